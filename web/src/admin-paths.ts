@@ -1,6 +1,6 @@
 import { segment, type TableQuery, withQuery } from './paths.ts';
 
-/** Every address of the back office, as `paths.ts` has those of the public pages, which do not load these. */
+/** Every address of the back office. `paths.ts` has those of the public pages, which do not load these. */
 export const allVideos = (query: TableQuery = {}) => withQuery('/admin/all-videos', query);
 export const categories = () => '/admin/categories';
 export const tags = (query: TableQuery = {}) => withQuery('/admin/tags', query);
@@ -18,6 +18,6 @@ export const applications = (query: TableQuery = {}) => withQuery('/admin/applic
 export const application = (id: string) => `/admin/applications/${segment(id)}`;
 export const reports = (query: TableQuery = {}) => withQuery('/admin/reports', query);
 export const report = (id: string) => `/admin/reports/${segment(id)}`;
-/** Where an admin shows that it is them, and comes back from. */
+/** Where an admin proves who they are before coming back to `back`. */
 export const prove = (back: string | null = null) => withQuery('/admin/prove', { return: back });
 export const log = (query: TableQuery = {}) => withQuery('/admin/log', query);

@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { calls } from '#contract/calls.ts';
 
-/** Calls that take something away, by what their names begin with. */
+/** The first words in the names of calls that take something away. */
 const takesAway =
   /^(delete|remove|clear|merge|revoke|withdraw|cancel|disable|disconnect|suspend|take|block)[_-]/;
 const features = 'web/src/features';
 
-/** Where each is asked for, and the words that ask first; or why nobody is asked. */
+/** The file that asks before each call, and the words it asks with; or the reason why it need not ask. */
 const asked: Record<string, readonly [file: string, words: string] | string> = {
   delete_videos: [`${features}/admin-videos/delete-dialog.tsx`, '<Dialog title={`Delete '],
   delete_video: 'by programs alone; the back office has delete_videos',
@@ -69,7 +69,7 @@ test('every act that takes something away asks first, or it is said why it need 
   }
 });
 
-/** What takes something away and is no call of its own. */
+/** Acts that take something away without a call of their own. */
 const also: readonly (readonly [file: string, words: string])[] = [
   [`${features}/admin-users/user-forms.tsx`, 'can send no more videos. What is published stays.'],
   [

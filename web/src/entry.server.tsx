@@ -21,8 +21,8 @@ import {
 export const streamTimeout = 5_000;
 
 /**
- * The page handler. It is made inside the bundle, so that the router which reads the contexts is the one
- * that made them: outside there may be a second copy of react-router.
+ * The page handler. It is made inside the bundle so that it shares one copy of react-router with the contexts: outside
+ * there may be a second copy.
  */
 export function createHandler(build: ServerBuild, mode: 'development' | 'production') {
   const handle = createRequestHandler(build, mode);
@@ -41,21 +41,21 @@ export function createHandler(build: ServerBuild, mode: 'development' | 'product
 export type PageHandler = ReturnType<typeof createHandler>;
 
 export const handleError: HandleErrorFunction = (error, { context }) => {
-  // What a client asks for wrongly is answered, and is no fault of ours.
+  // A client's bad request gets an answer, but it is not our fault.
   if (isRouteErrorResponse(error) && error.status < 500) return;
   context.get(servicesContext).report(error);
 };
 
 /**
- * Public pages load a list of routes without those of the back office (`react-router.config.ts` makes it): what visitors
- * never open is nothing that they pay for.
+ * Public pages load a list of routes without the back office (made by `react-router.config.ts`): visitors should not
+ * pay for what they never open.
  */
 const publicEntry = (entry: EntryContext): EntryContext => ({
   ...entry,
   manifest: { ...entry.manifest, url: entry.manifest.url.replace('/manifest-', '/public-manifest-') },
 });
 
-/** Renders whole pages: the server keeps them, and readers without script need them whole. */
+/** Renders whole pages: the server caches them, and readers without script need all of them. */
 export default function handleRequest(
   request: Request,
   status: number,
@@ -85,7 +85,7 @@ export default function handleRequest(
       <ServerRouter context={known} url={request.url} nonce={nonce} />,
       {
         nonce,
-        // Nothing is put off to a script: a page must be whole where there is none.
+        // Nothing is left to a script: a page must be complete without one.
         progressiveChunkSize: Number.POSITIVE_INFINITY,
         onAllReady: () => pipe(sink),
         onShellError: reject,

@@ -15,8 +15,8 @@ type Element = ReactElement<{
 }>;
 
 /**
- * What `Scripts` renders on the server, but held back until a video has begun: `first` are the addresses of the modules that
- * begin it. The browser renders `Scripts`, which looks for the same elements.
+ * What `Scripts` renders on the server, but held back until a video has started: `first` are the addresses of the
+ * modules that start it. The browser renders `Scripts`, which looks for the same elements.
  */
 export function HeldScripts({ first }: { first: readonly string[] }) {
   const held = (node: ReactNode): ReactNode => {

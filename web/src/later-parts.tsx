@@ -10,7 +10,10 @@ import { CardLayers } from './features/video-card/card-layers.tsx';
 import { warmRoutes } from './lib/warm-routes.ts';
 import { HeartStore } from './state/favorites.ts';
 
-/** What a page does once it stands: previews and sheets of cards, page views, looking after the session, what is told live, and fetching the code of the other pages. */
+/**
+ * What a page does once it stands: previews and sheets of cards, page views, watching the session, live events, and
+ * loading the code of the other pages.
+ */
 export default function LaterParts({ gated }: { gated: boolean }) {
   useEffect(warmRoutes, []);
   if (gated) return null;

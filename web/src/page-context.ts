@@ -6,7 +6,7 @@ export type { CallRefusal, PageFacts, Services, SiteFacts } from '#contract/page
 export const servicesContext = createContext<Services>();
 export const pageFactsContext = createContext<PageFacts>();
 /**
- * Addresses of the script that begins the stream of a watch page, and of what that imports; empty where the program is not
+ * Addresses of the script that starts the stream of a watch page, and of what it imports; empty if the program is not
  * built into files.
  */
 export const earlyScriptsContext = createContext<readonly string[]>([]);

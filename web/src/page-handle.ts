@@ -1,14 +1,14 @@
-/** What a route may say of itself in its `handle`. */
+/** What a route may say about itself in its `handle`. */
 export interface PageHandle {
   /** Help and legal pages are open without the age gate. */
   open?: true;
   /** The player may start as soon as the page stands. */
   player?: true;
-  /** For members only: its loader asks `requireMember`. */
+  /** For members only: its loader calls `requireMember`. */
   guarded?: true;
-  /** One signs in here: the header has no profile menu. */
+  /** A sign-in page: the header has no profile menu. */
   entrance?: true;
-  /** Nothing stands around the page: it is shown in a frame on another site. */
+  /** Nothing surrounds the page: it is shown in a frame on another site. */
   bare?: true;
   /** The header lies over the page's first picture. */
   headerOver?: true;

@@ -5,7 +5,7 @@ const sources = globSync('web/src/**/*.{ts,tsx}')
   .filter((name) => !name.includes('.test.'))
   .map((name) => ({ name, text: readFileSync(name, 'utf8') }));
 
-/** What stands between the parentheses after each `name(` of a text. */
+/** What stands between the parentheses after each `name(` in a text. */
 function argumentsOf(name: string, text: string): string[] {
   return [...text.matchAll(new RegExp(`(?<!function )\\b${name}\\(`, 'g'))].map(({ index, 0: opening }) => {
     const start = index + opening.length;
@@ -24,7 +24,7 @@ test('a part of a page that could not be had is not taken for an empty one', () 
     argumentsOf('orElse', text).map((inner) => ({ name, inner })),
   );
   expect(parts.length).toBeGreaterThan(12);
-  // Buttons that do not know what a member did before work all the same.
+  // Buttons work even if they do not know what a member did before.
   const known = /(,|\?\?)\s*(null|untouched\(video\))$/;
   expect(parts.filter(({ inner }) => !known.test(inner))).toEqual([]);
 });

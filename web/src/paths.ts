@@ -1,4 +1,4 @@
-/** Every address of the site. Pages link through these functions only, as `paths.home()`. */
+/** Every address of the site. Pages link only through these functions, as `paths.home()`. */
 
 /** What a table shows, in the query of its page. */
 export type TableQuery = Record<string, string | number | null | undefined>;
@@ -30,9 +30,9 @@ const tidy = (query: ListQuery) => ({ ...query, page: query.page === 1 ? null : 
 export const home = (query: { page?: number; period?: string; tab?: string; notice?: string } = {}) =>
   withQuery('/', { ...query, page: query.page === 1 ? null : query.page });
 export interface WatchQuery {
-  /** The playlist that it is watched in, by its slug. */
+  /** The playlist in which it is watched, by its slug. */
   list?: string | null;
-  /** In the order that this number shuffles the playlist into. */
+  /** In the order into which this number shuffles the playlist. */
   shuffle?: number | null;
   /** What is listed beside it. */
   tab?: string | null;
@@ -42,10 +42,10 @@ export const watch = (slug: string, seconds: number | null = null, query: WatchQ
 /** The player alone, for frames on other sites. */
 export const embed = (slug: string, seconds: number | null = null) =>
   withQuery(`/embed/${segment(slug)}`, { t: seconds });
-/** One’s uploads, and where files are sent. */
+/** The member's uploads, and where files are sent. */
 export const upload = () => '/upload';
 export const becomeCreator = () => '/become-creator';
-/** One’s own videos and how they are watched; and one of them. */
+/** The member's own videos with their statistics, and one of them. */
 export const studio = (query: TableQuery = {}) => withQuery('/studio', query);
 export const studioVideo = (slug: string, query: TableQuery = {}) =>
   withQuery(`/studio/${segment(slug)}`, query);
@@ -60,7 +60,7 @@ export const tag = (slug: string, page = 1) =>
 export const playlists = (query: { q?: string | null; page?: number | null } = {}) =>
   withQuery('/playlists', tidy(query));
 export const playlist = (slug: string) => `/playlist/${segment(slug)}`;
-/** Leads to the first of its videos in an order by chance; not a page. */
+/** Leads to the first of its videos in random order; not a page. */
 export const shufflePlaylist = (slug: string) => `/playlist/${segment(slug)}/shuffle`;
 export const search = (q = '', query: ListQuery & { category?: string | null } = {}) =>
   withQuery('/search', { q: q.trim(), ...tidy(query) });
@@ -68,9 +68,9 @@ export interface ProfileQuery {
   initialTab?: string | null;
   page?: number;
   cursor?: string | null;
-  /** Of the photos: the one that is open. */
+  /** Of the photos: the open one. */
   album?: string | null;
-  /** Of the playlists: which, drawn how, the one that is opened, and the one that is edited (`new`: one that is made). */
+  /** Of the playlists: the filter, the layout, the open one, and the edited one (`new`: one being created). */
   filter?: string | null;
   view?: string | null;
   list?: string | null;
@@ -89,7 +89,7 @@ export const studios = () => '/studios';
 export const surprise = () => '/surprise';
 export const login = (redirect: string | null = null) => withQuery('/login', { redirect });
 export const signup = (redirect: string | null = null) => withQuery('/signup', { redirect });
-/** Leaves for Google and comes back to `redirect`; not a page. */
+/** Leads to Google and returns to `redirect`; not a page. */
 export const google = (intent: 'sign-in' | 'sign-up' | 'connect', redirect: string | null = null) =>
   withQuery('/auth/google', { intent, redirect });
 export const farewell = () => '/farewell';
@@ -121,5 +121,5 @@ export const robots = () => '/robots.txt';
 export const sitemapIndex = () => '/sitemap.xml';
 export const sitemapPages = () => '/sitemap-pages.xml';
 export const sitemapVideos = (part: number) => withQuery('/sitemap-videos.xml', { part });
-/** The back office; its other addresses stand in admin-paths.ts, which public pages do not load. */
+/** The back office; its other addresses are in admin-paths.ts, which public pages do not load. */
 export const admin = () => '/admin';

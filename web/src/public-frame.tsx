@@ -29,7 +29,8 @@ const BellButton = laterPart(async () => ({ default: (await bell()).BellButton }
 const InboxButton = laterPart(async () => ({ default: (await bell()).InboxButton }));
 const BellPopover = laterPart(async () => ({ default: (await bell()).BellPopover }));
 
-// Elements that stay the same: a part that is redrawn before its code is here loses a press on it, and an open popover.
+// These elements must stay the same: a part that is redrawn before its code is here loses a press on it, and an open
+// popover.
 const inboxButton = (
   <Suspense>
     <InboxButton />
@@ -48,12 +49,12 @@ const bellPopover = (
 
 const openLayoutSettings = () => document.getElementById(layoutPopover)?.showPopover();
 
-/** What stands around every page that visitors and members see. */
+/** What surrounds every page for visitors and members. */
 export function PublicFrame(props: {
   handles: readonly PageHandle[];
   /** It is the home page. */
   home: boolean;
-  /** The page's own address, for ways that lead back. */
+  /** The page's own address, for links that lead back. */
   here: string;
   facts: {
     site: { name: string; description: string; hasDemo: boolean };

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import routes from './routes.ts';
 
-/** Forms in which nothing is typed, and which are posted as documents or from a part that asks by itself. */
+/** Forms in which nothing is typed, and which are posted as documents or by code of their own. */
 const withoutText = ['routes/logout.ts', 'routes/age-gate.ts', 'routes/home.tsx'];
 
 test('every page that takes a form keeps what was typed in it', () => {

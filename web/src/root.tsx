@@ -1,4 +1,4 @@
-// The base comes first: style sheets of the parts stand on it.
+// The base comes first: the style sheets of the parts build on it.
 import './styles/fonts.css';
 import './styles/tokens.css';
 import './styles/base.css';
@@ -67,14 +67,14 @@ export function loader({ context }: LoaderFunctionArgs) {
 }
 
 /**
- * While one browses, none of it changes but the member: by an action, or by an event after which everything is asked for
- * again. The gate and the settings reload the page or live in the browser.
+ * Between pages only the member changes: by an action, or by an event after which everything is loaded again. The gate
+ * and the settings reload the page or live in the browser.
  */
 export const shouldRevalidate = (change: ShouldRevalidateFunctionArgs) =>
   change.defaultShouldRevalidate &&
   (change.formMethod !== undefined || change.currentUrl.href === change.nextUrl.href);
 
-/** Pages make their own head; this one stands where a page failed. */
+/** Pages make their own head; this one is for a page that failed. */
 export const meta: MetaFunction<typeof loader> = ({ error, loaderData }) =>
   error
     ? [
@@ -104,7 +104,7 @@ function Frame({ children }: { children: ReactNode }) {
   const afterLoad = useAfterLoad();
   const here = location.pathname + location.search;
   const { name, exitUrl } = facts?.site ?? { name: '', exitUrl: '' };
-  // The same element every time: a part that changes before its code is here is redrawn, and a press on it lost.
+  // The same element every time: a part that changes before its code is here is redrawn, and a press on it is lost.
   const ageGate = useMemo(
     () => (
       <Suspense>
@@ -167,7 +167,7 @@ function Frame({ children }: { children: ReactNode }) {
   );
 }
 
-/** A page whose video begins by itself comes to life after it. Not in the browser's program. */
+/** A page whose video starts by itself comes to life after it. Not in the browser's program. */
 function ServerScripts() {
   const first = useMatches().flatMap(({ loaderData }) => (loaderData as { early?: string[] })?.early ?? []);
   return first.length > 0 ? <HeldScripts first={first} /> : <Scripts />;
@@ -182,7 +182,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="rating" content="RTA-5042-1996-1400-1577-RTA" />
         <meta name="theme-color" content="#0b0d14" />
         <Meta />
-        {/* The browser hides nonces, and in development a link that is not hydrated as rendered is complained of. */}
+        {/* The browser hides nonces, and in development React complains about a link that was not hydrated as rendered. */}
         <Links {...(import.meta.env.DEV ? { nonce: '' } : {})} />
       </head>
       <body>

@@ -12,8 +12,8 @@ export class TestRefusal extends Error {
 }
 
 /**
- * Answers the calls of a test by their names; what an answer throws is a refusal. Returns what was sent, in order. Undone
- * with `vi.unstubAllGlobals()`.
+ * Answers the calls of a test by name; what an answer throws is a refusal. Returns what was sent, in order. Undone with
+ * `vi.unstubAllGlobals()`.
  */
 export function answerCalls(answers: Answers): [name: string, body: Record<string, unknown>][] {
   const sent: [string, Record<string, unknown>][] = [];

@@ -80,7 +80,7 @@ export const comment = (part: Partial<Comment> = {}): Comment => ({
   ...part,
 });
 
-/** A signed-in member for tests, and their account as calls answer it. */
+/** A signed-in member for tests, and their account as calls return it. */
 export const memberRow = (part: Partial<Member> = {}): Member => ({
   id: 'm1',
   username: 'mio',

@@ -1,4 +1,4 @@
-/** Of what a form holds, the fields that are others than they were: only these are sent, so that nothing else is written over. */
+/** The fields of a form that differ from before: only these are sent, so that nothing else is overwritten. */
 export const changedIn = <T extends object>(
   written: T,
   before: Readonly<Record<keyof T, unknown>>,

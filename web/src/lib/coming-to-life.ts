@@ -1,29 +1,31 @@
-/** Fired on window: what mattered more than the buttons of the page is through, and the page may come to life. */
+/** Fired on window: what mattered more than the page's buttons is done, and the page may come to life. */
 export const mayComeToLife = 'tsukimi:may-come-to-life';
 /** Fired on window: the page has come to life. */
 export const isAlive = 'tsukimi:alive';
 
-/** Where no video starts by itself: a phone, or less motion is asked for. Such a page comes to life at once. */
+/** Matches where no video starts by itself: on a phone, or under reduced motion. Such a page comes to life at once. */
 export const startsAtOnce =
   '(max-width: 760px), (hover: none) and (pointer: coarse), (prefers-reduced-motion: reduce)';
 
-/** Longest wait (ms): a page that nobody can press anything on is worse than a video that starts later. */
+/** Longest wait (ms): a page whose buttons do not work is worse than a video that starts later. */
 const patience = 1_000;
 /** How long a press waits for its part of the page (ms). */
 const waits = 20_000;
 
 /**
- * A script for the server's HTML that holds the page's program back while `first` (the address of a module) begins a
- * video. The program (the text of a module) stands in the script's own `data-holds`, for whoever names the scripts of a
- * page by their hashes; it runs when that says so, at the latest after `patience`, or when somebody presses something. What is pressed is kept, and given to its button once the page lives.
+ * A script for the server's HTML that holds the page's program back while `first` (the address of a module) starts a
+ * video. The program (the text of a module) is in the script's own `data-holds`, for the policy that names scripts by
+ * their hashes. It runs when `first` says so, after `patience` at the latest, or when somebody presses something. A
+ * press is remembered, and passed to its button once the page lives.
  */
 export function holdingScript(first: string): string {
   const values = [first, startsAtOnce, mayComeToLife, isAlive, patience, waits];
   return `(${hold})(${values.map((value) => JSON.stringify(value).replaceAll('<', '\\u003c')).join()})`;
 }
 
-// Text, for what builds the program would rewrite its `import`. What works without script is not kept: a popover is open
-// already, a form is sent. A part that comes to life after the page is waited for, and so are those who answer its asking.
+// As text, because the bundler would rewrite its `import`. What works without script is not remembered: a popover
+// already opens, a form is sent. A part that comes to life after the page is waited for, and so are the listeners of
+// the event that it asks with.
 const hold = `(first, atOnce, may, alive, patience, waits) => {
   const { nonce, dataset } = document.currentScript;
   let program = dataset.holds;

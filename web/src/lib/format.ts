@@ -8,7 +8,7 @@ const day = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'UTC',
 });
 
-/** Below a thousand a count is its digits. */
+/** Below a thousand, a count is its digits. */
 const compactly = (count: number): string =>
   Number.isInteger(count) && count >= 0 && count < 1000 ? String(count) : compact.format(count);
 
@@ -24,13 +24,13 @@ export const compactCount = compactly;
 /** `1,906`. */
 export const exactCount = (count: number): string => whole.format(count);
 
-/** Views of the Top 5: always thousands, also below 1,000 and above a million. */
+/** Views of the Top 5: always in thousands, even below 1,000 and above a million. */
 export const thousandsOfViews = (count: number): string => `${(count / 1000).toFixed(1)}K Views`;
 
 export const countOf = (count: number, one: string, many: string): string =>
   `${whole.format(count)} ${count === 1 ? one : many}`;
 
-/** The day that was formatted last, in days since 1970: lists go by date. */
+/** The day that was formatted last, in days since 1970: lists are sorted by date. */
 let lastDay = Number.NaN;
 let lastText = '';
 

@@ -1,7 +1,7 @@
 import { type ComponentType, lazy } from 'react';
 import { loadChunk } from './chunks.ts';
 
-/** A component in a chunk of its own. If the chunk cannot be had, nothing is drawn in its place. */
+/** A component in a chunk of its own. If the chunk cannot be loaded, nothing is drawn in its place. */
 export const lazyPart = <P extends object>(load: () => Promise<{ default: ComponentType<P> }>) =>
   lazy(async () => {
     try {
@@ -18,8 +18,8 @@ const loaded = async (): Promise<void> => {
 };
 
 /**
- * The same for what the server's HTML shows and nobody needs at once: it stands there, and comes to life after the page
- * has loaded. Its styles are imported where it is used.
+ * The same for what the server's HTML shows and nobody needs at once: it is in the HTML, and comes to life after the
+ * page has loaded. Its styles are imported where it is used.
  */
 export const laterPart = <P extends object>(load: () => Promise<{ default: ComponentType<P> }>) =>
   lazyPart(async () => {

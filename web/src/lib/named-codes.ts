@@ -1,6 +1,5 @@
 /**
- * Names in English; what is no code at all is its own name. What knows them is made once: it costs as much as a fifth of
- * a page.
+ * English names; text that is no code is its own name. The formatters are created once: each costs a fifth of a page.
  */
 const named = (type: 'language' | 'region') => {
   let names: Intl.DisplayNames | null = null;
@@ -16,5 +15,5 @@ const named = (type: 'language' | 'region') => {
 
 /** Of a language (BCP 47). */
 export const languageName = named('language');
-/** Of a country or region (ISO 3166). What proxies say may be neither: `T1` is a visitor by Tor. */
+/** Of a country or region (ISO 3166). What proxies report may be neither: `T1` is a visitor using Tor. */
 export const regionName = named('region');

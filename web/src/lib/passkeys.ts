@@ -1,8 +1,8 @@
-/** Whether this browser can make and use passkeys in the form that the server speaks. Not on the server. */
+/** Whether this browser can create and use passkeys in the form that the server speaks. Not on the server. */
 export const supportsPasskeys = (): boolean =>
   typeof PublicKeyCredential !== 'undefined' && 'parseRequestOptionsFromJSON' in PublicKeyCredential;
 
-/** The holder thought better of it, or took too long: no fault to speak of. */
+/** The holder changed their mind, or took too long: no fault to report. */
 export const wasCancelled = (error: unknown): boolean =>
   error instanceof DOMException && (error.name === 'NotAllowedError' || error.name === 'AbortError');
 
@@ -11,7 +11,7 @@ const answerOf = (credential: Credential | null): unknown => {
   return credential.toJSON();
 };
 
-/** Has the browser make a passkey. `options`: `publicKey` in its JSON form. */
+/** Has the browser create a passkey. `options`: `publicKey` as JSON. */
 export async function makePasskey(options: unknown): Promise<unknown> {
   const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(
     options as PublicKeyCredentialCreationOptionsJSON,
@@ -19,7 +19,7 @@ export async function makePasskey(options: unknown): Promise<unknown> {
   return answerOf(await navigator.credentials.create({ publicKey }));
 }
 
-/** Has the browser show a passkey that it holds. */
+/** Has the browser present a passkey that it holds. */
 export async function showPasskey(options: unknown): Promise<unknown> {
   const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(
     options as PublicKeyCredentialRequestOptionsJSON,

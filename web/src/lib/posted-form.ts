@@ -3,15 +3,15 @@ import { useInBrowser } from './use-in-browser.ts';
 
 type Fields = Readonly<Record<string, string>>;
 
-/** What stood in the form that was posted as a page, where the page is its answer; null: none was. */
+/** The fields of the form that was posted as a page, if the page is its answer; null: none was. */
 export const PostedForm = createContext<Fields | null>(null);
 
-/** Which form of its page a field stands in; null in one that says nothing of itself, or that was sent well. */
+/** Which form of its page a field belongs to; null in one that does not say, or that was sent successfully. */
 export const FormOfField = createContext<{ intent: string; item: string } | null>(null);
 
 /**
- * What was typed in a field of this form, where it was posted without script and refused: it stands in it again. Else the
- * given value.
+ * What was typed in a field of this form, if it was posted without script and refused: the field shows it again. Else
+ * the given value.
  */
 export function useTyped(name: string | undefined, value: string | undefined): string | undefined {
   const posted = useContext(PostedForm);
@@ -23,7 +23,7 @@ export function useTyped(name: string | undefined, value: string | undefined): s
     form !== null &&
     posted.intent === form.intent &&
     (form.item === '' || Object.values(posted).includes(form.item));
-  // As it was when the page was drawn: what a field holds is then its own affair.
+  // As it was when the page was drawn: after that, the field manages its own content.
   const [typed] = useState(isThis && name !== undefined ? posted[name] : undefined);
   return typed ?? value;
 }

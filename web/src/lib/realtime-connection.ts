@@ -1,23 +1,26 @@
-/** How long the next attempt to connect waits, in milliseconds, by how many failed before; the last one stays. */
+/**
+ * How long to wait before the next attempt to connect, in milliseconds, by the number of failures; the last value
+ * repeats.
+ */
 const delays = [1_000, 2_000, 5_000, 10_000];
 const heartbeatEvery = 25_000;
 const replyWithin = 10_000;
-/** A connection that nobody needs any more is kept for so long: the next page may want it. */
+/** A connection that nobody uses stays open this long: the next page may want it. */
 const idleFor = 5_000;
 /** The server hangs up for good: the session is over, or we misbehaved. */
 const refusedForGood = 1008;
 const noAnswer = 'The server does not answer.';
 
 export interface ChannelHandlers {
-  /** Inserted rows to hear of, with a filter such as `conversation_id=eq.…`. */
+  /** Inserted rows to listen for, with a filter such as `conversation_id=eq.…`. */
   rows?: { table: string; filter?: string };
   onRow?(row: unknown): void;
   onBroadcast?(event: string, payload: unknown): void;
-  /** Joined, for the first time or again: whatever was missed can be asked for now. */
+  /** Joined, for the first time or again: whatever was missed can be loaded now. */
   onJoined?(): void;
-  /** Not connected, with the reason in words. It goes on trying, except where it was refused. */
+  /** Not connected, with the reason in words. It retries, unless it was refused. */
   onLost?(reason: string): void;
-  /** The server did not let us in: whoever we were may be signed in no more. */
+  /** The server refused us: the session may have ended. */
   onRefused?(): void;
 }
 
@@ -31,7 +34,7 @@ interface Channel {
 
 type Frame = [joinRef: string | null, ref: string | null, topic: string, event: string, payload: unknown];
 
-/** One connection to the site's realtime address for all channels of a page. It mends itself. */
+/** One connection to the site's realtime address for all channels of a page. It reconnects by itself. */
 export class RealtimeConnection {
   readonly #url: string;
   readonly #channels = new Set<Channel>();
@@ -50,7 +53,7 @@ export class RealtimeConnection {
     document.addEventListener('visibilitychange', this.#retryNow);
   }
 
-  /** Joins a topic by its name; the answer leaves it again. */
+  /** Joins a topic by name; the returned function leaves it. */
   join(name: string, handlers: ChannelHandlers): () => void {
     const topic = `realtime:${name}`;
     const channel: Channel = { topic, handlers, joinRef: '', isJoined: false, timer: undefined };
@@ -114,7 +117,7 @@ export class RealtimeConnection {
     this.#send([null, this.#heartbeatRef, 'phoenix', 'heartbeat', {}]);
   }
 
-  /** Lets go of a connection that is dead, without waiting for its farewell. */
+  /** Drops a dead connection without waiting for its close. */
   #drop(reason: string): void {
     const socket = this.#socket;
     if (socket === null) return;
@@ -137,7 +140,7 @@ export class RealtimeConnection {
     if (this.#isRefused || this.#channels.size === 0) return;
     const delay = delays[Math.min(this.#attempts, delays.length - 1)] as number;
     this.#attempts++;
-    // Not all at once, when a process that many were connected to goes away.
+    // Spread out, for when a process with many connections goes away.
     this.#retry = setTimeout(
       () => {
         this.#retry = undefined;

@@ -18,7 +18,9 @@ export function relativeTime(moment: string, now: number): string {
 
 const plural = (count: number, unit: string): string => `${count} ${unit}${count === 1 ? '' : 's'} ago`;
 
-/** The same as notifications and messages show it: `Just now`, `3 mins ago`, `1 hour ago`, `6 days ago`, then the date. */
+/**
+ * The same as notifications and messages show it: `Just now`, `3 mins ago`, `1 hour ago`, `6 days ago`, then the date.
+ */
 export function timeAgo(moment: string, now: number): string {
   const minutes = Math.floor((now - new Date(moment).getTime()) / 60_000);
   if (Number.isNaN(minutes)) return '';

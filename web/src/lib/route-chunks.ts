@@ -2,7 +2,7 @@ import { type ClientInstrumentation, matchRoutes } from 'react-router';
 import { isBackOffice } from './back-office.ts';
 import { loadChunk } from './chunks.ts';
 
-/** What the framework keeps on window; its own loader answers a lost chunk by reloading the page for ever. */
+/** What the framework stores on window; its own loader answers a lost chunk by reloading the page for ever. */
 interface FrameworkWindow {
   __reactRouterManifest?: { routes: Record<string, { id: string; module: string }> };
   __reactRouterRouteModules?: Record<string, unknown>;
@@ -22,7 +22,7 @@ const routesOf = (path: string): string[] => {
   return matches.flatMap((match) => (match.route.id ? [match.route.id] : []));
 };
 
-/** Holds a navigation back until the code of its routes is here, and gives it up where it cannot be had. */
+/** Holds a navigation back until the code of its routes is here, and cancels it if that cannot be loaded. */
 export const guardNavigation: ClientInstrumentation = {
   router(router) {
     router.instrument({
@@ -39,7 +39,7 @@ export const guardNavigation: ClientInstrumentation = {
         try {
           await Promise.all(routesOf(target.pathname).map((id) => loadRoute(id, target.href)));
         } catch {
-          // The page now offers the new version. Returning would let the framework go on and reload by itself.
+          // The page now offers the new version. Returning would let the framework continue and reload by itself.
           await new Promise<never>(() => {});
         }
         await callNavigate();

@@ -6,7 +6,7 @@ export function safeReturn(text: FormDataEntryValue | null): string {
   const base = 'http://site.invalid';
   try {
     const url = new URL(text, base);
-    // Dot segments fold away and may leave two slashes, which would name a host.
+    // Resolving dot segments may leave two slashes, which would name a host.
     return url.origin === base && !url.pathname.startsWith('//') ? url.pathname + url.search : paths.home();
   } catch {
     return paths.home();

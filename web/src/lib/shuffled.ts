@@ -1,4 +1,4 @@
-/** 32 bits of a text; FNV-1a with a last mixing, so that near texts lie apart. */
+/** A 32-bit hash of a text; FNV-1a with a final mix, so that similar texts end up far apart. */
 function hashOf(text: string): number {
   let hash = 0x811c9dc5;
   for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);
@@ -8,8 +8,8 @@ function hashOf(text: string): number {
 }
 
 /**
- * An order by chance that a number decides: the same on every page that has the number, and the rest stays as it is when
- * something is added or taken out.
+ * A random order decided by a number: the same on every page that has the number, and stable for the rest when
+ * something is added or removed.
  */
 export function shuffled<T>(items: readonly T[], seed: number, keyOf: (item: T) => string): T[] {
   return items

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** True once the page has loaded and the browser has nothing better to do: the moment for what is not urgent. */
+/** True once the page has loaded and the browser is idle: the moment for what is not urgent. */
 export function useAfterLoad(): boolean {
   const [ready, setReady] = useState(false);
   useEffect(() => {

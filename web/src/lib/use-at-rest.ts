@@ -2,8 +2,8 @@ import { useCallback, useEffect, useRef } from 'react';
 import { useFetchers, useNavigation } from 'react-router';
 
 /**
- * Answers a way to do something when nothing is being sent and no page is under way: at once, or as soon as the answer is
- * there. The answer to what one sent may be the reason of what was heard meanwhile, and lead elsewhere.
+ * Returns a way to do something when nothing is being sent and no page is loading: at once, or as soon as the answer is
+ * there. The answer to the member's own request may explain what was just heard, and lead elsewhere.
  */
 export function useAtRest(): (work: () => void) => void {
   const { state } = useNavigation();
@@ -13,7 +13,7 @@ export function useAtRest(): (work: () => void) => void {
   const waiting = useRef<(() => void)[]>([]);
   useEffect(() => {
     if (isBusy) return;
-    // After the effects of the page that came: what it says is known then.
+    // After the effects of the new page: by then its answer is known.
     const timer = setTimeout(() => {
       for (const work of waiting.current.splice(0)) work();
     });

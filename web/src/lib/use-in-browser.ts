@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => {};
 
-/** False on the server and while the page comes to life, then true: for what is nothing without script. */
+/** False on the server and while the page comes to life, then true: for what is useless without script. */
 export const useInBrowser = (): boolean =>
   useSyncExternalStore(
     never,

@@ -1,6 +1,6 @@
 /**
- * Fetches the code of pages while nothing else happens, so that later navigations wait for data alone: in the back office
- * that of its own pages, elsewhere that of all others.
+ * Loads the code of pages while the browser is idle, so that later navigations wait for data alone: in the back office
+ * its own pages, elsewhere all others.
  */
 export function warmRoutes(): void {
   const { __reactRouterManifest: manifest } = window as {

@@ -4,6 +4,6 @@ export function pageNumber(search: URLSearchParams, highest: number): number {
   return Number.isInteger(page) && page >= 1 && page <= highest ? page : 1;
 }
 
-/** A query's value if it is one of the choices. */
+/** A query's value if it is one of the choices, else null. */
 export const choice = <T extends string>(value: string | null, choices: readonly T[]): T | null =>
   choices.find((one) => one === value) ?? null;

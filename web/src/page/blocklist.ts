@@ -1,2 +1,2 @@
-/** What the forms about blocks are called; the blocklist page answers them, wherever they stand. */
+/** Names of the forms about blocks; the blocklist page answers them, wherever they stand. */
 export const blockIntents = { block: 'block', unblock: 'unblock' } as const;

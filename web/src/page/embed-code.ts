@@ -6,7 +6,7 @@ const attribute = (text: string): string => text.replace(/[&<>"]/g, (one) => esc
 const wide = 640;
 const ordinaryShape = 16 / 9;
 
-/** How large a video stands in a frame, in its own shape, within what the other site allows. */
+/** The size of a video in a frame: its own shape, within what the other site allows. */
 export function embedSize(
   video: { width: number | null; height: number | null },
   { maxWidth = wide, maxHeight = Number.POSITIVE_INFINITY }: { maxWidth?: number; maxHeight?: number } = {},

@@ -1,6 +1,6 @@
 import { choice } from './address-values.ts';
 
-/** What the address of a list asks for, as the calls name it. Unknown values count as none. */
+/** What the address of a list asks for, by the calls' names. Unknown values count as none. */
 export function readFilters(search: URLSearchParams) {
   return {
     q: search.get('q')?.trim().slice(0, 200) ?? '',

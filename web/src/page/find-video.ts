@@ -4,7 +4,7 @@ import { fault, isRefusal } from './page-data.ts';
 
 const videoNotFound = 'Video not found.';
 
-/** The published video of an address; throws the page that says why there is none. */
+/** The published video of an address; throws a page that says why there is none. */
 export async function findVideo(services: Services, slug: string | undefined): Promise<VideoDetails> {
   if (!slug) throw fault(400, 'Video slug is missing from URL.');
   try {
@@ -20,8 +20,8 @@ export async function findVideo(services: Services, slug: string | undefined): P
 }
 
 /**
- * The same for a member: an unpublished one comes with its state, where they uploaded it or are an admin. Others are told
- * what everybody is.
+ * The same for a member: their own unpublished video, or any for an admin, comes with its state. Others get the usual
+ * answer.
  */
 export async function findVideoFor(
   services: Services,

@@ -3,7 +3,7 @@ import type { Member } from '#contract/roles.ts';
 import { pageFactsContext } from '../page-context.ts';
 import * as paths from '../paths.ts';
 
-/** Who asks for a page of members. A visitor is sent to log in, and comes back from there. */
+/** The member who asks for a page. A visitor is sent to log in, and comes back from there. */
 export function requireMember({ url, context }: Pick<LoaderFunctionArgs, 'url' | 'context'>): Member {
   const { member } = context.get(pageFactsContext);
   if (member) return member;
@@ -15,15 +15,15 @@ const owesSecondFactor = ({ secondFactorDue: due }: Member, now: number): boolea
   due !== undefined && Date.parse(due) <= now;
 
 /**
- * The one guard of the back office: it stands before every loader and action beneath its layout, whatever data a browser
- * asks for. A visitor is sent to log in, whoever is no admin goes home, and an
- * admin without a second factor, once their time is over, to where it is set up. The calls have their own.
+ * The one guard of the back office. It runs before every loader and action beneath its layout, whatever data a browser
+ * asks for. A visitor is sent to log in; a member who is no admin, to the home page; an admin who still has no second
+ * factor when their time is over, to where it is set up. The calls have their own guard.
  */
 export const adminsOnly: MiddlewareFunction = ({ request, context }) => {
   const { pathname, search } = new URL(request.url);
   const { member } = context.get(pageFactsContext);
   if (member === null) throw redirect(paths.login(pathname + search));
   if (member.role !== 'admin') throw redirect(paths.home());
-  // The page says what is missing, and where it is set up.
+  // That page says what is missing, and how to set it up.
   if (owesSecondFactor(member, Date.now())) throw redirect(paths.settingsSecurity());
 };

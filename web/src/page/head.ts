@@ -6,7 +6,7 @@ export interface HeadFacts {
   /** Without the site's name; the home page has none. */
   title?: string;
   description?: string | null;
-  /** Path of the one address under which this page is to be known; null where it is to be known under none. */
+  /** Path of the page's canonical address; null if it has none. */
   path: string | null;
   type?: 'website' | 'video.other';
   /** Pages that search engines should leave out. */

@@ -2,10 +2,10 @@ import { type HoldSubject, holdSubjects } from '#contract/evidence-lists.ts';
 import type { Services } from '../page-context.ts';
 import { choice } from './address-values.ts';
 
-/** What the forms of legal holds ask for, on every page that has them. */
+/** Intents of the forms of legal holds, on every page that has them. */
 export const holdIntents = { place: 'place-hold', lift: 'lift-hold' } as const;
 
-/** For how long something is kept, in days; null: until the hold is lifted. */
+/** How long something is preserved, in days; null: until the hold is lifted. */
 export const holdTerms = [
   ['open', 'Until it is lifted', null],
   ['90', '90 days', 90],
@@ -15,7 +15,7 @@ export const holdTerms = [
 
 const dayMilliseconds = 86_400_000;
 
-/** Does what a form of holds asks for; answers the words when it is done. */
+/** Does what a form of legal holds asks for; returns the words of success. */
 export async function changeHold(
   services: Services,
   intent: string,

@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from 'react-router';
 
-/** `meta` of every page: its loader made the head, on the server, and the browser only draws it. */
+/** The `meta` of every page: its loader made the head on the server, and the browser only draws it. */
 export const headOf = ({ loaderData }: { loaderData?: unknown }): MetaDescriptor[] =>
   (loaderData as { head?: MetaDescriptor[] } | undefined)?.head ?? [];

@@ -5,7 +5,7 @@ import * as paths from '../paths.ts';
 import { requireMember } from './guard.ts';
 import { pageData } from './page-data.ts';
 
-/** The account of whoever asks for a page of members, with the calls that act for them. */
+/** The account of the member who asks for a page, and the calls that act for them. */
 export async function ownAccount(
   args: Pick<LoaderFunctionArgs, 'url' | 'context'>,
 ): Promise<{ services: Services; account: NonNullable<Output<'get_session'>['user']> }> {

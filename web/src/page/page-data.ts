@@ -1,7 +1,7 @@
 import { data, type RouterContextProvider } from 'react-router';
 import { type CallRefusal, pageFactsContext, type Services, servicesContext } from '../page-context.ts';
 
-/** What a failed page knows: words for a person, and the request's id where it is our fault. */
+/** What a failed page knows: words for a person, and the request's id if the fault is ours. */
 export interface PageFault {
   message: string;
   requestId?: string;
@@ -16,8 +16,8 @@ export const fault = (status: number, message: string, requestId?: string) =>
   data<PageFault>(requestId ? { message, requestId } : { message }, { status });
 
 /**
- * Runs a loader's calls. A refusal becomes the page of its status with its own words; anything else is
- * logged and becomes a 500 that shows the given words and the request's id.
+ * Runs a loader's calls. A refusal becomes the page of its status with its own words; anything else is logged and
+ * becomes a 500 that shows the given words and the request's id.
  */
 export async function pageData<T>(
   context: Readonly<RouterContextProvider>,
@@ -36,7 +36,7 @@ export async function pageData<T>(
   }
 }
 
-/** The status with which an action answers a call that failed. What is not a refusal is logged. */
+/** The status with which an action answers a call that failed. Anything but a refusal is logged. */
 export function refusalStatus(services: Services, error: unknown): number {
   if (isRefusal(error) && error.status < 500) return error.status;
   services.report(error);

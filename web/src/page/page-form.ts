@@ -4,13 +4,13 @@ import type { Services } from '../page-context.ts';
 import { refusalStatus } from './page-data.ts';
 import { type FormFault, faultFrom } from './refusal.ts';
 
-/** What a form may hand over that is shown once. */
+/** Secrets in a form's answer, to be shown once. */
 export interface Given {
   totp?: Output<'begin_totp'>;
   recoveryCodes?: string[];
 }
 
-/** What the action of a form answers: words of success, or a fault. `intent` says which form of its page it was. */
+/** The answer of a form's action: words of success, or a fault. `intent` says which form of its page it was. */
 export interface FormAnswer {
   intent: string;
   done: string | null;
@@ -24,7 +24,10 @@ export const refuseForm = (intent: string, fault: FormFault, status = 400) =>
 /** Words of success, and what goes with them. */
 export type Success = string | (Given & { done?: string });
 
-/** Runs what a form asks for. A refusal is answered in the server's words, anything else is logged and said with `failure`. */
+/**
+ * Runs what a form asks for. A refusal is answered in the server's words; anything else is logged and answered with
+ * `failure`.
+ */
 export async function answerForm(
   services: Services,
   intent: string,

@@ -8,7 +8,7 @@ export interface PlaylistModel {
   name: string;
   description: string | null;
   isPublic: boolean;
-  /** A report keeps it from all but its owner. */
+  /** A report hides it from everybody but its owner. */
   isHeld: boolean;
   /** The cover, and up to three more. */
   pictures: readonly string[];
@@ -49,8 +49,8 @@ export const heldWords =
   'Somebody reported this playlist. Only you see it until the report is decided; you can delete it, but not change it.';
 
 /**
- * What people think of a playlist, as a page may hold it: the page of visitors is one for all of them, so what one of
- * them said is asked for by their browser.
+ * The votes on a playlist, as a page may contain them: all visitors share one page, so a visitor's own vote is loaded
+ * by their browser.
  */
 export const standOf = (row: PlaylistReactions, isMember: boolean): PlaylistReactions => ({
   likes: row.likes,
@@ -59,7 +59,7 @@ export const standOf = (row: PlaylistReactions, isMember: boolean): PlaylistReac
   user_has_disliked: isMember && row.user_has_disliked,
 });
 
-/** Said where videos that were put in cannot be seen now; null: all can. */
+/** The words for added videos that cannot be seen now; null: all can. */
 export const unavailableWords = (count: number): string | null =>
   count === 0
     ? null

@@ -1,2 +1,2 @@
-/** What the home page is told by whoever was sent there from a profile that is not there. */
+/** The notice that the home page shows to somebody whose profile address led nowhere. */
 export const profileNotFound = 'profile-not-found';

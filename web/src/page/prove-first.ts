@@ -2,7 +2,7 @@ import { redirect } from 'react-router';
 import * as adminPaths from '../admin-paths.ts';
 import { isRefusal } from './page-data.ts';
 
-/** What a page of admins reads that needs fresh proof: without it they show first that it is them, and come back to `back`. */
+/** Reads what needs an admin's fresh proof. Without it they are sent to prove who they are, and return to `back`. */
 export async function proveFirst<T>(back: string, reading: Promise<T>): Promise<T> {
   try {
     return await reading;

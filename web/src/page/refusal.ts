@@ -1,4 +1,4 @@
-/** What a form says when it was refused: words, and the parameter at fault where it is one. */
+/** What a form says after a refusal: words, and the parameter at fault, if it is one. */
 export interface FormFault {
   message: string;
   field: string | null;
@@ -9,13 +9,13 @@ export interface FormFault {
 export const sessionEnded = 'Your session has ended. Please log in again.';
 
 /**
- * The server's own words for a refusal; for what it had no words for, ours. Members alone are shown what is for members:
- * whom the server does not know any more was signed in when the page was drawn.
+ * The server's own words for a refusal, or ours if it had none. Only members see what is for members: if the server
+ * does not know somebody any more, they were signed in when the page was drawn.
  */
 export function refusalWords(error: unknown, fallback: string): string {
   const { status, message } = error as { status?: unknown; message?: unknown };
   if (status === 401) return sessionEnded;
-  // 503 says itself when to try again.
+  // A 503 says itself when to try again.
   const isTold = typeof status === 'number' && ((status >= 400 && status < 500) || status === 503);
   return isTold && typeof message === 'string' && message ? message : fallback;
 }

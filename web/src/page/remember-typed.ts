@@ -12,13 +12,13 @@ const isWayToLogin = (error: unknown): boolean =>
   error instanceof Response &&
   (error.headers.get('location') ?? '').replace(location.origin, '').startsWith(`${paths.login()}?`);
 
-/** What became of a form whose answer is no answer; null: it is one, as a redirect is. */
+/** The failure of a form that got no proper answer; null: it got one, such as a redirect. */
 function failureOf(error: unknown, isMembers: boolean): Failure | null {
   if (isMembers && isWayToLogin(error)) return { message: sessionEnded, status: 401 };
   if (error instanceof Response) return null;
   if (!isRouteErrorResponse(error))
     return { message: 'You seem to be offline. Check your connection and try again.', status: 503 };
-  // A refusal at the door is plain words; what the pages themselves throw has them in `message`.
+  // A refusal by the server itself is plain words; what the pages throw has them in `message`.
   const said: unknown =
     typeof error.data === 'string' ? error.data : (error.data as { message?: unknown })?.message;
   const words = typeof said === 'string' ? said.trim() : '';
@@ -36,10 +36,10 @@ const asFormAnswer = (message: string, form: FormData): FormAnswer => ({
 });
 
 /**
- * The `clientAction` of every page with forms. One that could not be sent, was turned away at the door, or was sent after
- * the session had ended stays as it is, with all that was typed, and its page says why: without this the whole page gives
- * way to an error. `refused` makes what the page's own action answers to a refusal. A form that visitors have too
- * (`isMembers` is false) may lead them to log in.
+ * The `clientAction` of every page with forms. A form that could not be sent, was refused by the server itself, or was
+ * sent after the session had ended stays as it is, with everything that was typed, and its page says why. Without this
+ * an error would replace the whole page. `refused` builds what the page's own action answers to a refusal. A form that
+ * visitors have too (`isMembers` is false) may send them to log in.
  */
 export const rememberTyped =
   (refused: (message: string, form: FormData) => object = asFormAnswer, { isMembers = true } = {}) =>
@@ -50,7 +50,7 @@ export const rememberTyped =
     } catch (error) {
       const failure = failureOf(error, isMembers);
       if (failure === null) throw error;
-      // A refusal's status: nothing has changed, so nothing is asked for again.
+      // With the status of a refusal, nothing has changed, so nothing is loaded again.
       return data(refused(failure.message, form), { status: failure.status });
     }
   };

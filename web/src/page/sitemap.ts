@@ -1,9 +1,9 @@
 import type { VideoCard } from '#contract/videos.ts';
 
-/** Videos of one sitemap file; a call gives a hundred at most. */
+/** Videos per sitemap file; a call returns a hundred at most. */
 export const videosPerFile = 1_000;
 export const videosPerCall = 100;
-/** Lists can be read this far by offset. */
+/** Lists can be read up to this offset. */
 export const highestOffset = 100_000;
 const highestFile = highestOffset / videosPerFile;
 
@@ -14,11 +14,11 @@ const escapes: Record<string, string> = {
   '"': '&quot;',
   "'": '&apos;',
 };
-/** XML 1.0 allows of the control characters only tab and the line ends. */
+/** Of the control characters, XML 1.0 allows only tab and line ends. */
 const allowedInXml = (letter: string): boolean =>
   letter >= ' ' || letter === '\t' || letter === '\n' || letter === '\r';
 
-/** Text of an XML element: marked up, and without the characters that XML forbids. */
+/** Text of an XML element: escaped, and without the characters that XML forbids. */
 export const xmlText = (text: string): string =>
   [...text.replace(/[\ufffe\uffff]/g, '')]
     .filter(allowedInXml)
@@ -31,8 +31,8 @@ export const xmlResponse = (body: string): Response =>
   });
 
 /**
- * How many files the videos fill, at least one. `exists` says whether there is a video at an offset; it is
- * asked about a dozen times, whatever the number of videos.
+ * How many files the videos fill, at least one. `exists` says whether there is a video at an offset; it is asked about
+ * a dozen times, however many videos there are.
  */
 export async function countFiles(exists: (offset: number) => Promise<boolean>): Promise<number> {
   let full = 1;
@@ -56,8 +56,8 @@ type SitemapVideo = Pick<
 >;
 
 /**
- * One page with its video. The picture is the neutral card and there is no player address: no address of media
- * stands before the age gate.
+ * One page with its video. The picture is the neutral card and there is no player address: no media address appears
+ * before the age gate.
  */
 export function videoEntry(address: string, card: string, video: SitemapVideo): string {
   const moment = new Date(video.published_at ?? video.created_at).toISOString();

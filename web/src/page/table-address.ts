@@ -12,8 +12,8 @@ export interface TableAddress<Sort extends string> {
 }
 
 /**
- * Reads `q`, `page`, `sort` and `order` of an address. What is not there, or is nonsense, has its default; the default order
- * is descending.
+ * Reads `q`, `page`, `sort` and `order` of an address. Missing or meaningless values get their default; the default
+ * order is descending.
  */
 export function readTableAddress<Sort extends string>(
   search: URLSearchParams,
@@ -27,7 +27,7 @@ export function readTableAddress<Sort extends string>(
   };
 }
 
-/** The same table as a query: only what differs from the default stands in it. */
+/** The same table as a query, without the defaults. */
 export const tableQuery = <Sort extends string>(
   { q, page, sort, ascending }: TableAddress<Sort>,
   defaultSort: Sort,
@@ -38,7 +38,7 @@ export const tableQuery = <Sort extends string>(
   order: ascending ? 'asc' : null,
 });
 
-/** The head of a column that a table can be ordered by: where it leads, and how the table stands. */
+/** The head of a sortable column: where it leads, and how the table is sorted. */
 export const orderBy = <Sort extends string>(
   table: TableAddress<Sort>,
   column: Sort,
@@ -52,8 +52,8 @@ export const orderBy = <Sort extends string>(
 };
 
 /**
- * A page past the last one leads to the last: what stood there is gone, and "nothing found" would be wrong. `total` is 0 where
- * nobody knows it, and then the first page it is.
+ * A page past the last one redirects to the last, because "nothing found" would be wrong. If nobody knows the `total`
+ * it is 0, and the redirect leads to the first page.
  */
 export function backToLast(
   url: URL,

@@ -1,7 +1,7 @@
 import type { OwnIdentity } from '#contract/identity.ts';
 import type { Role } from '#contract/roles.ts';
 
-/** What a member still has to do before they may upload, in words and in order; empty where nothing is missing. */
+/** What a member still has to do before they may upload, in words and in order; empty if nothing is missing. */
 export function missingForUploads(identity: OwnIdentity, role: Role): string[] {
   const { state, upload_word: word, agreement, can_upload_videos: canUpload } = identity;
   if (word === 'denied') return ['An administrator has withdrawn this account’s right to upload.'];

@@ -2,7 +2,7 @@ import type { RankingRow } from '#contract/discovery.ts';
 import type { VideoCard } from '#contract/videos.ts';
 import { compactViews, formatDate, formatDuration, thousandsOfViews } from '../lib/format.ts';
 
-/** A video as cards draw it. Small on purpose: it travels in every list page. */
+/** A video as cards draw it. Small on purpose: it is sent with every list page. */
 export interface CardModel {
   id: string;
   slug: string;
@@ -21,7 +21,7 @@ export interface CardModel {
   format: string | null;
   subtitled: boolean;
   ongoing: boolean;
-  /** `4K` and above are worth a word on the card. */
+  /** `4K` and above get a badge on the card. */
   quality: string | null;
 }
 
@@ -35,11 +35,11 @@ const descriptionShown = 220;
 
 type Pictures = Pick<VideoCard, 'bunny_thumbnail_url' | 'custom_thumbnail_url' | 'thumbnail_url'>;
 
-/** The picture of a video: of the hosted library, else the chosen one, else the generic one. */
+/** The picture of a video: from the hosted library, else the chosen one, else the generic one. */
 export const thumbnailOf = (video: Pictures): string | null =>
   video.bunny_thumbnail_url || video.custom_thumbnail_url || video.thumbnail_url || null;
 
-/** Hosted libraries keep an animated preview beside the thumbnail. */
+/** Hosted libraries have an animated preview beside the thumbnail. */
 const previewBeside = (thumbnail: string): string | null => {
   const end = thumbnail.split(/[?#]/, 1)[0]?.lastIndexOf('/') ?? -1;
   return end < 0 ? null : `${thumbnail.slice(0, end)}/preview.webp`;
@@ -48,7 +48,7 @@ const previewBeside = (thumbnail: string): string | null => {
 const previewOf = (video: VideoCard): string | null =>
   video.animated_preview_url || (video.bunny_thumbnail_url ? previewBeside(video.bunny_thumbnail_url) : null);
 
-/** Lists carry the number under two names; one of them may be all that an older answer has. */
+/** Lists carry the number under two names; an older answer may have only one of them. */
 export const viewsOf = (video: { view_count?: number; views_count?: number }): number =>
   video.view_count ?? video.views_count ?? 0;
 

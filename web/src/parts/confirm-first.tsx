@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { call } from '#contract/client.ts';
 
-/** Stands where a member without a confirmed address would write something, and sends the mail again. */
+/** Replaces a box for writing if the member's address is not confirmed, and sends the mail again. */
 export function ConfirmFirst() {
   const [said, setSaid] = useState<string | null>(null);
   const [isSending, setSending] = useState(false);

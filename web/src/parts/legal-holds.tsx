@@ -25,11 +25,13 @@ const kindNames: Readonly<Record<PreservedKind, string>> = {
   identity: 'Identity check',
 };
 
-/** Legal holds on a case, a member or a thing, with their forms, and what is preserved of it. `what` names it in a sentence. */
+/**
+ * Legal holds on a case, a member or a thing, with their forms, and what is preserved. `what` names it in a sentence.
+ */
 export function LegalHolds(props: {
   evidence: Evidence;
   what: string;
-  /** What a hold can be put on here, where there is a choice: `kind id` and its words. */
+  /** What can be put on hold here, if there is a choice: `kind id` and its words. */
   subjects?: readonly (readonly [value: string, words: string])[];
 }) {
   const { evidence, what, subjects = [] } = props;
@@ -176,7 +178,7 @@ function HoldForm(props: {
 const words = (value: unknown): string =>
   Array.isArray(value) ? value.map(String).join(', ') : typeof value === 'object' ? '' : String(value);
 
-/** Its pictures come when somebody asks for them. */
+/** Its pictures are loaded on request. */
 function Preserved({ one }: { one: Evidence['preserved'][number] }) {
   const [isOpen, setOpen] = useState(false);
   const content = Object.entries((one.content ?? {}) as Record<string, unknown>);

@@ -16,7 +16,7 @@ const faultFrom = (error: unknown): Fault => ({
 });
 const fields = ['p_legal_name', 'p_date_of_birth', 'p_document_reference', 'p_produced_on', 'p_other_names'];
 
-/** Who is seen in a filmed video: the records so far, and a form for one more. For its uploader and admins. */
+/** The performers of a filmed video: the records so far, and a form for another. For its uploader and admins. */
 export function PerformerRecords({ videoId }: { videoId: string }) {
   const [records, setRecords] = useState<readonly PerformerRecord[] | null>(null);
   const [fault, setFault] = useState<Fault | null>(null);

@@ -4,7 +4,7 @@ import type { PlaylistReactions } from '#contract/playlists.ts';
 
 export type Pressed = 'like' | 'dislike';
 
-/** How it stands the moment a button is pressed, before the server has said so. */
+/** The votes right after a press, before the server has confirmed it. */
 export function afterPressing(now: PlaylistReactions, pressed: Pressed): PlaylistReactions {
   const liked = pressed === 'like' && !now.user_has_liked;
   const disliked = pressed === 'dislike' && !now.user_has_disliked;
@@ -16,7 +16,7 @@ export function afterPressing(now: PlaylistReactions, pressed: Pressed): Playlis
   };
 }
 
-/** Like and dislike of a playlist: shown at once, one press at a time, taken back where the server refuses. */
+/** Like and dislike of a playlist: shown at once, one press at a time, undone if the server refuses. */
 export function usePlaylistVotes(id: string, first: PlaylistReactions) {
   const [stand, setStand] = useState(first);
   const [pressed, setPressed] = useState(false);
@@ -40,7 +40,7 @@ export function usePlaylistVotes(id: string, first: PlaylistReactions) {
       setPending(false);
     }
   };
-  /** What the server says of it; a press in the meantime knows better. */
+  /** Takes the server's word, unless a press meanwhile knows better. */
   const learn = (now: PlaylistReactions) => {
     if (!pressed) setStand(now);
   };

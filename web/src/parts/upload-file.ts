@@ -1,4 +1,4 @@
-/** Uploads a file to a bucket under a path. Throws an Error with the server's words, as a refusal with its status. */
+/** Uploads a file to a path in a bucket. Throws an Error with the server's words and the status of its refusal. */
 export async function uploadFile(bucket: string, path: string, file: File): Promise<void> {
   const body = new FormData();
   body.append('cacheControl', '3600');
@@ -22,10 +22,10 @@ export async function uploadFile(bucket: string, path: string, file: File): Prom
   });
 }
 
-/** The address that everybody reads a file of a bucket at. */
+/** The public address of a file in a bucket. */
 export const publicAddress = (bucket: string, path: string): string =>
   `/storage/v1/object/public/${bucket}/${path.split('/').map(encodeURIComponent).join('/')}`;
 
-/** The end of a file's name, as it may stand in a path. */
+/** A file's extension, fit for a path. */
 export const extensionOf = (name: string): string =>
   /\.([A-Za-z0-9]{1,5})$/.exec(name)?.[1]?.toLowerCase() ?? 'bin';

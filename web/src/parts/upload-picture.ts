@@ -4,21 +4,21 @@ export type PictureBucket = 'avatars' | 'covers' | 'photos';
 
 const wrongType = 'Invalid file type.';
 const tooLarge = 'File is too large (Max 5MB).';
-/** What a file or its moment is refused for: said as it is, whoever finds it out. */
+/** Refusals for the file or the moment: shown as they are, whoever finds them. */
 const verdicts = [wrongType, tooLarge, 'You can only change your avatar twice every 24 hours.'];
 
-/** What is wrong with a file that can be seen before it is sent; null: nothing. */
+/** What is wrong with a file before it is sent; null: nothing. */
 export function faultOfPicture(file: File): string | null {
   if (!file.type.startsWith('image/')) return wrongType;
   return file.size > limits.pictureBytes ? tooLarge : null;
 }
 
-/** What is said of a picture that others do not see yet. */
+/** What is said about a picture that others do not see yet. */
 export const waitsWords = 'We look at this picture first. It is shown once that is done.';
 
 /**
- * Uploads a picture under its owner's id. Answers whether it waits for somebody to look at it. Throws an Error with the
- * server's words, which may be none.
+ * Uploads a picture under its owner's id. Returns whether it waits for somebody to look at it. Throws an Error with the
+ * server's words, which may be empty.
  */
 export async function uploadPicture(
   bucket: PictureBucket,
@@ -44,7 +44,7 @@ export async function uploadPicture(
 
 /** Why an upload failed, in words that begin with `what`, as in `Avatar update failed`. */
 export function uploadFault(error: unknown, what: string): string {
-  // A TypeError is the network's.
+  // A TypeError comes from the network.
   const reason = error instanceof Error && error.name === 'Error' ? error.message : '';
   if (verdicts.some((one) => reason.startsWith(one))) return reason;
   return `${what}: ${reason || 'Please try again.'}`;

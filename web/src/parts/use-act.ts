@@ -6,14 +6,15 @@ import type { Status } from '../ui/status-message.tsx';
 
 const unknown = 'Something went wrong on our side. Try again.';
 
-/** An act of the back office that a browser does: what it came to, for a StatusMessage, and whether one is under way. */
+/** An act of the back office done by the browser: its result, for a StatusMessage, and whether one is running. */
 export function useAct() {
   const { revalidate } = useRevalidator();
   const [said, setSaid] = useState<Status | null>(null);
   const [isBusy, setBusy] = useState(false);
   /**
-   * Does it, says its words (with their kind, where it is not simply done) or why it failed, as in `Failed to delete video: …`,
-   * and reads the page again. An error that `isWhole` has all the words itself. Answers whether it was done.
+   * Runs it, shows its words (with their kind, unless it is plain success) or why it failed, as in `Failed to delete
+   * video: …`, and reloads the page's data. An error with `isWhole` already has all the words. Returns whether it
+   * succeeded.
    */
   const run = async (failure: string, work: () => Promise<string | Status>): Promise<boolean> => {
     setBusy(true);

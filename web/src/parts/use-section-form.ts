@@ -4,13 +4,13 @@ import { FormOfField } from '../lib/posted-form.ts';
 import type { FormAnswer } from '../page/page-form.ts';
 import { asksProof, ProveLink } from '../ui/prove-link.tsx';
 
-/** Milliseconds in which a second press counts as one with the first, where no answer came between. */
+/** Milliseconds within which a second press counts as the first, if no answer came between. */
 const together = 1000;
 
 /**
- * One form of a page that has several: sent beside the page, so that the others keep what was typed. Without script it is
- * posted, and the page comes back with its answer. `item` tells forms of one kind apart. While it is on its way it is not sent
- * again.
+ * One form of a page that has several. It is sent without leaving the page, so that the others keep what was typed.
+ * Without script it is posted, and the page comes back with its answer. `item` tells forms of one kind apart. While it
+ * is being sent, it is not sent again.
  */
 export function useSectionForm(intent: string, item = '') {
   // By name: parts of the page that look at the same form see the same answer.
@@ -33,7 +33,7 @@ export function useSectionForm(intent: string, item = '') {
     answer,
     busy,
     done: answer?.done ?? null,
-    /** How often it was done on this page: the key of a form that is empty again then. */
+    /** How often it succeeded on this page: the key of a form that should be empty again. */
     times: now.current.times,
     given: answer?.given ?? null,
     fault,
@@ -46,7 +46,7 @@ export function useSectionForm(intent: string, item = '') {
 
 type FetcherForm = ReturnType<typeof useFetcher>['Form'];
 
-/** The form that lets the second of two presses go by: what is given twice would be two. */
+/** A form that ignores a quick second press, which would do the thing twice. */
 function useFormOnce(
   Form: FetcherForm,
   now: { current: { busy: boolean; data: unknown } },

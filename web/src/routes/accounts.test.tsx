@@ -11,7 +11,7 @@ import { action as leave } from './settings/delete.tsx';
 import Security, { action as secure, loader as securityPage } from './settings/security.tsx';
 import SignUp, { action as signUp, loader as signUpPage } from './signup.tsx';
 
-/** Calls that the server answers; what is not here fails without words. */
+/** Calls that the server answers; any other fails without words. */
 let answers: Record<string, () => unknown>;
 beforeEach(() => {
   answers = {
@@ -74,7 +74,7 @@ const plain = (answer: unknown) =>
     : { data: answer, init: {} as ResponseInit };
 
 type Route = (args: never) => unknown;
-/** A page as it comes back: after its loader, and where a form was sent, after its action. */
+/** A page as it comes back: after its loader and, if a form was sent, after its action. */
 async function open(
   Component: ComponentType,
   loader: Route,

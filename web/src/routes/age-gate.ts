@@ -4,13 +4,13 @@ import * as paths from '../paths.ts';
 
 const yearSeconds = 365 * 24 * 3600;
 
-/** Takes the answer of the age gate, or takes it back. */
+/** Takes the answer of the age gate, or withdraws it. */
 export async function action({ request }: ActionFunctionArgs) {
   const form = await request.formData();
   const confirmed = form.get('answer') === 'confirm';
   const isSecure = new URL(request.url).protocol === 'https:';
   const back = safeReturn(form.get('return'));
-  // In a frame on another site a cookie is kept only for that site's frames, and only with https.
+  // In a frame on another site a cookie is stored only for that site's frames, and only with https.
   const scope = !isSecure
     ? 'SameSite=Lax'
     : back.startsWith(paths.embed(''))

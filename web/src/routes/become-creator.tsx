@@ -61,7 +61,7 @@ export async function action(args: ActionFunctionArgs) {
   return data<ApplicationAnswer>({ ...answer.data, typed: isSent ? null : typed }, answer.init ?? undefined);
 }
 
-/** With script, a form that did not come through keeps what was typed. */
+/** With script, a form that did not get through keeps what was typed. */
 export const clientAction = rememberTyped();
 
 export const meta = headOf;

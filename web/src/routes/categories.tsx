@@ -47,7 +47,7 @@ export default function Categories() {
   const { key } = useLocation();
   const [typed, setTyped] = useState(q);
   const [shownAt, setShownAt] = useState(key);
-  // What was typed belongs to one visit: the next one says again what is looked for.
+  // What was typed belongs to one visit: the next one starts from its address.
   if (shownAt !== key) {
     setShownAt(key);
     setTyped(q);

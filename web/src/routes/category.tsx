@@ -17,7 +17,7 @@ import * as paths from '../paths.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import './listing-page.css';
 
-/** A page after the last one holds nothing that a search engine should keep. */
+/** A page after the last one holds nothing that a search engine should index. */
 const isBeyond = ({ page, items }: { page: number; items: readonly unknown[] }) =>
   page > 1 && items.length === 0;
 
@@ -49,7 +49,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
         ...filterInput(filters),
       });
       const { category } = answer;
-      // It had another address once, or it is written in another way.
+      // It had another address once, or was written differently.
       if (category.slug !== params.slug)
         throw redirect(
           paths.withQuery(paths.category(category.slug), Object.fromEntries(search)),

@@ -12,7 +12,7 @@ import * as paths from '../paths.ts';
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** The id in the address; a page of its own where it is none. */
+/** The id in the address; its own page if it is no id. */
 function idOf(params: Readonly<Record<string, string | undefined>>): string {
   const { conversationId } = params;
   if (!conversationId || !uuid.test(conversationId)) throw fault(404, words.noConversation);
@@ -28,7 +28,7 @@ async function conversationOf(services: Services, id: string) {
   }
 }
 
-/** The newest page, or the one before a moment; null where it could not be had: the page stands without it. */
+/** The newest page, or the one before a moment; null if it could not be loaded: the page stands without it. */
 async function messagesOf(services: Services, id: string, before: string | null) {
   try {
     return await services.call('get_messages', { p_conversation_id: id, p_cursor: before });
@@ -101,7 +101,7 @@ export async function action(args: ActionFunctionArgs) {
   return answerForm(services, intent, failure, () => act(services, id, form));
 }
 
-/** With script, a form that did not come through keeps what was typed. */
+/** With script, a form that did not get through keeps what was typed. */
 export const clientAction = rememberTyped();
 
 export const meta = headOf;

@@ -14,7 +14,7 @@ export interface Fault {
   retry: boolean;
 }
 
-/** Each browser has words of its own for a server that it does not reach. */
+/** Each browser has its own words for a server that it cannot reach. */
 const isUnreached = (error: unknown): boolean =>
   error instanceof TypeError && /fetch|network|load failed/i.test(error.message);
 
@@ -34,7 +34,7 @@ export function faultOf(error: unknown): Fault {
 }
 
 function wordsOf(error: { status: number; data: unknown }): Omit<Fault, 'retry'> {
-  // A refusal at the door, before any page was asked, is plain words.
+  // A refusal by the server itself, before any page ran, is plain words.
   const fault = typeof error.data === 'string' ? { message: error.data.trim() } : error.data;
   const { message, requestId } = (fault ?? {}) as Partial<PageFault>;
   if (error.status === 404)
@@ -43,11 +43,11 @@ function wordsOf(error: { status: number; data: unknown }): Omit<Fault, 'retry'>
   return { title: message || unexpected, text: null, requestId };
 }
 
-/** A page that could not be shown: what happened, what still works, and another try where it may help. */
+/** A page that could not be shown: what happened, what still works, and another try if that may help. */
 export function ErrorPage(props: Fault) {
   const { pathname, search } = useLocation();
   const { retry } = props;
-  // Once there is a connection again nobody need press anything.
+  // Once there is a connection again, nobody needs to press anything.
   useEffect(() => {
     if (!retry) return;
     const again = () => location.reload();

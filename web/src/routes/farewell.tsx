@@ -8,7 +8,7 @@ import { PanelPage } from '../ui/panel-page.tsx';
 
 const title = 'Goodbye';
 
-/** Where somebody comes who has their account deleted. */
+/** Where a member arrives after asking for their account to be deleted. */
 export const loader = ({ context }: LoaderFunctionArgs) => ({
   head: head({ site: context.get(servicesContext).site, title, path: paths.farewell(), hidden: true }),
 });

@@ -7,7 +7,7 @@ import * as paths from '../paths.ts';
 import { learnFavorites, useTakenOut } from '../state/favorites.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 
-/** A page of a member's own favourites, as the tab of the profile shows them. What is taken out leaves the list. */
+/** A page of a member's own favourites, as the tab of the profile shows them. Removed ones disappear from the list. */
 export function OwnFavorites({ memberId, cards }: { memberId: string; cards: readonly CardModel[] }) {
   const gone = useTakenOut(cards.map(({ id }) => id));
   useEffect(
@@ -22,7 +22,7 @@ export function OwnFavorites({ memberId, cards }: { memberId: string; cards: rea
   return left.length > 0 ? <VideoGrid cards={left} heading="h2" /> : <EmptyState text="No favorites yet." />;
 }
 
-/** The page of a member's own favourites, with more as they are asked for. What is taken out leaves the list. */
+/** The page of a member's own favourites, with more on request. Removed ones disappear from the list. */
 export function FavoritesList({ memberId, first }: { memberId: string; first: FavoritesPage }) {
   const { cards, hasMore, isLoading, more } = useFavorites(first);
   useEffect(

@@ -70,7 +70,7 @@ async function latestPage(services: Services, page: number) {
   };
 }
 
-/** The tabs of Recommended, and the cards of the one that is asked for. */
+/** The tabs of Recommended, and the cards of the requested one. */
 async function recommendations(
   services: Services,
   categories: readonly Category[] | null,
@@ -152,7 +152,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   };
 }
 
-/** A post that is sent without script: one stays here, and a refused one is not lost. */
+/** A post sent without script: the member stays here, and a refused post is not lost. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const services = context.get(servicesContext);
   const form = await request.formData();

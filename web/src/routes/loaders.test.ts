@@ -225,7 +225,7 @@ test('a section of the home page that fails is told from an empty one, logged, a
   });
   const page = (await result) as Awaited<ReturnType<typeof homePage>>;
   expect([page.spotlight?.length, page.latest.cards?.length, page.latest.hasMore]).toEqual([5, 12, true]);
-  // Null is what could not be had; an empty list is something else.
+  // Null is what could not be loaded; an empty list is something else.
   expect([page.top, page.tab]).toEqual([null, { slug: 'drama', cards: null }]);
   expect([page.playlist, page.hasPlaylistFailed]).toEqual([null, true]);
   expect(report).toHaveBeenCalledTimes(3);
@@ -516,7 +516,7 @@ test('a member is asked for an unpublished video of an address, a visitor is not
   };
   expect(owner.unpublished).toEqual({ publish_status: 'draft', state_reason: null });
   expect(owner.comments).toBeNull();
-  // Nothing is asked about it that would be answered with an error.
+  // It asks nothing that would be answered with an error.
   expect(own.report).not.toHaveBeenCalled();
   expect(owner.head).toContainEqual({ name: 'robots', content: 'noindex' });
 });

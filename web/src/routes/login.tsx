@@ -56,13 +56,13 @@ export async function action({ request, context }: ActionFunctionArgs) {
     challenge = second_factor?.challenge ?? null;
     return second_factor ? answer(null, 200) : answer({ message: logInWithoutUser, field: null }, 500);
   } catch (refusal) {
-    // A first step that took too long must be taken again.
+    // A first step that took too long must be repeated.
     if (isRefusal(refusal) && refusal.status === 404) challenge = null;
     return answer(faultFrom(refusal, words.page.logInFailed), refusalStatus(services, refusal));
   }
 }
 
-/** With script, a form that did not come through keeps what was typed. */
+/** With script, a form that did not get through keeps what was typed. */
 export const clientAction = rememberTyped((message, form) => ({
   fault: { message, field: null },
   email: String(form.get('email') ?? ''),

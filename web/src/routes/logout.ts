@@ -3,7 +3,7 @@ import { safeReturn } from '../lib/safe-return.ts';
 import { servicesContext } from '../page-context.ts';
 import * as paths from '../paths.ts';
 
-/** Logs out where there is no script; with it the menu asks for the same call. */
+/** Logs out without script; with script, the menu makes the same call. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await request.formData();
   await context.get(servicesContext).call('sign_out', {});

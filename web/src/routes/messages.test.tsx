@@ -58,10 +58,10 @@ let sockets: {
   onclose?: (event: object) => void;
   onopen?: () => void;
 }[];
-/** Answers of calls that the browser makes; each says what was asked. */
+/** Answers to the browser's calls; each records what was asked. */
 let answers: Record<string, (input: Record<string, unknown>) => Response | Promise<Response>>;
 let asked: [string, Record<string, unknown>][];
-/** The page's connection is its session's: each test has its own. */
+/** The page's connection belongs to its session: each test has its own. */
 let sessions = 0;
 beforeEach(() => {
   sockets = [];
@@ -142,7 +142,7 @@ const openChat = (calls: Calls = {}) =>
     ...calls,
   });
 const socket = () => sockets.at(-1)!;
-/** Lets the page's channel be joined. */
+/** Lets the page's channel join. */
 async function joined() {
   await waitFor(() => expect(sockets.length).toBeGreaterThan(0));
   await act(async () => socket().onopen?.());

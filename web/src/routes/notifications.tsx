@@ -11,7 +11,7 @@ import * as paths from '../paths.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { FormNote } from '../ui/form-note.tsx';
 
-/** A visitor has the notes of their own browser. */
+/** A visitor sees the notes of their own browser. */
 export function loader({ request, context }: LoaderFunctionArgs) {
   const { member } = context.get(pageFactsContext);
   const cursor = new URL(request.url).searchParams.get('cursor');

@@ -6,7 +6,7 @@ import { xmlText } from '../page/sitemap.ts';
 import { type Services, type SiteFacts, servicesContext } from '../page-context.ts';
 import * as paths from '../paths.ts';
 
-/** Seconds for which another site may keep an answer. */
+/** Seconds for which another site may cache an answer. */
 const cacheAge = 3600;
 
 /** The slug of a watch page's address on this site; null for any other address. */
@@ -32,7 +32,10 @@ async function find({ call }: Services, slug: string): Promise<VideoDetails | nu
   }
 }
 
-/** What another site shows of a video (oembed.com). The picture is the neutral card: nothing else stands before the age gate. */
+/**
+ * What another site shows of a video (oembed.com). The picture is the neutral card: nothing else may appear before the
+ * age gate.
+ */
 function describe(site: SiteFacts, video: VideoDetails, size: { width: number; height: number }) {
   const uploader = video.uploader_display_name || video.uploader_username;
   return {

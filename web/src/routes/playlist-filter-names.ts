@@ -8,5 +8,5 @@ export const filterWords: Readonly<Record<FilterName, string>> = {
   most_viewed: 'Most viewed',
   newest: 'Newest',
 };
-/** In the address, the form of a playlist that is not there yet. No playlist has this address. */
+/** In the address, the form for a new playlist. No playlist has this address. */
 export const newOne = 'new';

@@ -4,7 +4,7 @@ import { newShuffle } from '../lib/shuffled.ts';
 import { fault, pageData } from '../page/page-data.ts';
 import * as paths from '../paths.ts';
 
-/** Leads to the first video of a playlist in an order by chance. */
+/** Leads to the first video of a playlist in random order. */
 export const loader = ({ params, context }: LoaderFunctionArgs) =>
   pageData(context, 'Failed to fetch playlist data.', async (services) => {
     const [list] = await services.call('get_playlist_details_by_slug', { p_slug: params.slug ?? '' });
@@ -16,7 +16,7 @@ export const loader = ({ params, context }: LoaderFunctionArgs) =>
     });
   });
 
-/** Drawn where there is no such playlist: then the error page stands here. */
+/** Drawn if there is no such playlist: then the error page is shown here. */
 export default function PlaylistShuffle() {
   return null;
 }

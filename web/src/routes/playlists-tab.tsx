@@ -20,7 +20,7 @@ import type { RefusedAct } from './user-acts.ts';
 import type { PlaylistsPanel } from './user-playlists.ts';
 import './listing-page.css';
 
-/** What this browser, whose visitor nobody knows by name, said of the playlists before; null: it is not known yet. */
+/** What this browser's visitor said about the playlists before; null: not known yet. */
 function useVisitorStands(userId: string, isVisitor: boolean): ReadonlyMap<string, PlaylistReactions> | null {
   const [stands, setStands] = useState<ReadonlyMap<string, PlaylistReactions> | null>(null);
   useEffect(() => {
@@ -123,7 +123,7 @@ export function PlaylistsTab(props: TabProps) {
   );
 }
 
-/** One playlist in the tab: what it is, and its videos. */
+/** One playlist in the tab: its facts and its videos. */
 function Opened({ open, back }: { open: NonNullable<PlaylistsPanel['open']>; back: string }) {
   const trail = (
     <p className="trail">

@@ -99,7 +99,7 @@ function SearchField({ q }: { q: string }) {
   const field = useRef<HTMLInputElement>(null);
   const sent = useRef(q);
   useEffect(() => () => clearTimeout(timer.current), []);
-  // What is typed stays as it is, but for an address that somebody came to in another way.
+  // What is typed stays, unless somebody reached the address in another way.
   useEffect(() => {
     if (q !== sent.current && field.current) field.current.value = q;
     sent.current = q;

@@ -5,7 +5,7 @@ import { pageFactsContext, servicesContext } from '../page-context.ts';
 import * as paths from '../paths.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 
-/** One's own profile, wherever it is. */
+/** The member's own profile, wherever it is. */
 export function loader({ context }: LoaderFunctionArgs) {
   const { member } = context.get(pageFactsContext);
   if (member) throw redirect(paths.user(member.username));

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from 'react-router';
 import { servicesContext } from '../page-context.ts';
 import * as paths from '../paths.ts';
 
-/** Calls and actions are no pages; everything else may be read, and the sitemap says where it is. */
+/** Calls and actions are no pages; everything else may be read, and the sitemap is named. */
 export function loader({ context }: LoaderFunctionArgs) {
   const { origin } = context.get(servicesContext).site;
   const lines = [

@@ -17,10 +17,10 @@ import { FailedPart } from '../ui/failed-part.tsx';
 import { PegBar } from '../ui/peg-bar.tsx';
 import './listing-page.css';
 
-/** As far as results can be paged; further on a better query helps more. */
+/** How far results can be paged; beyond that a better query helps more. */
 const highestPage = 20;
 
-/** Ways on for a search that found nothing. */
+/** What to try after a search that found nothing. */
 async function waysOn(services: Services) {
   const [tags, categories] = await Promise.all([
     orElse(services, services.call('get_popular_tags', { limit_count: 20 }), null),
@@ -44,7 +44,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       ...(filters.sort ? { p_sort: filters.sort } : {}),
       ...filterInput(filters),
     });
-    // What is refused is not repeated.
+    // A refused term is not repeated.
     const named = answer.safety_message === null ? filters.q : '';
     return {
       head: head({

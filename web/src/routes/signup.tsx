@@ -46,7 +46,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   };
 }
 
-/** Whoever has just signed up is a member, and still reads that they succeeded. */
+/** Somebody who has just signed up is a member, and still reads that they succeeded. */
 export const shouldRevalidate = ({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   formMethod === undefined && defaultShouldRevalidate;
 
@@ -60,7 +60,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const { user, session } = await services.call('sign_up', input);
     if (!user) return refuse({ message: signUpWithoutUser, field: null }, 500);
     const success = { success: session ? signedUp : signedUpUnverified, goesOn: session !== null };
-    // Where there is no script, the browser itself goes on.
+    // Without script, the browser itself moves on.
     const refresh = `${successTime / 1000}; url=${safeReturn(target(request))}`;
     return data({ ...success, fault: null, values }, session ? { headers: { refresh } } : {});
   } catch (refusal) {
@@ -68,7 +68,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   }
 }
 
-/** With script, a form that did not come through keeps what was typed. */
+/** With script, a form that did not get through keeps what was typed. */
 export const clientAction = rememberTyped((message, form) => {
   const { p_username: username, p_email: email } = signUpInput(form);
   return { success: null, goesOn: false, fault: { message, field: null }, values: { username, email } };

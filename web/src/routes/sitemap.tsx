@@ -7,7 +7,7 @@ import * as paths from '../paths.ts';
 import { FailedPart } from '../ui/failed-part.tsx';
 import './plain-page.css';
 
-/** Tags of the tree; there is no page of all tags. */
+/** Tags in the tree; there is no page of all tags. */
 const tagsShown = 60;
 
 export async function loader({ context }: LoaderFunctionArgs) {

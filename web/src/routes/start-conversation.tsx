@@ -47,7 +47,7 @@ export const clientAction = rememberTyped(
 
 export const meta = headOf;
 
-/** Where a refusal is said to whoever pressed the button without script. */
+/** Where a refusal is shown to somebody who pressed the button without script. */
 export default function StartConversation() {
   useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();

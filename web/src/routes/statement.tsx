@@ -7,7 +7,7 @@ import { pageData } from '../page/page-data.ts';
 import * as paths from '../paths.ts';
 import { PanelPage } from '../ui/panel-page.tsx';
 
-/** What was decided about something of one's own, and why. */
+/** What was decided about something of the member's, and why. */
 export async function loader(args: LoaderFunctionArgs) {
   requireMember(args);
   const id = args.params.statementId ?? '';

@@ -13,10 +13,10 @@ import { usePageState } from '../state/page-state.tsx';
 import { ConfirmDetails } from '../ui/confirm-details.tsx';
 import { FormNote } from '../ui/form-note.tsx';
 
-/** States that an uploader may move a video out of. */
+/** States that an uploader can move a video out of. */
 const movable: readonly string[] = ['draft', 'scheduled', 'review', 'published', 'expired'];
 
-/** All that can be done with one's own video. */
+/** Everything that can be done with the member's own video. */
 export function StudioEdit(props: {
   own: OwnVideo;
   categories: readonly { id: string; name: string }[];
@@ -29,7 +29,7 @@ export function StudioEdit(props: {
   const { revalidate } = useRevalidator();
   const isMovable = movable.includes(video.publish_status);
   const isFilmed = own.contains_actual_humans;
-  // Once they are on record its uploader may send it on.
+  // Once they are on record, the uploader may submit the video.
   const waitsForRecords = isFilmed && video.publish_status === 'pending';
   return (
     <>
@@ -84,7 +84,7 @@ export function StudioEdit(props: {
   );
 }
 
-/** The end of one's own video, which is open to who may not upload any more, too. */
+/** Deletes the member's own video; open even to members who may no longer upload. */
 export function DeleteVideo({ videoId }: { videoId: string }) {
   const navigate = useNavigate();
   const [wrong, setWrong] = useState<string | null>(null);

@@ -16,7 +16,7 @@ import { StudioStatistics } from './studio-statistics.tsx';
 const tabs = ['statistics', 'edit'] as const;
 const panelId = 'studio-panel';
 
-/** What the forms need; null for whom they are not. */
+/** What the forms need; null for those who do not see them. */
 async function editOf(services: Services, slug: string) {
   const [own] = await services.call('get_own_video', { p_slug: slug });
   if (!own) return null;

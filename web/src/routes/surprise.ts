@@ -2,7 +2,7 @@ import { type LoaderFunctionArgs, redirect } from 'react-router';
 import { fault, pageData } from '../page/page-data.ts';
 import * as paths from '../paths.ts';
 
-/** Leads to one video by chance. */
+/** Leads to a random video. */
 export const loader = ({ context }: LoaderFunctionArgs) =>
   pageData(context, 'Error: Failed to fetch data.', async (services) => {
     const [video] = await services.call('get_random_videos', { limit_count: 1 });
@@ -10,7 +10,7 @@ export const loader = ({ context }: LoaderFunctionArgs) =>
     return redirect(paths.watch(video.slug), { headers: { 'cache-control': 'no-store' } });
   });
 
-/** Drawn when there is no video at all: then the error page stands here. */
+/** Drawn if there is no video at all: then the error page is shown here. */
 export default function Surprise() {
   return null;
 }

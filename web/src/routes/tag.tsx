@@ -14,7 +14,9 @@ import * as paths from '../paths.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import './listing-page.css';
 
-/** The tag that a name or alias stands for; null where there is none, or none can be called so. Or why it is refused. */
+/**
+ * The tag that a name or alias stands for; null if there is none, or no tag can have that name. Or why it is refused.
+ */
 async function findTag(services: Services, name: string) {
   try {
     const [tag] = await services.call('get_tag', { p_tag_name: name });
@@ -43,7 +45,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     const { tag, safety } = await findTag(services, asked);
     const none = { page: 1, cards: [], hasMore: false };
     if (safety !== null) {
-      // What is refused is not repeated.
+      // A refused term is not repeated.
       const refusedHead = head({ site: services.site, title: 'Tags', path: null, hidden: true });
       return data({ head: refusedHead, name: '', slug: '', safety, ...none }, { status: 404 });
     }
@@ -61,7 +63,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
       p_offset: (page - 1) * size,
     });
     return data({
-      // A page after the last one holds nothing that a search engine should keep.
+      // A page after the last one holds nothing that a search engine should index.
       head: tagHead(services.site, tag.name, tag.slug, page, page === 1 || rows.length > 0),
       name: tag.name,
       slug: tag.slug,

@@ -27,7 +27,7 @@ const failures: Readonly<Record<string, (message: string) => string>> = {
 
 const kept = ['postId', 'content', 'albumId', 'photoId', 'name', 'description', 'caption'];
 
-/** A refusal in the words of its form, with all that was typed in it. */
+/** A refusal in the words of its form, with everything that was typed. */
 export function refusedAct(form: FormData, message: string, field: string | null = null): RefusedAct {
   const intent = String(form.get('intent') ?? '');
   const texts = Object.fromEntries(
@@ -42,7 +42,7 @@ export function refusedAct(form: FormData, message: string, field: string | null
   };
 }
 
-/** Does what a form of a profile asks for; answers the query that its page has then, of what it had (`here`). */
+/** Does what a form of a profile asks for; returns the new query of its page, given the old one (`here`). */
 async function act(
   services: Services,
   form: FormData,
@@ -60,7 +60,7 @@ async function act(
   switch (intent) {
     case 'post':
       await services.call('create-stream-post', { content });
-      // It is the first of the first page.
+      // It is the first on the first page.
       return new URLSearchParams();
     case 'edit':
       await services.call('update-stream-post', { postId: text('postId'), content });

@@ -6,7 +6,7 @@ import { toPlaylist } from '../page/playlist.ts';
 import { thumbnailOf } from '../page/video-card.ts';
 import type { Services } from '../page-context.ts';
 
-/** As many as a card shows; one more tells that there are others. */
+/** As many as a card shows; one more reveals whether there are others. */
 const shown = 3;
 const people = 12;
 
@@ -16,7 +16,7 @@ const toRow = (row: Parameters<typeof thumbnailOf>[0] & { slug: string; title: s
   picture: thumbnailOf(row),
 });
 
-/** What the cards of a profile show to whoever looks; null, and a line in the log, where that cannot be had. */
+/** What the cards of a profile show to the viewer; null, and a line in the log, if that cannot be loaded. */
 export async function cardsOf(
   services: Services,
   profile: PublicProfile,

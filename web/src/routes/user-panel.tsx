@@ -27,10 +27,10 @@ interface PanelProps {
 const Cards = ({ cards, none }: { cards: readonly CardModel[]; none: string }) =>
   cards.length > 0 ? <VideoGrid cards={cards} heading="h2" /> : <EmptyState text={none} />;
 
-/** What the chosen tab of a profile shows. */
+/** The content of the chosen tab of a profile. */
 export function UserPanel({ profile, panel, isOwn, isVerified, isMember, wrong }: PanelProps) {
   const { pathname, search } = useLocation();
-  // An act leads back to the page that it was done on.
+  // An act leads back to the page on which it was done.
   const here = pathname + search;
   switch (panel.tab) {
     case null:

@@ -11,7 +11,7 @@ import { playlistsOf } from './user-playlists.ts';
 export const tabNames = ['Stream', 'Videos', 'Favorites', 'Playlists', 'Photos'] as const;
 export type TabName = (typeof tabNames)[number];
 
-/** The server's words for a refusal; what is not one has none for people. */
+/** The server's words for a refusal; other errors have no words for people. */
 export const wordsOf = (error: unknown): string =>
   isRefusal(error) && error.status < 500 ? error.message : 'Unknown error';
 
@@ -81,7 +81,7 @@ const loaders = {
   Photos: photosOf,
 };
 
-/** What a tab shows; when that cannot be had, the words for it. */
+/** The content of a tab, or words for its failure. */
 export async function panelOf(services: Services, tab: TabName, profile: PublicProfile, asked: Asked) {
   try {
     return await loaders[tab](services, profile, asked);

@@ -29,7 +29,7 @@ const toAlbum = (row: Album): ShownAlbum => ({
   covers: row.thumbnails,
 });
 
-/** Photos of a profile, all of them or those of an album, and its albums, as far as the asker may see them. */
+/** Photos of a profile, all or those of an album, and its albums, as far as the viewer may see them. */
 export async function photosOf(
   services: Services,
   { id, username }: PublicProfile,
@@ -72,7 +72,7 @@ export const photoIntents = [
 ] as const;
 export type PhotoIntent = (typeof photoIntents)[number];
 
-/** Does what a form of the tab asks for; answers the query of the page that it leads to. Refusals are thrown. */
+/** Does what a form of the tab asks for; returns the query of the page that it leads to. Refusals are thrown. */
 export async function actOnPhotos(
   services: Services,
   intent: PhotoIntent,

@@ -11,7 +11,7 @@ import { type FilterName, filterNames, newOne } from './playlist-filter-names.ts
 
 const viewNames = ['grid', 'list'] as const;
 
-/** The calls answer the newest first. */
+/** The calls return the newest first. */
 const filters: Readonly<Record<FilterName, (rows: readonly Playlist[]) => readonly Playlist[]>> = {
   all: (rows) => rows,
   newest: (rows) => rows,
@@ -43,7 +43,7 @@ const textsOf = (row: Playlist): PlaylistTexts => ({
   isPublic: row.is_public,
 });
 
-/** The playlists of a profile, as far as the asker may see them; or one of them, opened. */
+/** The playlists of a profile, as far as the viewer may see them; or one of them, opened. */
 export async function playlistsOf(
   services: Services,
   profile: PublicProfile,
@@ -68,7 +68,7 @@ export async function playlistsOf(
   const rows = await services.call('get_user_playlists_with_thumbnails', { p_user_id: profile.id });
   const chosen = filters[base.filter](rows);
   const size = limits.profilePageSize;
-  // The last one of a page may have been deleted a moment ago.
+  // The last one on a page may have just been deleted.
   const last = Math.max(1, Math.ceil(chosen.length / size));
   const page = Math.min(pageNumber(search, limits.highestPage), last);
   const edit = isOwn ? search.get('edit') : null;
@@ -110,11 +110,11 @@ export const typedPlaylist = (form: FormData): PlaylistTexts => ({
   isPublic: form.get('public') === 'on',
 });
 
-/** A refusal whose words are told whatever its status. */
+/** A refusal whose words are shown whatever its status. */
 const refuse = (status: number, message: string) =>
   Object.assign(new Error(message), { status, code: '', isWhole: true as const });
 
-/** Does what a form of the tab asks for; answers the query of the page that it was pressed on. Refusals are thrown. */
+/** Does what a form of the tab asks for; returns the query of the page on which it was pressed. Refusals are thrown. */
 export async function actOnPlaylists(
   services: Services,
   intent: PlaylistIntent,
@@ -133,7 +133,7 @@ export async function actOnPlaylists(
   } else if (intent === 'create-playlist') {
     const made: Playlist | null = await services.call('create_playlist', texts);
     if (!made?.id) throw refuse(502, 'Failed to create playlist: No data returned.');
-    // The newest stands first.
+    // The newest comes first.
     query.delete('page');
   } else await services.call('delete_playlist', { p_playlist_id: id });
   return query;

@@ -26,7 +26,7 @@ const mio: PublicProfile = {
 };
 
 type Answers = Record<string, (input: never) => unknown>;
-/** What pages are given, by calls that the test answers. */
+/** What pages get, from calls that the test answers. */
 function given(answers: Answers, isOwn: boolean) {
   const context = new RouterContextProvider();
   const report = vi.fn();

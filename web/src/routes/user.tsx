@@ -88,18 +88,18 @@ export async function action({ request, params, url, context }: ActionFunctionAr
   const form = await request.formData();
   const username = params.username ?? '';
   const answer = await answerAct(context.get(servicesContext), form, username, url.searchParams);
-  // One stays where one was: on the same tab and page, under the same filter.
+  // The viewer stays on the same tab and page, under the same filter.
   if (answer instanceof URLSearchParams)
     throw redirect(paths.user(username, Object.fromEntries(answer) as paths.ProfileQuery));
   return answer;
 }
 
-/** With script, a form that did not come through keeps what was typed. */
+/** With script, a form that did not get through keeps what was typed. */
 export const clientAction = rememberTyped((said, form) => refusedAct(form, said));
 
 export const meta = headOf;
 
-/** The tabs; on a phone the chosen one is moved into view. */
+/** The tabs; on a phone the chosen one is scrolled into view. */
 function UserTabs({
   username,
   tabs,

@@ -26,7 +26,10 @@ export const loader = ({ request, context }: LoaderFunctionArgs) => ({
   token: new URL(request.url).searchParams.get('token') ?? '',
 });
 
-/** Takes the token of a mailed link, or sends the link again. Opening the link alone does nothing: mail scanners do that. */
+/**
+ * Takes the token of a mailed link, or sends the link again. Opening the link alone does nothing: mail scanners do
+ * that.
+ */
 export async function action({ request, context }: ActionFunctionArgs) {
   const services = context.get(servicesContext);
   const form = await request.formData();
@@ -42,7 +45,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   });
 }
 
-/** With script, a form that did not come through keeps what was typed. */
+/** With script, a form that did not get through keeps what was typed. */
 export const clientAction = rememberTyped();
 
 export const meta = headOf;

@@ -12,7 +12,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A page as the server rendered it for `initial`; the server's next answer is held back until it is let go. */
+/** A page as the server rendered it for `initial`; the server's next answer is held back until the test releases it. */
 function open(page: { guarded?: boolean; home?: boolean }, initial: Member | null) {
   let answer: () => void = () => {};
   const held = new Promise<void>((done) => {

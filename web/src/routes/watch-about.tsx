@@ -24,7 +24,7 @@ interface AboutProps {
   isPublic: boolean;
 }
 
-/** What stands under the player: title, acts, who uploaded it, and what it is about. */
+/** What stands under the player: title, buttons, uploader and description. */
 export function About({ video, facts, status, isEmbeddable, isPublic }: AboutProps) {
   const interactions = useInteractions({ videoId: video.id, uploaderId: video.uploader_id }, status);
   return (

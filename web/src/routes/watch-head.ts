@@ -9,7 +9,7 @@ import * as paths from '../paths.ts';
 /** Structured data need not carry a whole description. */
 const structuredDescription = 500;
 
-/** Title, addresses and structured data of the page of a video. */
+/** Title, addresses and structured data of a video's page. */
 export function watchHead(site: SiteFacts, video: VideoDetails, hidden = false) {
   const path = paths.watch(video.slug);
   const description = video.description || `Watch ${video.title} on ${site.name}.`;
@@ -30,7 +30,7 @@ export function watchHead(site: SiteFacts, video: VideoDetails, hidden = false) 
         name: video.title,
         description: description.slice(0, structuredDescription),
         url: site.origin + path,
-        // The neutral card: what stands before the age gate shows no picture of a video.
+        // The neutral card: nothing before the age gate shows a picture of a video.
         thumbnailUrl: [site.origin + paths.ogCard()],
         uploadDate: video.published_at ?? video.created_at,
         ...(video.duration_seconds ? { duration: isoDuration(video.duration_seconds) } : {}),

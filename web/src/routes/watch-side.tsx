@@ -15,15 +15,15 @@ export const sideTabs = ['related', 'playlists'] as const;
 type SideTab = (typeof sideTabs)[number];
 const words: Readonly<Record<SideTab, string>> = { related: 'Related', playlists: 'Playlists' };
 
-/** What is listed beside a video: related ones, and the playlists that hold it. */
+/** What is listed beside a video: related ones, and the playlists that contain it. */
 export function WatchSide(props: {
   videoId: string;
   path(tab: SideTab): string;
-  /** Null: they could not be had. */
+  /** Null: could not be loaded. */
   related: readonly CardModel[] | null;
   /** The tab of the address. */
   first: SideTab;
-  /** Where the address asks for them; null: they could not be had. */
+  /** If the address asks for them; null: could not be loaded. */
   playlists: readonly PlaylistModel[] | null | undefined;
 }) {
   const { videoId, path, related } = props;
@@ -69,7 +69,7 @@ function Related({ cards }: { cards: readonly CardModel[] | null }) {
   );
 }
 
-/** The public playlists that hold the video, and one's own. Asked for when they are wanted, and again after a change. */
+/** The public playlists that contain the video, and the member's own. Loaded on request, and again after a change. */
 function Playlists(props: { videoId: string; first: readonly PlaylistModel[] | null | undefined }) {
   const { videoId } = props;
   const [shown, setShown] = useState(props.first);

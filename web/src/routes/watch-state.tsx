@@ -6,7 +6,7 @@ import { useMember } from '../state/member.tsx';
 
 type State = UnpublishedVideo['publish_status'];
 
-/** What a state means for who may see the page in it. */
+/** What a state means for those who may see the page in it. */
 const words: Readonly<Record<Exclude<State, 'published'>, string>> = {
   draft: 'This video is a draft.',
   scheduled: 'This video is scheduled: it is published by itself.',

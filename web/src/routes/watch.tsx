@@ -51,7 +51,7 @@ async function placeIn(services: Services, member: Member | null, p_video_id: st
   return rows?.[0]?.position_seconds ?? 0;
 }
 
-/** The playlist that the address plays through, if the asker may see it, and what follows in it. */
+/** The playlist that the address plays, if the viewer may see it, and what follows in it. */
 async function queueFor(services: Services, search: URLSearchParams, videoId: string) {
   const slug = search.get('list');
   if (slug === null) return null;
@@ -66,7 +66,7 @@ async function queueFor(services: Services, search: URLSearchParams, videoId: st
   return { queue, next, hasFailed: false };
 }
 
-/** Playlists that hold the video, where the address asks for them; null: they could not be had. */
+/** Playlists that contain the video, if the address asks for them; null: could not be loaded. */
 const playlistsWith = (services: Services, videoId: string) =>
   orElse(
     services,
@@ -86,7 +86,7 @@ export async function loader({ request, params, url, context }: LoaderFunctionAr
         paths.withQuery(paths.watch(video.slug), Object.fromEntries(url.searchParams)),
         new URL(request.url).pathname.endsWith('.data') ? 302 : 301,
       );
-    // Nobody has commented on it, and it stands in no list.
+    // Nobody has commented on it, and it is in no list.
     const isPublic = unpublished === null;
     const { searchParams } = url;
     const tab = choice(searchParams.get('tab'), sideTabs) ?? 'related';
@@ -128,7 +128,7 @@ export async function loader({ request, params, url, context }: LoaderFunctionAr
       asOf: Date.now(),
       queue: queued?.queue ?? null,
       hasQueueFailed: queued?.hasFailed ?? false,
-      // A playlist ends where it ends.
+      // A playlist stops at its end.
       next: queued ? queued.next : following ? nextFrom(following, paths.watch(following.slug)) : null,
       tab,
       playlists,

@@ -1,14 +1,14 @@
-/** A video that somebody wants to put into a playlist. */
+/** A video that somebody wants to add to a playlist. */
 export interface Added {
   videoId: string;
   title: string;
 }
 
 let door: ((added: Added) => void) | null = null;
-/** Asked for before the door was there. */
+/** Requested before the form's part had loaded. */
 let waiting: Added | null = null;
 
-/** The part of the page that opens the form says so; the answer takes it back. */
+/** The part of the page that opens the form registers here; the returned function unregisters it. */
 export function listenForAdds(listener: (added: Added) => void): () => void {
   door = listener;
   if (waiting) listener(waiting);
@@ -18,7 +18,7 @@ export function listenForAdds(listener: (added: Added) => void): () => void {
   };
 }
 
-/** Opens the form to put a video into playlists over the page. For event handlers. */
+/** Opens the form to add a video to playlists over the page. For event handlers. */
 export function askToAdd(added: Added): void {
   if (door) door(added);
   else waiting = added;
@@ -26,7 +26,9 @@ export function askToAdd(added: Added): void {
 
 const listeners = new Set<() => void>();
 
-/** Hears that one of one's own playlists was made or holds something else; the answer takes it back. */
+/**
+ * Called when one of the member's own playlists was created or changed its videos; the returned function stops that.
+ */
 export function listenForPlaylistChanges(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);

@@ -4,15 +4,15 @@ import type { ReportTargetKind } from '#contract/reports.ts';
 export interface Reported {
   kind: ReportTargetKind;
   id: string;
-  /** What it is called in the form's heading, as in `Report this comment`. */
+  /** Its name in the form's heading, as in `Report this comment`. */
   name: string;
 }
 
 let door: ((reported: Reported) => void) | null = null;
-/** Asked for before the door was there. */
+/** Requested before the form's part had loaded. */
 let waiting: Reported | null = null;
 
-/** The part of the page that opens the form says so; the answer takes it back. */
+/** The part of the page that opens the form registers here; the returned function unregisters it. */
 export function listenForReports(listener: (reported: Reported) => void): () => void {
   door = listener;
   if (waiting) listener(waiting);

@@ -1,11 +1,11 @@
 import * as paths from '../paths.ts';
 import type { Member } from './auth-events.ts';
 
-/** Where a sign-in form stands. Each has its own wording. */
+/** Where a sign-in form stands. Each place has its own wording. */
 export type Surface = 'page' | 'dialog' | 'profile';
 
 export interface Asked {
-  /** Why, in the words of the action that asks. */
+  /** The reason, in the words of the action that asks. */
   reason: string | null;
   form: 'log-in' | 'sign-up';
   surface: Exclude<Surface, 'page'>;
@@ -14,7 +14,7 @@ export interface Asked {
 
 let door: ((asked: Asked) => void) | null = null;
 
-/** The part of the page that opens the dialog says so; the answer takes it back. */
+/** The part of the page that opens the dialog registers here; the returned function unregisters it. */
 export function listenForAsks(listener: (asked: Asked) => void): () => void {
   door = listener;
   return () => {
@@ -23,8 +23,9 @@ export function listenForAsks(listener: (asked: Asked) => void): () => void {
 }
 
 /**
- * Opens the dialog to log in or sign up over the page, and answers who came in; null when it was left. The action that
- * asked then goes on: `const member = useMember(); … if (!(member ?? (await askToSignIn('Please log in to …')))) return;`
+ * Opens the dialog to log in or sign up over the page, and resolves to the member, or to null if it was closed. The
+ * action that asked then continues: `const member = useMember(); … if (!(member ?? (await askToSignIn('Please log in to
+ * …')))) return;`
  */
 export function askToSignIn(
   reason: string | null = null,

@@ -4,11 +4,11 @@ import type { Member } from '#contract/roles.ts';
 
 export type { Member } from '#contract/roles.ts';
 
-/** What signing in and asking for the session answer. */
+/** The answer to signing in and to asking for the session. */
 export type Entrance = Output<'get_session'>;
 export type Account = NonNullable<Entrance['user']>;
 
-/** What can happen to who is signed in. Every tab hears of each one but the first. */
+/** What can happen to the signed-in member. Every tab hears of each event but the first. */
 export type AuthEvent =
   | { type: 'initial'; member: Member | null }
   | { type: 'signed-in'; member: Member }
@@ -34,7 +34,10 @@ export function memberAfter(member: Member | null, event: AuthEvent): Member | n
   }
 }
 
-/** The account as pages know a member. An account does not say how its owner's pages look: `layout` is what was known of it. */
+/**
+ * The account as pages know a member. An account does not say how its owner's pages look: `layout` is what was known
+ * before.
+ */
 export const memberOf = (account: Account, sessionId: string, layout: Member['layout'] = null): Member => ({
   id: account.id,
   username: account.username,
@@ -52,7 +55,9 @@ const attempts = 3;
 const pauseMs = 500;
 const notThereYet = 'PGRST116';
 
-/** Who is signed in by the server's word. Right after signing in the profile may not exist yet, so it is asked for again. */
+/**
+ * Who is signed in, according to the server. Right after signing in, the profile may not exist yet, so it asks again.
+ */
 export async function fetchMember(afterSignIn: boolean, before: Member | null): Promise<Member | null> {
   for (let attempt = 1; ; attempt++) {
     try {

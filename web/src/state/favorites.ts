@@ -7,14 +7,14 @@ import { useMember } from './member.tsx';
 import { say } from './notices.ts';
 
 export const signInToFavorite = 'Please log in to add to favorites.';
-/** Before a question that failed is asked again, in milliseconds. */
+/** Milliseconds before a failed question is repeated. */
 const patience = 10_000;
 
-/** Whose hearts these are. */
+/** The member whose hearts these are. */
 let owner: string | null = null;
 let asking: ReturnType<typeof setTimeout> | undefined;
 
-/** What is known belongs to one member: with another, or none, it is forgotten and asked for again. */
+/** Hearts belong to one member: with another, or none, they are forgotten and loaded again. */
 function belongTo(memberId: string | null): void {
   if (owner === memberId) return;
   owner = memberId;
@@ -22,7 +22,7 @@ function belongTo(memberId: string | null): void {
   askSoon();
 }
 
-/** One question for all the cards that a page shows. */
+/** One question for all the cards on a page. */
 function askSoon(wait = 0): void {
   clearTimeout(asking);
   if (owner !== null) asking = setTimeout(() => void ask(), wait);
@@ -47,13 +47,13 @@ async function ask(): Promise<void> {
   }
 }
 
-/** A page that knows it already, as the page of one's favourites does, says so. */
+/** For a page that already knows, like the page of the member's favourites. */
 export function learnFavorites(memberId: string, ids: readonly string[], on = true): void {
   belongTo(memberId);
   setHearts(ids.filter((id) => !heartOf(id)?.busy).map((id) => [id, { on, busy: false }] as const));
 }
 
-/** Which of these videos were taken out of the favourites, and the server knows. */
+/** Which of these videos were removed from the favourites, confirmed by the server. */
 export function useTakenOut(ids: readonly string[]): ReadonlySet<string> {
   const gone = useSyncExternalStore(
     followHearts,
@@ -69,10 +69,10 @@ export function useTakenOut(ids: readonly string[]): ReadonlySet<string> {
   return useMemo(() => new Set(gone.split(' ')), [gone]);
 }
 
-/** Whoever presses and leaves has pressed. */
+/** The request must outlive the page that sent it. */
 const outlives = { keepalive: true };
 
-/** Puts a video whose heart is not known yet among the favourites; one that is there already stays there. */
+/** Adds a video whose heart is not known yet to the favourites; one that is there already stays there. */
 async function keep(videoId: string): Promise<void> {
   const found = await call('get_my_favorite_video_ids', { p_video_ids: [videoId] });
   const { is_favorited } =
@@ -87,7 +87,7 @@ async function turn(videoId: string): Promise<void> {
   setHearts([[videoId, { on: is_favorited, busy: false }]]);
 }
 
-/** Turns a heart: at once on the page, and back with a word if the server does not take it. A visitor logs in first. */
+/** Turns a heart: at once on the page, and back with a message if the server refuses. A visitor logs in first. */
 async function press(videoId: string, memberId: string | null): Promise<void> {
   if (memberId === null) {
     const member = await askToSignIn(signInToFavorite);
@@ -106,7 +106,7 @@ async function press(videoId: string, memberId: string | null): Promise<void> {
   }
 }
 
-/** Asks and turns the hearts of the page. Drawn once, after the page. */
+/** Loads and turns the hearts of the page. Drawn once, after the page. */
 export function HeartStore(): null {
   const memberId = useMember()?.id ?? null;
   const present = useRef(memberId);

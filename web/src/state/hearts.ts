@@ -1,11 +1,11 @@
 import { useEffect, useSyncExternalStore } from 'react';
 
-/** Whether a video is a favourite of the member; null: that is not known yet. */
+/** Whether a video is a favourite of the member; null: not known yet. */
 export type Heart = { readonly on: boolean; readonly busy: boolean } | null;
 
-/** Who asks and turns hearts. It comes after the page; what was pressed before waits for it. */
+/** Loads and turns hearts. It arrives after the page; earlier presses wait for it. */
 export interface HeartStore {
-  /** Cards came to the page. */
+  /** Cards were added to the page. */
   look(): void;
   press(videoId: string): void;
 }
@@ -52,7 +52,7 @@ export function pressHeart(videoId: string): void {
   else pressed.push(videoId);
 }
 
-/** The heart of a video's card. `wanted` false: nobody looks at it, as behind the age gate. */
+/** The heart of a video's card. `wanted` false: nobody sees it, as behind the age gate. */
 export function useHeart(videoId: string, wanted: boolean): Heart {
   useEffect(() => {
     if (!wanted) return;

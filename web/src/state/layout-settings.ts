@@ -38,7 +38,7 @@ export function parseSettings(text: string | null): LayoutSettings | null {
   };
 }
 
-/** Null where nothing is stored, or storage is closed to us. */
+/** Null if nothing is stored, or storage is closed to us. */
 export function readStoredSettings(): LayoutSettings | null {
   try {
     return parseSettings(localStorage.getItem(settingsKey));

@@ -4,7 +4,7 @@ import { useMember } from './member.tsx';
 
 let connection: { session: string; to: RealtimeConnection } | null = null;
 
-/** The page's connection, as this session's. A cookie says who connects, so another session needs another connection. */
+/** The page's connection, for this session. A cookie says who connects, so another session needs another connection. */
 function connectionFor(session: string): RealtimeConnection {
   if (connection?.session !== session) {
     connection?.to.close();
@@ -14,7 +14,7 @@ function connectionFor(session: string): RealtimeConnection {
   return connection.to;
 }
 
-/** Listens to a topic as long as the component stands; null: to none. Handlers may change from render to render. */
+/** Listens to a topic while the component is mounted; null: to none. Handlers may change from render to render. */
 export function useChannel(name: string | null, handlers: ChannelHandlers): void {
   const session = useMember()?.sessionId ?? '';
   const present = useRef(handlers);

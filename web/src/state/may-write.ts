@@ -1,5 +1,5 @@
 import type { Member } from '#contract/roles.ts';
 
-/** Whether this member may write what others read; who has not confirmed the address may not. */
+/** Whether this member may write what others read; not before they have confirmed their address. */
 export const mayWrite = (member: Member | null): boolean =>
   member !== null && member.role !== 'unverified_member';

@@ -21,7 +21,7 @@ beforeEach(() => {
   events = [];
   told = [];
   addEventListener(authEventName, hear);
-  // A channel reaches the files that are tested beside this one in the same process, and they it.
+  // A channel connects all test files that run in the same process.
   const mine = crypto.randomUUID();
   vi.stubGlobal(
     'BroadcastChannel',
@@ -52,7 +52,7 @@ const Shown = () => {
   auth = useAuth();
   return <p>{auth.isLoading ? 'loading' : (auth.member?.displayName ?? 'a visitor')}</p>;
 };
-/** A page whose loader answers who the server knows. */
+/** A page whose loader says who the server knows. */
 async function open(initial: Member | null) {
   onServer = initial;
   const Page = () => (

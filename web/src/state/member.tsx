@@ -27,19 +27,22 @@ export type { Member } from './auth-events.ts';
 export interface Auth {
   /** Who is signed in; null: a visitor. The server knows before the page is drawn. */
   member: Member | null;
-  /** Somebody signed in elsewhere in this browser, and who it is is being asked. */
+  /** Somebody signed in elsewhere in this browser, and the server is being asked who. */
   isLoading: boolean;
-  /** The session of the cookie is this member's now. Null where the answer held nobody. */
+  /** The session of the cookie now belongs to this member. Null if the answer contained nobody. */
   signedIn(entrance: Pick<Entrance, 'user' | 'session'>): Member | null;
-  /** Ends the session, here (`local`) or everywhere. While one is under way there is no second. Rejects if the server was not reached. */
+  /**
+   * Ends the session, here (`local`) or everywhere. Only one runs at a time. Rejects if the server could not be
+   * reached.
+   */
   signOut(scope?: 'local' | 'global'): Promise<void>;
   /** The session has ended on the server: only what this browser shows is cleared. */
   forceLogout(): void;
   /** A session of this member was ended somewhere. Logs out fully if it is this browser's. */
   sessionRevoked(sessionId: string): void;
-  /** The account as a call answered it after a change. */
+  /** The account as a call returned it after a change. */
   updated(account: Account): void;
-  /** Takes in what another tab, the server or a timer tells. */
+  /** Takes an event from another tab, the server or a timer. */
   hear(event: AuthEvent): void;
   /** Asks the server who is signed in. */
   check(afterSignIn?: boolean): Promise<void>;
@@ -50,7 +53,7 @@ const AuthContext = createContext<Auth | null>(null);
 /** Who is signed in; null for a visitor, in the server's HTML too. */
 export const useMember = (): Member | null => useContext(AuthContext)?.member ?? null;
 
-/** Whether it is being asked right now who is signed in. */
+/** Whether the server is being asked who is signed in. */
 export const useIsAuthLoading = (): boolean => useContext(AuthContext)?.isLoading ?? false;
 
 export function useAuth(): Auth {
@@ -76,7 +79,7 @@ export function MemberProvider({ initial, children }: { initial: Member | null; 
   const present = useRef(initial);
   const leaving = useRef<Promise<void> | null>(null);
 
-  /** Takes an event in, and answers whether it changed anything. */
+  /** Applies an event, and returns whether it changed anything. */
   const take = useCallback((event: AuthEvent): boolean => {
     const next = memberAfter(present.current, event);
     if (event.type !== 'initial' && same(next, present.current)) return false;
@@ -93,7 +96,7 @@ export function MemberProvider({ initial, children }: { initial: Member | null; 
     [take],
   );
 
-  // The first event; and later what the server says with a page, which wins over what we believed.
+  // The first event; and later what the server says with a page, which overrules what we believed.
   const first = useRef(true);
   useEffect(() => {
     if (first.current) {
@@ -115,7 +118,7 @@ export function MemberProvider({ initial, children }: { initial: Member | null; 
         else take({ type: 'signed-in', member: found });
         if (found?.id !== before) await revalidate();
       } catch {
-        // Not reached: nothing is known that was not known before.
+        // Not reached: nothing new is known.
       } finally {
         if (afterSignIn) setLoading(false);
       }

@@ -1,4 +1,4 @@
-/** A word to whoever sits before the page, about what they did a moment ago. */
+/** A short message about what the reader did a moment ago. */
 export interface Notice {
   id: number;
   text: string;
@@ -9,14 +9,19 @@ let last = 0;
 let listener: ((notice: Notice) => void) | null = null;
 const waiting: Notice[] = [];
 
-/** Says something at the edge of the page for a few seconds; screen readers read it. `wrong`: something did not work. */
+/**
+ * Shows a message at the edge of the page for a few seconds; screen readers read it. `wrong`: something did not work.
+ */
 export function say(text: string, kind: Notice['kind'] = 'plain'): void {
   const notice = { id: ++last, text, kind };
   if (listener) listener(notice);
   else waiting.push(notice);
 }
 
-/** The part of the page that shows them; the answer takes it back. What was said before it was there comes at once. */
+/**
+ * The part of the page that shows them registers here; the returned function unregisters it. Earlier messages are
+ * delivered at once.
+ */
 export function listenForNotices(show: (notice: Notice) => void): () => void {
   listener = show;
   for (const notice of waiting.splice(0)) show(notice);

@@ -10,7 +10,7 @@ export interface PageState {
   gated: boolean;
 }
 
-/** A failure is no loss: the browser has it, and the next change tells all of it again. */
+/** A failure does no harm: this browser has the settings, and the next change sends all of them. */
 const tellAccount = (next: LayoutSettings) =>
   void call('update_preferences', {
     p_preferences: {
@@ -31,8 +31,8 @@ export function usePageState(): PageState {
 }
 
 /**
- * Holds the layout settings: first as the server knew them, then as this browser stored them. Where the account keeps
- * them it has its way on every device, and hears of a change.
+ * Holds the layout settings: first as the server knew them, then as this browser stored them. If the account stores
+ * them, they apply on every device, and changes are sent to it.
  */
 export function PageStateProvider(props: { initial: LayoutSettings; gated: boolean; children: ReactNode }) {
   const { initial, gated, children } = props;

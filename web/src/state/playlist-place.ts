@@ -1,4 +1,4 @@
-/** Where this browser stopped in a playlist that was played through. */
+/** Where this browser stopped in a playlist that it played. */
 export interface PlaylistPlace {
   /** Of the playlist. */
   list: string;
@@ -45,6 +45,6 @@ export function rememberPlace(place: PlaylistPlace): void {
   try {
     localStorage.setItem(storageKey, JSON.stringify([place, ...others].slice(0, mostPlaces)));
   } catch {
-    // Storage is full or closed: the playlist starts from its beginning next time.
+    // Storage is full or closed: the playlist starts from the beginning next time.
   }
 }

@@ -17,7 +17,7 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener);
 };
 
-/** What the header shows; nothing until it was asked for. */
+/** What the header shows; nothing until it was loaded. */
 export const useUnread = (): Unread =>
   useSyncExternalStore(
     subscribe,
@@ -28,7 +28,7 @@ export const useUnread = (): Unread =>
 let asking: Promise<void> | null = null;
 let askAgain = false;
 
-/** Asks the server how much is unread now; what comes while it asks is asked for once more. */
+/** Asks the server how much is unread; events during the question lead to one more. */
 export function refreshUnread(): Promise<void> {
   askAgain = true;
   asking ??= (async () => {

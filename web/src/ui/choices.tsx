@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import './choices.css';
 
-/** A switch with its words: on or off, sent as `on` or not at all. */
+/** A switch with its label: on or off, sent as `on` or not at all. */
 export function Switch(props: { label: string; hint?: ReactNode; name: string; defaultChecked: boolean }) {
   return (
     <label className="form-switch">
@@ -14,7 +14,7 @@ export function Switch(props: { label: string; hint?: ReactNode; name: string; d
   );
 }
 
-/** One of a few, by a list. */
+/** A choice from a short list. */
 export function Select(props: {
   label: string;
   name: string;

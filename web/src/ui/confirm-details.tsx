@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import './confirm-details.css';
 
 /**
- * A button that first asks whether it is meant; the form that does it is inside, or around. Works without script: around, it is
- * the form's first button that Enter in a field presses, and that one does nothing, so that nothing is done unasked.
+ * A button that first asks for confirmation; the form that does it is inside, or around. Works without script. If the
+ * form is around, Enter in a field presses the form's first button, so that one does nothing: nothing happens unasked.
  */
 export function ConfirmDetails(props: { act: string; question: string; children: ReactNode }) {
   return (

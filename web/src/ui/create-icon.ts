@@ -1,14 +1,14 @@
 import { createElement, type SVGProps } from 'react';
 
-/** An icon of lucide-react, as its modules hand it over: a name and the elements of the drawing. */
+/** An icon of lucide-react, as its modules deliver it: a name and the elements of the drawing. */
 interface IconData {
   name: string;
   node: [tag: string, attributes: Record<string, string>][];
 }
 
 /**
- * Stands in for lucide-react's own factory (see vite.config.ts), which brings 1.3 KB of names and contexts that
- * no page uses. Icons are decoration here: the button or link around them has the words.
+ * Replaces lucide-react's own factory (see vite.config.ts), which brings 1.3 KB of names and contexts that no page
+ * uses. Icons are decoration here: the button or link around them has the words.
  */
 export default function createIcon({ node }: IconData) {
   return ({ size = 24, ...props }: SVGProps<SVGSVGElement> & { size?: number | string }) =>

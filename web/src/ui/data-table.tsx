@@ -4,9 +4,9 @@ import './data-table.css';
 
 export interface Column<Row> {
   id: string;
-  /** Words of its head. */
+  /** The words of its head. */
   name: string;
-  /** Where its head leads: the same list in this order, or the other way round. Absent: not to be ordered by. */
+  /** Where its head leads: the same list in this order, or reversed. Absent: it cannot be sorted. */
   orderTo?: string;
   ordered?: 'ascending' | 'descending' | undefined;
   align?: 'end';
@@ -14,22 +14,22 @@ export interface Column<Row> {
 }
 
 export interface Selection<Row> {
-  /** Keys of the rows that are chosen. */
+  /** Keys of the selected rows. */
   chosen: ReadonlySet<string>;
-  /** A row that cannot be chosen says why. */
+  /** A row that cannot be selected says why. */
   refusal?(row: Row): string | null;
   nameOf(row: Row): string;
   onChange(chosen: ReadonlySet<string>): void;
 }
 
-/** A table of the back office. It scrolls by itself where it is wider than its place. */
+/** A table of the back office. It scrolls by itself if it is wider than its place. */
 export function DataTable<Row>(props: {
   label: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   keyOf(row: Row): string;
   selection?: Selection<Row>;
-  /** Stands in its place when there is no row. */
+  /** Replaces the table if there is no row. */
   empty: ReactNode;
 }) {
   const { label, columns, rows, keyOf, selection, empty } = props;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { type Status, StatusMessage } from './status-message.tsx';
 
-/** What an act came to, within the dialog that asks for it. What was said before it was opened stays outside. */
+/** The result of an act, within the dialog that asks for it. Messages from before it opened stay outside. */
 export function DialogStatus({ act }: { act: { status: Status | null; of: unknown } }) {
   const [before] = useState<unknown>(act.of);
   return <StatusMessage status={act.of === before ? null : act.status} of={act.of} />;

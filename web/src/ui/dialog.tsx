@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react';
 import './modal.css';
 import { useModal } from './use-modal.ts';
 
-/** A dialog over the page with its title and its way out; `children` get what closes it. */
+/** A dialog over the page with its title and a close button; `children` get the function that closes it. */
 export function Dialog(props: {
   title: string;
   className?: string;

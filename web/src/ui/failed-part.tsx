@@ -1,8 +1,8 @@
 import { useLocation } from 'react-router';
 
 /**
- * A part of a page that could not be loaded; the rest stands. `again` asks for it again; without it the page is asked for
- * again, which works without script too.
+ * A part of a page that could not be loaded; the rest stands. `again` loads it again; without it the whole page is
+ * loaded again, which works without script too.
  */
 export function FailedPart({
   text = 'This list did not load',

@@ -7,7 +7,7 @@ import './field.css';
 export interface FieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'defaultValue'> {
   defaultValue?: string | undefined;
   label: ReactNode;
-  /** What is wrong with the value, as words. */
+  /** What is wrong with the value, in words. */
   error?: string | null | undefined;
   /** What is right with it, or what it is for. */
   hint?: ReactNode;

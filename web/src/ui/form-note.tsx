@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import './field.css';
 
-/** What a form has to say as a whole: that it was refused, or that it succeeded. */
+/** What a form says as a whole: that it was refused, or that it succeeded. */
 export function FormNote({ wrong, done }: { wrong?: ReactNode; done?: string | null | undefined }) {
   if (wrong)
     return (

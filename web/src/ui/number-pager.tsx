@@ -2,13 +2,13 @@ import { Link } from 'react-router';
 
 const shown = 5;
 
-/** Pages by number: up to five around the present one, Previous and Next. */
+/** Pages by number: up to five around the current one, Previous and Next. */
 export function NumberPager(props: {
   page: number;
-  /** Items on a page, and in all. */
+  /** Items per page, and in all. */
   size: number;
   total: number;
-  /** Where the last page that can be asked for begins. */
+  /** Where the last page that can be requested begins. */
   deepest?: number;
   /** What they are, e.g. `users`. */
   things: string;

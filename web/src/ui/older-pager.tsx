@@ -1,14 +1,14 @@
 import { Link } from 'react-router';
 
 export interface OlderPagerProps {
-  /** The page of the latest, and its words; null: this is it. */
+  /** The link to the latest page, and its words; null: this is it. */
   latest: { to: string; words: string } | null;
   /** Where older ones are; null: there are none. */
   older: string | null;
   className: string;
 }
 
-/** Leads through a list whose pages begin at a cursor. Absent where one page holds all. */
+/** Leads through a list whose pages begin at a cursor. Absent if one page holds everything. */
 export function OlderPager({ latest, older, className }: OlderPagerProps) {
   if (latest === null && older === null) return null;
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import './panel-page.css';
 
-/** A page that is one short form or one word, in a panel in the middle. */
+/** A page that is one short form or message, in a panel in the middle. */
 export function PanelPage({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="panel-page">

@@ -1,10 +1,10 @@
 import * as adminPaths from '../admin-paths.ts';
 
-/** What a refusal says that wants proof first: see the contract. */
+/** The hint of a refusal that wants proof first: see the contract. */
 export const asksProof = (fault: { hint?: string | null } | null | undefined): boolean =>
   fault?.hint === 'reauthentication_needed';
 
-/** To where an admin proves who they are, in a tab of its own: what was typed here stays. */
+/** Where an admin proves who they are, in a new tab: what was typed here stays. */
 export function ProveLink() {
   return (
     <a href={adminPaths.prove()} target="_blank" rel="noreferrer">

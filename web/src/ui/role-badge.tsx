@@ -8,7 +8,7 @@ const badges: Readonly<Partial<Record<string, string>>> = {
   publisher: 'Publisher',
   premium_member: 'Premium Member',
 };
-/** The words of a role; one that this page does not know, as a newer server may send, by its own words. */
+/** The label of a role; a role that this page does not know, sent by a newer server, is shown as it is. */
 export const roleWords = (role: string): string =>
   badges[role] ?? role.replaceAll('_', ' ').replace(/\b\w/g, (letter) => letter.toUpperCase());
 

@@ -9,9 +9,9 @@ import { useModal } from './use-modal.ts';
 export interface Shared {
   title: string;
   path(seconds: number | null): string;
-  /** Where in it one is, in seconds; absent where it has no time. */
+  /** The current position, in seconds; absent if it has no time. */
   time?: () => number;
-  /** HTML that shows it on another site; absent where it cannot be shown there. */
+  /** HTML that shows it on another site; absent if it cannot be shown there. */
   embed?: (origin: string, seconds: number | null) => string;
 }
 
@@ -20,7 +20,7 @@ const sites = [
   ['Reddit', 'https://www.reddit.com/submit', 'title'],
 ] as const;
 
-/** The ways to share something: its address, other sites, a moment in it, and HTML to show it elsewhere. */
+/** The ways to share something: its address, other sites, a moment in it, and HTML to embed it elsewhere. */
 export default function ShareDialog({ title, path, time, embed, onClose }: Shared & { onClose(): void }) {
   const { modal, close } = useModal();
   const id = useId();

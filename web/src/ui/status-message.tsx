@@ -7,11 +7,11 @@ export type StatusKind = 'success' | 'error' | 'info';
 export interface Status {
   kind: StatusKind;
   text: string;
-  /** Proof of who asks would let it through: the way there is shown with it. */
+  /** Proof of who asks would let it through: a link to that is shown too. */
   wantsProof?: boolean;
 }
 
-/** What a form of the back office came to, in words, a fault with `failure` before them; null: nothing is to be said. */
+/** The result of a form in the back office, in words; a fault begins with `failure`; null: nothing to say. */
 export function statusOf(
   answer:
     | {
@@ -29,8 +29,8 @@ export function statusOf(
 }
 
 /**
- * What an act of the back office came to, gone after five seconds unless it shows what to do next. `of` is a new value for each act, so that the same
- * words show again.
+ * The result of an act in the back office, gone after five seconds unless it shows what to do next. `of` is a new value
+ * for each act, so that the same words show again.
  */
 export function StatusMessage({ status, of }: { status: Status | null; of: unknown }) {
   const [gone, setGone] = useState<unknown>(null);

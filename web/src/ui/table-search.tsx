@@ -2,8 +2,8 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { Form, useSubmit } from 'react-router';
 
 /**
- * The search field and the filters of a table, kept in the address. It sends itself 300 ms after the last letter, and at
- * once when something is picked; without script by its button.
+ * The search field and the filters of a table, stored in the address. It submits itself 300 ms after the last letter,
+ * and at once when something is picked; without script, by its button.
  */
 export function TableSearch(props: {
   /** Path of the page, without a query. */
@@ -21,7 +21,7 @@ export function TableSearch(props: {
   const field = useRef<HTMLInputElement>(null);
   const sent = useRef(q);
   useEffect(() => () => clearTimeout(timer.current), []);
-  // The address changed by a link or by going back: the field follows. What one goes on typing stays.
+  // The address changed by a link or by going back: the field follows, but not while somebody is typing.
   useEffect(() => {
     if (q === sent.current || field.current === null) return;
     clearTimeout(timer.current);

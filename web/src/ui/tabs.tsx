@@ -5,11 +5,11 @@ import './tabs.css';
 export interface Tab {
   id: string;
   label: string;
-  /** Where the same tab is found without script. */
+  /** The address of the same tab without script. */
   href: string;
 }
 
-/** Tabs that are links until the page is alive. Arrow keys move between them, Enter or Space chooses. */
+/** Tabs that are links until the page comes to life. Arrow keys move between them, Enter or Space chooses. */
 export function Tabs(props: {
   label: string;
   tabs: readonly Tab[];

@@ -1,8 +1,8 @@
 import { type MouseEvent, type PointerEvent, useCallback, useEffect, useRef } from 'react';
 
 /**
- * Opens a `<dialog {...modal}>` over the page while it is drawn. Escape closes it, and so does a press beside it where its
- * content covers it whole; `onClose` then takes it out of the page.
+ * Opens a `<dialog {...modal}>` over the page while it is drawn. Escape closes it, and so does a press beside it if its
+ * content covers it completely; `onClose` then takes it out of the page.
  */
 export function useModal() {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -13,7 +13,7 @@ export function useModal() {
     close,
     modal: {
       ref: dialog,
-      // A press that began inside, as when text is selected, does not close.
+      // A press that began inside, as when selecting text, does not close it.
       onPointerDown: (event: PointerEvent) => {
         pressedBeside.current = event.target === dialog.current;
       },

@@ -9,7 +9,7 @@ export function VoteButtons(props: {
   disliked: boolean;
   pending: boolean;
   className: string;
-  /** What is voted on, where there are several on a page. */
+  /** What is voted on, if there are several on a page. */
   of?: string;
   onPress(button: 'like' | 'dislike'): void;
 }) {

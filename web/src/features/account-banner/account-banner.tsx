@@ -4,7 +4,7 @@ import { useMember } from '../../state/member.tsx';
 
 const Banner = lazyPart(() => import('./banner.tsx'));
 
-/** What a member is told on every page: that the address is not confirmed, or that the account will be deleted. */
+/** What every page tells a member: that their address is not confirmed, or that their account will be deleted. */
 export function AccountBanner() {
   const member = useMember();
   if (!member || (member.isEmailVerified && !member.deletionAt)) return null;

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { formatMoment } from '../../lib/format.ts';
 
-/** Tells an admin, above the forms that set it up, that the back office needs a passkey or two-step login. */
+/** Tells an admin that the back office needs a passkey or two-step login. Stands above the forms that set them up. */
 export function AdminGuard({ due }: { due: string }) {
   const [isOver, setOver] = useState(false);
-  // Drawn alike by the server and the browser first; their clocks differ.
+  // The first drawing must be the same on server and browser, whose clocks differ.
   useEffect(() => setOver(Date.parse(due) <= Date.now()), [due]);
   return (
     <p className="form-note" role="note">

@@ -12,11 +12,11 @@ export interface BlockedMember {
   id: string;
   username: string;
   avatarUrl: string | null;
-  /** When, as words. */
+  /** When they were blocked, in words. */
   date: string;
 }
 
-/** Blocks somebody by name. */
+/** Blocks a member by username. */
 export function BlockForm() {
   const form = useSectionForm(intents.block);
   return (
@@ -24,7 +24,7 @@ export function BlockForm() {
       title="Block a member"
       lead="The two of you no longer see each other’s posts, comments and playlists, nor write to or follow each other. They are not told."
     >
-      {/* Emptied once it is done. */}
+      {/* Emptied after success. */}
       <form.Form method="post" className="form" key={form.times}>
         <input type="hidden" name="intent" value={intents.block} />
         <FormNote wrong={form.wrongWhole('username')} done={form.done} />
@@ -74,7 +74,7 @@ function Blocked({ member }: { member: BlockedMember }) {
   );
 }
 
-/** Whom one has blocked, a page of them. */
+/** The members that somebody has blocked, one page at a time. */
 export function BlockedList(props: {
   members: readonly BlockedMember[];
   isFirst: boolean;

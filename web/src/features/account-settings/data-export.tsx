@@ -23,7 +23,7 @@ function ArchiveState({ archive }: { archive: Archive }) {
   );
 }
 
-/** An archive of what the site holds of the member. */
+/** An archive of what the site holds about the member. */
 export function DataExport(props: { archive: Archive | null; isProven: boolean; hasPassword: boolean }) {
   const form = useSectionForm(leavingIntents.archive);
   const { archive } = props;

@@ -7,7 +7,7 @@ import { FormNote } from '../../ui/form-note.tsx';
 import { leavingIntents } from './leaving-intents.ts';
 import { Save, Section } from './section.tsx';
 
-/** What stands while the account waits to be deleted: its owner can change their mind. */
+/** Shown while the account waits to be deleted: its owner can still change their mind. */
 export function CancelDeletion({ deletionAt }: { deletionAt: string }) {
   const form = useSectionForm(leavingIntents.keep);
   return (
@@ -25,7 +25,7 @@ export function CancelDeletion({ deletionAt }: { deletionAt: string }) {
   );
 }
 
-/** Deletes the account: the exact phrase and the password, and two weeks to change one's mind. */
+/** Deletes the account: asks for an exact phrase and the password, and leaves two weeks to reconsider. */
 export function DeleteAccount({ hasPassword }: { hasPassword: boolean }) {
   const form = useSectionForm(leavingIntents.leave);
   return (

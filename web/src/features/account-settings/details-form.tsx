@@ -8,14 +8,14 @@ import { intents } from './intents.ts';
 import { Save, Section } from './section.tsx';
 
 const monthMs = limits.usernameChangeDays * 86_400_000;
-/** The day from which the username may change again, or null when it may now. */
+/** The day from which the username may change again; null when it may change now. */
 export function usernameFreeFrom(changedAt: string | null, now: number): string | null {
   if (changedAt === null) return null;
   const free = new Date(changedAt).getTime() + monthMs;
   return free > now ? formatDate(new Date(free).toISOString()) : null;
 }
 
-/** First, last and shown name, and the username. `usernameWait`: the day from which it may change. */
+/** First name, last name, display name and username. `usernameWait`: the day from which the username may change. */
 export function DetailsForm({ account, usernameWait }: { account: Account; usernameWait: string | null }) {
   const form = useSectionForm(intents.details);
   const fields = ['p_first_name', 'p_last_name', 'p_display_name', 'p_username'];

@@ -11,7 +11,7 @@ type Pending = Output<'get_security'>['pending_email'];
 const waitsFor = ({ old_confirmed, new_confirmed }: NonNullable<Pending>) =>
   old_confirmed ? 'the new address' : new_confirmed ? 'your present address' : 'both addresses';
 
-/** The address, and a change of it that both addresses confirm. */
+/** The e-mail address, and a change of it that both addresses must confirm. */
 export function EmailForm({ account, pending }: { account: Account; pending: Pending }) {
   const form = useSectionForm(intents.email);
   const cancel = useSectionForm(intents.cancelEmail);

@@ -7,11 +7,11 @@ import { intents } from './intents.ts';
 import { ProveForm } from './prove-form.tsx';
 import { Section } from './section.tsx';
 
-/** Google accounts that open the account. */
+/** Google accounts that can sign in to this account. */
 export function GoogleConnection(props: {
   connected: Output<'get_security'>['google'];
   canConnect: boolean;
-  /** It was tried and did not work out. */
+  /** The last attempt to connect failed. */
   failed: boolean;
   isProven: boolean;
   hasPassword: boolean;

@@ -10,7 +10,7 @@ import { FormNote } from '../../ui/form-note.tsx';
 import { Save, Section } from './section.tsx';
 import { verifyIntents as intents, type VerifyAnswer } from './verify-intents.ts';
 
-/** Countries by their codes, with names, in the order of names. */
+/** Country codes and names, sorted by name. */
 export type Countries = readonly (readonly [code: string, name: string])[];
 
 function FactsForm({ countries }: { countries: Countries }) {
@@ -67,7 +67,7 @@ const pictureFaults: Readonly<Record<string, string>> = {
   state: 'No identity check of yours waits for pictures.',
 };
 
-/** Both pictures, posted as they are: the answer leads back to this page, with a script or without. */
+/** Both pictures, posted as they are. The answer leads back to this page, with or without script. */
 function PicturesForm({ fault }: { fault: string | null }) {
   return (
     <form method="post" action={identityPicturesPath} encType="multipart/form-data" className="form">
@@ -115,7 +115,7 @@ function Withdraw() {
   );
 }
 
-/** Where the check of one's identity stands, and its next step. */
+/** The state of the member's identity check, and the next step. */
 export function IdentityCheck(props: {
   identity: OwnIdentity;
   countries: Countries;

@@ -1,4 +1,4 @@
-/** What the forms of the security page are called, between their parts and its action. */
+/** Names of the forms on the security page, shared by its parts and its action. */
 export const intents = {
   details: 'details',
   email: 'email',

@@ -1,4 +1,4 @@
-/** What the forms of the page for leaving are called. */
+/** Names of the forms on the page for deleting the account. */
 export const leavingIntents = {
   prove: 'prove',
   archive: 'export',

@@ -65,7 +65,7 @@ function PasskeyItem({ passkey, isProven }: { passkey: Passkey; isProven: boolea
   );
 }
 
-/** Has the browser make a passkey, and keeps it. */
+/** Has the browser make a passkey, and stores it on the server. */
 function AddPasskey() {
   const { revalidate } = useRevalidator();
   const [canMake, setCanMake] = useState(true);
@@ -96,7 +96,7 @@ function AddPasskey() {
   );
 }
 
-/** The passkeys of a member, each of which opens the account by itself. */
+/** The member's passkeys, each of which is enough to sign in. */
 export function PasskeyList(props: {
   passkeys: readonly Passkey[];
   isProven: boolean;

@@ -7,10 +7,13 @@ import { FormNote } from '../../ui/form-note.tsx';
 import { intents } from './intents.ts';
 import { Save, Section } from './section.tsx';
 
-/** The old password and a new one. Whoever entered another way has none and sets one. `children` draws the new one's fields. */
+/**
+ * The old password and a new one. Members who signed up another way have none and set one. `children` draws the fields
+ * of the new password.
+ */
 export function PasswordForm(props: {
   hasPassword: boolean;
-  /** For password managers: whose password it is. */
+  /** Tells password managers whose password this is. */
   username: string;
   children(fault: FormFault | null): ReactNode;
 }) {

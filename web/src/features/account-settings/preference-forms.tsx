@@ -19,23 +19,23 @@ const qualities = [
   ...[2160, 1440, 1080, 720, 480, 360].map((lines) => [String(lines), `${lines}p`] as const),
 ] as const;
 
-/** The usual qualities, and the one that is kept if it is none of them, as a player may have chosen it. */
+/** The usual qualities, and the stored one if it is none of them: the player may have stored another. */
 function qualityOptions(kept: number | null): (readonly [string, string])[] {
   if (kept === null || qualities.some(([value]) => value === String(kept))) return [...qualities];
   const others = [...qualities, [String(kept), `${kept}p`] as const];
-  // No choice, then the finest first.
+  // No choice first, then the finest.
   return others.sort(([a], [b]) => (a === '' ? -1 : b === '' ? 1 : Number(b) - Number(a)));
 }
 
 const captionLanguages = ['en', 'ja', 'es', 'pt', 'fr', 'de', 'it', 'ru', 'ko', 'zh'];
-/** The usual languages, and the one that is chosen if it is none of them. */
+/** The usual languages, and the chosen one if it is none of them. */
 function captionOptions(chosen: string | null): (readonly [string, string])[] {
   const all =
     chosen === null || captionLanguages.includes(chosen) ? captionLanguages : [chosen, ...captionLanguages];
   return [['', 'Off'], ...all.map((code) => [code, languageName(code)] as const)];
 }
 
-/** A form of the page: once it is saved, the parts of this page that live by it are told. */
+/** A form of the page. Once it is saved, the parts of this page that depend on it are told. */
 function usePreferenceForm(intent: string) {
   const form = useSectionForm(intent);
   const saved = form.answer?.done ? form.answer : null;
@@ -92,14 +92,14 @@ const viewNames: Record<(typeof viewLayouts)[number], string> = {
 export function LayoutForm({ preferences }: Props) {
   const form = usePreferenceForm(intents.layout);
   const { settings } = usePageState();
-  /** What the account does not keep, this browser does. */
+  /** What the account does not store, this browser does. */
   const rememberHere = ({ currentTarget }: FormEvent<HTMLFormElement>) => {
     const { layout } = changesOf(intents.layout, new FormData(currentTarget)) ?? {};
     if (!layout) storeSettings(layoutIn(new FormData(currentTarget)));
   };
   return (
     <Section title="Previews and layout" lead="How videos look in lists.">
-      {/* Keys: what the popover of the header changes meanwhile is shown here too. */}
+      {/* The keys redraw the form when the header's popover changes these settings. */}
       <form.Form method="post" className="form" onSubmit={rememberHere}>
         <input type="hidden" name="intent" value={intents.layout} />
         <FormNote wrong={form.fault?.message} done={form.done} />

@@ -4,7 +4,7 @@ import { notificationKindNames } from '#contract/wire-values.ts';
 
 type Changes = Input<'update_preferences'>['p_preferences'];
 
-/** What the forms of the preferences page are called. */
+/** Names of the forms on the preferences page. */
 export const preferenceIntents = {
   playback: 'playback',
   layout: 'layout',
@@ -12,7 +12,7 @@ export const preferenceIntents = {
   notifications: 'notifications',
 } as const;
 
-/** The forms of the page about what is kept of one's watching. */
+/** The page's forms about watch history. */
 export const watchingIntents = {
   settings: 'watching',
   clearHistory: 'clear-history',
@@ -30,7 +30,7 @@ const number = (form: FormData, name: string) => {
   return value === null ? null : Number(value);
 };
 
-/** How grids shall look, as the layout's form says it. */
+/** How grids should look, as the layout form says it. */
 export const layoutIn = (form: FormData): LayoutSettings => ({
   viewLayout: viewLayouts.find((view) => view === chosen(form, 'view_layout')) ?? defaultLayout.viewLayout,
   gridColumns:
@@ -38,20 +38,20 @@ export const layoutIn = (form: FormData): LayoutSettings => ({
   autoPlayPreviews: isOn(form, 'auto_play_previews'),
 });
 
-/** What is to be kept of one's watching, as its form says it. */
+/** What to remember about watching, as the form says it. */
 export const watchSettingsIn = (form: FormData): Input<'update_watch_settings'> => ({
   p_keeps_history: isOn(form, 'keeps_history'),
   p_keeps_positions: isOn(form, 'keeps_positions'),
   p_counts_watched: isOn(form, 'counts_watched'),
 });
 
-/** Whether others are to see one's favourites, where the form says it. */
+/** Whether others may see the member's favourites, as the form says it. */
 export const favoritesIn = (intent: string, form: FormData): boolean | null =>
   intent === preferenceIntents.privacy && form.has('favorites_visibility')
     ? chosen(form, 'favorites_visibility') === 'public'
     : null;
 
-/** What a form changes, or null for one that is not known. The server judges the values. */
+/** The change that a form makes; null for an unknown form. The server judges the values. */
 export function changesOf(intent: string, form: FormData): Changes | null {
   switch (intent) {
     case preferenceIntents.playback:

@@ -7,7 +7,10 @@ import { FormNote } from '../../ui/form-note.tsx';
 import { intents } from './intents.ts';
 import { Save } from './section.tsx';
 
-/** Asks who it is once more, before what guards the account may change. Whoever has no password logs in again. */
+/**
+ * Asks members to prove who they are before they change what protects the account. Without a password, they log in
+ * again.
+ */
 export function ProveForm({ hasPassword }: { hasPassword: boolean }) {
   const form = useSectionForm(intents.prove);
   if (!hasPassword)

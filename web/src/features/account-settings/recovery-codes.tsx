@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** Codes that are told once. They can be copied and kept. */
+/** Codes that are shown once, to be copied and stored safely. */
 export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
   const [copied, setCopied] = useState(false);
   const copy = async () => {
@@ -8,7 +8,7 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
       await navigator.clipboard.writeText(codes.join('\n'));
       setCopied(true);
     } catch {
-      // They stand there to be marked and copied by hand.
+      // The text can be selected and copied by hand.
     }
   };
   return (

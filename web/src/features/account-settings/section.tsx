@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import './account-settings.css';
 
-/** A part of the settings, in a panel of its own. */
+/** One panel of the settings. */
 export function Section(props: { title: string; lead?: ReactNode; bad?: boolean; children: ReactNode }) {
   const id = useId();
   return (
@@ -13,7 +13,7 @@ export function Section(props: { title: string; lead?: ReactNode; bad?: boolean;
   );
 }
 
-/** The button that sends a form of the settings. */
+/** The submit button of a settings form. */
 export const Save = ({ busy, children }: { busy: boolean; children: ReactNode }) => (
   <button type="submit" className="btn sm flat" aria-disabled={busy}>
     {children}

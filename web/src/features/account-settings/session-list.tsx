@@ -48,7 +48,7 @@ function SessionItem({ session }: { session: SessionRow }) {
   );
 }
 
-/** Where the member is logged in, each of which can be ended, and all at once. */
+/** Where the member is logged in. Sessions can be ended one by one or all at once. */
 export function SessionList({ sessions, fault }: { sessions: readonly SessionRow[]; fault: string | null }) {
   const { signOut } = useAuth();
   const navigate = useNavigate();

@@ -2,7 +2,7 @@ import { NavLink } from 'react-router';
 import * as paths from '../../paths.ts';
 import './account-settings.css';
 
-/** Pages of the settings. Only those that exist are listed. */
+/** The settings pages. Only pages that exist are listed. */
 const pages = [
   ['Security', paths.settingsSecurity()],
   ['Preferences', paths.settingsPreferences()],

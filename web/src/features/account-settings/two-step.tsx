@@ -7,7 +7,7 @@ import { ProveForm } from './prove-form.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { Save, Section } from './section.tsx';
 
-/** Sets up an authenticator app: its secret as a picture and as text, and a first code that puts it in force. */
+/** Sets up an authenticator app: shows its secret as a picture and as text, and takes a first code to switch it on. */
 function Setup() {
   const begin = useSectionForm(intents.beginTotp);
   const confirm = useSectionForm(intents.confirmTotp);
@@ -55,13 +55,13 @@ export function TwoStep(props: {
   isProven: boolean;
   hasPassword: boolean;
 }) {
-  // Drawn in both states: the answer of the form that turned it on holds the codes.
+  // Drawn in both states: the codes come in the answer of the form that turned it on.
   const confirm = useSectionForm(intents.confirmTotp);
   const renew = useSectionForm(intents.renewCodes);
   const disable = useSectionForm(intents.disableTotp);
   const renewed = renew.given?.recoveryCodes;
   const first = confirm.given?.recoveryCodes;
-  // The newest are the ones that hold.
+  // The newest codes are the valid ones.
   const [codes, setCodes] = useState(renewed ?? first);
   useEffect(() => setCodes(first), [first]);
   useEffect(() => setCodes((before) => renewed ?? before), [renewed]);

@@ -7,7 +7,7 @@ import { FormNote } from '../../ui/form-note.tsx';
 import { Save, Section } from './section.tsx';
 import { verifyIntents as intents } from './verify-intents.ts';
 
-/** The agreement, whether it is signed, and the form that signs it. */
+/** The agreement, whether it is signed, and the form for signing it. */
 export function UploaderAgreement({ identity }: { identity: OwnIdentity }) {
   const form = useSectionForm(intents.sign);
   const { agreement, state } = identity;

@@ -1,9 +1,9 @@
 import type { FormAnswer } from '../../page/page-form.ts';
 
-/** What the forms of the page of the identity check ask for. */
+/** Names of the forms on the identity check page. */
 export const verifyIntents = { start: 'start', withdraw: 'withdraw', sign: 'sign' } as const;
 
-/** What was typed for a check that was refused: without script the page comes back with it. */
+/** What was typed for a check that was refused: without script, it comes back with the page. */
 export interface TypedFacts {
   legal_name: string;
   date_of_birth: string;

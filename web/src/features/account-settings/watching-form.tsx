@@ -6,7 +6,7 @@ import { FormNote } from '../../ui/form-note.tsx';
 import { watchingIntents as intents } from './preference-input.ts';
 import { Save, Section } from './section.tsx';
 
-/** Something that was kept, to be forgotten. */
+/** Something remembered that can be forgotten. */
 function Clearing(props: { intent: string; act: string; question: string; confirm: string }) {
   const form = useSectionForm(props.intent);
   return (
@@ -24,7 +24,7 @@ function Clearing(props: { intent: string; act: string; question: string; confir
   );
 }
 
-/** What is kept of one's watching, and forgetting it. */
+/** What is remembered about the member's watching, and how to forget it. */
 export function WatchingForm({ settings }: { settings: WatchSettings }) {
   const form = useSectionForm(intents.settings);
   return (
@@ -32,7 +32,7 @@ export function WatchingForm({ settings }: { settings: WatchSettings }) {
       title="Watching"
       lead="What we remember of what you watch. Switching something off does not delete what is already there."
     >
-      {/* Keys: the history page changes these too. */}
+      {/* The keys redraw the form when the history page changes these settings. */}
       <form.Form method="post" className="form" key={JSON.stringify(settings)}>
         <input type="hidden" name="intent" value={intents.settings} />
         <FormNote wrong={form.fault?.message} done={form.done} />

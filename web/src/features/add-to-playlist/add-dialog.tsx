@@ -7,7 +7,7 @@ import { SelectMode } from './select-mode.tsx';
 import '../../ui/modal.css';
 import './add-to-playlist.css';
 
-/** Puts a video into one's own playlists, or into a new one. */
+/** Adds a video to the member's own playlists, or to a new one. */
 export default function AddDialog({ added, onClose }: { added: Added; onClose(): void }) {
   const { modal, close } = useModal();
   const [isCreating, setCreating] = useState(false);

@@ -6,7 +6,7 @@ import { useMember } from '../../state/member.tsx';
 
 const AddDialog = lazyPart(() => import('./add-dialog.tsx'));
 
-/** Opens the form when any part of the page asks for it, for members. Its code comes when it is first wanted. */
+/** Opens the form when any part of the page asks for it, for members. Its code is loaded on first use. */
 export function AddDoor() {
   const [added, setAdded] = useState<Added | null>(null);
   const isMember = useMember() !== null;

@@ -11,14 +11,14 @@ import { Field } from '../../ui/field.tsx';
 
 const noId = 'Failed to create playlist or get new playlist ID.';
 
-/** Makes a playlist and puts the video into it. */
+/** Creates a playlist and adds the video to it. */
 export function CreateMode(props: { videoId: string; onBack(): void; onDone(words: string): void }) {
   const { videoId, onBack, onDone } = props;
   const mayPublish = mayWrite(useMember());
   const [nameless, setNameless] = useState(false);
   const [fault, setFault] = useState<string | null>(null);
   const [isSending, setSending] = useState(false);
-  /** Made already, though the video did not get into it: a second try makes no second one. */
+  /** The playlist was created, but the video was not added: a second try must not create another. */
   const [made, setMade] = useState<Playlist | null>(null);
 
   const make = async (form: FormData): Promise<Playlist | null> => {

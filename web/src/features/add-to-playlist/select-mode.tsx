@@ -6,7 +6,7 @@ import { countOf } from '../../lib/format.ts';
 import { refusalWords } from '../../page/refusal.ts';
 import { playlistsChanged } from '../../state/ask-to-add.ts';
 
-/** One's own playlists, each with a box that says whether it holds the video. */
+/** The member's own playlists. A checkbox says whether each holds the video. */
 export function SelectMode(props: { videoId: string; onCreate(): void; onClose(): void }) {
   const { videoId, onCreate, onClose } = props;
   const [lists, setLists] = useState<readonly OwnPlaylist[] | null>(null);
@@ -30,7 +30,7 @@ export function SelectMode(props: { videoId: string; onCreate(): void; onClose()
 
   const put = (id: string, part: Partial<OwnPlaylist>) =>
     setLists((rows) => rows?.map((row) => (row.id === id ? { ...row, ...part } : row)) ?? null);
-  /** Shown at once, and taken back where the server refuses. */
+  /** Shown at once, and undone if the server refuses. */
   const toggle = async (list: OwnPlaylist) => {
     if (pending.has(list.id)) return;
     setFault(null);

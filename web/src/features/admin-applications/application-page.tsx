@@ -12,14 +12,14 @@ import { TextArea } from '../../ui/text-area.tsx';
 import './admin-applications.css';
 import { applicationIntents as intents, stateWords } from './application-words.ts';
 
-/** One application, its writer, and the decision. */
+/** One application, its author, and the decision. */
 export function ApplicationPage({ application }: { application: ApplicationRecord }) {
   const { id, username, state, role, role_if_approved: next } = application;
-  // Here, and not beside their buttons: what they say outlasts the buttons.
+  // Here rather than beside their buttons, because the message outlasts the buttons.
   const approve = useSectionForm(intents.approve, id);
   const refuse = useSectionForm(intents.refuse, id);
   const answer = approve.answer ?? refuse.answer;
-  // A fault of the reason stands beside it.
+  // A fault in the reason is shown beside it.
   const fault = approve.fault ?? (refuse.wrong('p_reason') === null ? refuse.fault : null);
   return (
     <>

@@ -7,5 +7,5 @@ export const stateWords: Readonly<Record<ApplicationState, string>> = {
   withdrawn: 'Withdrawn',
 };
 
-/** What the forms of an application's page ask for. */
+/** Intents of the forms on an application's page. */
 export const applicationIntents = { approve: 'approve', refuse: 'refuse' } as const;

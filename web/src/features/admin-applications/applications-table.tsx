@@ -15,7 +15,7 @@ export type ShownState = ApplicationState | 'all';
 
 const moment = (at: string | null) => (at === null ? '' : <time dateTime={at}>{formatMoment(at)}</time>);
 
-/** Applications to the creator programme: those that wait first of all. */
+/** Applications to the creator programme, with waiting ones first. */
 export function ApplicationsTable(props: {
   items: readonly ApplicationEntry[];
   total: number;

@@ -29,7 +29,7 @@ const category = (n: number, name: string, more: Partial<ManagedCategory> = {}):
     ...more,
   }) as ManagedCategory;
 
-/** Answers by what ends a path; the rest is refused. */
+/** Answers by the last part of a path; anything else is refused. */
 function answer(answers: Record<string, () => Response>) {
   vi.stubGlobal('fetch', async (path: string) => {
     const name = Object.keys(answers).find((part) => path.includes(part));
@@ -54,7 +54,7 @@ async function createWithPicture(): Promise<HTMLElement> {
   await press('Create Category');
   const dialog = screen.getByRole('dialog');
   fireEvent.change(within(dialog).getByLabelText('Name'), { target: { value: 'Quays' } });
-  // jsdom gives no way to choose a file that a form then holds.
+  // jsdom has no way to choose a file for a form.
   const held = FormData.prototype.get;
   vi.spyOn(FormData.prototype, 'get').mockImplementation(function (this: FormData, name) {
     return name === 'picture' ? new File(['x'], 'quay.png', { type: 'image/png' }) : held.call(this, name);

@@ -16,7 +16,7 @@ import './admin-categories.css';
 
 type Opened = { kind: 'new' } | { kind: 'edit' | 'delete' | 'merge'; category: ManagedCategory };
 
-/** All categories in their order: made, changed, put in order, merged and deleted. */
+/** All categories in order: created, edited, reordered, merged and deleted here. */
 export function CategoriesTable({ categories }: { categories: readonly ManagedCategory[] }) {
   const [opened, setOpened] = useState<Opened | null>(null);
   const act = useAct();
@@ -106,7 +106,7 @@ export function CategoriesTable({ categories }: { categories: readonly ManagedCa
                   className="linklike"
                   aria-label={`${word}: ${category.name}`}
                   disabled={isOff}
-                  // Not `disabled`, which would take the focus away from who presses it again and again.
+                  // Not `disabled`, which would take the focus away from somebody pressing it repeatedly.
                   aria-disabled={act.isBusy}
                   onClick={() => {
                     if (!act.isBusy) press();

@@ -10,7 +10,7 @@ import { Field } from '../../ui/field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 
 const bucket = 'category_thumbnails';
-/** A slug as the server will make it, for the name of the picture. */
+/** The slug that the server will make, used to name the picture. */
 const hyphened = (text: string): string =>
   text
     .trim()
@@ -18,10 +18,12 @@ const hyphened = (text: string): string =>
     .replace(/\s+/g, '-')
     .replace(/[^\p{L}\p{N}-]+/gu, '');
 
-/** Uploads the chosen picture and answers its address; null where none was chosen. Throws with the words for a person. */
+/**
+ * Uploads the chosen picture and returns its address; null if none was chosen. Throws an error with words for a person.
+ */
 async function uploadChosen(file: FormDataEntryValue | null, stem: string): Promise<string | null> {
   if (!(file instanceof File) || file.size === 0) return null;
-  // With a moment, so that a picture before is not in its way.
+  // The time in the name avoids a clash with an earlier picture.
   const path = `public/${stem || 'category'}-${Date.now()}.${extensionOf(file.name)}`;
   try {
     await uploadFile(bucket, path, file);
@@ -39,14 +41,14 @@ async function uploadChosen(file: FormDataEntryValue | null, stem: string): Prom
   return address;
 }
 
-/** What a category is called, where it is found and how it looks: of a new one, or of one that is there. */
+/** Name, address and looks of a category, new or existing. */
 export function CategoryForm(props: {
   category: ManagedCategory | null;
   act: ReturnType<typeof useAct>;
   onDone(): void;
 }) {
   const { act, onDone } = props;
-  // As it was when the form was opened: what another admin writes meanwhile is not written over.
+  // The values when the form was opened: what another admin changes meanwhile is not overwritten.
   const [category] = useState(props.category);
   const [isImageGone, setImageGone] = useState(false);
   const save = async (event: FormEvent<HTMLFormElement>) => {

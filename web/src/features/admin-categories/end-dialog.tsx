@@ -4,11 +4,11 @@ import { Select } from '../../ui/choices.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { DialogStatus } from '../../ui/dialog-status.tsx';
 
-/** How a category ends: deleted or merged, and where its videos go. */
+/** Deletes or merges a category, and asks where its videos should go. */
 export function EndDialog(props: {
   category: ManagedCategory;
   isMerged: boolean;
-  /** Where they may go; the last resort first. */
+  /** Where the videos may go; the catch-all comes first. */
   targets: readonly ManagedCategory[];
   act: ReturnType<typeof useAct>;
   onEnd(targetId: string): Promise<boolean>;

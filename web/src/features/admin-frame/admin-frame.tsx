@@ -9,7 +9,7 @@ import { adminPages } from './admin-pages.ts';
 import { OperatorWarnings } from './operator-warnings.tsx';
 import { SecondFactorReminder } from './second-factor-reminder.tsx';
 
-/** What stands around every page of the back office: its own bar and navigation, and nothing of the public site. */
+/** What surrounds every page of the back office: its own bar and navigation, and nothing of the public site. */
 export function AdminFrame({
   siteName,
   warnings = [],
@@ -17,16 +17,16 @@ export function AdminFrame({
   children,
 }: {
   siteName: string;
-  /** Null: they could not be had. */
+  /** Null: could not be loaded. */
   warnings?: readonly OperatorWarning[] | null;
-  /** From when on these pages ask for a passkey or two-step login; null: there is one. */
+  /** When these pages start to ask for a passkey or two-step login; null: one is set up. */
   secondFactorDue?: string | null;
   children: ReactNode;
 }) {
   const member = useMember();
   const { pathname } = useLocation();
   const nav = useRef<HTMLElement>(null);
-  // On small screens the navigation is a strip: where one is must not lie beyond its edge.
+  // On small screens the navigation is a strip: the current page must not be beyond its edge.
   // biome-ignore lint/correctness/useExhaustiveDependencies: every page has its own place
   useEffect(() => {
     const here = nav.current?.querySelector('[aria-current]');

@@ -14,7 +14,10 @@ import UserRoundCheck from 'lucide-react/icons/user-round-check';
 import Users from 'lucide-react/icons/users';
 import * as adminPaths from '../../admin-paths.ts';
 
-/** The pages of the back office, in the order of its navigation; the first is where it opens. Only those that exist are listed. */
+/**
+ * The pages of the back office, in the order of its navigation; it opens on the first. Only pages that exist are
+ * listed.
+ */
 export const adminPages = [
   {
     title: 'Videos',

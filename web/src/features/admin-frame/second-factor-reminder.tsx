@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { formatMoment } from '../../lib/format.ts';
 import * as paths from '../../paths.ts';
 
-/** Reminds an admin of what these pages will ask for. */
+/** Reminds an admin of what these pages will soon ask for. */
 export function SecondFactorReminder({ due }: { due: string }) {
   return (
     <p className="form-note admin-reminder" role="note">

@@ -19,7 +19,7 @@ const empty: Readonly<Record<string, string>> = {
   refused: 'No identity check was refused yet.',
 };
 
-/** Checks of members' identities in one state, a page of them. */
+/** Members' identity checks in one state, one page at a time. */
 export function IdentityQueue(props: {
   items: Output<'get_identity_queue'>['items'];
   total: number;

@@ -73,7 +73,7 @@ function Decision({ record }: { record: IdentityRecord }) {
   );
 }
 
-/** One check: what the member said, their pictures, and the decision. */
+/** One identity check: what the member stated, their pictures, and the decision. */
 export function IdentityRecordPage({ record, country }: { record: IdentityRecord; country: string | null }) {
   const { facts, pictures, others } = record;
   const lines: [string, string][] = [

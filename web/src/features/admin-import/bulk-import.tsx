@@ -18,7 +18,7 @@ import './bulk-import.css';
 
 const addressNames = ['source'] as const;
 
-/** The tab that reads any source: its videos and categories, what of them comes in, and what came in before. */
+/** The tab for any source: its videos and categories, what is imported from it, and earlier imports. */
 export function BulkImportTab(props: {
   categories: readonly SiteCategory[];
   batches: Output<'get_import_batches'>;

@@ -6,7 +6,7 @@ export interface SiteCategory {
   id: string;
   name: string;
 }
-/** Where imported videos go, as what, and what was signed of them. */
+/** Where imported videos go, in which state, and what was declared about them. */
 export interface Destination {
   categoryId: string;
   publishAs: ImportAs;
@@ -15,11 +15,11 @@ export interface Destination {
 
 const noCategory = 'Please select a local category to import into.';
 
-/** The category, the state and the declaration that one signs: what every form of importing has. */
+/** Category, state and signed declaration: every import form has them. */
 export function DestinationFields(props: {
   categories: readonly SiteCategory[];
   legend: string;
-  /** What was chosen before. It is signed again. */
+  /** The earlier choice. The declaration must be signed again. */
   now?: { categoryId: string; publishAs: ImportAs; depicts: ImportDeclaration['depicts'] };
 }) {
   const { categories, legend, now } = props;
@@ -63,7 +63,7 @@ export function DestinationFields(props: {
   );
 }
 
-/** What was chosen, or the words that say what is missing: `unsigned` where the declaration is. */
+/** The choice, or words that say what is missing; `unsigned` if that is the declaration. */
 export function readDestination(form: FormData, unsigned: string): Destination | string {
   const categoryId = String(form.get('category') ?? '');
   if (categoryId === '') return noCategory;

@@ -24,11 +24,11 @@ import './hosted-library.css';
 
 const addressNames = ['library'] as const;
 
-/** The tab of the hosted library: a key once, its libraries, their videos, and what of them comes in. */
+/** The tab of the hosted library: a key, its libraries, their videos, and what is imported from them. */
 export function HostedLibraryTab(props: {
   settings: HostedSettings;
   categories: readonly { id: string; name: string }[];
-  /** Of this site. */
+  /** A category of this site. */
   origin: string;
 }) {
   const { categories, origin } = props;
@@ -70,7 +70,8 @@ export function HostedLibraryTab(props: {
     }
   }
 
-  // The address names no key: a library opens from it with the stored one, or with the one it is open with.
+  // The address never holds a key: a library opens from it with the stored key, or with the key it is already open
+  // with.
   const { values, note } = useSourceAddress(addressNames, ({ library: id }, number) => {
     if (isLibraryId(id))
       void open(library?.libraryId === id ? library : { libraryId: id, apiKey: storedKey }, number);

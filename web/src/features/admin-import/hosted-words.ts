@@ -1,7 +1,7 @@
 import { CallError } from '#contract/client.ts';
 import type { HostedVideo, HostedVideoPage } from '#contract/hosted-library.ts';
 
-/** What a step came to, for the line that says so; a new object for each. */
+/** The result of a step, for the status line; a new object for each. */
 
 const withoutStop = (words: string): string => words.replace(/\.$/, '');
 const wordsOf = (error: unknown): string => (error instanceof Error ? withoutStop(error.message) : 'unknown');
@@ -19,7 +19,9 @@ export const keyNeeded = (host: string): string => `Please enter your ${host} Ac
 export const librariesFailed = (error: unknown): string =>
   `Error fetching libraries: ${wordsOf(error)}. Ensure the Account API Key is correct.`;
 
-/** What the server refused is told as such; what never reached it, or came back broken, as a fault of the step. */
+/**
+ * A refusal is shown in the server's words; a request that failed, or a broken answer, is shown as a fault of the step.
+ */
 export const videosFailed = (error: unknown): string =>
   error instanceof CallError && error.status > 0
     ? `Error fetching videos: ${wordsOf(error)}`

@@ -16,7 +16,7 @@ const stateWords: Readonly<Record<ImportItem['state'], string>> = {
   undone: 'Taken back',
 };
 
-/** Of those that were chosen: its page was closed before the end, or it is still at it. */
+/** Of the chosen videos: its page was closed before the end, or the import is still running. */
 const notReached = ({ selected_count, imported_count, skipped_count, failed_count }: ImportBatch): number =>
   selected_count === null ? 0 : selected_count - imported_count - skipped_count - failed_count;
 
@@ -66,7 +66,7 @@ function Items({ batchId }: { batchId: string }) {
   );
 }
 
-/** Imports so far, what became of their items, and a way back. */
+/** Past imports, what became of their items, and a way to reopen them. */
 export function ImportBatches(props: {
   batches: Output<'get_import_batches'>;
   act(work: () => Promise<string>): void;
@@ -87,7 +87,7 @@ export function ImportBatches(props: {
       setFault(errorWords(error));
     }
   }
-  // An import that began meanwhile has moved the pages: each stands here once, as it was read last.
+  // An import that started meanwhile has shifted the pages: show each once, as last read.
   const shown = [
     ...new Map([...(older?.items ?? []), ...batches.items].map((one) => [one.id, one])).values(),
   ].sort((one, other) => other.created_at.localeCompare(one.created_at));

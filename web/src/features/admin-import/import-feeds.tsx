@@ -19,11 +19,11 @@ const intervals = [
 const intervalWords = (minutes: number): string =>
   intervals.find(([value]) => Number(value) === minutes)?.[1] ?? `every ${minutes} minutes`;
 
-/** Changes when what a form holds was saved, not when the feed was looked at. */
+/** Changes when the saved values change, not when the feed is checked. */
 const savedPart = (feed: ImportFeed): string =>
   [feed.name, feed.url, feed.category_id, feed.publish_as, feed.interval_minutes, feed.is_active].join(' ');
 
-/** Adds a feed, or changes the given one; whoever changes it signs for what comes from it on. */
+/** Adds a feed, or changes the given one. Whoever saves it signs for what it brings from then on. */
 function FeedForm(props: {
   feed: ImportFeed | null;
   categories: readonly SiteCategory[];
@@ -146,7 +146,7 @@ export function ImportFeeds(props: {
               <summary className="btn sm flat" aria-label={`Change ${feed.name}`}>
                 Change
               </summary>
-              {/* What was saved is what it begins with again. */}
+              {/* The form starts again from what was saved. */}
               <FeedForm key={savedPart(feed)} feed={feed} categories={categories} say={say} act={act} />
             </details>
           </li>

@@ -6,7 +6,7 @@ import type { Failure } from './hosted-words.ts';
 import { unsigned } from './hosted-words.ts';
 import type { Progress } from './use-hosted-import.ts';
 
-/** Where to, as what, and the declaration that one signs for all of them. */
+/** Destination, state, and one signed declaration for all of them. */
 export function ImportForm(props: {
   categories: readonly SiteCategory[];
   chosen: number;

@@ -105,7 +105,7 @@ function LibraryRow(props: {
   );
 }
 
-/** What is known of each library, and where its host should send notices. */
+/** What is known about each library, and where its host should send notices. */
 export function KnownLibraries(props: {
   settings: HostedSettings;
   origin: string;

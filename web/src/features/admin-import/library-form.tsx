@@ -20,15 +20,15 @@ export interface ChosenLibrary {
   apiKey: string;
 }
 
-/** Which library, and with which key: the kept one, or one that is typed. */
+/** Which library, and with which key: the stored one, or one that is typed. */
 export function LibraryForm(props: {
   hostName: string;
   hasStoredKey: boolean;
   known: readonly KnownLibrary[];
-  /** The id of the library that the address names, or empty. */
+  /** The id of the library in the address, or empty. */
   first: string;
   busy: boolean;
-  /** Videos of one are listed already. */
+  /** Videos of a library are already listed. */
   isOpen: boolean;
   say(text: string, kind?: StatusKind): void;
   onKeyStored(): void;
@@ -79,7 +79,7 @@ export function LibraryForm(props: {
     const isStored = known.some(({ id, has_key }) => String(id) === libraryId.trim() && has_key);
     if (key === '' && !isStored) return setFault({ field: 'key', text: keyMissing(hostName) });
     setFault(null);
-    // A library whose key is kept opens without another.
+    // A library whose key is stored opens without typing one.
     onChosen({ libraryId: libraryId.trim(), apiKey: key === '' ? storedKey : key });
   }
 

@@ -5,7 +5,7 @@ import { Field } from '../../ui/field.tsx';
 import type { StatusKind } from '../../ui/status-message.tsx';
 import { categoryFailed, noCategoryName } from './source-words.ts';
 
-/** Makes a category to import into, without leaving the import. `onMade`: the lists of categories are to be read again. */
+/** Creates a category without leaving the import. `onMade`: the lists of categories should be read again. */
 export function NewCategory({ say, onMade }: { say(text: string, kind?: StatusKind): void; onMade(): void }) {
   const [busy, setBusy] = useState(false);
   async function make(event: FormEvent<HTMLFormElement>) {

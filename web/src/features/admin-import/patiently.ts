@@ -1,15 +1,15 @@
 import { CallError } from '#contract/client.ts';
 
-/** Milliseconds before each further try: a server that is started again is back within them. */
+/** Milliseconds before each further try: long enough for a server to restart. */
 const pauses = [500, 1000, 2000, 4000, 8000];
 /**
- * No answer came: from nobody, or from what stands before a server that is away. What was asked may be done all the same.
- * And 429: it was asked too often, here or where it is fetched from.
+ * No answer came, from the server or from a proxy in front of it, although the request may have been carried out. Or
+ * 429: too many requests, here or at the source.
  */
 const mayPass = (error: unknown): boolean =>
   error instanceof CallError && [0, 429, 502, 504].includes(error.status);
 
-/** Makes a call that may be made twice until an answer comes, some times at most. Throws what the last try threw. */
+/** Repeats a call that is safe to repeat until an answer comes, up to a limit. Throws the last error. */
 export async function patiently<T>(call: () => Promise<T>, signal?: AbortSignal): Promise<T> {
   for (const pause of pauses) {
     try {

@@ -6,7 +6,7 @@ import type { StatusKind } from '../../ui/status-message.tsx';
 import type { SiteCategory } from './destination.tsx';
 import { errorWords } from './source-words.ts';
 
-/** The categories of a source. What each stands for here is said once, and remembered. */
+/** The categories of a source. Which of ours each one means is chosen once, and remembered. */
 export function SourceCategories(props: {
   source: string;
   found: readonly ScrapedCategory[];

@@ -6,7 +6,7 @@ import { DestinationFields, readDestination, type SiteCategory } from './destina
 import { type Failure, unsigned } from './source-words.ts';
 import type { ImportChoice, Progress } from './use-source-import.ts';
 
-/** Where to, as what, signed; then the progress and what failed. */
+/** Destination, state and signature; then the progress and what failed. */
 export function SourceForm(props: {
   categories: readonly SiteCategory[];
   chosen: number;

@@ -47,7 +47,7 @@ const columns: readonly Column<ListedVideo>[] = [
   },
 ];
 
-/** A page of what a source has, to choose from and to import. `source`: what the batch is named by. */
+/** One page of a source's videos, to choose from and import. `source` names the batch. */
 export function SourceListing(props: {
   source: string;
   listing: Listing;
@@ -55,7 +55,7 @@ export function SourceListing(props: {
   busy: boolean;
   say(text: string, kind?: StatusKind): void;
   onPage(page: number): void;
-  /** Something came in. */
+  /** Called when something was imported. */
   onImported(): void;
 }) {
   const { source, categories, busy, say, onPage, onImported } = props;

@@ -14,10 +14,10 @@ export const videosFailed = (message: string): string => `Error fetching videos:
 export const categoriesFailed = (error: unknown): string => `Error fetching categories: ${because(error)}`;
 export const categoryFailed = (error: unknown): string => `Error creating category: ${because(error)}`;
 export const scrapeFailed = (message: string): string => `Failed to scrape details: ${message}`;
-/** The server said no, and has noted why. */
+/** The server refused, and has recorded why. */
 export const isRefusal = (error: unknown): error is CallError =>
   error instanceof CallError && error.status > 0 && error.status < 500 && error.status !== 429;
-/** A refusal has a reason; anything else was not to be expected. */
+/** A refusal has a reason; anything else is unexpected. */
 export const importFailed = (error: unknown): string =>
   isRefusal(error) ? `Import failed: ${error.message}` : `Unexpected error: ${because(error)}`;
 export const summaryOf = (imported: number, selected: number): string =>
@@ -44,7 +44,7 @@ export function dryRunWords(videos: readonly Pick<ListedVideo, 'outlook'>[]): st
   return `Dry run: ${count('new')} new, ${count('changed')} changed, ${count('already_there')} here already, ${count('refused')} refused. Nothing was imported.`;
 }
 
-/** A listed video as it is given back to be imported. */
+/** A listed video in the form in which the import takes it. */
 export function scraped({
   outlook: _o,
   reason: _r,
@@ -55,7 +55,7 @@ export function scraped({
   return video;
 }
 
-/** What is said for five seconds; a new object each time, so that the same words are said again. */
+/** A message shown for five seconds; a new object each time, so that the same words show again. */
 export interface Failure {
   url: string;
   title: string;

@@ -23,7 +23,7 @@ const countOf = (categories: number): string =>
 
 const addressNames = ['site', 'keywords', 'category'] as const;
 
-/** The tab that searches partners by keywords or category. */
+/** The tab that searches partners by keyword or category. */
 export function TubeSitesTab(props: {
   providers: readonly ImportProvider[];
   categories: readonly SiteCategory[];

@@ -8,7 +8,7 @@ import { isRefusal } from './source-words.ts';
 
 export interface ImportOrder extends Destination {
   libraryId: string;
-  /** What the list of imports says that it came from. */
+  /** The source that the list of imports shows. */
   source: string;
 }
 
@@ -20,8 +20,8 @@ export interface Progress {
 const longestTitle = 200;
 
 /**
- * Imports one video after the other and goes on after a failure; what failed is kept with the import too. What is under
- * way ends with the page. `run` throws only where no import could begin.
+ * Imports one video after the other and continues after a failure, which is recorded with the import. It ends with the
+ * page. `run` throws only if no import could start.
  */
 export function useHostedImport(onImported: (guid: string) => void) {
   const [progress, setProgress] = useState<Progress | null>(null);
@@ -33,11 +33,11 @@ export function useHostedImport(onImported: (guid: string) => void) {
     return () => controller.abort();
   }, []);
 
-  /** Answers how many came in. */
+  /** Returns how many were imported. */
   async function run(videos: readonly HostedVideo[], order: ImportOrder): Promise<number> {
     const { signal } = stop.current;
     setFailures([]);
-    // At once: a second press begins no second import.
+    // Set at once, so that a second press does not start a second import.
     setProgress({ done: 0, of: videos.length });
     try {
       return await bringIn(videos, order, signal);
@@ -74,7 +74,7 @@ export function useHostedImport(onImported: (guid: string) => void) {
           declaration: order.declaration,
           batch_id,
         } as const;
-        // Asked twice, it is answered with what came in the first time.
+        // Asking again returns what was imported the first time.
         const answer = await patiently(() => call('upsert-video-metadata', asked, { signal }), signal);
         // Somebody else was faster.
         if (answer.already_imported) {
@@ -87,7 +87,8 @@ export function useHostedImport(onImported: (guid: string) => void) {
         const { guid, title } = video;
         const message = failureWords(error);
         setFailures((before) => [...before, { guid, title, message }]);
-        // What the server did not refuse itself it has not kept. Where that fails as well, it is said here alone.
+        // A failure that the server did not refuse itself is not recorded there. If recording it fails too, it is only
+        // shown here.
         if (!isRefusal(error))
           await call('note_import_failure', {
             p_batch_id: batch_id,

@@ -4,7 +4,7 @@ import { pageNumber } from '../../page/address-values.ts';
 
 const highestPage = 100_000;
 
-/** The parts of an address that say what is listed: these names, if they are set, and the page. Empty: nothing is. */
+/** The parts of an address that say what is listed: these names, if set, and the page. Empty: nothing is listed. */
 function partsOf(search: URLSearchParams, names: readonly string[]): string {
   const parts = new URLSearchParams();
   for (const name of names) {
@@ -17,15 +17,15 @@ function partsOf(search: URLSearchParams, names: readonly string[]): string {
 }
 
 /**
- * Holds what a tab lists of a source in the address, so that it is there again after a reload and by going back. `open` lists
- * what an address says that the tab does not show yet. Answers the values of the address, and a function that notes what is
- * listed now.
+ * Stores what a tab lists of a source in the address, so that a reload or going back brings it back. `open` lists what
+ * the address says and the tab does not show yet. Returns the values of the address, and a function that records what
+ * is listed now.
  */
 export function useSourceAddress<Name extends string>(
   names: readonly Name[],
   open: (values: Readonly<Record<Name, string>>, page: number) => void,
 ) {
-  // `useSearchParams` would be one more part of the router for every public page to load.
+  // `useSearchParams` would make every public page load one more part of the router.
   const search = new URLSearchParams(useLocation().search);
   const navigate = useNavigate();
   const shown = useRef('');

@@ -5,9 +5,9 @@ import type { Destination } from './destination.tsx';
 import { patiently } from './patiently.ts';
 import { type Failure, importFailed, isRefusal, scraped, scrapeFailed } from './source-words.ts';
 
-/** What somebody chose for all videos of one import. */
+/** The choices for all videos of one import. */
 export interface ImportChoice extends Destination {
-  /** By what the source calls a category, where one here stands for it. */
+  /** Categories of ours by the source's name for them. */
   usesMapping: boolean;
 }
 
@@ -16,7 +16,7 @@ export interface Progress {
   of: number;
 }
 
-/** What the list did not tell of a video, its own page may. Throws what went wrong, in words. */
+/** The video's own page may say what the list left out. Throws an error in words. */
 async function withDetails(video: ScrapedVideo): Promise<ScrapedVideo> {
   if (video.video_url || video.embed_url) return video;
   const {
@@ -41,8 +41,8 @@ async function withDetails(video: ScrapedVideo): Promise<ScrapedVideo> {
 }
 
 /**
- * Imports videos one after another and goes on when one fails; what failed is kept with the batch too. `onImported` hears of each that is in now. `run` answers how
- * many were imported, and throws only where no import could begin.
+ * Imports videos one after another and continues after a failure, which is recorded with the batch. `onImported` hears
+ * of each success. `run` returns how many were imported, and throws only if no import could start.
  */
 export function useSourceImport(onImported: (url: string) => void) {
   const [progress, setProgress] = useState<Progress | null>(null);
@@ -65,7 +65,8 @@ export function useSourceImport(onImported: (url: string) => void) {
         const url = video.original_source_url;
         const fail = (message: string) =>
           setFailures((now) => [...now, { url, title: video.title, message }]);
-        // What the server did not refuse itself it has not heard of. Where that fails as well, it is said here alone.
+        // The server has not heard of a failure that it did not refuse itself. If telling it fails too, it is only
+        // shown here.
         const keep = (message: string) =>
           call('note_import_failure', {
             p_batch_id: batch_id,

@@ -19,7 +19,7 @@ const columns: readonly Column<HostedVideo>[] = [
           loading="lazy"
           width={96}
           height={54}
-          // A picture that is not there leaves its place empty.
+          // A picture that cannot be loaded leaves its place empty.
           onError={({ currentTarget }) => currentTarget.removeAttribute('src')}
         />
       ),
@@ -42,7 +42,9 @@ const columns: readonly Column<HostedVideo>[] = [
   },
 ];
 
-/** A page of a library's videos to choose from. What is here already, or does not play yet, cannot be chosen. */
+/**
+ * One page of a library's videos to choose from. Videos that are already here, or do not play yet, cannot be chosen.
+ */
 export function VideoPicker(props: {
   page: HostedVideoPage;
   chosen: ReadonlySet<string>;

@@ -15,9 +15,9 @@ import './admin-jobs.css';
 
 type Jobs = Output<'list_jobs'>;
 
-/** How often the page looks again while something is under way. */
+/** How often the page reloads while something is running. */
 const refreshMilliseconds = 3000;
-/** As far as jobs are counted. */
+/** The highest number to which jobs are counted. */
 const countedTo = 1000;
 
 const stateWords: Readonly<Record<Job['state'], string>> = {
@@ -29,13 +29,13 @@ const stateWords: Readonly<Record<Job['state'], string>> = {
 };
 const states = Object.keys(stateWords) as Job['state'][];
 
-/** Looks again and again while something runs or will soon, and somebody looks at the page. */
+/** Reloads again and again while something runs or will soon, and the page is visible. */
 function useRefresh(isUnderWay: boolean): void {
   const { revalidate } = useRevalidator();
   useEffect(() => {
     if (!isUnderWay) return;
     const timer = setInterval(() => {
-      // What somebody is about to do must not be pulled from under their hand.
+      // Do not change what somebody is about to press.
       const isAsked = document.querySelector('.confirm-details[open]') !== null;
       if (document.visibilityState === 'visible' && !isAsked) void revalidate();
     }, refreshMilliseconds);
@@ -48,7 +48,7 @@ export interface JobFilter {
   name: string | null;
 }
 
-/** What workers do, will do and have done. */
+/** What workers are doing, will do and have done. */
 export function JobsTable(props: { jobs: Jobs; filter: JobFilter; isFirst: boolean }) {
   const { jobs, filter, isFirst } = props;
   const { items, next_cursor, counts, kinds, has_worker } = jobs;

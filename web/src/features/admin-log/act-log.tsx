@@ -10,7 +10,7 @@ import { TableSearch } from '../../ui/table-search.tsx';
 
 type Act = Output<'list_admin_acts'>[number];
 
-/** What was done, the latest first. What an act changed unfolds beneath its sentence. */
+/** What was done, latest first. The changes of an act unfold beneath its sentence. */
 export function ActLog(props: {
   acts: readonly Act[];
   filter: { q: string; actor: string; act: string; target: string };
@@ -69,7 +69,7 @@ export function ActLog(props: {
           {
             id: 'what',
             name: 'What',
-            // Before the age gate nothing is told of what may name pictures.
+            // Before the age gate, leave out anything that may name pictures.
             cell: ({ summary, details }) =>
               Object.keys((details ?? {}) as object).length === 0 ? (
                 summary

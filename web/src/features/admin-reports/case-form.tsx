@@ -3,7 +3,7 @@ import { useSectionForm } from '../../parts/use-section-form.ts';
 import { ConfirmDetails } from '../../ui/confirm-details.tsx';
 import { FormNote } from '../../ui/form-note.tsx';
 
-/** A form of one act on a case: its hidden values, what came of it, and its button. */
+/** A form for one act on a case: its hidden values, its result, and its button. */
 export function CaseForm(props: {
   intent: string;
   /** Tells forms of one kind apart. */
@@ -11,7 +11,7 @@ export function CaseForm(props: {
   hidden?: Readonly<Record<string, string>>;
   act: string;
   isMain?: boolean;
-  /** Asked before it is done; without one it is done at once. */
+  /** A question asked first; without one the act runs at once. */
   question?: string;
   className?: string;
   children?: ReactNode;

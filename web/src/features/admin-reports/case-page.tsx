@@ -22,7 +22,10 @@ import {
 import { DecisionForm } from './decision-form.tsx';
 import './admin-reports.css';
 
-/** All of one case. `video` draws the preview of a video, which another part of the back office knows; `holds` are its legal holds. */
+/**
+ * All of one case. `video` draws a preview of a video, which another part of the back office can do; `holds` are the
+ * legal holds.
+ */
 export function CasePage(props: {
   file: CaseFile;
   selfId: string;

@@ -7,7 +7,7 @@ import { kindNames } from './case-words.ts';
 
 type Target = CaseFile['targets'][number];
 
-/** What a report keeps of the thing, by name, where it is something to read. */
+/** Fields of the thing that a report stores and that can be read as text. */
 const shown: readonly (readonly [name: string, words: string])[] = [
   ['title', 'Title'],
   ['username', 'Username'],
@@ -20,14 +20,14 @@ const textOf = (value: unknown): string | null => (typeof value === 'string' && 
 const listOf = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((one): one is string => typeof one === 'string') : [];
 
-/** Its page on the site, where it has one of its own. */
+/** Its page on the site, if it has one. */
 function pageOf({ kind }: Target, evidence: Record<string, unknown>): string | null {
   const [slug, username] = [textOf(evidence.slug), textOf(evidence.username)];
   if (kind === 'video' && slug !== null) return paths.watch(slug);
   return kind === 'profile' && username !== null ? paths.user(username) : null;
 }
 
-/** A reported thing, as it was when it was last reported. Pictures and videos come when somebody asks for them. */
+/** A reported thing, as it was when last reported. Pictures and videos are loaded on request. */
 export function CaseTarget({ target, video }: { target: Target; video(id: string): ReactNode }) {
   const [isOpen, setOpen] = useState(false);
   const evidence = (target.evidence ?? {}) as Record<string, unknown>;

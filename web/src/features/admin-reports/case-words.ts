@@ -8,7 +8,7 @@ import type {
 import type { CaseFile } from '#contract/case-shapes.ts';
 import type { ReportReason, ReportTargetKind } from '#contract/reports.ts';
 
-/** Reasons in a word or three, as admins read them in a list. */
+/** Short names of the reasons, for admins' lists. */
 export const reasonNames: Readonly<Record<ReportReason, string>> = {
   INFRINGEMENT_LEGAL: 'Rights or law',
   COPYRIGHT: 'Copyright',
@@ -57,7 +57,7 @@ export const authorActionNames: Readonly<Record<AuthorAction, string>> = {
   suspend: 'A suspension',
 };
 
-/** For how long one is shut out, in days; null: until it is lifted. */
+/** How long a member is suspended, in days; null: until it is lifted. */
 export const suspensionTerms = [
   ['1', 'One day', 1],
   ['7', 'One week', 7],
@@ -66,7 +66,7 @@ export const suspensionTerms = [
   ['open', 'Until it is lifted', null],
 ] as const;
 
-/** What the forms of a case ask for. */
+/** Intents of the forms on a case. */
 export const caseIntents = {
   assign: 'assign',
   note: 'note',

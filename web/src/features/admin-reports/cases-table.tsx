@@ -12,7 +12,7 @@ import { kindNames, priorityNames, reasonNames, stateFilterNames, stateNames } f
 import './admin-reports.css';
 
 export interface CaseFilter {
-  /** Null: what nobody has decided. */
+  /** Null: not decided yet. */
   state: string | null;
   kind: string | null;
   priority: string | null;
@@ -28,7 +28,7 @@ function Choice(props: {
   name: string;
   label: string;
   value: string | null;
-  /** What nothing chosen is called. */
+  /** The label for no choice. */
   any: string;
   options: readonly (readonly [value: string, words: string])[];
 }) {
@@ -45,7 +45,7 @@ function Choice(props: {
   );
 }
 
-/** Cases: what was reported, found by title or author, narrowed and ordered. */
+/** Cases: what was reported, searched by title or author, filtered and sorted. */
 export function CasesTable(props: {
   cases: readonly CaseRow[];
   total: number;

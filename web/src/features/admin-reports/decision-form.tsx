@@ -15,7 +15,7 @@ import {
   targetActionNames,
 } from './case-words.ts';
 
-/** One form for the thing, its author and its reporters. What belongs to the other outcome is out of sight by CSS alone. */
+/** One form for the thing, its author and its reporters. CSS alone hides what belongs to the other outcome. */
 export function DecisionForm({ file, isMine }: { file: CaseFile; isMine: boolean }) {
   const id = useId();
   const { author, targets } = file;

@@ -23,9 +23,9 @@ const names: Record<string, string> = {
 const nameOf = ({ intake, video_title }: WaitingPicture): string =>
   `${names[intake] ?? 'Thumbnail'}${video_title === null ? '' : ` of “${video_title}”`}`;
 
-/** Pictures that nobody sees until somebody has looked at them, each with its decision. */
+/** Pictures that stay hidden until an admin has looked at them, each with its decision. */
 export function PictureQueue({ items, total }: { items: readonly WaitingPicture[]; total: number }) {
-  // Said here: what is decided leaves the list.
+  // Shown here because what is decided leaves the list.
   const [said, setSaid] = useState<Status | null>(null);
   return (
     <>

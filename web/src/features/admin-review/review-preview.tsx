@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** Plays a video that nobody else sees yet, in the browser's own controls. What streams it is loaded once it is asked for. */
+/**
+ * Plays a video that nobody else can see yet, with the browser's own controls. The streaming code is loaded on request.
+ */
 export function ReviewPreview({ address, title }: { address: string; title: string }) {
   const [isOpen, setOpen] = useState(false);
   const [isLost, setLost] = useState(false);

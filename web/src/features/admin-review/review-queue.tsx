@@ -14,7 +14,7 @@ import './admin-review.css';
 
 export const reviewIntent = 'review';
 
-/** Videos that wait for somebody to look at them, the longest waiting first, each with its decision. */
+/** Videos that wait for review, longest waiting first, each with its decision. */
 export function ReviewQueue(props: {
   items: readonly ReviewEntry[];
   total: number;
@@ -22,7 +22,7 @@ export function ReviewQueue(props: {
   empty: string;
 }) {
   const { items, total, next, empty } = props;
-  // Said here: what is decided leaves the list.
+  // Shown here because what is decided leaves the list.
   const [said, setSaid] = useState<Status | null>(null);
   const status = <StatusMessage status={said} of={said} />;
   if (items.length === 0)
@@ -111,7 +111,7 @@ function ReviewItem(props: { entry: ReviewEntry; onDecided(said: Status): void }
             ),
         )}
       </dl>
-      {/* A form each: Enter in the reason must never let a video pass. */}
+      {/* A form each: pressing Enter in the reason must never approve a video. */}
       <form.Form method="post" className="form review-form">
         {hidden}
         <input type="hidden" name="asked_at" value={entry.asked_at} />
@@ -148,7 +148,7 @@ function ReviewItem(props: { entry: ReviewEntry; onDecided(said: Status): void }
   );
 }
 
-/** Why a file alone brought its video here, and what it looks like. */
+/** Why the file alone brought the video here, and what it looks like. */
 function Held({ entry: { held_because, found } }: { entry: ReviewEntry }) {
   return (
     <div className="review-held">

@@ -1,21 +1,21 @@
 import type { SettingName, SiteSettings } from '#contract/site-settings.ts';
 import type { FormAnswer } from '../../page/page-form.ts';
 
-/** Values as a form holds them: as they were typed, also where they are not as they must be. */
+/** Values as the form holds them: as typed, even where they are not valid. */
 export type Typed = Partial<Record<SettingName, unknown>>;
 export type Entry = Readonly<Record<string, string>>;
 
 /** What the form of a section answers. */
 export interface SettingsAnswer extends FormAnswer {
-  /** What is wrong, each with its field, e.g. `faq.0.answer`; entries are counted as the form has them. */
+  /** The faults, each with its field, such as `faq.0.answer`; entries are numbered as in the form. */
   faults: readonly { field: string; message: string }[];
-  /** What was typed, where it was refused. */
+  /** What was typed, if it was refused. */
   typed: Typed | null;
-  /** Where another was faster: what is set now, and the version to save over. */
+  /** Somebody else saved first: the current values, and the version to save over. */
   now: { settings: SiteSettings; version: number } | null;
 }
 
-/** What a form says: for the call, as it was typed, and which of its rows each entry of a list came from. */
+/** What a form says: as input for the call, as typed, and which row each list entry came from. */
 export interface Reading {
   settings: Typed;
   typed: Typed;
@@ -40,7 +40,7 @@ const text =
   (name: string): Read =>
   (form) =>
     String(form.get(name) ?? '').trim();
-/** Of several lines, whose ends browsers write in their own way. */
+/** A text of several lines; browsers differ in how they end lines. */
 const prose =
   (name: string): Read =>
   (form) =>
@@ -61,14 +61,14 @@ const isOn =
   (name: string): Read =>
   (form) =>
     form.get(name) === 'on';
-/** What is no number stays as it was typed, for the server to refuse. */
+/** Text that is no number stays as typed, for the server to refuse. */
 const times = (form: FormData, name: string, factor: number): unknown => {
   const typed = String(form.get(name) ?? '').trim();
   const number = Number(typed.replace(',', '.'));
   return typed === '' || !Number.isFinite(number) ? typed : Math.round(number * factor);
 };
 
-/** The forms of the page, by their intents. */
+/** The forms of the page, by intent. */
 export const sections = {
   site: {
     settings: {
@@ -117,10 +117,10 @@ export const isSection = (name: string): name is SectionName => Object.hasOwn(se
 export const settingsOf = (name: SectionName): SettingName[] =>
   Object.keys(sections[name].settings) as SettingName[];
 
-/** Name of an input of a list's entries. */
+/** The name of an input in a list entry. */
 export const entryInput = (setting: SettingName, column: string): string => `${setting}.${column}`;
 
-/** The rows of a list, as typed. Without script an entry is removed by emptying it. */
+/** The rows of a list, as typed. Without script, emptying an entry removes it. */
 function readEntries(form: FormData, setting: SettingName, columns: readonly string[]): Entry[] {
   const typed = columns.map((column) => form.getAll(entryInput(setting, column)).map(String));
   const count = Math.max(...typed.map((values) => values.length));
@@ -150,7 +150,7 @@ export function readSection(name: SectionName, form: FormData): Reading {
   return { settings, typed, places };
 }
 
-/** Faults of the call by the form's fields, in words that can stand beside them. */
+/** The call's faults by form field, in words that can stand beside the field. */
 export function faultsOfForm(
   faults: readonly { field: string; message: string }[],
   { typed, places }: Reading,

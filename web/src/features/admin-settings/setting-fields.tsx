@@ -69,7 +69,7 @@ export function TextArea(props: {
   );
 }
 
-/** A list of words or hosts, one a line. */
+/** A list of words or hosts, one per line. */
 export function LinesSetting({ state, name, label, hint }: SettingProps) {
   const lines = state.value(name) as readonly string[];
   return (
@@ -87,11 +87,14 @@ export function LinesSetting({ state, name, label, hint }: SettingProps) {
 export interface EntryColumn {
   key: string;
   label: string;
-  /** Lines of its field; one unless given. */
+  /** How many lines the field has; one by default. */
   rows?: number;
 }
 
-/** A list of entries of several texts: added, moved and removed. Without script there is room for one more, and an emptied one goes. */
+/**
+ * A list of entries of several texts, which can be added, moved and removed. Without script there is room for one more,
+ * and an emptied entry is removed.
+ */
 export function EntriesSetting(
   props: SettingProps & { entry: string; most: number; columns: readonly EntryColumn[] },
 ) {

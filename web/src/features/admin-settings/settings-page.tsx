@@ -18,7 +18,7 @@ const places: readonly (readonly [SectionName, string])[] = [
   ['library', 'Hosted library'],
 ];
 
-/** Everything that an operator sets without a restart, a form a section. */
+/** Everything that an operator sets without a restart, one form per section. */
 export function SettingsPage({ page }: { page: SettingsNow }) {
   return (
     <div className="settings-page">
@@ -268,6 +268,6 @@ function UploadSettings({ state }: { state: SectionState }) {
   );
 }
 
-/** A number in the form's unit; what was typed and is none, as it was typed. */
+/** A number in the form's unit; text that is no number stays as typed. */
 const shown = (value: unknown, convert: (value: number) => number): string =>
   typeof value === 'number' ? String(convert(value)) : String(value ?? '');

@@ -9,7 +9,7 @@ import './admin-settings.css';
 import { type SectionName, settingsOf } from './sections.ts';
 import { type SectionState, useSettingsForm } from './use-settings-form.ts';
 
-/** A form of the settings: what is saved together. */
+/** One form of the settings: what is saved together. */
 export function SettingsSection(props: {
   section: SectionName;
   page: SettingsNow;
@@ -32,7 +32,7 @@ export function SettingsSection(props: {
           <input type="hidden" name="intent" value={section} />
           <input type="hidden" name="version" value={version} />
           <FormNote wrong={wrong} />
-          {/* Its rows have names in common: what was typed in which, the answer says. */}
+          {/* Its rows share names: the answer says what was typed in which. */}
           <FormOfField value={null}>{children(state)}</FormOfField>
           <button type="submit" className="btn sm pri" aria-disabled={form.busy}>
             {`Save ${title === title.toUpperCase() ? title : title.toLowerCase()}`}

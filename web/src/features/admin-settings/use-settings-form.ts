@@ -4,13 +4,13 @@ import { formatMoment } from '../../lib/format.ts';
 import { useSectionForm } from '../../parts/use-section-form.ts';
 import type { SectionName, SettingsAnswer } from './sections.ts';
 
-/** What the fields of a section are made of. */
+/** What the fields of a section need. */
 export interface SectionState {
-  /** What was typed and refused, else what is set. */
+  /** What was typed and refused, else the current value. */
   value(name: SettingName): unknown;
-  /** What is wrong with a field, or in a list of lines with any of them. */
+  /** What is wrong with a field, or with any line of a list. */
   wrong(field: string): string | null;
-  /** Where a setting is from, and what another has set meanwhile. */
+  /** Where a setting comes from, and what somebody else has set meanwhile. */
   source(name: SettingName): string;
 }
 
@@ -35,7 +35,7 @@ const wordsOf = (value: unknown): string =>
       ? JSON.stringify(value)
       : String(value) || 'nothing';
 
-/** The form of one section. It is filled again once it is saved; what other sections do leaves what was typed alone. */
+/** The form of one section. It is filled anew after it is saved; other sections do not disturb what is being typed. */
 export function useSettingsForm(section: SectionName, page: SettingsNow) {
   const form = useSectionForm(section);
   const back = useSectionForm(`${section}.back`);

@@ -15,7 +15,7 @@ export function AddForm() {
   const id = useId();
   const { done } = form;
   const sent = useRef<HTMLFormElement>(null);
-  // What was added is not added again by the next press.
+  // The next press must not add the same hashes again.
   useEffect(() => {
     if (done !== null) sent.current?.reset();
   }, [done]);

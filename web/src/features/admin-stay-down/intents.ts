@@ -1,3 +1,3 @@
-/** The forms of the page, by what they ask for. */
+/** The forms of the page, by intent. */
 export const addIntent = 'add-stay-down';
 export const removeIntent = 'remove-stay-down';

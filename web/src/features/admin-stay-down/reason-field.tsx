@@ -1,7 +1,7 @@
 import { limits } from '#contract/limits.ts';
 import { Field } from '../../ui/field.tsx';
 
-/** Why, for those who look at the list or at the log later. */
+/** The reason, for those who read the list or the log later. */
 export const ReasonField = ({ label, error }: { label: string; error?: string | null }) => (
   <Field label={label} name="reason" required maxLength={limits.removalReasonLength} error={error} />
 );

@@ -13,7 +13,7 @@ import { removeIntent } from './intents.ts';
 import { ReasonField } from './reason-field.tsx';
 import './admin-stay-down.css';
 
-/** What was taken down and must not come in again: searched, added to, taken from. */
+/** What is barred: searched, added and removed here. */
 export function StayDownList(props: {
   items: readonly StayDownEntry[];
   total: number;
@@ -93,7 +93,7 @@ function foundWords({ compared_at, found_count, found_pictures }: StayDownEntry)
   return `What is here is being compared with it${found === '' ? '' : `: ${found} so far`}`;
 }
 
-/** What a picture was that is on the list, by the way it came in. */
+/** How a barred picture came in. */
 const pictureNames: Record<string, string> = {
   avatar: 'An avatar',
   cover: 'A cover',

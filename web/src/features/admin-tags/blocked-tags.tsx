@@ -2,7 +2,7 @@ import type { BlockedTag } from '#contract/managed-tags.ts';
 import { formatDate } from '../../lib/format.ts';
 import { AdminSection } from '../../ui/admin-section.tsx';
 
-/** Names that nothing can be tagged with. Absent while there are none. */
+/** Names that no video can be tagged with. Absent if there are none. */
 export function BlockedTags(props: {
   blocked: readonly BlockedTag[];
   isBusy: boolean;

@@ -7,7 +7,10 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { DialogStatus } from '../../ui/dialog-status.tsx';
 import { Field } from '../../ui/field.tsx';
 
-/** A dialog with one text or two, which does its act when it is sent. Where that fails it stays, with what was typed. */
+/**
+ * A dialog with one or two texts, which runs its act when submitted. After a failure it stays open, with what was
+ * typed.
+ */
 export function AskDialog(props: {
   title: string;
   word: string;
@@ -50,7 +53,7 @@ export function AskDialog(props: {
   );
 }
 
-/** The other names of a tag: given and taken. */
+/** Adds and removes the aliases of a tag. */
 export function AliasDialog(props: {
   tag: ManagedTag;
   act: ReturnType<typeof useAct>;

@@ -55,7 +55,7 @@ test('a name that is refused says why where it was typed, and stays; one that is
   await screen.findByText('It is “soft rain” now; the old name leads to it.');
   expect(sent.map(([, body]) => body.p_name)).toEqual(['rain', 'soft rain']);
   expect(screen.queryByRole('dialog')).toBeNull();
-  // What was said before it was opened is not said again within another one.
+  // A message from before the dialog opened must not show again in another one.
   await press('Aliases: drizzle');
   expect(screen.getByRole('dialog').textContent).not.toContain('It is “soft rain” now');
 });

@@ -20,7 +20,7 @@ export const tagSorts = ['video_count', 'name'] as const;
 export type TagColumn = (typeof tagSorts)[number];
 type Opened = { kind: 'rename' | 'merge' | 'aliases' | 'block'; id: number } | { kind: 'block-new' };
 
-/** Tags by use or name: renamed, merged, given other names, blocked. */
+/** Tags sorted by use or name: renamed, merged, given aliases, blocked. */
 export function TagsTable(props: {
   tags: readonly ManagedTag[];
   blocked: readonly BlockedTag[];

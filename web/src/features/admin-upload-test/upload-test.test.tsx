@@ -9,7 +9,7 @@ afterEach(() => {
 });
 
 const press = () => act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Upload' })));
-/** jsdom gives no way to choose a file that a form then holds. */
+/** jsdom has no way to choose a file for a form. */
 const choose = () =>
   vi
     .spyOn(FormData.prototype, 'get')

@@ -5,7 +5,7 @@ import { FormNote } from '../../ui/form-note.tsx';
 
 const bucket = 'test';
 
-/** Tries out object storage: a file goes up under a name by chance, and its public address is shown. */
+/** Tries out object storage: uploads a file under a random name and shows its public address. */
 export function UploadTest() {
   const [wrong, setWrong] = useState<string | null>(null);
   const [address, setAddress] = useState<string | null>(null);

@@ -11,16 +11,16 @@ import { FormNote } from '../../ui/form-note.tsx';
 import { roleWords } from '../../ui/role-badge.tsx';
 import { userIntents as intents, suspensionTerms, type UserRecord } from './user-intents.ts';
 
-/** A form of one act: its hidden intent, what came of it, and its button. */
+/** A form for one act: its hidden intent, its result, and its button. */
 function ActForm(props: {
   intent: string;
   /** Tells forms of one kind apart. */
   item?: string;
   hidden?: Readonly<Record<string, string>>;
-  /** The parameters whose faults the fields show themselves. */
+  /** Parameters whose faults are shown beside their fields. */
   fields?: readonly string[];
   act: string;
-  /** Asked before it is done; without one it is done at once. */
+  /** A question asked first; without one the act runs at once. */
   question?: string;
   children?: ReactNode | ((wrong: (field: string) => string | null) => ReactNode);
 }) {

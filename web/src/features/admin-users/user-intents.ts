@@ -2,7 +2,7 @@ import type { Output } from '#contract/calls.ts';
 
 export type UserRecord = Output<'get_user_record'>;
 
-/** What the forms of a member's page ask for. */
+/** Intents of the forms on a member's page. */
 export const userIntents = {
   role: 'role',
   admin: 'admin',
@@ -16,7 +16,7 @@ export const userIntents = {
   noteGone: 'note-gone',
 } as const;
 
-/** For how long one is shut out, in days; null: until it is lifted. */
+/** How long a member is suspended, in days; null: until it is lifted. */
 export const suspensionTerms = [
   ['1', 'One day', 1],
   ['7', 'One week', 7],

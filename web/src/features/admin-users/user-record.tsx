@@ -8,7 +8,10 @@ import './admin-users.css';
 import { AccessForms, NoteForms, RoleForms, StrikeForms } from './user-forms.tsx';
 import type { UserRecord } from './user-intents.ts';
 
-/** What admins know of one member, and may do. `isSelf`: it is one's own account, which nobody shuts themselves out of. */
+/**
+ * What admins know about one member, and may do. `isSelf`: the admin's own account, which they cannot lock themselves
+ * out of.
+ */
 export function UserRecordPage({ user, isSelf }: { user: UserRecord; isSelf: boolean }) {
   const moment = (at: string | null) =>
     at === null ? 'Never' : <time dateTime={at}>{formatMoment(at)}</time>;

@@ -107,7 +107,7 @@ test('taking the role of an admin is asked about first, and Enter in a field doe
   expect(screen.queryByRole('button', { name: 'Save role' })).toBeNull();
   screen.getByText('You lose the whole back office at once.');
   const form = screen.getByLabelText('Role afterwards').closest('form');
-  // What Enter presses is the first button that sends a form; where that is disabled, nothing is sent.
+  // Enter presses the form's first submit button; if that is disabled, nothing is sent.
   const first = form?.querySelector<HTMLButtonElement>('button[type="submit"]');
   expect(first?.disabled).toBe(true);
 });

@@ -16,13 +16,13 @@ import './admin-users.css';
 
 export type User = Output<'get_users'>[number];
 
-/** Keys that change a closed select: by them one only passes over what lies between. */
+/** Keys that change a closed select: they pass over the options in between. */
 const passesOver = ({ key, altKey }: KeyboardEvent): boolean =>
   !altKey && (/^(Arrow|Page|Home$|End$)/.test(key) || (key.length === 1 && key !== ' '));
 
 /**
- * The role as a badge, and by a button as a select, which saves what is chosen and closes. What arrow keys pass over is not
- * chosen: Enter saves it, Escape leaves it as it was. Before an admin loses their role that is asked about.
+ * The role as a badge. A button turns it into a select that saves the choice and closes. Passing over an option with
+ * the arrow keys does not choose it: Enter saves, Escape cancels. Taking the role from an admin asks first.
  */
 function RoleCell(props: {
   user: User;
@@ -97,7 +97,7 @@ function RoleCell(props: {
   );
 }
 
-/** Members: found by name or address, by role, ordered, ten at a time. */
+/** Members: searched by name or address, filtered by role, sorted, ten per page. */
 export function UsersTable(props: {
   users: readonly User[];
   total: number;

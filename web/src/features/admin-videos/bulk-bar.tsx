@@ -1,6 +1,6 @@
 import type { AdminStatus } from '#contract/moderated-videos.ts';
 
-/** What is done with all that is chosen, and with the whole catalogue. */
+/** Acts on everything that is selected, and on the whole catalogue. */
 export function BulkBar(props: {
   count: number;
   isBusy: boolean;

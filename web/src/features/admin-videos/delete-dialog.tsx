@@ -4,11 +4,11 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { DialogStatus } from '../../ui/dialog-status.tsx';
 import { Field } from '../../ui/field.tsx';
 
-/** Asks whether videos are to be deleted, and what their addresses say then. */
+/** Asks whether to delete videos, and what their addresses should say afterwards. */
 export function DeleteDialog(props: {
   titles: readonly string[];
   act: ReturnType<typeof useAct>;
-  /** Answers whether it was done: else the dialog stays, with what was typed. */
+  /** Returns whether it succeeded; if not, the dialog stays open with what was typed. */
   onDelete(reason: string | null, staysDown: boolean): Promise<boolean>;
   onClose(): void;
 }) {

@@ -10,7 +10,7 @@ import { TextArea } from '../../ui/text-area.tsx';
 import { tagsOf } from './video-words.ts';
 
 export type EditedVideo = Output<'get_moderated_video'>[number];
-/** Does an act and says what it came to. */
+/** Runs an act and shows its result. */
 export type Run = (failure: string, work: () => Promise<string>) => Promise<boolean>;
 
 const releaseStates = [
@@ -21,7 +21,7 @@ const releaseStates = [
   ['upcoming', 'Upcoming'],
 ] as const;
 
-/** What people read of a video, for writing. */
+/** Edits the public texts of a video. */
 export function DetailsForm(props: {
   edited: EditedVideo;
   categories: readonly { id: string; name: string }[];
@@ -30,10 +30,10 @@ export function DetailsForm(props: {
   onSaved(): void;
 }) {
   const { categories, isBusy, run, onSaved } = props;
-  // As it was when the form was opened: what another admin writes meanwhile is not written over.
+  // The values when the form was opened: what another admin changes meanwhile is not overwritten.
   const [edited] = useState(props.edited);
   const { video } = edited;
-  // The page that tells of it; of some only the file or player is known.
+  // The page about it; for some videos only the file or player is known.
   const source = video.original_source_url ?? video.source_url;
   const save = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -59,7 +59,7 @@ export function DetailsForm(props: {
     });
     if (saved) onSaved();
   };
-  /** Puts what the source's page says into the form; nothing is written until it is saved. */
+  /** Fills the form from the source's page; nothing is stored until it is saved. */
   const scrape = (form: HTMLFormElement | null) =>
     run('Failed to scrape details', async () => {
       const found = await call('scrape-video-info', { url: source ?? '' });
@@ -91,7 +91,7 @@ export function DetailsForm(props: {
           name="category"
           defaultValue={video.category_id ?? ''}
           options={[
-            // Without it a video that has none would be given the first.
+            // Without this, a video with no category would be given the first one.
             ...(video.category_id === null ? [['', 'None'] as const] : []),
             ...categories.map(({ id, name }) => [id, name] as const),
           ]}

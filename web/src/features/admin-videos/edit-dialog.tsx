@@ -15,10 +15,10 @@ const tabs = [
   { id: 'data', label: 'Video Data & Preview', href: '#data' },
   { id: 'thumbnails', label: 'Thumbnails', href: '#thumbnails' },
 ];
-/** A filmed video has one more. */
+/** A filmed video has one more tab. */
 const filmedTabs = [...tabs, { id: 'performers', label: 'Performers', href: '#performers' }];
 
-/** A video in tabs: its texts beside a preview, its picture, and where it is filmed, who is seen. */
+/** A video in tabs: its texts beside a preview, its picture, and, if it was filmed, its performers. */
 export function EditDialog(props: {
   videoId: string;
   categories: readonly { id: string; name: string }[];
@@ -68,7 +68,7 @@ export function EditDialog(props: {
             ) : (
               <>
                 {tab === 'data' && <PreviewPlayer videoId={videoId} />}
-                {/* Behind another tab it keeps what was typed. */}
+                {/* It keeps what was typed while another tab is shown. */}
                 <div hidden={tab !== 'data'}>
                   <DetailsForm
                     key={saves}

@@ -4,13 +4,13 @@ import type { Output } from '#contract/calls.ts';
 import { call } from '#contract/client.ts';
 import { loadChunk } from '../../lib/chunks.ts';
 
-/** Seconds of media that loading keeps ahead, and the most that it may. */
+/** Seconds of media to load ahead, and the most allowed. */
 const bufferAim = 20;
 const bufferMost = 40;
 
 type Preview = Output<'get_video_preview'>;
 
-/** Plays a video in any state to an admin: no view counts, nothing is remembered. */
+/** Plays a video in any state to an admin. No view is counted, and nothing is remembered. */
 export function PreviewPlayer({ videoId }: { videoId: string | null }) {
   const [preview, setPreview] = useState<Preview | null>(null);
   const [fault, setFault] = useState<string | null>(null);

@@ -6,10 +6,10 @@ import { ConfirmDetails } from '../../ui/confirm-details.tsx';
 import { Field } from '../../ui/field.tsx';
 import type { EditedVideo, Run } from './details-form.tsx';
 
-/** A refusal that says itself what failed is said as it is. */
+/** A refusal that already says what failed is shown as it is. */
 const isWhole = (error: unknown): boolean => error instanceof Error && error.message.startsWith('Failed');
 
-/** The picture of a video, and where another may come from: a web address, or a still of its file. */
+/** The picture of a video. A new one can come from a web address or from a still of its file. */
 export function ThumbnailForms(props: { edited: EditedVideo; isBusy: boolean; run: Run; onSaved(): void }) {
   const { edited, isBusy, run, onSaved } = props;
   const { video, thumbnails } = edited;

@@ -3,7 +3,7 @@ import { call } from '#contract/client.ts';
 import type { Evidence } from '#contract/evidence.ts';
 import { HoldFacts } from '../../parts/legal-holds.tsx';
 
-/** What keeps a video from being deleted, with the reasons. Nothing where nothing does. */
+/** What prevents a video from being deleted, and why. Nothing is drawn if nothing does. */
 export function VideoHolds({ videoId }: { videoId: string }) {
   const [evidence, setEvidence] = useState<Evidence | null>(null);
   const [fault, setFault] = useState(false);

@@ -18,7 +18,7 @@ const playbackWords = [
   ['failed', 'Failed'],
 ] as const;
 
-/** The filters of all videos; each is in the address. */
+/** The filters of all videos, all of which are in the address. */
 export function VideoSearch(props: {
   q: string;
   table: TableAddress<string>;

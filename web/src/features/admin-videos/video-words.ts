@@ -1,7 +1,7 @@
 import type { BulkOutcome, ModeratedVideo } from '#contract/moderated-videos.ts';
 import type { Status } from '../../ui/status-message.tsx';
 
-/** What each state is called. */
+/** The name of each state. */
 export const stateWords: Readonly<Record<ModeratedVideo['publish_status'], string>> = {
   draft: 'Draft',
   scheduled: 'Scheduled',
@@ -23,7 +23,7 @@ export const sourceWords: Readonly<Record<ModeratedVideo['video_source'], string
 
 const namedFailures = 3;
 
-/** What a bulk act came to: how many succeeded and failed, and why the first of these did. */
+/** The result of a bulk act: how many succeeded and failed, and why the first one failed. */
 export function outcomeOf(what: string, { succeeded, failed, failures }: BulkOutcome): Status {
   if (failed === 0) return { kind: 'success', text: `${what}: ${succeeded} succeeded, 0 failed.` };
   const reasons = failures
@@ -32,7 +32,7 @@ export function outcomeOf(what: string, { succeeded, failed, failures }: BulkOut
   return { kind: 'error', text: `${what}: ${succeeded} succeeded. Failed: ${failed}. ${reasons.join(' ')}` };
 }
 
-/** Tags as they are typed: by commas, trimmed, empty ones dropped. */
+/** Tags as typed: separated by commas, trimmed, empty ones dropped. */
 export const tagsOf = (text: string): string[] =>
   text
     .split(',')

@@ -33,7 +33,10 @@ export interface VideosTableProps {
   categories: readonly { id: string; name: string }[];
 }
 
-/** All videos in any state: found, filtered, ordered; published, taken back, edited and deleted, also many at once. */
+/**
+ * All videos in any state: searched, filtered, sorted; published, unpublished, edited and deleted, one or many at a
+ * time.
+ */
 export function VideosTable(props: VideosTableProps) {
   const { videos, total, isCapped, size, table, filter, categories } = props;
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
@@ -43,7 +46,7 @@ export function VideosTable(props: VideosTableProps) {
   const to = (next: TableAddress<VideoSort>) =>
     adminPaths.allVideos({ ...tableQuery(next, 'created_at'), ...filter });
   const column = (id: VideoSort, name: string) => ({ id, name, ...orderBy(table, id, to) });
-  // What is chosen is what is on the page: a new page, or a filter, is a new choice.
+  // Only what is on the page can be selected: a new page or filter starts a new selection.
   const picked = videos.filter(({ id }) => chosen.has(id));
 
   const publish = async (status: AdminStatus) => {

@@ -2,7 +2,7 @@ import * as paths from '../../paths.ts';
 import { PegBar } from '../../ui/peg-bar.tsx';
 import './age-gate.css';
 
-/** Covers the whole page until the visitor says that they are an adult. Works without script. */
+/** Covers the whole page until the visitor confirms that they are an adult. Works without script. */
 export function AgeGate(props: { siteName: string; exitUrl: string; returnTo: string }) {
   return (
     <div

@@ -1,6 +1,6 @@
 import * as paths from '../../paths.ts';
 
-/** Takes the confirmation back, for a shared machine. */
+/** Takes the confirmation back, for a shared device. */
 export function ForgetAge({ returnTo }: { returnTo: string }) {
   return (
     <form method="post" action={paths.ageGate()}>

@@ -6,7 +6,7 @@ import { FormNote } from '../../ui/form-note.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { intents } from './words.ts';
 
-/** What was typed, where it was refused: without script the page comes back with it. */
+/** What was typed, if it was refused: without script, it comes back with the page. */
 export interface Typed {
   makes: string;
   about: string;

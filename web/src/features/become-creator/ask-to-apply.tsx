@@ -3,7 +3,7 @@ import { plainClick } from '../../lib/plain-click.ts';
 import * as paths from '../../paths.ts';
 import { askToSignIn } from '../../state/ask-to-sign-in.ts';
 
-/** A button of the page as a visitor has it: it asks them to log in, and they come back from there. */
+/** The button that visitors see: it asks them to log in, and brings them back here. */
 export function AskToApply({ words }: { words: string }) {
   return (
     <Link

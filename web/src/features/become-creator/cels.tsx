@@ -1,4 +1,4 @@
-/** Three animation cels on their pegs, the last with a scene: the picture of the page, drawn from the house's colours. */
+/** Three animation cels on their pegs, the last with a scene: the page's picture, drawn in the colours of the site. */
 export function Cels() {
   return (
     <svg className="cels" viewBox="0 0 520 420" aria-hidden="true">

@@ -22,7 +22,7 @@ export interface CreatorPageProps {
   mine: Mine | null;
 }
 
-/** The landing page of the creator programme, with the application in it. */
+/** The landing page of the creator programme, which contains the application. */
 export function CreatorPage({ siteName, contactEmail, claims, faq, mine }: CreatorPageProps) {
   const member = useMember();
   return (

@@ -13,7 +13,7 @@ const headings: Record<CreatorApplication['state'], string> = {
   withdrawn: 'You withdrew your application',
 };
 
-/** A member's latest application: how it stands, and what it said. */
+/** A member's latest application: its state and its content. */
 export function OwnApplication({ application }: { application: CreatorApplication }) {
   const { id, state, makes, about, links, reason, created_at, decided_at } = application;
   const form = useSectionForm(intents.withdraw);

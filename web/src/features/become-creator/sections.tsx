@@ -2,7 +2,7 @@ import Check from 'lucide-react/icons/check';
 import { type ReactNode, useId } from 'react';
 import { features, steps } from './words.ts';
 
-/** A section under its heading; `isAside`: beside it, where there is room. */
+/** A section under its heading; `isAside` puts it at the side if there is room. */
 export function Section(props: { title: string; id?: string; isAside?: boolean; children: ReactNode }) {
   const id = useId();
   return (
@@ -17,7 +17,7 @@ export function Section(props: { title: string; id?: string; isAside?: boolean; 
   );
 }
 
-/** What the operator promises; nothing is said for them. */
+/** What the operator promises; we promise nothing on their behalf. */
 export function Revenue(props: {
   siteName: string;
   claims: readonly { claim: string; words: string }[];
@@ -45,7 +45,7 @@ export function Revenue(props: {
   );
 }
 
-/** `done`: how many of the steps are behind the member. */
+/** `done`: how many steps the member has completed. */
 export function Steps({ done }: { done: number }) {
   return (
     <Section title="3 sign-up steps">

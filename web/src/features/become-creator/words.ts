@@ -5,7 +5,7 @@ import Layers from 'lucide-react/icons/layers';
 import ShieldBan from 'lucide-react/icons/shield-ban';
 import Users from 'lucide-react/icons/users';
 
-/** What the site does for creators: each is there. */
+/** What the site offers creators; all of it exists. */
 export const features = [
   {
     icon: CloudUpload,
@@ -58,5 +58,5 @@ export const steps = [
   },
 ] as const;
 
-/** What the forms of the page are called. */
+/** Names of the forms on the page. */
 export const intents = { apply: 'apply', withdraw: 'withdraw' } as const;

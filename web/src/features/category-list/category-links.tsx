@@ -2,7 +2,7 @@ import { Link } from '../../lib/link.tsx';
 import * as paths from '../../paths.ts';
 import './category-list.css';
 
-/** Categories as a short list of names with their number of videos. */
+/** A short list of categories with their number of videos. */
 export function CategoryLinks(props: {
   categories: readonly { name: string; slug: string; videos: number }[];
 }) {

@@ -11,7 +11,7 @@ export interface CategoryModel {
   videos: number;
 }
 
-/** A colour that stays with a category, dark enough for white words. */
+/** A fixed colour for each category, dark enough for white text. */
 function hueOf(slug: string): number {
   let hash = 0;
   for (const letter of slug) hash = (hash * 31 + (letter.codePointAt(0) ?? 0)) % 360;

@@ -1,7 +1,7 @@
 /** Categories shown as "Most Popular". */
 export const mostPopularShown = 5;
 
-/** Those whose name holds one of the operator's words, filled up by number of videos. */
+/** Categories whose name contains one of the operator's words, then those with the most videos. */
 export function mostPopular<T extends { name: string; videos: number }>(
   categories: readonly T[],
   names: readonly string[],

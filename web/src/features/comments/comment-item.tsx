@@ -17,7 +17,7 @@ import { piecesOf } from './timestamps.ts';
 export interface VideoFacts {
   id: string;
   duration: number | null;
-  /** Plays the video from this moment on. */
+  /** Plays the video from this moment. */
   playAt(seconds: number): void;
 }
 
@@ -26,13 +26,13 @@ export interface CommentItemProps {
   video: VideoFacts;
   changed(comment: Comment): void;
   gone(comment: Comment): void;
-  /** Opens the box to reply in; absent where nobody can. */
+  /** Opens the reply box; absent if nobody can reply. */
   onReply?: () => void;
-  /** Its replies, where it heads a thread. */
+  /** Its replies, if it starts a thread. */
   children?: ReactNode;
 }
 
-/** The words, with moments of the video as buttons. */
+/** The text, with moments of the video as buttons. */
 function Words({ text, video }: { text: string; video: VideoFacts }) {
   let at = 0;
   return (
@@ -61,7 +61,7 @@ function LikeButton({ comment, changed }: Pick<CommentItemProps, 'comment' | 'ch
     const { is_liked: isLiked, like_count: count } = comment;
     try {
       if (member === null) {
-        // The list comes again with what this member liked before; the next press is about that.
+        // The list has loaded again with what this member liked; the next press starts from that.
         await askToSignIn('Please log in to like comments.');
         return;
       }

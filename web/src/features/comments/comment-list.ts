@@ -1,18 +1,18 @@
 import type { Comment } from '#contract/comments.ts';
 
-/** Rows of a page added to what is there: a row that came twice stands once, as the later page has it. */
+/** Adds the rows of a page: a row that came twice is listed once, in its later version. */
 export function withPage(list: readonly Comment[], page: readonly Comment[]): Comment[] {
   const known = new Set(list.map(({ id }) => id));
   return [...renewed(list, page), ...page.filter(({ id }) => !known.has(id))];
 }
 
-/** New rows before what is there; a row that is there already stays where it is, as it is now. */
+/** Puts new rows first; a row that is already there keeps its place and is updated. */
 export function withFirst(list: readonly Comment[], first: readonly Comment[]): Comment[] {
   const known = new Set(list.map(({ id }) => id));
   return [...first.filter(({ id }) => !known.has(id)), ...renewed(list, first)];
 }
 
-/** What is there, as a later answer has it; what the answer does not speak of stays as it is. */
+/** Updates rows from a later answer; rows that the answer does not contain stay as they are. */
 export function renewed(list: readonly Comment[], answer: readonly Comment[]): Comment[] {
   const newer = new Map(answer.map((comment) => [comment.id, comment]));
   return list.map((comment) => newer.get(comment.id) ?? comment);

@@ -22,13 +22,13 @@ const sorts: readonly (readonly [CommentSort, string])[] = [
 
 interface CommentsProps {
   video: VideoFacts;
-  /** The first page as the server knows it; null: it failed. */
+  /** The first page as the server rendered it; null: it failed. */
   first: CommentPage | null;
-  /** When the server knew it so, in milliseconds since 1970. */
+  /** When the server read it, in milliseconds since 1970. */
   asOf: number;
 }
 
-/** Everything that people say under a video. */
+/** All comments on a video. */
 export function Comments({ video, first, asOf }: CommentsProps) {
   const comments = useComments(video.id, first, asOf);
   const [opening] = comments.list;
@@ -36,7 +36,7 @@ export function Comments({ video, first, asOf }: CommentsProps) {
   useLiveComments(video.id, section, comments.look);
   return (
     <>
-      {/* On a phone the comments are folded into one line, until it is pressed. */}
+      {/* On a phone the comments are folded into one line until it is pressed. */}
       <a className="mob" href={`#${commentsId}`}>
         <span>
           <b>Comments {comments.total > 0 && compactCount(comments.total)}</b>

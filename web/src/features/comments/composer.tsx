@@ -8,15 +8,15 @@ import { useMember } from '../../state/member.tsx';
 export interface ComposerProps {
   label: string;
   placeholder?: string;
-  /** What stands in it first. */
+  /** The initial text. */
   text?: string;
   submit: string;
-  /** Sends it; a refusal is thrown, and its words are shown. */
+  /** Sends it. A refusal is thrown, and its words are shown. */
   send(text: string): Promise<void>;
   onCancel?: () => void;
 }
 
-/** A box to write in, for a comment, a reply or an edit. */
+/** The box for writing a comment, a reply or an edit. */
 export function Composer(props: ComposerProps) {
   const member = useMember();
   const [text, setText] = useState(props.text ?? '');

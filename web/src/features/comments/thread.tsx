@@ -15,7 +15,7 @@ export interface ThreadProps {
   replied(threadId: string, by: 1 | -1): void;
 }
 
-/** A comment with its replies, which come when they are asked for. */
+/** A comment with its replies, which are loaded on request. */
 export function Thread({ head, video, changed, gone, replied }: ThreadProps) {
   const [replies, setReplies] = useState<readonly Comment[]>([]);
   const [cursor, setCursor] = useState<string | null>(null);
@@ -39,7 +39,7 @@ export function Thread({ head, video, changed, gone, replied }: ThreadProps) {
       setLoading(false);
     }
   };
-  // Others replied while the thread stands open.
+  // Others replied while the thread was open.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a number that grew asks; some replies may be unseen here.
   useEffect(() => {
     if (isOpen && cursor === null && head.reply_count > replies.length) void load(null);

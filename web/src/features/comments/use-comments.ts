@@ -11,9 +11,9 @@ export interface Comments {
   sort: CommentSort;
   hasMore: boolean;
   isLoading: boolean;
-  /** Looks for what others changed meanwhile. */
+  /** Looks for what others have changed. */
   look(): Promise<void>;
-  /** Written by others since the list was asked for, and not shown yet. */
+  /** Written by others since the list was loaded, and not shown yet. */
   fresh: readonly Comment[];
   sortBy(sort: CommentSort): void;
   more(): void;
@@ -29,8 +29,8 @@ export interface Comments {
 const words = (error: unknown) => (error instanceof Error ? error.message : 'Failed to fetch data.');
 
 /**
- * The comments of a video: first as the server rendered them, then as pages are asked for. What others write meanwhile is
- * looked for when it is told, and when somebody comes back to the page; it is told by the number until it is wanted.
+ * The comments of a video: first as the server rendered them, then page by page. New comments by others are looked for
+ * on a live event, and when somebody returns to the page. Only their number is shown until they are wanted.
  */
 export function useComments(videoId: string, first: CommentPage | null, asOf: number): Comments {
   const memberId = useMember()?.id ?? null;
@@ -40,7 +40,7 @@ export function useComments(videoId: string, first: CommentPage | null, asOf: nu
   const [isLoading, setLoading] = useState(false);
   const underWay = useRef(0);
 
-  /** Asks, and lets the answer in unless something newer was asked for meanwhile. */
+  /** Loads, and accepts the answer unless something newer was requested meanwhile. */
   const load = useCallback(
     async (input: { p_sort: CommentSort; p_cursor?: string }, take: (found: CommentPage) => void) => {
       const mine = ++underWay.current;
@@ -57,7 +57,7 @@ export function useComments(videoId: string, first: CommentPage | null, asOf: nu
     [videoId],
   );
 
-  // The page of another video, or of another member, was loaded.
+  // The page of another video, or for another member, was loaded.
   // biome-ignore lint/correctness/useExhaustiveDependencies: whoever asks decides what the list holds.
   useEffect(() => {
     underWay.current++;
@@ -74,7 +74,8 @@ export function useComments(videoId: string, first: CommentPage | null, asOf: nu
   const look = useCallback(async () => {
     try {
       const found = await call('get_video_comments', { p_video_id: videoId, p_sort: 'newest' });
-      // Ids grow with time. The best ones of the first page may all be old: then its own time tells what came after it.
+      // Ids grow with time. The best comments on the first page may all be old: then the time of the page tells what is
+      // newer.
       setFresh(
         found.comments.filter(
           ({ id, is_own, created_at }) => id > newest.current && Date.parse(created_at) > asOf && !is_own,
@@ -84,7 +85,7 @@ export function useComments(videoId: string, first: CommentPage | null, asOf: nu
         (now) => now && { ...now, comments: renewed(now.comments, found.comments), total: found.total },
       );
     } catch {
-      // Looked for again when somebody comes back once more.
+      // Tried again the next time somebody returns to the page.
     }
   }, [videoId, asOf]);
   useEffect(() => {

@@ -2,12 +2,12 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useChannel } from '../../state/live.ts';
 import { useMember } from '../../state/member.tsx';
 
-/** Answers for visitors are kept by the server for five seconds; asked earlier, it would tell what one has. */
+/** The server caches answers for visitors for five seconds; asking sooner would return the old one. */
 const visitorsWait = 5_500;
-/** Whoever watches hears of a comment at the same moment: they do not all ask in it. */
+/** Everybody watching hears of a comment at the same moment: spread out their requests. */
 const spread = 1_500;
 
-/** Whether the element is on the screen or was. */
+/** Whether the element is on the screen or has been. */
 function useSeen(element: RefObject<Element | null>): boolean {
   const [isSeen, setSeen] = useState(false);
   useEffect(() => {
@@ -21,7 +21,7 @@ function useSeen(element: RefObject<Element | null>): boolean {
   return isSeen;
 }
 
-/** Has the comments of a video looked at again when others changed something, from the moment that somebody reads them. */
+/** Reloads the comments of a video when others change something, once somebody has started to read them. */
 export function useLiveComments(
   videoId: string,
   comments: RefObject<Element | null>,
@@ -49,7 +49,7 @@ export function useLiveComments(
   );
   useChannel(isSeen ? `video-comments:${videoId}` : null, {
     onBroadcast: soon,
-    // After a lost connection: what was said meanwhile was not heard.
+    // After a lost connection: events were missed meanwhile.
     onJoined: () => {
       if (joined.current++ > 0) soon();
     },

@@ -6,13 +6,13 @@ import { type CardModel, toCard } from '../../page/video-card.ts';
 import { useTakenOut } from '../../state/favorites.ts';
 import { say } from '../../state/notices.ts';
 
-/** Cards of favourites, with where the next page begins; null: there is none. */
+/** Cards of favourites, and where the next page begins; null: there is none. */
 export interface FavoritesPage {
   cards: CardModel[];
   cursor: string | null;
 }
 
-/** Rows of a question for one more than a page. */
+/** Asks for one row more than a page holds. */
 export function favoritesPage(rows: readonly FavoriteCard[]): FavoritesPage {
   const shown = rows.slice(0, limits.favoritesPageSize);
   return {
@@ -21,7 +21,7 @@ export function favoritesPage(rows: readonly FavoriteCard[]): FavoritesPage {
   };
 }
 
-/** The favourites that are shown: those of the first page and of the pages after it, less what is taken out meanwhile. */
+/** The favourites shown: the first page and those after it, without those removed meanwhile. */
 export function useFavorites(first: FavoritesPage) {
   const [page, setPage] = useState(first);
   const [isLoading, setLoading] = useState(false);

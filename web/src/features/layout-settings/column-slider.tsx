@@ -11,7 +11,7 @@ const steps: Record<string, (at: number) => number> = {
   End: () => highest,
 };
 
-/** Columns of the grid. A fifth of the track belongs to each choice. */
+/** Columns of the grid. Each choice takes a fifth of the track. */
 export function ColumnSlider(props: { columns: GridColumns; onChange(columns: GridColumns): void }) {
   const { columns, onChange } = props;
   const label = useId();

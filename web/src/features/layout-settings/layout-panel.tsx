@@ -16,10 +16,10 @@ const views = [
   ['details', 'Details', LayoutList],
 ] as const;
 const withColumns: readonly ViewLayout[] = ['compact', 'standard', 'large'];
-/** A chosen view pulses this long, in milliseconds. */
+/** How long a chosen view pulses, in milliseconds. */
 export const pulseTime = 300;
 
-/** Views, columns and previews. Each change is kept at once. */
+/** View, columns and previews. Each change is stored at once. */
 export default function LayoutPanel() {
   const { settings, change } = usePageState();
   const [pulsing, setPulsing] = useState<ViewLayout | null>(null);

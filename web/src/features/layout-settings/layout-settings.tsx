@@ -7,7 +7,7 @@ import './layout-settings.css';
 const LayoutPanel = lazyPart(() => import('./layout-panel.tsx'));
 export const layoutPopover = 'layout-settings';
 
-/** Opens the settings; the popover itself is one for the page. */
+/** Opens the settings. The page has one popover for them. */
 export function LayoutButton() {
   return (
     <button
@@ -21,7 +21,7 @@ export function LayoutButton() {
   );
 }
 
-/** The settings' popover. What is in it is loaded after the page, or when it is first opened. */
+/** The settings popover. Its content is loaded after the page, or when it is first opened. */
 export function LayoutPopover() {
   const afterLoad = useAfterLoad();
   const [opened, setOpened] = useState(false);

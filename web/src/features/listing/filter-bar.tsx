@@ -56,7 +56,7 @@ function Choice(props: {
   );
 }
 
-/** Shows what another address says in the fields as they stand: who chose in one keeps the focus in it. */
+/** Updates the fields in place when the address changes: somebody who chose in one keeps the focus there. */
 function useShown(form: RefObject<HTMLFormElement | null>, values: FilterValues): void {
   const shown = useRef(values);
   useEffect(() => {
@@ -70,12 +70,12 @@ function useShown(form: RefObject<HTMLFormElement | null>, values: FilterValues)
   }, [form, values]);
 }
 
-/** Search field, order and filters of a list. A form: it works without script, and sends itself with it. */
+/** Search field, order and filters of a list. A form that works without script, and submits itself with it. */
 export function FilterBar(props: {
   action: string;
   values: FilterValues;
   fieldLabel: string;
-  /** Orders beside the common ones; the first of all is the default and has no name in the address. */
+  /** Orders besides the common ones; the first one is the default and is left out of the address. */
   leadingSort?: readonly [string, string];
 }) {
   const { values, leadingSort } = props;

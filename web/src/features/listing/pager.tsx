@@ -1,7 +1,7 @@
 import { Link } from '../../lib/link.tsx';
 import './listing.css';
 
-/** Previous and Next of a list; an end of the list has no link. */
+/** Previous and Next of a list; there is no link past either end. */
 export function Pager(props: {
   page: number;
   hasMore: boolean;

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import * as paths from '../../paths.ts';
 import { PegBar } from '../../ui/peg-bar.tsx';
 
-/** What stands instead of results where a prohibited term was asked for. It never repeats the term. */
+/** Replaces the results of a search for a prohibited term. It never repeats the term. */
 export function Refused({ text }: { text: string }) {
   return (
     <div className="empty refused" role="status">

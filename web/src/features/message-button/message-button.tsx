@@ -4,8 +4,8 @@ import * as paths from '../../paths.ts';
 import { FormNote } from '../../ui/form-note.tsx';
 
 /**
- * Opens the conversation with a member, made when there is none; for their profile. A visitor comes to log in first. It is a
- * form, so it works without script; a refusal is said beneath it.
+ * Opens the conversation with a member, and creates it if there is none; for their profile. A visitor logs in first. It
+ * is a form, so it works without script; a refusal is shown beneath it.
  */
 export function MessageButton({ userId }: { userId: string }) {
   const fetcher = useFetcher<{ message: string }>();

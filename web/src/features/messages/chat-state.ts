@@ -1,19 +1,19 @@
 import type { Message } from '#contract/messages.ts';
 
-/** A message as the chat shows it: the sender is one of the two, so their id is enough. */
+/** A message as the chat shows it. The sender is one of the two members, so their id is enough. */
 export type ChatMessage = Pick<Message, 'id' | 'sender_id' | 'content' | 'created_at' | 'client_id'>;
 
-/** Something written that the server has not confirmed. */
+/** A written message that the server has not confirmed. */
 export interface Outgoing {
   clientId: string;
   content: string;
-  /** Why it could not be sent; null: it is on its way or waits its turn. */
+  /** Why it could not be sent; null: it is being sent or waits its turn. */
   fault: string | null;
-  /** The server has refused it: it is not tried again by itself. */
+  /** The server refused it: it is not retried automatically. */
   isRefused: boolean;
 }
 
-/** The messages of both lists, each once, in the order of their moments. */
+/** The messages of both lists, each once, in order of time. */
 export function withMessages(
   list: readonly ChatMessage[],
   more: readonly ChatMessage[],
@@ -21,11 +21,11 @@ export function withMessages(
   const known = new Set(list.map(({ id }) => id));
   const fresh = more.filter(({ id }) => !known.has(id) && known.add(id));
   if (fresh.length === 0) return list;
-  // Moments are written alike, with all their digits: the order of the texts is that of the moments.
+  // Times are all written with the same digits, so sorting the texts sorts the times.
   return [...list, ...fresh].sort((a, b) => (a.created_at < b.created_at ? -1 : 1));
 }
 
-/** The list with its newest part as the server has it now: what was taken out of sight is gone. */
+/** The list with its newest part as the server has it now: hidden messages are gone. */
 export function withNewest(
   list: readonly ChatMessage[],
   newest: readonly ChatMessage[],
@@ -38,7 +38,7 @@ export function withNewest(
   );
 }
 
-/** What is still to be confirmed, when these are in the conversation. */
+/** What is still unconfirmed, given what is in the conversation. */
 export const stillOutgoing = (
   outgoing: readonly Outgoing[],
   messages: readonly ChatMessage[],
@@ -49,6 +49,6 @@ export const stillOutgoing = (
     : outgoing;
 };
 
-/** Whether a message begins a new day, in UTC as all dates of the site. */
+/** Whether a message begins a new day, in UTC like all dates of the site. */
 export const beginsDay = (message: ChatMessage, before: ChatMessage | undefined): boolean =>
   message.created_at.slice(0, 10) !== before?.created_at.slice(0, 10);

@@ -26,7 +26,7 @@ export const intents = {
 
 interface ChatProps {
   conversation: Conversation;
-  /** Newest first; null: they could not be had. */
+  /** Newest first; null: could not be loaded. */
   first: readonly Message[] | null;
   memberId: string;
   /** The member has not confirmed their address and may not write. */
@@ -36,7 +36,7 @@ interface ChatProps {
   answer: FormAnswer | undefined;
 }
 
-/** One form of one button. */
+/** A form of one button. */
 function Act({ intent, children, quiet }: { intent: string; children: string; quiet?: boolean }) {
   const { formData } = useNavigation();
   const isBusy = formData?.get('intent') === intent;
@@ -140,7 +140,7 @@ export function Chat({ conversation, first, memberId, isUnverified, now, clientI
   );
 }
 
-/** A button; without script a link to the page of the messages before. */
+/** A button; without script, a link to the page of earlier messages. */
 function OlderMessages(props: { isLoading: boolean; load(): void; to: string }) {
   return (
     <p className="chat-older">

@@ -3,12 +3,12 @@ import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'rea
 import { Form } from 'react-router';
 import { limits } from '#contract/limits.ts';
 
-/** Where one writes. Enter sends, Shift and Enter begin a new line; without script it is a form of the page. */
+/** The box for writing. Enter sends, Shift+Enter starts a new line; without script it is a form of the page. */
 export function Composer(props: {
-  /** Of the message that the form sends without script: sent twice, it is one message. */
+  /** Names the message that the form sends without script: sent twice, it is still one message. */
   clientId: string;
   name: string;
-  /** What stands in it first: a message that was refused. */
+  /** The initial text: a message that was refused. */
   typed: string;
   send(content: string): void;
 }) {
@@ -25,7 +25,7 @@ export function Composer(props: {
     area.current?.focus();
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    // Enter also ends the composing of a character.
+    // Enter also ends the composition of a character.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
     submit();

@@ -53,7 +53,7 @@ function Row({ row, memberId, now }: { row: ConversationRow; memberId: string; n
 const same = (one: readonly ConversationRow[], other: readonly ConversationRow[]): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
-/** One's conversations. What arrives while the page is open brings the list up to date. */
+/** The member's conversations. What arrives while the page is open updates the list. */
 export function Inbox({ rows, fault, isRequests, cursor, requests, memberId, now }: InboxProps) {
   const [first, setFirst] = useState(rows);
   const [more, setMore] = useState<readonly ConversationRow[]>([]);
@@ -68,7 +68,7 @@ export function Inbox({ rows, fault, isRequests, cursor, requests, memberId, now
       const number = ++asked.current;
       call('get_user_conversations', { p_cursor: cursor, p_requests: isRequests }).then(
         (page) => number === asked.current && setFirst((before) => (same(before, page) ? before : page)),
-        // It stays as it is: when the connection is back, that is told too.
+        // The list stays as it is: the return of the connection is an event too.
         () => {},
       );
     });
@@ -77,11 +77,11 @@ export function Inbox({ rows, fault, isRequests, cursor, requests, memberId, now
       stop();
     };
   }, [cursor, isRequests]);
-  // The first page moved on: what was asked for after it is asked for again when it is wanted.
+  // The first page has changed: later pages are loaded again when they are wanted.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new first page is the reason.
   useEffect(() => setMore([]), [first]);
 
-  // Of a list that came later it says nothing.
+  // It does not apply to a list that was loaded later.
   const wrong = first === rows ? fault : null;
   const all = [...first, ...more];
   const lastPage = more.length > 0 ? more.slice(-limits.inboxPageSize) : first;

@@ -5,7 +5,7 @@ import { TimeAgo } from '../../ui/time-ago.tsx';
 import { beginsDay, type ChatMessage } from './chat-state.ts';
 import type { Chat } from './use-chat.ts';
 
-/** How near its end (px) the log counts as read to the end: what arrives is then scrolled to. */
+/** How near its end (px) the log counts as read to the end; new messages then scroll into view. */
 const nearEnd = 80;
 
 interface MessageLogProps {
@@ -18,13 +18,13 @@ interface MessageLogProps {
   older: React.ReactNode;
 }
 
-/** The messages of a conversation, the newest at the end, and what is being sent after them. */
+/** The messages of a conversation, newest at the end, followed by those being sent. */
 export function MessageLog({ chat, memberId, otherName, now, report, older }: MessageLogProps) {
   const { messages, outgoing } = chat;
   const log = useRef<HTMLDivElement>(null);
   const before = useRef({ first: '', last: '', height: 0, atEnd: true });
 
-  // Stays at the end while one is there, and where one was when older ones come before.
+  // Stays at the end if the reader is there, and holds their place when older messages load above.
   useLayoutEffect(() => {
     const box = log.current;
     if (!box) return;

@@ -8,7 +8,7 @@ import { type ChatMessage, withMessages, withNewest } from './chat-state.ts';
 import { type Sending, useSending } from './use-sending.ts';
 import { patience, words } from './words.ts';
 
-/** As many as one call gives. */
+/** The most that one call returns. */
 const catchUpSize = 100;
 
 export interface Chat extends Sending {
@@ -16,20 +16,20 @@ export interface Chat extends Sending {
   messages: readonly ChatMessage[];
   hasOlder: boolean;
   isLoading: boolean;
-  /** Why messages could not be fetched, or null. */
+  /** Why messages could not be loaded, or null. */
   fault: string | null;
-  /** Why nothing arrives live now, or null. */
+  /** Why live updates are off, or null. */
   lost: string | null;
   older(): void;
-  /** Fetches what may be missing. */
+  /** Loads what may have been missed. */
   catchUp(): void;
 }
 
-/** A conversation that is open: what the server rendered, what arrives, what is fetched, and what is being sent. */
+/** An open conversation: what the server rendered, what arrives, what is loaded, and what is being sent. */
 export function useChat(props: {
   conversationId: string;
   memberId: string;
-  /** The newest page, newest first; null: it could not be had. */
+  /** The newest page, newest first; null: could not be loaded. */
   first: readonly Message[] | null;
 }): Chat {
   const { conversationId, memberId, first } = props;
@@ -40,14 +40,14 @@ export function useChat(props: {
   const [lost, setLost] = useState<string | null>(null);
   const present = useRef(messages);
   const catching = useRef(false);
-  /** Asked for while it was under way: what came in between may be missing. */
+  /** Requested again while loading: what came in between may be missing. */
   const isWanted = useRef(false);
   /**
-   * Everything up to this moment is here. What we sent ourselves says nothing of it: what the other wrote before may
-   * still have been on its way when the connection was lost.
+   * Everything up to this time has been loaded. Our own messages do not count: the other member may have written before
+   * them while the connection was lost.
    */
   const complete = useRef(present.current.at(-1)?.created_at);
-  /** Something after that moment may be missing; null: what arrives goes on where the page is. */
+  /** Something after this time may be missing; null: what arrives follows directly. */
   const gap = useRef<object | null>({});
 
   const take = useCallback((work: (list: readonly ChatMessage[]) => readonly ChatMessage[]) => {
@@ -88,7 +88,7 @@ export function useChat(props: {
       complete.current = page.at(-1)?.created_at ?? complete.current;
       more = page[0]?.has_more ?? false;
     }
-    // Lost again meanwhile: it stays until that is made up for.
+    // The connection was lost again meanwhile: the gap stays until it is filled.
     if (gap.current === before) gap.current = null;
   }, [ask, take, confirm]);
 
@@ -130,7 +130,7 @@ export function useChat(props: {
       const message = row as MessageRow;
       take((list) => withMessages(list, [message]));
       confirm([message]);
-      // They come in the order of their moments.
+      // They arrive in order of time.
       if (gap.current === null) complete.current = message.created_at;
     },
     onJoined() {
@@ -145,7 +145,7 @@ export function useChat(props: {
     },
   });
 
-  // A report took a message out of sight, or its decision put it back.
+  // A report hid a message, or its decision showed it again.
   useEffect(
     () =>
       onLive((event) => {
@@ -172,7 +172,7 @@ export function useChat(props: {
   };
 }
 
-/** What the other wrote counts as read once it is on a page that is looked at. */
+/** The other member's messages count as read once they are on a visible page. */
 function useMarkRead(conversationId: string, memberId: string, messages: readonly ChatMessage[]): void {
   const marked = useRef('');
   const newest = messages.findLast((message) => message.sender_id !== memberId)?.created_at ?? '';

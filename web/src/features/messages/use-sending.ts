@@ -9,9 +9,9 @@ const tryAgainAfter = 4_000;
 export interface Sending {
   outgoing: readonly Outgoing[];
   send(content: string): void;
-  /** Tries at once what could not be sent, also what was refused. */
+  /** Retries what could not be sent at once, refused messages included. */
   retry(): void;
-  /** The server can be reached again: what waits to be tried again is tried now. */
+  /** The server can be reached again: retry now what waits for a retry. */
   resume(): void;
   discard(clientId: string): void;
   /** These are in the conversation now. */
@@ -19,14 +19,14 @@ export interface Sending {
 }
 
 /**
- * Sends what is written one after another, in its order. What could not be sent is tried again under the same name, so
- * that it arrives once, however often the connection is lost.
+ * Sends what is written one after another, in order. A retry uses the same name, so that each message arrives once
+ * however often the connection is lost.
  */
 export function useSending(conversationId: string, onSent: (message: ChatMessage) => void): Sending {
   const [outgoing, setOutgoing] = useState<readonly Outgoing[]>([]);
   const present = useRef(outgoing);
   const isSending = useRef(false);
-  /** Asked for while it was sending: what fails is tried once more at once. */
+  /** Requested while sending: a message that fails is retried once at once. */
   const isWanted = useRef(false);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   const sent = useRef(onSent);

@@ -1,4 +1,4 @@
-/** What pages of messages say when something fails. The server's own words stand before these where it has any. */
+/** What pages of messages say when something fails. The server's own words come first if there are any. */
 export const words = {
   visitor: 'Please log in to view your inbox.',
   ended: 'User not authenticated.',
@@ -9,5 +9,5 @@ export const words = {
   connection: (reason: string) => `Realtime connection error: ${reason}`,
 } as const;
 
-/** A connection may be dead without a word: what was asked over it is given up after so many milliseconds. */
+/** A connection may die without notice: a request over it is given up after this many milliseconds. */
 export const patience = 15_000;

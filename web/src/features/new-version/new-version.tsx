@@ -2,7 +2,10 @@ import { useEffect, useState } from 'react';
 import { chunkFailed } from '../../lib/chunks.ts';
 import './new-version.css';
 
-/** Appears when a part of the program cannot be had: it is gone from the server, as after a release, or nothing is reached. */
+/**
+ * Appears when a part of the program cannot be loaded: it has left the server, as after a release, or the server cannot
+ * be reached.
+ */
 export function NewVersion() {
   const [target, setTarget] = useState<string | null>(null);
   useEffect(() => {

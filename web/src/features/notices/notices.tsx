@@ -3,11 +3,11 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { listenForNotices, type Notice } from '../../state/notices.ts';
 import './notices.css';
 
-/** How long a notice stands, in milliseconds; as long again as somebody points at it. */
+/** How long a notice stays, in milliseconds. Pointing at it starts the time again. */
 export const noticeTime = 6000;
 const most = 3;
 
-/** Shows what parts of the page say. One for the page. */
+/** Shows what parts of the page have to say. One per page. */
 export function Notices() {
   const [shown, setShown] = useState<readonly Notice[]>([]);
   const drop = useCallback((id: number) => setShown((all) => all.filter((one) => one.id !== id)), []);

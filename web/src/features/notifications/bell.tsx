@@ -20,7 +20,7 @@ const badge = (count: number) =>
   );
 const named = (name: string, count: number) => (count > 0 ? `${name}, ${count} unread` : name);
 
-/** Opens the newest notifications; the popover itself is one for the page. Without script it is a way to their page. */
+/** Opens the newest notifications. The page has one popover for them; without script this is a link to their page. */
 export function BellButton() {
   const { notifications } = useUnread();
   const local = useLocalNotes().filter(({ read }) => !read).length;
@@ -43,7 +43,7 @@ export function BellButton() {
   );
 }
 
-/** The way to one's conversations; for members. */
+/** The link to the member's conversations. */
 export function InboxButton() {
   const member = useMember();
   const { messages, message_requests: requests } = useUnread();
@@ -61,12 +61,12 @@ function isShown(popover: Element | null): boolean {
   try {
     return popover?.matches(':popover-open') ?? false;
   } catch {
-    // A browser that does not know popovers.
+    // A browser without popovers.
     return false;
   }
 }
 
-/** What is in it is loaded when it is first opened, and asked for each time. */
+/** Its code is loaded when it is first opened; its content is loaded each time. */
 export function BellPopover() {
   const [isOpen, setOpen] = useState(false);
   const popover = useRef<HTMLDivElement>(null);

@@ -36,7 +36,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A page with a button whose answer the test gives; and the words that the member's session is over. */
+/** A page with a button whose answer the test gives, and the words for a session that has ended. */
 async function open() {
   member = memberRow({ sessionId: `live${++sessions}` });
   const Root = () => (
@@ -117,7 +117,7 @@ test('an end that was heard while something else was sent is not forgotten', asy
 
 test('nothing more is asked in the name of a session that has ended', async () => {
   const { revoked, changed } = await open();
-  // As a page asks when it has come.
+  // As a page asks after it has loaded.
   await act(() => new Promise((done) => setTimeout(done, 400)));
   const before = asked();
   expect(before).toBeGreaterThan(0);

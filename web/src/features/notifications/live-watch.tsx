@@ -8,17 +8,21 @@ import { forgetUnread, refreshUnread } from '../../state/unread.ts';
 import { addLocalNote, noteEntrance } from './local-notes.ts';
 
 const liveEvents: readonly LiveEvent[] = ['unread-changed', 'notifications-changed', 'message-changed'];
-/** Several events at once are one question. */
+/** Several events at once are one request. */
 const calm = 250;
 
-/** Keeps the counts of the header up to date, hears of a session that ended elsewhere, and keeps this browser's own notes. */
+/**
+ * Keeps the counts of the header up to date, notices when the session ends elsewhere, and writes this browser's own
+ * notes.
+ */
 export default function LiveWatch() {
   const { member, sessionRevoked, check } = useAuth();
   const id = member?.id ?? null;
-  // Who leaves here, or ends all sessions, hears of it by two roads: the answer to that says where to go.
+  // A member who logs out here, or ends all sessions, hears of it in two ways: the answer to their own request decides
+  // where to go.
   const atRest = useAtRest();
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
-  /** The session ended, as far as was heard: nothing is asked in its name. */
+  /** The session seems to have ended: ask nothing in its name. */
   const isOver = useRef(false);
   const end = () => {
     isOver.current = true;
@@ -44,7 +48,7 @@ export default function LiveWatch() {
   useChannel(id === null ? null : `user-channel:${id}`, {
     rows: { table: 'messages' },
     onRow() {
-      // One's own too: an answer takes a request into the inbox.
+      // The member's own messages too: an answer moves a request into the inbox.
       ask();
       tellLive('message');
     },
@@ -77,7 +81,7 @@ export default function LiveWatch() {
   return null;
 }
 
-/** Notes who comes and goes. */
+/** Records sign-ins and sign-outs. */
 function useOwnNotes(session: string | null): void {
   const last = useRef(session);
   useEffect(() => {

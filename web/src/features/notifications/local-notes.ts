@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** A note that this browser keeps for itself, beside what the server tells. */
+/** A note that only this browser stores, beside what the server tells. */
 export interface LocalNote {
   id: string;
   type: 'login_success' | 'logout_success';
@@ -38,13 +38,13 @@ let text: string | null = null;
 let notes: readonly LocalNote[] = [];
 const empty: readonly LocalNote[] = [];
 
-/** The same array until what is kept changes. */
+/** The same array until the stored notes change. */
 function present(): readonly LocalNote[] {
   let now: string | null = null;
   try {
     now = localStorage.getItem(key);
   } catch {
-    // A browser that keeps nothing.
+    // The browser refuses storage.
   }
   if (now !== text) {
     text = now;
@@ -79,8 +79,8 @@ export const useLocalNotes = (): readonly LocalNote[] =>
 const sessionKey = 'notifications-session';
 
 /**
- * Notes that this session began, once for each session of this browser, however one came in: by the form, by a link that
- * loaded the page again, or in another tab.
+ * Notes the start of this session, once per session and browser, however the member signed in: by the form, by a link
+ * that reloaded the page, or in another tab.
  */
 export function noteEntrance(sessionId: string): void {
   try {
@@ -92,7 +92,7 @@ export function noteEntrance(sessionId: string): void {
   addLocalNote('login_success', sessionId);
 }
 
-/** `about` tells notes of one kind apart: several tabs hear of the same event, and one note is kept. */
+/** `about` tells notes of one kind apart: several tabs hear of the same event, but only one note is stored. */
 export function addLocalNote(type: LocalNote['type'], about: string): void {
   const id = `${type}:${about}`;
   const kept = present();

@@ -12,7 +12,7 @@ interface ListProps {
   of: Notifications;
   /** When the page was rendered. */
   now: number;
-  /** A link of it was followed. */
+  /** Called when one of its links is followed. */
   followed?(): void;
 }
 
@@ -65,7 +65,7 @@ export function NotificationList({ list, of, now, followed }: ListProps) {
   );
 }
 
-/** Both act on everything, and on nothing when there is nothing. */
+/** Both act on everything, so they do nothing if there is nothing. */
 export function NotificationActions({ list, of }: { list: readonly Notification[]; of: Notifications }) {
   return (
     <p className="notification-actions">

@@ -7,7 +7,7 @@ import { NotificationActions, NotificationList } from './notification-list.tsx';
 import { merged } from './notification-words.ts';
 import { useNotifications } from './use-notifications.ts';
 
-/** What the bell opens: the newest. */
+/** What the bell opens: the newest notifications. */
 export default function NotificationPanel({ close }: { close(): void }) {
   const member = useMember();
   return <Panel key={member?.id} isMember={member !== null} close={close} />;

@@ -2,7 +2,7 @@ import type { NotificationRow } from '#contract/notifications.ts';
 import * as paths from '../../paths.ts';
 import type { LocalNote } from './local-notes.ts';
 
-/** A notification of the server's, or a note of this browser's. */
+/** A notification from the server, or a note of this browser. */
 export type Notification = NotificationRow | LocalNote;
 
 export const isLocal = (one: Notification): one is LocalNote =>
@@ -13,7 +13,7 @@ function outcomeOfReport(
   title: string,
 ): string {
   if (outcome !== 'upheld') return `What you reported (${title}) was looked at and stays.`;
-  // What was told before there were cases says nothing more.
+  // Older notifications, from before there were cases, say nothing more.
   const done =
     action === 'leave' ? 'was dealt with' : action === 'unpublish' ? 'was unpublished' : 'was removed';
   return `What you reported (${title}) ${done}.${isThanked || action === null ? ' Thank you.' : ''}`;
@@ -26,7 +26,7 @@ const decisionWords: Readonly<Record<string, string>> = {
   warned: 'Moderators decided about',
 };
 
-/** What a notification says, and the page that it speaks of, where there is one. */
+/** What a notification says, and the page it is about, if there is one. */
 export function saying(one: Notification): { text: string; to: string | null } {
   if (isLocal(one)) return { text: one.contentTitle, to: null };
   const who = one.studioName ?? 'Somebody';
@@ -108,7 +108,7 @@ export const merged = (
   most = Number.POSITIVE_INFINITY,
 ): readonly Notification[] => {
   const oldest = rows.at(-1)?.timestamp;
-  // Of a list that goes on, notes older than its end come with the rows around them.
+  // If the list continues, notes older than its end come with the rows around them.
   const shown = rows.at(-1)?.has_more && oldest ? notes.filter((note) => note.timestamp >= oldest) : notes;
   return [...rows, ...shown].sort((a, b) => (a.timestamp > b.timestamp ? -1 : 1)).slice(0, most);
 };

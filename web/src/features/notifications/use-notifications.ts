@@ -30,8 +30,8 @@ export interface Notifications {
 }
 
 /**
- * What a member was told, with this browser's own notes. `first` is what the server rendered; null: it is asked for.
- * Changes show at once, and are taken back with a word when the server refuses them.
+ * A member's notifications, with this browser's own notes. `first` is what the server rendered; null: load it. Changes
+ * show at once, and are undone with a message if the server refuses them.
  */
 export function useNotifications(props: {
   isMember: boolean;
@@ -50,7 +50,7 @@ export function useNotifications(props: {
     setRows(next);
   }, []);
 
-  /** The newest again, as many as are shown. */
+  /** Loads the newest again, as many as are shown. */
   const load = useCallback(async () => {
     if (!isMember) return;
     setLoading(true);
@@ -67,7 +67,7 @@ export function useNotifications(props: {
 
   useEffect(() => {
     if (first === null) void load();
-    // Not once more what stands there since the first drawing: somebody may have pressed something meanwhile.
+    // Not what has been there since the first drawing: somebody may have acted on it meanwhile.
     else if (given.current !== first) put(first);
     given.current = first;
   }, [first, load, put]);

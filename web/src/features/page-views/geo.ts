@@ -6,7 +6,7 @@ export interface Geo {
 const key = 'geo';
 const fallback: Geo = { country: 'US', city: null };
 
-/** Asks once a session. */
+/** Asks once per session. */
 export async function findGeo(): Promise<Geo> {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null');
@@ -25,7 +25,7 @@ export async function findGeo(): Promise<Geo> {
   try {
     sessionStorage.setItem(key, JSON.stringify(geo));
   } catch {
-    // Asked again on the next page then.
+    // The next page asks again.
   }
   return geo;
 }

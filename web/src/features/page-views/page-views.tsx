@@ -17,7 +17,7 @@ function sessionId(): string {
   }
 }
 
-/** Tells the server of one page; what goes wrong is nobody's business but the console's. */
+/** Reports one page view; failures only go to the console. */
 export async function sendPageView(from: string): Promise<void> {
   try {
     const geo = await findGeo();

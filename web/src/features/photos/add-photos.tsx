@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { faultOfPicture, uploadFault, uploadPicture, waitsWords } from '../../parts/upload-picture.ts';
 
-/** Uploads photos one after another, into an album or beside them; the page shows them when all are through. */
+/** Uploads photos one after another, into an album or outside of any; the page shows them when all are done. */
 export function AddPhotos({ ownerId, albumId }: { ownerId: string; albumId: string | null }) {
   const { revalidate } = useRevalidator();
   const [progress, setProgress] = useState<string | null>(null);
@@ -15,7 +15,7 @@ export function AddPhotos({ ownerId, albumId }: { ownerId: string; albumId: stri
     setFaults([]);
     const wrong: string[] = [];
     let waiting: string | null = null;
-    // One that fails does not keep the others; which one it was is said where there are several.
+    // One failure does not stop the others; with several photos, the message says which one failed.
     const blame = (file: File, words: string) =>
       wrong.push(files.length > 1 ? `${file.name}: ${words}` : words);
     for (const [i, file] of files.entries()) {

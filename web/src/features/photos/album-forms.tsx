@@ -3,10 +3,10 @@ import { limits } from '#contract/limits.ts';
 import { Field } from '../../ui/field.tsx';
 import type { ShownAlbum } from './shown-photo.ts';
 
-/** What stood in a form that was refused, by its names; null: none was. */
+/** The fields of a form that was refused, by name; null: none was. */
 type Typed = Readonly<Record<string, string>> | null;
 
-/** Name, description and visibility of an album: of a new one, or of the one that is given. */
+/** Name, description and visibility of an album: a new one, or the given one. */
 function AlbumForm(props: { action: string; album: ShownAlbum | null; typed: Typed }) {
   const { action, album, typed } = props;
   return (
@@ -51,7 +51,7 @@ export function NewAlbum({ action, typed }: { action: string; typed: Typed }) {
   );
 }
 
-/** What an owner does with an album that is open. */
+/** What an owner can do with an open album. */
 export function AlbumActs({ action, album, typed }: { action: string; album: ShownAlbum; typed: Typed }) {
   return (
     <>

@@ -20,7 +20,7 @@ interface ViewerProps {
   action: string;
 }
 
-/** Where a key leads from a place among so many; null: nowhere. */
+/** Where a key leads from one place among so many; null: nowhere. */
 export function placeAfter(key: string, at: number, count: number): number | null {
   if (key === 'ArrowRight') return Math.min(at + 1, count - 1);
   if (key === 'ArrowLeft') return Math.max(at - 1, 0);
@@ -31,14 +31,14 @@ export function placeAfter(key: string, at: number, count: number): number | nul
 const isTyping = (target: EventTarget): boolean =>
   target instanceof Element && target.matches('input, textarea, select');
 
-/** A photo over the page, with those beside it by arrow keys. Escape closes. */
+/** A photo over the page; the arrow keys lead to its neighbours. Escape closes. */
 export default function PhotoViewer(props: ViewerProps) {
   const { photos, openId, onTurn, onClose, isOwn } = props;
   const { modal, close } = useModal();
   const at = photos.findIndex(({ id }) => id === openId);
   const photo = photos[at];
   useEffect(() => {
-    // It was deleted, or somebody took it out of sight.
+    // It was deleted, or hidden by an admin.
     if (!photo) onClose();
   }, [photo, onClose]);
   if (!photo) return null;
@@ -131,7 +131,7 @@ function OwnerActs(props: ViewerProps & { photo: ShownPhoto; close(): void }) {
   const fetcher = useFetcher<{ message: string }>();
   const { state, data } = fetcher;
   const isSent = useRef(false);
-  // Refused, it stays open with what was typed; done, it closes.
+  // After a refusal it stays open with what was typed; after success it closes.
   useEffect(() => {
     if (state !== 'idle') isSent.current = true;
     else if (isSent.current) {

@@ -18,9 +18,9 @@ export interface PhotosTabProps {
   owner: { id: string; username: string };
   photos: readonly ShownPhoto[];
   albums: readonly ShownAlbum[];
-  /** The one that is open; null: all photos. */
+  /** The open album; null: all photos. */
   album: ShownAlbum | null;
-  /** An album was asked for that whoever looks cannot see. */
+  /** The requested album is not visible to the viewer. */
   isAlbumMissing: boolean;
   /** Address of older photos; null: there are none. */
   more: string | null;
@@ -63,15 +63,15 @@ function Albums({ albums, username }: { albums: readonly ShownAlbum[]; username:
   );
 }
 
-/** What a photo is called where it cannot be seen. */
+/** The text for a photo that cannot be seen. */
 const nameOf = (photo: ShownPhoto): string => photo.caption ?? `Photo, ${photo.ago}`;
 
-/** The Photos tab of a profile: albums, photos, and what their owner does with them. */
+/** The Photos tab of a profile: albums, photos, and what their owner can do with them. */
 export function PhotosTab(props: PhotosTabProps) {
   const { owner, photos, albums, album, isOwn, mayAdd, wrong } = props;
   const [openId, setOpenId] = useState<string | null>(null);
   const { pathname, search } = useLocation();
-  // An act leads back to the page that it was done on.
+  // An act leads back to the page on which it was done.
   const action = pathname + search;
   const all = paths.user(owner.username, { initialTab: 'Photos' });
   if (props.isAlbumMissing)

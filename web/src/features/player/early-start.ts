@@ -7,14 +7,14 @@ const ignore = () => {};
 
 export const loadEngine = () => import('./engine/engine.ts');
 
-/** An engine that plays already, before the player that shows its controls is there. */
+/** An engine that already plays before the player with its controls is there. */
 let early: { id: string; engine: Engine } | null = null;
-/** What is being loaded; another start or an end takes its place. */
+/** What is being loaded; another start or an end replaces it. */
 let underWay: object | null = null;
 
 /**
- * Begins the stream of the server's page while the page comes to life: the picture moves in `place`, and the player takes
- * the engine over when it is drawn. Failures show in the player, which then makes an engine of its own.
+ * Starts the stream of the server's page while the page comes to life: the picture appears in `place`, and the player
+ * takes over the engine when it is drawn. Failures show in the player, which then makes its own engine.
  */
 export async function startEarly(subject: EngineSubject, place: HTMLElement): Promise<void> {
   const mine = {};
@@ -29,10 +29,10 @@ export async function startEarly(subject: EngineSubject, place: HTMLElement): Pr
   early = { id: subject.id, engine: createEngine(media, subject, 'arrival') };
 }
 
-/** Whether the stream of this video has begun before its player. */
+/** Whether the stream of this video has started before its player. */
 export const hasBegunEarly = (id: string): boolean => early?.id === id;
 
-/** The engine that began before the player; what belongs to another video is put away. */
+/** The engine that started before the player; one for another video is discarded. */
 export function takeEarly(id: string): Engine | null {
   const engine = early?.id === id ? early.engine : null;
   if (engine) early = null;
@@ -40,7 +40,7 @@ export function takeEarly(id: string): Engine | null {
   return engine;
 }
 
-/** The page is left, or something else plays: what began early ends. */
+/** The page is left, or something else plays: stop what started early. */
 export function dropEarly(): void {
   underWay = null;
   early?.engine.dispose();

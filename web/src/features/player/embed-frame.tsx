@@ -2,11 +2,11 @@ import Play from 'lucide-react/icons/play';
 import { useEffect, useState } from 'react';
 import type { VideoDetails } from '#contract/videos.ts';
 
-/** What an allow-listed host may do in its frame: run, keep its own storage, and be cast. It cannot leave the frame. */
+/** What an allow-listed host may do in its frame: run, use its own storage, and be cast. It cannot leave the frame. */
 const permissions = 'allow-scripts allow-same-origin allow-presentation';
 
 /**
- * A video that another host plays. Nothing is asked of that host before the person presses play; a frame of our own
+ * A video that another host plays. Nothing is requested from that host before play is pressed. A frame of our own
  * origin opens at once, and gets no same-origin right, which together with scripts would undo the sandbox.
  */
 export function EmbedFrame({ video, host }: { video: VideoDetails; host: string }) {

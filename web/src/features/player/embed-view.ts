@@ -3,8 +3,8 @@ import { pageFacts } from './engine/page-facts.ts';
 import { createViewReport } from './rules/view-report.ts';
 
 /**
- * A foreign frame does not say whether it plays. The time for which it is open and on screen stands for watching.
- * Returns what stops the clock.
+ * A foreign frame does not say whether it plays, so the time it is open and on screen counts as watching. Returns a
+ * function that stops the clock.
  */
 export function reportEmbedView(videoId: string): () => void {
   const report = createViewReport(videoId, {

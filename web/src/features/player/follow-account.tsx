@@ -8,7 +8,7 @@ import { rememberWith } from './engine/resume-store.ts';
 
 type Changes = Input<'update_preferences'>['p_preferences'];
 
-/** What the account keeps of a choice of the player; the rest (volume, size of captions, …) is this device's. */
+/** The player choices that the account stores; the rest (volume, caption size, …) belongs to this device. */
 export function accountChanges(part: Partial<PlayerPreferences>): Changes {
   const { autoplayNext, quality, captions, shortcuts } = part;
   return {
@@ -20,12 +20,12 @@ export function accountChanges(part: Partial<PlayerPreferences>): Changes {
 }
 
 const sessionKey = 'player.account';
-/** Choices made within this time go to the account together, in milliseconds. */
+/** Choices made within this time are sent to the account together, in milliseconds. */
 const gatherMs = 1_000;
 
 /**
- * Keeps the player's choices with the account: what was set elsewhere is taken once in a visit and whenever the preferences
- * are saved, and what is chosen in the player is sent.
+ * Syncs the player's choices with the account: those made elsewhere are loaded once per visit and whenever the
+ * preferences are saved, and those made in the player are sent.
  */
 export default function FollowAccount() {
   const id = useMember()?.id;
@@ -45,7 +45,7 @@ export default function FollowAccount() {
         });
         sessionStorage.setItem(sessionKey, id);
       } catch {
-        // The device's own choices hold until the next page.
+        // The device's own choices apply until the next page.
       }
     };
     const send = () => {
@@ -64,7 +64,7 @@ export default function FollowAccount() {
     try {
       isTaken = sessionStorage.getItem(sessionKey) === id;
     } catch {
-      // Storage is closed to us: it is asked for on every page.
+      // Storage is closed to us: every page asks.
     }
     if (!isTaken) void take();
     addEventListener(rememberedChoice, onChoice);

@@ -6,7 +6,9 @@ import { loadPlayer } from './warm-up.ts';
 
 const Player = lazyPart(loadPlayer);
 
-/** Moves without a reload or a pause where the browser can (`moveBefore`), else in one task, which also keeps playing. */
+/**
+ * Moves without a reload or a pause if the browser can (`moveBefore`), else in one task, which also continues playback.
+ */
 function moveInto(parent: HTMLElement, shell: HTMLElement): void {
   if (shell.parentElement === parent) return;
   const focused = shell.contains(document.activeElement) ? document.activeElement : null;
@@ -19,9 +21,9 @@ function moveInto(parent: HTMLElement, shell: HTMLElement): void {
 }
 
 /**
- * Stands once in the root layout and outlives every page. It owns the element that the player is drawn in, and puts
- * it into the watch page's slot or, while other pages are browsed, into the corner. Until something is started it is
- * one empty element and a few hundred bytes.
+ * Stands once in the root layout and outlives every page. It owns the element in which the player is drawn, and puts it
+ * into the watch page's slot or, while other pages are browsed, into the corner. Until something is started it is one
+ * empty element and a few hundred bytes.
  */
 export function PlayerHost() {
   const session = useSyncExternalStore(subscribe, getSession, getServerSession);

@@ -1,16 +1,16 @@
 import type { VideoDetails } from '#contract/videos.ts';
 import type { StartKind } from './rules/start-policy.ts';
 
-/** What autoplay goes on to. */
+/** What autoplay continues with. */
 export interface NextVideo {
   id: string;
   title: string;
   picture: string | null;
-  /** Where it is watched, in its playlist if this one is. */
+  /** The page on which it is watched, within its playlist if this one is. */
   path: string;
 }
 
-/** A video, where it is watched, and the one that follows it. */
+/** A video, the page on which it is watched, and the one that follows it. */
 export interface Subject {
   video: VideoDetails;
   path: string;
@@ -24,17 +24,17 @@ export interface PlayerSession {
   current: (Subject & { start: StartKind }) | null;
   /** Sent to the corner although its own page is on screen. */
   minimized: boolean;
-  /** The watch page's layout gives the player the whole width. Kept until the document is left. */
+  /** The watch page's layout gives the player the whole width. Remembered until the document is left. */
   theatre: boolean;
 }
 
 const idle: PlayerSession = { page: null, current: null, minimized: false, theatre: false };
 let session = idle;
 let media: HTMLVideoElement | null = null;
-/** The video that autoplay is on its way to; it starts on arrival whatever the policy says. */
+/** The video that autoplay is on its way to; on arrival it starts whatever the policy says. */
 let expected: string | null = null;
 let shelter: (() => void) | null = null;
-/** Ends what began before the player. */
+/** Ends what started before the player. */
 let endEarly: () => void = () => {};
 const listeners = new Set<() => void>();
 
@@ -51,7 +51,7 @@ export function subscribe(listener: () => void): () => void {
 export const getSession = (): PlayerSession => session;
 export const getServerSession = (): PlayerSession => idle;
 
-/** The one media element of the document, made when it is first wanted. */
+/** The document's one media element, created when first needed. */
 export function mediaElement(): HTMLVideoElement {
   if (!media) {
     media = document.createElement('video');
@@ -73,7 +73,7 @@ export function enterPage(subject: Subject, slot: HTMLElement): void {
   change({ page: { ...subject, slot }, current, minimized: same && session.minimized });
 }
 
-/** What plays goes on in the corner; what does not play is put away, but not out of a full screen that goes on. */
+/** A playing video moves to the corner; one that is not playing is closed, unless it is full screen. */
 export function leavePage(slot: HTMLElement): void {
   if (session.page?.slot !== slot) return;
   endEarly();
@@ -100,7 +100,9 @@ export function closePlayer(): void {
 export const setMinimized = (minimized: boolean): void => change({ minimized });
 export const toggleTheatre = (): void => change({ theatre: !session.theatre });
 
-/** How the host takes the player out of a slot that is about to leave the document: an element outside it pauses. */
+/**
+ * How the host takes the player out of a slot that is about to leave the document: a media element outside it pauses.
+ */
 export function setShelter(move: (() => void) | null): void {
   shelter = move;
 }
@@ -114,7 +116,7 @@ export function takeExpected(id: string): boolean {
   return was;
 }
 
-/** How what began before the player is put away when the page is left first. */
+/** How to discard what started before the player if the page is left first. */
 export function setEarlyEnd(end: () => void): void {
   endEarly = end;
 }

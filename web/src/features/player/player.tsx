@@ -102,7 +102,7 @@ function PlayerWithEngine({ subject, place, shell, engine }: PlayerProps & { eng
   );
 }
 
-/** The picture, what lies over it, and the controls of its place. */
+/** The picture, what lies over it, and the controls for its place. */
 function Screen() {
   const { engine, video, place, act } = usePlayer();
   const root = useRef<HTMLElement>(null);

@@ -30,7 +30,7 @@ function maySelfStart(): boolean {
   });
 }
 
-/** Gives the player the video of the page on screen, and fetches its parts side by side. */
+/** Gives the player the video of the page on screen, and loads its parts in parallel. */
 export function openPlayer(start: StartKind): void {
   const page = getSession().page;
   if (!page) return;
@@ -48,7 +48,7 @@ export function openPlayer(start: StartKind): void {
   }
 }
 
-/** Plays the page's video from this moment on: what plays already goes there. For a click of somebody. */
+/** Plays the page's video from this moment on; if it already plays, it jumps there. For a click. */
 export function playAt(id: string, seconds: number): void {
   const { page, current } = getSession();
   if (current?.video.id === id && mediaElement().readyState > 0) {
@@ -62,7 +62,7 @@ export function playAt(id: string, seconds: number): void {
   }
 }
 
-/** Where the player is in this video, in seconds; 0 where it holds another one. */
+/** Where the player is in this video, in seconds; 0 if it holds another one. */
 export const playedTime = (id: string): number =>
   getSession().current?.video.id === id ? mediaElement().currentTime : 0;
 
@@ -73,17 +73,19 @@ export function startOnArrival(id: string, what: 'stream' | 'progress'): void {
   else if (what === 'progress') openPlayer('wait');
 }
 
-/** Whether a video may begin before its page comes to life. */
+/** Whether a video may start before its page comes to life. */
 export const beginsEarly = ({ playback: { kind, state, master_url } }: EngineSubject): boolean =>
   kind === 'hls' && state === 'ready' && master_url !== null;
 
-/** What the slot in the server's HTML says of its stream, and where its member stopped, for the start before React. */
+/**
+ * What the slot in the server's HTML says about its stream, and where its member stopped, for the start before React.
+ */
 export const earlyMark = (video: EngineSubject, kept: number | null): string | undefined =>
   beginsEarly(video) ? JSON.stringify({ id: video.id, playback: video.playback, kept }) : undefined;
 
 /**
- * Runs when this file does, which on a first page is before the framework is asked for: if the video will start by itself,
- * it starts once the poster is shown, and the page comes to life when there is something to see.
+ * Runs when this file does, which on a first page is before the framework is requested: if the video will start by
+ * itself, it starts once the poster is shown, and the page comes to life when there is something to see.
  */
 function startServerSlot(): void {
   const frame = document.querySelector<HTMLElement>('[data-early]');
@@ -107,10 +109,10 @@ function startServerSlot(): void {
   });
 }
 
-/** Longest wait for a poster: a slow picture must not hold the video back. */
+/** Longest wait for a poster: a slow picture must not hold up the video. */
 const posterPatience = 1500;
 
-/** Calls back once the poster is on the screen, has failed, or took too long. Returns what calls it off. */
+/** Calls back once the poster is on the screen, has failed, or took too long. Returns a function that cancels it. */
 export function shownOnce(poster: HTMLImageElement | null, then: () => void): () => void {
   let over = false;
   const once = () => {

@@ -9,7 +9,7 @@ const ignore = () => {};
 
 type Stream = Pick<Playback, 'kind' | 'state' | 'master_url' | 'audio_tracks'>;
 
-/** Player and stream, fetched side by side instead of one after the other. Failures show when they are used. */
+/** Player and stream, loaded in parallel instead of one after the other. Failures show when they are used. */
 export function warmUp(playback: Stream): void {
   loadPlayer().catch(ignore);
   warmUpStream(playback);
@@ -21,6 +21,6 @@ export function warmUpStream(playback: Stream): void {
   const { kind, state, master_url, audio_tracks } = playback;
   if (kind !== 'hls' || !master_url) return;
   if (hasMediaSource()) loadHls(audio_tracks.length > 1).catch(ignore);
-  // A growing playlist is never kept, so asking early for it would only ask twice.
+  // A growing playlist is never cached, so asking early would only ask twice.
   if (state === 'ready') fetch(master_url).catch(ignore);
 }

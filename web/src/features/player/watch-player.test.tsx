@@ -29,7 +29,7 @@ vi.mock('./embed-view.ts', () => ({ reportEmbedView: () => () => {} }));
 
 /** A device that waits for a tap, so that nothing is loaded in these tests. */
 beforeEach(() => {
-  // The posters of these tests never come; jsdom knows neither pictures nor media queries.
+  // The posters of these tests never load; jsdom knows neither pictures nor media queries.
   HTMLImageElement.prototype.decode = () => new Promise(() => {});
   HTMLMediaElement.prototype.pause = () => {};
   vi.stubGlobal('matchMedia', (query: string) => ({ matches: query.includes('max-width') }));

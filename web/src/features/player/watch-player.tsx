@@ -25,11 +25,11 @@ const notReacts = { __html: '' };
 
 export interface WatchPlayerProps {
   video: VideoDetails;
-  /** What autoplay goes on to, and what Shift+N opens. */
-  /** Where the member stopped in it, in seconds, 0 for nowhere; null: a visitor. */
+  /** What autoplay continues with, and what Shift+N opens. */
+  /** Where the member stopped, in seconds, 0 for nowhere; null: a visitor. */
   kept?: number | null;
   next: NextVideo | null;
-  /** Where it is watched: its page, unless it is watched in a playlist. */
+  /** Where it is watched: its own page, unless it is watched in a playlist. */
   path?: string;
   /** Nothing plays before somebody presses play. */
   waits?: boolean;
@@ -60,7 +60,7 @@ export function WatchPlayer(props: WatchPlayerProps) {
   useEffect(() => void dispatchEvent(new Event(isAlive)), []);
   useEffect(() => {
     if (kept === null) rememberWith('device');
-    // What plays already knows better.
+    // What already plays knows better.
     else if (getSession().current?.video.id !== id) learnPosition(id, kept);
   }, [id, kept]);
   useEffect(() => {
@@ -83,7 +83,7 @@ export function WatchPlayer(props: WatchPlayerProps) {
         ) : (
           <SlotCover face={face} title={video.title} held={held} minimized={held && session.minimized} />
         )}
-        {/* Not React's: a video that began early is in it already, and the player is put into it. */}
+        {/* Not React's: a video that started early is already in it, and the player is put into it. */}
         <div
           ref={slot}
           className="slot-player"
@@ -97,7 +97,7 @@ export function WatchPlayer(props: WatchPlayerProps) {
   );
 }
 
-/** A prepared video loads its stream; one that is still being prepared loads what follows its progress. */
+/** A prepared video loads its stream; one still being prepared loads what follows its progress. */
 const startsWith = (face: SlotFace): 'stream' | 'progress' | null =>
   face.show === 'play' ? 'stream' : face.show === 'preparing' ? 'progress' : null;
 

@@ -6,12 +6,12 @@ import * as paths from '../../paths.ts';
 import { usePageState } from '../../state/page-state.tsx';
 import './playlist-card.css';
 
-/** A playlist: its cover with up to three more pictures stacked beside it, its name, whose it is and how long. */
+/** A playlist: its cover with up to three more pictures stacked beside it, its name, its owner and its length. */
 export function PlaylistCard(props: {
   playlist: PlaylistModel;
   heading?: 'h2' | 'h3';
   eager?: boolean;
-  /** Says what it is about, too. */
+  /** Also shows the description. */
   described?: boolean;
   /** What can be done with it, below. */
   children?: ReactNode;

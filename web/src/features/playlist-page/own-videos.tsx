@@ -5,13 +5,13 @@ import { type ReactNode, useRef, useState } from 'react';
 import { call } from '#contract/client.ts';
 import type { CardModel } from '../../page/video-card.ts';
 
-/** The list with one card at another place. */
+/** The list with one card moved to another place. */
 export function moved<T>(list: readonly T[], from: number, to: number): T[] {
   const card = list[from];
   return card === undefined ? [...list] : list.toSpliced(from, 1).toSpliced(to, 0, card);
 }
 
-/** The videos of one's own playlist: put in order by dragging or by buttons, and taken out. */
+/** The videos of the member's own playlist: sorted by dragging or by buttons, and removed here. */
 export function OwnVideos(props: {
   playlistId: string;
   first: readonly CardModel[];
@@ -95,7 +95,7 @@ export function OwnVideos(props: {
               void settle(drag.before, cards, drag.id);
             }}
             onDragEnd={() => {
-              // Dropped beside the list: as it was.
+              // Dropped outside the list: nothing changes.
               if (dragged.current) setCards(dragged.current.before);
               dragged.current = null;
             }}

@@ -6,14 +6,14 @@ import * as paths from '../../paths.ts';
 import { type PlaylistPlace, placeIn } from '../../state/playlist-place.ts';
 import './playlist-page.css';
 
-/** Plays a playlist through from its start or shuffled, or goes on where this browser stopped. */
+/** Plays a playlist from its start or shuffled, or continues where this browser stopped. */
 export function PlayLinks(props: { slug: string; videos: readonly { slug: string; title: string }[] }) {
   const { slug, videos } = props;
   const [place, setPlace] = useState<PlaylistPlace | null>(null);
   useEffect(() => setPlace(placeIn(slug)), [slug]);
   const [first] = videos;
   if (!first) return null;
-  // What was taken out of the playlist is no place in it, and its start needs no link of its own.
+  // A video that was removed is no place to continue from, and the start needs no link of its own.
   const stopped = videos.find((video) => video.slug === place?.slug);
   const goesOn = stopped && (stopped !== first || place?.shuffle != null);
   return (

@@ -8,7 +8,7 @@ import * as paths from '../../paths.ts';
 import { VoteButtons } from '../../ui/vote-buttons.tsx';
 import './playlist-page.css';
 
-/** Like, dislike, share and report of a playlist. Opening it is counted here, once. */
+/** Like, dislike, share and report a playlist. Opening it is counted here, once. */
 export function PlaylistActions(props: {
   id: string;
   slug: string;
@@ -23,7 +23,7 @@ export function PlaylistActions(props: {
   learnNow.current = learn;
 
   useEffect(() => {
-    // The page is made for all who are not signed in; what this browser said before is asked for here.
+    // All visitors share one page; what this browser said before is loaded here.
     void call('get_playlist_interaction_status', { p_playlist_id: id })
       .then((now) => learnNow.current(now))
       .catch((error: unknown) => console.error(error));

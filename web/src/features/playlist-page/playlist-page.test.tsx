@@ -16,7 +16,7 @@ afterEach(() => {
 });
 
 type Answers = Record<string, () => [status: number, body: unknown]>;
-/** Answers calls by their name; says which were made, with what. */
+/** Answers calls by name, and records which were made, with what. */
 function answering(answers: Answers) {
   const asked: { name: string; input: Record<string, unknown> }[] = [];
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {

@@ -10,7 +10,7 @@ import { rememberPlace } from '../../state/playlist-place.ts';
 import { type QueueModel, queuePath } from './queue.ts';
 import './playlist-queue.css';
 
-/** The playlist that is played through: where one is in it, its videos, and the way to the next. Links alone. */
+/** The playlist being played: the current place, its videos, and the link to the next. Links only. */
 export function QueuePanel({ queue, slug }: { queue: QueueModel; slug: string }) {
   const { gated } = usePageState();
   const list = useRef<HTMLOListElement>(null);

@@ -4,18 +4,18 @@ import { shuffled } from '../../lib/shuffled.ts';
 import { thumbnailOf } from '../../page/video-card.ts';
 import * as paths from '../../paths.ts';
 
-/** One video of a playlist that is played through. */
+/** One video of a playlist that is being played. */
 export interface QueueItem {
   id: string;
   slug: string;
   title: string;
   picture: string | null;
   length: string | null;
-  /** Its number in the order that is played. */
+  /** Its number in the playing order. */
   number: number;
 }
 
-/** A playlist that is played through, as the page of one of its videos shows it. */
+/** A playlist being played, as the page of one of its videos shows it. */
 export interface QueueModel {
   slug: string;
   name: string;
@@ -23,19 +23,19 @@ export interface QueueModel {
   /** Decides the order; null: that of the playlist. */
   shuffle: number | null;
   total: number;
-  /** The number of the video on the page; null: the playlist does not hold it. */
+  /** The number of the video on the page; null: the playlist does not contain it. */
   number: number | null;
-  /** Those around it. */
+  /** Its neighbours. */
   items: QueueItem[];
   previous: string | null;
   next: string | null;
 }
 
-/** So many of a long playlist are listed beside a video. */
+/** How many videos of a long playlist are listed beside a video. */
 const itemsShown = 60;
 const shownBefore = 12;
 
-/** The videos in the order that is played. */
+/** The videos in playing order. */
 export const playOrder = (
   videos: readonly PlaylistVideo[],
   shuffle: number | null,
@@ -48,7 +48,9 @@ export const queuePath = (queue: Pick<QueueModel, 'slug' | 'shuffle'>, slug: str
 const isPlayable = (video: PlaylistVideo): boolean =>
   video.playback_state === 'ready' || video.playback_state === 'playable';
 
-/** The playlist as the page of a video shows it, and what autoplay goes on to: the next that can be played. */
+/**
+ * The playlist as the page of a video shows it, and what autoplay continues with: the next video that can be played.
+ */
 export function queueOf(list: PlaylistDetails, videoId: string, shuffle: number | null) {
   const order = playOrder(list.videos, shuffle);
   const at = order.findIndex((video) => video.video_id === videoId);

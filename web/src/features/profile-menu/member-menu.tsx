@@ -11,7 +11,7 @@ import { type Member, useAuth } from '../../state/member.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { tilesOf } from './tiles.ts';
 
-/** What the menu holds for a member. */
+/** The content of the menu for a member. */
 export default function MemberMenu(props: { member: Member; here: string; close(): void }) {
   const { member, here, close } = props;
   const { signOut } = useAuth();

@@ -4,7 +4,7 @@ import { Avatar } from '../../ui/avatar.tsx';
 
 export const profileMenuId = 'profile-menu';
 
-/** Opens the profile menu, which is one for the page. */
+/** Opens the profile menu. The page has one. */
 export function ProfileButton() {
   const member = useMember();
   return (

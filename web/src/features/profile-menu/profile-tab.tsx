@@ -3,7 +3,7 @@ import { NavLink } from 'react-router';
 import * as paths from '../../paths.ts';
 import { profileMenuId } from './profile-button.tsx';
 
-/** The last part of a phone's bottom bar: opens the profile menu, which is not there where one signs in. */
+/** The last item of a phone's bottom bar: opens the profile menu, which is absent on sign-in pages. */
 export function ProfileTab({ entrance }: { entrance: boolean }) {
   const inside = (
     <>

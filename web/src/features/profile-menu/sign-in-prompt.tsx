@@ -5,7 +5,7 @@ import * as paths from '../../paths.ts';
 import { askToSignIn } from '../../state/ask-to-sign-in.ts';
 import { useMember } from '../../state/member.tsx';
 
-/** In the drawer, for a visitor. */
+/** In the drawer, for visitors. */
 export function SignInPrompt({ here }: { here: string }) {
   if (useMember()) return null;
   return (

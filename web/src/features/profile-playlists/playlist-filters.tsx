@@ -10,12 +10,12 @@ export interface Way {
   isCurrent: boolean;
 }
 
-/** Which playlists are shown; their owner also chooses how, and makes new ones. */
+/** Which playlists are shown; their owner also chooses the layout, and creates new ones. */
 export function PlaylistFilters(props: {
   filters: readonly Way[];
-  /** Grid and list; null: for others there is the grid. */
+  /** Grid and list; null: others always see the grid. */
   views: { grid: Way; list: Way } | null;
-  /** Where a new one is made; null: not here, or it is being made. */
+  /** Where to create one; null: not here, or it is being created. */
   create: string | null;
 }) {
   const { filters, views, create } = props;

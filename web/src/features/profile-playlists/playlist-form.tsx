@@ -6,21 +6,21 @@ import { Field } from '../../ui/field.tsx';
 import { FormNote } from '../../ui/form-note.tsx';
 import './profile-playlists.css';
 
-/** What a playlist is called and who sees it, as a form holds it. */
+/** The name and visibility of a playlist, as a form holds them. */
 export interface PlaylistTexts {
   name: string;
   description: string;
   isPublic: boolean;
 }
 
-/** Makes a playlist, or with `id` changes one. Shown as it was typed when the server refused it. */
+/** Creates a playlist, or with `id` changes one. After a refusal it shows what was typed. */
 export function PlaylistForm(props: {
   id: string | null;
   texts: PlaylistTexts;
   /** Public playlists need a confirmed address. */
   mayPublish: boolean;
   action: string;
-  /** Where one goes who thinks better of it. */
+  /** Where Cancel leads. */
   back: string;
   wrong: { message: string; field: string | null } | null;
 }) {

@@ -8,12 +8,12 @@ import { usePlaylistVotes } from '../../parts/playlist-votes.ts';
 import { VoteButtons } from '../../ui/vote-buttons.tsx';
 import './profile-playlists.css';
 
-/** What can be done with a playlist of a profile: like and dislike, look into it here; its owner edits and deletes it. */
+/** What can be done with a playlist on a profile: like, dislike, preview; its owner edits and deletes it. */
 export function PlaylistTools(props: {
   playlist: PlaylistModel;
   stand: PlaylistReactions;
   isOwn: boolean;
-  /** Where its videos are shown in the tab. */
+  /** Where the tab shows its videos. */
   open: string;
   edit: string;
   action: string;

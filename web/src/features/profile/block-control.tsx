@@ -6,7 +6,7 @@ import * as paths from '../../paths.ts';
 import { ConfirmDetails } from '../../ui/confirm-details.tsx';
 import { FormNote } from '../../ui/form-note.tsx';
 
-/** Blocks a member from their profile, after asking; or takes that back. Without script the blocklist page answers. */
+/** Blocks a member from their profile, after asking; or unblocks them. Without script the blocklist page answers. */
 export function BlockControl({ profile }: { profile: PublicProfile }) {
   const { id, username, is_blocked: isBlocked } = profile;
   const name = profile.display_name || username;

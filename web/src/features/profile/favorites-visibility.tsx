@@ -1,7 +1,7 @@
 import { Form } from 'react-router';
 import './profile.css';
 
-/** Says who sees one's favourites, and changes it. */
+/** Says who can see the member's favourites, and changes it. */
 export function FavoritesVisibility({ action, isPublic }: { action: string; isPublic: boolean }) {
   return (
     <Form method="post" action={action} className="profile-note">

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 
-/** An address as people write it; the points and brackets after it are the sentence's. */
+/** An address as people write it; a full stop or bracket after it belongs to the sentence. */
 const address = /(https?:\/\/[^\s<>"]*[^\s<>"'.,;:!?)\]}])/g;
 
 /** Plain text whose addresses are links, and nothing more. */

@@ -3,7 +3,7 @@ import { Form, useNavigate } from 'react-router';
 import * as paths from '../../paths.ts';
 import { useAuth } from '../../state/member.tsx';
 
-/** Logs out, and goes where one logs in. */
+/** Logs out, and goes to the login page. */
 export function LogOut() {
   const { signOut } = useAuth();
   const navigate = useNavigate();

@@ -9,7 +9,7 @@ afterEach(() => {
 });
 
 const picture = new File(['x'], 'me.png', { type: 'image/png' });
-/** What is said after a file was chosen, where the server answers so. */
+/** What is said after a file was chosen, for a given answer of the server. */
 async function said(answer: () => Promise<Response>, file = picture) {
   const fetched = vi.fn(answer);
   vi.stubGlobal('fetch', fetched);

@@ -4,7 +4,7 @@ import { faultOfPicture, uploadFault, uploadPicture, waitsWords } from '../../pa
 
 const words = { avatars: 'Avatar', covers: 'Cover' } as const;
 
-/** Chooses a new picture of one's own; the page shows it as soon as the server has it. */
+/** Uploads a new avatar or cover; the page shows it as soon as the server has it. */
 export function PictureButton({ bucket, ownerId }: { bucket: 'avatars' | 'covers'; ownerId: string }) {
   const { revalidate } = useRevalidator();
   const [wrong, setWrong] = useState<string | null>(null);

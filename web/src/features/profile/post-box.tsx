@@ -6,8 +6,9 @@ import { refusalWords } from '../../page/refusal.ts';
 import './stream.css';
 
 /**
- * Where a post is written. It is sent from where it stands, and stays in the box until it has arrived. Without script the
- * button is always there and the form is posted; with it, only while there is something to post.
+ * The box for writing a post. It is sent without leaving the page, and its text stays until it has arrived. Without
+ * script the button is always there and the form is posted; with it, the button shows only while there is something to
+ * post.
  */
 export function PostBox(props: {
   action: string;
@@ -22,7 +23,7 @@ export function PostBox(props: {
   const { revalidate } = useRevalidator();
   const id = useId();
   const box = useRef<HTMLTextAreaElement>(null);
-  // Somebody may have begun to write before the page came to life.
+  // Somebody may have started to write before the page came to life.
   useEffect(() => setText(box.current?.value ?? ''), []);
   const submit = async (event: FormEvent) => {
     event.preventDefault();

@@ -13,7 +13,7 @@ interface Row {
   picture: string | null;
 }
 
-/** What the cards show, already without what whoever looks may not see. */
+/** What the cards show, already without what the viewer may not see. */
 export interface ShownCards {
   achievements: readonly Achievement[];
   videos: readonly Row[];
@@ -82,8 +82,8 @@ function Achievements({ reached, isOwn }: { reached: readonly Achievement[]; isO
 }
 
 /**
- * The cards beside a profile. One with nothing to show is absent, but on one's own profile says what it would hold.
- * `cards` null: they could not be had.
+ * The cards beside a profile. An empty one is absent, except on the member's own profile, where it says what it is for.
+ * `cards` null: could not be loaded.
  */
 export function ProfileCards(props: {
   username: string;

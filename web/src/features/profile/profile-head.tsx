@@ -10,7 +10,7 @@ import { PictureButton } from './picture-button.tsx';
 import { useSubscription } from './use-subscription.ts';
 import './profile.css';
 
-/** Who it is: cover, avatar, names, badge, counts, and what whoever looks can do. */
+/** Who the member is: cover, avatar, names, badge, counts, and what the viewer can do. */
 export function ProfileHead(props: {
   profile: PublicProfile;
   isOwn: boolean;
@@ -18,9 +18,9 @@ export function ProfileHead(props: {
   mayUpload: boolean;
   isMember: boolean;
   action: string;
-  /** The way to write to them, where there is one. */
+  /** The link to message them, if there is one. */
   message: ReactNode;
-  /** Blocking them, or taking that back, where one can. */
+  /** Blocks or unblocks them, if possible. */
   block: ReactNode;
   /** Absolute address of the page, for sharing. */
   address: string;

@@ -19,11 +19,11 @@ export interface ShownPost {
 interface Refused {
   intent: string;
   message: string;
-  /** What stood in the form, by its names. */
+  /** What the form contained, by field name. */
   texts: Readonly<Record<string, string>>;
 }
 
-/** `refused` is why an edit of this post was, and what was typed. */
+/** `refused` says why an edit of this post failed, and what was typed. */
 function Post(props: { post: ShownPost; action: string; isOwn: boolean; refused: Refused | null }) {
   const { post, action, isOwn, refused } = props;
   return (
@@ -89,7 +89,7 @@ function Post(props: { post: ShownPost; action: string; isOwn: boolean; refused:
   );
 }
 
-/** Posts of a member; for themselves with a box to write in. `wrong` is why the last act on them failed. */
+/** A member's posts; on their own profile, with a box to write in. `wrong` says why the last act on them failed. */
 export function Stream(props: {
   posts: readonly ShownPost[];
   action: string;
@@ -100,7 +100,7 @@ export function Stream(props: {
   older: string | null;
 }) {
   const { posts, action, isOwn, mayPost, wrong, older } = props;
-  // The refused post says it itself, if it stands on this page.
+  // The refused post shows it itself, if it is on this page.
   const ofEdit =
     wrong?.intent === 'edit' && posts.some((post) => post.id === wrong.texts.postId)
       ? wrong.texts.postId

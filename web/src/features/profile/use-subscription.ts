@@ -16,8 +16,8 @@ const standOf = ({ is_subscribed, subscribers_count }: PublicProfile): Stand => 
 });
 
 /**
- * Whether one follows a member, and how many do: on the page at once, one change at a time, and put back with a word when
- * the server does not take it. A visitor logs in first; if they followed already, that stays.
+ * Whether the viewer follows a member, and how many do: changed on the page at once, one change at a time, and undone
+ * with a message if the server refuses. A visitor logs in first; if they followed already, they still do.
  */
 export function useSubscription(profile: PublicProfile) {
   const member = useMember();

@@ -41,7 +41,7 @@ function show(member: Member | null, status = untouched) {
 }
 const button = (name: RegExp) => screen.getByRole('button', { name }) as HTMLButtonElement;
 const pressed = (name: RegExp) => button(name).getAttribute('aria-pressed') === 'true';
-/** A promise and what ends it. */
+/** A promise and what settles it. */
 function later<T>() {
   let end: (value: T) => void = () => {};
   const promise = new Promise<T>((done) => {

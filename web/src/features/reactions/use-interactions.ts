@@ -22,11 +22,11 @@ interface Deed {
   guess(status: InteractionStatus): InteractionStatus;
   /** What the server makes of it. */
   send(subject: Subject): Promise<Partial<InteractionStatus>>;
-  /** What was put back when it failed. */
+  /** What to restore when it fails. */
   undone: string;
 }
 
-/** Whoever presses and leaves has pressed. */
+/** The request must outlive the page that sent it. */
 const outlives = { keepalive: true };
 
 const deeds: Record<Act, Deed> = {
@@ -80,8 +80,8 @@ const deeds: Record<Act, Deed> = {
 };
 
 /**
- * What the member does with a video: on the page at once, one thing at a time, and put back with a word when the server
- * does not take it. A visitor logs in first; what they had done before then stays done.
+ * What the member does with a video: shown at once, one act at a time, and undone with a message if the server refuses.
+ * A visitor logs in first; what they had done before stays done.
  */
 export function useInteractions(subject: Subject, status: InteractionStatus) {
   const member = useMember();

@@ -13,7 +13,7 @@ export interface Interactions {
   act(name: Act): Promise<void>;
 }
 
-/** The row of buttons under a video's title; what other parts of the page add stands after the favourite button. */
+/** The row of buttons under a video's title; buttons of other parts come after the favourite button. */
 export function WatchActions({ shown, isBusy, act, more }: Interactions & { more?: ReactNode }) {
   return (
     <div className="actrow">
@@ -55,7 +55,7 @@ export function WatchActions({ shown, isBusy, act, more }: Interactions & { more
   );
 }
 
-/** Follows the uploader. Absent on one's own videos. */
+/** Follows the uploader. Absent on the member's own videos. */
 export function SubscribeButton({ shown, isBusy, act }: Interactions) {
   return (
     <button

@@ -6,7 +6,7 @@ import { FailedPart } from '../../ui/failed-part.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import './recommendations.css';
 
-/** Places held while a tab is loading. */
+/** Placeholders while a tab is loading. */
 const skeletons = [1, 2, 3, 4, 5];
 export interface RecommendationTab {
   slug: string;
@@ -16,11 +16,11 @@ export interface RecommendationTab {
 const without = (set: ReadonlySet<string>, gone: string): ReadonlySet<string> =>
   new Set([...set].filter((one) => one !== gone));
 
-/** The most viewed videos, a tab for each category. The first tab comes with the page, others when chosen. */
+/** The most viewed videos, with a tab for each category. The first tab comes with the page, others when chosen. */
 export function Recommendations(props: {
   tabs: readonly RecommendationTab[];
   selected: string;
-  /** Null: they could not be had. */
+  /** Null: could not be loaded. */
   first: readonly CardModel[] | null;
   draw(card: CardModel): ReactNode;
 }) {

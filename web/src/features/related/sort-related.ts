@@ -4,7 +4,7 @@ export function wordsOf(title: string): Set<string> {
   return new Set(plain.match(/[\p{L}\p{N}]+/gu) ?? []);
 }
 
-/** Videos by the number of different words that they share with a title; equal ones keep their order. */
+/** Videos by the number of different words that they share with a title; ties keep their order. */
 export function sortRelated<T extends { title: string }>(title: string, videos: readonly T[]): T[] {
   const words = wordsOf(title);
   const shared = new Map(videos.map((video) => [video, wordsOf(video.title).intersection(words).size]));

@@ -1,6 +1,6 @@
 import type { ReportReason } from '#contract/reports.ts';
 
-/** How the form words the reasons, in its order. */
+/** The form's wording of the reasons, in its order. */
 export const reasonWords: readonly (readonly [ReportReason, string])[] = [
   ['INFRINGEMENT_LEGAL', 'It infringes my rights or breaks the law'],
   ['COPYRIGHT', 'Copyright'],

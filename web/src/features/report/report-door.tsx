@@ -4,7 +4,7 @@ import { listenForReports, type Reported } from '../../state/ask-to-report.ts';
 
 const ReportDialog = lazyPart(() => import('./report-dialog.tsx'));
 
-/** Opens the form when any part of the page asks for it. One for the page; its code comes when it is first wanted. */
+/** Opens the form when any part of the page asks for it. One per page; its code is loaded on first use. */
 export function ReportDoor() {
   const [reported, setReported] = useState<Reported | null>(null);
   useEffect(() => listenForReports(setReported), []);

@@ -9,8 +9,8 @@ import './search-box.css';
 const Suggestions = lazyPart(() => import('./suggestions.tsx'));
 
 /**
- * The search of the header. On a phone it is an icon that opens into the field; without script the icon
- * leads to the search page.
+ * The search of the header. On a phone it is an icon that opens into the field; without script the icon leads to the
+ * search page.
  */
 export function SearchBox() {
   const [open, setOpen] = useState(false);

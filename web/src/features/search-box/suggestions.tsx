@@ -4,7 +4,7 @@ import { call } from '#contract/client.ts';
 import type { SearchSuggestion } from '#contract/discovery.ts';
 import * as paths from '../../paths.ts';
 
-/** Quiet time after a key before the server is asked, in milliseconds. */
+/** Quiet time after a keystroke before the server is asked, in milliseconds. */
 const debounce = 150;
 const listId = 'search-suggestions';
 const kinds = { video: 'Video', tag: 'Tag', category: 'Category', uploader: 'Uploader' };
@@ -18,7 +18,7 @@ const addressOf = ({ kind, slug }: SearchSuggestion): string =>
     uploader: paths.user(slug),
   })[kind];
 
-/** Suggestions under a search field. It makes the field a combobox, which it is not before this is loaded. */
+/** Suggestions under a search field. They make the field a combobox once this is loaded. */
 export default function Suggestions(props: { input: RefObject<HTMLInputElement | null>; onChoose(): void }) {
   const navigate = useNavigate();
   const [items, setItems] = useState<readonly SearchSuggestion[]>([]);
@@ -62,7 +62,7 @@ export default function Suggestions(props: { input: RefObject<HTMLInputElement |
         setItems(await call('get_search_suggestions', { p_query: query }, { signal: asking.signal }));
         setAt(-1);
       } catch {
-        // The field works without suggestions, and a newer key takes an older answer back.
+        // The field works without suggestions, and a newer keystroke discards an older answer.
       }
     };
     const onInput = () => {

@@ -4,7 +4,10 @@ import type { FormFault } from '../../page/refusal.ts';
 import { Field } from '../../ui/field.tsx';
 import { FormNote } from '../../ui/form-note.tsx';
 
-/** The second step of a login: a code of the app, or a recovery code. Without `onSubmit` the form is posted to its page. */
+/**
+ * The second step of a login: a code from the app, or a recovery code. Without `onSubmit` the form is posted to its
+ * page.
+ */
 export function CodeForm(props: {
   action: string;
   challenge: string;

@@ -2,7 +2,7 @@ import * as paths from '../../paths.ts';
 
 const labels = { 'sign-in': 'Sign in with Google', 'sign-up': 'Sign up with Google' } as const;
 
-/** Leaves for Google: a plain link, for which the server keeps what has to match on the way back. */
+/** Leads to Google. A plain link, for which the server stores what must match on the way back. */
 export function GoogleLink({ intent, back }: { intent: keyof typeof labels; back: string | null }) {
   return (
     <a className="btn flat google" href={paths.google(intent, back)} rel="nofollow">

@@ -8,7 +8,7 @@ import './sign-in.css';
 export const passwordsDiffer = 'New passwords do not match.';
 export const newPasswordTooShort = 'New password must be at least 8 characters long.';
 
-/** Why the two fields cannot be a new password, before the server is asked; null when they may be. */
+/** Why the two fields cannot be a new password, before the server is asked; null if they can. */
 export function newPasswordFault(form: FormData): FormFault | null {
   const password = String(form.get('new_password') ?? '');
   if (password !== String(form.get('repeated_password') ?? ''))
@@ -24,7 +24,7 @@ export function NewPasswordFields({
   own = [],
 }: {
   fault: FormFault | null;
-  /** What others know of its owner. */
+  /** What others know about its owner. */
   own?: readonly string[];
 }): ReactNode {
   const [password, setPassword] = useState('');

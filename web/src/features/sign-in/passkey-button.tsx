@@ -10,7 +10,7 @@ import { words } from './words.ts';
 
 type Response = Input<'finish_passkey_sign_in'>['p_response'];
 
-/** Signs in by a passkey that the browser holds. Where browsers have none there is nothing. */
+/** Signs in with a passkey in the browser. Draws nothing if the browser has no passkeys. */
 export function PasskeyButton({ onEntered }: { onEntered(member: Member): void }) {
   const { signedIn } = useAuth();
   const [isOffered, setOffered] = useState(false);

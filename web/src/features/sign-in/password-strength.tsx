@@ -3,11 +3,11 @@ import type { Output } from '#contract/calls.ts';
 import { call } from '#contract/client.ts';
 
 type Strength = Output<'get_password_strength'>;
-/** By score, from guessed at once to not to be guessed. */
+/** By score, from guessed at once to practically impossible to guess. */
 const labels = ['Weak', 'Weak', 'Fair', 'Good', 'Strong'] as const;
 const pauseMs = 300;
 
-/** How hard a password is to guess. The server judges: the lists it takes are far too long for a page. */
+/** How hard a password is to guess. The server judges: the lists it needs are far too long for a page. */
 export function PasswordStrength({ password, own }: { password: string; own: readonly string[] }) {
   const [strength, setStrength] = useState<Strength | null>(null);
   const words = JSON.stringify(own.filter((word) => word !== ''));

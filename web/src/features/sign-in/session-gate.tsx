@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { useAuth } from '../../state/member.tsx';
 
 /**
- * The page, or a word while who is signed in is truly being asked: the server's HTML knows it. A page of members goes with
- * its member; the way to the login page is then under way.
+ * The page, or a word while the browser really has to ask who is signed in: the server's HTML already knows. A page for
+ * members disappears with its member, who is then on the way to the login page.
  */
 export function SessionGate(props: { guarded: boolean; home: boolean; children: ReactNode }) {
   const { member, isLoading } = useAuth();

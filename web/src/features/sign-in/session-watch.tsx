@@ -3,12 +3,12 @@ import { type CallError, call } from '#contract/client.ts';
 import { type AuthEvent, authChannelName } from '../../state/auth-events.ts';
 import { useAuth } from '../../state/member.tsx';
 
-/** A page that comes back to the front asks again who is signed in, but not more often than this, in milliseconds. */
+/** A page that returns to the front asks again who is signed in, but not more often than this, in milliseconds. */
 export const checkEvery = 5_000;
-/** A session in use is lengthened this often, in milliseconds. */
+/** A session in use is extended this often, in milliseconds. */
 export const refreshEvery = 3_600_000;
 
-/** Hears the other tabs of this browser, and looks after the session when its page comes back to the front. */
+/** Listens to the other tabs of this browser, and checks the session when its page returns to the front. */
 export default function SessionWatch() {
   const auth = useAuth();
   const { hear } = auth;
@@ -37,7 +37,7 @@ export default function SessionWatch() {
     const look = () => {
       if (document.visibilityState !== 'visible' || Date.now() - checked < checkEvery) return;
       const { member, check } = present.current;
-      // A visitor hears of a sign-in from the tab where it happens.
+      // A visitor learns of a sign-in from the tab where it happens.
       if (!member) return;
       checked = Date.now();
       if (checked - refreshed >= refreshEvery) {

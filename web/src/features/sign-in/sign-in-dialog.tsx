@@ -47,7 +47,7 @@ function LogIn({ asked, finish }: { asked: Asked; finish: Finish }) {
       if (entrance.second_factor) setChallenge(entrance.second_factor.challenge);
       else setFault({ message: logInWithoutUser, field: null });
     } catch (refusal) {
-      // A first step that took too long must be taken again.
+      // A first step that took too long must be repeated.
       if ((refusal as CallError).status === 404) setChallenge(null);
       setFault(faultFrom(refusal, words[asked.surface].logInFailed));
     }
@@ -100,7 +100,7 @@ function SignUp({ asked, finish }: { asked: Asked; finish: Finish }) {
   );
 }
 
-/** Log in or sign up over the page. Ends with the member who came in, or with null when it was left. */
+/** Log in or sign up over the page. Ends with the member who signed in, or with null if it was closed. */
 export default function SignInDialog(props: {
   asked: Asked;
   hasGoogle: boolean;
@@ -115,7 +115,7 @@ export default function SignInDialog(props: {
   const { key, pathname, search } = useLocation();
   const openedOn = useRef(key);
 
-  // Going to another page leaves the dialog.
+  // Going to another page closes the dialog.
   useEffect(() => {
     if (key !== openedOn.current) close();
   }, [key, close]);
@@ -130,7 +130,7 @@ export default function SignInDialog(props: {
       {...modal}
       className="modal sign-in-dialog"
       aria-labelledby="sign-in-title"
-      // Whoever signed up is in, however the dialog is left.
+      // Somebody who has signed up is signed in, however the dialog closes.
       onClose={() => onClose(came.current ?? member)}
     >
       <div className="panel">

@@ -5,7 +5,7 @@ import type { Figure } from './words.ts';
 
 const SignInDialog = lazyPart(() => import('./sign-in-dialog.tsx'));
 
-/** Opens the dialog when any part of the page asks for a member. One for the page; its code comes when it is first wanted. */
+/** Opens the dialog when any part of the page asks for a member. One per page; its code is loaded on first use. */
 export function SignInDoor({ hasGoogle, figures }: { hasGoogle: boolean; figures: readonly Figure[] }) {
   const [asked, setAsked] = useState<Asked | null>(null);
   useEffect(

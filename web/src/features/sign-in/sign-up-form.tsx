@@ -17,7 +17,7 @@ const parameters = {
   last_name: 'p_last_name',
 } as const;
 
-/** What the form says, as the call takes it. */
+/** The form's content, as input for the call. */
 export function signUpInput(form: FormData) {
   const text = (name: keyof typeof parameters) => String(form.get(name) ?? '');
   const names = { p_first_name: text('first_name'), p_last_name: text('last_name') };
@@ -43,7 +43,10 @@ const OptionalName = ({ children }: { children: ReactNode }) => (
   </>
 );
 
-/** Username, address and password; on the profile's side also first and last name. Without `onSubmit` the form is posted. */
+/**
+ * Username, address and password; at the side of a profile also first and last name. Without `onSubmit` the form is
+ * posted.
+ */
 export function SignUpForm(props: {
   action: string;
   surface: Surface;
@@ -59,9 +62,9 @@ export function SignUpForm(props: {
   const email = useAvailability('email', surface);
   const [typed, setTyped] = useState({ username: '', email: '', password: '' });
   const [tried, setTried] = useState(false);
-  /** It was pressed while the names were being checked: it is sent once both are free. */
+  /** It was submitted while the names were being checked: it is sent once both are free. */
   const [waits, setWaits] = useState(false);
-  /** A refusal holds until its field is edited. */
+  /** A refusal stands until its field is edited. */
   const [shownFault, setShownFault] = useState(fault);
   const isFree = username.state.status === 'available' && email.state.status === 'available';
   const isBlocked = tried && !isFree;
@@ -74,7 +77,7 @@ export function SignUpForm(props: {
 
   const { edited: usernameEdited } = username;
   const { edited: emailEdited } = email;
-  // What was typed before the page came alive counts too.
+  // What was typed before the page came to life counts too.
   useEffect(() => {
     const value = (name: string) =>
       form.current?.querySelector<HTMLInputElement>(`[name=${name}]`)?.value ?? '';
@@ -110,7 +113,7 @@ export function SignUpForm(props: {
       event.preventDefault();
     } else if (!isFree) {
       event.preventDefault();
-      // What could not be asked is asked once more.
+      // A check that failed is repeated once.
       if (username.state.failed) usernameEdited(typed.username);
       if (email.state.failed) emailEdited(typed.email);
       const isOpen = ({ status, failed }: Availability, value: string) =>

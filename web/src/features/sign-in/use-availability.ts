@@ -10,7 +10,7 @@ export const pauseBeforeCheck = 500;
 export interface Availability {
   status: 'idle' | 'checking' | 'available' | 'error';
   message: string | null;
-  /** Nothing was found out: it may be asked again. */
+  /** No answer: it may be asked again. */
   failed?: true;
 }
 type Verdict = Availability & { status: 'available' | 'error' };
@@ -18,7 +18,7 @@ type Subject = 'username' | 'email';
 
 const wrong = (message: string): Verdict => ({ status: 'error', message });
 
-/** What needs no server to be said of a value, or null. */
+/** What can be said about a value without the server, or null. */
 export function ownVerdict(subject: Subject, value: string): Verdict | null {
   if (subject === 'username')
     return value.length < limits.usernameShortest ? wrong('Username must be at least 3 characters.') : null;
@@ -50,7 +50,7 @@ async function ask(subject: Subject, value: string, signal: AbortSignal): Promis
     : wrong('This email is already registered.');
 }
 
-/** Words for a check that failed: the server refused it, or was not reached. */
+/** Words for a check that failed: the server refused it, or could not be reached. */
 function failureWords(subject: Subject, surface: Surface, error: unknown): string {
   const { status, message } = error as { status?: number; message?: string };
   const refused = typeof status === 'number' && status > 0;
@@ -59,7 +59,7 @@ function failureWords(subject: Subject, surface: Surface, error: unknown): strin
   return refused ? words[surface].usernameCheckRefused : words[surface].usernameCheckFailed;
 }
 
-/** Whether a value can be had: asked half a second after the last keystroke, forgotten at every edit. */
+/** Whether a value is available: asked half a second after the last keystroke, forgotten on every edit. */
 export function useAvailability(subject: Subject, surface: Surface) {
   const [state, setState] = useState<Availability>({ status: 'idle', message: null });
   const running = useRef<AbortController | null>(null);

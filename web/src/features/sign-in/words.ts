@@ -39,10 +39,10 @@ export const googleLogInFailed = 'Failed to sign in with Google.';
 export const googleSignUpFailed = 'Failed to sign up with Google.';
 export const signedUp = 'Signup successful! Redirecting to homepage...';
 export const signedUpUnverified = 'Signup successful! Please check your email to verify your account.';
-/** How long the word of success is read before the page goes on or the dialog closes, in milliseconds. */
+/** How long the success message is shown before the page moves on or the dialog closes, in milliseconds. */
 export const successTime = 2_000;
 
-/** What the operator praises the site with, e.g. `140M` `daily users`. */
+/** The figures with which the operator advertises the site, e.g. `140M` `daily users`. */
 export interface Figure {
   figure: string;
   words: string;

@@ -10,7 +10,7 @@ import { Link } from '../../lib/link.tsx';
 import * as paths from '../../paths.ts';
 import { useMember } from '../../state/member.tsx';
 
-/** Where the drawer leads. */
+/** The links of the drawer. */
 export default function DrawerLinks(props: { close(): void; onLayoutSettings(): void }) {
   const member = useMember();
   const { close } = props;

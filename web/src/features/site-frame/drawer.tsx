@@ -9,7 +9,7 @@ export const drawerId = 'drawer';
 /** The side drawer: a popover, so it opens, closes and takes Escape without script. */
 export function Drawer(props: {
   onLayoutSettings(): void;
-  /** The prompt for a visitor, where there is one. */
+  /** The prompt for a visitor, if there is one. */
   signIn: ReactNode;
 }) {
   const drawer = useRef<HTMLDivElement>(null);

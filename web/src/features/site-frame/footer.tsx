@@ -17,7 +17,7 @@ export function Footer(props: {
   /** Words for search engines; on the home page only. */
   blurb: string | null;
   hasDemo: boolean;
-  /** The form that takes the age confirmation back, where there is one to take back. */
+  /** The form that takes the age confirmation back, if there is one to take back. */
   forgetAge: ReactNode;
 }) {
   return (

@@ -8,8 +8,8 @@ import { drawerId } from './drawer.tsx';
 import './header.css';
 
 /**
- * One header for all widths; the style sheet makes three of it: phone under 768, tablet under 1024, desktop.
- * On the home page it lies over the spotlight.
+ * One header for all widths; the style sheet makes three of it: phone under 768, tablet under 1024, desktop. On the
+ * home page it lies over the spotlight.
  */
 export function Header(props: { siteName: string; over: boolean; search: ReactNode; tools: ReactNode }) {
   return (

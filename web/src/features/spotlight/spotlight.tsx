@@ -127,7 +127,7 @@ export function Spotlight({ cards }: { cards: readonly CardModel[] }) {
   );
 }
 
-/** The first picture comes with the page; the others when it is done. */
+/** The first picture comes with the page; the others after it has loaded. */
 function Pictures({ cards, at, all }: { cards: readonly CardModel[]; at: number; all: boolean }) {
   return (
     <div className="pictures">

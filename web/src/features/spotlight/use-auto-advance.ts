@@ -1,28 +1,28 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 
-/** Time a slide stays, in milliseconds. */
+/** How long a slide stays, in milliseconds. */
 export const slideTime = 5_000;
 
 export interface AutoAdvance {
-  /** Slides move by themselves right now. */
+  /** Slides are advancing by themselves right now. */
   running: boolean;
   /** Stopped by the button or by a manual choice. */
   paused: boolean;
-  /** False where motion is to be reduced: then there is nothing to pause. */
+  /** False under reduced motion: then there is nothing to pause. */
   possible: boolean;
   toggle(): void;
   /** A manual choice ends the show for good. */
   giveUp(): void;
 }
 
-/** Moves a slideshow on, except under the pointer, with focus inside, in a hidden tab or under reduced motion. */
+/** Advances a slideshow, except under the pointer, with focus inside, in a hidden tab or under reduced motion. */
 export function useAutoAdvance(
   box: RefObject<HTMLElement | null>,
   count: number,
   next: () => void,
 ): AutoAdvance {
   const [paused, setPaused] = useState(false);
-  const [held, setHeld] = useState(true); // until the page is alive
+  const [held, setHeld] = useState(true); // until the page has come to life
   const [possible, setPossible] = useState(true);
   const running = possible && !paused && !held && count > 1;
 

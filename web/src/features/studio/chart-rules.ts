@@ -11,14 +11,14 @@ export interface Span {
   watchSeconds: number;
 }
 
-/** More columns than this are no longer told apart: then a column is a week. */
+/** With more columns than this, days cannot be told apart: then a column is a week. */
 const mostDays = 100;
 
 /** Days as columns of a chart; longer periods by weeks, the last of which ends today. */
 export function spansOf(days: readonly StatisticsDay[]): Span[] {
   const size = days.length > mostDays ? 7 : 1;
   const spans: Span[] = [];
-  // From the end, so that the week that is cut short is the first.
+  // Counted from the end, so that the incomplete week comes first.
   for (let end = days.length; end > 0; end -= size) {
     const part = days.slice(Math.max(0, end - size), end);
     const first = part[0]!.day;
@@ -35,11 +35,11 @@ export function spansOf(days: readonly StatisticsDay[]): Span[] {
 
 export const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0);
 
-/** Seconds that a playback lasted on average; 0 where there was none. */
+/** Average length of a playback in seconds; 0 if there was none. */
 export const averageOf = ({ playbacks, watchSeconds }: Pick<Span, 'playbacks' | 'watchSeconds'>): number =>
   playbacks === 0 ? 0 : watchSeconds / playbacks;
 
-/** The number that a scale ends at: the next of 1, 2 or 5 and noughts that holds the highest value. */
+/** The top of a scale: the next 1, 2 or 5 followed by zeros that covers the highest value. */
 export function topOf(highest: number): number {
   if (!(highest > 1)) return 1;
   const unit = 10 ** Math.floor(Math.log10(highest));
@@ -48,7 +48,7 @@ export function topOf(highest: number): number {
 
 const stepsOfTime = [10, 30, 60, 120, 300, 600, 1200, 1800, 3600, 7200, 18_000, 36_000];
 
-/** The same for seconds: ends at a time that is read easily. */
+/** The same for seconds: the top is a time that is easy to read. */
 export const topOfTime = (highest: number): number =>
   stepsOfTime.find((step) => step >= highest) ?? topOf(highest / 3600) * 3600;
 

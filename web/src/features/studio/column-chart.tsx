@@ -6,11 +6,11 @@ import './charts.css';
 /** Columns over days, with the same numbers as a table. Drawn on the server; it needs no script. */
 export function ColumnChart(props: {
   title: string;
-  /** All of the period, in words. */
+  /** The whole period, in words. */
   total: string;
   spans: readonly Span[];
   numberOf(span: Span): number;
-  /** The end of the scale for the highest value. */
+  /** The top of the scale for the highest value. */
   topOf(highest: number): number;
   words(value: number): string;
   tone: 'tide' | 'moon' | 'fog';

@@ -3,7 +3,7 @@ import { exactCount, formatDuration } from '../../lib/format.ts';
 import { averageOf, spansOf, spanWords, sum, topOf, topOfTime } from './chart-rules.ts';
 import { ColumnChart } from './column-chart.tsx';
 
-/** Views, watch time and how long playbacks last, over the days of a period. */
+/** Views, watch time and average playback length, over the days of a period. */
 export function DayCharts({ days, isMeasured }: { days: readonly StatisticsDay[]; isMeasured: boolean }) {
   const spans = spansOf(days);
   const playbacks = sum(spans.map((span) => span.playbacks));

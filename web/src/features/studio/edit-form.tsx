@@ -17,7 +17,7 @@ const releaseStates = [
   ['upcoming', 'Upcoming'],
 ] as const;
 
-/** Fields with a place for their refusal. */
+/** Fields that can show a fault. */
 const shown = ['title', 'tags', 'format', 'audio_language', 'subtitle_languages'];
 
 const listOf = (text: string): string[] =>
@@ -26,7 +26,7 @@ const listOf = (text: string): string[] =>
     .map((word) => word.trim())
     .filter((word) => word !== '');
 
-/** What people read of one's own video, for writing. */
+/** Edits the public texts of the member's own video. */
 export function EditForm(props: { own: OwnVideo; categories: readonly { id: string; name: string }[] }) {
   const { own, categories } = props;
   const present = own.category_id ?? '';
@@ -90,7 +90,7 @@ export function EditForm(props: { own: OwnVideo; categories: readonly { id: stri
           name="category"
           defaultValue={present}
           options={[
-            // Hidden, or with nothing public in it: where the video is, though nobody may choose it again.
+            // Hidden, or with nothing public in it: the video's current category, though nobody may choose it again.
             ...(categories.some(({ id }) => id === present) ? [] : [[present, 'As it is'] as const]),
             ...categories.map(({ id, name }) => [id, name] as const),
           ]}

@@ -1,6 +1,6 @@
 import './studio.css';
 
-/** What the numbers are of. */
+/** What the numbers measure. */
 export function MeasuringNote() {
   return (
     <p className="studio-note">

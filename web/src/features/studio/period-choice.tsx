@@ -8,7 +8,7 @@ const words: Readonly<Record<StatisticsPeriod, string>> = {
   365: 'A year',
 };
 
-/** Of which days the statistics are; in the address. */
+/** The days that the statistics cover; in the address. */
 export function PeriodChoice(props: { period: StatisticsPeriod; to(period: StatisticsPeriod): string }) {
   return (
     <nav className="period-choice" aria-label="Period">
@@ -31,7 +31,7 @@ export function PeriodChoice(props: { period: StatisticsPeriod; to(period: Stati
 export const readPeriod = (search: URLSearchParams): StatisticsPeriod =>
   statisticsPeriods.find((period) => String(period) === search.get('days')) ?? 28;
 
-/** Of a period in an address: nothing for the usual one. */
+/** A period in an address; the usual one is left out. */
 export const periodQuery = (period: StatisticsPeriod): { days: number | null } => ({
   days: period === 28 ? null : period,
 });

@@ -4,7 +4,7 @@ import './charts.css';
 
 const percent = (share: number): string => `${Math.round(share * 100)} %`;
 
-/** Which share of playbacks played each part of a video, from its beginning to its end. */
+/** The share of playbacks that played each part of a video, from its beginning to its end. */
 export function RetentionChart(props: {
   shares: readonly number[];
   playbacks: number;
@@ -14,7 +14,7 @@ export function RetentionChart(props: {
   const { shares, playbacks, duration } = props;
   const id = useId();
   const parts = shares.length;
-  /** The middle of a part, as time of the video or, without its length, as a share of it. */
+  /** The middle of a part, as a time of the video or, if its length is unknown, as a share of it. */
   const placeOf = (part: number): string => {
     const at = (part + 0.5) / parts;
     return duration === null ? percent(at) : formatDuration(at * duration);

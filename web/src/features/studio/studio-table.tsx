@@ -20,14 +20,14 @@ export interface StudioTableProps {
   size: number;
   table: TableAddress<StudioSort>;
   status: string | null;
-  /** The period of the statistics above, which the address keeps. */
+  /** The period of the statistics above, which stays in the address. */
   days: number | null;
   canUpload: boolean;
   /** Before the age gate no picture of a video is in a page. */
   showsPictures: boolean;
 }
 
-/** One's own videos in any state: found, filtered, ordered. */
+/** The member's own videos in any state: searched, filtered, sorted. */
 export function StudioTable(props: StudioTableProps) {
   const { videos, total, size, table, status, days, canUpload, showsPictures } = props;
   const to = (next: TableAddress<StudioSort>) =>

@@ -3,7 +3,7 @@ import { formatMoment } from '../../lib/format.ts';
 
 type State = StudioVideo['publish_status'];
 
-/** What each state is called in the filter of the list. */
+/** The name of each state in the filter of the list. */
 export const stateNames: Readonly<Record<Exclude<State, 'removed'>, string>> = {
   draft: 'Drafts',
   processing: 'Being prepared',
@@ -19,13 +19,13 @@ export const stateNames: Readonly<Record<Exclude<State, 'removed'>, string>> = {
 export interface StateWords {
   words: string;
   tone: 'plain' | 'good' | 'bad';
-  /** Why, or what goes on besides. */
+  /** The reason, or what else is happening. */
   more: string | null;
 }
 
 const percent = (share: number): string => `${Math.floor(share * 100)} %`;
 
-/** Where a video stands, in words for its uploader. */
+/** The state of a video, in words for its uploader. */
 export function stateOf(video: StudioVideo): StateWords {
   const { publish_status: state, reason } = video;
   const plain = (words: string): StateWords => ({

@@ -4,7 +4,7 @@ import * as paths from '../../paths.ts';
 import { stateOf } from './studio-words.ts';
 import './studio.css';
 
-/** Where a video stands, and the way to its page where it has one. */
+/** The state of a video, and the link to its page if it has one. */
 export function VideoState({ video }: { video: StudioVideo }) {
   const { words, tone, more } = stateOf(video);
   return (

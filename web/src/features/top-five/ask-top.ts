@@ -3,7 +3,7 @@ import { limits } from '#contract/limits.ts';
 import { type TopModel, toTop } from '../../page/video-card.ts';
 import type { Period } from './periods.ts';
 
-/** The rows of a period, from the server. */
+/** Loads the rows of a period. */
 export async function askTop(period: Period): Promise<TopModel[]> {
   const rows =
     period === 'trending'

@@ -12,7 +12,7 @@ import './top-five.css';
 
 const tabs = periods.map(([id, label]) => ({ id, label, href: paths.home({ period: id }) }));
 
-/** The five most watched videos of a period; another tab asks the server again. `first` null: they could not be had. */
+/** The five most watched videos of a period; another tab asks the server again. `first` null: could not be loaded. */
 export function TopFive(props: { period: Period; first: readonly TopModel[] | null }) {
   const { gated } = usePageState();
   const [period, setPeriod] = useState(props.period);

@@ -10,7 +10,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** The browser of these tests plays nothing: the size of the picture and what a canvas gives are put in. */
+/** The browser of these tests plays nothing: the picture's size and the canvas's content are supplied. */
 function withPicture(picture: Blob | null) {
   vi.spyOn(HTMLMediaElement.prototype, 'pause').mockImplementation(() => {});
   vi.spyOn(HTMLVideoElement.prototype, 'videoWidth', 'get').mockReturnValue(1920);

@@ -4,12 +4,12 @@ import { FormNote } from '../../ui/form-note.tsx';
 
 /** The frame is sent no wider than it is shown anywhere. */
 const widest = 1280;
-/** Seconds of one step. */
+/** Seconds per step. */
 const step = 0.2;
-/** Milliseconds for the moment that was chosen to come over the line. */
+/** How long the chosen moment may take to load, in milliseconds. */
 const patience = 20_000;
 
-/** A small player of one's own video, whose current frame becomes the thumbnail. It is loaded once it is asked for. */
+/** A small player of the member's own video, whose current frame becomes the thumbnail. Loaded on request. */
 export function FrameChoice(props: { videoId: string; onTaken(picture: Blob): Promise<void> }) {
   const { videoId, onTaken } = props;
   const [address, setAddress] = useState<string | null>(null);
@@ -29,7 +29,7 @@ export function FrameChoice(props: { videoId: string; onTaken(picture: Blob): Pr
       void import('hls.js/light').then(({ default: Hls }) => {
         if (isGone) return;
         const hls = new Hls({ startPosition: 0, maxBufferLength: 10 });
-        // What is taken is to be as good as the video is.
+        // A captured frame should be as good as the video.
         hls.on(Hls.Events.MANIFEST_PARSED, (_event, { levels }) => {
           hls.currentLevel = levels.length - 1;
         });
@@ -121,7 +121,7 @@ export function FrameChoice(props: { videoId: string; onTaken(picture: Blob): Pr
   );
 }
 
-/** Settles when a video that is on its way to another moment shows that one. */
+/** Settles when a seeking video shows the moment it seeks. */
 function arrival(element: HTMLVideoElement): Promise<void> {
   if (!element.seeking) return Promise.resolve();
   const soon = AbortSignal.timeout(patience);
@@ -131,7 +131,7 @@ function arrival(element: HTMLVideoElement): Promise<void> {
   });
 }
 
-/** What a video shows right now, as a picture. Rejects where a browser does not give it out. */
+/** The frame that a video shows right now, as a picture. Rejects if the browser does not allow it. */
 function frameOf(element: HTMLVideoElement): Promise<Blob> {
   const scale = Math.min(1, widest / element.videoWidth);
   const canvas = document.createElement('canvas');

@@ -3,7 +3,7 @@ import * as paths from '../../paths.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import './upload.css';
 
-/** Stands in place of the uploads of who may not send any: what is missing, and where it is mended. */
+/** Replaces the upload page for those who may not upload: what is missing, and where to fix it. */
 export const NotYet = ({ missing }: { missing: readonly string[] }) => (
   <EmptyState text="You may not upload videos yet.">
     <ul className="upload-missing">

@@ -2,16 +2,16 @@ import { useState } from 'react';
 import type { PublishWish } from '#contract/uploads.ts';
 import { Field } from '../../ui/field.tsx';
 
-/** A moment as the field for it writes it, in the zone of the browser. */
+/** A moment in the format of its field, in the browser's time zone. */
 const localText = (moment: string): string => {
   const date = new Date(moment);
   return new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
 };
 
-/** Whether a video is kept back, published or planned. */
+/** Whether a video stays a draft, is published or is scheduled. */
 export function PublishChoice(props: {
   wish: PublishWish;
-  /** The planned moment, ISO 8601. */
+  /** The scheduled moment, ISO 8601. */
   at: string | null;
   isReviewed: boolean;
   error?: string | null | undefined;

@@ -12,7 +12,7 @@ const wishes: Readonly<Record<string, PublishWish>> = {
   scheduled: 'schedule',
 };
 
-/** What is wished of a video now: before it is public its moment is part of that. */
+/** What the uploader wants for a video now: before it is public, that includes its moment. */
 export function wishOf(status: string, publishAt: string | null, planned: PublishWish | null): PublishWish {
   const isAhead = publishAt !== null && Date.parse(publishAt) > Date.now();
   if (isAhead && ['processing', 'review', 'pending'].includes(status)) return 'schedule';
@@ -20,13 +20,13 @@ export function wishOf(status: string, publishAt: string | null, planned: Publis
   return wishes[status] ?? 'publish';
 }
 
-/** Whether one's own video is public, from when on, and until when it may be. */
+/** Whether the member's own video is public, from when, and until when it may be. */
 export function PublishForm(props: {
   videoId: string;
   status: string;
   publishAt: string | null;
   licenceEndsAt: string | null;
-  /** What its form said, while its file is prepared. */
+  /** What its form said, while its file is being prepared. */
   planned?: PublishWish | null;
   isReviewed: boolean;
   onDone(): Promise<void>;
@@ -43,7 +43,7 @@ export function PublishForm(props: {
       await call('publish_own_video', {
         p_video_id: videoId,
         ...readMoment(form),
-        // Unchanged, it is not sent: one that has ended could not be.
+        // Unchanged, it is not sent: an end in the past would be refused.
         ...(licence === (licenceEndsAt?.slice(0, 10) ?? '')
           ? {}
           : { p_licence_ends_at: licence === '' ? null : `${licence}T23:59:59Z` }),

@@ -7,29 +7,29 @@ import { type Sending, sender } from './sending.ts';
 import { stageOf } from './upload-words.ts';
 import './upload.css';
 
-/** Milliseconds between looks, while something goes on. */
+/** Milliseconds between checks while something is going on. */
 const glance = 2000;
 const nothing: readonly Sending[] = [];
 
 export interface ReplaceFileProps {
   videoId: string;
-  /** The new file that is on its way, or was refused last. */
+  /** The new file on its way, or the last one refused. */
   upload: Upload | null;
-  /** A new file is being prepared: how far it is, 0 to 1; null: none is. */
+  /** A new file is being prepared: its progress, 0 to 1; null: none is. */
   progress: number | null;
-  /** Why the last new file was not taken. */
+  /** Why the last new file was not accepted. */
   refusal: string | null;
-  /** An administrator looks at the new file before anybody else does. */
+  /** An admin looks at the new file before anybody else does. */
   isReviewed: boolean;
 }
 
-/** Sends a new file for a video that is there. The old one plays until the new one is ready. */
+/** Sends a new file for an existing video. The old one plays until the new one is ready. */
 export function ReplaceFile(props: ReplaceFileProps) {
   const { videoId, upload, progress, refusal, isReviewed } = props;
   const { revalidate } = useRevalidator();
   const sendings = useSyncExternalStore(sender.subscribe, sender.list, () => nothing);
   const [sentId, setSentId] = useState<string | null>(null);
-  // Refused before the server knew of it, a file has no id.
+  // A file that was refused before the server knew of it has no id.
   const [startedKey, setStartedKey] = useState<number | null>(null);
   const [wrong, setWrong] = useState<string | null>(null);
   const id = upload?.id ?? sentId;
@@ -45,7 +45,7 @@ export function ReplaceFile(props: ReplaceFileProps) {
     return () => clearInterval(timer);
   }, [isMoving, revalidate]);
 
-  // All of it is there, and the server goes on by itself.
+  // All of it has arrived, and the server continues by itself.
   const sentKey = sending?.state === 'sent' && upload?.state === 'checking' ? sending.key : null;
   useEffect(() => {
     if (sentKey !== null) sender.forget(sentKey);
@@ -63,7 +63,7 @@ export function ReplaceFile(props: ReplaceFileProps) {
     }
   }
 
-  /** Says what the file is for as soon as the server knows of it; from then on the page itself does. */
+  /** Says what the file is for as soon as the server knows of it; from then on the page says it. */
   async function declare(uploadId: string) {
     setSentId(uploadId);
     const isDeclared = await act(() =>

@@ -7,7 +7,7 @@ export type SendingState = 'queued' | 'starting' | 'sending' | 'waiting' | 'stop
 
 /** A file that this browser sends. */
 export interface Sending {
-  /** Of the browser's own; the upload has its id once the server knows of it. */
+  /** Given by the browser; the upload has its id once the server knows of it. */
   key: number;
   uploadId: string | null;
   name: string;
@@ -23,28 +23,30 @@ export const isUnderWay = ({ state }: Sending): boolean =>
   state === 'queued' || state === 'starting' || state === 'sending' || state === 'waiting';
 
 const endpoint = '/storage/v1/upload/resumable';
-/** Small enough that progress is true and a cut costs little, large enough that a fast line does not wait for answers. */
+/**
+ * Small enough for honest progress and cheap interruptions, large enough that a fast line does not wait for answers.
+ */
 const pieceBytes = 32 * 1024 * 1024;
-/** Milliseconds between tries; it goes on for half an hour by itself, and whenever the browser is back on line. */
+/** Milliseconds between tries. It retries by itself for half an hour, and whenever the browser is back online. */
 const pauses = [500, 1000, 2000, 4000, 8000, ...Array<number>(220).fill(8000)];
 
 interface Item {
   told: Sending;
   tus: TusUpload | null;
-  /** Where what sends it could not be loaded, this tries that again. */
+  /** If the code for sending could not be loaded, this retries that too. */
   begin(): Promise<void>;
-  /** Told once the server knows of the file. */
+  /** Called once the server knows of the file. */
   onKnown: ((uploadId: string) => void) | null;
 }
 
-/** The files that this browser sends, and how far each is. */
+/** The files that this browser sends, and the progress of each. */
 export class Sender {
   private items: Item[] = [];
   private snapshot: readonly Sending[] = [];
   private readonly watchers = new Set<() => void>();
   private count = 0;
 
-  /** Told when the server knows of a file, and when it has all of it. */
+  /** Called when the server knows of a file, and when it has all of it. */
   onMoved: () => void = () => {};
 
   readonly subscribe = (watcher: () => void): (() => void) => {
@@ -54,8 +56,8 @@ export class Sender {
   readonly list = (): readonly Sending[] => this.snapshot;
 
   /**
-   * Sends a file, and answers its key; `known` are uploads of the server that wait for their rest: one of the same name and
-   * size goes on.
+   * Sends a file and returns its key; `known` are unfinished uploads on the server: one of the same name and size is
+   * continued.
    */
   add(file: File, known: readonly Upload[], onKnown: ((uploadId: string) => void) | null = null): number {
     const item: Item = {
@@ -93,7 +95,7 @@ export class Sender {
     if (item) this.tell(item, { state: 'stopped' });
   }
 
-  /** Goes on with what was stopped, or tries again what was refused. */
+  /** Continues what was stopped, or retries what was refused. */
   goOn(key: number): void {
     const item = this.find(key);
     if (!item) return;
@@ -102,7 +104,7 @@ export class Sender {
     else item.tus.start();
   }
 
-  /** Forgets a file; the upload itself is taken back by a call. */
+  /** Forgets a file; a call cancels the upload itself. */
   forget(key: number): void {
     void this.find(key)?.tus?.abort();
     this.items = this.items.filter(({ told }) => told.key !== key);
@@ -116,7 +118,7 @@ export class Sender {
     this.changed();
   }
 
-  /** The browser is back on line: nothing needs to wait for its next try. */
+  /** The browser is back online: nothing needs to wait for its next try. */
   readonly wake = (): void => {
     for (const { told, tus } of this.items) {
       if (told.state !== 'waiting' || tus === null) continue;
@@ -164,7 +166,7 @@ export class Sender {
     });
     item.tus = tus;
     if (!before) {
-      // What this very browser has begun, told by name, size and time of the file.
+      // What this very browser started, recognised by name, size and time of the file.
       const [own] = await tus.findPreviousUploads();
       const isKnown = known.some(({ id, state }) => state === 'receiving' && own?.uploadUrl?.endsWith(id));
       if (own && isKnown) tus.resumeFromPreviousUpload(own);
@@ -172,7 +174,7 @@ export class Sender {
     tus.start();
   }
 
-  /** The server takes so many at once of one member; the others wait their turn here. */
+  /** The server accepts this many at once from one member; the others wait their turn here. */
   private beginNext(): void {
     const open = this.items.filter(({ told: { state } }) => !['queued', 'refused', 'sent'].includes(state));
     const next = this.items.find(({ told }) => told.state === 'queued');
@@ -198,10 +200,10 @@ export class Sender {
   }
 }
 
-/** The one of this browser: files go on being sent while other pages are looked at. On the server nothing is ever sent. */
+/** The one of this browser: sending continues while other pages are visited. On the server nothing is ever sent. */
 export const sender = new Sender();
 
-// Whoever comes to this browser next neither sees nor sends what another member chose.
+// The next member in this browser neither sees nor sends what another member chose.
 if (typeof window !== 'undefined')
   window.addEventListener(authEventName, (event) => {
     const { type } = (event as CustomEvent<AuthEvent>).detail;
@@ -213,7 +215,7 @@ function wordsOf(body: string): string {
     const { message } = JSON.parse(body) as { message?: unknown };
     if (typeof message === 'string') return message;
   } catch {
-    // Not ours: said below.
+    // Not ours: the words below are used.
   }
   return 'The server refused this file. Try again later.';
 }

@@ -5,11 +5,11 @@ import { waitsWords } from '../../parts/upload-picture.ts';
 import { FormNote } from '../../ui/form-note.tsx';
 import { FrameChoice } from './frame-choice.tsx';
 
-/** Which picture stands for a video: one of its moments, or one's own. */
+/** The picture that stands for a video: one of its moments, or the uploader's own. */
 export function ThumbnailChoice(props: {
   videoId: string;
   stills: readonly { time: number; url: string }[];
-  /** Place among the moments; null: a picture of one's own. */
+  /** Place among the moments; null: a picture of the uploader's own. */
   chosen: number | null;
   refresh(): Promise<void>;
 }) {
@@ -17,7 +17,7 @@ export function ThumbnailChoice(props: {
   const [wrong, setWrong] = useState<string | null>(null);
   const [isWaiting, setWaiting] = useState(false);
 
-  /** `work` answers whether the picture waits for somebody to look at it. */
+  /** `work` returns whether the picture waits for somebody to look at it. */
   async function act(work: () => Promise<boolean>) {
     setWrong(null);
     setWaiting(false);

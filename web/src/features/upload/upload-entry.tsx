@@ -23,7 +23,7 @@ export interface UploadEntryProps {
   refresh(): Promise<void>;
 }
 
-/** One file: where it stands, its form while it has not become a video, and what can be done with it. */
+/** One file: its state, its form until it becomes a video, and what can be done with it. */
 export function UploadEntry(props: UploadEntryProps) {
   const { upload, sending, sender, categories, isReviewed, showsPictures, refresh } = props;
   const id = useId();
@@ -38,7 +38,7 @@ export function UploadEntry(props: UploadEntryProps) {
   const isBusy = useRef(false);
   const waits = isFilmed && video?.publish_status === 'pending';
 
-  /** One at a time: what is pressed twice is done once. */
+  /** One act at a time: a double press counts once. */
   async function act(work: () => Promise<unknown>) {
     if (isBusy.current) return;
     isBusy.current = true;
@@ -54,7 +54,7 @@ export function UploadEntry(props: UploadEntryProps) {
   }
   const cancel = () =>
     act(async () => {
-      // One that is gone already is what is wanted.
+      // Already gone is as good as removed.
       if (uploadId !== null)
         await call('cancel_upload', { p_upload_id: uploadId }).catch((error: unknown) => {
           if (!(error instanceof CallError && error.status === 404)) throw error;
@@ -183,7 +183,7 @@ export function UploadEntry(props: UploadEntryProps) {
   );
 }
 
-/** States that one moves a video out of oneself. */
+/** States that an uploader can change. */
 const movable = ['draft', 'scheduled', 'review', 'published', 'expired', 'processing'];
 
 const prevented =

@@ -28,10 +28,10 @@ const languages = [
 
 type Fault = { field: string | null; message: string };
 
-/** Parameters by the names that refusals of their texts bear. */
+/** Parameters by the names in refusals of their texts. */
 const named = (field: string | null): string | null => (field === null ? null : field.replace(/^p_/, ''));
 
-/** What is typed and declared for one file. It can be sent while the file still comes in. */
+/** What is typed and declared for one file. It can be submitted while the file is still arriving. */
 export function UploadForm(props: {
   uploadId: string;
   fileName: string;

@@ -16,7 +16,7 @@ import './upload.css';
 
 const accepted = 'video/*,.mkv,.ts,.flv,.avi,.wmv,.mxf';
 
-/** Where members send their videos: files by choice or by dropping them, each with its form and its stage. */
+/** Where members upload their videos: files are chosen or dropped, each with its form and its progress. */
 export function UploadPage(props: {
   uploads: readonly Upload[];
   room: Output<'get_upload_room'>;
@@ -65,7 +65,7 @@ export function UploadPage(props: {
           aria-label="Video files"
           onChange={({ target }) => {
             take(target.files);
-            // The same file may be chosen again, to go on with it.
+            // The same file may be chosen again, to continue it.
             target.value = '';
           }}
         />

@@ -10,7 +10,7 @@ const percent = (part: number): string => `${Math.floor(part * 100)} %`;
 
 export interface Stage {
   words: string;
-  /** 0 to 1; null: nothing is under way that has a length. */
+  /** 0 to 1; null: nothing measurable is going on. */
   progress: number | null;
   tone: 'plain' | 'good' | 'bad';
 }
@@ -25,7 +25,7 @@ const states: Readonly<Record<string, string>> = {
   failed: 'Failed',
 };
 
-/** Where an upload stands, in words: of the file while it is sent, then of its preparation, then of the video. */
+/** The state of an upload, in words: of the file while it is sent, then of its preparation, then of the video. */
 export function stageOf(upload: Upload | null, sending: Sending | null): Stage {
   if (sending !== null && upload?.state !== 'done' && upload?.state !== 'checking') {
     const progress = sending.bytes > 0 ? sending.sent / sending.bytes : 0;
@@ -57,7 +57,7 @@ export function stageOf(upload: Upload | null, sending: Sending | null): Stage {
   return stageOfVideo(upload.video, upload.can_retry);
 }
 
-/** `isStopped`: work on its file ended before all was made. */
+/** `isStopped`: work on its file ended before it was complete. */
 function stageOfVideo(video: NonNullable<Upload['video']>, isStopped: boolean): Stage {
   const { publish_status: status, playback_state: playback, stage, progress } = video;
   if (playback === 'failed' || status === 'failed')
@@ -89,7 +89,7 @@ function stageOfVideo(video: NonNullable<Upload['video']>, isStopped: boolean): 
   };
 }
 
-/** A title out of a file's name: no ending, no underscores. */
+/** A title from a file name: no extension, no underscores. */
 export const titleOf = (fileName: string): string =>
   fileName
     .replace(/\.[a-z0-9]{2,5}$/i, '')

@@ -4,7 +4,7 @@ import { call } from '#contract/client.ts';
 import type { Upload } from '#contract/uploads.ts';
 import { isUnderWay, type Sending, sender } from './sending.ts';
 
-/** Milliseconds between looks, while something goes on. */
+/** Milliseconds between checks while something is going on. */
 const glance = 2000;
 
 /** States of files and videos in which nothing happens by itself. */
@@ -19,7 +19,9 @@ const atRest = ({ state, video, can_retry: isStopped }: Upload): boolean =>
 
 const nothing: readonly Sending[] = [];
 
-/** One's uploads, as the server has them and as this browser sends them. They are asked for again while something goes on. */
+/**
+ * The member's uploads, as the server has them and as this browser sends them. Reloaded while something is going on.
+ */
 export function useUploads(first: readonly Upload[], firstRoom: Output<'get_upload_room'>) {
   const [uploads, setUploads] = useState(first);
   const [room, setRoom] = useState(firstRoom);
@@ -33,7 +35,7 @@ export function useUploads(first: readonly Upload[], firstRoom: Output<'get_uplo
       .then(
         (rows) => {
           setUploads(rows);
-          // What came or went takes room, or leaves it.
+          // Uploads that come or go change the free space.
           if (rows.length !== count.current) void call('get_upload_room', {}).then(setRoom, () => {});
           count.current = rows.length;
           setLost(false);

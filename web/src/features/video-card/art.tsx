@@ -7,7 +7,7 @@ import { usePageState } from '../../state/page-state.tsx';
 
 const HeartButton = laterPart(() => import('./heart.tsx'));
 
-/** Pictures are 16:9 of this size at least; the attributes hold the place until CSS is there. */
+/** Pictures are 16:9 and at least this large; the attributes reserve the place until CSS is there. */
 const width = 640;
 const height = 360;
 

@@ -7,14 +7,14 @@ import { watchLongPress } from './watch-long-press.ts';
 
 const CardSheet = lazyPart(() => import('./card-sheet.tsx'));
 
-/** What the cards of the page show of their videos: previews, where they are wanted, and the sheet of a held one. */
+/** What the page's cards show of their videos: previews, where wanted, and the sheet of a held card. */
 export function CardLayers() {
   const { settings } = usePageState();
   const [held, setHeld] = useState<CardModel | null>(null);
   useEffect(() => watchLongPress(setHeld), []);
   return (
     <>
-      {/* Under the sheet nothing plays. */}
+      {/* Nothing plays under the sheet. */}
       {settings.autoPlayPreviews && !held && <PreviewLayer />}
       {held && (
         <Suspense>

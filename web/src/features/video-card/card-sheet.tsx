@@ -13,14 +13,14 @@ import './card-sheet.css';
 
 const sheetSizes = '(max-width: 639px) 100vw, 560px';
 
-/** Opens the dialog while it is drawn, and closes it when it is left by a press beside it or by going back. */
+/** Opens the dialog while it is drawn, and closes it on a press beside it or on going back. */
 function useSheet() {
   const sheet = useRef<HTMLDialogElement>(null);
   const pressedBeside = useRef(false);
   const close = useCallback(() => sheet.current?.close(), []);
   useEffect(() => {
     sheet.current?.showModal();
-    // Its name is read first, and no ring stands around a button that no key chose.
+    // Its name is read first, and no focus ring surrounds a button that no key chose.
     sheet.current?.focus();
     addEventListener('popstate', close);
     return () => removeEventListener('popstate', close);
@@ -29,7 +29,7 @@ function useSheet() {
     close,
     dialog: {
       ref: sheet,
-      // The finger that opened it is lifted over it: only a press that began beside it closes.
+      // The finger that opened it is lifted over it: only a press that began beside it closes it.
       onPointerDown: (event: PointerEvent) => {
         pressedBeside.current = event.target === sheet.current;
       },
@@ -40,13 +40,13 @@ function useSheet() {
   };
 }
 
-/** A held card, larger: what the preview of a hovered one tells, and what the browser's menu of its link offered. */
+/** A held card, larger: what the preview of a hovered card shows, and what the browser's link menu would offer. */
 export default function CardSheet({ card, onClose }: { card: CardModel; onClose(): void }) {
   const { settings } = usePageState();
   const { close, dialog } = useSheet();
   const address = paths.watch(card.slug);
   const share = () =>
-    // One who thinks better of it is no fault.
+    // Somebody who changes their mind is no fault.
     navigator.share({ title: card.title, url: new URL(address, location.href).href }).catch(() => {});
   return (
     <dialog

@@ -4,7 +4,7 @@ import { useIsAuthLoading } from '../../state/member.tsx';
 import { usePageState } from '../../state/page-state.tsx';
 import './heart.css';
 
-/** Puts the video of a card among the favourites, or takes it out. */
+/** Adds a card's video to the favourites, or removes it. */
 export default function HeartButton({ id, title }: { id: string; title: string }) {
   const { gated } = usePageState();
   const isLoading = useIsAuthLoading();

@@ -35,7 +35,7 @@ function Preview({ card }: { card: HTMLElement }) {
   );
 }
 
-/** Draws previews into the cards of the page; one for all cards, loaded after the page. */
+/** Draws previews into the cards of the page. One for all cards, loaded after the page. */
 export default function PreviewLayer() {
   const [shown, setShown] = useState<readonly HTMLElement[]>([]);
   useEffect(() => watchPreviews(setShown), []);

@@ -7,7 +7,7 @@ const still = () =>
   matchMedia('(prefers-reduced-motion: reduce)').matches ||
   (navigator as Navigator & { connection?: { saveData?: boolean } }).connection?.saveData === true;
 
-/** The moving picture over a thumbnail. If it cannot be loaded the thumbnail stays. */
+/** The moving picture over a thumbnail. If it cannot be loaded, the thumbnail stays. */
 export function PreviewMedia({ source }: { source: string }) {
   const [state, setState] = useState<'loading' | 'shown' | 'failed'>('loading');
   const [share, setShare] = useState(0);

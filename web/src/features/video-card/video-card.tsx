@@ -7,7 +7,7 @@ import { Art } from './art.tsx';
 import { rememberModel } from './card-models.ts';
 import './video-card.css';
 
-/** Widths of a picture on the page: the browser chooses the file by them. */
+/** Widths of a picture on the page: the browser uses them to choose the file. */
 const gridSizes = '(max-width: 639px) 50vw, (max-width: 1023px) 33vw, 25vw';
 const squareSizes = '(max-width: 639px) 88vw, 33vw';
 const rowSizes = '248px';
@@ -16,11 +16,11 @@ export interface CardProps {
   card: CardModel;
   /** Level of the title under the section's heading. */
   heading?: 'h2' | 'h3';
-  /** In the first view: not put off. */
+  /** In the first view: load it at once. */
   eager?: boolean;
 }
 
-/** The link to the video: it stands on the title and covers the whole card but its heart and its uploader. */
+/** The link to the video: it stands on the title and covers the whole card except its heart and its uploader. */
 function Title({ card, heading: Heading = 'h3' }: CardProps) {
   return (
     <Heading className="card-title">
@@ -36,7 +36,7 @@ interface FactsProps {
   onFollow?: () => void;
 }
 
-/** Whose it is, how often it was seen and since when. */
+/** Uploader, number of views and date. */
 export function Facts({ card, short = false, onFollow }: FactsProps) {
   return (
     <p className="meta">
@@ -58,7 +58,7 @@ export function Facts({ card, short = false, onFollow }: FactsProps) {
   );
 }
 
-/** What the layers of the page read off a card: its video, and its preview unless previews are off. */
+/** What the layers of the page read from a card: its video, and its preview unless previews are off. */
 function useLayers(card: CardModel) {
   const { settings, gated } = usePageState();
   const preview = settings.autoPlayPreviews && !gated ? card.preview : null;
@@ -78,7 +78,7 @@ export function WideCard(props: CardProps & { described?: boolean }) {
   );
 }
 
-/** Square card: says too whether the title is still airing. */
+/** Square card: also says whether the title is still airing. */
 export function SquareCard(props: CardProps) {
   const { card } = props;
   return (
@@ -91,8 +91,8 @@ export function SquareCard(props: CardProps) {
 }
 
 /**
- * Row: picture at the left, words at the right; `detailed` adds the description. `watched` is the share that was watched,
- * 0 to 1, and lies over the picture; who cannot see it reads it in the words that are put in.
+ * Row: picture on the left, words on the right; `detailed` adds the description. `watched` is the share that was
+ * watched, 0 to 1, drawn over the picture; screen readers get it from the words that are passed in.
  */
 export function RowCard(
   props: CardProps & { detailed?: boolean; watched?: number | null; children?: ReactNode },

@@ -3,7 +3,7 @@ import type { ViewLayout } from '../../state/layout-settings.ts';
 import { usePageState } from '../../state/page-state.tsx';
 import { RowCard, SquareCard, WideCard } from './video-card.tsx';
 
-/** Cards of the first rows are in the first view and are loaded at once. */
+/** Cards in the first rows are in the first view and are loaded at once. */
 const eagerCards = 4;
 
 function cardFor(view: ViewLayout, card: CardModel, heading: 'h2' | 'h3', eager: boolean) {

@@ -1,7 +1,7 @@
 import type { CardModel } from '../../page/video-card.ts';
 import { modelAt } from './card-models.ts';
 
-/** Time a finger rests on a card before it counts as held, in milliseconds; the browser's own menu comes at 500. */
+/** How long a finger rests on a card before it counts as held, in milliseconds; the browser's own menu comes at 500. */
 export const pressTime = 450;
 /** A finger that strays further than this, in pixels, scrolls. */
 const steady = 10;
@@ -17,8 +17,8 @@ interface Press {
 }
 
 /**
- * Watches the page for a finger that is held on a card. The browser's own menu, the drag and the tap that would
- * follow give way to it.
+ * Watches the page for a finger held on a card. It suppresses the browser's own menu, the drag and the tap that would
+ * follow.
  */
 export function watchLongPress(onHeld: (card: CardModel) => void): () => void {
   let press: Press | null = null;
@@ -35,7 +35,7 @@ export function watchLongPress(onHeld: (card: CardModel) => void): () => void {
   };
   const down = (event: PointerEvent) => {
     drop();
-    // Whatever is pressed next is meant.
+    // The next press is meant.
     deafUntil = 0;
     const card = event.pointerType === 'touch' && event.isPrimary ? modelAt(event.target) : null;
     if (card) {

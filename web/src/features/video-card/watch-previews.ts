@@ -1,4 +1,4 @@
-/** Time a pointer rests on a card before its preview opens, in milliseconds. */
+/** How long a pointer rests on a card before its preview opens, in milliseconds. */
 export const intentDelay = 350;
 /** Share of a card that must be in view before it plays by itself on a narrow screen. */
 const inView = 0.85;
@@ -7,8 +7,8 @@ const cardOf = (target: EventTarget | null): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>('[data-preview]') : null;
 
 /**
- * Watches the page and says which cards show their preview: on wide screens the one under the pointer
- * (after a moment of intent) or with keyboard focus (at once), on narrow ones all that are in view.
+ * Watches the page and says which cards show their preview: on wide screens the one under the pointer (after a moment)
+ * or with keyboard focus (at once), on narrow ones all that are in view.
  */
 export function watchPreviews(onChange: (cards: readonly HTMLElement[]) => void): () => void {
   const narrow = matchMedia('(max-width: 639px)');

@@ -5,7 +5,7 @@ import { ConfirmDetails } from '../../ui/confirm-details.tsx';
 import { FormNote } from '../../ui/form-note.tsx';
 import { historyIntents as intents } from './intents.ts';
 
-/** Pausing the history, and clearing it. */
+/** Pauses and clears the history. */
 export function HistoryControls({ keeps, isEmpty }: { keeps: boolean; isEmpty: boolean }) {
   const fetcher = useFetcher<FormAnswer>({ key: 'history controls' });
   return (

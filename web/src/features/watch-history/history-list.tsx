@@ -13,7 +13,7 @@ interface ListProps {
   draw(video: WatchedVideo): ReactNode;
 }
 
-/** One video, with a button that takes it out. It leaves at once, and is back if the server refuses. */
+/** One video, with a button that removes it. It disappears at once, and returns if the server refuses. */
 function Watched(props: { video: WatchedVideo; children: ReactNode; removed(title: string): void }) {
   const fetcher = useFetcher<FormAnswer>();
   const { id, title } = props.video.card;
@@ -38,7 +38,7 @@ export function HistoryList({ days, draw }: ListProps) {
   const list = useRef<HTMLDivElement>(null);
   const removed = (title: string) => {
     setSaid(`${title} is taken out of your history.`);
-    // The button that was pressed goes; who came by keyboard goes on from here.
+    // The pressed button disappears; keyboard users continue from here.
     list.current?.focus({ preventScroll: true });
   };
   return (

@@ -1,4 +1,4 @@
-/** What the forms of the history page are called. */
+/** Names of the forms on the history page. */
 export const historyIntents = {
   remove: 'remove',
   clear: 'clear',

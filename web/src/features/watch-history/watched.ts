@@ -5,9 +5,9 @@ import { type CardModel, toCard } from '../../page/video-card.ts';
 
 export interface WatchedVideo {
   card: CardModel;
-  /** How far it was watched, 0 to 1; null where there is nothing to go on from. */
+  /** How far it was watched, 0 to 1; null if there is nothing to resume. */
   share: number | null;
-  /** Where it goes on, e.g. `12:03`. */
+  /** Where it resumes, e.g. `12:03`. */
   stoppedAt: string | null;
 }
 
@@ -25,7 +25,7 @@ const toWatched = (row: WatchedCard): WatchedVideo => ({
   stoppedAt: row.position_seconds === null ? null : formatDuration(row.position_seconds),
 });
 
-/** What was watched, which comes the latest first, by days. */
+/** What was watched, given latest first, grouped by day. */
 export function byDays(rows: readonly WatchedCard[], now: number): WatchedDay[] {
   const days: WatchedDay[] = [];
   for (const row of rows) {

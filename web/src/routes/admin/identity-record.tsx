@@ -28,7 +28,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
         hidden: true,
       }),
       record,
-      // Named here, for browsers may name it otherwise.
+      // Named here because browsers may name it differently.
       country: record.facts === null ? null : regionName(record.facts.country),
     };
   });
@@ -51,7 +51,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   });
 }
 
-/** With script, a form that did not come through keeps what was typed. */
+/** With script, a form that did not get through keeps what was typed. */
 export const clientAction = rememberTyped();
 
 export const meta = headOf;

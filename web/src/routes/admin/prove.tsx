@@ -19,7 +19,7 @@ import { AdminSection } from '../../ui/admin-section.tsx';
 import { PasswordField } from '../../ui/field.tsx';
 import { FormNote } from '../../ui/form-note.tsx';
 
-/** A page of the back office, and nothing else, may be come back to. */
+/** Only pages of the back office may be returned to. */
 const backFrom = (url: URL): string | null => {
   const back = url.searchParams.get('return') ?? '';
   return /^\/admin\/[\w/-]+$/.test(back) ? back : null;
@@ -50,7 +50,7 @@ export async function action({ request, url, context }: ActionFunctionArgs) {
   });
 }
 
-/** With script, a form that did not come through keeps what was typed. */
+/** With script, a form that did not get through keeps what was typed. */
 export const clientAction = rememberTyped();
 
 export const meta = headOf;

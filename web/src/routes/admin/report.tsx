@@ -26,7 +26,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   const id = params.caseId ?? '';
   return pageData(context, 'Failed to load the report.', async (services) => {
     const file = await services.call('get_case', { p_case_id: id });
-    // It was merged: its address leads to the case that it is part of.
+    // It was merged: its address leads to the case that contains it.
     if (file.case.id !== id.toLowerCase()) throw redirect(adminPaths.report(file.case.id));
     const evidence = await services.call('get_evidence', {
       p_subject_kind: 'case',
@@ -50,7 +50,7 @@ const endOf = (term: string): string | null => {
 };
 const reasons = Object.keys(reasonNames) as ReportReason[];
 
-/** What a hold can be put on: the case with all that it names, each thing alone, and its author. */
+/** What can be put on hold: the case with everything it names, each thing alone, and its author. */
 function subjectsOf({ case: one, targets, author }: CaseFile): [value: string, words: string][] {
   return [
     [`case ${one.id}`, 'The case and what it names'],
@@ -82,7 +82,7 @@ const decide: Act = async (services, id, form, text) => {
   };
   const { reports } =
     outcome !== 'upheld'
-      ? // Whatever else was sent, and nothing too, is refused there.
+      ? // Anything else that was sent, or nothing at all, is refused there.
         await services.call('decide_case', { ...shared, p_outcome: outcome as 'dismissed' })
       : await services.call('decide_case', {
           ...shared,
@@ -99,7 +99,7 @@ const decide: Act = async (services, id, form, text) => {
   return `${outcome === 'upheld' ? 'Upheld.' : 'Dismissed.'} ${told}`;
 };
 
-/** What each form does, and the words when it is done. */
+/** What each form does, and the words of success. */
 const acts: Readonly<Record<string, Act>> = {
   [intents.decide]: decide,
   async [intents.assign](services, id, _form, text) {
@@ -140,7 +140,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   return answerForm(services, intent, failure, () => act(services, params.caseId ?? '', form, text));
 }
 
-/** With script, a form that did not come through keeps what was typed. */
+/** With script, a form that did not get through keeps what was typed. */
 export const clientAction = rememberTyped();
 
 export const meta = headOf;

@@ -102,7 +102,7 @@ test('Enter in the reason sends back, and never lets a video pass', async () => 
   const decided = await draw([entry]);
   const reason = screen.getByLabelText('Or why it goes back to its uploader') as HTMLInputElement;
   fireEvent.change(reason, { target: { value: 'The title tells nothing.' } });
-  // What Enter presses: the first button of the form that sends it.
+  // What Enter presses: the form's first submit button.
   const pressed = [...(reason.form?.elements ?? [])].find(
     (one): one is HTMLButtonElement => one instanceof HTMLButtonElement && one.type === 'submit',
   );

@@ -62,7 +62,7 @@ function decidePicture(services: Services, form: FormData) {
   });
 }
 
-/** With script, a form that did not come through keeps what was typed. */
+/** With script, a form that did not get through keeps what was typed. */
 export const clientAction = rememberTyped();
 
 export const meta = headOf;

@@ -55,7 +55,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   }
 }
 
-/** The refusal beside what was typed. Where another was faster, with what is set now. */
+/** The refusal beside what was typed. If somebody else saved first, with the current values. */
 async function refusalOf(
   error: Error,
   intent: string,
@@ -74,7 +74,7 @@ async function refusalOf(
   };
 }
 
-/** With script, a form that did not come through keeps what was typed. */
+/** With script, a form that did not get through keeps what was typed. */
 export const clientAction = rememberTyped();
 
 export const meta = headOf;

@@ -6,7 +6,7 @@ import { headOf } from '../../page/meta.ts';
 import { fault } from '../../page/page-data.ts';
 import { servicesContext } from '../../page-context.ts';
 
-/** In development alone; elsewhere there is no such page. */
+/** Only in development; elsewhere there is no such page. */
 export function loader({ context }: LoaderFunctionArgs) {
   const { site } = context.get(servicesContext);
   if (!site.isDevelopment) throw fault(404, 'Page not found');

@@ -36,7 +36,7 @@ const endOf = (term: string): string | null => {
   return days === null ? null : new Date(Date.now() + days * dayMilliseconds).toISOString();
 };
 
-/** What each form does, and the words when it is done. */
+/** What each form does, and the words of success. */
 const acts: Readonly<
   Record<string, (services: Services, id: string, text: (name: string) => string) => Promise<string>>
 > = {
@@ -105,7 +105,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   return answerForm(services, intent, failure, () => act(services, params.userId ?? '', text));
 }
 
-/** With script, a form that did not come through keeps what was typed. */
+/** With script, a form that did not get through keeps what was typed. */
 export const clientAction = rememberTyped();
 
 export const meta = headOf;

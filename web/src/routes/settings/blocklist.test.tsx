@@ -24,7 +24,7 @@ const ren: PublicProfile = {
 };
 const row = (username: string) => ({ id: username, username, avatarUrl: null, date: '21 Nov 2026' });
 
-/** The page over a list that its forms change, and a profile beside it. */
+/** The page with a list that its forms change, and a profile beside it. */
 function open(blocked: string[], path = '/settings/blocklist') {
   const action = async ({ request }: ActionFunctionArgs) => {
     const form = await request.formData();

@@ -2,7 +2,7 @@ import { type LoaderFunctionArgs, Outlet } from 'react-router';
 import { SettingsNav } from '../../features/account-settings/settings-nav.tsx';
 import { requireMember } from '../../page/guard.ts';
 
-/** What all pages of the settings share. */
+/** What all settings pages share. */
 export function loader(args: LoaderFunctionArgs) {
   requireMember(args);
   return null;

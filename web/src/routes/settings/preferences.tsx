@@ -77,7 +77,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   });
 }
 
-/** With script, a form that did not come through keeps what was typed. */
+/** With script, a form that did not get through keeps what was typed. */
 export const clientAction = rememberTyped();
 
 export const meta = headOf;

@@ -9,7 +9,7 @@ const text = (form: FormData, name: string) => String(form.get(name) ?? '');
 
 const notChanged = 'Failed to process request.';
 
-/** What each form of the security page does, with what it says when it fails without words. */
+/** What each form of the security page does, and what it says if it fails without words. */
 export const securityActs: Readonly<Record<string, readonly [failure: string, act: Act]>> = {
   [intents.details]: [
     'Failed to update details.',

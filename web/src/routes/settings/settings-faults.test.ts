@@ -12,7 +12,9 @@ import { action as actSecurity, loader as security } from './security.tsx';
 type Answers = Record<string, () => unknown>;
 const site = { name: 'Tsukimi', description: 'd', origin: 'https://t.example', hasGoogle: false };
 
-/** Runs a loader or an action of a member against calls that the test answers; the others fail as a broken database does. */
+/**
+ * Runs a loader or an action for a member against calls that the test answers; all others fail like a broken database.
+ */
 async function run(work: (args: never) => unknown, answers: Answers, form?: Record<string, string>) {
   const context = new RouterContextProvider();
   const report = vi.fn();

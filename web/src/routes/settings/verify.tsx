@@ -18,7 +18,7 @@ import { missingForUploads } from '../../page/upload-way.ts';
 import { type Services, servicesContext } from '../../page-context.ts';
 import * as paths from '../../paths.ts';
 
-/** On the server alone: browsers may name countries otherwise. */
+/** Only on the server: browsers may name countries differently. */
 const namedCountries = (): Countries =>
   countryCodes
     .map((code) => [code, regionName(code)] as const)
@@ -47,7 +47,7 @@ const acts: Readonly<Record<string, Act>> = {
       p_legal_name: text('legal_name'),
       p_date_of_birth: text('date_of_birth'),
       p_country: text('country'),
-      // What is none is refused with a clear message.
+      // An empty file is refused with a clear message.
       p_document_kind: text('document_kind') as 'passport',
     });
     return 'The check has begun.';
@@ -83,7 +83,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return data<VerifyAnswer>({ ...answer.data, typed }, answer.init ?? undefined);
 }
 
-/** With script, a form that did not come through keeps what was typed. */
+/** With script, a form that did not get through keeps what was typed. */
 export const clientAction = rememberTyped();
 
 export const meta = headOf;

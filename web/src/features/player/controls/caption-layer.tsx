@@ -2,11 +2,11 @@ import { useEffect, useRef, useState } from 'react';
 import { usePlayer, usePlayerState } from './player-context.tsx';
 import './caption-layer.css';
 
-/** A cue that the author put into the upper half of the picture stays up there (signs, song texts). */
+/** A cue that its author put in the upper half of the picture stays there (signs, song texts). */
 const isHigh = (cue: VTTCue): boolean =>
   typeof cue.line === 'number' && (cue.snapToLines ? cue.line >= 0 && cue.line < 8 : cue.line < 50);
 
-/** Draws the cues of the chosen captions. Lower ones rise while the controls show. */
+/** Draws the cues of the chosen captions. Lower ones rise while the controls are shown. */
 export function CaptionLayer() {
   const { engine } = usePlayer();
   const chosen = usePlayerState((state) => state.caption);
@@ -41,7 +41,7 @@ export function CaptionLayer() {
   );
 }
 
-/** The browser's own reading of the cue: its italics, voices and line breaks, and never as markup of ours. */
+/** The browser's own rendering of the cue: its italics, voices and line breaks, never markup of ours. */
 function CueText({ cue }: { cue: VTTCue }) {
   const line = useRef<HTMLSpanElement>(null);
   useEffect(() => {

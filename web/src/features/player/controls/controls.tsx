@@ -180,7 +180,7 @@ function ScreenButtons() {
     const left = document.pictureInPictureElement
       ? document.exitPictureInPicture()
       : engine.media.requestPictureInPicture();
-    // Refused before the first frame is there: the button can be pressed again.
+    // Refused before there is a first frame: the button can be pressed again.
     left.catch(() => {});
   };
   return (

@@ -8,7 +8,7 @@ import { IconButton } from './icon-button.tsx';
 import { usePlayer, usePlayerState } from './player-context.tsx';
 import './corner-controls.css';
 
-/** What the mini-player offers: back to its page, play, close. Escape inside of it closes it. */
+/** What the mini-player offers: return to its page, play, close. Escape inside it closes it. */
 export function CornerControls() {
   const { video, path, shell, act } = usePlayer();
   const share = usePlayerState((state) =>

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Phones of one maker give full screen to the media element alone, with their own controls. */
+/** iPhones offer full screen only for the media element, with their own controls. */
 type PhoneMedia = HTMLVideoElement & { webkitEnterFullscreen?: () => void };
 type Lockable = ScreenOrientation & { lock?: (to: 'landscape') => Promise<void> };
 
@@ -12,7 +12,7 @@ export async function toggleFullscreen(shell: HTMLElement, media: PhoneMedia): P
       if (media.videoWidth > media.videoHeight) await (screen.orientation as Lockable).lock?.('landscape');
     } else media.webkitEnterFullscreen?.();
   } catch {
-    // Refused by the browser, or a screen that cannot be turned: it stays as it is.
+    // Refused by the browser, or a screen that cannot be turned: nothing changes.
   }
 }
 

@@ -5,7 +5,7 @@ import { keyHelp } from '../rules/keyboard-map.ts';
 import { IconButton } from './icon-button.tsx';
 import './help-dialog.css';
 
-/** The list of keys, and the switch for those who type with their voice or hit keys by chance. */
+/** The list of keys, and the switch for people who type by voice or hit keys by accident. */
 export function HelpDialog({ close }: { close(): void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [shortcuts, setShortcuts] = useState(() => readPreferences().shortcuts);

@@ -13,7 +13,7 @@ export interface MenuTools {
   open(page: MenuPage): void;
   close(): void;
   openHelp(): void;
-  /** Draws the menu again after a preference changed that is not part of the state. */
+  /** Redraws the menu after a change of a preference that is not part of the state. */
   refresh(): void;
 }
 
@@ -36,7 +36,7 @@ const sizes = [
 const sizeName = (size: number) => sizes.find(([value]) => value === size)?.[1] ?? 'Normal';
 const speedName = (rate: number) => (rate === 1 ? 'Normal' : `${rate}×`);
 
-/** What the quality chip and the menu say of the present choice. */
+/** What the quality chip and the menu say about the current choice. */
 export function qualityName({ quality, playingLines }: PlayerState): string {
   if (quality !== null) return `${playingLines ?? quality}p`;
   return playingLines ? `Auto (${playingLines}p)` : 'Auto';
@@ -101,7 +101,7 @@ export function menuItems(page: MenuPage, tools: MenuTools): MenuItem[] {
   }
 }
 
-/** A remembered number of lines that this ladder lacks stands for the rung that serves in its place. */
+/** A remembered number of lines that this ladder lacks is shown as the rung used instead. */
 function chosenLines({ qualities, quality }: PlayerState): number | null {
   return (qualities.find(({ lines }) => lines <= (quality ?? 0)) ?? qualities.at(-1))?.lines ?? null;
 }

@@ -7,7 +7,7 @@ import './menu.css';
 export interface MenuItem {
   key: string;
   label: string;
-  /** What is chosen on the page that the item opens. */
+  /** The current choice on the page that the item opens. */
   value?: string;
   /** One of several, or on and off; absent: the item does something or opens a page. */
   checked?: boolean;
@@ -19,14 +19,14 @@ export interface MenuItem {
 export interface MenuProps {
   title: string;
   items: readonly MenuItem[];
-  /** Back to the page before; absent on the first. */
+  /** Returns to the previous page; absent on the first. */
   back?: (() => void) | undefined;
   close(): void;
 }
 
 const step: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
 
-/** A menu over the picture. The chosen item has the focus first; arrows move, Escape and Tab close. */
+/** A menu over the picture. The chosen item gets the focus first; arrows move, Escape and Tab close. */
 export function Menu({ title, items, back, close }: MenuProps) {
   const list = useRef<HTMLDivElement>(null);
   const buttons = () => [...(list.current?.querySelectorAll<HTMLButtonElement>('[role^="menuitem"]') ?? [])];

@@ -18,7 +18,7 @@ export interface ActionTools {
 
 const whole = (share: number) => `${Math.round(share * 100)} %`;
 
-/** Does a command, and says what a person cannot see from the picture alone. */
+/** Runs a command, and announces what the picture alone does not show. */
 export function perform(command: PlayerCommand, tools: ActionTools): void {
   const word = isOfTheScreen(command) ? onScreen(command.do, tools) : onMedia(command, tools.engine);
   if (word) tools.say(word);

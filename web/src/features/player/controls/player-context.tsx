@@ -9,13 +9,13 @@ import type { PlayerCommand } from '../rules/keyboard-map.ts';
 export interface PlayerParts {
   engine: Engine;
   video: VideoDetails;
-  /** Where it is watched, in its playlist if it is. */
+  /** The page on which it is watched, within its playlist if there is one. */
   path: string;
   next: NextVideo | null;
   place: 'page' | 'corner';
   /** The element that is moved between places, and that goes full screen. */
   shell: HTMLElement;
-  /** Does what a key or a button asks, and says so. */
+  /** Does what a key or a button asks, and announces it. */
   act(command: PlayerCommand): void;
   /** Shows a word for a moment, and has it read out. */
   say(text: string): void;
@@ -30,7 +30,7 @@ export function usePlayer(): PlayerParts {
   return parts;
 }
 
-/** A part of the state. `select` must give the same value for the same state: a field, or something computed flat. */
+/** A part of the state. `select` must return the same value for the same state: a field, or something computed flat. */
 export function usePlayerState<T>(select: (state: PlayerState) => T): T {
   const { store } = usePlayer().engine;
   return useSyncExternalStore(store.subscribe, () => select(store.get()));

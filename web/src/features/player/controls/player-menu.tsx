@@ -3,10 +3,10 @@ import { Menu } from './menu.tsx';
 import { type MenuPage, menuItems, pageTitles } from './menu-pages.ts';
 import { usePlayer } from './player-context.tsx';
 
-/** The one menu of the player, at the page that was asked for. */
+/** The player's one menu, at the requested page. */
 export function PlayerMenu(props: {
   page: MenuPage;
-  /** The page that was opened from outside: there is no way back from it. */
+  /** This page was opened from outside, so there is no way back from it. */
   first: MenuPage;
   open(page: MenuPage): void;
   close(): void;

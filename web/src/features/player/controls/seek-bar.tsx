@@ -9,8 +9,8 @@ import './seek-bar.css';
 const keySteps: Record<string, number> = { ArrowLeft: -5, ArrowDown: -5, ArrowRight: 5, ArrowUp: 5 };
 
 /**
- * The seek bar, cut by chapters. How far it is played, loaded and pointed at are three numbers of its style, so that
- * moving on draws nothing again.
+ * The seek bar, divided by chapters. Played, loaded and pointed-at shares are three numbers in its style, so that
+ * progress redraws nothing.
  */
 export function SeekBar() {
   const { engine } = usePlayer();
@@ -107,7 +107,7 @@ function Segments(props: { segments: readonly Segment[]; duration: number; point
   ));
 }
 
-/** Writes played and loaded shares into the bar's style: with every frame while it plays, else when the state changes. */
+/** Writes the played and loaded shares into the bar's style: every frame while playing, else when the state changes. */
 function useDrawnTimes(bar: React.RefObject<HTMLElement | null>, dragged: number | null) {
   const { engine } = usePlayer();
   const paused = usePlayerState((state) => state.paused);

@@ -4,7 +4,7 @@ import { clockTime } from '../rules/time-format.ts';
 /** Width of the picture in the bubble, in CSS pixels. */
 const shownWidth = 192;
 
-/** What the pointer points at: a small picture, the time, and the chapter. For the eye only; the slider says the rest. */
+/** What the pointer is over: a small picture, the time, and the chapter. Visual only; the slider says the rest. */
 export function SeekBubble(props: {
   time: number;
   share: number;

@@ -11,7 +11,7 @@ import './state-layer.css';
 
 type Notice = { title: string; text: string; retry: boolean } | null;
 
-/** What stands over the picture when there is nothing to see, in words. */
+/** The words over the picture when there is nothing to see. */
 export function noticeOf(state: PlayerState, online: boolean): Notice {
   if (state.phase === 'removed') {
     return { title: 'This video was removed', text: 'It can no longer be watched here.', retry: false };
@@ -32,7 +32,7 @@ export function noticeOf(state: PlayerState, online: boolean): Notice {
       };
 }
 
-/** Notices, progress of the preparation, the waiting ring and the large play button. */
+/** Notices, the progress of the preparation, the waiting ring and the large play button. */
 export function StateLayer() {
   const { engine } = usePlayer();
   const title = usePlayerState((state) => noticeOf(state, navigator.onLine)?.title ?? null);
@@ -109,7 +109,7 @@ export function StateSigns() {
   );
 }
 
-/** How long the notice of a remembered place stays (ms). */
+/** How long the notice of a remembered position stays (ms). */
 const resumeShown = 7000;
 
 export function ResumeNotice() {

@@ -3,10 +3,13 @@ import { readPreferences } from '../engine/preferences.ts';
 import { usePlayer, usePlayerState } from './player-context.tsx';
 import './up-next.css';
 
-/** Seconds in which the step to the next video can be called off. */
+/** Seconds in which the step to the next video can be cancelled. */
 const countdown = 8;
 
-/** At the end: what comes next. It goes on by itself unless that is switched off, motion is reduced, or nobody looks. */
+/**
+ * What comes next, shown at the end. It starts by itself unless that is switched off, motion is reduced, or the tab is
+ * hidden.
+ */
 export function UpNext() {
   const { next, place } = usePlayer();
   const ended = usePlayerState((state) => state.ended && state.phase === 'ready');

@@ -2,12 +2,12 @@ import { useEffect } from 'react';
 import { readPreferences } from '../engine/preferences.ts';
 import { belongsTo, commandFor, type PlayerCommand } from '../rules/keyboard-map.ts';
 
-/** While other pages are browsed only these reach the mini-player from outside of it. */
+/** While other pages are browsed, only these keys reach the mini-player from outside it. */
 const fromAfar = new Set<PlayerCommand['do']>(['toggle-play', 'mute', 'mini']);
 
 /**
- * Keys on the whole watch page; in the corner all keys inside the mini-player and a few from outside, never space or
- * arrows, which scroll the page. Single keys can be switched off in the help; inside the player they stay.
+ * Keys on the whole watch page. In the corner: all keys inside the mini-player and a few from outside, never space or
+ * arrows, which scroll the page. Single keys can be switched off in the help; inside the player they still work.
  */
 export function useHotkeys(
   shell: HTMLElement,

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** The controls go after this long without a movement or a key (ms). */
+/** The controls hide after this long without a movement or a key (ms). */
 const idleAfter = 3000;
 
-/** Whether nobody has moved, touched or typed on the player for a while. `held` keeps it awake. */
+/** Whether nobody has moved, touched or typed on the player for a while. `held` prevents that. */
 export function useIdle(
   root: RefObject<HTMLElement | null>,
   held: boolean,
@@ -23,7 +23,7 @@ export function useIdle(
       clearTimeout(timer);
       setIdle(true);
     };
-    // A finger's own tap decides for itself whether the controls come or go.
+    // A tap decides for itself whether the controls show or hide.
     const move = (event: PointerEvent) => event.pointerType === 'mouse' && wake();
     wake();
     element.addEventListener('pointermove', move);

@@ -3,16 +3,19 @@ import { type RefObject, useEffect, useRef } from 'react';
 export interface SurfaceActions {
   togglePlay(): void;
   fullscreen(): void;
-  /** -1 back, 1 on. */
+  /** -1 back, 1 forward. */
   jump(direction: -1 | 1): void;
-  /** A single tap of a finger: the controls come, or go. */
+  /** A single tap shows or hides the controls. */
   toggleControls(): void;
 }
 
-/** Two taps are one gesture within this time (ms). */
+/** Two taps within this time are one gesture (ms). */
 const doubleTap = 300;
 
-/** The picture as a surface: click plays, double click goes full screen; taps show the controls, two taps at a side jump. */
+/**
+ * The picture as a surface: a click plays, a double click goes full screen; a tap shows the controls, a double tap at a
+ * side jumps.
+ */
 export function useSurface(surface: RefObject<HTMLElement | null>, actions: SurfaceActions) {
   const latest = useRef(actions);
   latest.current = actions;

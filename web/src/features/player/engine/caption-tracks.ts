@@ -1,15 +1,15 @@
 import type { Playback } from '#contract/videos.ts';
 
 export interface CaptionTracks {
-  /** The track whose cues are to be drawn, or null. */
+  /** The track whose cues should be drawn, or null. */
   chosen(): TextTrack | null;
   choose(index: number | null): void;
   remove(): void;
 }
 
 /**
- * Gives the media its caption tracks. They are loaded when chosen and hidden: the player draws the cues itself, so that
- * they can rise above its controls. Only a phone's own full screen, where nothing of ours can be seen, shows them.
+ * Gives the media its caption tracks. They are loaded when chosen and stay hidden: the player draws the cues itself, so
+ * that they can rise above its controls. Only a phone's own full screen, which shows nothing of ours, shows the tracks.
  */
 export function addCaptionTracks(media: HTMLVideoElement, captions: Playback['captions']): CaptionTracks {
   const elements = captions.map((caption) => {

@@ -16,14 +16,14 @@ import { createStore, type Store } from './store.ts';
 import type { Stream, StreamEvents, StreamFault } from './stream.ts';
 import { reportView } from './view-events.ts';
 
-/** What an engine must know of a video. */
+/** What an engine must know about a video. */
 export type EngineSubject = Pick<VideoDetails, 'id' | 'playback'>;
 
-/** Plays one video on the media element, and says how it goes. */
+/** Plays one video on the media element, and reports how it goes. */
 export interface Engine extends PlayerCommands {
   readonly store: Store<PlayerState>;
   readonly media: HTMLVideoElement;
-  /** The caption track that is to be drawn. */
+  /** The caption track to draw. */
   captionTrack(): TextTrack | null;
   dispose(): void;
 }
@@ -32,7 +32,7 @@ const brokenReason = 'The picture or the sound could not be read.';
 const missingReason = 'A part of it is missing on the server.';
 const notLoadedReason = 'The player did not load.';
 
-/** The server's word on how a video plays now; null when it is no longer there. */
+/** The server's current word on how a video plays; null if it is gone. */
 async function askPlayback(id: string): Promise<Playback | null> {
   try {
     const [playback] = await call('get_video_playback', { p_video_id: id });
@@ -108,7 +108,7 @@ export function createEngine(media: HTMLVideoElement, video: EngineSubject, star
     else if (start !== 'wait') playWhenSeen();
   }
 
-  /** A tab that nobody looks at does not begin to play; it does when it is looked at. */
+  /** A hidden tab does not start playing; it starts once it is visible. */
   function playWhenSeen() {
     if (disposed) return;
     if (document.hidden && start !== 'gesture') {
@@ -124,7 +124,7 @@ export function createEngine(media: HTMLVideoElement, video: EngineSubject, star
       tracks = withCaptions(playback);
     }
     const url = playback.master_url;
-    // Whatever plays now: its files are gone.
+    // Even if something still plays: its files are gone.
     if (playback.state === 'failed') giveUp({ phase: 'failed', reason: playback.reason });
     else if (!opened) await open(playback);
     else if (stream && url && url !== opened && isSettled(playback)) {
@@ -132,7 +132,7 @@ export function createEngine(media: HTMLVideoElement, video: EngineSubject, star
         await stream.switchTo(url, playback.audio_tracks.length > 1);
         opened = url;
       } catch (error) {
-        // The growing playlist goes on; its one rung plays to the end.
+        // The growing playlist continues; its one rung plays to the end.
         console.debug('The finished ladder could not be taken up.', error);
       }
     }

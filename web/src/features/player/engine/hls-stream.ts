@@ -9,21 +9,23 @@ import { openNative } from './native-stream.ts';
 import type { AudioOption } from './player-state.ts';
 import type { Stream, StreamEvents, StreamWishes } from './stream.ts';
 
-/** A decoder that fails again this soon (ms) after it was reset will not recover. */
+/** A decoder that fails again this soon (ms) after a reset will not recover. */
 const recoveryPause = 8000;
-/** After a switch the old rung is kept for this long ahead (seconds); what follows is loaded from the new ladder. */
+/**
+ * After a switch, this many seconds of the old rung stay buffered ahead; what follows is loaded from the new ladder.
+ */
 const bufferedAfterSwitch = 6;
 
 type Library = typeof Hls;
 interface StreamOptions {
   startAt: number;
-  /** The playlist has several sound tracks. */
+  /** The playlist has several audio tracks. */
   full: boolean;
   wishes: StreamWishes;
   events: StreamEvents;
 }
 
-/** Plays a playlist through hls.js, or natively where media source extensions are missing. */
+/** Plays a playlist through hls.js, or natively if media source extensions are missing. */
 export async function openStream(
   media: HTMLVideoElement,
   url: string,
@@ -39,7 +41,7 @@ class HlsStream implements Stream {
   #library: Library;
   #hls: Hls;
   #source: string;
-  /** Where it plays; kept here, for a decoder that gave up forgets it. */
+  /** The current position, stored here because a failed decoder forgets it. */
   #place: number;
   #undecodable = false;
   #recoveredAt = Number.NEGATIVE_INFINITY;
@@ -91,7 +93,7 @@ class HlsStream implements Stream {
       this.#undecodable = false;
       this.#hls.destroy();
       this.#hls = this.#begin(this.#place);
-      // A refusal leaves it paused at its place, with a button.
+      // A refusal leaves it paused where it is, with a button.
       this.#media.play().catch(() => {});
     } else if (this.#hls.levels.length === 0) this.#hls.loadSource(this.#source);
     else this.#hls.startLoad(this.#media.currentTime);
@@ -111,7 +113,7 @@ class HlsStream implements Stream {
     if (this.#media.readyState > 0) this.#place = this.#media.currentTime;
   };
 
-  /** A player of the present playlist at the media element. */
+  /** A player for the current playlist on the media element. */
   #begin(startAt: number): Hls {
     const hls = this.#make(startAt);
     hls.loadSource(this.#source);
@@ -160,7 +162,7 @@ class HlsStream implements Stream {
   }
 
   #onError(hls: Hls, data: ErrorData): void {
-    // Of a playlist that is only being prepared, #parse hears.
+    // #parse hears of a playlist that is only being prepared.
     if (hls !== this.#hls) return;
     const { type, fatal, response } = data;
     const trouble = this.#trouble.weigh({ type, fatal, code: response?.code });
@@ -171,7 +173,7 @@ class HlsStream implements Stream {
     } else if (trouble === 'media') this.#recover(hls, type);
   }
 
-  /** Resets the decoder once in a while; what that does not mend is broken. */
+  /** Resets the decoder once in a while; what that does not fix is broken. */
   #recover(hls: Hls, type: string): void {
     const { MEDIA_ERROR } = this.#library.ErrorTypes;
     if (type === MEDIA_ERROR && performance.now() - this.#recoveredAt > recoveryPause) {
@@ -196,7 +198,7 @@ class HlsStream implements Stream {
     });
   }
 
-  /** What lies further ahead than a few seconds is loaded again, from the new ladder. */
+  /** Anything further ahead than a few seconds is loaded again, from the new ladder. */
   #dropOldRung(hls: Hls): void {
     const { Events } = this.#library;
     hls.once(Events.BUFFER_CREATED, () => {

@@ -2,7 +2,7 @@ import type { PlayerState } from './player-state.ts';
 import { isSettled } from './preparation.ts';
 import type { Store } from './store.ts';
 
-/** End of the buffered stretch that holds `time`. */
+/** End of the buffered range that contains `time`. */
 function loadedTo(media: HTMLMediaElement, time: number): number {
   for (let index = 0; index < media.buffered.length; index += 1) {
     // A tenth of a second: the first frame of a stream rarely lies at exactly 0.
@@ -12,10 +12,10 @@ function loadedTo(media: HTMLMediaElement, time: number): number {
   return time;
 }
 
-/** While the playlist grows the element knows only the part that exists; the length was measured beforehand. */
+/** While the playlist grows, the element knows only the part that exists; the full length was measured beforehand. */
 function times(media: HTMLMediaElement, state: PlayerState): Partial<PlayerState> {
   const { seekable } = media;
-  // An element that was emptied is at 0; the video is still where it was.
+  // An emptied element is at 0; the video is still where it was.
   const time = media.readyState === 0 ? state.time : media.currentTime;
   const known = Number.isFinite(media.duration) && media.duration > 0 ? media.duration : 0;
   const growing = state.playback.state === 'playable' && !isSettled(state.playback);
@@ -28,7 +28,7 @@ function times(media: HTMLMediaElement, state: PlayerState): Partial<PlayerState
 const starved = (media: HTMLMediaElement) =>
   !media.paused && !media.ended && media.readyState < HTMLMediaElement.HAVE_FUTURE_DATA;
 
-/** Keeps the state's picture of the element true. Returns what stops that. */
+/** Keeps the state in step with the media element. Returns a function that stops it. */
 export function followMedia(media: HTMLVideoElement, store: Store<PlayerState>): () => void {
   const read = () => store.set({ ...times(media, store.get()), stalled: starved(media), ended: media.ended });
   const handlers: Record<string, () => void> = {

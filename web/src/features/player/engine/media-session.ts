@@ -1,7 +1,7 @@
 import type { VideoDetails } from '#contract/videos.ts';
 import type { Engine } from './engine.ts';
 
-/** Lets the keys of a keyboard, a headset or a lock screen drive the player. Returns what takes that back. */
+/** Lets the keys of a keyboard, a headset or a lock screen control the player. Returns a function that undoes it. */
 export function describeToSystem(engine: Engine, video: VideoDetails, next: (() => void) | null): () => void {
   const session = navigator.mediaSession as MediaSession | undefined;
   if (!session) return () => {};

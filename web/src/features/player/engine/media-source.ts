@@ -1,2 +1,2 @@
-/** Whether a library can feed the media element here; where it cannot, the browser plays HLS itself or not at all. */
+/** Whether a library can feed the media element here; if not, the browser plays HLS itself or not at all. */
 export const hasMediaSource = () => 'ManagedMediaSource' in globalThis || 'MediaSource' in globalThis;

@@ -6,7 +6,7 @@ import { createEngine, type Engine } from './engine.ts';
 import { loadHls } from './load-hls.ts';
 import { rememberPosition } from './resume-store.ts';
 
-// jsdom has no media source extensions, as a phone of before 2023 has none.
+// jsdom has no media source extensions, like a phone from before 2023.
 vi.mock('./load-hls.ts', () => ({ loadHls: vi.fn() }));
 
 const playback = playbackOf({ duration_seconds: 100 });

@@ -15,12 +15,12 @@ function sessionId(): string {
   try {
     sessionStorage.setItem('session_id', fresh);
   } catch {
-    // Storage is closed: every report then has an id of its own.
+    // Storage is closed: every report gets an id of its own.
   }
   return fresh;
 }
 
-/** The country as the page found it out earlier in this session, if it did. */
+/** The country, if the page found it out earlier in this session. */
 function geo(): { country?: unknown; city?: unknown } {
   try {
     const stored: unknown = JSON.parse(fromSession('geo') ?? '{}');
@@ -33,7 +33,7 @@ function geo(): { country?: unknown; city?: unknown } {
 const text = (value: unknown, most: number): string | null =>
   typeof value === 'string' && value !== '' ? value.slice(0, most) : null;
 
-/** What the browser knows of this page for a view's body. The server takes the address from the connection. */
+/** What the browser knows for the body of a view report. The server takes the address from the connection. */
 export function pageFacts(): PageFacts {
   const { country, city } = geo();
   return {

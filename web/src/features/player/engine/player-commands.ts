@@ -5,16 +5,16 @@ import { readPreferences, rememberPreferences } from './preferences.ts';
 import type { Store } from './store.ts';
 import type { Stream } from './stream.ts';
 
-/** What a person can ask of a video that is there. */
+/** What a person can do with a loaded video. */
 export interface PlayerCommands {
   togglePlay(): void;
-  /** Seconds; kept within what can be played. */
+  /** Seconds, clamped to what can be played. */
   seekTo(time: number): void;
   seekBy(seconds: number): void;
   seekToShare(share: number): void;
   /** Pauses, and moves by single frames. */
   stepFrames(frames: number): void;
-  /** 0 to 1; anything above 0 also ends the mute. */
+  /** 0 to 1; anything above 0 also unmutes. */
   setVolume(volume: number): void;
   toggleMute(): void;
   setRate(rate: number): void;
@@ -23,7 +23,7 @@ export interface PlayerCommands {
   setQuality(lines: number | null): void;
   setAudio(index: number): void;
   setCaption(index: number | null): void;
-  /** On in the language used last, or the first there is; or off. */
+  /** On in the language used last, or the first one there is; or off. */
   toggleCaption(): void;
   setCaptionSize(size: number): void;
   forgetResume(): void;
@@ -39,7 +39,7 @@ interface CommandTools {
 }
 
 const ordinaryFrameRate = 24;
-/** A whisker before the end: at the very end some browsers count the video as over. */
+/** Just before the end: at the very end, some browsers treat the video as finished. */
 const endMargin = 0.05;
 
 export function makeCommands({ media, store, stream, tracks, retry }: CommandTools): PlayerCommands {

@@ -2,8 +2,8 @@ import type { Playback } from '#contract/videos.ts';
 import type { QualityOption } from '../rules/quality.ts';
 
 /**
- * `preparing`: nothing plays yet. `ready`: there is a stream. `broken`: the stream is there and cannot be played.
- * `failed` and `removed` are final.
+ * `preparing`: nothing plays yet. `ready`: there is a stream. `broken`: the stream cannot be played. `failed` and
+ * `removed` are final.
  */
 export type PlayerPhase = 'preparing' | 'ready' | 'broken' | 'failed' | 'removed';
 
@@ -17,15 +17,15 @@ export interface AudioOption {
 export interface PlayerState {
   phase: PlayerPhase;
   playback: Playback;
-  /** Why `failed` or `broken`, in words for a person. */
+  /** Why it is `failed` or `broken`, in words for a person. */
   reason: string | null;
-  /** Requests do not get through; what is loaded still plays. */
+  /** Requests fail; what is loaded still plays. */
   troubled: boolean;
   paused: boolean;
   ended: boolean;
-  /** Wants to play and cannot. */
+  /** Should be playing but cannot. */
   stalled: boolean;
-  /** A picture of this video has been on the screen; until then the poster stays. */
+  /** A frame of this video has been shown; until then the poster stays. */
   started: boolean;
   time: number;
   duration: number;
@@ -37,7 +37,7 @@ export interface PlayerState {
   rate: number;
   loop: boolean;
   qualities: QualityOption[];
-  /** Wanted lines; null for Auto. */
+  /** The wanted number of lines; null for Auto. */
   quality: number | null;
   /** Lines of what is loaded now; null while unknown. */
   playingLines: number | null;
@@ -47,7 +47,7 @@ export interface PlayerState {
   /** Index into `playback.captions`; null when off. */
   caption: number | null;
   captionSize: number;
-  /** Where playing went on from, for the notice; null once it was seen. */
+  /** Where playback resumed, for the notice; null once it was seen. */
   resumedAt: number | null;
 }
 
@@ -84,6 +84,6 @@ export function initialState(playback: Playback): PlayerState {
 /** Nothing is left to play. */
 export const hasRunDry = (state: PlayerState): boolean => !state.ended && state.loaded - state.time < 0.5;
 
-/** The network is gone, and the rest that was loaded is played. */
+/** The network is gone, and the rest that was loaded is playing. */
 export const isCutOff = (state: PlayerState): boolean =>
   state.phase === 'ready' && state.troubled && hasRunDry(state);

@@ -7,7 +7,7 @@ export interface PlayerPreferences {
   quality: number | null;
   /** BCP 47 language of the captions, or null when off. */
   captions: string | null;
-  /** Caption letters relative to their ordinary size. */
+  /** Caption size relative to the default. */
   captionSize: number;
   /** BCP 47 language of the audio track, or null for the stream's own choice. */
   audio: string | null;
@@ -49,13 +49,13 @@ const valid: { [K in keyof PlayerPreferences]: (value: unknown) => boolean } = {
   bandwidth: orNull(within(1, 1e12)),
 };
 
-/** Stored preferences; each field that is missing or of the wrong kind has its default. */
+/** Stored preferences; a field that is missing or of the wrong type gets its default. */
 export function parsePreferences(text: string | null): PlayerPreferences {
   let stored: unknown = null;
   try {
     stored = JSON.parse(text ?? 'null');
   } catch {
-    // Somebody else's text: the defaults serve.
+    // The stored text is not ours: use the defaults.
   }
   if (typeof stored !== 'object' || stored === null) return defaultPreferences;
   const kept = Object.entries(stored).filter(
@@ -72,7 +72,7 @@ export function readPreferences(): PlayerPreferences {
   }
 }
 
-/** Fired on window when the player keeps a choice; `detail` is what was chosen. */
+/** Fired on window when the player remembers a choice; `detail` is what was chosen. */
 export const rememberedChoice = 'tsukimi:player-choice';
 
 export function rememberPreferences(part: Partial<PlayerPreferences>): PlayerPreferences {
@@ -81,13 +81,13 @@ export function rememberPreferences(part: Partial<PlayerPreferences>): PlayerPre
   return all;
 }
 
-/** Keeps them without telling anybody. */
+/** Stores them without an event. */
 export function storePreferences(part: Partial<PlayerPreferences>): PlayerPreferences {
   const all = { ...readPreferences(), ...part };
   try {
     localStorage.setItem(storageKey, JSON.stringify(all));
   } catch {
-    // Storage is full or closed: the choice holds for this page.
+    // Storage is full or closed: the choice lasts for this page.
   }
   return all;
 }

@@ -1,24 +1,26 @@
 import type { Playback } from '#contract/videos.ts';
 
 export interface PreparationTools {
-  /** Asks the server; null when there is no such published video. */
+  /** Asks the server; null if there is no such published video. */
   ask(): Promise<Playback | null>;
   changed(playback: Playback): void;
   gone(): void;
   hidden(): boolean;
 }
 
-/** Milliseconds until the next question. Someone who waits for the first picture is told soonest. */
+/** Milliseconds until the next question. Somebody waiting for the first picture is told soonest. */
 export function askAgainIn(state: Playback['state'], hidden: boolean): number {
   if (hidden) return 5000;
   return state === 'preparing' ? 2000 : 3000;
 }
 
-/** Nothing more comes: the ladder is there, or nothing plays, or what plays stays as it is for a reason. */
+/** No more progress: the ladder is there, or nothing plays, or what plays is final for a reason. */
 export const isSettled = ({ state, reason }: Playback): boolean =>
   state === 'ready' || state === 'failed' || (state === 'playable' && Boolean(reason));
 
-/** Asks how far the preparation is until it is over. A question that fails is asked again. Returns what stops it. */
+/**
+ * Asks how far the preparation is until it is over. A failed question is repeated. Returns a function that stops it.
+ */
 export function followPreparation(first: Playback, tools: PreparationTools): () => void {
   let stopped = false;
   let latest = first;
@@ -35,7 +37,7 @@ export function followPreparation(first: Playback, tools: PreparationTools): () 
       tools.changed(answer);
       if (isSettled(answer)) return;
     } catch {
-      // No connection, or a busy server: what is known stays on the screen.
+      // No connection, or a busy server: the screen keeps what is known.
     }
     if (!stopped) later();
   }

@@ -1,6 +1,6 @@
 const firstWait = 2000;
 const longestWait = 15_000;
-/** Failed requests are repeated by the loader at first; the person hears of it when that has not helped by now. */
+/** The loader first repeats failed requests itself; the person is told if that has not helped by now (ms). */
 const doubtFor = 1200;
 
 export interface Reconnection {
@@ -8,14 +8,14 @@ export interface Reconnection {
   doubt(): void;
   /** Something came. */
   fine(): void;
-  /** Loading has stopped: it is started again, by itself, ever less often. */
+  /** Loading has stopped: it is restarted automatically, less and less often. */
   lost(): void;
-  /** Somebody asks for it at once. */
+  /** Somebody asks for it now. */
   now(): void;
   stop(): void;
 }
 
-/** Notices that the network is gone, and starts the stream again when it may be back. */
+/** Notices that the network is gone, and restarts the stream when it may be back. */
 export function createReconnection(tools: { retry(): void; changed(troubled: boolean): void }): Reconnection {
   let wait = firstWait;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -30,9 +30,9 @@ export function createReconnection(tools: { retry(): void; changed(troubled: boo
   const offline = () => tools.changed(true);
   const online = () => {
     wait = firstWait;
-    // Of a video that is all loaded nothing more comes that would say so.
+    // For a fully loaded video nothing more will arrive to show that.
     tools.changed(false);
-    // What stopped is started, and what waits for its next try need not.
+    // What was stopped is restarted, and what waits for its next try starts now.
     tools.retry();
   };
   addEventListener('offline', offline);

@@ -1,11 +1,11 @@
 import { rememberPosition } from './resume-store.ts';
 
-/** Between two writes while it plays (ms). */
+/** Between two writes while playing (ms). */
 const writeEvery = 5000;
 
 /**
- * Remembers where the video is left. `duration` tells the whole length, which the element does not know while a stream
- * grows. Returns what stops it, which remembers a last time.
+ * Remembers the position in the video. `duration` is the whole length, which the element does not know while a stream
+ * grows. Returns a function that stops it, after storing the position a last time.
  */
 export function rememberResume(media: HTMLVideoElement, videoId: string, duration: () => number): () => void {
   let written = 0;

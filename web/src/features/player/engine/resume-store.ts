@@ -1,12 +1,12 @@
 import { call } from '#contract/client.ts';
 
-/** Where a video was left: id, seconds, and when (milliseconds), newest first. */
+/** Positions in videos: id, seconds, and when (milliseconds), newest first. */
 export type ResumeEntry = [id: string, seconds: number, at: number];
 
 const storageKey = 'player.resume';
 /** Enough for months of watching at some 60 bytes each. */
 const mostEntries = 200;
-/** The last part is credits: who stopped there has seen it. */
+/** The last part is credits: somebody who stopped there has seen the video. */
 const endShare = 0.05;
 
 /** Whether a position is worth returning to: not the very beginning, and not the last 5 %. */
@@ -48,14 +48,14 @@ export function parseEntries(text: string | null): ResumeEntry[] {
     .slice(0, mostEntries);
 }
 
-/** Where the member is in their videos, as their account said and as they went on; null: a visitor, whose device remembers. */
+/** The member's positions, from their account and since then; null: a visitor, whose device remembers. */
 let account: Map<string, number> | null = null;
-/** What the account was told last, and when. */
+/** What the account was last told, and when. */
 let told = { id: '', seconds: -1, at: 0 };
 /** Between two messages to the account while a video plays (ms). */
 const tellEvery = 10_000;
 
-/** Who remembers from now on. Of a member this device keeps nothing. */
+/** Who remembers from now on. For a member, this device stores nothing. */
 export function rememberWith(who: 'account' | 'device'): void {
   account = who === 'device' ? null : (account ?? new Map());
 }
@@ -66,13 +66,13 @@ export function learnPosition(id: string, seconds: number): void {
   account?.set(id, seconds);
 }
 
-/** Seconds to go on from, or 0. */
+/** Seconds to resume at, or 0. */
 export function positionOf(id: string): number {
   if (account) return account.get(id) ?? 0;
   return readEntries().find((entry) => entry[0] === id)?.[1] ?? 0;
 }
 
-/** `isLeaving`: there may be no later moment, so that the account is told at once. */
+/** `isLeaving`: there may be no later moment, so the account is told at once. */
 export function rememberPosition(id: string, seconds: number, duration: number, isLeaving = false): void {
   if (account) {
     account.set(id, isWorthRemembering(seconds, duration) ? seconds : 0);
@@ -80,13 +80,13 @@ export function rememberPosition(id: string, seconds: number, duration: number, 
   } else rememberHere(id, seconds, duration);
 }
 
-/** The server judges whether it is worth keeping, and whether the member wants that. */
+/** The server decides whether it is worth storing, and whether the member wants that. */
 function tellAccount(id: string, seconds: number, isLeaving: boolean): void {
   const now = Date.now();
   if (told.id === id && (told.seconds === seconds || (!isLeaving && now - told.at < tellEvery))) return;
   told = { id, seconds, at: now };
   const place = { p_video_id: id, p_position_seconds: seconds };
-  // Not told: the next message is.
+  // It did not get through: the next message will.
   call('save_watch_position', place, { keepalive: true }).catch(() => {});
 }
 
@@ -97,7 +97,7 @@ function rememberHere(id: string, seconds: number, duration: number): void {
       JSON.stringify(withPosition(readEntries(), id, seconds, duration, Date.now())),
     );
   } catch {
-    // Storage is full or closed: the video starts from its beginning next time.
+    // Storage is full or closed: the video starts from the beginning next time.
   }
 }
 

@@ -1,8 +1,8 @@
 import { positionOf } from './resume-store.ts';
 
-/** Where a video was asked to begin; taken by the next engine that plays it. */
+/** Where a video should begin; used by the next engine that plays it. */
 let wished: { id: string; seconds: number } | null = null;
-/** The address whose time was taken: going on in the same page does not ask for it again. */
+/** The address whose time was used: it does not apply again on the same page. */
 let taken = '';
 
 /** Somebody asked for this moment of a video that does not play yet. */
@@ -18,13 +18,13 @@ export function wishTimeOfAddress(id: string, { href, search }: Pick<Location, '
   if (seconds > 0) wishTime(id, seconds);
 }
 
-/** Seconds of a time as addresses write it; 0 for what is none. */
+/** Seconds of a time as addresses write it; 0 if it is not one. */
 export function secondsOf(text: string): number {
   const [, hours, minutes, seconds] = /^(?:(\d{1,3})h)?(?:(\d{1,4})m)?(?:(\d{1,6})s?)?$/.exec(text) ?? [];
   return Number(hours ?? 0) * 3600 + Number(minutes ?? 0) * 60 + Number(seconds ?? 0);
 }
 
-/** Seconds to begin at; `resumed` when that is where it was left, not where somebody asked for. */
+/** Seconds to begin at; `resumed` if that is a remembered position, not one that was asked for. */
 export function startOf(id: string): { seconds: number; resumed: boolean } {
   if (wished?.id !== id) {
     const seconds = positionOf(id);

@@ -1,7 +1,7 @@
 /** A value that tells its readers when a part of it changes. */
 export interface Store<T> {
   get(): T;
-  /** Tells nobody when each given part is what it was. */
+  /** Tells nobody if no given part has changed. */
   set(part: Partial<T>): void;
   subscribe(listener: () => void): () => void;
 }

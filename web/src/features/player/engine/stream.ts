@@ -1,11 +1,11 @@
 import type { PlayerState } from './player-state.ts';
 
-/** `network`: no answer came. `missing`: the server says that the file is not there. `media`: it cannot be played. */
+/** `network`: no answer came. `missing`: the server says that there is no such file. `media`: it cannot be played. */
 export type StreamFault = 'network' | 'missing' | 'media';
 
 export interface StreamEvents {
   change(part: Partial<PlayerState>): void;
-  /** The stream has stopped; `retry` starts it again. */
+  /** The stream has stopped; `retry` restarts it. */
   fault(kind: StreamFault): void;
   /** Requests fail and are being repeated (true), or something came (false). */
   trouble(troubled: boolean): void;
@@ -20,10 +20,10 @@ export interface StreamWishes {
 export interface Stream {
   setQuality(lines: number | null): void;
   setAudio(index: number): void;
-  /** Takes another master playlist of the same video up, keeping place, buffer and choices. */
+  /** Switches to another master playlist of the same video, preserving position, buffer and choices. */
   switchTo(url: string, full: boolean): Promise<void>;
   retry(): void;
-  /** Bits per second as measured. */
+  /** Measured bits per second. */
   bandwidth(): number | null;
   destroy(): void;
 }

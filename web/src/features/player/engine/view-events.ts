@@ -3,11 +3,14 @@ import { createViewReport } from '../rules/view-report.ts';
 import { createWatchReport } from '../rules/watch-report.ts';
 import { pageFacts } from './page-facts.ts';
 
-/** Browsers that ask for privacy have nothing measured; the server would not keep it either. */
+/** Nothing is measured for browsers that ask for privacy; the server would not store it either. */
 const asksForPrivacy = (): boolean =>
   (navigator as Navigator & { globalPrivacyControl?: boolean }).globalPrivacyControl === true;
 
-/** Reports the view of a video, and what of it is played, from what its media element does. Returns what stops it. */
+/**
+ * Reports the view of a video, and which parts are played, from the events of its media element. Returns a function
+ * that stops it.
+ */
 export function reportView(media: HTMLVideoElement, videoId: string): () => void {
   const debug = (message: string, error: unknown) => console.debug(message, error);
   const watch = createWatchReport((input, keepalive) => {
@@ -48,7 +51,7 @@ export function reportView(media: HTMLVideoElement, videoId: string): () => void
     report.leaving(moves() ? moment() : null, media.playbackRate);
     watch.leaving();
   };
-  /** Where pages are ended without a word, being hidden is the last that one hears. */
+  /** Where pages end without warning, being hidden is the last event. */
   const hidden = () => {
     if (!document.hidden) return;
     if (moves()) look();

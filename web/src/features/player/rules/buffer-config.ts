@@ -1,14 +1,17 @@
 import type { HlsConfig } from 'hls.js';
 
-/** Seconds of media that loading aims to keep ahead, and the most that may ever lie in the buffer. */
+/** Seconds of media to load ahead, and the most that may ever be in the buffer. */
 export const bufferAim = 20;
 export const bufferMost = 40;
-/** Kept behind the playhead: two presses of the ten-second key, and still under `bufferMost` together with the rest. */
+/**
+ * Seconds buffered behind the playhead: two presses of the ten-second key, and still under `bufferMost` together with
+ * the rest.
+ */
 const bufferBehind = 10;
 
 /** Bits per second assumed before anything was measured: the middle of an ordinary ladder's low rungs. */
 const firstEstimate = 1_200_000;
-/** A remembered estimate is trusted for its greater part only, and never so far that the start waits for it. */
+/** A remembered estimate is only partly trusted, and never so much that the start waits for it. */
 const rememberedShare = 0.7;
 const mostRemembered = 6_000_000;
 
@@ -20,7 +23,7 @@ export function startEstimate(remembered: number | null): number {
 
 /**
  * How hls.js loads. `maxBufferSize: 1` (byte) disables its other rule, which fills up to `maxMaxBufferLength` whenever
- * the rung is light; without it a 20 s aim becomes 37 s.
+ * the rung is light; without it a 20 s goal becomes 37 s.
  */
 export function streamConfig(startPosition: number, remembered: number | null): Partial<HlsConfig> {
   return {

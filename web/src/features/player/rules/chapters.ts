@@ -1,11 +1,13 @@
-/** A stretch of the seek bar, in seconds. Without chapters there is one, without a title. */
+/** A section of the seek bar, in seconds. Without chapters there is one, without a title. */
 export interface Segment {
   start: number;
   end: number;
   title: string | null;
 }
 
-/** Cuts a duration at the chapters' starts. What lies before the first chapter is a stretch without a title. */
+/**
+ * Divides a duration at the starts of its chapters. What lies before the first chapter is a section without a title.
+ */
 export function segmentsOf(
   chapters: readonly { start: number; title: string }[],
   duration: number,

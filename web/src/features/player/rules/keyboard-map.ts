@@ -1,4 +1,4 @@
-/** What a key asks of the player. */
+/** What a key tells the player to do. */
 export type PlayerCommand =
   | { do: 'toggle-play' | 'mute' | 'captions' }
   | { do: 'fullscreen' | 'theatre' | 'mini' | 'next' | 'help' }
@@ -10,7 +10,7 @@ export type PlayerCommand =
 
 export interface KeyPress {
   key: string;
-  /** The physical key; letters are found by it on keyboards whose letters are not Latin. */
+  /** The physical key, which finds letters on keyboards that are not Latin. */
   code: string;
   shift: boolean;
   /** Any of control, alt, meta: then the key belongs to the browser. */
@@ -53,7 +53,7 @@ const plain: Record<string, PlayerCommand> = {
   '.': { do: 'step-frame', frames: 1 },
 };
 
-/** Signs that are typed with shift on some keyboards and without on others: the sign decides, not the key. */
+/** Signs that need shift on some keyboards and not on others: the sign decides, not the key. */
 const signs: Record<string, PlayerCommand> = {
   '<': { do: 'speed-by', steps: -1 },
   '>': { do: 'speed-by', steps: 1 },
@@ -78,7 +78,7 @@ export function commandFor(press: KeyPress): PlayerCommand | null {
 
 const typing =
   'input:not([type=range], [type=checkbox], [type=radio], [type=button], [type=submit]), textarea, select, [contenteditable]:not([contenteditable="false"]), [role="textbox"], [role="combobox"], [role="searchbox"]';
-/** Things that answer to space, and to arrows, themselves. */
+/** Elements that handle space, and arrows, themselves. */
 const pressable =
   'button, input,  a[href], summary, [role="button"], [role="menuitem"], [role="menuitemradio"], [role="menuitemcheckbox"], [role="tab"], [role="switch"]';
 const arrowed =

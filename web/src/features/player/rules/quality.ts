@@ -12,7 +12,7 @@ interface Level {
   bitrate: number;
 }
 
-/** One option per number of lines (the richest), highest first. */
+/** One option per number of lines (with the highest bit rate), highest first. */
 export function qualityOptions(levels: readonly Level[]): QualityOption[] {
   const best = new Map<number, number>();
   levels.forEach(({ width, height, bitrate }, index) => {
@@ -26,7 +26,7 @@ export function qualityOptions(levels: readonly Level[]): QualityOption[] {
     .sort((a, b) => b.lines - a.lines);
 }
 
-/** The option for a remembered number of lines: that one, else the next lower, else the lowest; null for Auto. */
+/** The option for a remembered number of lines: the same, else the next lower, else the lowest; null for Auto. */
 export function optionFor(options: readonly QualityOption[], lines: number | null): QualityOption | null {
   if (lines === null || options.length === 0) return null;
   return options.find((option) => option.lines <= lines) ?? options.at(-1)!;

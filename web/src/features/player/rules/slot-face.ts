@@ -7,7 +7,7 @@ export type SlotFace =
   | { show: 'preparing'; progress: number | null }
   | { show: 'notice'; title: string; text: string };
 
-/** Nothing to play and nothing under way. */
+/** Nothing to play and nothing in progress. */
 export const noStream = 'Video stream URL not yet available.';
 export const failedTitle = 'This video could not be prepared';
 
@@ -31,5 +31,5 @@ export function slotFace(playback: Playback): SlotFace {
   return { show: 'notice', title: noStream, text: 'Please come back later.' };
 }
 
-/** Whole per cent, never 100 while it is not done. */
+/** A whole per cent, never 100 before it is done. */
 export const percent = (progress: number): number => Math.min(99, Math.max(0, Math.floor(progress * 100)));

@@ -1,4 +1,4 @@
-/** A piece of a sprite sheet that shows the video from `start` to `end` (seconds). Pixels of the sheet. */
+/** The region of a sprite sheet that shows the video from `start` to `end` (seconds). Pixels of the sheet. */
 export interface StoryboardFrame {
   start: number;
   end: number;
@@ -17,7 +17,7 @@ function seconds(stamp: string): number {
   return stamp.split(':').reduce((sum, part) => sum * 60 + Number(part), 0);
 }
 
-/** Reads a WebVTT storyboard; `base` is its own address. Cues without a region, or with a broken one, are left out. */
+/** Reads a WebVTT storyboard; `base` is its own address. Cues without a valid region are left out. */
 export function parseStoryboard(text: string, base: string): StoryboardFrame[] {
   const frames: StoryboardFrame[] = [];
   let span: { start: number; end: number } | null = null;

@@ -1,24 +1,24 @@
-/** Refusals that no repetition changes. */
+/** Refusals that repeating does not change. */
 const finalCodes = new Set([401, 403, 404, 410]);
-/** So many refusals with nothing in between: other rungs were tried, and the files are not there. */
+/** After this many refusals with nothing in between, other rungs were tried too: the files are gone. */
 const mostRefusals = 4;
 
-/** What the stream's library says went wrong, in its own words for the kind. */
+/** What the stream's library says went wrong, by its own name for the kind. */
 export interface StreamError {
   type: string;
   /** The library has stopped. */
   fatal: boolean;
-  /** Status that the server answered with, where it did. */
+  /** The status that the server answered with, if it did. */
   code: number | undefined;
 }
 
 /**
- * `pass`: it is being dealt with. `repeat`: requests fail and are repeated. `network`, `missing`, `media`: it is
- * over until somebody tries again.
+ * `pass`: it is being handled. `repeat`: requests fail and are repeated. `network`, `missing`, `media`: it has stopped
+ * until somebody tries again.
  */
 export type Trouble = 'pass' | 'repeat' | 'network' | 'missing' | 'media';
 
-/** Weighs one error after another; `clear` when something came through. */
+/** Judges one error after another; call `clear` when something got through. */
 export function troubleScale() {
   let refusals = 0;
   return {

@@ -7,7 +7,7 @@ export function clockTime(seconds: number): string {
   return `${Math.floor(minutes / 60)}:${two(minutes % 60)}:${two(whole % 60)}`;
 }
 
-/** For the ear: `8 minutes 42 seconds`. */
+/** For screen readers: `8 minutes 42 seconds`. */
 export function spokenTime(seconds: number): string {
   const whole = Math.max(0, Math.floor(Number.isFinite(seconds) ? seconds : 0));
   const parts = [

@@ -1,7 +1,7 @@
 import type { CallName, Input, Output } from '#contract/calls.ts';
 import { interrupt, type Moment, newClock, tick } from './watched-clock.ts';
 
-/** What a view's body says beside the video and the token. */
+/** What the body of a view report contains beside the video and the token. */
 export interface PageFacts {
   session_id: string;
   user_agent: string;
@@ -14,15 +14,15 @@ export interface PageFacts {
 export interface ViewReportTools {
   call<N extends CallName>(name: N, input: Input<N>, options?: { keepalive?: boolean }): Promise<Output<N>>;
   facts(): PageFacts;
-  /** Failures are of no interest to the person who watches. */
+  /** Failures do not concern the viewer. */
   debug(message: string, error: unknown): void;
-  /** The server has signed the start. Where it is given, each playback is started, also one whose view was reported. */
+  /** The server has signed the start. If given, every playback is started, even after its view was reported. */
   started?(token: string): void;
 }
 
 type Step =
   | { is: 'idle' | 'starting' | 'over' }
-  /** Counting since the server's token was here: the server compares with the time that it signed. */
+  /** The time since the server's token arrived: the server compares it with the time that it signed. */
   | { is: 'counting'; token: string; needs: number };
 
 export interface ViewReport {
@@ -38,8 +38,8 @@ export interface ViewReport {
 const reported = new Set<string>();
 
 /**
- * Reports one view: asks for a token at first playback, counts what is really watched, and sends the view once when
- * the server's threshold is reached. Never more than once per video and document; a failure is not repeated.
+ * Reports one view: asks for a token at the first playback, counts what is really watched, and sends the view once the
+ * server's threshold is reached. Never more than once per video and document; a failure is not repeated.
  */
 export function createViewReport(videoId: string, tools: ViewReportTools, seen = reported): ViewReport {
   let step: Step = { is: seen.has(videoId) && !tools.started ? 'over' : 'idle' };

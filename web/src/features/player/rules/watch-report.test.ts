@@ -12,7 +12,7 @@ beforeEach(() => {
   report = createWatchReport((input, keepalive) => void sent.push([input, keepalive]));
 });
 
-/** Plays from one second of the media to another, four looks a second. */
+/** Plays from one second of the media to another, with four updates a second. */
 function play(from: number, to: number, { rate = 1, duration = 100 } = {}) {
   for (let media = from; media <= to; media += 0.25 * rate) {
     report.watching({ wall, media }, rate, duration);

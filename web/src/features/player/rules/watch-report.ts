@@ -2,7 +2,7 @@ import type { Input } from '#contract/calls.ts';
 import { watchParts } from '#contract/watch-parts.ts';
 import { interrupt, type Moment, newClock, tick } from './watched-clock.ts';
 
-/** Seconds watched after which a playback reports while it goes on. */
+/** A continuing playback reports after this many watched seconds. */
 const reportEvery = 300;
 
 export interface WatchReport {
@@ -25,8 +25,8 @@ export function markParts(parts: boolean[], from: number, to: number, duration: 
 }
 
 /**
- * Gathers what of a video a playback really plays, and reports it seldom: at the end, when the page goes, and every few
- * minutes. A report holds all of the playback so far, so one that is lost is made good by the next.
+ * Collects which parts of a video a playback really plays, and reports them rarely: at the end, when the page goes, and
+ * every few minutes. A report covers the playback so far, so the next one makes up for one that was lost.
  */
 export function createWatchReport(
   send: (report: Input<'report_watching'>, keepalive: boolean) => void,
@@ -52,7 +52,7 @@ export function createWatchReport(
     watching(moment, rate, duration) {
       const before = clock;
       clock = tick(clock, moment, rate);
-      // What was jumped over between two looks is longer than the time that went by.
+      // What a jump skipped is longer than the time that passed between two updates.
       const wall = before.last ? (moment.wall - before.last.wall) / 1000 : 0;
       const played = before.last ? moment.media - before.last.media : 0;
       if (before.last && played <= wall * Math.max(1, rate) + 1)

@@ -1,6 +1,6 @@
-/** Adds up the time that somebody really watched: not pauses, not stalls, not what a seek jumps over. */
+/** Adds up the time somebody really watched: not pauses, not stalls, not what a seek skips. */
 export interface WatchedClock {
-  /** Seconds watched so far, by the clock on the wall. */
+  /** Seconds watched so far, in real time. */
   readonly seconds: number;
   readonly last: Moment | null;
 }
@@ -15,8 +15,8 @@ export interface Moment {
 export const newClock: WatchedClock = { seconds: 0, last: null };
 
 /**
- * Call often while the media moves. The lesser of wall time and media time (over the speed) counts, so neither a stall,
- * nor a jump, nor a computer that slept adds anything that was not seen.
+ * Call often while the media moves. The lesser of real time and media time (divided by speed) counts, so that a stall,
+ * a jump or a sleeping computer adds nothing that was not seen.
  */
 export function tick(clock: WatchedClock, moment: Moment, rate: number): WatchedClock {
   if (!clock.last) return { ...clock, last: moment };
@@ -25,6 +25,6 @@ export function tick(clock: WatchedClock, moment: Moment, rate: number): Watched
   return { seconds: clock.seconds + Math.max(0, Math.min(wall, media)), last: moment };
 }
 
-/** At a pause or a seek: what lies between here and the next tick does not count. */
+/** At a pause or a seek: the time until the next tick does not count. */
 export const interrupt = (clock: WatchedClock): WatchedClock =>
   clock.last ? { ...clock, last: null } : clock;
