@@ -39,6 +39,20 @@ export async function insertTestCase(
   return id;
 }
 
+/** A legal hold as it lies in the table; answers its id. */
+export async function insertTestHold(
+  { db }: Pick<Platform, 'db'>,
+  kind: 'case' | 'member',
+  subjectId: string,
+): Promise<string> {
+  const id = newId();
+  await db.query(
+    `insert into legal_holds (id, subject_kind, subject_id, reason, placed_by_name) values ($1, $2, $3, 'A court asked.', 'keeper')`,
+    [id, kind, subjectId],
+  );
+  return id;
+}
+
 /** What the calls of cases can be given. */
 export function caseInputs(platform: Platform, asker: TestMember | null): Known {
   const { db } = platform;
@@ -72,14 +86,7 @@ export function caseInputs(platform: Platform, asker: TestMember | null): Known 
   return {
     nobody: null,
     hold_subject: 'case',
-    legal_hold: async () => {
-      const id = newId();
-      await db.query(
-        `insert into legal_holds (id, subject_kind, subject_id, reason, placed_by_name) values ($1, 'case', $2, 'A court asked.', 'keeper')`,
-        [id, await open()],
-      );
-      return id;
-    },
+    legal_hold: async () => insertTestHold(platform, 'case', await open()),
     open_case: open,
     case_of_author: open,
     other_case_of_author: open,

@@ -37,6 +37,16 @@ export async function insertTestTag(
   return id;
 }
 
+/** A file, by its hash, that must stay down; answers the id of its entry. */
+export async function insertTestStayDown({ db }: Pick<Platform, 'db'>, sha256: Buffer): Promise<string> {
+  const id = newId();
+  await db.query(`insert into stay_down_entries (id, sha256, reason) values ($1, $2, 'Notice 12')`, [
+    id,
+    sha256,
+  ]);
+  return id;
+}
+
 /** What the calls of admins on videos, categories and tags can be given. */
 export const catalogueInputs = (platform: Platform, videoId: string): Known => {
   const alias = fresh();
@@ -53,13 +63,7 @@ export const catalogueInputs = (platform: Platform, videoId: string): Known => {
     tag_with_alias: once(() => insertTestTag(platform, { alias })),
     known_alias: alias,
     some_sha256: () => randomBytes(32).toString('hex'),
-    listed_entry_id: async () => {
-      const rows = await platform.db.query<{ id: string }>(
-        `insert into stay_down_entries (id, sha256, reason) values (gen_random_uuid(), $1, 'Notice 12.') returning id`,
-        [randomBytes(32)],
-      );
-      return rows[0]?.id;
-    },
+    listed_entry_id: () => insertTestStayDown(platform, randomBytes(32)),
     blocked_name: async () => {
       const name = fresh();
       await platform.db.query('insert into blocked_tags (name) values ($1)', [name]);

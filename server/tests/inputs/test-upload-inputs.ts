@@ -2,6 +2,7 @@ import { watchParts } from '#contract/watch-parts.ts';
 import { newId } from '#server/kit/ids.ts';
 import type { Platform } from '#server/platform/context.ts';
 import { buildVideo } from '#tests/support/test-catalogue.ts';
+import { insertTestMedia } from '#tests/support/test-media-assets.ts';
 import type { TestMember } from '#tests/support/test-member.ts';
 import type { Known } from './contract-samples.ts';
 
@@ -33,12 +34,10 @@ export const uploadInputs = (platform: Platform, asker: TestMember | null): Know
     (await buildVideo(platform, { uploaderId: asker?.id ?? null, category: 'Own things' })).id,
   own_prepared_video_id: async () => {
     const { id } = await buildVideo(platform, { uploaderId: asker?.id ?? null, category: 'Own things' });
-    const mediaId = newId();
-    await platform.db.query(
-      `insert into media_assets (id, state, source_name, source_bytes, extras)
-       values ($1, 'encoding_first', 'lantern.mp4', 1000, '{"thumbnails": [{"time": 0, "sizes": []}]}')`,
-      [mediaId],
-    );
+    const mediaId = await insertTestMedia(platform, {
+      state: 'encoding_first',
+      extras: { thumbnails: [{ time: 0, sizes: [] }] },
+    });
     await platform.db.query('update videos set media_id = $2 where id = $1', [id, mediaId]);
     return id;
   },

@@ -7,6 +7,7 @@ import { makeNotification } from '#server/domains/notifications/test-notificatio
 import { exportParts } from '#server/main/export-parts.ts';
 import { insertTestApplication } from '#tests/inputs/test-creator-inputs.ts';
 import { insertTestIdentity, testLegalName, versionOf } from '#tests/inputs/test-identity-inputs.ts';
+import { insertTestPhoto } from '#tests/inputs/test-photo-inputs.ts';
 import { buildVideo } from '#tests/support/test-catalogue.ts';
 import { testWeb } from '#tests/support/test-web.ts';
 
@@ -192,11 +193,7 @@ test('the archive of a member who has done everything has something of every pla
   await db.query('insert into watch_history (member_id, video_id) values ($1, $2)', [member.id, p_video_id]);
   await db.query('insert into blocks (blocker_id, blocked_id) values ($1, $2)', [member.id, other.id]);
   const album = await call('create_album', { p_name: 'Lanterns' }, member);
-  await db.query(
-    `insert into photos (id, owner_id, album_id, photo_key, small_key, width, height, bytes, source_sha256)
-     values (gen_random_uuid(), $1, $2, 'x', 'y', 1, 1, 1, decode(repeat('00', 32), 'hex'))`,
-    [member.id, album.id],
-  );
+  await insertTestPhoto(web.platform, member.id, album.id);
   await db.query(`insert into account_devices (account_id, device_hash) values ($1, 'x')`, [member.id]);
   await db.query(
     `insert into account_identities (provider, subject, account_id) values ('google', 'x', $1)`,

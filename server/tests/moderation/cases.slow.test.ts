@@ -5,6 +5,7 @@ import { adminCommands } from '#server/main/admin/commands.ts';
 import { reportTargets } from '#server/main/report-targets.ts';
 import { insertTestPhoto } from '#tests/inputs/test-photo-inputs.ts';
 import { buildVideo } from '#tests/support/test-catalogue.ts';
+import { insertTestMedia } from '#tests/support/test-media-assets.ts';
 import type { TestMember } from '#tests/support/test-member.ts';
 import { testWeb } from '#tests/support/test-web.ts';
 
@@ -299,11 +300,8 @@ test('files of a removed video go once nobody may object any more, those of a ca
 test('a removed video’s file stays down where that is wished', async () => {
   const { video, caseId } = await reported();
   const hash = Buffer.alloc(32, 7);
-  await db.query(
-    `with m as (insert into media_assets (id, state, source_name, source_bytes, source_sha256)
-       select gen_random_uuid(), 'queued', 'x.mp4', 1, $2 returning id) update videos set media_id = (select id from m) where id = $1`,
-    [video.id, hash],
-  );
+  const mediaId = await insertTestMedia(web.platform, { sourceSha256: hash });
+  await db.query('update videos set media_id = $2 where id = $1', [video.id, mediaId]);
   await decide(keeper, caseId, { ...upheld, p_target_action: 'remove', p_stays_down: true });
   const rows = await db.query<{ reason: string }>('select reason from stay_down_entries where sha256 = $1', [
     hash,

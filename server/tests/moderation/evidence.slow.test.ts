@@ -6,7 +6,6 @@ import { releaseEvidence } from '#server/domains/moderation/evidence/release-evi
 import { createFilePasses } from '#server/domains/videos/files/file-passes.ts';
 import { applyMediaReady } from '#server/domains/videos/index.ts';
 import { purgeVideos } from '#server/domains/videos/managing/purge-videos.ts';
-import { newId } from '#server/kit/ids.ts';
 import { adminCommands } from '#server/main/admin/commands.ts';
 import { sealedKey } from '#server/platform/evidence/evidence.ts';
 import {
@@ -17,6 +16,7 @@ import {
   type TestThing,
   whereIs,
 } from '#tests/support/test-evidence.ts';
+import { insertTestMedia } from '#tests/support/test-media-assets.ts';
 import type { TestMember } from '#tests/support/test-member.ts';
 import { testWeb } from '#tests/support/test-web.ts';
 
@@ -310,11 +310,7 @@ test('what keeps a thing is told to admins: holds on it, on its case and on its 
 test('neither a replaced file nor a deleted album destroys evidence', async () => {
   const video = await makeThing(platform, 'video');
   await reportOf(video, 'COPYRIGHT');
-  const other = newId();
-  await db.query(
-    `insert into media_assets (id, state, source_name, source_bytes, ready_at) values ($1, 'ready', 'y.mp4', 1, now())`,
-    [other],
-  );
+  const other = await insertTestMedia(platform, { state: 'ready' });
   const [before] = await db.query<{ media_id: string }>('select media_id from videos where id = $1', [
     video.id,
   ]);

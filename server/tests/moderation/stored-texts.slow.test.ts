@@ -3,10 +3,11 @@ import { test } from 'node:test';
 import type { Output } from '#contract/calls.ts';
 import { lookThroughTexts } from '#server/domains/moderation/stored-texts/look-through-texts.ts';
 import { publicTextsOf } from '#server/domains/texts/index.ts';
-import { newId } from '#server/kit/ids.ts';
 import { reportTargets } from '#server/main/report-targets.ts';
 import { storedTexts } from '#server/main/stored-texts.ts';
+import { insertTestTag } from '#tests/inputs/test-catalogue-inputs.ts';
 import { inputSchemas } from '#tests/inputs/test-inputs-by-schema.ts';
+import { insertTestAlbum } from '#tests/inputs/test-photo-inputs.ts';
 import { makeThing } from '#tests/support/test-evidence.ts';
 import { testWeb } from '#tests/support/test-web.ts';
 
@@ -53,11 +54,8 @@ test('what is stored and holds a term of a new list is reported once, and no wor
   const photo = things.at(-1)!;
   await db.query(`update photos set caption = 'The lantern' where id = $1`, [photo.id]);
   const message = await makeThing(platform, 'message');
-  await db.query(`insert into albums (id, owner_id, name) values ($1, $2, 'Lantern nights')`, [
-    newId(),
-    message.owner.id,
-  ]);
-  await db.query(`insert into tags (name, slug) values ('lantern light', 'lantern-light')`);
+  await insertTestAlbum(web.platform, message.owner.id);
+  await insertTestTag(web.platform, { name: 'lantern light' });
   await lookThrough();
   assert.deepEqual([await reported(), await noted()], [[], []], 'with the list as it was');
 

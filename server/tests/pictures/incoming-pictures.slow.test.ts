@@ -16,6 +16,7 @@ import { reportedProfile } from '#server/domains/profiles/index.ts';
 import { barVideo, reportedVideo } from '#server/domains/videos/index.ts';
 import { pictureTargets } from '#server/main/picture-targets.ts';
 import { theSite } from '#server/platform/audit/record-act.ts';
+import { insertTestHold } from '#tests/inputs/test-case-inputs.ts';
 import { buildVideo } from '#tests/support/test-catalogue.ts';
 import { runFileJobs } from '#tests/support/test-evidence.ts';
 import { takeMail } from '#tests/support/test-mail.ts';
@@ -438,13 +439,7 @@ test('of whoever deletes the account, what waits unseen goes with it; what match
   };
   const unseen = await leaver(await scene());
   const matched = await leaver(await copies.brighter!(down));
-  const underHold = await leaver(await scene(), (who) =>
-    db.query(
-      `insert into legal_holds (id, subject_kind, subject_id, reason, placed_by_name)
-       values (gen_random_uuid(), 'member', $1, 'A court asked.', 'keeper')`,
-      [who.id],
-    ),
-  );
+  const underHold = await leaver(await scene(), (who) => insertTestHold(platform, 'member', who.id));
   const { deleted } = await cleanUpAccounts(platform, signal);
   assert.equal(deleted, 3);
   await runFileJobs(platform);

@@ -3,9 +3,12 @@ import { makeConversation } from '#server/domains/messages/test-conversations.ts
 import { createDeletePictureHandler } from '#server/domains/profiles/pictures/delete-picture.handler.ts';
 import { newId } from '#server/kit/ids.ts';
 import type { Platform } from '#server/platform/context.ts';
+import { insertTestComment } from '#tests/inputs/test-acting-inputs.ts';
 import { insertTestPhoto } from '#tests/inputs/test-photo-inputs.ts';
+import { insertTestPlaylist } from '#tests/inputs/test-playlist-inputs.ts';
 import { insertTestPost } from '#tests/inputs/test-stream-inputs.ts';
 import { buildVideo } from './test-catalogue.ts';
+import { insertTestMedia } from './test-media-assets.ts';
 import { makeMember, type TestMember } from './test-member.ts';
 
 export const evidenceKinds = ['photo', 'post', 'comment', 'message', 'playlist', 'profile', 'video'] as const;
@@ -28,11 +31,7 @@ const someone = (platform: Platform): Promise<TestMember> =>
 
 /** A video with a media asset and one file of it. */
 export async function addMedia({ db, storage }: Platform, videoId: string): Promise<string> {
-  const mediaId = newId();
-  await db.query(
-    `insert into media_assets (id, state, source_name, source_bytes, ready_at) values ($1, 'ready', 'x.mp4', 1, now())`,
-    [mediaId],
-  );
+  const mediaId = await insertTestMedia({ db }, { state: 'ready' });
   await db.query(`update videos set media_id = $2, playback_state = 'ready' where id = $1`, [
     videoId,
     mediaId,
@@ -46,7 +45,6 @@ export async function makeThing(platform: Platform, kind: Kind): Promise<TestThi
   const { db, storage } = platform;
   const [owner, witness] = [await someone(platform), await someone(platform)];
   const thing = (id: string, keys: string[] = []): TestThing => ({ kind, id, owner, witness, keys });
-  const id = newId();
   switch (kind) {
     case 'photo': {
       const photo = await insertTestPhoto(platform, owner.id);
@@ -58,15 +56,12 @@ export async function makeThing(platform: Platform, kind: Kind): Promise<TestThi
       return thing(await insertTestPost(platform, owner.id));
     case 'comment': {
       const video = await buildVideo(platform);
-      await db.query('insert into comments (id, video_id, author_id, content) values ($1, $2, $3, $4)', [
-        id,
-        video.id,
-        owner.id,
-        'lantern',
-      ]);
-      return thing(id);
+      return thing(
+        await insertTestComment(platform, { videoId: video.id, authorId: owner.id, content: 'lantern' }),
+      );
     }
     case 'message': {
+      const id = newId();
       const conversation = await makeConversation(db, owner.id, witness.id);
       await db.query(
         'insert into messages (id, conversation_id, sender_id, content, created_at) values ($1, $2, $3, $4, now())',
@@ -75,11 +70,9 @@ export async function makeThing(platform: Platform, kind: Kind): Promise<TestThi
       return thing(id);
     }
     case 'playlist':
-      await db.query(
-        'insert into playlists (id, owner_id, slug, name, is_public) values ($1, $2, $3, $4, true)',
-        [id, owner.id, `lanterns-${id}`, 'lantern'],
+      return thing(
+        await insertTestPlaylist(platform, { ownerId: owner.id, name: 'lantern', isPublic: true }),
       );
-      return thing(id);
     case 'profile': {
       const key = `media/avatars/${owner.id}/${newId()}.webp`;
       await storage.put(key, 'avatar', 'image/webp');

@@ -1,12 +1,11 @@
 import assert from 'node:assert/strict';
 import path from 'node:path';
 import { test } from 'node:test';
-import { createMediaAsset, processMediaHere, receiveSource } from '#server/domains/media/index.ts';
+import { processMediaHere } from '#server/domains/media/index.ts';
 import { MatcherFault } from '#server/domains/media/matching/ask-matcher.ts';
 import { checkMedia, giveUpCheck } from '#server/domains/media/matching/check-media.ts';
 import { makeClip, quickly, temporaryFolder } from '#server/domains/media/test-media.ts';
-import { createVideo } from '#server/domains/videos/index.ts';
-import { writePlan } from '#server/domains/videos/planned/plan-queries.ts';
+import { receiveVideo } from '#tests/support/test-received-videos.ts';
 import { testWeb } from '#tests/support/test-web.ts';
 
 const web = await testWeb();
@@ -15,7 +14,6 @@ const { db } = platform;
 const folder = await temporaryFolder();
 const admin = await web.memberNamed('keeper', { role: 'admin' });
 const maker = await web.memberNamed('maker', { role: 'publisher', canUploadVideos: true });
-const category = '00000000-0000-7000-8000-000000000001';
 
 const clip = (name: string, more: readonly string[] = []) =>
   makeClip(path.join(folder, name), [
@@ -24,29 +22,13 @@ const clip = (name: string, more: readonly string[] = []) =>
     ...quickly,
   ]);
 
-type Wish = 'draft' | 'published';
 /** A video of a publisher, whose uploads skip the review, from this file. Its preparation is still to come. */
-async function begin(
+const begin = (
   file: string,
   title: string,
-  wish: Wish = 'published',
+  plan: 'draft' | 'published' = 'published',
   depicts: 'drawn' | 'live_action' = 'drawn',
-) {
-  const source = await receiveSource(platform, { path: file, mode: 'copy' });
-  return db.transaction(async (transaction) => {
-    const mediaId = await createMediaAsset(transaction, platform.jobs, source);
-    const { id } = await createVideo(transaction, platform, {
-      title,
-      categoryId: category,
-      uploaderId: maker.id,
-      mediaId,
-      publishStatus: 'processing',
-      declaration: { adultsOnly: true, depicts, rightsHeld: true, declaredBy: maker.id },
-    });
-    await writePlan(transaction, id, { afterProcessing: wish, publishAt: null });
-    return { id, mediaId };
-  });
-}
+) => receiveVideo(platform, file, { title, uploaderId: maker.id, plan, depicts });
 const prepare = (mediaId: string) => processMediaHere(platform, mediaId, new AbortController().signal);
 const statusOf = async (id: string): Promise<string> =>
   (await db.query<{ s: string }>('select publish_status as s from videos where id = $1', [id]))[0]!.s;

@@ -7,6 +7,7 @@ import { insertStayDown, mediaFailed, processMediaHere } from '#server/domains/m
 import { makeClip, picture, quickly, temporaryFolder } from '#server/domains/media/test-media.ts';
 import { takeInUpload } from '#server/domains/uploads/take-in-upload.handler.ts';
 import type { TestMember } from '#tests/support/test-member.ts';
+import { beginUpload, sendUpload } from '#tests/support/test-received-videos.ts';
 import { testWeb } from '#tests/support/test-web.ts';
 
 const web = await testWeb();
@@ -17,36 +18,13 @@ const clipOf = async (name: string, seconds: number): Promise<Buffer> =>
   readFile(await makeClip(path.join(folder, name), [...picture('320x180', seconds), ...quickly]));
 const first = await clipOf('first.mp4', 1);
 const second = await clipOf('second.mp4', 2);
-const url = await web.url();
-const tus = { 'tus-resumable': '1.0.0' };
 const maker = await web.memberNamed('maker', { role: 'creator', canUploadVideos: true });
 const publisher = await web.memberNamed('house', { role: 'publisher', canUploadVideos: true });
 const admin = await web.memberNamed('keeper', { role: 'admin' });
 
 async function uploaded(who: TestMember, bytes: Buffer): Promise<string> {
-  const begun = await web.app.inject({
-    method: 'POST',
-    url: '/storage/v1/upload/resumable',
-    headers: {
-      ...who.bearer,
-      ...tus,
-      'upload-length': String(bytes.length),
-      'upload-metadata': `filename ${Buffer.from('clip.mp4').toString('base64')}`,
-    },
-  });
-  assert.equal(begun.statusCode, 201, begun.body);
-  const id = path.basename(String(begun.headers.location));
-  const sent = await fetch(`${url}/storage/v1/upload/resumable/${id}`, {
-    method: 'PATCH',
-    headers: {
-      ...who.bearer,
-      ...tus,
-      'upload-offset': '0',
-      'content-type': 'application/offset+octet-stream',
-    },
-    body: new Uint8Array(bytes),
-  });
-  assert.equal(sent.status, 204);
+  const id = await beginUpload(web, who, bytes.length);
+  await sendUpload(web, who, id, bytes);
   return id;
 }
 interface Row {

@@ -13,6 +13,7 @@ import { followPlans } from '#server/domains/videos/planned/follow-plans.handler
 import { insertTestCategory } from '#tests/inputs/test-catalogue-inputs.ts';
 import { buildVideo } from '#tests/support/test-catalogue.ts';
 import type { TestMember } from '#tests/support/test-member.ts';
+import { beginUpload, sendUpload } from '#tests/support/test-received-videos.ts';
 import { testWeb } from '#tests/support/test-web.ts';
 
 const web = await testWeb();
@@ -23,40 +24,13 @@ const clip = await readFile(
   await makeClip(path.join(folder, 'clip.mp4'), [...picture('320x180', 1), ...quickly]),
 );
 const category = '00000000-0000-7000-8000-000000000001';
-const tus = { 'tus-resumable': '1.0.0' };
 let people = 0;
 const uploader = (role: 'creator' | 'publisher' = 'creator'): Promise<TestMember> =>
   web.memberNamed(`maker-${++people}`, { role, canUploadVideos: true });
 const admin = await web.memberNamed('the-admin', { role: 'admin' });
 
-async function begin(who: TestMember, bytes: number): Promise<string> {
-  const begun = await web.app.inject({
-    method: 'POST',
-    url: '/storage/v1/upload/resumable',
-    headers: {
-      ...who.bearer,
-      ...tus,
-      'upload-length': String(bytes),
-      'upload-metadata': `filename ${Buffer.from('clip.mp4').toString('base64')}`,
-    },
-  });
-  assert.equal(begun.statusCode, 201, begun.body);
-  return path.basename(String(begun.headers.location));
-}
-const url = await web.url();
-async function send(who: TestMember, id: string, bytes: Buffer): Promise<void> {
-  const sent = await fetch(`${url}/storage/v1/upload/resumable/${id}`, {
-    method: 'PATCH',
-    headers: {
-      ...who.bearer,
-      ...tus,
-      'upload-offset': '0',
-      'content-type': 'application/offset+octet-stream',
-    },
-    body: new Uint8Array(bytes),
-  });
-  assert.equal(sent.status, 204);
-}
+const begin = (who: TestMember, bytes: number) => beginUpload(web, who, bytes);
+const send = (who: TestMember, id: string, bytes: Buffer) => sendUpload(web, who, id, bytes);
 async function uploaded(who: TestMember, bytes = clip): Promise<string> {
   const id = await begin(who, bytes.length);
   await send(who, id, bytes);

@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { test } from 'node:test';
 import sharp from 'sharp';
+import { insertTestStayDown } from '#tests/inputs/test-catalogue-inputs.ts';
 import { processMediaHere } from '../../media/index.ts';
 import { makeClip, picture, temporaryFolder } from '../../media/test-media.ts';
 import { createCopyThumbnailHandler } from './copy-thumbnail.handler.ts';
@@ -147,10 +149,7 @@ test('a file that must stay down does not come in by a feed', async () => {
   ]);
   const bytes = await readFile(clip);
   source.pages.set('/down.mp4', { body: bytes, type: 'video/mp4' });
-  await db.query(
-    `insert into stay_down_entries (id, sha256, reason) values (gen_random_uuid(), sha256($1), 'Notice 12')`,
-    [bytes],
-  );
+  await insertTestStayDown(platform, createHash('sha256').update(bytes).digest());
   const batch_id = await begin();
   const { video_id } = await call(
     'import_scraped_video',

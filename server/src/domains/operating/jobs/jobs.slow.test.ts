@@ -3,6 +3,7 @@ import { after, test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Job } from '#contract/jobs.ts';
 import { buildVideo } from '#tests/support/test-catalogue.ts';
+import { insertTestMedia } from '#tests/support/test-media-assets.ts';
 import { testWeb } from '#tests/support/test-web.ts';
 import { newId } from '../../../kit/ids.ts';
 import { type AnyJobHandler, type JobDefinition, JobGivenUp } from '../../../platform/jobs/jobs.ts';
@@ -255,13 +256,12 @@ test('a job that gives up by itself has failed with its own reason, is not tried
 });
 
 test('a video whose file could not be prepared is prepared again by its job', async () => {
-  const mediaId = newId();
   const video = await buildVideo(web.platform, { title: 'Torn film', publishStatus: 'failed' });
-  await db.query(
-    `insert into media_assets (id, state, reason, failed_at, source_key, source_name, source_bytes)
-     values ($1, 'failed', 'It is torn.', now(), 'sources/x', 'x.mp4', 1)`,
-    [mediaId],
-  );
+  const mediaId = await insertTestMedia(web.platform, {
+    state: 'failed',
+    reason: 'It is torn.',
+    sourceKey: 'sources/x',
+  });
   await db.query('update videos set media_id = $2 where id = $1', [video.id, mediaId]);
   const job = define('process-media');
   const worker = await work({

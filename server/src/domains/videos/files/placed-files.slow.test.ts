@@ -3,8 +3,8 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { after, test } from 'node:test';
 import { buildVideo } from '#tests/support/test-catalogue.ts';
+import { insertTestMedia } from '#tests/support/test-media-assets.ts';
 import { testWeb } from '#tests/support/test-web.ts';
-import { newId } from '../../../kit/ids.ts';
 import { createS3Storage } from '../../../platform/storage/s3-storage.ts';
 import { startTestS3 } from '../../../platform/storage/test-s3.ts';
 import { mediaPrefix } from '../../media/index.ts';
@@ -63,12 +63,7 @@ const pending = async (): Promise<number> =>
   (await db.query<{ n: number }>('select count(*)::int as n from file_changes'))[0]!.n;
 /** A video with an asset in this state of work, and files of it. */
 async function make(publishStatus: PublishStatus, state: 'encoding_ladder' | 'ready') {
-  const mediaId = newId();
-  await db.query(
-    `insert into media_assets (id, state, source_name, source_bytes, ready_at)
-     values ($1, $2, 'lantern.mp4', 10, case when $2 = 'ready' then now() end)`,
-    [mediaId, state],
-  );
+  const mediaId = await insertTestMedia(web.platform, { state });
   const { id } = await buildVideo(web.platform, { mediaId, publishStatus });
   const prefix = mediaPrefix(mediaId);
   const key = `${prefix}360p/00000.m4s`;

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { publishStates } from '#contract/wire-values.ts';
 import { buildVideo } from '#tests/support/test-catalogue.ts';
+import { insertTestMedia } from '#tests/support/test-media-assets.ts';
 import type { TestMember } from '#tests/support/test-member.ts';
 import { testWeb } from '#tests/support/test-web.ts';
 import { newId } from '../../../kit/ids.ts';
@@ -35,11 +36,7 @@ const kinds: Readonly<Record<string, (mediaId: string, videoId: string) => strin
 
 /** An asset that nobody shows yet, with a file. */
 async function makeMedia(): Promise<{ mediaId: string; key: string }> {
-  const mediaId = newId();
-  await db.query(
-    `insert into media_assets (id, state, source_name, source_bytes) values ($1, 'queued', 'lantern.mp4', 10)`,
-    [mediaId],
-  );
+  const mediaId = await insertTestMedia(web.platform);
   const key = `${mediaPrefix(mediaId)}360p/00000.m4s`;
   await storage.put(key, 'a segment');
   return { mediaId, key };

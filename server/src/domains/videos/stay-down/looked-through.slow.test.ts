@@ -2,11 +2,11 @@ import assert from 'node:assert/strict';
 import path from 'node:path';
 import { test } from 'node:test';
 import { buildVideo } from '#tests/support/test-catalogue.ts';
+import { receiveVideo } from '#tests/support/test-received-videos.ts';
 import { testWeb } from '#tests/support/test-web.ts';
-import { createMediaAsset, processMediaHere, receiveSource } from '../../media/index.ts';
+import { processMediaHere, receiveSource } from '../../media/index.ts';
 import { makeClip, quickly, temporaryFolder } from '../../media/test-media.ts';
-import { createVideo, reportedVideo } from '../index.ts';
-import { writePlan } from '../planned/plan-queries.ts';
+import { reportedVideo } from '../index.ts';
 import { lookThrough } from './look-through.ts';
 
 const web = await testWeb();
@@ -15,7 +15,6 @@ const { db } = platform;
 const folder = await temporaryFolder();
 const admin = await web.memberNamed('keeper', { role: 'admin' });
 const maker = await web.memberNamed('maker', { role: 'publisher', canUploadVideos: true });
-const category = '00000000-0000-7000-8000-000000000001';
 
 const evening = ['-f', 'lavfi', '-i', 'mandelbrot=s=320x180:r=24:end_scale=0.002,trim=duration=6'];
 const clip = (name: string, more: readonly string[] = [], picture: readonly string[] = evening) =>
@@ -23,20 +22,7 @@ const clip = (name: string, more: readonly string[] = [], picture: readonly stri
 
 /** A video of a publisher from this file, with its whole ladder. */
 async function upload(file: string, title: string, plan: 'draft' | 'published' = 'published') {
-  const source = await receiveSource(platform, { path: file, mode: 'copy' });
-  const made = await db.transaction(async (transaction) => {
-    const mediaId = await createMediaAsset(transaction, platform.jobs, source);
-    const { id } = await createVideo(transaction, platform, {
-      title,
-      categoryId: category,
-      uploaderId: maker.id,
-      mediaId,
-      publishStatus: 'processing',
-      declaration: { adultsOnly: true, depicts: 'drawn', rightsHeld: true, declaredBy: maker.id },
-    });
-    await writePlan(transaction, id, { afterProcessing: plan, publishAt: null });
-    return { id, mediaId };
-  });
+  const made = await receiveVideo(platform, file, { title, uploaderId: maker.id, plan });
   await processMediaHere(platform, made.mediaId, new AbortController().signal);
   assert.equal(await statusOf(made.id), plan);
   return made;
