@@ -6,7 +6,9 @@ import { spec } from 'node:test/reporters';
 const [atOnce, ...files] = process.argv.slice(2);
 const stop = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stop.abort());
-run({ files, concurrency: Number(atOnce), execArgv: ['--test-timeout=180000'], signal: stop.signal })
+// Each file loads two thousand modules: to ask of each whether a folder above it is a link takes a sixth of the time.
+const execArgv = ['--test-timeout=180000', '--preserve-symlinks'];
+run({ files, concurrency: Number(atOnce), execArgv, signal: stop.signal })
   .on('test:fail', () => {
     process.exitCode = 1;
   })
