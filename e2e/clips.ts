@@ -11,7 +11,12 @@ const run = promisify(execFile);
  */
 export async function makeClip(
   file: string,
-  { seconds, size = '640x360', colours }: { seconds: number; size?: string; colours?: readonly string[] },
+  {
+    seconds,
+    size = '640x360',
+    rate = 25,
+    colours,
+  }: { seconds: number; size?: string; rate?: number; colours?: readonly string[] },
 ): Promise<void> {
   const { ffmpeg } = await testMediaTools(process.env.FFMPEG_PATH ?? null);
   await run(ffmpeg.path, [
@@ -22,7 +27,7 @@ export async function makeClip(
     '-f',
     'lavfi',
     '-i',
-    colours ? plain(colours, { seconds, size }) : `testsrc2=size=${size}:rate=25:duration=${seconds}`,
+    colours ? plain(colours, { seconds, size }) : `testsrc2=size=${size}:rate=${rate}:duration=${seconds}`,
     '-f',
     'lavfi',
     '-i',

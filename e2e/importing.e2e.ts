@@ -17,7 +17,8 @@ const command = 'server/src/main/import-command.ts';
 
 test('an operator imports a file and watches it before its ladder is done', async () => {
   const file = path.join(folder, 'ferry.mp4');
-  await makeClip(file, { seconds: 20, size: '1280x720' });
+  // Few pictures, so that it plays for longer than the ladder takes, on a busy machine too.
+  await makeClip(file, { seconds: 60, size: '1280x720', rate: 8 });
   const child = spawn(
     process.execPath,
     [command, file, '--title', 'Ferry at dusk', '--category', 'uncategorized', '--tags', 'sea, dusk'],
