@@ -170,11 +170,7 @@ test('after 14 days the account and all that was its owner’s is gone, and coun
   );
   const again = await ask(
     'sign_up',
-    {
-      p_email: member.email,
-      p_password: member.password,
-      p_username: 'who-goes',
-    },
+    { p_email: member.email, p_password: member.password, p_username: 'who-goes' },
     null,
   );
   assert.equal(again.status, 200, 'address and names are free again');

@@ -176,11 +176,7 @@ test('the archive of a member who has done everything has something of every pla
   await call('send_message', { p_conversation_id: conversation_id, p_content: 'Hello.' }, member);
   await call(
     'submit-report',
-    {
-      target_kind: 'video',
-      target_id: p_video_id,
-      reason_category: 'COPYRIGHT',
-    },
+    { target_kind: 'video', target_id: p_video_id, reason_category: 'COPYRIGHT' },
     member,
   );
   await insertTestApplication(db, member.id);

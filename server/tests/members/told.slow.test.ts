@@ -29,22 +29,11 @@ test('a like of a video is told to its uploader, once', async () => {
 });
 
 test('a comment is told to the uploader, a reply to the author of the thread, and a like to the commenter', async () => {
-  const comment = await call(
-    'create_comment',
-    {
-      p_video_id: video.id,
-      p_content: 'What a sound',
-    },
-    fan,
-  );
+  const comment = await call('create_comment', { p_video_id: video.id, p_content: 'What a sound' }, fan);
   assert.deepEqual(await takeTold(author), [['reply', 'video', 'Rain on tin', 'The Fan', null]]);
   await call(
     'create_comment',
-    {
-      p_video_id: video.id,
-      p_content: 'Thank you',
-      p_parent_id: comment.id,
-    },
+    { p_video_id: video.id, p_content: 'Thank you', p_parent_id: comment.id },
     author,
   );
   await call('toggle_comment_like', { p_comment_id: comment.id }, author);
@@ -56,13 +45,7 @@ test('a comment is told to the uploader, a reply to the author of the thread, an
 });
 
 test('a message is reported with its context, taken out of sight when it is about minors, and its reporter hears the outcome', async () => {
-  const { conversation_id: id } = await call(
-    'start_conversation',
-    {
-      p_user_id: fan.id,
-    },
-    author,
-  );
+  const { conversation_id: id } = await call('start_conversation', { p_user_id: fan.id }, author);
   const sent: { id: string }[] = [];
   for (const text of ['one', 'two', 'three'])
     sent.push(await call('send_message', { p_conversation_id: id, p_content: text }, author));

@@ -30,16 +30,7 @@ const report = (
   id: string,
   reason: Reason = 'COPYRIGHT',
   kind: Report['target_kind'] = 'video',
-) =>
-  call(
-    'submit-report',
-    {
-      target_kind: kind,
-      target_id: id,
-      reason_category: reason,
-    },
-    who,
-  );
+) => call('submit-report', { target_kind: kind, target_id: id, reason_category: reason }, who);
 const listed = (who: TestMember, filter: object = {}) => call('list_cases', filter, who);
 const file = (who: TestMember, id: string) => call('get_case', { p_case_id: id }, who);
 const stateOf = async (id: string): Promise<unknown> =>
@@ -83,42 +74,13 @@ test('reports of one thing are one case, with the fields of a report', async () 
 test('every kind of thing becomes a case, whose decision takes it out of sight and tells both sides', async () => {
   const [author, reporter] = [await person(), await person()];
   const video = await buildVideo(web.platform, { uploaderId: author.id });
-  const comment = await call(
-    'create_comment',
-    {
-      p_video_id: video.id,
-      p_content: 'A loud word',
-    },
-    author,
-  );
-  const playlist = await call(
-    'create_playlist',
-    {
-      p_name: 'Loud list',
-      p_is_public: true,
-    },
-    author,
-  );
-  const post = await call(
-    'create-stream-post',
-    {
-      content: 'A loud post',
-    },
-    author,
-  );
-  const { conversation_id } = await call(
-    'start_conversation',
-    {
-      p_user_id: reporter.id,
-    },
-    author,
-  );
+  const comment = await call('create_comment', { p_video_id: video.id, p_content: 'A loud word' }, author);
+  const playlist = await call('create_playlist', { p_name: 'Loud list', p_is_public: true }, author);
+  const post = await call('create-stream-post', { content: 'A loud post' }, author);
+  const { conversation_id } = await call('start_conversation', { p_user_id: reporter.id }, author);
   const message = await call(
     'send_message',
-    {
-      p_conversation_id: conversation_id,
-      p_content: 'A loud message',
-    },
+    { p_conversation_id: conversation_id, p_content: 'A loud message' },
     author,
   );
   const postId = post.id;
@@ -153,11 +115,7 @@ test('every kind of thing becomes a case, whose decision takes it out of sight a
     if (kind === 'profile') continue;
     const again = await ask(
       'submit-report',
-      {
-        target_kind: kind,
-        target_id: id,
-        reason_category: 'COPYRIGHT',
-      },
+      { target_kind: kind, target_id: id, reason_category: 'COPYRIGHT' },
       reporter,
     );
     assert.deepEqual([again.status, again.words], [404, 'There is nothing to report here any more.'], kind);
@@ -182,13 +140,7 @@ test('an upheld report removes the video, strikes its author, thanks the reporte
   );
   const [notice] = (await told(author)).filter(({ type }) => type === 'content_decided');
   assert.deepEqual([notice?.outcome, notice?.subject_id], ['removed', body.decision_id]);
-  const statement = await call(
-    'get_statement',
-    {
-      p_statement_id: body.decision_id,
-    },
-    author,
-  );
+  const statement = await call('get_statement', { p_statement_id: body.decision_id }, author);
   assert.equal(statement.headline, 'Your video was removed');
   assert.match(statement.paragraphs.join(' '), /strike.*no longer upload.*The rights are another’s/);
   assert.equal((await ask('get_statement', { p_statement_id: body.decision_id }, reporter)).status, 404);
@@ -450,13 +402,7 @@ test('what a report held is put back by a dismissal, and its author is told', as
     (await told(author)).map(({ outcome }) => outcome),
     ['restored'],
   );
-  const statement = await call(
-    'get_statement',
-    {
-      p_statement_id: body.decision_id,
-    },
-    author,
-  );
+  const statement = await call('get_statement', { p_statement_id: body.decision_id }, author);
   assert.equal(statement.headline, 'Your video was put back');
 });
 

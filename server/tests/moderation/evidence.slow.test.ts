@@ -34,11 +34,7 @@ const minor = 'POTENTIALLY_FEATURES_MINOR';
 const reportOf = (thing: TestThing, reason: NonNullable<Input<'submit-report'>['reason_category']>) =>
   call(
     'submit-report',
-    {
-      target_kind: thing.kind,
-      target_id: thing.id,
-      reason_category: reason,
-    },
+    { target_kind: thing.kind, target_id: thing.id, reason_category: reason },
     thing.witness,
   );
 const caseOf = async ({ kind, id }: TestThing): Promise<string> =>
@@ -296,10 +292,7 @@ test('what keeps a thing is told to admins: holds on it, on its case and on its 
     await hold('member', thing.owner.id);
     const { holds, is_evidence } = await read();
     assert.equal(is_evidence, true);
-    assert.deepEqual(
-      holds.map(({ subject_kind }: { subject_kind: string }) => subject_kind).sort(),
-      ['case', 'member', kind].sort(),
-    );
+    assert.deepEqual(holds.map(({ subject_kind }) => subject_kind).sort(), ['case', 'member', kind].sort());
     for (const { reason, placed_by, until } of holds)
       assert.deepEqual([reason, placed_by, until], ['A court asked.', 'guardian', null]);
   }

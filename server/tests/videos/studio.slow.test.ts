@@ -130,10 +130,7 @@ test('nobody but the uploader and an administrator learns how a video is watched
     const writer = await web.memberNamed(`w-${who.username}`, { role: 'creator', canUploadVideos: true });
     const { status, body } = await ask(
       'update_own_video',
-      {
-        p_video_id: lantern.id,
-        p_title: 'Mine',
-      },
+      { p_video_id: lantern.id, p_title: 'Mine' },
       writer,
     );
     assert.deepEqual([status, body.message], [404, 'There is no such video of yours.']);

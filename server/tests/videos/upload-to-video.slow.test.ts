@@ -140,10 +140,7 @@ test('a video that was sent back says why, and passes when it is sent again', as
   const videoId = await made(who);
   const refusal = await call(
     'refuse_video',
-    {
-      p_video_id: videoId,
-      p_reason: 'The title tells nothing.',
-    },
+    { p_video_id: videoId, p_reason: 'The title tells nothing.' },
     admin,
   );
   assert.deepEqual(refusal, { publish_status: 'draft' });

@@ -285,7 +285,7 @@ test('the queue has those that wait, the longest waiting first, found by name, a
   const found = async (input: object): Promise<[string[], number]> => {
     const { status, body } = await ask('list_creator_applications', input, admin);
     assert.equal(status, 200, JSON.stringify(body));
-    return [body.items.map(({ id }: { id: string }) => id), body.total];
+    return [body.items.map(({ id }) => id), body.total];
   };
   assert.deepEqual(await found({ p_state: 'pending' }), [[first.id, second.id], 2]);
   assert.deepEqual(await found({}), [[third.id, second.id, first.id], 3]);

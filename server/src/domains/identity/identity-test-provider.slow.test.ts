@@ -10,12 +10,7 @@ const { call, ask } = web;
 const start = (who: TestMember, p_legal_name: string) =>
   call(
     'start_identity_check',
-    {
-      p_legal_name,
-      p_date_of_birth: '1990-01-31',
-      p_country: 'JP',
-      p_document_kind: 'passport',
-    },
+    { p_legal_name, p_date_of_birth: '1990-01-31', p_country: 'JP', p_document_kind: 'passport' },
     who,
   );
 

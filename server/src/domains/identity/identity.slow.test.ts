@@ -115,13 +115,7 @@ test('a member is looked at by an admin, signs, and may upload', async () => {
 
   const [told] = await call('get_notifications', {}, who);
   assert.deepEqual([told?.type, told?.outcome], ['identity_decided', 'approved']);
-  const [act] = await call(
-    'list_admin_acts',
-    {
-      p_target_id: who.id,
-    },
-    admin,
-  );
+  const [act] = await call('list_admin_acts', { p_target_id: who.id }, admin);
   assert.deepEqual(
     [act?.act, act?.actor_name, act?.summary],
     ['identity.approved', 'keeper', `Approved the identity check of ${who.username}.`],
@@ -183,14 +177,7 @@ test('a refusal gives its reason, takes the right, and leaves the way open to ap
 test('an admin’s word goes before the check: a grant stands in for it, a denial outlives it', async () => {
   const who = await somebody();
   const word = (granted: boolean | null) =>
-    call(
-      'set_upload_right',
-      {
-        p_user_id: who.id,
-        p_can_upload_videos: granted,
-      },
-      admin,
-    );
+    call('set_upload_right', { p_user_id: who.id, p_can_upload_videos: granted }, admin);
   assert.equal((await word(true)).can_upload_videos, true);
   assert.equal((await begins(who)).status, 201, 'without a check or a signature');
   assert.equal((await word(false)).can_upload_videos, false);

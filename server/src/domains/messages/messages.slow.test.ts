@@ -102,10 +102,7 @@ test('what arrives while one reads stays unread', async () => {
   await send(one, id, 'unseen');
   const answer = await call(
     'mark_conversation_read',
-    {
-      p_conversation_id: id,
-      p_until: seen.created_at,
-    },
+    { p_conversation_id: id, p_until: seen.created_at },
     other,
   );
   assert.deepEqual(answer, { unread_count: 1 });
@@ -291,10 +288,7 @@ test('nobody writes to a member who has asked to be deleted, until they stay aft
   const [one, leaver, id] = await friends();
   await call(
     'request_account_deletion',
-    {
-      p_confirmation: 'DELETE MY ACCOUNT',
-      p_password: leaver.password,
-    },
+    { p_confirmation: 'DELETE MY ACCOUNT', p_password: leaver.password },
     leaver,
   );
   const none = 'This member does not take messages.';

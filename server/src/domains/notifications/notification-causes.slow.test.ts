@@ -105,13 +105,7 @@ const causes: Record<string, { kind: string; mail: string | null; cause: Cause }
     kind: 'message_request',
     mail: 'A message request',
     async cause(me, other) {
-      const { conversation_id } = await call(
-        'start_conversation',
-        {
-          p_user_id: me.id,
-        },
-        other,
-      );
+      const { conversation_id } = await call('start_conversation', { p_user_id: me.id }, other);
       await call('send_message', { p_conversation_id: conversation_id, p_content: 'May I?' }, other);
     },
   },

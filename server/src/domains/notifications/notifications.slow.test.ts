@@ -184,13 +184,7 @@ test('nobody is told of what they did themselves, nor twice of what is done agai
 
 test('a stranger’s first message is told, their next ones are not', async () => {
   const [one, other] = [await person(), await person()];
-  const { conversation_id } = await call(
-    'start_conversation',
-    {
-      p_user_id: other.id,
-    },
-    one,
-  );
+  const { conversation_id } = await call('start_conversation', { p_user_id: other.id }, one);
   for (const text of ['hello', 'hello?'])
     await call('send_message', { p_conversation_id: conversation_id, p_content: text }, one);
   const [row, ...rest] = await told(other);

@@ -23,11 +23,7 @@ test('a playlist is made, changed and deleted by its owner', async () => {
   facts.on(playlistCreated, async (_transaction, body) => void heard.push(body));
   const made = await ask(
     'create_playlist',
-    {
-      p_name: '  Rainy   days ',
-      p_description: ' ',
-      p_is_public: true,
-    },
+    { p_name: '  Rainy   days ', p_description: ' ', p_is_public: true },
     mio,
   );
   assert.equal(made.status, 200);
@@ -40,12 +36,7 @@ test('a playlist is made, changed and deleted by its owner', async () => {
   const p_playlist_id = made.body.id;
   const changed = await ask(
     'update_playlist_details',
-    {
-      p_playlist_id,
-      p_name: 'Snowy days',
-      p_description: 'Cold.',
-      p_is_public: false,
-    },
+    { p_playlist_id, p_name: 'Snowy days', p_description: 'Cold.', p_is_public: false },
     mio,
   );
   assert.deepEqual(
@@ -344,21 +335,14 @@ test('the public list comes in pages with its total, and is searched by name', a
   assert.equal(await total(), before + 3);
   const found = await ask(
     'get_playlists_with_details_paginated',
-    {
-      search_query: ' HARBOUR ',
-      page_size: 2,
-    },
+    { search_query: ' HARBOUR ', page_size: 2 },
     mio,
   );
   assert.deepEqual(namesIn(found.body), ['Harbour 100% 3', 'Harbour 100% 2']);
   assert.equal(found.body[0]!.total_count, 3);
   const second = await ask(
     'get_playlists_with_details_paginated',
-    {
-      search_query: 'harbour 100%',
-      page_size: 2,
-      page_number: 2,
-    },
+    { search_query: 'harbour 100%', page_size: 2, page_number: 2 },
     mio,
   );
   assert.deepEqual(namesIn(second.body), ['Harbour 100% 1']);

@@ -130,11 +130,7 @@ test('a leaked password is refused wherever one is set', async () => {
   const member = await web.memberNamed('leaky');
   const signUp = await ask(
     'sign_up',
-    {
-      p_email: 'leak@example.test',
-      p_password: 'Password1!',
-      p_username: 'leak-er',
-    },
+    { p_email: 'leak@example.test', p_password: 'Password1!', p_username: 'leak-er' },
     null,
   );
   const change = await ask(

@@ -24,7 +24,7 @@ test('users are found by parts of names and addresses, whatever their case and s
   const one = await web.memberNamed('Paper_Fox', { email: 'fox@post.example' });
   const two = await web.memberNamed('paperXfox', { email: 'x.100%@post.example' });
   const found = async (term: string) =>
-    (await ask('get_users', { search_term: term }, admin)).body.map(({ id }: { id: string }) => id).sort();
+    (await ask('get_users', { search_term: term }, admin)).body.map(({ id }) => id).sort();
   assert.deepEqual(await found('PAPER'), [one.id, two.id].sort());
   assert.deepEqual(await found('r_f'), [one.id], 'an underscore is itself');
   assert.deepEqual(await found('100%@'), [two.id], 'and so is a percent sign');
@@ -41,7 +41,7 @@ test('a page of users has ten, with the number of all, by role and in any order'
   const second = (await ask('get_users', { ...asked, page_number: 2 }, admin)).body;
   assert.equal(first.length, 10);
   assert.deepEqual(
-    [...first, ...second].map(({ username }: { username: string }) => username),
+    [...first, ...second].map(({ username }) => username),
     Array.from({ length: 12 }, (_, i) => `crowd-${String(i).padStart(2, '0')}`),
   );
   assert.equal(first[0]!.total_count, 12);

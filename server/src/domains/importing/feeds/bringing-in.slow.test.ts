@@ -121,7 +121,7 @@ test('of a feed with three bad items the good ones come in, each bad one is list
   ]);
   const { items: listed } = await call('get_import_items', { p_batch_id: batch }, admin);
   assert.deepEqual(
-    listed.map(({ state, reason }: { state: string; reason: string | null }) => [state, reason]),
+    listed.map(({ state, reason }) => [state, reason]),
     [
       ['imported', null],
       ['imported', null],
@@ -167,7 +167,7 @@ test('two imports of one source at the same time make one video', async () => {
   assert.equal(new Set(made.map(({ video_id }) => video_id)).size, 1);
   const { items: listed } = await call('get_import_items', { p_batch_id: batch_id }, admin);
   assert.deepEqual(
-    listed.map(({ state }: { state: string }) => state),
+    listed.map(({ state }) => state),
     ['imported'],
     'who asks again in the same import is answered with the first',
   );

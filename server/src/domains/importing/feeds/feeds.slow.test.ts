@@ -154,7 +154,7 @@ test('a look at a feed that was interrupted goes on in the import that it began:
   assert.equal(batches.length, 1);
   const { items: listed } = await call('get_import_items', { p_batch_id: batches[0]!.id }, admin);
   assert.deepEqual(
-    listed.map(({ title, state }: { title: string; state: string }) => [title, state]),
+    listed.map(({ title, state }) => [title, state]),
     [
       ['Lantern 401', 'imported'],
       ['Lantern 402', 'imported'],
@@ -164,7 +164,7 @@ test('a look at a feed that was interrupted goes on in the import that it began:
       ['Lantern 406', 'imported'],
     ],
   );
-  const kept = (await call('get_import_feeds', {}, admin)).find(({ id }: { id: string }) => id === feed.id);
+  const kept = (await call('get_import_feeds', {}, admin)).find(({ id }) => id === feed.id);
   assert.equal(
     kept!.last_result,
     'Imported 4 of 6; 0 here already, 2 failed.',
@@ -172,7 +172,7 @@ test('a look at a feed that was interrupted goes on in the import that it began:
   );
   // Given up for good, it says so, and the next look is another.
   await createRunFeedHandler(platform).failed?.({ feedId: feed.id }, 'killed');
-  const lost = (await call('get_import_feeds', {}, admin)).find(({ id }: { id: string }) => id === feed.id);
+  const lost = (await call('get_import_feeds', {}, admin)).find(({ id }) => id === feed.id);
   assert.deepEqual(
     [lost!.last_result, lost!.last_failed],
     ['The look at it broke off. The next one goes on.', true],

@@ -62,7 +62,7 @@ test('a feed is listed by pages, with what an import would do with each video', 
     admin,
   );
   assert.deepEqual(
-    dry.map(({ outlook }: { outlook: string }) => outlook),
+    dry.map(({ outlook }) => outlook),
     ['new', 'changed'],
   );
 });
@@ -185,7 +185,7 @@ test('categories are found, and what they stand for is remembered and used', asy
   );
   const found = await call('scrape-categories', { url: `${source.origin}/feed` }, admin);
   assert.deepEqual(
-    found.map(({ name, category_id }: { name: string; category_id: string | null }) => [name, category_id]),
+    found.map(({ name, category_id }) => [name, category_id]),
     [
       ['Crime Stories', noir],
       ['Other', null],

@@ -48,11 +48,7 @@ test('tube sites are searched through configured partners; the three well-known 
   serve('/s?q=rain%26c%3D%2F..%2F&c=&p=2', mediaRss(items(401, 402)));
   const found = await call(
     'search_tube_site',
-    {
-      p_provider: 'partner',
-      p_keywords: 'rain&c=/../',
-      p_page: 2,
-    },
+    { p_provider: 'partner', p_keywords: 'rain&c=/../', p_page: 2 },
     admin,
   );
   assert.deepEqual([found.error, found.videos.length, found.page, found.totalPages], [null, 2, 2, 3]);

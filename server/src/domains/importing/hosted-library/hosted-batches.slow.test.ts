@@ -165,8 +165,7 @@ test('one that comes alone is an import of one', async () => {
 test('the ids of what is here are told, and not of what was taken back', async () => {
   const batch_id = await begin();
   await bring(2, { batch_id });
-  const guids = async () =>
-    (await call('get_all_video_guids', {}, admin)).map(({ guid }: { guid: string }) => guid);
+  const guids = async () => (await call('get_all_video_guids', {}, admin)).map(({ guid }) => guid);
   assert.ok((await guids()).includes(guidOf(41_002)));
   await takeBack(batch_id);
   assert.ok(!(await guids()).includes(guidOf(41_002)));

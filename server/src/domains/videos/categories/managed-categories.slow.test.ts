@@ -54,11 +54,7 @@ test('a category is made under both names, its slug of its name where none is gi
   );
   const second = await ask(
     'create-category-direct',
-    {
-      name: 'Rain',
-      slug: '  Rainy DAYS ',
-      is_hidden: true,
-    },
+    { name: 'Rain', slug: '  Rainy DAYS ', is_hidden: true },
     admin,
   );
   assert.deepEqual([second.body.slug, second.body.is_hidden], ['rainy-days', true]);
@@ -179,14 +175,7 @@ test('a category is deleted with a place for its videos, and its address leads t
      values (gen_random_uuid(), 'Attic feed', 'https://feeds.example/attic', $1, 'pending', 60, '{}')`,
     [attic.id],
   );
-  const merged = await ask(
-    'merge_categories',
-    {
-      p_category_id: attic.id,
-      p_into_id: rooms.id,
-    },
-    admin,
-  );
+  const merged = await ask('merge_categories', { p_category_id: attic.id, p_into_id: rooms.id }, admin);
   assert.deepEqual(merged.body, { moved: 3, target: { id: rooms.id, name: 'Rooms', slug: 'rooms' } });
   assert.deepEqual(
     await db.query('select category_id from import_feeds'),
@@ -195,13 +184,7 @@ test('a category is deleted with a place for its videos, and its address leads t
   );
   const page = await pageOf('attics');
   assert.deepEqual([page.category?.name, page.category?.video_count], ['Rooms', 2]);
-  const gone = await ask(
-    'delete-category-direct',
-    {
-      id: cellar.id,
-    },
-    admin,
-  );
+  const gone = await ask('delete-category-direct', { id: cellar.id }, admin);
   assert.deepEqual([gone.body.moved, gone.body.target.slug], [1, 'uncategorized']);
   assert.equal((await pageOf('cellars')).category?.name, 'Uncategorized');
   for (const [name, input, status] of [

@@ -362,13 +362,7 @@ test('a file elsewhere is previewed by an admin through a short-lived address, i
 
 test('a video whose source cannot say is not resynced, and a backfill finds nothing to do', async () => {
   const video = await buildVideo(web.platform);
-  const { body } = await ask(
-    'resync_video',
-    {
-      p_video_id: video.id,
-    },
-    admin,
-  );
+  const { body } = await ask('resync_video', { p_video_id: video.id }, admin);
   assert.deepEqual(body, {
     success: false,
     message: 'This video has no file of its own.',
