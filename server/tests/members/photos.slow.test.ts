@@ -31,12 +31,7 @@ const upload = async (member: TestMember, file: Buffer, metadata: Record<string,
   return { id: (data as { id?: string } | null)?.id ?? '', error: error?.message ?? null };
 };
 const seen = async (ownerId: string, member: TestMember | null, more: object = {}) =>
-  (await ask('get_user_photos', { p_user_id: ownerId, ...more }, member)).body as {
-    id: string;
-    photo_url: string | null;
-    small_url: string | null;
-    cursor: string;
-  }[];
+  (await ask('get_user_photos', { p_user_id: ownerId, ...more }, member)).body;
 const fetched = async (address: string, member: TestMember | null, headers: Record<string, string> = {}) =>
   web.app.inject({ url: address, headers: { ...member?.bearer, ...headers } });
 const stranger = await web.memberNamed('stranger');

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Output } from '#contract/calls.ts';
 import { lookThroughTexts } from '#server/domains/moderation/stored-texts/look-through-texts.ts';
 import { publicTextsOf } from '#server/domains/texts/index.ts';
 import { reportTargets } from '#server/main/report-targets.ts';
@@ -86,7 +85,7 @@ test('what is stored and holds a term of a new list is reported once, and no wor
   const admin = await web.memberNamed('keeper', { role: 'admin' });
   const [one] = await db.query<{ id: string }>('select id from cases where target_id = $1', [video.id]);
   const file = await ask('get_case', { p_case_id: one?.id }, admin);
-  const [report] = (file.body as Output<'get_case'>).reports;
+  const [report] = file.body.reports;
   assert.deepEqual([report?.reporter, report?.by_site], [null, true]);
 
   const before = (await noted()).length;

@@ -3,7 +3,6 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { after, test } from 'node:test';
 import sharp from 'sharp';
-import type { Output } from '#contract/calls.ts';
 import { cleanUpAccounts } from '#server/domains/accounts/leaving/clean-accounts.ts';
 import { createMediaAsset, processMediaHere, receiveSource } from '#server/domains/media/index.ts';
 import { makeClip, quickly, temporaryFolder } from '#server/domains/media/test-media.ts';
@@ -53,8 +52,7 @@ const copies: Record<string, (file: Buffer) => Promise<Buffer>> = {
 };
 const appended = (file: Buffer): Buffer => Buffer.concat([file, Buffer.from([0])]);
 
-const queue = async (who: TestMember = admin) =>
-  ((await ask('get_picture_queue', {}, who)).body as Output<'get_picture_queue'>).items;
+const queue = async (who: TestMember = admin) => (await ask('get_picture_queue', {}, who)).body.items;
 async function put(who: TestMember, path: string, file: Buffer) {
   const response = await web.app.inject({
     method: 'POST',
@@ -206,7 +204,7 @@ test('pictures that are here are compared with a new entry, of the same file, of
     ['cover', true],
     ['photo', false],
   ]);
-  const list = (await ask('get_stay_down', {}, admin)).body as Output<'get_stay_down'>;
+  const list = (await ask('get_stay_down', {}, admin)).body;
   const { picture_intake, found_pictures, frame_count } = list.items[0]!;
   assert.deepEqual([picture_intake, found_pictures], ['photo', 2]);
   assert.ok(frame_count >= 1);
@@ -250,7 +248,7 @@ test('what may show a minor waits for those who decide about that, and stays as 
   );
   assert.equal(row?.state, 'refused');
   assert.ok(await storage.get(row!.keys[0]!));
-  const acts = (await ask('list_admin_acts', {}, admin)).body as Output<'list_admin_acts'>;
+  const acts = (await ask('list_admin_acts', {}, admin)).body;
   assert.ok(!JSON.stringify(acts).includes(id));
 });
 

@@ -3,7 +3,6 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { after, test } from 'node:test';
 import sharp from 'sharp';
-import type { Output } from '#contract/calls.ts';
 import { MatcherFault } from '#server/domains/media/index.ts';
 import { reportedPhoto } from '#server/domains/photos/index.ts';
 import { comparePictures } from '#server/domains/pictures/compare-pictures.ts';
@@ -105,7 +104,7 @@ const rowOf = async ({ keys }: Stored) =>
   )[0];
 const queue = async () => {
   const response = await ask('get_picture_queue', {}, admin);
-  return (response.body as Output<'get_picture_queue'>).items;
+  return response.body.items;
 };
 const afresh = () => db.query('delete from picture_hashing');
 /** As often as it takes, so many pictures at a time. */

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { writeFile } from 'node:fs/promises';
 import { test } from 'node:test';
-import type { Output } from '#contract/calls.ts';
 import { createMediaAsset, processMediaHere, receiveSource } from '#server/domains/media/index.ts';
 import { checkMedia } from '#server/domains/media/matching/check-media.ts';
 import { makeClip, picture, quickly, temporaryFolder } from '#server/domains/media/test-media.ts';
@@ -44,7 +43,7 @@ const statusOf = async ({ id }: { id: string }) =>
   (await db.query<{ it: string }>('select publish_status as it from videos where id = $1', [id]))[0]?.it;
 async function queued() {
   const response = await ask('get_review_queue', {}, admin);
-  return (response.body as Output<'get_review_queue'>).items;
+  return response.body.items;
 }
 
 test('captions that hold a word to look at bring a published video to the queue, others do not', async () => {

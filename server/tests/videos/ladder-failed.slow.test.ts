@@ -60,7 +60,7 @@ async function playbackOf(p_slug: string): Promise<Playback | undefined> {
   const payload = { p_slug };
   await new Promise((resolve) => setTimeout(resolve, 200));
   const response = await ask('get_video_details_by_slug', payload, null);
-  return (response.body as { playback: Playback }[])[0]?.playback;
+  return response.body[0]?.playback;
 }
 const mediaOf = async (slug: string): Promise<{ id: string; state: string; publish_status: string }> =>
   (

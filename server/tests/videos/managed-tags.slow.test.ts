@@ -16,9 +16,7 @@ const ask: typeof web.ask = async (name, input, who) => {
 const idOf = async (name: string): Promise<number> =>
   (await db.query<{ id: number }>('select id from tags where name = $1', [name]))[0]?.id ?? 0;
 const videosOf = async (tag: string): Promise<string[]> =>
-  ((await ask('get_videos_by_tag', { p_tag_name: tag }, admin)).body as { id: string }[])
-    .map(({ id }) => id)
-    .sort();
+  (await ask('get_videos_by_tag', { p_tag_name: tag }, admin)).body.map(({ id }) => id).sort();
 const finds = async (query: string, id: string): Promise<boolean> => {
   // What the queue would do.
   await reindexVideos(db);
@@ -100,9 +98,7 @@ test('a blocked tag goes off every video and onto none, until it is let go', asy
   assert.ok((await videosOf('calm')).includes(later.id), 'its other tags are tied');
   const listed = await ask('get_blocked_tags', {}, admin);
   assert.deepEqual(
-    (listed.body as { name: string; reason: string; blocked_by: string }[]).map(
-      ({ name, reason, blocked_by }) => [name, reason, blocked_by],
-    ),
+    listed.body.map(({ name, reason, blocked_by }) => [name, reason, blocked_by]),
     [['clickbait', 'Says nothing.', 'keeper']],
   );
   assert.equal((await ask('block_tag', { p_name: 'clickbait' }, admin)).status, 409);

@@ -189,10 +189,7 @@ test('videos are added once, moved and taken out, and the counts go with them', 
   const twice = await ask('remove-video-from-playlist', { playlist_id: id, video_id: a }, mio);
   assert.deepEqual(twice.body, { removed: false, video_count: 3 });
   assert.equal((await move(a, null)).status, 404);
-  const holding = (await ask('get_user_playlists', { p_video_id: b }, mio)).body as {
-    id: string;
-    has_video: boolean;
-  }[];
+  const holding = (await ask('get_user_playlists', { p_video_id: b }, mio)).body;
   assert.deepEqual(
     holding.filter((own) => own.has_video).map((own) => own.id),
     [id],

@@ -135,7 +135,7 @@ test('pages of a hundred come with what is known of each video, by the libraryâ€
       ['Transcoding', true],
     ],
   );
-  const last = (await videos(12, 'whatever', 3)).body as HostedVideoPage;
+  const last = (await videos(12, 'whatever', 3)).body;
   assert.deepEqual([last.items.length, last.currentPage], [50, 3]);
   assert.ok(
     host.asked
@@ -145,7 +145,7 @@ test('pages of a hundred come with what is known of each video, by the libraryâ€
 });
 
 test('pictures are named at the host of streams, once the account has told it', async () => {
-  const page = (await videos(12, host.accountKey)).body as HostedVideoPage;
+  const page = (await videos(12, host.accountKey)).body;
   assert.equal(page.items[0]!.bunny_thumbnail_url, `https://vz-12.b-cdn.net/${guidOf(12_000)}/thumbnail.jpg`);
 });
 
@@ -155,7 +155,7 @@ test('pages may load from the hosts that libraries have told', async () => {
 
 test('where the library demands tokens, they are signed', async () => {
   host.libraries.push(standInLibrary(13, 1, { tokenKey: 'token-key-13' }));
-  const page = (await videos(13, host.accountKey)).body as HostedVideoPage;
+  const page = (await videos(13, host.accountKey)).body;
   assert.match(
     page.items[0]!.bunny_thumbnail_url ?? '',
     /^https:\/\/vz-13\.b-cdn\.net\/bcdn_token=HS256-[\w-]{43}&expires=\d+&token_path=%2F[\w-]+%2F\/[\w-]+\/thumbnail\.jpg$/,
@@ -164,8 +164,7 @@ test('where the library demands tokens, they are signed', async () => {
 
 test('tokens that are switched on or off at the host are so here, with the next first page', async () => {
   const library = host.libraries.find(({ Id }) => Id === 13)!;
-  const address = async (key: string) =>
-    ((await videos(13, key)).body as HostedVideoPage).items[0]!.bunny_thumbnail_url ?? '';
+  const address = async (key: string) => (await videos(13, key)).body.items[0]!.bunny_thumbnail_url ?? '';
   library.tokenKey = null;
   assert.ok((await address('a key that is not the accountâ€™s')).includes('bcdn_token'));
   assert.ok(!(await address(host.accountKey)).includes('bcdn_token'));
@@ -269,7 +268,7 @@ test('what a library key does not tell can be set by hand, and is checked', asyn
     stream_host: 'vz-14.b-cdn.net',
     has_token_key: true,
   });
-  const plain = (await update({ p_token_key: '' })).body as { has_token_key: boolean; stream_host: string };
+  const plain = (await update({ p_token_key: '' })).body;
   assert.deepEqual([plain.has_token_key, plain.stream_host], [false, 'vz-14.b-cdn.net']);
   assert.equal(
     (await ask('update_hosted_library', { p_library_id: 999, p_token_key: 'x' }, admin)).status,

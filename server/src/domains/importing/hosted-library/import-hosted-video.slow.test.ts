@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { HostedVideoPage } from '#contract/hosted-library.ts';
-import type { Playback, VideoDetails } from '#contract/videos.ts';
+import type { VideoDetails } from '#contract/videos.ts';
 import { buildVideo } from '#tests/support/test-catalogue.ts';
 import { testWeb } from '#tests/support/test-web.ts';
 import { insertStayDown } from '../../media/index.ts';
@@ -39,10 +38,9 @@ const importing = (
     admin,
   );
 const listed = async (libraryId: number) =>
-  (await ask('list-bunny-videos', { libraryId, apiKey: host.accountKey }, admin))
-    .body as unknown as HostedVideoPage;
+  (await ask('list-bunny-videos', { libraryId, apiKey: host.accountKey }, admin)).body;
 const detailsOf = async (slug: unknown): Promise<VideoDetails | undefined> =>
-  ((await ask('get_video_details_by_slug', { p_slug: slug }, {})).body as unknown as VideoDetails[])[0];
+  (await ask('get_video_details_by_slug', { p_slug: slug }, {})).body[0];
 const rowOf = async (n: number) =>
   (
     await db.query<{ id: string } & Record<string, unknown>>(
@@ -208,7 +206,7 @@ test('a library that demands tokens gets them: on the stream, on the poster, and
   const [job] = await jobsFor(body.id);
   await copyPictures(web.platform, job!.data);
   assert.match(String((await rowOf(32_000)).thumbnail_key), /^media\/hosted\/.+\/[\da-f]+\.webp$/);
-  const again = (await ask('get_video_playback', { p_video_id: body.id }, {})).body as unknown as Playback[];
+  const again = (await ask('get_video_playback', { p_video_id: body.id }, {})).body;
   assert.match(again[0]?.poster_url ?? '', /^\/media\/hosted\//);
 });
 

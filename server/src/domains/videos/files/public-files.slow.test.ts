@@ -261,12 +261,8 @@ test('who made it gets addresses that open it: in the studio, and to choose a fr
     [made.id, thumbnail, { master_key: key }],
   );
   const shown = async (): Promise<(string | null)[]> => {
-    const { items } = (await call('get_studio_videos', {}, maker)) as {
-      items: { video_id: string; thumbnail_url: string | null }[];
-    };
-    const own = (await call('get_own_playback', { p_video_id: made.id }, maker)) as {
-      master_url: string | null;
-    };
+    const { items } = await call('get_studio_videos', {}, maker);
+    const own = await call('get_own_playback', { p_video_id: made.id }, maker);
     return [items.find(({ video_id }) => video_id === made.id)?.thumbnail_url ?? null, own.master_url];
   };
   const addresses = await shown();

@@ -119,9 +119,7 @@ test('a search for something common ends where it is counted to, and says that t
 test('what is no word is found at the beginning of titles', async () => {
   const made = await buildVideo(platform, { title: '… and rain' });
   const body = async (p_search: string) =>
-    (await ask('get_moderated_videos', { p_search }, (await admin).bearer)).body as {
-      items: ModeratedVideo[];
-    };
+    (await ask('get_moderated_videos', { p_search }, (await admin).bearer)).body;
   const admin = web.memberNamed('list-keeper', { role: 'admin' });
   assert.deepEqual(
     (await body('… a')).items.map(({ id }) => id),

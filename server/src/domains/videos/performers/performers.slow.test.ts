@@ -1,7 +1,5 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Output } from '#contract/calls.ts';
-import type { PerformerRecord } from '#contract/performers.ts';
 import { buildFilmed } from '#tests/inputs/test-performer-inputs.ts';
 import { buildVideo } from '#tests/support/test-catalogue.ts';
 import type { TestMember } from '#tests/support/test-member.ts';
@@ -40,7 +38,7 @@ test('a filmed video leaves pending only once its performers are on record', asy
   assert.equal(await statusOf(id), 'pending');
   const added = await add(uploader, id);
   assert.equal(added.status, 200, JSON.stringify(added.body));
-  assert.deepEqual((added.body as PerformerRecord[])[0]?.facts, {
+  assert.deepEqual(added.body[0]?.facts, {
     legal_name: 'Mio Kanda',
     other_names: '',
     date_of_birth: '1980-01-31',
@@ -103,7 +101,7 @@ test('records are for the uploader and admins; to anybody else the video has non
     );
   const seen = await ask('get_performer_records', { p_video_id: id }, admin);
   assert.equal(seen.body.length, 1);
-  const record = (seen.body as PerformerRecord[])[0];
+  const record = seen.body[0];
   const taken = await ask('delete_performer_record', { p_record_id: record?.id }, other);
   assert.deepEqual([taken.status, taken.body.message], [404, 'There is no such record of yours.']);
   const [stored] = await db.query<{ text: string }>(
@@ -120,7 +118,7 @@ test('the studio knows a filmed video from a drawn one', async () => {
     [filmed, true],
     [drawn, false],
   ] as const) {
-    const [own] = (await ask('get_own_video', { p_slug: slug }, uploader)).body as Output<'get_own_video'>;
+    const [own] = (await ask('get_own_video', { p_slug: slug }, uploader)).body;
     assert.equal(own?.contains_actual_humans, isFilmed);
   }
 });
@@ -128,14 +126,14 @@ test('the studio knows a filmed video from a drawn one', async () => {
 test('a filmed video that is public keeps its last record, and stays public while they are amended', async () => {
   const { id } = await buildFilmed(web.platform, { uploaderId: uploader.id });
   await ready(id);
-  const [first] = (await add(uploader, id)).body as PerformerRecord[];
+  const [first] = (await add(uploader, id)).body;
   await publish(id);
   const refused = await ask('delete_performer_record', { p_record_id: first?.id }, uploader);
   assert.equal(refused.status, 409);
   await add(uploader, id, { p_legal_name: 'Ren Kanda' });
   const left = await ask('delete_performer_record', { p_record_id: first?.id }, uploader);
   assert.deepEqual(
-    (left.body as PerformerRecord[]).map(({ facts }) => facts?.legal_name),
+    left.body.map(({ facts }) => facts?.legal_name),
     ['Ren Kanda'],
   );
   assert.equal(await statusOf(id), 'published');
@@ -150,9 +148,6 @@ test('a drawn video has no performers, and what an admin records is on the log w
   );
   const { id, title } = await buildFilmed(web.platform);
   await add(admin, id);
-  const [act] = (await ask('list_admin_acts', { p_target_id: id }, admin)).body as {
-    act: string;
-    summary: string;
-  }[];
+  const [act] = (await ask('list_admin_acts', { p_target_id: id }, admin)).body;
   assert.deepEqual([act?.act, act?.summary], ['performer.added', `Recorded a performer of "${title}".`]);
 });
