@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Fence, FencedProgram } from './fence/fence-plan.ts';
-import { type FenceSettings, findFence } from './fence/find-fence.ts';
+import { type FenceSettings, findFence, forgetFences } from './fence/find-fence.ts';
 import { readFenced } from './fence/run-fenced.ts';
 import { findOnPath } from './find-on-path.ts';
 
@@ -144,6 +144,12 @@ async function inspect(settings: MediaToolSettings): Promise<MediaTools> {
 }
 
 const found = new Map<string, Promise<MediaTools>>();
+
+/** Has the programs and their fence looked for again, after programs were installed. */
+export function forgetMediaTools(): void {
+  found.clear();
+  forgetFences();
+}
 
 /** Finds ffmpeg and ffprobe, once per process. Throws MissingExecutable or MissingFence. */
 export function findMediaTools(settings: MediaToolSettings): Promise<MediaTools> {

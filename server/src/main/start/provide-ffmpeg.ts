@@ -5,6 +5,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import {
   findMediaTools,
+  forgetMediaTools,
   type MediaToolSettings,
   type MediaTools,
   MissingExecutable,
@@ -42,12 +43,12 @@ export async function provideMediaTools(provision: Provision): Promise<MediaTool
     if (provision.signal.aborted) throw error;
     say(`ffmpeg could not be fetched: ${error.message.trim().split('\n').at(-1)}`);
   });
+  // What was found before, the fence too, may have given way to something better.
+  forgetMediaTools();
   return findMediaTools(settings);
 }
 
 const isStale = (home: string): boolean => Date.now() - statSync(home).mtimeMs > renewal;
-
-const packages = ['ffmpeg', 'bubblewrap'];
 
 async function bring({ settings, signal }: Provision): Promise<void> {
   const options = { signal, timeout: patience, maxBuffer: 64e6 };
@@ -55,7 +56,7 @@ async function bring({ settings, signal }: Provision): Promise<void> {
   const aptGet = (...args: string[]) => run('apt-get', ['-q', '-y', ...args], { ...options, env });
   if (process.getuid?.() === 0) {
     await aptGet('update');
-    await aptGet('install', '--no-install-recommends', ...packages);
+    await aptGet('install', '--no-install-recommends', 'ffmpeg', 'bubblewrap');
     return;
   }
   const home = unpackedHome(settings.dataDir);
@@ -73,7 +74,7 @@ async function bring({ settings, signal }: Provision): Promise<void> {
     ];
     const ownOptions = [...own, 'APT::Sandbox::User='].flatMap((option) => ['-o', option]);
     await aptGet(...ownOptions, 'update');
-    await aptGet(...ownOptions, '--no-install-recommends', '--download-only', 'install', ...packages);
+    await aptGet(...ownOptions, '--no-install-recommends', '--download-only', 'install', 'ffmpeg');
     const archives = path.join(cache!, 'archives');
     for (const name of readdirSync(archives).filter((file) => file.endsWith('.deb')))
       await run('dpkg-deb', ['-x', path.join(archives, name), root!], { ...options, env });

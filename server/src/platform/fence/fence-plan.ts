@@ -190,6 +190,9 @@ export function unshareWords(ground: FenceGround, run: FencedRun): string[] {
   };
   const script = [
     'set -e',
+    // The site's own umask closes folders to everybody else, and here the program may be somebody else.
+    'mask=$(umask)',
+    'umask 022',
     tmpfs(quoted(ground.base)),
     ...places.flatMap(lay),
     `${mkdir} ${inside('/old')} ${inside('/proc')}`,
@@ -200,6 +203,7 @@ export function unshareWords(ground: FenceGround, run: FencedRun): string[] {
     'cd /',
     `${umount} -l /old`,
     `${umount} -l /proc`,
+    'umask "$mask"',
     'exec "$@"',
   ].join('\n');
   return [

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
 import {
   existsSync,
   mkdirSync,
@@ -13,6 +14,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, describe, test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
+import { closeFilesToOthers } from '../private-files.ts';
 import type { Fence, FenceLimits } from './fence-plan.ts';
 import { findFence, MissingFence } from './find-fence.ts';
 import { takeBack } from './lend.ts';
@@ -24,6 +26,8 @@ const secret = path.join(dataDir, 'secret');
 const input = path.join(dataDir, 'input.mp4');
 writeFileSync(secret, 'key', { mode: 0o644 });
 writeFileSync(input, 'film', { mode: 0o600 });
+// As in the site's own processes, whose folders are closed to the user that a fenced program is.
+closeFilesToOthers({ accelPrefix: null });
 
 const server = createServer((socket) => socket.destroy());
 await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -144,6 +148,12 @@ for (const kind of ['bubblewrap', 'unshare'] as const) {
 
 test('Linux always has one', () => {
   assert.equal(tried.length > 0, process.platform === 'linux');
+});
+
+test('namespaces alone are a fence wherever they can be made', () => {
+  const own = process.getuid?.() === 0 ? [] : ['--user', '--map-root-user'];
+  const { status } = spawnSync('unshare', [...own, '--mount', '--net', '--pid', '--fork', 'true']);
+  assert.equal(tried.includes('unshare'), status === 0);
 });
 
 test('a link that a program left is not followed', async () => {

@@ -185,6 +185,9 @@ async function search({ mediaFence, dataDir, isDevelopment }: FenceSettings): Pr
 
 const found = new Map<string, Promise<Fence>>();
 
+/** Has the fence looked for again, after programs were installed. */
+export const forgetFences = (): void => found.clear();
+
 /** This machine's fence, tried once per process by running something in it. Throws MissingFence. */
 export function findFence(settings: FenceSettings): Promise<Fence> {
   const key = JSON.stringify([settings.mediaFence, settings.dataDir, settings.isDevelopment]);
