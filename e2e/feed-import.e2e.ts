@@ -144,12 +144,12 @@ test('a feed is added, changed, put to rest and removed, and a category is made 
   await feeds.getByLabel('Change Weekly rain').click();
   const change = feeds.locator('form', { has: page.getByRole('button', { name: 'Save the feed' }) });
   assert.equal(await change.getByLabel('Feed URL').inputValue(), `${feed}?weekly`);
-  await change.getByLabel('Look by itself').uncheck();
+  await change.getByLabel('Check automatically').uncheck();
   await change.getByLabel('Everyone depicted is an adult.').check();
   await change.getByLabel('I hold the rights to publish it here.').check();
   await looksRight(page, '/admin/videos with a feed that is changed');
   await change.getByRole('button', { name: 'Save the feed' }).click();
-  await page.getByText('The feed "Weekly rain" is looked at only when you say so.').waitFor();
+  await page.getByText('The feed "Weekly rain" is checked only when you say so.').waitFor();
   await feeds.getByText('not by itself').waitFor();
   await feeds.getByText('Remove', { exact: true }).click();
   await feeds.getByRole('button', { name: 'Yes, remove it' }).click();

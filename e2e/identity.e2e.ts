@@ -39,7 +39,7 @@ test('a member is verified by an admin, signs, and finds the uploads open', asyn
   await identity.getByLabel('Picture of you holding the document').setInputFiles(await picture('me', '#653'));
   await looksRight(page, 'the pictures of a check');
   await identity.getByRole('button', { name: 'Send the pictures' }).click();
-  await identity.getByText('An administrator looks at it').waitFor();
+  await identity.getByText('An administrator will look at it').waitFor();
   assert.equal(page.url(), `${url}/settings/verify`);
 
   const office = await visit({ url });
@@ -102,7 +102,7 @@ test('without a script a check begins, is sent, and is refused with its reason',
   await page.getByLabel('Picture of the document').setInputFiles(await picture('passport', '#356'));
   await page.getByLabel('Picture of you holding the document').setInputFiles(await picture('me', '#635'));
   await page.getByRole('button', { name: 'Send the pictures' }).click();
-  await page.getByText('An administrator looks at it').waitFor();
+  await page.getByText('An administrator will look at it').waitFor();
 
   const office = await visit({ url, javaScript: false });
   await enterAsAdmin(office.context);

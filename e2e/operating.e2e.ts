@@ -29,7 +29,7 @@ test('a name that is set holds at once for a visitor, and what is wrong is said 
   await site.getByLabel('Name', { exact: true }).fill('Paper Lanterns');
   await site.getByLabel('Contact address').fill('{email}');
   await site.getByRole('button', { name: 'Save site' }).click();
-  await site.getByText('Nothing was saved: look at what is marked.').waitFor();
+  await site.getByText('Nothing was saved: see the marked fields.').waitFor();
   assert.ok(await site.getByText('It must be an e-mail address.').isVisible());
   assert.equal(await site.getByLabel('Name', { exact: true }).inputValue(), 'Paper Lanterns');
   faults.splice(0);
@@ -119,7 +119,7 @@ test('without script a section is saved, refused with all that was typed, and un
   const claims = section(page, 'Claims');
   await claims.getByLabel('Number', { exact: true }).first().fill('48');
   await claims.getByRole('button', { name: 'Save claims' }).click();
-  await claims.getByText('Nothing was saved: look at what is marked.').waitFor();
+  await claims.getByText('Nothing was saved: see the marked fields.').waitFor();
   assert.equal(await claims.getByLabel('Number', { exact: true }).first().inputValue(), '48');
   assert.ok(await claims.getByText('It must be a line of text without braces.').isVisible());
   await claims.getByLabel('Of what', { exact: true }).first().fill('films of the code base');

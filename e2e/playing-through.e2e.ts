@@ -184,6 +184,6 @@ test('a visitor who wants to add a video is asked to log in', async () => {
   const { page, context } = await visit({ url });
   await page.goto(`${url}/play/${videos[0]?.slug}`, { waitUntil: 'load' });
   await page.getByRole('button', { name: 'Add to playlist' }).click();
-  await page.getByText('Please log in to keep playlists.').waitFor();
+  await page.getByText('Please log in to add videos to playlists.').waitFor();
   await context.close();
 });

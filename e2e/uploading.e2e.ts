@@ -131,10 +131,10 @@ async function uploads() {
     await page.waitForTimeout(1500);
 
     await page.reload({ waitUntil: 'load' });
-    await page.getByText(/^[1-9]\d* % has arrived\. Choose the same file again to go on\.$/).waitFor();
+    await page.getByText(/^[1-9]\d* % has arrived\. Choose the same file again to continue\.$/).waitFor();
     await line(wire, -1);
     await choose(page);
-    await page.getByText('Uploaded. Fill in the form to go on.').waitFor();
+    await page.getByText('Uploaded. Fill in the form to continue.').waitFor();
     assert.equal(begun, 1, 'it went on with the same upload');
 
     await page.getByLabel('Title', { exact: true }).fill(title);

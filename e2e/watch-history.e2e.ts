@@ -135,7 +135,7 @@ test('the feed has the videos of whom one follows, and words before one follows 
   await page.waitForURL(`${url}/login?redirect=%2Ffeed`);
   await join(context, url);
   await page.goto(`${url}/feed`);
-  await page.getByText('No videos of anybody you follow yet.').waitFor();
+  await page.getByText('No videos yet from anybody you follow.').waitFor();
   await looksRight(page);
   await page.goto(`${url}/user/${video.uploader_username}`, { waitUntil: 'load' });
   await page.getByRole('button', { name: 'Subscribe' }).click();

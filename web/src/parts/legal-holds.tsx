@@ -40,7 +40,7 @@ export function LegalHolds(props: {
     <>
       <AdminSection
         title="Legal hold"
-        lead={`Under a hold nothing of ${what} is deleted, no matter who tries.`}
+        lead={`Under a hold, nothing of ${what} is deleted, no matter who tries.`}
         bad={holds.some(({ in_force }) => in_force)}
       >
         {holds.length > 0 && (

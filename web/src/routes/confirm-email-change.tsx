@@ -70,7 +70,7 @@ export default function ConfirmEmailChange() {
         </>
       ) : (
         <>
-          <p className="lead">Do you agree that the email address of your account changes?</p>
+          <p className="lead">Do you want to change the email address of your account?</p>
           <Form method="post" className="form" replace>
             <input type="hidden" name="token" value={token} />
             <button type="submit" className="btn pri" aria-disabled={formAction !== undefined}>

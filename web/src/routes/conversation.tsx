@@ -85,7 +85,7 @@ const acts: Record<string, Act> = {
   },
   [intents.unblock]: async (services, id) => {
     await services.call('unblock-user', { blocked_id: await otherOf(services, id) });
-    return 'The block was taken back.';
+    return 'The block was removed.';
   },
 };
 

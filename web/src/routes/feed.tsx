@@ -37,12 +37,12 @@ export default function Feed() {
     <div className="listing">
       <header className="listing-head">
         <h1>Following</h1>
-        <p className="lead">New videos of the uploaders you follow.</p>
+        <p className="lead">New videos from the uploaders you follow.</p>
       </header>
       {cards.length > 0 ? (
         <VideoGrid cards={cards} heading="h2" eager />
       ) : (
-        <EmptyState text="No videos of anybody you follow yet.">
+        <EmptyState text="No videos yet from anybody you follow.">
           <Link className="btn sm flat" to={paths.home()}>
             Browse Videos
           </Link>

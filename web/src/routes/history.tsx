@@ -43,7 +43,7 @@ type Act = (services: Services, form: FormData) => Promise<string>;
 const acts: Readonly<Record<string, Act>> = {
   [intents.remove]: async (services, form) => {
     await services.call('remove_from_watch_history', { p_video_id: String(form.get('video_id') ?? '') });
-    return 'It is taken out of your history.';
+    return 'It was removed from your history.';
   },
   [intents.clear]: async (services) => {
     await services.call('clear_watch_history', {});

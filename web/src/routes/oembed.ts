@@ -72,7 +72,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const services = context.get(servicesContext);
   const { searchParams } = new URL(request.url);
   const format = searchParams.get('format') ?? 'json';
-  if (format !== 'json' && format !== 'xml') return refusal(501, 'There is json and xml.');
+  if (format !== 'json' && format !== 'xml') return refusal(501, 'The formats are json and xml.');
   const slug = slugOfAddress(searchParams.get('url') ?? '', services.site.origin);
   const video = slug === null ? null : await find(services, slug);
   if (video === null) return refusal(404, 'Video not found.');

@@ -42,7 +42,7 @@ export default function UploadRoute() {
     <div className="listing">
       <header className="listing-head">
         <h1>Uploads</h1>
-        <p className="lead">Send videos, say what they are, and see what becomes of them.</p>
+        <p className="lead">Upload videos, describe them, and follow their progress.</p>
         <p>
           <Link className="btn sm flat" to={paths.studio()}>
             Studio

@@ -9,7 +9,7 @@ type State = UnpublishedVideo['publish_status'];
 /** What a state means for those who may see the page in it. */
 const words: Readonly<Record<Exclude<State, 'published'>, string>> = {
   draft: 'This video is a draft.',
-  scheduled: 'This video is scheduled: it is published by itself.',
+  scheduled: 'This video is scheduled: it will be published automatically.',
   processing: 'This video is being prepared.',
   review: 'This video waits for a review.',
   pending: 'This video waits for an administrator.',

@@ -22,7 +22,7 @@ export function BlockForm() {
   return (
     <Section
       title="Block a member"
-      lead="The two of you no longer see each other’s posts, comments and playlists, nor write to or follow each other. They are not told."
+      lead="The two of you no longer see each other’s posts, comments and playlists, and cannot message or follow each other. They are not told."
     >
       {/* Emptied after success. */}
       <form.Form method="post" className="form" key={form.times}>

@@ -31,7 +31,7 @@ function FactsForm({ countries }: { countries: Countries }) {
         required
         defaultValue={typed?.legal_name}
         error={form.wrong('p_legal_name')}
-        hint="As your document has it."
+        hint="As on your document."
       />
       <Field
         label="Date of birth"
@@ -41,7 +41,7 @@ function FactsForm({ countries }: { countries: Countries }) {
         required
         defaultValue={typed?.date_of_birth}
         error={form.wrong('p_date_of_birth')}
-        hint="Uploaders are 18 or older."
+        hint="Uploaders must be 18 or older."
       />
       <Select
         label="Country of the document"
@@ -89,8 +89,8 @@ function PicturesForm({ fault }: { fault: string | null }) {
         hint="Your face and the document beside it. At most 5 MB."
       />
       <p className="facts">
-        Both are kept sealed, are shown to administrators alone, and are deleted {limits.identityPictureDays}{' '}
-        days after the decision.
+        Both are stored encrypted, shown only to administrators, and deleted {limits.identityPictureDays} days
+        after the decision.
       </p>
       <Save busy={false}>Send the pictures</Save>
     </form>
@@ -152,7 +152,7 @@ export function IdentityCheck(props: {
       )}
       {state === 'pictures_missing' && <p>What you typed is saved. Two pictures are missing.</p>}
       {state === 'pending' && (
-        <p>Sent on {on(submitted)}. An administrator looks at it; you are told of the outcome.</p>
+        <p>Sent on {on(submitted)}. An administrator will look at it, and you will be told the outcome.</p>
       )}
       {begins && provider === 'test' && (
         <p>This is a test site: a test provider decides by the name, and nobody looks at it.</p>

@@ -15,7 +15,9 @@ export function AddDoor() {
       listenForAdds((wanted) => {
         if (isMember) setAdded(wanted);
         else
-          void askToSignIn('Please log in to keep playlists.').then((member) => member && setAdded(wanted));
+          void askToSignIn('Please log in to add videos to playlists.').then(
+            (member) => member && setAdded(wanted),
+          );
       }),
     [isMember],
   );

@@ -117,7 +117,7 @@ export function CategoryForm(props: {
         <figure className="category-picture">
           <img src={category.image_url} alt="Present thumbnail" />
           <button type="button" className="btn sm flat" onClick={() => setImageGone(true)}>
-            Take it away
+            Remove it
           </button>
         </figure>
       )}

@@ -30,7 +30,7 @@ export function EndDialog(props: {
           <DialogStatus act={act} />
           <p>
             Its {category.video_count} published videos, and the others, go to another category; its address
-            leads there from then on. This cannot be taken back.
+            leads there from then on. This cannot be undone.
           </p>
           <Select
             label={isMerged ? 'Merge into' : 'Where its videos go'}

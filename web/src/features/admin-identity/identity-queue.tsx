@@ -14,7 +14,7 @@ export const stateWords: Readonly<Record<string, string>> = {
   refused: 'Refused',
 };
 const empty: Readonly<Record<string, string>> = {
-  pending: 'No identity check waits.',
+  pending: 'No identity check is waiting.',
   approved: 'No identity check was approved yet.',
   refused: 'No identity check was refused yet.',
 };

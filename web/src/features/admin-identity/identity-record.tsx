@@ -113,7 +113,7 @@ export function IdentityRecordPage({ record, country }: { record: IdentityRecord
       </AdminSection>
       <AdminSection title="Pictures">
         {pictures.length === 0 ? (
-          <p>There are none: they are deleted {limits.identityPictureDays} days after the decision.</p>
+          <p>There are none. They are deleted {limits.identityPictureDays} days after the decision.</p>
         ) : (
           <div className="identity-pictures">
             {pictures.map(({ kind, url }) => (

@@ -50,7 +50,7 @@ function FeedForm(props: {
       if (feed === null) element.reset();
       return saved.is_active
         ? `The feed "${saved.name}" is looked at ${intervalWords(saved.interval_minutes)}.`
-        : `The feed "${saved.name}" is looked at only when you say so.`;
+        : `The feed "${saved.name}" is checked only when you say so.`;
     });
   };
   const minutes = String(feed?.interval_minutes ?? 1440);
@@ -72,8 +72,8 @@ function FeedForm(props: {
       <Select label="Look" name="interval" defaultValue={minutes} options={offered} />
       {feed !== null && (
         <Switch
-          label="Look by itself"
-          hint="Else only when somebody says so."
+          label="Check automatically"
+          hint="Otherwise only when somebody says so."
           name="active"
           defaultChecked={feed.is_active}
         />
@@ -117,7 +117,7 @@ export function ImportFeeds(props: {
             </small>
             <small className={feed.last_failed ? 'source-fault' : undefined}>
               {feed.last_run_at === null
-                ? 'Not looked at yet.'
+                ? 'Not checked yet.'
                 : `${formatMoment(feed.last_run_at)}: ${feed.last_result ?? ''}`}
             </small>
             <div className="source-acts">

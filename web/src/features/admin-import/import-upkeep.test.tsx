@@ -67,14 +67,14 @@ test('a feed is changed in a form that holds what it is, and is signed for again
   expect(
     ['Name', 'Feed URL', 'Look', 'Category', 'Import as', 'It is'].map((label) => field(label).value),
   ).toEqual(['Daily lanterns', 'https://partner.example/feed', '90', harbour.id, 'pending', 'drawn']);
-  fireEvent.click(field('Look by itselfElse only when somebody says so.'));
+  fireEvent.click(field('Check automaticallyOtherwise only when somebody says so.'));
   await press('Save the feed');
   await screen.findByText('Error: Declare that everyone depicted is an adult and that you hold the rights.');
   expect(sent).toEqual([]);
   for (const label of ['Everyone depicted is an adult.', 'I hold the rights to publish it here.'])
     fireEvent.click(field(label));
   await press('Save the feed');
-  await screen.findByText('The feed "Daily lanterns" is looked at only when you say so.');
+  await screen.findByText('The feed "Daily lanterns" is checked only when you say so.');
   expect(sent[0]).toEqual([
     'save_import_feed',
     {

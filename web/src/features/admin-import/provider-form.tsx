@@ -43,7 +43,7 @@ export function ProviderForm(props: { provider: ImportProvider; act(work: () => 
           required
           defaultValue={provider?.search_url ?? undefined}
           placeholder="https://partner.example/feed?q=[query]&category=[category]&page=[page]"
-          hint="With [query] or [category], and [page] where it has pages."
+          hint="With [query] or [category], and [page] if it has pages."
         />
         <Field
           label="Address of its categories"
@@ -52,7 +52,7 @@ export function ProviderForm(props: { provider: ImportProvider; act(work: () => 
           maxLength={2048}
           defaultValue={provider?.categories_url ?? undefined}
           placeholder="https://partner.example/categories"
-          hint="Where it has one: they can then be chosen from."
+          hint="If it has one: categories can then be chosen from it."
         />
         <div className="source-acts">
           <button type="submit" className="btn sm flat">

@@ -60,7 +60,7 @@ export function JobsTable(props: { jobs: Jobs; filter: JobFilter; isFirst: boole
     <>
       {!has_worker && (
         <p className="form-note wrong" role="status">
-          No worker runs, so nothing is done until one is started.
+          No worker is running, so nothing happens until one is started.
         </p>
       )}
       <nav className="job-states" aria-label="State of jobs">
@@ -142,7 +142,7 @@ export function JobsTable(props: { jobs: Jobs; filter: JobFilter; isFirst: boole
         latest={isFirst ? null : { to: adminPaths.jobs({ ...filter }), words: 'Latest' }}
         older={next_cursor === null ? null : adminPaths.jobs({ ...filter, cursor: next_cursor })}
       />
-      <p className="job-note">What is done is kept for two days.</p>
+      <p className="job-note">Finished jobs are listed for two days.</p>
     </>
   );
 }
@@ -222,7 +222,7 @@ function Acts({ job, form }: { job: Job; form: ReturnType<typeof useSectionForm>
             question={
               state === 'running'
                 ? 'It stops where it is, and counts as failed.'
-                : 'It is not done, and counts as failed.'
+                : 'It will not run, and counts as failed.'
             }
           >
             <button type="submit" className="btn sm flat" aria-disabled={form.busy}>

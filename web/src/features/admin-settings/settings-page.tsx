@@ -60,7 +60,7 @@ export function SettingsPage({ page }: { page: SettingsNow }) {
               name="securityContact"
               label="Contact for security reports"
               maxLength={300}
-              hint="An e-mail address or a page, told in /.well-known/security.txt. Left empty, there is no such file."
+              hint="An e-mail address or a page, published in /.well-known/security.txt. If empty, there is no such file."
             />
           </>
         )}
@@ -68,7 +68,7 @@ export function SettingsPage({ page }: { page: SettingsNow }) {
       <SettingsSection section="uploads" page={page} title="Uploads">
         {(state) => <UploadSettings state={state} />}
       </SettingsSection>
-      <SettingsSection section="words" page={page} title="Words" lead="One word or phrase a line.">
+      <SettingsSection section="words" page={page} title="Words" lead="One word or phrase per line.">
         {(state) => (
           <>
             <LinesSetting
@@ -105,7 +105,7 @@ export function SettingsPage({ page }: { page: SettingsNow }) {
             rows={14}
             defaultValue={String(state.value('uploaderAgreement'))}
             error={state.wrong('uploaderAgreement')}
-            hint={<>An empty line begins a paragraph. {state.source('uploaderAgreement')}</>}
+            hint={<>An empty line starts a new paragraph. {state.source('uploaderAgreement')}</>}
           />
         )}
       </SettingsSection>
@@ -173,20 +173,20 @@ export function SettingsPage({ page }: { page: SettingsNow }) {
           </>
         )}
       </SettingsSection>
-      <SettingsSection section="frames" page={page} title="Frames" lead="One host a line.">
+      <SettingsSection section="frames" page={page} title="Frames" lead="One host per line.">
         {(state) => (
           <>
             <LinesSetting
               state={state}
               name="embedHosts"
               label="Sites whose players may be embedded here"
-              hint="Like player.example.com; what is under them may too."
+              hint="Like player.example.com; their subdomains may too."
             />
             <LinesSetting
               state={state}
               name="embeddedBy"
               label="Sites that may embed our player"
-              hint="Like blog.example, or * for every site; none if it is empty."
+              hint="Like blog.example, or * for every site; leave it empty for none."
             />
           </>
         )}
@@ -234,7 +234,7 @@ function UploadSettings({ state }: { state: SectionState }) {
           hint={state.source('uploadQuota')}
         />
         <Field
-          label="Gigabytes of a member in all"
+          label="Gigabytes per member in total"
           name="gigabytesInAll"
           inputMode="decimal"
           autoComplete="off"
@@ -253,9 +253,9 @@ function UploadSettings({ state }: { state: SectionState }) {
         hint={state.source('longestVideoSeconds')}
       />
       <fieldset className="setting-entries">
-        <legend>Qualities beside 240p to 1080p</legend>
+        <legend>Qualities besides 240p to 1080p</legend>
         <p className="said">
-          Made where the file is as large, of what comes in from now on. {state.source('extraRungs')}
+          Made if the file is large enough, for videos that come in from now on. {state.source('extraRungs')}
         </p>
         {rungs.map((lines) => (
           <label className="form-switch" key={lines}>

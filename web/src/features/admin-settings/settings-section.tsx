@@ -23,7 +23,7 @@ export function SettingsSection(props: {
   const isSetHere = page.origins.some(
     ({ name, source }) => source === 'page' && names.some((one) => one === name),
   );
-  const wrong = answer?.faults.length ? 'Nothing was saved: look at what is marked.' : form.fault?.message;
+  const wrong = answer?.faults.length ? 'Nothing was saved: see the marked fields.' : form.fault?.message;
   return (
     <div id={section} className="settings-place">
       <AdminSection title={title} lead={lead}>

@@ -30,7 +30,7 @@ export function AddForm() {
   return (
     <AdminSection
       title="Add by hash"
-      lead="SHA-256 of whole files, one a line, as sha256sum writes them; at most 1,000 at once. Such a file is refused; a copy in another encoding is not recognised by it."
+      lead="SHA-256 of whole files, one per line, as sha256sum writes them; at most 1,000 at once. Such a file is refused; a copy in another encoding is not recognised by it."
     >
       <form.Form method="post" className="form stay-down-form" ref={sent}>
         <input type="hidden" name="intent" value={addIntent} />

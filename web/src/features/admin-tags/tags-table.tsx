@@ -166,7 +166,7 @@ export function TagsTable(props: {
           title={`Merge “${tag.name}”?`}
           word="Merge"
           act={act}
-          lead={`Its ${tag.video_count} videos get the other tag instead, and its names lead there. This cannot be taken back.`}
+          lead={`Its ${tag.video_count} videos get the other tag instead, and its names lead there. This cannot be undone.`}
           label="Into the tag"
           onSent={(name) => merge(tag, name)}
           onClose={close}
@@ -196,7 +196,7 @@ export function TagsTable(props: {
           title="Block a tag?"
           word="Block"
           act={act}
-          lead="It goes off every video, and nothing can be tagged with it until it is let go."
+          lead="It is removed from every video, and nothing can be tagged with it until it is unblocked."
           label="Name"
           initial={tag?.name ?? ''}
           second={{ label: 'Reason', longest: 500 }}

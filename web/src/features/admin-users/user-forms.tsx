@@ -108,7 +108,7 @@ export function RoleForms({ user, isSelf }: { user: UserRecord; isSelf: boolean 
               autoComplete="current-password"
               maxLength={limits.passwordLength}
               error={wrong('p_password')}
-              hint="To show that it is you. Not needed within five minutes of logging in."
+              hint="To confirm it is you. Not needed within five minutes of logging in."
             />
           )}
         </ActForm>
@@ -135,7 +135,7 @@ export function AccessForms({ user }: { user: UserRecord }) {
           intent={intents.suspend}
           fields={['p_reason']}
           act="Suspend"
-          question={`${user.username} is logged out everywhere and cannot come in.`}
+          question={`${user.username} is logged out everywhere and cannot log in.`}
         >
           {(wrong) => (
             <>

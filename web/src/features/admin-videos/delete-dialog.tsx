@@ -29,7 +29,7 @@ export function DeleteDialog(props: {
           <DialogStatus act={act} />
           <p>
             Nobody will see {titles.length === 1 ? 'it' : 'them'} any more. Files and texts are deleted after{' '}
-            {limits.removedVideoDays} days; this cannot be taken back.
+            {limits.removedVideoDays} days; this cannot be undone.
           </p>
           <Field
             label="What its page says from now on"

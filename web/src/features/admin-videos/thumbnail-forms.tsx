@@ -38,7 +38,7 @@ export function ThumbnailForms(props: { edited: EditedVideo; isBusy: boolean; ru
         {shown ? <img src={shown} alt="Present thumbnail" /> : <p className="none">No Image Available</p>}
         {video.custom_thumbnail_url !== null && (
           <ConfirmDetails
-            act="Take it away"
+            act="Remove it"
             question="The picture is deleted, and the one from the source is shown again."
           >
             <button
@@ -47,7 +47,7 @@ export function ThumbnailForms(props: { edited: EditedVideo; isBusy: boolean; ru
               disabled={isBusy}
               onClick={() => void set({}, 'The thumbnail of the source is shown again.')}
             >
-              Yes, take it away
+              Yes, remove it
             </button>
           </ConfirmDetails>
         )}

@@ -20,7 +20,8 @@ export function VideoHolds({ videoId }: { videoId: string }) {
   if (fault)
     return (
       <p className="form-note wrong" role="alert">
-        Whether this video is evidence could not be loaded. Open it again before you delete anything of it.
+        It could not be checked whether this video is evidence. Open it again before you delete anything of
+        it.
       </p>
     );
   const holds = evidence?.holds.filter(({ in_force }) => in_force) ?? [];

@@ -51,7 +51,7 @@ export function OwnVideos(props: {
           p_video_id: id,
           p_before_video_id: now[place + 1]?.id ?? null,
         }),
-      'The order was not kept. Please try again.',
+      'The order was not saved. Please try again.',
     );
   };
   const remove = (card: CardModel) => {

@@ -25,7 +25,7 @@ export function BlockControl({ profile }: { profile: PublicProfile }) {
       ) : (
         <ConfirmDetails
           act="Block"
-          question={`${name} and you will not see each other’s posts, comments and playlists, nor write to or follow each other.`}
+          question={`${name} and you will not see each other’s posts, comments and playlists, and cannot message or follow each other.`}
         >
           <fetcher.Form method="post" action={paths.settingsBlocklist()}>
             <input type="hidden" name="intent" value={blockIntents.block} />

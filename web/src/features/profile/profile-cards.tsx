@@ -109,7 +109,7 @@ export function ProfileCards(props: {
       )}
       {isOwn && canUpload && (
         <Card name="Uploads" all={paths.upload()}>
-          {none('Send videos, and see what becomes of them.')}
+          {none('Upload videos, and follow their progress.')}
           <Link className="btn sm flat" to={paths.studio()}>
             Studio
           </Link>

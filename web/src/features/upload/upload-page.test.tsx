@@ -119,7 +119,7 @@ test('files that are dropped are sent like chosen ones', async () => {
 test('a file that the server waits for goes on where it stopped, when it is chosen again', async () => {
   uploads = [upload({ state: 'receiving', received_bytes: 4 })];
   const input = await draw();
-  expect(screen.getByText('50 % has arrived. Choose the same file again to go on.')).toBeTruthy();
+  expect(screen.getByText('50 % has arrived. Choose the same file again to continue.')).toBeTruthy();
   await choose(input, file());
   expect(FakeTus.made[0]?.options.uploadUrl).toBe(`/storage/v1/upload/resumable/${id}`);
 });

@@ -75,7 +75,7 @@ export function UploadPage(props: {
         <p className="upload-room">
           {sizeWords(room.largest_bytes)} a file at most; you may upload{' '}
           {countOf(room.videos_left_today, 'more video', 'more videos')} today and keep{' '}
-          {sizeWords(room.bytes_left)} more. An upload that is cut off goes on where it stopped.
+          {sizeWords(room.bytes_left)} more. An interrupted upload resumes where it stopped.
         </p>
         <noscript>
           <p>Uploading needs JavaScript.</p>
@@ -91,7 +91,9 @@ export function UploadPage(props: {
           }
         />
       )}
-      {isLost && <FormNote wrong="You seem to be offline. Check your connection; what arrived is kept." />}
+      {isLost && (
+        <FormNote wrong="You seem to be offline. Check your connection; what has arrived is not lost." />
+      )}
       {unknown.length === 0 && uploads.length === 0 ? (
         <EmptyState text="Nothing uploaded yet." />
       ) : (

@@ -63,13 +63,13 @@ test('while a file is sent its stage says how much of it, and what keeps it', ()
 });
 
 test('a file that nobody sends now says how much of it has arrived, and how to go on', () => {
-  expect(stageOf(upload(), null).words).toBe('25 % has arrived. Choose the same file again to go on.');
+  expect(stageOf(upload(), null).words).toBe('25 % has arrived. Choose the same file again to continue.');
 });
 
 test('what the server says of a file that is complete goes before what the browser remembers', () => {
   const whole = { received_bytes: 4_000_000_000 };
   expect(stageOf(upload({ ...whole, state: 'received' }), sending({ state: 'sent' })).words).toBe(
-    'Uploaded. Fill in the form to go on.',
+    'Uploaded. Fill in the form to continue.',
   );
   expect(stageOf(upload({ ...whole, state: 'checking' }), sending({ state: 'sent' })).words).toBe(
     'Looking at the file',

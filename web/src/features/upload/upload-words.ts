@@ -43,7 +43,7 @@ export function stageOf(upload: Upload | null, sending: Sending | null): Stage {
   if (upload.state === 'receiving') {
     const progress = upload.received_bytes / upload.bytes;
     return {
-      words: `${percent(progress)} has arrived. Choose the same file again to go on.`,
+      words: `${percent(progress)} has arrived. Choose the same file again to continue.`,
       progress,
       tone: 'plain',
     };
@@ -51,7 +51,7 @@ export function stageOf(upload: Upload | null, sending: Sending | null): Stage {
   if (upload.state === 'failed')
     return { words: `Upload failed: ${upload.reason}`, progress: null, tone: 'bad' };
   if (upload.state === 'received')
-    return { words: 'Uploaded. Fill in the form to go on.', progress: null, tone: 'plain' };
+    return { words: 'Uploaded. Fill in the form to continue.', progress: null, tone: 'plain' };
   if (upload.state === 'checking' || upload.video === null)
     return { words: 'Looking at the file', progress: null, tone: 'plain' };
   return stageOfVideo(upload.video, upload.can_retry);

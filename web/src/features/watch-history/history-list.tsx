@@ -37,7 +37,7 @@ export function HistoryList({ days, draw }: ListProps) {
   const [said, setSaid] = useState('');
   const list = useRef<HTMLDivElement>(null);
   const removed = (title: string) => {
-    setSaid(`${title} is taken out of your history.`);
+    setSaid(`${title} was removed from your history.`);
     // The pressed button disappears; keyboard users continue from here.
     list.current?.focus({ preventScroll: true });
   };

@@ -134,7 +134,7 @@ test('a picture that waits says why, and passes or is refused for good by a pres
   const decided = await draw([], { pictures: [picture] });
   screen.getByRole('heading', { name: 'Thumbnail of “Evening walk”' });
   screen.getByText('On our list · Notice 4. · in a mirror');
-  screen.getByText('No video waits for a review.');
+  screen.getByText('No video is waiting for review.');
   expect(document.querySelectorAll('img')).toHaveLength(1);
   fireEvent.click(screen.getByRole('button', { name: 'Let it pass' }));
   await waitFor(() => expect(decided).toEqual([[picture.id, 'approve', '']]));
@@ -153,7 +153,7 @@ test('before the age gate no waiting picture is in the page', async () => {
 
 test('an empty queue says so', async () => {
   await draw([]);
-  expect(screen.getByText('Nothing waits for a review.')).toBeTruthy();
+  expect(screen.getByText('Nothing is waiting for review.')).toBeTruthy();
 });
 
 test('a file that is held says why, and what it looks like', async () => {

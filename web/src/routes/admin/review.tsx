@@ -14,7 +14,7 @@ const size = 20;
 
 export async function loader({ url, context }: LoaderFunctionArgs) {
   const page = Math.min(1000, Math.max(1, Number.parseInt(url.searchParams.get('page') ?? '1', 10) || 1));
-  return pageData(context, 'Failed to load what waits.', async (services) => {
+  return pageData(context, 'Failed to load the review queue.', async (services) => {
     const [{ items, total }, pictures] = await Promise.all([
       services.call('get_review_queue', { p_limit: size, p_offset: (page - 1) * size }),
       services.call('get_picture_queue', { p_limit: size }),
@@ -77,7 +77,7 @@ export default function Review() {
       <PictureQueue {...pictures} />
       <ReviewQueue
         {...videos}
-        empty={pictures.total === 0 ? 'Nothing waits for a review.' : 'No video waits for a review.'}
+        empty={pictures.total === 0 ? 'Nothing is waiting for review.' : 'No video is waiting for review.'}
       />
     </>
   );

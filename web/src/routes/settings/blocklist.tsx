@@ -48,7 +48,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     case intents.unblock:
       return answerForm(services, intent, failure, async () => {
         await services.call('unblock-user', { blocked_id: text('blocked_id') });
-        return 'The block is taken back.';
+        return 'The block was removed.';
       });
     default:
       return refuseForm(intent, { message: failure, field: null });

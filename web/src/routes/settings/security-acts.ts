@@ -37,7 +37,7 @@ export const securityActs: Readonly<Record<string, readonly [failure: string, ac
     'Failed to update details.',
     async (services) => {
       await services.call('cancel_email_change', {});
-      return 'The change was forgotten. Your address stays as it is.';
+      return 'The change was cancelled. Your address stays as it is.';
     },
   ],
   [intents.password]: [
@@ -115,7 +115,7 @@ export const securityActs: Readonly<Record<string, readonly [failure: string, ac
     notChanged,
     async (services) => {
       await services.call('disconnect_google', {});
-      return 'Google no longer opens your account.';
+      return 'You can no longer log in with Google.';
     },
   ],
 };
