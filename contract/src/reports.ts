@@ -1,20 +1,14 @@
-import { type Static, Type } from 'typebox';
+import { type Static, type TLiteral, type TUnion, Type } from 'typebox';
 import { declare } from './call.ts';
 import { limits } from './limits.ts';
+import { type PolicyCategoryName, policyCategoryNames } from './policy.ts';
 import { reportTexts } from './report-texts.ts';
 import { Input, Nullable, PrivateText, Uuid } from './schema-parts.ts';
 
-export const ReportReason = Type.Union([
-  Type.Literal('INFRINGEMENT_LEGAL'),
-  Type.Literal('COPYRIGHT'),
-  Type.Literal('POTENTIALLY_FEATURES_MINOR'),
-  Type.Literal('VIOLENT_HARMFUL'),
-  Type.Literal('HATEFUL_INFLAMMATORY'),
-  Type.Literal('SPAM_MISLEADING_SPONSORED'),
-  Type.Literal('OTHER_INAPPROPRIATE'),
-]);
-export type ReportReason = Static<typeof ReportReason>;
-export const reportReasons: readonly ReportReason[] = ReportReason.anyOf.map((reason) => reason.const);
+export const ReportReason = Type.Union(
+  policyCategoryNames.map((name) => Type.Literal(name)),
+) as unknown as TUnion<[TLiteral<PolicyCategoryName>]>;
+export type ReportReason = PolicyCategoryName;
 
 export const ReportTargetKind = Type.Union([
   Type.Literal('video'),

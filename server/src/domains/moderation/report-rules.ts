@@ -1,4 +1,5 @@
 import { limits } from '#contract/limits.ts';
+import { policy } from '#contract/policy.ts';
 import { reportTexts } from '#contract/report-texts.ts';
 import type { ReportReason } from '#contract/reports.ts';
 import { badInput } from '../../kit/app-error.ts';
@@ -23,7 +24,7 @@ export function readReasons(input: {
   return { reason, text };
 }
 
-export const isMinorRelated = (reason: ReportReason): boolean => reason === 'POTENTIALLY_FEATURES_MINOR';
+export const isMinorRelated = (reason: ReportReason): boolean => policy[reason].isAboutMinors === true;
 
 export interface Reporter extends ReporterRecord {
   /** Milliseconds since the account was created. */

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { CaseFile } from '#contract/case-shapes.ts';
 import { limits } from '#contract/limits.ts';
+import { policy } from '#contract/policy.ts';
 import * as adminPaths from '../../admin-paths.ts';
 import { countOf, formatMoment } from '../../lib/format.ts';
 import { AdminSection } from '../../ui/admin-section.tsx';
@@ -14,7 +15,6 @@ import {
   caseIntents as intents,
   kindNames,
   priorityNames,
-  reasonNames,
   reporterName,
   stateNames,
   targetActionNames,
@@ -139,7 +139,7 @@ function Reports({ file }: { file: CaseFile }) {
         {file.reports.map((report) => (
           <li key={report.id}>
             <p>
-              <strong>{reasonNames[report.reason_category]}</strong>
+              <strong>{policy[report.reason_category].name}</strong>
               {file.targets.length > 1 && `, of the ${report.target_kind}`}
               {report.held_target && ', took it out of sight'}
               {report.is_false ? ', noted as false' : report.state !== 'open' && `, ${report.state}`}
@@ -177,7 +177,7 @@ function Decisions({ file }: { file: CaseFile }) {
               <strong>{stateNames[one.outcome]}</strong>
               {one.outcome === 'upheld' &&
                 `: ${[
-                  one.ground === null ? null : reasonNames[one.ground],
+                  one.ground === null ? null : policy[one.ground].name,
                   targetActionNames[one.target_action].replace(' it', ''),
                   one.author_action === 'none' ? null : authorActionNames[one.author_action],
                   one.suspended_until === null ? null : `until ${formatMoment(one.suspended_until)}`,

@@ -6,18 +6,8 @@ import type {
   TargetAction,
 } from '#contract/case-lists.ts';
 import type { CaseFile } from '#contract/case-shapes.ts';
-import type { ReportReason, ReportTargetKind } from '#contract/reports.ts';
+import type { ReportTargetKind } from '#contract/reports.ts';
 
-/** Short names of the reasons, for admins' lists. */
-export const reasonNames: Readonly<Record<ReportReason, string>> = {
-  INFRINGEMENT_LEGAL: 'Rights or law',
-  COPYRIGHT: 'Copyright',
-  POTENTIALLY_FEATURES_MINOR: 'Possibly a minor',
-  VIOLENT_HARMFUL: 'Violent or harmful',
-  HATEFUL_INFLAMMATORY: 'Hateful',
-  SPAM_MISLEADING_SPONSORED: 'Spam or misleading',
-  OTHER_INAPPROPRIATE: 'Other',
-};
 export const kindNames: Readonly<Record<ReportTargetKind, string>> = {
   video: 'Video',
   comment: 'Comment',

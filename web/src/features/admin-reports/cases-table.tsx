@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { type CaseSort, casePriorities, caseStateFilters } from '#contract/case-lists.ts';
 import type { CaseRow } from '#contract/case-shapes.ts';
+import { policy } from '#contract/policy.ts';
 import * as adminPaths from '../../admin-paths.ts';
 import { formatMoment } from '../../lib/format.ts';
 import { orderBy, type TableAddress, tableQuery } from '../../page/table-address.ts';
@@ -8,7 +9,7 @@ import { DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { NumberPager } from '../../ui/number-pager.tsx';
 import { TableSearch } from '../../ui/table-search.tsx';
-import { kindNames, priorityNames, reasonNames, stateFilterNames, stateNames } from './case-words.ts';
+import { kindNames, priorityNames, stateFilterNames, stateNames } from './case-words.ts';
 import './admin-reports.css';
 
 export interface CaseFilter {
@@ -128,7 +129,7 @@ export function CasesTable(props: {
           {
             id: 'reason',
             name: 'Reason',
-            cell: ({ reasons }) => reasons.map((reason) => reasonNames[reason]).join(', '),
+            cell: ({ reasons }) => reasons.map((reason) => policy[reason].name).join(', '),
           },
           {
             ...column('priority', 'Priority'),

@@ -2,9 +2,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { createRoutesStub } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
 import type { CaseFile } from '#contract/case-shapes.ts';
-import { reportReasons } from '#contract/reports.ts';
 import { CasePage } from './case-page.tsx';
-import { reasonNames } from './case-words.ts';
 
 afterEach(cleanup);
 
@@ -83,10 +81,6 @@ function open(one: CaseFile) {
   ]);
   render(<Stub initialEntries={['/']} />);
 }
-
-test('every reason has a name', () => {
-  expect(Object.keys(reasonNames)).toEqual([...reportReasons]);
-});
 
 test('a decision is sent as one form, with the reports that were false', async () => {
   open(file());

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { authorActions, targetActions } from '#contract/case-lists.ts';
 import type { CaseFile } from '#contract/case-shapes.ts';
 import { limits } from '#contract/limits.ts';
+import { policy, policyCategoryNames } from '#contract/policy.ts';
 import { AdminSection } from '../../ui/admin-section.tsx';
 import { Select, Switch } from '../../ui/choices.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
@@ -9,7 +10,6 @@ import { CaseForm } from './case-form.tsx';
 import {
   authorActionNames,
   caseIntents,
-  reasonNames,
   reporterName,
   suspensionTerms,
   targetActionNames,
@@ -95,7 +95,7 @@ export function DecisionForm({ file, isMine }: { file: CaseFile; isMine: boolean
               label="Rule that was broken"
               name="ground"
               defaultValue={file.case.reasons[0] ?? 'OTHER_INAPPROPRIATE'}
-              options={Object.entries(reasonNames)}
+              options={policyCategoryNames.map((name) => [name, policy[name].name] as const)}
             />
             <Switch label="Thank the reporters" name="is_thankful" defaultChecked />
           </div>
@@ -116,7 +116,7 @@ export function DecisionForm({ file, isMine }: { file: CaseFile; isMine: boolean
               {open.map((report) => (
                 <label key={report.id}>
                   <input type="checkbox" name="false_report" value={report.id} />
-                  {reporterName(report)}: {reasonNames[report.reason_category]}
+                  {reporterName(report)}: {policy[report.reason_category].name}
                 </label>
               ))}
             </fieldset>

@@ -1,13 +1,11 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { createRoutesStub } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { reportReasons } from '#contract/reports.ts';
 import { askToReport } from '../../state/ask-to-report.ts';
 import { type Asked, listenForAsks } from '../../state/ask-to-sign-in.ts';
 import { type Member, MemberProvider } from '../../state/member.tsx';
 import { answerCalls, standInForDialogs, TestRefusal } from '../../test-calls.ts';
 import { memberRow } from '../../test-data.ts';
-import { reasonWords } from './reasons.ts';
 import { ReportDoor } from './report-door.tsx';
 
 beforeEach(standInForDialogs);
@@ -31,10 +29,6 @@ async function open(member: Member | null = memberRow()) {
 const submit = () => screen.getByRole('button', { name: 'Submit report' }) as HTMLButtonElement;
 const choose = (name: string) => fireEvent.click(screen.getByRole('radio', { name }));
 const form = () => document.querySelector('form') as HTMLFormElement;
-
-test('every reason of the server has words in the form', () => {
-  expect(reasonWords.map(([reason]) => reason)).toEqual(reportReasons);
-});
 
 test('nothing is sent without a reason, nor another reason without details', async () => {
   const sent = answerCalls({});

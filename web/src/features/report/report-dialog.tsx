@@ -2,6 +2,7 @@ import X from 'lucide-react/icons/x';
 import { type FormEvent, useEffect, useId, useState } from 'react';
 import { CallError, call } from '#contract/client.ts';
 import { limits } from '#contract/limits.ts';
+import { policy, policyCategoryNames } from '#contract/policy.ts';
 import { reportTexts } from '#contract/report-texts.ts';
 import type { ReportReason } from '#contract/reports.ts';
 import { ConfirmFirst } from '../../parts/confirm-first.tsx';
@@ -10,7 +11,6 @@ import { askToSignIn } from '../../state/ask-to-sign-in.ts';
 import { mayWrite } from '../../state/may-write.ts';
 import { useMember } from '../../state/member.tsx';
 import { useModal } from '../../ui/use-modal.ts';
-import { reasonWords } from './reasons.ts';
 import '../../ui/field.css';
 import '../../ui/modal.css';
 import './report.css';
@@ -86,7 +86,7 @@ export default function ReportDialog({ reported, onClose }: { reported: Reported
           <form onSubmit={(event) => void submit(event)} noValidate>
             <fieldset>
               <legend>What is wrong with it?</legend>
-              {reasonWords.map(([value, words]) => (
+              {policyCategoryNames.map((value) => (
                 <label key={value}>
                   <input
                     type="radio"
@@ -98,7 +98,7 @@ export default function ReportDialog({ reported, onClose }: { reported: Reported
                       setFault(null);
                     }}
                   />
-                  {words}
+                  {policy[value].choice}
                 </label>
               ))}
             </fieldset>

@@ -1,13 +1,12 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
 import { authorActions, targetActions } from '#contract/case-lists.ts';
 import type { CaseFile } from '#contract/case-shapes.ts';
-import type { ReportReason } from '#contract/reports.ts';
+import { policyCategoryNames } from '#contract/policy.ts';
 import * as adminPaths from '../../admin-paths.ts';
 import { CasePage } from '../../features/admin-reports/case-page.tsx';
 import {
   caseIntents as intents,
   kindNames,
-  reasonNames,
   suspensionTerms,
 } from '../../features/admin-reports/case-words.ts';
 import { PreviewPlayer } from '../../features/admin-videos/preview-player.tsx';
@@ -48,7 +47,6 @@ const endOf = (term: string): string | null => {
   const days = suspensionTerms.find(([value]) => value === term)?.[2] ?? null;
   return days === null ? null : new Date(Date.now() + days * dayMilliseconds).toISOString();
 };
-const reasons = Object.keys(reasonNames) as ReportReason[];
 
 /** What can be put on hold: the case with everything it names, each thing alone, and its author. */
 function subjectsOf({ case: one, targets, author }: CaseFile): [value: string, words: string][] {
@@ -92,7 +90,7 @@ const decide: Act = async (services, id, form, text) => {
           p_author_action: authorAction,
           ...(authorAction === 'suspend' ? { p_suspended_until: endOf(text('term')) } : {}),
           p_takes_upload_right: text('takes_upload_right') === 'on',
-          p_ground: choice(text('ground'), reasons),
+          p_ground: choice(text('ground'), policyCategoryNames),
           p_is_thankful: text('is_thankful') === 'on',
         });
   const told = reports === 1 ? 'One report is decided.' : `${reports} reports are decided.`;

@@ -1,7 +1,8 @@
 import type { CaseState } from '#contract/case-lists.ts';
+import { policy } from '#contract/policy.ts';
 import type { ReportReason, ReportTargetKind } from '#contract/reports.ts';
 import type { Executor } from '../../../platform/db/database.ts';
-import { gravity, reliabilityTerms, steps } from './case-rules.ts';
+import { reliabilityTerms, steps } from './case-rules.ts';
 
 /** The columns of a row of the list, over `cases c`. */
 export const caseColumns = `c.id, c.target_kind, c.target_id, c.title, c.state, c.priority, c.is_held, c.is_minor_related, c.is_burst,
@@ -96,8 +97,8 @@ export async function openCase(db: Executor, one: NewCase): Promise<string> {
   return id;
 }
 
-const graveness = `case r.reason_category ${Object.entries(gravity)
-  .map(([reason, grade]) => `when '${reason}' then ${grade}`)
+const graveness = `case r.reason_category ${Object.entries(policy)
+  .map(([reason, { gravity }]) => `when '${reason}' then ${gravity}`)
   .join(' ')} end`;
 /** `reliabilityOf` in SQL, over `reporter_records q`, which may be absent. */
 const reliability = `((coalesce(q.upheld, 0) + ${reliabilityTerms.start})::float8 / (coalesce(q.upheld + q.dismissed

@@ -4,6 +4,7 @@ import {
   casePriorities,
   type TargetAction,
 } from '#contract/case-lists.ts';
+import { policy } from '#contract/policy.ts';
 import type { ReportReason, ReportTargetKind } from '#contract/reports.ts';
 import { badInput } from '../../../kit/app-error.ts';
 
@@ -22,22 +23,12 @@ export function caseTitle(evidence: Readonly<Record<string, unknown>>): string {
     .join('');
 }
 
-/** How grave each reason is: breaking the law or harming somebody comes before mere annoyance. */
-export const gravity: Readonly<Record<ReportReason, 1 | 2 | 3>> = {
-  POTENTIALLY_FEATURES_MINOR: 3,
-  INFRINGEMENT_LEGAL: 3,
-  VIOLENT_HARMFUL: 3,
-  COPYRIGHT: 2,
-  HATEFUL_INFLAMMATORY: 2,
-  SPAM_MISLEADING_SPONSORED: 1,
-  OTHER_INAPPROPRIATE: 1,
-};
 /** Gravest first. */
 export const byGravity = (reasons: readonly ReportReason[]): ReportReason[] =>
   [...reasons].sort(
     (a, b) =>
-      Number(b === 'POTENTIALLY_FEATURES_MINOR') - Number(a === 'POTENTIALLY_FEATURES_MINOR') ||
-      gravity[b] - gravity[a] ||
+      Number(policy[b].isAboutMinors ?? false) - Number(policy[a].isAboutMinors ?? false) ||
+      policy[b].gravity - policy[a].gravity ||
       (a < b ? -1 : 1),
   );
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { reportReasons } from '#contract/reports.ts';
-import { concernsAuthor, headlineOf, ruleWords, type StatementFacts, statementOf } from './case-statement.ts';
+import { policy } from '#contract/policy.ts';
+import { concernsAuthor, headlineOf, type StatementFacts, statementOf } from './case-statement.ts';
 
 const facts: StatementFacts = {
   caseId: 'c1',
@@ -24,7 +24,7 @@ test('a statement says what was done, why, by which rule, who decided, and how t
   for (const part of [
     'Your comment was removed, for everybody and for good.',
     'Why: The rights are another’s.',
-    ruleWords.COPYRIGHT,
+    policy.COPYRIGHT.rule,
     'Reports of members led to this; we do not say whose.',
     'a person decided.',
     'write to desk@example.test within six months and name the case c1',
@@ -49,8 +49,4 @@ test('what a report held and was cleared is told as put back, and what nothing h
     text({ ...cleared, wasHeld: true }),
     /out of sight while a report was looked at, and was put back[\s\S]*A person has looked at it/,
   );
-});
-
-test('every reason of a report is a rule in words', () => {
-  assert.deepEqual(Object.keys(ruleWords).sort(), [...reportReasons].sort());
 });

@@ -1,4 +1,5 @@
 import type { AuthorAction, TargetAction } from '#contract/case-lists.ts';
+import { policy } from '#contract/policy.ts';
 import type { ReportReason, ReportTargetKind } from '#contract/reports.ts';
 
 /** What an author is told about a decision. */
@@ -16,17 +17,6 @@ export interface StatementFacts {
   /** Reports of others led to it. */
   wasReported: boolean;
 }
-
-/** The rules of the site, by the reason named in reports. */
-export const ruleWords: Readonly<Record<ReportReason, string>> = {
-  INFRINGEMENT_LEGAL: 'Nothing may break the law or the rights of others.',
-  COPYRIGHT: 'Nothing may be published without the consent of whoever has the rights to it.',
-  POTENTIALLY_FEATURES_MINOR: 'Nothing may show, describe or suggest a minor, drawn or not.',
-  VIOLENT_HARMFUL: 'Nothing may show or praise real violence, or call for harm.',
-  HATEFUL_INFLAMMATORY: 'Nothing may spread hatred of people for what they are.',
-  SPAM_MISLEADING_SPONSORED: 'Nothing may mislead, repeat itself at others, or advertise in hiding.',
-  OTHER_INAPPROPRIATE: 'Nothing may be out of place on a site for adults who treat each other well.',
-};
 
 /** Whether there is anything to tell the author: something of theirs was changed or put back. */
 export const concernsAuthor = (facts: StatementFacts): boolean =>
@@ -90,7 +80,7 @@ export function statementOf(facts: StatementFacts, contact: string): string[] {
   }
   if (facts.explanation !== null) paragraphs.push(`Why: ${facts.explanation}`);
   if (facts.ground !== null)
-    paragraphs.push(`The rule of this site that it goes by: ${ruleWords[facts.ground]}`);
+    paragraphs.push(`The rule of this site that it goes by: ${policy[facts.ground].rule}`);
   paragraphs.push(
     [
       facts.wasReported
