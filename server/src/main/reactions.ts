@@ -11,6 +11,7 @@ import {
   mediaReady,
 } from '../domains/media/index.ts';
 import { applyBlocks, forgetMessages } from '../domains/messages/index.ts';
+import { reportFoundMinor } from '../domains/moderation/index.ts';
 import { forgetNotifications } from '../domains/notifications/index.ts';
 import { forgetPhotos } from '../domains/photos/index.ts';
 import { forgetPlaylists, recountPlaylistsWith } from '../domains/playlists/index.ts';
@@ -32,8 +33,10 @@ import {
   categoryChanged,
   categoryMerged,
   removeVideosOf,
+  reportedVideo,
   tagChanged,
   videoChanged,
+  videoMayShowMinor,
 } from '../domains/videos/index.ts';
 import { dropCached } from '../platform/calls/cached-answers.ts';
 import type { Platform } from '../platform/context.ts';
@@ -42,7 +45,12 @@ import type { Platform } from '../platform/context.ts';
 const cardWidth = 640;
 
 /** When X, then Y: ties the facts of one domain to the work of another, in every process that may state them. */
-export function registerReactions({ facts, jobs }: Pick<Platform, 'facts' | 'jobs'>): void {
+export function registerReactions({
+  facts,
+  jobs,
+  config,
+  log,
+}: Pick<Platform, 'facts' | 'jobs' | 'config' | 'log'>): void {
   const platform = { facts, jobs };
   facts.on(mediaPlayable, (transaction, outcome) =>
     applyMediaPlayable(transaction, platform, forVideos(outcome)),
@@ -52,6 +60,14 @@ export function registerReactions({ facts, jobs }: Pick<Platform, 'facts' | 'job
     applyLadderFailed(transaction, platform, { ...forVideos(outcome), reason }),
   );
   facts.on(mediaChecked, (transaction, outcome) => applyMediaChecked(transaction, platform, outcome));
+  facts.on(videoMayShowMinor, (transaction, { videoId, uploaderId, evidence, why }) =>
+    reportFoundMinor(transaction, { ...platform, config, log }, reportedVideo, {
+      id: videoId,
+      ownerId: uploaderId,
+      evidence,
+      why,
+    }),
+  );
   facts.on(mediaFailed, (transaction, failure) => applyMediaFailed(transaction, platform, failure));
   facts.on(accountRenamed, async (transaction, { accountId }) => {
     // Cards, playlists and search name the member.

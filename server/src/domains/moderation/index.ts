@@ -6,6 +6,7 @@ export { decideReports } from './decide-reports.ts';
 export { evidenceRoutes } from './evidence/evidence-routes.ts';
 export { exportReports } from './export-reports.ts';
 export { reportDecided } from './report-facts.ts';
+export { reportFoundMinor } from './report-found.ts';
 export { openReports, type ReportRow, reportsOfSameTarget } from './report-queries.ts';
 export type { ReportTarget } from './report-target.ts';
 export type { StoredText } from './stored-texts/stored-text.ts';

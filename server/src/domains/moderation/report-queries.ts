@@ -104,6 +104,19 @@ export async function writeReport(db: Executor, report: NewReport): Promise<stri
   return rows[0]?.id ?? report.id;
 }
 
+/** Whether the site itself has reported a thing in these words. */
+export const siteReported = async (
+  db: Executor,
+  { kind, targetId, text }: { kind: ReportTargetKind; targetId: string; text: string },
+): Promise<boolean> =>
+  (
+    await db.query(
+      `select from reports where target_kind = $1 and target_id = $2 and reporter_id is null
+         and custom_reason_text = $3 limit 1`,
+      [kind, targetId, text],
+    )
+  ).length > 0;
+
 export interface ReportRow {
   id: string;
   target_kind: ReportTargetKind;

@@ -106,7 +106,7 @@ export { changePublishStatus, videoChanged, videoPublished, videoWithdrawn } fro
 export { removeVideosOf } from './remove-videos-of.ts';
 export { reportedVideo } from './reported-video.ts';
 export { retryVideo } from './retry-video.ts';
-export { videoReviewed } from './reviewing/review-facts.ts';
+export { videoMayShowMinor, videoReviewed } from './reviewing/review-facts.ts';
 export { refuseProhibited, safetyMessageFor } from './safety.ts';
 export { showFoundVideo, withdrawGoneVideo } from './source-gone.ts';
 export { barVideo } from './stay-down/bar-video.ts';

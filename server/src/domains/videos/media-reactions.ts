@@ -1,10 +1,13 @@
 import type { Platform } from '../../platform/context.ts';
 import type { TransactionExecutor } from '../../platform/db/database.ts';
-import { mediaVerdict } from '../media/index.ts';
+import { mediaVerdict, minorMatches } from '../media/index.ts';
 import { type MediaOutcome, videosOfMedia, writeMediaOutcome } from './media-outcome-queries.ts';
 import { leaveProcessing, moveByPlan } from './planned/follow-plan.ts';
 import { announceChange, changePublishStatus } from './publishing.ts';
+import { videoEvidence } from './reported-video.ts';
+import { videoMayShowMinor } from './reviewing/review-facts.ts';
 import { refuseReplacement, takeReplacement } from './studio/replace-file.ts';
+import { detailsById } from './video-queries.ts';
 
 type Outcome = Omit<MediaOutcome, 'playbackState'>;
 
@@ -70,6 +73,28 @@ async function holdVideosOf(
   for (const { id, publishStatus } of await videosOfMedia(transaction, mediaId))
     if (['published', 'scheduled', 'pending'].includes(publishStatus))
       await moveByPlan(transaction, platform, id, 'review');
+  await tellOfMinors(transaction, platform, mediaId);
+}
+
+/** Drafts too: what a list knows as showing a minor is for few admins, whoever sees the video now. */
+async function tellOfMinors(
+  transaction: TransactionExecutor,
+  { facts }: Pick<Platform, 'facts'>,
+  mediaId: string,
+): Promise<void> {
+  const found = await minorMatches(transaction, mediaId);
+  if (found.length === 0) return;
+  const why = `Its file may show a minor. ${found.map(({ list, reason }) => `${list}: ${reason}`).join(' ')}`;
+  for (const { id } of await videosOfMedia(transaction, mediaId)) {
+    const video = await detailsById(transaction, id);
+    if (video !== null)
+      await facts.state(transaction, videoMayShowMinor, {
+        videoId: id,
+        uploaderId: video.uploader_id,
+        evidence: videoEvidence(video),
+        why,
+      });
+  }
 }
 
 /**

@@ -7,7 +7,7 @@ import { moveByPlan } from './planned/follow-plan.ts';
 import { changePublishStatus } from './publishing.ts';
 import { publishStatusForUpdate } from './publishing-queries.ts';
 import { barVideo } from './stay-down/bar-video.ts';
-import { detailsById } from './video-queries.ts';
+import { type DetailsRow, detailsById } from './video-queries.ts';
 import { mayBecome, type PublishStatus } from './video-rules.ts';
 
 type Machines = Pick<Platform, 'facts'>;
@@ -44,6 +44,14 @@ async function goesToReview(
   return true;
 }
 
+/** What deciding admins are shown of a video. */
+export const videoEvidence = ({ slug, title, description, tags }: DetailsRow): Record<string, unknown> => ({
+  slug,
+  title,
+  description,
+  tags: (tags ?? []).map(({ name }) => name),
+});
+
 /** How reports act on a video. */
 export const reportedVideo = {
   kind: 'video' as const,
@@ -56,11 +64,7 @@ export const reportedVideo = {
     const video = await detailsById(db, id);
     if (video === null || (video.publish_status !== 'published' && video.publish_status !== 'held'))
       return null;
-    const { slug, title, description } = video;
-    return {
-      ownerId: video.uploader_id,
-      evidence: { slug, title, description, tags: (video.tags ?? []).map(({ name }) => name) },
-    };
+    return { ownerId: video.uploader_id, evidence: videoEvidence(video) };
   },
 
   hold: (transaction: TransactionExecutor, platform: Machines, id: string): Promise<boolean> =>

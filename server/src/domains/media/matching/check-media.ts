@@ -139,6 +139,12 @@ export async function mediaVerdict(
   return heldStates.has(check.state) ? 'held' : 'passed';
 }
 
+/** What lists that call it minor-related say of a held file; empty: nothing. */
+export async function minorMatches(db: Executor, mediaId: string): Promise<Match[]> {
+  const check = await findCheck(db, mediaId);
+  return check?.state === 'matched' ? check.found.filter((match) => match.is_minor_related === true) : [];
+}
+
 /** A person has looked at a held file and passed it. */
 export const passMedia = (transaction: Executor, mediaId: string): Promise<void> =>
   passCheck(transaction, mediaId);

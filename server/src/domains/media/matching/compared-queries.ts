@@ -5,9 +5,9 @@ import { hashesIn } from './stay-down-queries.ts';
 export const filesOfEntries = (
   db: Executor,
   entryIds: readonly string[],
-): Promise<{ mediaId: string; id: string; reason: string }[]> =>
+): Promise<{ mediaId: string; id: string; reason: string; isMinorRelated: boolean }[]> =>
   db.query(
-    `select m.id as "mediaId", e.id, e.reason from stay_down_entries e join media_assets m on m.source_sha256 = e.sha256
+    `select m.id as "mediaId", e.id, e.reason, e.is_minor_related as "isMinorRelated" from stay_down_entries e join media_assets m on m.source_sha256 = e.sha256
      where e.id = any($1::uuid[]) order by m.id`,
     [entryIds],
   );

@@ -25,7 +25,8 @@ export async function findLookalikes(db: Executor, frames: readonly Buffer[]): P
 /**
  * What a file has in common with an entry, by everything known about their frames; null: they are not alike.
  */
-export function matchOf(frames: readonly Buffer[], { id, reason, hashes }: ListedFrames): Match | null {
+export function matchOf(frames: readonly Buffer[], entry: ListedFrames): Match | null {
+  const { id, reason, hashes } = entry;
   const found = likeness(frames, hashes);
   if (found === null) return null;
   const share = Math.round(found.share * 1000) / 1000;
@@ -37,16 +38,21 @@ export function matchOf(frames: readonly Buffer[], { id, reason, hashes }: Liste
     share,
     mirrored: found.isMirrored,
     rule: matchRule,
+    ...minorMark(entry),
   };
 }
 
+const minorMark = ({ isMinorRelated }: { isMinorRelated: boolean }): Pick<Match, 'is_minor_related'> =>
+  isMinorRelated ? { is_minor_related: true } : {};
+
 /** A file is identical to an entry's. */
-export const sameFile = (entry: { id: string; reason: string }): Match => ({
+export const sameFile = (entry: { id: string; reason: string; isMinorRelated: boolean }): Match => ({
   list: 'stay-down',
   reason: entry.reason,
   entry_id: entry.id,
   kind: 'file',
   share: 1,
+  ...minorMark(entry),
 });
 
 /** The entry of this exact file, which may have been listed after the file was taken in. */

@@ -8,8 +8,10 @@ export interface StayDownEntry {
   reason: string;
   frameCount: number;
   addedAt: Date;
+  isMinorRelated: boolean;
 }
-const columns = `e.id, e.sha256, e.reason, e.frame_count as "frameCount", e.added_at as "addedAt"`;
+const columns = `e.id, e.sha256, e.reason, e.frame_count as "frameCount", e.added_at as "addedAt",
+  e.is_minor_related as "isMinorRelated"`;
 
 export async function hasStayDown(db: Executor, sha256: Buffer): Promise<boolean> {
   const rows = await db.query(
@@ -142,18 +144,19 @@ export function candidates(
 export interface ListedFrames {
   id: string;
   reason: string;
+  isMinorRelated: boolean;
   hashes: Buffer[];
 }
 
 /** The frames of entries, with why they stay down. */
 export async function framesOf(db: Executor, entryIds: readonly string[]): Promise<ListedFrames[]> {
-  const rows = await db.query<{ id: string; reason: string; frames: Buffer }>(
-    `select e.id, e.reason, string_agg(f.hash, ''::bytea order by f.position) as frames
+  const rows = await db.query<Omit<ListedFrames, 'hashes'> & { frames: Buffer }>(
+    `select e.id, e.reason, e.is_minor_related as "isMinorRelated", string_agg(f.hash, ''::bytea order by f.position) as frames
      from stay_down_entries e join stay_down_frames f on f.entry_id = e.id
      where e.id = any($1::uuid[]) group by e.id order by e.added_at, e.id`,
     [entryIds],
   );
-  return rows.map(({ id, reason, frames }) => ({ id, reason, hashes: hashesIn(frames) }));
+  return rows.map(({ frames, ...entry }) => ({ ...entry, hashes: hashesIn(frames) }));
 }
 
 /** Splits these bytes into hashes. */

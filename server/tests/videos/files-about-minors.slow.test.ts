@@ -1,0 +1,84 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { checkMedia } from '#server/domains/media/matching/check-media.ts';
+import { buildVideo } from '#tests/support/test-catalogue.ts';
+import { takeMail } from '#tests/support/test-mail.ts';
+import { testWeb } from '#tests/support/test-web.ts';
+
+const web = await testWeb();
+const { platform, call } = web;
+const { db } = platform;
+const admin = await web.memberNamed('keeper', { role: 'admin' });
+const safe = await web.memberNamed('careful', { role: 'admin', childSafety: true });
+const maker = await web.memberNamed('maker', { role: 'publisher', canUploadVideos: true });
+
+let made = 0;
+/** A published video whose file waits for lists, and the hash that lists know it by. */
+async function waiting() {
+  const sha256 = Buffer.alloc(32, ++made);
+  const [{ id: mediaId }] = (await db.query<{ id: string }>(
+    `with asset as (insert into media_assets (id, state, source_key, source_name, source_bytes, source_sha256)
+       values (gen_random_uuid(), 'playable', 'sources/x', 'x.mp4', 1, $1) returning id)
+     insert into media_checks (media_id, frames) select id, ''::bytea from asset returning media_id as id`,
+    [sha256],
+  )) as [{ id: string }];
+  const video = await buildVideo(platform, { publishStatus: 'published' });
+  await db.query('update videos set media_id = $2, uploader_id = $3 where id = $1', [
+    video.id,
+    mediaId,
+    maker.id,
+  ]);
+  return { id: video.id, mediaId, sha256 };
+}
+const statusOf = async (id: string) =>
+  (await db.query<{ it: string }>('select publish_status as it from videos where id = $1', [id]))[0]?.it;
+const casesOf = async (id: string, who = safe) =>
+  (await call('list_cases', {}, who)).items.filter(({ target_id }) => target_id === id);
+const list = (sha256: Buffer, isMinorRelated: boolean) =>
+  db.query(
+    `insert into stay_down_entries (id, sha256, reason, is_minor_related) values (gen_random_uuid(), $1, 'Notice 5.', $2)`,
+    [sha256, isMinorRelated],
+  );
+
+for (const [of, matcher] of [
+  ['a matching service', { ask: async () => [{ list: 'Partners', reason: 'A', is_minor_related: true }] }],
+  ['our own list', null],
+] as const)
+  test(`a video that ${of} calls minor-related is held as a case, and those who decide are mailed`, async () => {
+    const video = await waiting();
+    if (matcher === null) await list(video.sha256, true);
+    await takeMail(platform);
+    await checkMedia(platform, video.mediaId, { lastAttempt: false }, matcher);
+    assert.equal(await statusOf(video.id), 'held');
+    assert.deepEqual(
+      (await takeMail(platform)).map(({ kind, to }) => [kind, to]),
+      [['look-first', safe.email]],
+    );
+    const [found] = await casesOf(video.id);
+    assert.equal(found?.is_held, true);
+    assert.deepEqual(await casesOf(video.id, admin), []);
+    const [kept] = await db.query<{ it: boolean }>(`select is_evidence('video', $1, '{}') as it`, [video.id]);
+    assert.equal(kept?.it, true);
+  });
+
+test('once its case is dismissed it waits for a review that only they see', async () => {
+  const video = await waiting();
+  await list(video.sha256, true);
+  await checkMedia(platform, video.mediaId, { lastAttempt: false }, null);
+  await db.query(`update videos set publish_status = 'review' where id = $1`, [video.id]);
+  const seen = async (who: typeof safe) => {
+    const { items, total } = await call('get_review_queue', {}, who);
+    return [items.some(({ video_id }) => video_id === video.id), total];
+  };
+  assert.deepEqual(await seen(admin), [false, 0]);
+  assert.deepEqual(await seen(safe), [true, 1]);
+});
+
+test('a video that a list knows for anything else goes to the review of all admins, and nobody is mailed', async () => {
+  const video = await waiting();
+  await list(video.sha256, false);
+  await takeMail(platform);
+  await checkMedia(platform, video.mediaId, { lastAttempt: false }, null);
+  assert.equal(await statusOf(video.id), 'review');
+  assert.deepEqual([await takeMail(platform), await casesOf(video.id)], [[], []]);
+});
