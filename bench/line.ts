@@ -1,7 +1,7 @@
 /** Whether a figure is met when it is at least or at most the bound. */
 export type Direction = 'at least' | 'at most';
 
-/** What a figure must reach, and what it aims at; both in the unit of the figure. */
+/** What a figure must reach and what it should reach, both in its unit. */
 export interface Bounds {
   direction: Direction;
   must: number;
@@ -16,7 +16,7 @@ export interface Line {
   /** The yardstick and its absolute figure; `–` where there is none. */
   yardstick: string;
   ours: string;
-  /** Judged number; null: the line only informs. */
+  /** The number that is judged; null: the line only informs. */
   figure: number | null;
   bounds: Bounds | null;
   /** Spread over the rounds, counts, what was left out. */

@@ -17,7 +17,7 @@ function cells(line: Line): string[] {
   ];
 }
 
-/** ✓✓ the aim is reached, ✓ what must be, ✗ not even that. */
+/** ✓✓: the aim is reached; ✓: only the requirement; ✗: not even that. */
 export function markdownTable(lines: readonly Line[]): string {
   const row = (values: readonly string[]): string =>
     `| ${values.map((value) => value.replaceAll('|', '\\|')).join(' | ')} |`;

@@ -116,7 +116,7 @@ test('of two browsers one ends the session of the other, which is a visitor at o
   assert.equal(await sessions.getByRole('listitem').count(), 2);
   await sessions.getByRole('button', { name: 'End session' }).click();
   await sessions.getByRole('button', { name: 'End session' }).waitFor({ state: 'detached' });
-  // Told at once, without a click.
+  // Announced at once, without a click.
   await second.page.waitForURL(/\/login\?redirect=/, { timeout: 5_000 });
   await sessions.getByRole('button', { name: 'End All Sessions' }).click();
   await first.page.waitForURL(/\/login/);

@@ -12,10 +12,10 @@ const candidates = [
   '/usr/bin/google-chrome',
 ];
 let browser: Promise<Browser> | null = null;
-// At the root of the file: inside a test it would end the browser with that test.
+// At the top of the file: inside a test, the browser would end with that test.
 after(async () => (await browser)?.close());
 
-/** The system's Chromium, one for a test file. It asks nothing of the world. */
+/** The system's Chromium, one per test file. It makes no requests to the internet. */
 export function openBrowser(): Promise<Browser> {
   const executablePath = candidates.find((candidate) => candidate && existsSync(candidate));
   if (!executablePath)
@@ -55,12 +55,12 @@ export interface VisitOptions {
   reducedMotion?: boolean;
 }
 
-/** A fresh visitor. Goes with the test. */
+/** A fresh visitor, closed with the test. */
 export async function visit(options: VisitOptions): Promise<Visit> {
   const { url, width = 1440, height = 900, javaScript = true, adult = true, reducedMotion = false } = options;
   const opened = await openBrowser();
   const context = await opened.newContext({
-    // Headless says so in its name, and visits of such programs do not count as views.
+    // A headless browser says so in its user agent, and its visits would not count as views.
     userAgent: `Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/${opened.version()} Safari/537.36`,
     viewport: { width, height },
     javaScriptEnabled: javaScript,

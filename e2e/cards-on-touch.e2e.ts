@@ -17,7 +17,7 @@ await until(
 );
 
 type Finger = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number, y?: number) => Promise<unknown>;
-/** A finger as the browser sees one: taps, long presses and scrolls come of it as on a phone. */
+/** A finger as the browser sees one: it taps, presses long and scrolls as on a phone. */
 async function fingerOf(context: BrowserContext, page: Page): Promise<Finger> {
   const session = await context.newCDPSession(page);
   return (type, x = 0, y = 0) =>
@@ -26,7 +26,7 @@ async function fingerOf(context: BrowserContext, page: Page): Promise<Finger> {
 
 async function middleOf(part: Locator): Promise<{ x: number; y: number }> {
   await part.scrollIntoViewIfNeeded();
-  // A sheet that still rises is elsewhere when the finger comes.
+  // A sheet that is still rising has moved on when the finger arrives.
   await (await part.elementHandle())?.waitForElementState('stable');
   const box = await part.boundingBox();
   assert.ok(box, 'it is on the page');

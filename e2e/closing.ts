@@ -6,7 +6,7 @@ const open: Close[] = [];
 /** Nothing needs longer to close, in milliseconds: a whole site on a busy machine is the slowest. */
 const patience = 30_000;
 
-/** Has what a test opens closed when it ends, however it ends: the newest first. What `before` opens, too. */
+/** Closes what a test opened when it ends, however it ends, newest first; also what `before` opened. */
 export function atEnd(close: Close): void {
   open.push(close);
 }

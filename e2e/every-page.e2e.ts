@@ -50,7 +50,7 @@ const pages = [
   `/confirm-email-change?token=${'a'.repeat(43)}`,
   '/no-such-page',
 ];
-/** Pages that only members see, and one that shows them more. */
+/** Pages that only members see, and one that shows members more. */
 const memberPages = [
   '/',
   '/favorites',

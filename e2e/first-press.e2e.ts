@@ -23,7 +23,7 @@ await until(
 );
 const { id, slug } = (await ready()) as Row;
 
-/** Lets files of the program come only when it is told to. */
+/** Holds the app's scripts back until it is told to let them through. */
 async function holdBack(page: Page, files: RegExp): Promise<() => void> {
   let release: () => void = () => {};
   const released = new Promise<void>((done) => {
@@ -153,7 +153,7 @@ test('nothing of the player is loaded before the poster is there', async () => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.goto(`${url}/play/${slug}`, { waitUntil: 'commit' });
-  // A poster that takes longer is not waited for.
+  // It does not wait for a slower poster.
   await page.waitForTimeout(1_000);
   assert.ok(asked.some((one) => /\/assets\/watch-start/.test(one)));
   const parts = () => asked.filter((one) => /\/assets\/(hls|engine)|\.(m3u8|m4s)$/.test(one));

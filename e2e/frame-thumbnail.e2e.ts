@@ -20,7 +20,7 @@ before(async () => {
   maker = await makeMember(site().platform, name, { role: 'publisher', canUploadVideos: true });
 });
 
-/** Opens the player of moments and takes what it shows at these seconds. */
+/** Opens the player for choosing moments and takes the frames at these seconds. */
 async function take(part: Locator, seconds: number): Promise<void> {
   await part.getByRole('button', { name: 'Choose another moment' }).click();
   const video = part.getByLabel('Your video, to choose a moment');

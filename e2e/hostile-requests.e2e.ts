@@ -38,7 +38,7 @@ test(`${count} requests that make no sense are all answered, none with an error 
     for (const hostile of requests) {
       const began = performance.now();
       const first = await send(origin, agent, hostile);
-      // A kept connection that another request broke takes those after it along.
+      // A reused connection that one request broke takes the later ones down with it.
       const { status, text } = first.status === null ? await send(origin, false, hostile) : first;
       slowest = Math.max(slowest, performance.now() - began);
       seen.set(status, (seen.get(status) ?? 0) + 1);

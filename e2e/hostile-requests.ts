@@ -243,7 +243,7 @@ export function* hostileRequests(
     if (draw([true, false])) headers.push('authorization', `Bearer ${draw(bearers)}`);
     for (let more = draw([0, 0, 1, 1, 2, 3]); more > 0; more--) {
       const [name, choices] = draw(manners);
-      // Twice it is no request at all.
+      // Sent twice, it is not a request at all.
       if (name !== 'transfer-encoding' || !headers.includes(name)) headers.push(name, draw(choices));
     }
     const contentType = draw(contentTypes);
@@ -260,7 +260,7 @@ export interface HostileAnswer {
   text: string;
 }
 
-/** Sends what a client's own library lets through. */
+/** Sends what an HTTP library lets through. */
 export function send(origin: string, agent: Agent | false, hostile: HostileRequest): Promise<HostileAnswer> {
   const { method, headers, body } = hostile;
   const { hostname, port } = new URL(origin);

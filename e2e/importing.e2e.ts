@@ -57,7 +57,7 @@ test('an operator imports a file and watches it before its ladder is done', asyn
   await page.goto(`${url}/play/ferry-at-dusk`);
   await begin(page, 'Ferry at dusk');
   await played(page, 1);
-  // Every step back, and every seek: there must be none when the ladder is taken up.
+  // Every step back and every seek: there must be none when the player switches to the ladder.
   const before = await page.evaluate(() => {
     const media = document.querySelector('video') as HTMLVideoElement;
     let last = media.currentTime;

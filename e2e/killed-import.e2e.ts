@@ -111,7 +111,7 @@ test('a worker that is killed again and again in the middle of a feed brings all
   source.pages.set('/film.mp4', (_request, response) => {
     filmAsked += 1;
     response.writeHead(200, { 'content-type': 'video/mp4', 'content-length': film.length });
-    // The first time it never comes to its end.
+    // The first time it never finishes.
     if (filmAsked === 1) response.write(film.subarray(0, film.length >> 1));
     else response.end(film);
   });
@@ -250,7 +250,7 @@ test('an import whose page is closed in the middle says how many were not reache
   let taken = 0;
   await first.route('**/import_scraped_video', async (route) => {
     taken += 1;
-    // Held back, it would go on its way when the page is closed.
+    // If it were delayed, it would be sent when the page closes.
     await (taken <= 2 ? route.continue() : route.abort('connectionrefused'));
   });
   await first.getByRole('button', { name: 'Import 6 selected' }).click();

@@ -13,7 +13,7 @@ import { startSourceFeed } from './source-feed.ts';
 /** A site with three small videos, and stand-ins for the world around it: journeys run against it one after another. */
 export interface Lane {
   run(file: string, signal: AbortSignal): Promise<Tally>;
-  /** Everything that the site said so far. */
+  /** Everything the site has printed so far. */
   output(): string;
   close(): Promise<void>;
 }

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { alive, visit } from './browser.ts';
 
-// Files of the program that are not there when they are wanted: as after a release, or on a train.
+// Scripts of the app that cannot be loaded when they are needed: after a release, or on a train.
 
 const url = process.env.SITE_URL ?? '';
 
@@ -29,7 +29,7 @@ async function withLostFile(page: Page, id: string, times: number): Promise<() =
 
 test('a file that is lost once is asked for again, and nobody notices', async () => {
   const { page } = await visit({ url });
-  // Before the code of other pages is fetched by the way.
+  // Before the code of other pages is prefetched.
   await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }));
   const asked = await withLostFile(page, 'routes/categories', 1);
   await page.evaluate(() => Object.assign(window, { isTheSameDocument: true }));

@@ -5,7 +5,7 @@ import { until } from './site.ts';
 
 export const password = 'blue-heron-under-9-bridges';
 let count = 0;
-/** A name that no other test has. */
+/** A name that no other test uses. */
 export const newName = (stem: string): string => `${stem}${process.pid}n${++count}`;
 export const addressOf = (name: string): string => `${name}@example.test`;
 

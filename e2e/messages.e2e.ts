@@ -9,7 +9,7 @@ import { newName } from './members.ts';
 import { freePort, root, runCommand, until } from './site.ts';
 import { conversation, enter, say, site, url } from './talking.ts';
 
-/** Another web process of the same site. Goes with the test. */
+/** Another web process of the same site, ended with the test. */
 async function anotherWeb(port: number): Promise<ChildProcess> {
   const child = spawn(process.execPath, ['server/src/main/web.ts'], {
     cwd: root,

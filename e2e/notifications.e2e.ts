@@ -21,7 +21,7 @@ interface Telling {
   leadsTo: RegExp | null;
   cause(me: TestMember, other: TestMember): Promise<unknown>;
 }
-/** Everything that a member is told of, by what really happens. */
+/** Everything a member is notified of, caused by what really happens. */
 const tellings: readonly Telling[] = [
   {
     words: '{who} released Harbour lights',
@@ -37,7 +37,7 @@ const tellings: readonly Telling[] = [
     words: '{who} commented on your video Paper boats',
     leadsTo: /\/play\/paper-boats/,
     async cause(me, other) {
-      // Of the videos that the next ones need nothing is to be told.
+      // The videos that the next steps need must not cause notifications.
       await ask(me, 'toggle_subscription', { p_uploader_id: other.id });
       await comment(other, (await video(me, 'Paper boats')).id);
     },
@@ -157,7 +157,7 @@ test('every kind of notification is told at once where one is, and leads to what
   for (const { words, cause } of tellings) {
     const text = words.replace('{who}', words.includes('write to you') ? 'Somebody new' : 'Ren Hayashi');
     await cause(me, other);
-    // The entrance of this browser is a note of its own.
+    // This browser's sign-in is a notification of its own.
     const unread = expected.unshift(text) + 1;
     await page.getByRole('button', { name: `Notifications, ${unread} unread` }).waitFor();
     await list.locator('.notifications-page').getByText(text).waitFor();

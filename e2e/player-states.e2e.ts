@@ -59,7 +59,7 @@ test('a video that is removed while somebody waits for it says so; later its add
 test('without a network it plays what is loaded, says that one is offline, and goes on by itself', async () => {
   const video = await makeReady('Signal lost at sea', 24);
   const { page, context } = await visit({ url });
-  // The rest of the video is slow to come, so that the network can go before it is there.
+  // The rest of the video loads slowly, so that the network can fail before it has arrived.
   await page.route(/\/media\/.*\.(m4s|ts)$/, async (route) => {
     const number = Number(/(\d+)\.\w+$/.exec(route.request().url())?.[1] ?? 0);
     if (number > 1) await new Promise(() => {});
@@ -94,7 +94,7 @@ test('when the server stops to answer one can try again', async () => {
   await notice(page, 'The server does not answer').waitFor({ timeout: 60_000 });
   const stopped = await at(page);
   dead = false;
-  // By itself it would try at ever longer intervals; the button asks at once.
+  // By itself it would retry at growing intervals; the button retries at once.
   const asked = page.waitForRequest(/\/media\/.*\.(m4s|ts)$/, { timeout: 4_000 });
   await notice(page, 'The server does not answer').getByRole('button', { name: 'Try again' }).click();
   await asked;

@@ -215,7 +215,7 @@ test('what comes next can be called off at the end, and played at once', async (
   const next = page.getByRole('region', { name: 'Up next' });
   await next.getByRole('button', { name: 'Cancel' }).click();
   await next.getByRole('button', { name: 'Close' }).waitFor();
-  // Nothing counts down any more.
+  // The countdown is gone.
   assert.equal(await next.getByRole('button', { name: 'Play now', exact: true }).innerText(), 'Play now');
   await next.getByRole('button', { name: 'Play now' }).click();
   await page.waitForURL((address) => address.pathname !== `/play/${video.slug}`);

@@ -121,7 +121,7 @@ test('when a video ends, the player goes on to the next of the playlist', async 
   await page.waitForURL(at(2));
   await queue(page).getByText('3 of 3').waitFor();
   await begin(page, videos[2]?.title ?? '');
-  // Out of the corner it goes back into its playlist.
+  // From the corner it returns to its playlist.
   await page.getByRole('link', { name: 'Categories' }).first().click();
   await page.waitForURL('**/categories');
   const corner = page.getByRole('region', { name: `Mini-player: ${videos[2]?.title}` });

@@ -54,7 +54,7 @@ test('an owner puts videos in order by keyboard and by dragging, and takes one o
     assert.equal((await answered).status(), 200);
   };
   assert.deepEqual(await order(), [a, b, c]);
-  // Hearts come when the page lives.
+  // Hearts appear once the page is hydrated.
   await page.locator('.own-videos .heart').first().waitFor();
   await page.getByRole('button', { name: `Move up ${c}` }).focus();
   await kept(() => page.keyboard.press('Enter'));

@@ -131,7 +131,7 @@ test('an avatar is changed by a click on it, once a day, and shown to visitors',
   await page.getByText('Invalid file type.', { exact: true }).waitFor();
   await give('me.png', 'image/png', Buffer.alloc(5_242_881));
   await page.getByText('File is too large (Max 5MB).', { exact: true }).waitFor();
-  // It says that it is a picture, and is none.
+  // It claims to be a picture but is not one.
   await give('me.png', 'image/png', Buffer.from('MZ this is a program, whatever its name is'));
   await page.getByText('Invalid file type.', { exact: true }).waitFor();
   await page.route('**/storage/**', (route) => route.abort());

@@ -6,7 +6,7 @@ import path from 'node:path';
 export interface PullZone {
   /** e.g. `http://localhost:41235`: another origin than the site's. */
   origin: string;
-  /** What lies in it is served. */
+  /** Its contents are served. */
   folder: string;
   close(): Promise<void>;
 }

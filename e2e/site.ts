@@ -61,7 +61,7 @@ export async function startSite(
     output += chunk.toString();
   });
   const url = `http://localhost:${port}`;
-  // Whoever goes away without a word takes it along: a launcher stops what it started.
+  // If this process ends without a word, the site ends too: the launcher stops what it started.
   const takeAlong = (): void => void child.kill('SIGTERM');
   process.on('exit', takeAlong);
   const stop = async (): Promise<void> => {

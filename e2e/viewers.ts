@@ -2,7 +2,7 @@ import { readStart } from '../server/src/domains/watching/viewing/view-token.ts'
 
 const browser = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 const json = { 'content-type': 'application/json', 'user-agent': browser };
-/** Viewers that watch at once. */
+/** Viewers who watch at the same time. */
 const together = 32;
 /** Milliseconds before somebody whom the site did not answer comes again. */
 const pause = 100;

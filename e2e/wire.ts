@@ -1,15 +1,15 @@
 import { connect, createServer, type Socket } from 'node:net';
 import { atEnd } from './closing.ts';
 
-/** A way to a port that can be cut, as a cable is. */
+/** A connection to a port that can be cut like a cable. */
 export interface Wire {
   url: string;
-  /** Tears every connection, and lets none through until it is mended. */
+  /** Cuts every connection, and lets none through until it is mended. */
   cut(): void;
   mend(): void;
 }
 
-/** Goes with the test. */
+/** Closed with the test. */
 export async function layWire(to: number): Promise<Wire> {
   const ends = new Set<Socket>();
   let isCut = false;

@@ -10,8 +10,8 @@ import {
   untouched,
 } from './audit/audit-rules.ts';
 
-// `npm run audit`: known holes in what we use, and packages that nobody looks after, down to the last one of the lockfile.
-// It passes only when all of it was asked and answered: what could not be checked is told, and is no pass.
+// `npm run audit`: known vulnerabilities and packages that nobody maintains, over the whole lockfile.
+// It passes only if the registry answered for every package; whatever could not be checked is listed and fails it.
 
 const registry = (process.env.npm_config_registry ?? 'https://registry.npmjs.org/').replace(/\/*$/, '/');
 const read = (file: string): string => readFileSync(new URL(file, import.meta.url), 'utf8');
@@ -22,7 +22,7 @@ const accepted: { advisories: Acceptance[]; untouched: Acceptance[] } = JSON.par
 
 let passes = true;
 
-/** JSON of the registry. Throws what went wrong in a line. */
+/** JSON from the registry. Throws an error of one line. */
 async function ask<T>(path: string, init: RequestInit = {}): Promise<T> {
   const answer = await fetch(registry + path, { ...init, signal: AbortSignal.timeout(30_000) }).catch(
     (error: Error) => {
@@ -45,7 +45,7 @@ async function advisories(): Promise<Finding[]> {
   );
 }
 
-/** Findings of every package that is installed, by whomever it was chosen. */
+/** Findings on every installed package, chosen by us or pulled in by another. */
 async function unattended(): Promise<Finding[]> {
   const names = [...new Set(packages.map(({ name }) => name))];
   const { touched, unanswered } = await openAges(

@@ -1,5 +1,5 @@
 import { runAll } from './testing/run-all.ts';
 import { quickRound } from './testing/steps.ts';
 
-// `npm run check`: what one wants to know before a commit, within a minute.
+// `npm run check`: the checks to run before a commit, in under a minute.
 await runAll((env) => [quickRound(env)]);

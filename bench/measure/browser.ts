@@ -5,7 +5,7 @@ import type { World } from '../world/world.ts';
 
 export interface BenchBrowser {
   browser: Browser;
-  /** Where other programs steer it. */
+  /** Where other programs control it. */
   debuggingPort: number;
   /** A fresh profile, without anything kept, that has passed the age gate of the origin. */
   visitor(origin: string): Promise<BrowserContext>;

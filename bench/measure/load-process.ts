@@ -39,7 +39,7 @@ function run(plan: LoadPlan): Promise<LoadResult> {
       latencies.sort((a, b) => a - b);
       result.p50 = part(latencies, 0.5);
       result.p99 = part(latencies, 0.99);
-      // The last second may be a part of one.
+      // The last second may be incomplete.
       result.p99s = bySecond.slice(0, Math.floor(result.seconds)).map((some = []) =>
         part(
           some.sort((a, b) => a - b),
@@ -73,7 +73,7 @@ function run(plan: LoadPlan): Promise<LoadResult> {
 
 interface Run {
   result: LoadResult;
-  /** An answer has come to what was sent then. */
+  /** The request sent at this time has been answered. */
   took: (sentAt: number) => void;
   take: () => Buffer | null;
   /** When the next request of the connection goes out at the earliest. */
@@ -152,7 +152,7 @@ function connect(plan: LoadPlan, { result, took, take, due, left, reject }: Run)
     if (missing === 0) answered();
     return true;
   };
-  // One buffer for ever: what comes in is counted, not kept.
+  // One buffer for everything: incoming bytes are counted, not stored.
   const socket = net.connect({
     port: plan.port,
     host: '127.0.0.1',

@@ -4,7 +4,7 @@ import type { LoadPlan, LoadResult } from './load-plan.ts';
 
 const program = fileURLToPath(new URL('./load-process.ts', import.meta.url));
 
-/** Runs the load in a process of its own. Throws when an answer was not as it should be. */
+/** Runs the load in a process of its own. Throws if an answer was wrong. */
 export async function load(plan: LoadPlan): Promise<LoadResult> {
   const child = fork(program, { serialization: 'advanced' });
   const result = await new Promise<LoadResult | { error: string }>((resolve, reject) => {

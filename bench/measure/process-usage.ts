@@ -14,7 +14,7 @@ interface Stat {
 function stat(pid: number): Stat | null {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'latin1');
-    // The name in brackets may hold blanks; what follows the last bracket does not.
+    // The name in brackets may contain spaces; what follows the last bracket does not.
     const words = text.slice(text.lastIndexOf(')') + 2).split(' ');
     const at = (field: number): number => Number(words[field - 3]);
     return { parent: at(4), own: at(14) + at(15), ended: at(16) + at(17) };

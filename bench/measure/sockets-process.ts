@@ -81,7 +81,7 @@ async function write(order: Extract<SocketsOrder, { type: 'write' }>): Promise<S
   };
   const startedAt = performance.now();
   for (let i = 0; i < order.count; i++) {
-    // By the plan, whether or not the ones before have arrived.
+    // On schedule, whether or not the earlier ones have arrived.
     const at = startedAt + i * order.every;
     await sleep(Math.max(0, at - performance.now()));
     const to = latest[(i * 7919) % latest.length]!;

@@ -41,7 +41,7 @@ export async function compareThroughput(
     const cpu = pids.reduce((sum, pid) => sum + cpuOf(pid), 0) - cpuBefore;
     return { rate: answers / seconds, cpu: (cpu * 1000) / answers };
   };
-  // Compilers and caches get warm.
+  // Warms compilers and caches.
   await once(yardstick);
   await once(ours);
   const { a, b } = await interleave(

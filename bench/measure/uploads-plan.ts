@@ -5,7 +5,7 @@ export interface UploadsPlan {
   /** Bytes of a file, sent in pieces of so many. */
   bytes: number;
   pieceBytes: number;
-  /** At once. */
+  /** Sent at the same time. */
   count: number;
   /** Another file after each, until it is told `stop`; else one each. */
   endless: boolean;

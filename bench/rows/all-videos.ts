@@ -42,7 +42,7 @@ async function findSlowest(site: Site, cookie: string): Promise<{ worst: ListQue
     for (const deep of deeper(question, first.total)) found.push(await ask(site, cookie, deep));
   }
   const bySlowness = (a: Asked, b: Asked): number => b.wall - a.wall;
-  // What was slow once may have been in the way of something else.
+  // One slow answer may have been slowed by something else.
   const again = found.sort(bySlowness).slice(0, suspects);
   for (let turn = 0; turn < 2; turn++) {
     for (const one of again) one.wall = Math.min(one.wall, (await ask(site, cookie, one.question)).wall);

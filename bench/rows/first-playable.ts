@@ -11,7 +11,7 @@ import { type Imported, importFile, startWorker } from '../world/import.ts';
 import { small } from '../world/postgres.ts';
 import type { Site } from '../world/site.ts';
 
-/** Takes the import away again, so that the site is as it was. */
+/** Removes the import again, so that the site is as it was. */
 async function remove(site: Site, { videoId, mediaId }: Imported): Promise<void> {
   const platform = createPlatform(readConfig(site.env).config, site.databaseUrl, 'bench');
   try {

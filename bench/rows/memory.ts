@@ -13,7 +13,7 @@ import { listPath, listQuestions, searchQuestions, someSlugs, videoQuestions } f
 /** Seconds. */
 const resting = 25;
 
-/** Some of everything, so that the figure means the same when this row runs alone. */
+/** A bit of everything, so that the figure means the same when this row runs alone. */
 async function askForEverything(port: number, slugs: string[]): Promise<void> {
   const headers = { cookie: gateCookie, 'accept-encoding': 'gzip' };
   const pages = ['/', ...slugs.slice(0, 300).map(watchPath)].map((path) => requestText({ path, headers }));
@@ -45,7 +45,7 @@ export const memory: Row = {
     const site = await world.site(small);
     const bare = await bareMemory();
     await askForEverything(site.port, await someSlugs(site, 950));
-    // A process gives back what it does not need once it has had nothing to do.
+    // An idle process gives back memory that it does not need.
     await sleep(resting * 1000);
     const after = memoryOf(site.pid);
     const line = (work: string, figure: number, must: number, aim: number, when = ''): Line => ({

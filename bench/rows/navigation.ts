@@ -20,7 +20,7 @@ async function timeToPlaying(context: BrowserContext, address: string): Promise<
       (window as { playingAt?: number }).playingAt ??= performance.now();
     };
     document.addEventListener('playing', mark, true);
-    // A video may begin before it stands in the document.
+    // A video may begin before it is in the document.
     const { play } = HTMLMediaElement.prototype;
     HTMLMediaElement.prototype.play = function () {
       this.addEventListener('playing', mark, { once: true });

@@ -59,9 +59,9 @@ export const segment: Row = {
   needs: ['nginx'],
   async run(world) {
     const site = await world.site(small);
-    // Compressed video looks like chance.
+    // Compressed video looks random.
     const bytes = randomBytes(segmentBytes);
-    // Files are everybody's by a published video.
+    // Files of a published video are open to everybody.
     const { rows } = await withClient(site.databaseUrl, (client) =>
       client.query<{ id: string }>(`select id from videos where publish_status = 'published' limit 1`),
     );

@@ -37,7 +37,7 @@ export const sessions: Row = {
       new: [],
     };
     for (let round = 0; round <= world.rounds; round++) {
-      // Sessions that this process has not seen: each is looked up.
+      // Sessions that are new to this process: each is looked up.
       const strangers = (await makeMembers(site, asked)).map(asking);
       const cpu = {
         visitor: await cpuOf(world, visitor),

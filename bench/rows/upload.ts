@@ -9,7 +9,7 @@ import { small } from '../world/postgres.ts';
 import { makeUploader } from '../world/uploader.ts';
 
 const bytes = 1024 ** 3;
-/** As large as the page sends them. */
+/** The size that the upload page sends. */
 const pieceBytes = 32 * 1024 ** 2;
 const chunk = Buffer.alloc(1024 ** 2, 7);
 

@@ -26,7 +26,7 @@ async function listenersFor(site: Site, writer: Person, count: number): Promise<
   return people.map((person, i) => ({ ...person, conversation: conversations[i]! }));
 }
 
-/** Steers the process of the browsers. */
+/** Controls the process that plays the browsers. */
 function startBrowsers() {
   const child = fork(program);
   return {
@@ -40,7 +40,7 @@ function startBrowsers() {
   };
 }
 
-/** Resident memory when it has come to rest. */
+/** Resident memory once it has settled. */
 async function restingMemory(pid: number): Promise<number> {
   await sleep(6000);
   return memoryOf(pid);

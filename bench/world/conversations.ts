@@ -25,7 +25,7 @@ function sizesOf({ conversations, messages }: Size): number[] {
   });
 }
 
-/** Everything kept of the conversations agrees with the messages. */
+/** Everything stored about the conversations agrees with the messages. */
 async function fill(client: Client, writer: Writer): Promise<void> {
   // Rows that refer to each other are made together: each need not be looked up again.
   await client.query('set session_replication_role = replica');

@@ -89,5 +89,5 @@ async function spread(site: Site, made: MadeMedia, storage: ReturnType<typeof cr
   });
 }
 
-/** A name that no other import bears. */
+/** A name that no other import has. */
 export const uniqueTitle = (): string => `Bench import ${randomUUID().slice(0, 8)}`;

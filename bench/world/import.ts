@@ -61,7 +61,7 @@ export async function importFile(site: Site, file: string, title: string): Promi
   const ended = once(command, 'exit').then(([code]) => {
     if (code !== 0) throw new Error(`the import failed: ${said.trim()}`);
   });
-  // Seen below, while it runs.
+  // Watched below while it runs.
   ended.catch(() => {});
   try {
     return await withClient(site.databaseUrl, async (client) => {
@@ -95,7 +95,7 @@ export async function importFile(site: Site, file: string, title: string): Promi
   }
 }
 
-/** What a player fetches before it can begin, fetched. */
+/** Fetches what a player needs before it can begin. */
 async function plays(site: Site, { playback_state, playback }: Standing): Promise<boolean> {
   if ((playback_state !== 'playable' && playback_state !== 'ready') || !playback.master_key) return false;
   const get = async (address: URL): Promise<Response> => {

@@ -15,7 +15,7 @@ import { fillViewHistory } from './view-history.ts';
 export interface Scale {
   videos: number;
   views: number;
-  /** Tells databases of one size apart. */
+  /** Tells databases of the same size apart. */
   purpose?: string;
 }
 export const small: Scale = { videos: 1000, views: 100_000 };

@@ -90,7 +90,7 @@ export async function startSite(
     async dropAnswers() {
       const notice = JSON.stringify({ topic: 'cache', drop: ['videos', 'categories', 'rankings'] });
       await withClient(databaseUrl, (client) => client.query("select pg_notify('tsukimi', $1)", [notice]));
-      // It is heard a moment later.
+      // The notice arrives a moment later.
       await sleep(50);
     },
     async answersMade() {

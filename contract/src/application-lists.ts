@@ -19,7 +19,7 @@ export const applicationLimits = {
   /** Most characters accepted of any of these texts, before blanks are removed. */
   typed: 4000,
   pageSize: 20,
-  /** How far they are counted, and how far the list can be paged. */
+  /** How far they are counted and the list can be paged. */
   counted: 10_000,
   /** A search that finds more than `few` follows the order, and is shown and counted up to `searched`. */
   few: 4000,

@@ -1,4 +1,4 @@
-/** What acts are about: the noun before the dot in `video.published`, and its name for people. */
+/** What an act is about: the noun before the dot in `video.published`, and its name for people. */
 export const actNouns = {
   video: 'Videos',
   category: 'Categories',

@@ -33,9 +33,9 @@ const CaseReport = Type.Object({
   id: Uuid,
   target_kind: ReportTargetKind,
   reporter: Person,
-  /** The site itself found it; then there is no reporter. */
+  /** The site found it itself, so there is no reporter. */
   by_site: Type.Boolean(),
-  /** Share of right ones among their decided reports, from 0 to 1; a half for reporters with none. */
+  /** Share of their decided reports that were right, 0 to 1; a half for reporters without any. */
   reliability: Type.Number(),
   reporter_upheld: Type.Integer(),
   reporter_decided: Type.Integer(),
@@ -94,7 +94,7 @@ export const CaseFile = Type.Object({
       summary: Type.String(),
     }),
   ),
-  /** Null: it is nobody's, or they have no account any more. */
+  /** Null: it belongs to nobody, or to somebody without an account now. */
   author: Nullable(
     Type.Object({
       id: Uuid,

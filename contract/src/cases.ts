@@ -64,15 +64,15 @@ export const caseCalls = {
     output: Type.Object({
       items: Type.Array(CaseRow),
       total: Type.Integer(),
-      /** There are more than `total`, which is as far as is counted. */
+      /** There are more than `total`, where counting stops. */
       is_capped: Type.Boolean(),
-      /** The asker sees cases about minors. */
+      /** The caller sees cases about minors. */
       sees_minors: Type.Boolean(),
     }),
   }),
   get_case: declare({
     kind: 'rpc',
-    summary: 'All of one case. Of a case that was merged: the one that it went into.',
+    summary: 'Everything about one case. For a merged case: the one that it was merged into.',
     access: 'admin',
     proof: 'none',
     limit: 'read',
@@ -83,21 +83,21 @@ export const caseCalls = {
   }),
   assign_case: declare({
     kind: 'rpc',
-    summary: 'Gives an undecided case to an admin, oneself or another; null puts it back.',
+    summary: 'Assigns an undecided case to an admin, the caller or another; null puts it back.',
     access: 'admin',
     proof: 'none',
     limit: 'write',
     input: Input({
       p_case_id: Uuid,
       p_assignee_id: Nullable(Uuid),
-      p_takes_over: Type.Optional(Type.Boolean({ description: 'Also where a third has it.' })),
+      p_takes_over: Type.Optional(Type.Boolean({ description: 'Even if another admin has it.' })),
     }),
     output: Changed,
     errors: [noSuch, decidedBefore, 'conflict (409): that member is no admin, or may not see this case'],
   }),
   add_case_note: declare({
     kind: 'rpc',
-    summary: 'Keeps a note with a case, for admins.',
+    summary: 'Adds a note to a case, for admins.',
     access: 'admin',
     proof: 'none',
     limit: 'write',

@@ -1,7 +1,7 @@
 /** The closed list of refusals. `code` is what the wire carries for rpc calls; `status` is the HTTP status. */
 export const errorKinds = {
   badInput: { code: '22023', status: 400 },
-  /** What is asked for holds a prohibited term; the message is the safety text. */
+  /** The request contains a prohibited term; the message is the safety text. */
   prohibited: { code: 'P0001', status: 400 },
   badCredentials: { code: '28P01', status: 400 },
   signInRequired: { code: '42501', status: 401 },
@@ -18,7 +18,7 @@ export const errorKinds = {
   tooLarge: { code: '54000', status: 413 },
   unsupportedMedia: { code: '22023', status: 415 },
   badRange: { code: 'PGRST103', status: 416 },
-  /** Somebody else is at work on it; trying again helps. */
+  /** Somebody else is working on it; trying again helps. */
   locked: { code: '55P03', status: 423 },
   rateLimited: { code: '53400', status: 429 },
   internal: { code: 'XX000', status: 500 },

@@ -50,7 +50,7 @@ export const Evidence = Type.Object({
   }),
   /** What was deleted or rewritten and stays out of everybody’s sight. The latest first. */
   preserved: Type.Array(Preserved),
-  /** The asker sees holds about minors, and may place them. */
+  /** The caller sees holds about minors, and may place them. */
   sees_minors: Type.Boolean(),
 });
 export type Evidence = Static<typeof Evidence>;

@@ -13,7 +13,7 @@ export const documentKinds: readonly (readonly [kind: DocumentKind, name: string
   ['residence_permit', 'Residence permit'],
 ];
 
-/** Where a check of somebody's identity stands. */
+/** The states of an identity check. */
 export const identityStates = ['not_started', 'pictures_missing', 'pending', 'approved', 'refused'] as const;
 export type IdentityState = (typeof identityStates)[number];
 /** What the back office lists; the first is its default. */

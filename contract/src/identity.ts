@@ -17,7 +17,7 @@ import {
 const State = OneOf(identityStates);
 const Day = (description: string) => CodeText({ maxLength: 10, description });
 
-/** Where a member stands on the way to uploading. */
+/** How far a member is on the way to uploading. */
 export const OwnIdentity = Type.Object({
   state: State,
   provider: Type.String({ description: '`manual`: people look at it. `test`: for trying things out.' }),

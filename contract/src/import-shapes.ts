@@ -19,7 +19,7 @@ export type ImportAs = Static<typeof ImportAs>;
 export const optional = <T extends import('typebox').TSchema>(schema: T) => Type.Optional(Nullable(schema));
 const Words = Type.Array(VideoText('tags', { maxLength: 300 }), { maxItems: 300 });
 
-/** They choose the category that the site has; none of their words is shown. */
+/** Used to choose one of the site's categories; never shown. */
 const Categories = Type.Array(CodeText({ maxLength: 300 }), { maxItems: 300 });
 
 /** A video as a source describes it, and as it is sent back to be imported. Overlong values are cut. */
@@ -60,7 +60,7 @@ export const Outlook = {
   changes: Type.Array(
     Type.Object({ field: Type.String(), before: Nullable(Type.String()), after: Nullable(Type.String()) }),
   ),
-  /** The category that the source's categories stand for, where that was said before. */
+  /** The category that the source's categories map to, if that was set. */
   mapped_category_id: Nullable(Uuid),
 };
 export const ListedVideo = Type.Object({ ...ScrapedVideo.properties, ...Outlook });
@@ -81,7 +81,7 @@ export type Listing = Static<typeof Listing>;
 export const ScrapedCategory = Type.Object({
   name: Type.String(),
   url: LinkUrl(),
-  /** What it stands for here; null: nobody has said. */
+  /** What it maps to here; null: not set. */
   category_id: Nullable(Uuid),
 });
 export type ScrapedCategory = Static<typeof ScrapedCategory>;

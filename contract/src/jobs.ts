@@ -25,7 +25,7 @@ export const Job = Type.Object({
   state: Type.Unsafe<JobState>(JobState),
   /** Share of the work that is done, 0 to 1; null where it is not known. */
   progress: Nullable(Type.Number()),
-  /** Tries that were begun, and how many there may be. */
+  /** Tries so far, and how many are allowed. */
   attempts: Type.Integer(),
   most_attempts: Type.Integer(),
   /** Why it failed, or why its last try did. */
@@ -66,7 +66,7 @@ export const jobCalls = {
       counts: Type.Object({ waiting: Count, running: Count, failed: Count }),
       /** Every kind of job, for the filter. */
       kinds: Type.Array(Type.Object({ name: Type.String(), title: Type.String() })),
-      /** Whether a worker runs; without one nothing is done. */
+      /** Whether a worker is running; without one nothing is done. */
       has_worker: Type.Boolean(),
     }),
   }),

@@ -22,7 +22,7 @@ export const defaultLayout: LayoutSettings = {
 export const layoutCookieValue = (layout: LayoutSettings): string =>
   `${layout.viewLayout}.${layout.gridColumns}.${layout.autoPlayPreviews ? 1 : 0}`;
 
-/** Reads the cookie; whatever is not exactly a layout is the default. `grid` is an old name of `standard`. */
+/** Reads the cookie; anything that is not exactly a layout gives the default. `grid` is an old name of `standard`. */
 export function readLayoutCookie(value: string | null): LayoutSettings {
   const [view, columns, previews] = (value ?? '').split('.');
   const viewLayout = viewLayouts.find((name) => name === (view === 'grid' ? 'standard' : view));

@@ -35,13 +35,13 @@ export const limits = {
   unusedUploadHours: 24,
   /** Videos that one call to fill in details looks at. */
   backfilledAtOnce: 500,
-  /** A preview's address works for so long, and sends so many bytes at once. */
+  /** How long a preview's address works, and how many bytes it sends at once. */
   previewSeconds: 300,
   previewBytes: 4_194_304,
 
   categoryNameLength: 100,
   categoryDescriptionLength: 1000,
-  /** What may be sent of either, before blanks are taken out. */
+  /** Most characters accepted of either, before spaces are removed. */
   categoryTyped: 4000,
 
   /** Accounts. A password's end is far beyond what anybody types; without one, hashing it would be a way to hurt us. */
@@ -65,7 +65,7 @@ export const limits = {
   adminGraceDays: 7,
   /** A session ends after being unused for this long. */
   sessionDays: 30,
-  /** How long ago one must have signed in to change what guards the account. */
+  /** How recent a sign-in must be to change what protects the account. */
   freshMinutes: 5,
 
   /** Realtime. Messages that a client may send in a second; more wait their turn. */
@@ -131,7 +131,7 @@ export const limits = {
 
   playlistNameLength: 100,
   playlistDescriptionLength: 1000,
-  /** What may be sent of either, before blanks are taken out. */
+  /** Most characters accepted of either, before spaces are removed. */
   playlistTyped: 2000,
   playlistsPerMember: 200,
   playlistVideos: 300,
@@ -212,7 +212,7 @@ export const rateBudgets = {
   vote: { requests: 20, seconds: 60 },
   /** Signing in and up, and anything else that tries a secret. */
   credential: { requests: 20, seconds: 60 },
-  /** Requests that could tell a stranger whether somebody has an account here. */
+  /** Requests that could reveal whether somebody has an account here. */
   enumerable: { requests: 8, seconds: 60 },
   /** Asking whether a username is free: somebody who thinks one up asks at each pause. */
   naming: { requests: 20, seconds: 60 },
@@ -221,7 +221,7 @@ export const rateBudgets = {
   picture: { requests: 40, seconds: 60 },
   /** Pieces of files: a fast line sends many, and each is held against the member's room. */
   upload: { requests: 1500, seconds: 60 },
-  /** What an admin brings in item by item. */
+  /** What an admin imports item by item. */
   import: { requests: 6000, seconds: 60 },
   tracking: { requests: 240, seconds: 60 },
   /** Realtime, over all connections of a client: topics that are joined, and messages of every kind. */

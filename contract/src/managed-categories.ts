@@ -9,9 +9,9 @@ export const ManagedCategory = Type.Object({
   ...Category.properties,
   is_hidden: Type.Boolean(),
   sort_position: Type.Integer(),
-  /** It takes what has no other place: it stays, under its slug. */
+  /** It takes what fits nowhere else, so it cannot be removed and keeps its slug. */
   is_last_resort: Type.Boolean(),
-  /** Addresses that it had, or that were merged into it. */
+  /** Its former addresses, and those of categories merged into it. */
   former_slugs: Type.Array(Type.String()),
   created_at: Timestamp,
 });

@@ -30,14 +30,14 @@ export const TagSort = Type.Union([
 export type TagSort = Static<typeof TagSort>;
 
 const Id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
-/** What a tag is to be called. */
+/** A new name for a tag. */
 const Name = PublicText({
   holder: 'The name holds',
   longest: limits.tagLength,
   holdWords: 'passed',
   maxLength: limits.tagLength * 2,
 });
-/** What a tag is called already, or what none may be called. */
+/** A name that a tag has, or that is blocked. */
 const KnownName = StaffText({ maxLength: limits.tagLength * 2 });
 const notThere = 'notFound (404): no such tag';
 const badName = 'badInput (400): no name, or one that is not allowed';

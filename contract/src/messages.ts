@@ -44,7 +44,7 @@ export const Conversation = Type.Object({
 });
 export type Conversation = Static<typeof Conversation>;
 
-/** A row of the table `messages`, as inserts are told live too. */
+/** A row of the table `messages`, also as live inserts carry it. */
 export const messageColumns = {
   id: Uuid,
   conversation_id: Uuid,

@@ -71,7 +71,7 @@ export const ModeratedSort = Type.Union([
 ]);
 export type ModeratedSort = Static<typeof ModeratedSort>;
 
-/** What one act did to many videos. `failures` says why, of each. */
+/** What one act did to many videos. `failures` gives the reason for each. */
 export const BulkOutcome = Type.Object({
   succeeded: Type.Integer(),
   failed: Type.Integer(),
@@ -111,7 +111,7 @@ export const moderatedVideoCalls = {
     output: Type.Object({
       items: Type.Array(ModeratedVideo),
       total: Type.Integer(),
-      /** There are more than `total`, which is as far as is counted. */
+      /** There are more than `total`, where counting stops. */
       is_capped: Type.Boolean(),
     }),
   }),

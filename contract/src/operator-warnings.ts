@@ -3,10 +3,10 @@ import { declare } from './call.ts';
 import { Input, Timestamp } from './schema-parts.ts';
 
 export const OperatorWarning = Type.Object({
-  /** Stays the same for the same trouble, e.g. `untrusted_forwarding`. */
+  /** The same for the same problem, e.g. `untrusted_forwarding`. */
   kind: Type.String(),
   title: Type.String(),
-  /** What follows from it, and what to do. */
+  /** Its consequences, and what to do. */
   words: Type.String(),
   /** What it is about, e.g. an address or a version; may be empty. */
   detail: Type.String(),

@@ -105,7 +105,7 @@ export const pageQueries: Readonly<Record<string, readonly string[]>> = {
   '/sitemap-videos.xml': ['part'],
 };
 
-/** What the operator says of the site, as far as pages show it. */
+/** What the operator says about the site, as far as pages show it. */
 export interface SiteFacts {
   name: string;
   description: string;
@@ -143,7 +143,7 @@ export interface Services {
 /** What the request itself says. All but the nonce (which no cached page holds) and the id are part of the page cache's key; a member's pages are never cached. */
 export interface PageFacts {
   nonce: string;
-  /** Of this request; shown on error pages only, which are not cached. */
+  /** The request's id; shown only on error pages, which are not cached. */
   requestId: string;
   /** The age gate's cookie is present. */
   ageConfirmed: boolean;

@@ -6,10 +6,10 @@ import { CodeText, Input, Nullable, OneOf, PrivateText, Timestamp, Uuid } from '
 
 const Day = CodeText({ maxLength: 10, description: '`YYYY-MM-DD`.' });
 
-/** Somebody who is seen in a filmed video. Private: for its uploader and admins. */
+/** Somebody who appears in a filmed video. Private: for its uploader and admins. */
 export const PerformerRecord = Type.Object({
   id: Uuid,
-  /** Null where it was sealed with another secret. */
+  /** Null if it was sealed with another secret. */
   facts: Nullable(
     Type.Object({
       legal_name: Type.String(),
@@ -31,7 +31,7 @@ const Records = Type.Array(PerformerRecord);
 export const performerCalls = {
   get_performer_records: declare({
     kind: 'rpc',
-    summary: 'Who is seen in the caller’s own filmed video; for admins, in any.',
+    summary: 'Who appears in the caller’s own filmed video; for admins, in any.',
     access: 'member',
     limit: 'read',
     get: true,

@@ -6,7 +6,7 @@ import { RoleName } from './roles.ts';
 import { CodeText, Input, MemberPictureUrl, Nullable, Timestamp, Uuid } from './schema-parts.ts';
 import { VideoCard } from './videos.ts';
 
-/** The face of a member that everybody may see, and how they stand with whoever asks. */
+/** The public profile of a member, and how they relate to the caller. */
 export const PublicProfile = Type.Object({
   id: Uuid,
   username: Type.String({ description: 'As it is now: a former name leads here too.' }),
@@ -47,7 +47,7 @@ export const profileCalls = {
   }),
   set_favorites_visibility: declare({
     kind: 'rpc',
-    summary: "Shows one's favourites to others, or hides them again.",
+    summary: 'Shows the caller’s favourites to others, or hides them again.',
     access: 'member',
     limit: 'write',
     input: Input({ p_public: Type.Boolean() }),

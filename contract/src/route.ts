@@ -15,16 +15,16 @@ export interface Route {
   readonly access: Access;
   /** Callers without access are told that there is nothing, rather than to sign in. */
   readonly hidesFromOthers?: true;
-  /** Null: it costs nothing, and is not counted. */
+  /** Null: it is not rate limited. */
   readonly limit: RateClass | null;
-  /** Parts of the address, by name; `*` is the rest of it. */
+  /** Parts of the address by name; `*` is the rest of it. */
   readonly path?: TObject;
   readonly query?: TObject;
   readonly headers?: TObject;
   readonly body?: { readonly type: string; readonly schema?: TSchema };
   /** By status. */
   readonly answers: Readonly<Record<number, RouteAnswer>>;
-  /** Refusals beside the ones that every route has (bad input, access, rate). */
+  /** Refusals besides those that every route has (bad input, access, rate). */
   readonly errors?: readonly string[];
 }
 

@@ -1,7 +1,7 @@
 import type { TSchema } from 'typebox';
 import type { PublicTextRules } from './schema-parts.ts';
 
-/** What of a schema matters to whoever walks through it. */
+/** The parts of a schema that matter when walking through it. */
 export interface SchemaNode {
   readonly type?: string;
   readonly const?: unknown;

@@ -25,7 +25,7 @@ export const LinkUrl = textThat('link');
 export const MediaUrl = textThat('media');
 /** The address of a member's avatar or cover. The API gives it whole, so that it resolves from other origins too. */
 export const MemberPictureUrl = (options: TStringOptions = {}) => MediaUrl({ ...options, 'x-whole': true });
-/** Nothing that is read as words: an id, a slug, a moment, a cursor, a language. */
+/** Not read as words: an id, a slug, a moment, a cursor, a language. */
 export const CodeText = textThat('code');
 /** A password, a token, a key. */
 export const SecretText = textThat('secret');
@@ -37,7 +37,7 @@ export const PrivateText = textThat('private');
 export const StaffText = textThat('staff');
 
 export interface PublicTextRules {
-  /** How its refusal begins: `The comment holds`, `The tags hold`. */
+  /** The beginning of its refusal: `The comment holds`, `The tags hold`. */
   readonly holder: string;
   /** Characters that its call takes at most; what is longer the call refuses itself. */
   readonly longest: number;

@@ -3,7 +3,7 @@ import { identityPicturesPath } from './identity-words.ts';
 import type { Routes } from './route.ts';
 import { CodeText, LinkUrl, Nullable, SecretText, Uuid } from './schema-parts.ts';
 
-/** What of the site stands at an address of its own. */
+/** The site's routes outside of calls, tables and pages. */
 export const siteRoutes = {
   'GET /geoip': {
     summary: 'Country and city of the connection.',
@@ -44,7 +44,7 @@ export const siteRoutes = {
     errors: ['429 beyond the sockets of one client.'],
   },
   'GET /account/export/:id': {
-    summary: 'The archive of one’s own data.',
+    summary: 'The archive of the caller’s own data.',
     access: 'member',
     hidesFromOthers: true,
     limit: 'write',
@@ -52,14 +52,14 @@ export const siteRoutes = {
     answers: { 200: { says: 'The archive.', type: 'application/zip' } },
   },
   [`POST ${identityPicturesPath}`]: {
-    summary: 'Sends both pictures of an identity check, by the form of its page, and comes back to it.',
+    summary: 'Takes both pictures of an identity check from its page’s form, and returns to that page.',
     access: 'verified',
     limit: 'picture',
     body: { type: 'multipart/form-data' },
     answers: { 303: { says: 'The page, with `?error=` where a picture was refused.' } },
   },
   'GET /auth/google': {
-    summary: 'Leaves for Google to sign in, sign up or connect an account.',
+    summary: 'Redirects to Google to sign in, sign up or connect an account.',
     access: 'anyone',
     limit: 'credential',
     query: Type.Object({
@@ -71,7 +71,7 @@ export const siteRoutes = {
     answers: { 303: { says: 'The way there.' } },
   },
   'GET /auth/google/callback': {
-    summary: 'Where Google sends the browser back to.',
+    summary: 'Google sends the browser back here.',
     access: 'anyone',
     limit: 'credential',
     query: Type.Object({
@@ -82,7 +82,7 @@ export const siteRoutes = {
     answers: { 303: { says: 'The page that was left, or why it did not work out.' } },
   },
   'POST /webhooks/bunny': {
-    summary: 'Notices of the host of videos, signed with the read-only key of the library.',
+    summary: 'Notices from the video host, signed with the read-only key of the library.',
     access: 'anyone',
     limit: 'import',
     headers: Type.Object({

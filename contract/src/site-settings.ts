@@ -109,11 +109,11 @@ export const SettingSource = Type.Union([
 export type SettingSource = Static<typeof SettingSource>;
 
 const SettingsNow = Type.Object({
-  /** Rises with every change. */
+  /** Increases with every change. */
   version: Type.Integer(),
-  /** What holds. */
+  /** The values in force. */
   settings: SiteSettings,
-  /** What each would go back to: the default, or what the file or the environment says. */
+  /** What each would return to: the default, or what the file or the environment says. */
   given: SiteSettings,
   origins: Type.Array(
     Type.Object({

@@ -31,7 +31,7 @@ const deleted = { says: 'It is gone.', schema: Type.Object({ message: Type.Strin
 const notOne = `Pictures that are no picture, larger than ${limits.pictureBytes} bytes or than ${limits.pictureMegapixels} megapixels are refused by the name \`file\`; one that was taken down before is refused as well.`;
 
 const sendsOwn: Route = {
-  summary: 'Makes a picture one’s avatar or cover.',
+  summary: 'Makes a picture the caller’s avatar or cover.',
   access: 'verified',
   limit: 'picture',
   path: ownPath,
@@ -48,7 +48,7 @@ const readsOwn: Route = {
 };
 const categoryPath = path('`public/{name}.{png, jpg, gif or webp}`.');
 const sendsCategory: Route = {
-  summary: 'Puts a picture of a category there. PUT, or `x-upsert: true`, writes over what is there.',
+  summary: 'Stores a category picture. PUT, or `x-upsert: true`, replaces an existing one.',
   access: 'admin',
   limit: 'picture',
   path: categoryPath,
@@ -65,7 +65,7 @@ const readsCategory: Route = {
 };
 const photoPath = path('`{userId}/{photoId}.webp`, or `{userId}/{photoId}.small.webp`.');
 const readsPhoto: Route = {
-  summary: 'A photo that one may see, or its smaller form.',
+  summary: 'A photo that the caller may see, or its smaller form.',
   access: 'anyone',
   limit: 'read',
   path: photoPath,
@@ -73,7 +73,7 @@ const readsPhoto: Route = {
 };
 const thumbnailPath = Type.Object({ videoId: Uuid, name: CodeText({ maxLength: 200 }) });
 const sendsThumbnail: Route = {
-  summary: 'Gives one’s own video a picture of one’s own.',
+  summary: 'Uploads a thumbnail for the caller’s own video.',
   access: 'uploader',
   limit: 'picture',
   path: thumbnailPath,
@@ -144,7 +144,7 @@ export const storageRoutes = {
     answers: { 200: gone },
   },
   'POST /storage/v1/object/photos/*': {
-    summary: 'Uploads a photo of one’s own. Caption and album go with it as metadata.',
+    summary: 'Uploads a photo of the caller’s own. Caption and album are sent as metadata.',
     access: 'verified',
     limit: 'picture',
     path: path('`{userId}/{name}`.'),

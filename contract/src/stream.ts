@@ -10,7 +10,7 @@ export const StreamPost = Type.Object({
   content: Type.String({ description: 'Plain text.' }),
   created_at: Timestamp,
   edited_at: Nullable(Timestamp),
-  is_held: Type.Boolean({ description: 'Somebody looks at it first; only its author sees it.' }),
+  is_held: Type.Boolean({ description: 'It waits for an admin; until then only its author sees it.' }),
   profiles: Type.Object({
     id: Uuid,
     username: Type.String(),

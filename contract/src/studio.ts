@@ -6,7 +6,7 @@ import { CodeText, Input, MediaUrl, Nullable, QueryText, Timestamp, Uuid } from 
 import { VideoText } from './video-text.ts';
 import { PlaybackState } from './videos.ts';
 
-/** One's own video as its list shows it. */
+/** The caller's own video as the list shows it. */
 export const StudioVideo = Type.Object({
   video_id: Uuid,
   slug: Type.String(),
@@ -22,7 +22,7 @@ export const StudioVideo = Type.Object({
   playback_state: PlaybackState,
   progress: Type.Number({ description: 'Share of its preparation that is done, 0 to 1.' }),
   has_new_file: Type.Boolean({
-    description: 'A new file is being prepared, which takes the place of its own.',
+    description: 'A new file is being prepared that will replace its own.',
   }),
   duration_seconds: Nullable(Type.Integer()),
   view_count: Type.Integer(),
@@ -54,7 +54,7 @@ export const StatisticsDay = Type.Object({
 });
 export type StatisticsDay = Static<typeof StatisticsDay>;
 
-/** One's own video with what its edit form needs. */
+/** The caller's own video with what its edit form needs. */
 export const OwnVideo = Type.Object({
   video: StudioVideo,
   description: Nullable(Type.String()),

@@ -4,7 +4,7 @@ import type { Access } from './call.ts';
 import { limits } from './limits.ts';
 import { CodeText, MediaUrl, Uuid } from './schema-parts.ts';
 
-/** How a column's filter value is read. */
+/** How the filter value of a column is read. */
 export type ColumnType = 'uuid' | 'text' | 'integer' | 'timestamp' | 'text_array' | 'boolean' | 'media_url';
 
 export interface Table {

@@ -15,7 +15,7 @@ export type PublishWish = Static<typeof PublishWish>;
 const Moment = Nullable(CodeText({ maxLength: 40, description: 'A moment in the future, ISO 8601.' }));
 const Language = CodeText({ minLength: 2, maxLength: 35, description: 'BCP 47, e.g. `ja`.' });
 
-/** What is typed and declared for a file. */
+/** What the uploader types and declares for a file. */
 export const UploadForm = {
   p_title: VideoText('title', { maxLength: 1000 }),
   p_description: Type.Optional(Nullable(VideoText('description', { maxLength: 10_000 }))),
@@ -26,7 +26,7 @@ export const UploadForm = {
   p_format: Type.Optional(Nullable(VideoText('format', { maxLength: 200 }))),
   p_publish: PublishWish,
   p_publish_at: Type.Optional(Moment),
-  /** The declaration. Without the first and the last nothing is taken. */
+  /** The declaration. Without the first and the last, nothing is accepted. */
   p_adults_only: Type.Boolean({ description: 'Everyone depicted is an adult.' }),
   p_contains_actual_humans: Type.Boolean({ description: 'Filmed people, not drawn ones alone.' }),
   p_rights_held: Type.Boolean({ description: 'The uploader may publish it here.' }),
@@ -59,7 +59,7 @@ const UploadedVideo = Type.Object({
   licence_ends_at: Nullable(Timestamp),
   review_reason: Nullable(Type.String({ description: 'Why an admin did not pass it.' })),
   playback_state: Type.String({ description: 'preparing, playable, ready or failed.' }),
-  stage: Type.String({ description: 'What goes on with its file, in words.' }),
+  stage: Type.String({ description: 'What is happening to its file, in words.' }),
   progress: Type.Number({ description: 'Share of the whole preparation that is done, 0 to 1.' }),
   reason: Nullable(Type.String({ description: 'Why its file could not be prepared.' })),
   thumbnail_url: Nullable(MediaUrl()),
@@ -70,7 +70,7 @@ const UploadedVideo = Type.Object({
   view_count: Type.Integer(),
 });
 
-/** A file on its way in, and what became of it. */
+/** A file being uploaded, and what became of it. */
 export const Upload = Type.Object({
   id: Uuid,
   file_name: Type.String(),
@@ -118,7 +118,7 @@ export const uploadCalls = {
       largest_bytes: Type.Integer({ description: 'Of one file.' }),
       videos_left_today: Type.Integer(),
       bytes_left: Type.Integer(),
-      must_sign: Type.Boolean({ description: 'The agreement is to be signed first, in one’s settings.' }),
+      must_sign: Type.Boolean({ description: 'The agreement must be signed first, in the settings.' }),
       is_reviewed: Type.Boolean({ description: 'An admin reviews each before it is published.' }),
     }),
   }),

@@ -52,7 +52,7 @@ const upsert = declare({
     status: AdminStatus,
     publish_status: Type.String(),
     already_imported: Type.Boolean(),
-    /** Of an edit: names of the fields that are others now, and the video as it is. */
+    /** After an edit: the names of the changed fields, and the video as it is now. */
     changed: Type.Optional(Type.Array(Type.String())),
     video: Type.Optional(ModeratedVideo),
   }),

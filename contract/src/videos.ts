@@ -118,7 +118,7 @@ export type VideoDetails = Static<typeof VideoDetails>;
 export const UnpublishedVideo = Type.Object({
   ...VideoDetails.properties,
   publish_status: OneOf(publishStates),
-  /** Why it is in this state, where somebody said so. */
+  /** Why it is in this state, if somebody gave a reason. */
   state_reason: Nullable(Type.String()),
 });
 export type UnpublishedVideo = Static<typeof UnpublishedVideo>;

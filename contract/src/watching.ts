@@ -4,7 +4,7 @@ import { limits } from './limits.ts';
 import { CodeText, Input, Nullable, Timestamp, Uuid } from './schema-parts.ts';
 import { VideoCard } from './videos.ts';
 
-/** What is kept of a member's watching: what it was, where it stopped, and how many it were. */
+/** What is remembered about a member's watching: which videos, where each stopped, and how many. */
 export const WatchSettings = Type.Object({
   keeps_history: Type.Boolean(),
   keeps_positions: Type.Boolean({
@@ -17,7 +17,7 @@ export type WatchSettings = Static<typeof WatchSettings>;
 export const WatchedCard = Type.Object({
   ...VideoCard.properties,
   watched_at: Timestamp,
-  position_seconds: Nullable(Type.Integer({ description: 'Where to go on; null: from the beginning.' })),
+  position_seconds: Nullable(Type.Integer({ description: 'Where to continue; null: from the beginning.' })),
   cursor: Type.String({ description: 'The page after this row.' }),
 });
 export type WatchedCard = Static<typeof WatchedCard>;

@@ -1,9 +1,9 @@
 /** Words and ids with a meaning of their own on the wire, for both sides: what validates them stays out of the browser. */
 
-/** What must be typed to delete one's account, letter for letter. */
+/** What must be typed, letter for letter, to delete an account. */
 export const deletionPhrase = 'DELETE MY ACCOUNT';
 
-/** What a member can be told of. `new_device` guards the account: it comes by mail whatever is chosen. */
+/** What a member can be notified of. `new_device` protects the account: it is mailed whatever is chosen. */
 export const notificationKindNames = [
   'new_release',
   'reply',
@@ -19,14 +19,14 @@ export const notificationKindNames = [
 ] as const;
 export type NotificationKindName = (typeof notificationKindNames)[number];
 
-/** What stands in `apiKey` for the account key of the hosted library that is kept here: keys never go back to a browser. */
+/** What stands in `apiKey` for the account key of the hosted library that is stored here: keys never go back to a browser. */
 export const storedKey = 'stored';
 
 /** The hosted library as the source of an import, in the list of imports. */
 export const hostedSource = (hostName: string, libraryId: string | number): string =>
   `${hostName} library ${libraryId}`;
 
-/** The category that takes what has no other place; it is always there. */
+/** The category for what fits nowhere else; it always exists. */
 export const uncategorizedId = '00000000-0000-7000-8000-000000000001';
 
 /** Who sees a video, in all its words. */

@@ -19,7 +19,7 @@ function readKnown(file: URL): Known {
 
 export interface Ages {
   touched: Map<string, Date>;
-  /** Packages of which nothing is known, each with why. */
+  /** Packages about which nothing is known, each with the reason. */
   unanswered: { name: string; why: string }[];
 }
 

@@ -16,9 +16,9 @@ export interface Acceptance {
 
 export interface Finding {
   name: string;
-  /** What is wrong, in a line. */
+  /** What is wrong, in one line. */
   words: string;
-  /** How an acceptance names it. */
+  /** Its name in the list of acceptances. */
   key: string;
 }
 
@@ -77,11 +77,11 @@ export const untouched = (name: string, touched: Date, now: Date): Finding | nul
 export interface Verdict {
   open: Finding[];
   accepted: Finding[];
-  /** Acceptances that have run out, or that nothing needs any more. */
+  /** Acceptances that have expired or are no longer needed. */
   stale: Acceptance[];
 }
 
-/** Holds findings against what was accepted. One that has run out accepts nothing. */
+/** Compares findings with what was accepted. An expired acceptance accepts nothing. */
 export function judge(findings: readonly Finding[], accepted: readonly Acceptance[], now: Date): Verdict {
   const holds = (one: Acceptance): boolean => Date.parse(one.until) > now.getTime();
   const keys = new Set(accepted.filter(holds).map(({ finding }) => finding));

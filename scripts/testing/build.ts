@@ -1,7 +1,7 @@
 import { buildWebApp } from '../../server/src/main/start/web-app-build.ts';
 import { root } from './steps.ts';
 
-// The same build as the first start makes, stamp and all.
+// The same build that the first start makes, including its stamp.
 try {
   await buildWebApp(root);
 } catch (error) {

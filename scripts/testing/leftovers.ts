@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** Variable that marks everything a run starts, however far it wanders from its parents. */
+/** Variable that marks everything a run starts, even what has lost its parent. */
 export const runMark = 'TSUKIMI_TEST_RUN';
 
 /**
@@ -15,7 +15,7 @@ export function leftovers(mark: string, folders: readonly string[]): { pid: numb
     if (!Number.isInteger(pid) || pid === process.pid) continue;
     try {
       const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ').trim();
-      // One without a command line has ended and waits for its parent to look.
+      // A process without a command line has ended and waits to be reaped.
       if (command === '') continue;
       const isMarked = readFileSync(`/proc/${pid}/environ`, 'utf8').includes(`${runMark}=${mark}\0`);
       if (isMarked || folders.some((folder) => command.includes(folder))) found.push({ pid, command });

@@ -57,7 +57,7 @@ async function runRow(row: readonly Step[], signal: AbortSignal, isAlone: boolea
 }
 
 async function endLeftovers(mark: string, folders: readonly string[]): Promise<number> {
-  // What was told to end may need a moment.
+  // Processes that were told to end may need a moment.
   for (let look = 0; look < 20 && leftovers(mark, folders).length > 0; look++) await sleep(250);
   const left = leftovers(mark, folders);
   for (const { pid, command } of left) {

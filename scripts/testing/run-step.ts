@@ -11,9 +11,9 @@ export interface Step {
   /** Arguments for Node: the file first. */
   args: readonly string[];
   env?: NodeJS.ProcessEnv;
-  /** How far it gives way to what runs beside it: 0 unless said, 19 at most. */
+  /** Its niceness towards what runs beside it: 0 by default, 19 at most. */
   niceness?: number;
-  /** Minutes until it counts as hung. */
+  /** Minutes after which it counts as hung. */
   minutes: number;
   /** Reads its tally from what it printed; without it the step itself is the one check. */
   tally?: (output: string) => Tally | null;
@@ -70,7 +70,7 @@ export async function runStep(step: Step, signal: AbortSignal, isShownAtOnce = t
       show(process.stdout, `${error.message}\n`);
       resolve(1);
     });
-    // Whoever it left behind may hold on to its output.
+    // A process it left behind may still hold its output open.
     child.once('exit', () => killGroup(child.pid));
     child.once('close', (status) => resolve(status ?? 1));
   });
@@ -83,7 +83,7 @@ export async function runStep(step: Step, signal: AbortSignal, isShownAtOnce = t
     ? step.tally(output)
     : { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 };
   const tally = counted ?? { passed: 0, failed: 1 };
-  // A runner that ends badly though every test of it passed has found a fault of its own.
+  // A runner that fails although all its tests passed has found a fault of its own.
   if ((code !== 0 || isEnded) && tally.failed === 0) tally.failed = 1;
   show(process.stdout, `${step.name}: ${tally.passed} passed, ${tally.failed} failed, ${seconds} s\n`);
   for (const { to, text } of kept) to.write(text);
@@ -105,7 +105,7 @@ export function nodeTestTally(output: string): Tally | null {
     Number([...output.matchAll(new RegExp(`^ℹ ${word} (\\d+)$`, 'gm'))].at(-1)?.[1] ?? Number.NaN);
   const passed = last('pass');
   const failed = last('fail') + last('cancelled') + last('skipped') + last('todo');
-  // No test at all is a runner that found nothing to run.
+  // No tests at all means that the runner found nothing to run.
   return Number.isNaN(passed + failed) || passed + failed === 0 ? null : { passed, failed };
 }
 

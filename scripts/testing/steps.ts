@@ -59,7 +59,7 @@ const runFiles = (atOnce: number, files: string[]): string[] => [
   String(atOnce),
   ...files.map((file) => path.join(root, file)),
 ];
-/** One more than there are processors, for some wait. Each has a database and up to two dozen connections. */
+/** One more than there are processors, because some wait. Each has a database and up to two dozen connections. */
 const mostAtOnce = Math.min(6, 1 + availableParallelism());
 
 const quickTests = (env: NodeJS.ProcessEnv): Step =>
@@ -94,7 +94,7 @@ const slowFiles = (): string[] =>
 const isTimed = (file: string): boolean =>
   /\/(main|platform|importing|media|uploads|watching|messages|http|operating|videos)\//.test(file);
 
-/** They have the processors for themselves. */
+/** These have the processors to themselves. */
 export const timedTests = (env: NodeJS.ProcessEnv): Step =>
   nodeTests(
     'tests of processes, outages and encodes',

@@ -1,4 +1,4 @@
-// For each wall a fault that breaks it and nothing else. Files are named as in the real house.
+// For each wall, a fault that breaks it and nothing else. Files are named as in the real code.
 
 import { type PlantedFault, plantedWebFaults } from './planted-web-faults.ts';
 

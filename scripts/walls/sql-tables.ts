@@ -23,13 +23,13 @@ export function tablesIn(source: string, tables: ReadonlySet<string>): NamedTabl
   const text = withoutComments(source);
   const writes = new Set<string>();
   const read = text.replace(write, (found, table: string, at: number) => {
-    // `for update of v`, `for no key update skip locked`: no table stands there.
+    // `for update of v`, `for no key update skip locked`: no table follows.
     if (!tables.has(table) || /\bfor(?: no key)?\s*$/.test(text.slice(0, at))) return found;
     writes.add(table);
     return ' ';
   });
   const reads = new Set<string>();
-  // A name that is put in: `${table}` may be each one that the file quotes.
+  // An interpolated name: `${table}` may be any table that the file quotes.
   const quoted = [...text.matchAll(/'([a-z_]+)'/g)]
     .map(([, name]) => name!)
     .filter((name) => tables.has(name));

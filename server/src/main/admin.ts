@@ -6,7 +6,7 @@ import { prepareDatabase } from './migrate.ts';
 import { openPlatform } from './platform.ts';
 import { openSiteDatabase } from './start/site-database.ts';
 
-// `npm run admin -- COMMAND …`: what only the operator's shell may do. Works while the site runs and while it does not.
+// `npm run admin -- COMMAND …`: what only the operator's shell may do. Works whether or not the site is running.
 const [name, ...words] = process.argv.slice(2);
 const command = adminCommands.find((one) => one.name === name);
 if (!command) {

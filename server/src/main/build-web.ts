@@ -46,13 +46,13 @@ import { mountWebApp } from './web-pages.ts';
 
 export interface WebOptions {
   platform: Platform;
-  /** Where changes in other processes are heard; null in tests of one process that drop nothing. */
+  /** Hears changes made in other processes; null in tests of a single process that drop nothing. */
   listener: Listener | null;
   /** Origin of canonical addresses. */
   origin: string;
   /** Where pages come from; tests bring a handler of their own. */
   pages: 'built' | 'development' | 'none' | PageHandler;
-  /** Holders of tokens that no session backs, for tests. Asked first. */
+  /** Resolves tokens that have no session, for tests. Asked first. */
   resolveBearer?: (token: string) => Viewer | null;
 }
 
@@ -83,11 +83,11 @@ export async function buildWeb({
     followDrops(runner.cache, listener);
     listener.on(mediaDeletedTopic, ({ mediaId }) => objectCache.drop(mediaPrefix(String(mediaId))));
     listener.on(pictureDeletedTopic, ({ key }) => objectCache.drop(String(key)));
-    // Which were deleted while nothing was heard nobody can say.
+    // Nobody can say which were deleted while notifications were not heard.
     listener.onLost(() => objectCache.clear());
     listener.onReconnect(() => objectCache.clear());
   }
-  // What pages and answers say follows from the settings as well.
+  // Pages and answers depend on the settings too.
   if (listener) await followSettings(platform, listener, () => runner.cache.dropAll());
   runner.cache.onDrop(() => pageCache.clear());
   runner.cache.onExpire(() => pageCache.expire());

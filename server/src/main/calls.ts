@@ -24,7 +24,7 @@ import { pictureTargets } from './picture-targets.ts';
 import { reportTargets } from './report-targets.ts';
 import { videoSources } from './video-sources.ts';
 
-/** Every call's implementation. The runner refuses to start when one of the contract's is missing. */
+/** Every call's implementation. The runner refuses to start if a call of the contract is missing. */
 export const implementations = [
   ...videoCalls,
   ...createVideoManagingCalls(videoSources),

@@ -12,7 +12,7 @@ import { exportPosts } from '../domains/stream/index.ts';
 import { exportVideos } from '../domains/videos/index.ts';
 import { exportWatching } from '../domains/watching/index.ts';
 
-/** What each domain puts into a member's archive, beside what accounts hold. */
+/** What each domain adds to a member's archive, besides the account itself. */
 export const exportParts: readonly ExportPart[] = [
   exportProfile,
   exportVideos,

@@ -51,7 +51,7 @@ import { pictureTargets } from './picture-targets.ts';
 import { reportTargets } from './report-targets.ts';
 import { storedTexts } from './stored-texts.ts';
 
-/** A handler whose payload type is known to its own job alone. */
+/** A handler whose payload type only its own job knows. */
 const handler = <P extends object>(one: JobHandler<P>): JobHandler<object> =>
   one as unknown as JobHandler<object>;
 
@@ -100,7 +100,7 @@ export const createHandlers = (platform: Platform): JobHandler<object>[] => [
 
 const sixHours = 6 * 3_600_000;
 
-/** Says what ffmpeg is kept in, and has the back office show what is wrong with it. Throws where it cannot be used. */
+/** Logs which fence ffmpeg runs in, and has the back office show what is wrong with it. Throws if it cannot be used. */
 export async function tellOfMediaTools(platform: Platform): Promise<void> {
   const { fence, ffmpeg, isOld, description } = await findMediaTools(platform.config);
   platform.log[isOld || fence.kind === 'none' ? 'warn' : 'info']({ fence: fence.kind }, description);

@@ -12,7 +12,7 @@ import { prepareDatabase } from './migrate.ts';
 import { openPlatform } from './platform.ts';
 import { openSiteDatabase } from './start/site-database.ts';
 
-// `npm run import -- FILE --title T --category C …`: works while the site runs and while it does not.
+// `npm run import -- FILE --title T --category C …`: works whether or not the site is running.
 const stopping = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stopping.abort());
 

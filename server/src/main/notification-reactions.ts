@@ -22,7 +22,7 @@ import { commentCreated, commentLiked, videoLiked } from '../domains/responses/i
 import { videoPublished, videoReviewed, videoWithdrawn } from '../domains/videos/index.ts';
 import type { Platform } from '../platform/context.ts';
 
-/** What members are told of: ties the facts of all domains to notifications. */
+/** What members are notified of: ties the facts of all domains to notifications. */
 export function registerNotifications(platform: Pick<Platform, 'facts' | 'jobs'>): void {
   const { facts } = platform;
   facts.on(videoPublished, (transaction, video) => followVideo(transaction, platform, video));

@@ -11,7 +11,7 @@ import { createStorage } from '../platform/storage/create-storage.ts';
 import { registerNotifications } from './notification-reactions.ts';
 import { registerReactions } from './reactions.ts';
 
-/** The machines of a command, which goes by the settings as they are when it begins. */
+/** The platform of a command, with the settings as they are when it begins. */
 export async function openPlatform(
   config: Config,
   databaseUrl: string,
@@ -27,7 +27,7 @@ export async function openPlatform(
   }
 }
 
-/** The machines of one process, with the reactions tied to its facts. */
+/** The platform of one process, with the reactions tied to its facts. */
 export function createPlatform(config: Config, databaseUrl: string, processName: string): Platform {
   const log = createLog(config.logLevel, { process: processName });
   const db = openDatabase(databaseUrl, {

@@ -9,7 +9,7 @@ import type { Sessions } from '../platform/http/request-facts.ts';
 import { Realtime } from '../platform/realtime/realtime.ts';
 import { type TopicRule, userChannel } from '../platform/realtime/topics.ts';
 
-/** Under it pages hear that something changed in the comments of a video; what it is they ask for. */
+/** Tells pages that the comments of a video changed; they then ask what changed. */
 const videoComments = 'video-comments:';
 
 const rules: readonly TopicRule[] = [
@@ -17,7 +17,7 @@ const rules: readonly TopicRule[] = [
   { prefix: userChannel(''), mayJoin: (accountId, viewer) => viewer.userId === accountId },
 ];
 
-/** The realtime machine of a web process, with who may hear what. */
+/** Realtime for a web process, with the rules on who may hear what. */
 export function createRealtime({
   platform: { config, db, log },
   listener,

@@ -6,7 +6,7 @@ import { openPlatform } from './platform.ts';
 import { runRetry, usage } from './retry/retry.ts';
 import { openSiteDatabase } from './start/site-database.ts';
 
-// `npm run retry -- [VIDEO]`: works while the site runs and while it does not.
+// `npm run retry -- [VIDEO]`: works whether or not the site is running.
 const args = process.argv.slice(2);
 if (args.some((argument) => argument === '--help' || argument === '-h')) {
   say(usage);

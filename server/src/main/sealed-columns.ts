@@ -4,7 +4,7 @@ import { sealedLibraryColumns } from '../domains/importing/index.ts';
 import { sealedPerformerColumns, sealedStreamColumns } from '../domains/videos/index.ts';
 import type { SealedColumn } from '../platform/sealed-columns.ts';
 
-/** Every column that holds sealed values. A test holds it against the columns of the database. */
+/** Every column that holds sealed values. A test compares it with the columns of the database. */
 export const sealedColumns: readonly SealedColumn[] = [
   ...sealedAccountColumns,
   ...sealedIdentityColumns,

@@ -7,7 +7,7 @@ import { awaitAnswer } from '../platform/db/require-answer.ts';
 import { complain } from '../platform/shell.ts';
 import { createPlatform } from './platform.ts';
 
-/** Milliseconds after which a process that hangs while it ends is cut off. */
+/** Milliseconds after which a process that hangs while ending is killed. */
 const patience = 20_000;
 
 export interface ServingProcess {
@@ -37,7 +37,7 @@ export async function serve(
   }
   ensureSecret(config);
   const { databaseUrl } = config;
-  // Until there is something to end in order.
+  // Used until there is something to end in order.
   const leave = (): never => process.exit(0);
   for (const event of endings) process.on(event, leave);
   const platform = createPlatform(config, databaseUrl, name);

@@ -2,7 +2,7 @@ import type { SiteFacts } from '#contract/page.ts';
 import { hasDemoVideos } from '../domains/videos/index.ts';
 import type { Platform } from '../platform/context.ts';
 
-/** How long it is known whether there are demo videos. Where there are none the whole table is read to find that out. */
+/** How long the answer to whether there are demo videos is cached: without any, the whole table is read to find out. */
 const cachedForMs = 10_000;
 
 /** What pages show of the operator's settings, as they are now; the demo notice is looked up every ten seconds at most. */
@@ -22,7 +22,7 @@ export function createSiteFacts(
       },
       (error: unknown) => {
         kept = null;
-        // While the database is away it is as it was.
+        // While the database is away, the last answer stands.
         if (before === null) throw error;
         return before;
       },

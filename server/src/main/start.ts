@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 
 // `npm start`: everything that a site needs, in order, and all of it stopped in the reverse order.
 
-// Half of a process' start is making JavaScript of TypeScript; the second start finds that done.
+// Half of a process's start goes into compiling TypeScript; the second start finds that done.
 const compileCache = fileURLToPath(new URL('../../../node_modules/.cache/compile', import.meta.url));
 enableCompileCache(compileCache);
 process.env.NODE_COMPILE_CACHE = compileCache;
@@ -20,7 +20,7 @@ if (faults.length > 0) {
 closeFilesToOthers(config);
 const launcher = new Launcher(config, { development: process.argv.includes('--dev') });
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => launcher.stop(0));
-// npm passes a signal on to its shell alone, and that ends without a word to us.
+// npm passes a signal only to its shell, which ends without telling us.
 if (process.env.npm_lifecycle_event) {
   const parent = process.ppid;
   const watch = setInterval(() => {

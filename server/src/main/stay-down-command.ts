@@ -8,7 +8,7 @@ import { openSiteDatabase } from './start/site-database.ts';
 import { runStayDown } from './stay-down/stay-down.ts';
 import { readStayDownOptions, usage } from './stay-down/stay-down-options.ts';
 
-// `npm run stay-down -- add|list|remove …`: works while the site runs and while it does not.
+// `npm run stay-down -- add|list|remove …`: works whether or not the site is running.
 if (process.argv.slice(2).some((argument) => argument === '--help' || argument === '-h')) {
   say(usage);
   process.exit();

@@ -72,7 +72,7 @@ export const storedTexts: readonly StoredText[] = [
     holders: ['The album name holds', 'The description holds'],
   },
   {
-    // Between two people: that there is one is on the log, its words are not.
+    // Between two people: the log says that there is one, not what it says.
     name: 'message',
     kind: null,
     table: 'messages',

@@ -21,10 +21,10 @@ const hostedLibrary: VideoSource = {
   },
 };
 
-/** Pages of others, which are not asked faster than their hosts allow. */
+/** Other sites' pages, requested no faster than their hosts allow. */
 const embeds: VideoSource = { kind: 'embed', isAskedInBulk: false, refresh: refreshEmbed };
 
-/** Where the file of an imported video lies until it was fetched. */
+/** Where the file of an imported video is until it has been fetched. */
 const files: VideoSource = { kind: 'upload', isAskedInBulk: false, refresh: refetchFile };
 
 /** Places outside of this site that videos come from and that can be asked what they know of one. */

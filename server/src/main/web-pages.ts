@@ -7,7 +7,7 @@ import { staticFiles } from '../platform/http/static-files.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
-/** The built bundle, as far as we know it. Its handler was made inside, with the bundle's own copy of the router. */
+/** The parts of the built bundle that we use. Its handler was made inside, with the bundle's own copy of the router. */
 interface ServerBundle {
   entry: { module: { createHandler(build: unknown, mode: 'development' | 'production'): PageHandler } };
 }

@@ -10,7 +10,7 @@ await serve('worker', async ({ platform, listener, databaseUrl, endWith }) => {
   await followSettings(platform, listener);
   await tellOfMediaTools(platform);
   await cleanUpAtStart(platform);
-  // At once; the clock finds what was not heard.
+  // At once; the timer finds what no notification announced.
   listener.on(filesTopic, () => {
     jobs
       .enqueue(db, placeFilesJob, {}, { singletonKey: 'all' })
@@ -23,7 +23,7 @@ await serve('worker', async ({ platform, listener, databaseUrl, endWith }) => {
     log,
     handlers: createHandlers(platform),
   });
-  // Running jobs are given back first.
+  // Running jobs go back to the queue first.
   endWith(() => worker.stop());
 
   process.send?.({ type: 'ready' });

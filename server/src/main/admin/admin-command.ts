@@ -1,9 +1,9 @@
 import type { Platform } from '../../platform/context.ts';
 
-/** One thing that `npm run admin -- NAME …` does. Refusals are thrown as AppError; their words are shown. */
+/** One command of `npm run admin -- NAME …`. Refusals are thrown as AppError, whose message is shown. */
 export interface AdminCommand {
   readonly name: string;
-  /** One line for the help. */
+  /** Its line in the help. */
   readonly usage: string;
   run(platform: Platform, words: readonly string[], say: (line: string) => void): Promise<void>;
 }

@@ -5,7 +5,7 @@ import { postCommands } from './post-commands.ts';
 import { reportCommands } from './report-commands.ts';
 import { resealCommand } from './reseal-command.ts';
 
-/** Everything that `npm run admin` knows. */
+/** All commands of `npm run admin`. */
 export const adminCommands: readonly AdminCommand[] = [
   ...memberCommands,
   ...reportCommands,

@@ -3,7 +3,7 @@ import { isUuid } from '../../kit/ids.ts';
 import type { Platform } from '../../platform/context.ts';
 import type { AdminCommand } from './admin-command.ts';
 
-/** As many as one screen and a day's work hold. */
+/** As many as fit on a screen and into a day's work. */
 const listed = 100;
 
 interface HeldText {
@@ -14,9 +14,9 @@ interface HeldText {
   content: string;
 }
 
-/** Texts that wait for somebody because of a word of the list `holdWords`. */
+/** Texts that are held because they contain a word of `holdWords`. */
 export interface HeldTexts {
-  /** In the singular; the command has its plural. */
+  /** In the singular; the command's name is the plural. */
   thing: 'comment' | 'post';
   waiting(db: Platform['db'], limit: number): Promise<readonly HeldText[]>;
   review(platform: Platform, id: string, outcome: 'published' | 'removed'): Promise<unknown>;

@@ -12,7 +12,7 @@ import type { AdminCommand } from './admin-command.ts';
 
 type Say = (line: string) => void;
 
-/** As many as one screen and a day's work hold; the rest comes when these are decided. */
+/** As many as fit on a screen and into a day's work; the rest appear once these are decided. */
 const listed = 100;
 const longestNote = 2000;
 

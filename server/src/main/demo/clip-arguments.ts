@@ -15,7 +15,7 @@ export const layerView = { x: -margin, y: -margin, width: width + 2 * margin, he
 export const weatherView = { x: -margin, y: 0, width: width + 2 * margin, height: 2 * height };
 export const weatherSize = { width: layerSize.width, height: 2 * clipHeight };
 
-/** Frame heights a second that the weather passes; below 0 it rises. */
+/** Frame heights per second that the weather moves; below 0 it rises. */
 const fall: Readonly<Record<Weather, number>> = {
   petals: 0.14,
   rain: 1.4,
@@ -28,12 +28,12 @@ export interface ClipFiles {
   /** From the back to the front; the first is opaque. */
   layers: readonly { file: string; depth: number }[];
   weather: { file: string; kind: Weather } | null;
-  /** One file of captions a language, ISO 639-2. */
+  /** One captions file per language, ISO 639-2. */
   captions: readonly { file: string; language: string }[];
   output: string;
 }
 
-/** What ffmpeg is told, so that the layers of a scene pass by at their own speeds, with a soft sound under them. */
+/** The arguments for ffmpeg that make the layers of a scene pass at their own speeds over a soft sound. */
 export function clipArguments(clip: DemoClip, files: ClipFiles): string[] {
   const pictures = [
     ...files.layers.map((layer) => layer.file),
@@ -62,7 +62,7 @@ export function clipArguments(clip: DemoClip, files: ClipFiles): string[] {
 }
 
 function pictureFilter(clip: DemoClip, { layers, weather }: ClipFiles): string {
-  // From one side to the other and no further than the margins; slow at both ends.
+  // From side to side within the margins, slower at both ends.
   const sway = `cos(PI*t/${clip.seconds})`;
   const way = { left: [1, 0.08], right: [-1, 0.08], up: [0.12, 1], down: [0.12, -1] }[clip.pan] as [
     number,

@@ -18,7 +18,7 @@ import {
   weatherView,
 } from './clip-arguments.ts';
 
-/** A clip takes two or three seconds; a machine that needs this long is stuck. */
+/** A clip takes two or three seconds; after this long the machine is stuck. */
 const limits = { cpuSeconds: 240, memoryBytes: 8e9, fileBytes: 1e9, niceness: 0 };
 
 const png = (svg: string, size: { width: number; height: number }, file: string): Promise<unknown> =>

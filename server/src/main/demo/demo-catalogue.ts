@@ -51,7 +51,7 @@ export async function makePictures(
           storeFace(storage, demoId('uploader', username), picture),
     ),
   ];
-  // More at once would only take the machine away from the site that has just begun to answer.
+  // More at once would only slow down the site, which has just begun to answer.
   const draw = async (): Promise<void> => {
     for (let next = pictures.shift(); next && !signal?.aborted; next = pictures.shift()) await next();
   };
@@ -75,7 +75,7 @@ export async function makeCovers(
   if (missing.size > 0) await dropCached(db, 'videos', 'rankings');
 }
 
-/** Writes the rows of the videos, published at their ages before `now`. All of them or none; twice is as good as once. */
+/** Writes the rows of the videos, published at their ages before `now`. All of them or none; safe to repeat. */
 export async function insertRows(
   { db, facts }: Pick<Platform, 'db' | 'facts'>,
   videos: readonly DemoVideo[],
@@ -100,7 +100,7 @@ export async function insertRows(
   });
 }
 
-/** Gives the videos the views of their past, once. */
+/** Gives the videos their past views, once. */
 export async function addHistory({ db }: Pick<Platform, 'db'>, videos: readonly DemoVideo[]): Promise<void> {
   const { rowsMadeAt } = await readDemoState(db);
   if (rowsMadeAt === null) return;

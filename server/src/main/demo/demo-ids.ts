@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import { slugOf } from '../../kit/slug.ts';
 import type { DemoVideo } from './catalogue/index.ts';
 
-/** The id of a demo row, the same on every site: a step that was cut short finds again what it made. */
+/** The id of a demo row, the same on every site, so that an interrupted step finds what it made. */
 export function demoId(
   kind: 'video' | 'category' | 'uploader' | 'playlist' | 'playlist video',
   name: string,
 ): string {
   const hex = createHash('sha256').update(`tsukimi demo ${kind} ${name}`).digest('hex');
-  // A UUID of version 8, the one whose bits are the maker's own.
+  // A UUID of version 8, whose bits are free to choose.
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }
 

@@ -4,12 +4,12 @@ import type { TransactionExecutor } from '../../platform/db/database.ts';
 import { type DemoVideo, demoPlaylists } from './catalogue/index.ts';
 import { demoId, videoId } from './demo-ids.ts';
 
-/** A tag that fewer videos have makes no playlist. */
+/** A tag on fewer videos than this gets no playlist. */
 const fewestVideos = 4;
 const positionStep = 1024;
 const day = 86_400_000;
 
-/** Writes the playlists of the demo's studios, of the videos that are given. */
+/** Writes the playlists of the demo's studios for these videos. */
 export async function insertPlaylists(
   transaction: TransactionExecutor,
   videos: readonly DemoVideo[],

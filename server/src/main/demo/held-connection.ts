@@ -4,7 +4,7 @@ export interface HeldConnection extends Executor {
   release(): void;
 }
 
-/** One connection of the pool, kept until it is released: the pool would close an idle one, and its locks with it. */
+/** One connection of the pool, held until it is released: the pool would close an idle one, and its locks with it. */
 export async function holdConnection({ pool }: Pick<Database, 'pool'>): Promise<HeldConnection> {
   const client = await pool.connect();
   return {

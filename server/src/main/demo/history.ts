@@ -12,7 +12,7 @@ export interface ViewsOfHour {
 const hourLength = 3_600_000;
 /** Viewers a day for each point of `pull`. */
 const viewersPerPull = 14;
-/** A new video is watched more; the bonus is gone to a third after this many hours. */
+/** A new video is watched more; after this many hours the bonus is down to a third. */
 const noveltyHours = 70;
 
 /** Share of a day's views that falls into an hour (UTC): evenings and nights are busy. */
@@ -25,7 +25,7 @@ const busyness = (hour: number): number => (1 + 0.75 * Math.cos(((hour - 21) / 2
 export function viewHistory(video: DemoVideo, now: number): ViewsOfHour[] {
   const random = createRandom(seedOf(`views of ${video.title}`));
   const first = Math.floor((now - video.hoursOld * hourLength) / hourLength) * hourLength;
-  // Now and then a video is found again: a wave that comes and goes within some days.
+  // Now and then an old video is rediscovered: a wave that comes and goes within days.
   const waveAt = first + random.next() * (now - first);
   const waveHeight = random.chance(0.35) ? random.between(0.8, 2.6) : 0;
   const hours: ViewsOfHour[] = [];

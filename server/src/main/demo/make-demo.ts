@@ -5,7 +5,7 @@ import { complain } from '../../platform/shell.ts';
 import { readDemoState, releaseDemoLock, tryDemoLock } from './demo-state-queries.ts';
 import { holdConnection } from './held-connection.ts';
 
-// The launcher runs this beside a site that listens already, at every start; it ends once nothing is left to do.
+// The launcher runs this at every start, beside a site that already listens; it ends when nothing is left to do.
 const { config, faults } = readConfig(process.env);
 if (faults.length > 0 || config.databaseUrl === null) {
   for (const fault of faults) complain(fault);
@@ -17,7 +17,7 @@ const stopping = new AbortController();
 for (const event of ['SIGTERM', 'SIGINT', 'disconnect']) process.on(event, () => stopping.abort());
 
 const db = openDatabase(config.databaseUrl, { connections: 1, applicationName: 'tsukimi-demo-lock' });
-// The lock is the connection's: a run that was killed lets go of it by itself.
+// The lock belongs to the connection, so a killed run releases it.
 const session = await holdConnection(db);
 try {
   if ((await isWanted()) && (await tryDemoLock(session))) {
@@ -38,7 +38,7 @@ async function isWanted(): Promise<boolean> {
 
 async function make(databaseUrl: string): Promise<void> {
   ensureSecret(config);
-  // Most starts have nothing to make, and do not load what draws and films.
+  // Most starts have nothing to make and do not load the code that draws and films.
   const [{ openPlatform }, { listen }, { fillWithDemo }] = await Promise.all([
     import('../platform.ts'),
     import('../../platform/db/notifications.ts'),

@@ -21,7 +21,7 @@ async function paint(picture: PictureOf, width: number): Promise<Sharp> {
 const keep = async (storage: Storage, key: string, image: Sharp): Promise<void> =>
   storage.put(key, await image.webp(packing).toBuffer(), 'image/webp');
 
-/** Draws the picture of a card and keeps it in its two widths. `id` is the row that it belongs to. */
+/** Draws the picture of a card and stores it in its two widths. `id` is the row that it belongs to. */
 export async function storeCard(storage: Storage, id: string, picture: PictureOf): Promise<void> {
   const painted = await paint(picture, cardWidth);
   await keep(storage, pictureKey(id, smallWidth), painted.clone().resize(smallWidth));

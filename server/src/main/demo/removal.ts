@@ -20,7 +20,7 @@ import { demoCategories, demoUploaders, demoVideos } from './catalogue/index.ts'
 import { demoId, pictureFolder, videoId } from './demo-ids.ts';
 import { markDemo, releaseDemoLock, tryDemoLock } from './demo-state-queries.ts';
 
-/** Milliseconds that a run that makes the demo gets to notice that the demo goes. */
+/** Milliseconds for a run that makes the demo to notice that the demo is being removed. */
 const patience = 180_000;
 
 /**
@@ -30,7 +30,7 @@ const patience = 180_000;
  */
 export async function removeDemo(platform: Platform, session: Executor): Promise<number> {
   const { db, jobs, storage } = platform;
-  // A run that makes it sees this before its next clip, and ends.
+  // A run that makes the demo sees this before its next clip, and ends.
   await markDemo(db, 'removed_at');
   for (const deadline = Date.now() + patience; !(await tryDemoLock(session)); ) {
     if (Date.now() > deadline)
@@ -51,7 +51,7 @@ export async function removeDemo(platform: Platform, session: Executor): Promise
       await dropCached(transaction, 'videos', 'categories', 'rankings', 'playlists');
       return gone;
     });
-    // A worker that lives does this too; where none does, nothing waits for one.
+    // A running worker does this too; without one, nothing waits for it.
     for (const mediaId of media)
       if (await isUnusedMedia(db, mediaId)) await dropFolder({ db, storage }, mediaPrefix(mediaId));
     // Also known by their names, so a run that was cut short here is finished by the next.
@@ -64,7 +64,7 @@ export async function removeDemo(platform: Platform, session: Executor): Promise
   }
 }
 
-/** Deletes demo videos with all that is kept of them, and what no other video uses. Answers the number of videos. */
+/** Deletes demo videos with all that is stored about them and what no other video uses. Returns their number. */
 async function deleteRows(transaction: TransactionExecutor): Promise<number> {
   const { videoIds } = await demoCatalogueIds(transaction);
   const uploaderIds = await demoProfileIds(transaction);
@@ -75,7 +75,7 @@ async function deleteRows(transaction: TransactionExecutor): Promise<number> {
   return gone;
 }
 
-/** Whether a video, category or uploader by this id is there, and so its picture. */
+/** Whether a video, category or uploader with this id exists, and with it its picture. */
 const isInUse = async (db: Executor, id: string): Promise<boolean> =>
   (await isInCatalogue(db, id)) || (await hasProfile(db, id));
 

@@ -6,7 +6,7 @@ import { openSiteDatabase } from '../start/site-database.ts';
 import { holdConnection } from './held-connection.ts';
 import { removeDemo } from './removal.ts';
 
-// `npm run demo:remove`: works while the site runs and while it does not.
+// `npm run demo:remove`: works whether or not the site is running.
 const { config, faults } = readConfig(process.env);
 try {
   if (faults.length > 0) throw new Error(faults.join('\n'));

@@ -10,7 +10,7 @@ export interface MadeVideo {
   title: string;
 }
 
-/** Seconds of the clip that tests get. */
+/** Length of the clip for tests, in seconds. */
 export const testClipSeconds = 2;
 const titles = ['Lanterns over Hollow Bay', 'The Slow Orbit Home', 'Petal Count'];
 

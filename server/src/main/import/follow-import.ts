@@ -5,11 +5,11 @@ import type { Platform } from '../../platform/context.ts';
 import { isWorkerAlive } from '../../platform/jobs/worker-presence.ts';
 
 const glance = 400;
-/** Milliseconds between looks for a worker: one may start, or go. */
+/** Milliseconds between checks for a worker: one may start or stop. */
 const workerGlance = 2000;
 
 export interface FollowOptions {
-  /** Told at every look. */
+  /** Called at every check. */
   report(progress: MediaProgress): void;
   signal: AbortSignal;
 }
@@ -28,7 +28,7 @@ export async function followImport(
   let working: Promise<unknown> | null = null;
   let looked = Number.NEGATIVE_INFINITY;
   const workHere = async (): Promise<void> => {
-    // A failure is kept with the asset and told from there; a stop is ours.
+    // A failure is stored with the asset and reported from there; a stop is ours.
     await processMediaHere(platform, mediaId, AbortSignal.any([signal, here.signal])).catch(() => {});
     working = null;
   };

@@ -48,7 +48,7 @@ export async function beginImport(platform: Platform, options: ImportOptions): P
       `There is no category "${options.category}"; there are ${(await categoryNames(db)).join(', ')}.`,
     );
   }
-  // What createVideo checks with the row is checked before a large file is taken in.
+  // Checks early what createVideo checks with the row, before a large file is taken in.
   checkVideoTexts(platform, options);
   const { chapters, audio, subtitles } = await checkSource(platform, options.file);
   checkFileTexts(platform, {
@@ -65,7 +65,7 @@ export async function beginImport(platform: Platform, options: ImportOptions): P
         categoryId: category.id,
         tags: options.tags,
         mediaId,
-        // It goes public by itself once its first version plays.
+        // It is published automatically once its first version plays.
         publishStatus: 'processing',
         releaseStatus: options.releaseStatus,
         format: options.format,
@@ -93,13 +93,13 @@ export async function undoImport(
 ): Promise<void> {
   const { db, jobs, storage } = platform;
   await db.transaction(async (transaction) => {
-    // It may have gone public already: counts and search let go of it.
+    // It may have been published already: counts and search forget it.
     await changePublishStatus(transaction, platform, videoId, 'removed');
     await deleteImportedVideo(transaction, videoId);
     await deleteMedia(transaction, jobs, mediaId);
     await dropCached(transaction, 'videos', 'categories', 'rankings');
   });
-  // The queue does this too; where no worker lives, nothing waits for one.
+  // The queue does this too; without a worker, nothing waits for it.
   await dropFolder({ db, storage }, mediaPrefix(mediaId));
   await discardSource(platform, source);
 }

@@ -7,7 +7,7 @@ export interface Screen {
 }
 
 export interface ProgressReport {
-  /** Shows where the work is: on a terminal in one line that is written over, else in a line now and then. */
+  /** Shows progress: on a terminal in one line that is overwritten, otherwise in a line now and then. */
   show(progress: MediaProgress): void;
   /** Writes a whole line. */
   say(words: string): void;
@@ -19,7 +19,7 @@ const steps: Partial<Record<MediaProgress['state'], string>> = {
   encoding_ladder: 'Step 2 of 2, other qualities (watchable)',
 };
 const betweenSteps = 'Step 1 of 2 is done (watchable)';
-/** Percent between two lines where nothing can be written over. */
+/** Percent between two lines where nothing can be overwritten. */
 const stride = 5;
 const eraseLine = '\r\u001b[K';
 

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Config } from '../../platform/config.ts';
 
-/** File of DATA_DIR in which a running site keeps the address that it listens on. */
+/** File in DATA_DIR that holds the address a running site listens on. */
 export const addressFile = (dataDir: string): string => path.join(dataDir, 'address');
 
-/** Where people reach the site: PUBLIC_URL, else where it listens, else where it would. */
+/** Where people reach the site: PUBLIC_URL, else where it listens, else where it would listen. */
 export function siteAddress({
   publicUrl,
   dataDir,

@@ -3,7 +3,7 @@ import type { Executor } from '../../platform/db/database.ts';
 export interface FailedVideo {
   slug: string;
   title: string;
-  /** Whether its first rendition plays, and the ladder alone has failed. */
+  /** Whether its first rendition plays and only the ladder failed. */
   plays: boolean;
   reason: string;
 }

@@ -70,7 +70,7 @@ export class Launcher {
     const { role } = this.#config;
     const [runsWeb, runsWorker] = [role !== 'worker', role !== 'web'];
     await this.#look(runsWeb);
-    // All three take their time and need nothing of each other.
+    // All three are slow, and independent of each other.
     const results = await Promise.allSettled([
       this.#openDatabase(),
       runsWeb && !this.#development ? this.#build() : null,
@@ -152,7 +152,7 @@ export class Launcher {
     await buildWebApp(root, this.#halt.signal);
   }
 
-  /** Keeps a child process running. Resolves with its port, if it has one, once it says that it is up. */
+  /** Supervises a child process. Resolves with its port, if it has one, once it says that it is up. */
   #keep(name: 'web' | 'worker', word: string): Promise<number> {
     return new Promise((resolve) => {
       const kept = new SupervisedProcess({
@@ -163,7 +163,7 @@ export class Launcher {
         onMessage: (message) => {
           const { type, port } = message as { type?: string; port?: number };
           if (type !== word) return;
-          // Should it have to start again, it takes the same port.
+          // If it has to start again, it takes the same port.
           if (port !== undefined) this.#env.PORT = String(port);
           resolve(port ?? 0);
         },
@@ -174,7 +174,7 @@ export class Launcher {
     });
   }
 
-  /** Prints where the site is, and keeps it for commands that name pages of a running site. */
+  /** Prints the site's address, and stores it for commands that name pages of a running site. */
   #tell(address: string): void {
     const file = addressFile(this.#config.dataDir);
     writeFileSync(file, `${address}\n`);

@@ -16,7 +16,7 @@ function whoWeAre(): string {
   try {
     return userInfo().username;
   } catch {
-    // Containers may run as a number that no file names.
+    // Containers may run as a user id without a name.
     return `user ${process.getuid?.()}`;
   }
 }
@@ -31,7 +31,7 @@ export async function portFault(host: string, port: number): Promise<string | nu
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND' || code === 'EINVAL')
     return `HOST is ${host}, which is no address of this machine. Set it to one, or leave it out to listen on this machine only.`;
   if (code !== null) return `The site cannot listen on ${host}, port ${port} (${code}).`;
-  // `localhost` may mean either loopback address, and a stranger on the other would answer in our place.
+  // `localhost` may mean either loopback address, and another program on the other one would answer in our place.
   if (host === '127.0.0.1' && (await listenCode('::1', port)) === 'EADDRINUSE') return takenWords(port);
   return null;
 }

@@ -34,7 +34,7 @@ export async function provideMediaTools(provision: Provision): Promise<MediaTool
     const tools = await findMediaTools(settings);
     if (tools.ffmpeg.origin !== 'unpacked' || !isStale(unpackedHome(settings.dataDir))) return tools;
   } catch (error) {
-    // Which program is configured is for whoever configured it to mend.
+    // A configured program is for whoever configured it to fix.
     if (!(error instanceof MissingExecutable) || settings.ffmpegPath !== null) throw error;
     if (findOnPath('apt-get') === null) throw error;
     say('There is no ffmpeg here: fetching Debian’s.');

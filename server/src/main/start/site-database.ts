@@ -7,7 +7,7 @@ export interface SiteDatabase {
   url: string;
   /** Null where DATABASE_URL names a server that is not ours. */
   embedded: EmbeddedPostgres | null;
-  /** Leaves it. The embedded server stops when nobody else uses it. */
+  /** Disconnects. The embedded server stops when nobody else uses it. */
   leave(): Promise<void>;
 }
 

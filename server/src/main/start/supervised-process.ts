@@ -8,16 +8,16 @@ export interface SupervisedProcessOptions {
   say(words: string): void;
   /** A message that the child sent over IPC. */
   onMessage(message: unknown): void;
-  /** It ended again and again without ever having said that it is up. */
+  /** It ended again and again without ever being up. */
   onHopeless(): void;
-  /** Milliseconds between a request to stop and the end by force. */
+  /** Milliseconds between a request to stop and killing it. */
   patience?: number;
 }
 
 const firstPause = 500;
-/** After an outage nobody waits longer than this for a process that ended in it. */
+/** The longest wait, after an outage, until a process that ended in it starts again. */
 const longestPause = 5000;
-/** Who runs this long is well again. */
+/** A process that runs this long counts as healthy again. */
 const wellAfter = 60_000;
 const triesBeforeUp = 3;
 
@@ -42,7 +42,7 @@ export class SupervisedProcess {
   #start(): void {
     const { name, args, env, onMessage } = this.#options;
     const started = Date.now();
-    // Of a process group of its own: Ctrl-C reaches the launcher alone, which stops the rest in order.
+    // In a process group of its own, so that Ctrl-C reaches only the launcher, which stops the rest in order.
     const child = spawn(process.execPath, args, {
       env,
       detached: true,
@@ -72,7 +72,7 @@ export class SupervisedProcess {
     );
   }
 
-  /** Lets it finish what runs; ends it by force when that takes too long. */
+  /** Lets it finish its work; kills it if that takes too long. */
   async stop(): Promise<void> {
     this.#stopping = true;
     if (this.#retry) clearTimeout(this.#retry);

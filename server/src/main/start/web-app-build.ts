@@ -33,7 +33,7 @@ export function isBuilt(root: string): boolean {
   return existsSync(stamp) && readFileSync(stamp, 'utf8') === hashSources(root);
 }
 
-/** Builds the web app. Rejects with what the tool said. */
+/** Builds the web app. Rejects with the output of the tool. */
 export async function buildWebApp(root: string, signal?: AbortSignal): Promise<void> {
   const hash = hashSources(root);
   rmSync(stampOf(root), { force: true });

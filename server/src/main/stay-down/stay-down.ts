@@ -9,7 +9,7 @@ import { slugInAddress } from '../video-address.ts';
 import type { StayDownOptions } from './stay-down-options.ts';
 import { fileOfVideo, videosOfHash } from './stay-down-queries.ts';
 
-/** Does what was asked for and answers the lines to say. Throws AppError with one sentence for a person. */
+/** Does what was asked and returns the lines to print. Throws AppError with one sentence for a person. */
 export async function runStayDown(
   db: Database,
   options: StayDownOptions,
@@ -45,7 +45,7 @@ export async function runStayDown(
       ...(kept !== null && kept.frames > 0
         ? [`It is known in other encodings too, by ${kept.frames} of its frames.`]
         : []),
-      // What is up already is not taken down by this: a job has it wait for a person.
+      // Videos already on the site are not taken down by this: a job holds them for an admin.
       ...videos.map(
         ({ slug, publishStatus }) =>
           `A video here came from this file (${publishStatus}): ${siteAddress}/play/${slug}`,

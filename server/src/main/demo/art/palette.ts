@@ -1,4 +1,4 @@
-/** Colours of a scene: the sky from top to horizon, the light in it, and what stands dark before it. */
+/** Colours of a scene: the sky from top to horizon, the light in it, and the dark shapes in front of it. */
 export interface Palette {
   readonly top: string;
   readonly middle: string;
@@ -47,7 +47,7 @@ export function mix(first: string, second: string, share: number): string {
 
 export const ink = (palette: Palette): string => mix(palette.top, '#020308', 0.45);
 
-/** The colour of a shape at a distance: 0 stands in the haze at the horizon, 1 right before the eye. */
+/** The colour of a shape at a distance: 0 is in the haze at the horizon, 1 right in front of the viewer. */
 export function tone(palette: Palette, nearness: number): string {
   const steps = [
     mix(palette.low, palette.middle, 0.32),

@@ -4,7 +4,7 @@ import { type SceneName, scenes } from './scenes/index.ts';
 import { type Drawing, height, type Stage, width } from './stage.ts';
 import { drawWeather } from './weather.ts';
 
-/** What a picture is made of. The same words give the same picture, on every machine. */
+/** What a picture is made of. The same words give the same picture on every machine. */
 export interface PictureOf {
   readonly scene: SceneName;
   readonly palette: PaletteName;

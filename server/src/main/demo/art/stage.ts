@@ -1,7 +1,7 @@
 import type { Palette } from './palette.ts';
 import type { Random } from './random.ts';
 
-/** The frame that is seen. Shapes reach past it by `margin`, so that layers can move behind it. */
+/** The visible frame. Shapes reach past it by `margin`, so that layers can move behind it. */
 export const width = 1600;
 export const height = 900;
 export const margin = 160;
@@ -18,7 +18,7 @@ export interface Stage {
   id(): string;
 }
 
-/** What falls or drifts before a scene; only a clip moves it. */
+/** What falls or drifts in front of a scene; only a clip moves it. */
 export type Weather = 'petals' | 'rain' | 'snow' | 'fireflies' | 'sparks';
 
 export interface Layer {

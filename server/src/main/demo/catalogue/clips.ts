@@ -8,12 +8,12 @@ export interface Sound {
 
 export interface DemoClip extends PictureOf {
   readonly seconds: number;
-  /** Which way the eye moves: the layers pass by at their own speeds. */
+  /** Which way the view moves; each layer passes at its own speed. */
   readonly pan: 'left' | 'right' | 'up' | 'down';
   readonly sound: Sound;
 }
 
-/** The first ones are made first: they belong to the newest and most watched videos. */
+/** Made in this order: the first belong to the newest and most watched videos. */
 export const demoClips = {
   sea: {
     scene: 'moonSea',

@@ -128,7 +128,7 @@ export const demoUploaders: readonly DemoUploader[] = [
   },
 ];
 
-/** Other words by which a tag is found. */
+/** Other words that find a tag. */
 export const demoTagAliases: Readonly<Record<string, readonly string[]>> = {
   'science fiction': ['sci-fi', 'scifi', 'sf'],
   'hot spring': ['onsen', '温泉'],

@@ -36,7 +36,7 @@ export interface DemoVideo {
   readonly clip: ClipName;
   /** Hours before the moment of seeding. */
   readonly hoursOld: number;
-  /** Viewers in a usual day, from which the view history is drawn. */
+  /** Viewers on a usual day, from which the view history is made. */
   readonly pull: number;
   readonly release?: 'ongoing' | 'releasing' | 'completed' | 'upcoming';
   readonly format?: string;
