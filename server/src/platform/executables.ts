@@ -42,7 +42,8 @@ function unpacked(name: string, dataDir: string): FencedProgram | null {
   const file = path.join(home, 'usr/bin', name);
   if (!existsSync(file)) return null;
   const shared = path.join(home, 'usr/lib');
-  const machine = readdirSync(shared).filter((folder) => /-linux-/.test(folder));
+  // Not there if the system had every library and lacked only ffmpeg itself.
+  const machine = existsSync(shared) ? readdirSync(shared).filter((folder) => /-linux-/.test(folder)) : [];
   const libraries = machine.flatMap((folder) =>
     ['', 'blas', 'lapack', 'pulseaudio'].map((inner) => path.join(shared, folder, inner)),
   );

@@ -75,6 +75,14 @@ test('an unpacked build of three weeks is renewed, and the start names the new o
   assert.match((await found).description, /^ffmpeg 5\.1\.9 /);
 });
 
+test('an unpacked build needs no libraries of its own where the system has them all', async () => {
+  onlyApt('quiet', 'exit 100');
+  putTools(path.join(unpackedHome(path.join(folder, 'unpacked')), 'usr/bin'), '5.1.9');
+  const { said, found } = await provide('unpacked');
+  assert.equal((await found).ffmpeg.origin, 'unpacked');
+  assert.deepEqual(said, []);
+});
+
 test('where nothing can be fetched, the start says why and what to install', async () => {
   onlyApt('offline', 'echo "E: no network" >&2; exit 100');
   const { said, found } = provide('offline');
