@@ -72,6 +72,12 @@ test('once its case is dismissed it waits for a review that only they see', asyn
   };
   assert.deepEqual(await seen(admin), [false, 0]);
   assert.deepEqual(await seen(safe), [true, 1]);
+  for (const [name, more] of [
+    ['approve_video', {}],
+    ['refuse_video', { p_reason: 'No.' }],
+  ] as const)
+    assert.equal((await web.ask(name, { p_video_id: video.id, ...more }, admin)).status, 404, name);
+  assert.equal(await statusOf(video.id), 'review');
 });
 
 test('a video that a list knows for anything else goes to the review of all admins, and nobody is mailed', async () => {

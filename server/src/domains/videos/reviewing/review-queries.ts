@@ -65,3 +65,7 @@ export const countToReview = async (db: Executor, seesMinors: boolean): Promise<
       'count_to_review',
     )
   )[0]?.n ?? 0;
+
+/** Whether a video is for admins with `child_safety` alone. */
+export const isForChildSafety = async (db: Executor, videoId: string): Promise<boolean> =>
+  (await db.query<{ it: boolean }>('select is_for_child_safety($1) as it', [videoId]))[0]?.it ?? false;
