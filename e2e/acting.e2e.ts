@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { createServer } from 'node:http';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
-import { alive, visit } from './browser.ts';
+import { alive, visit, written } from './browser.ts';
 import { atEnd } from './closing.ts';
 import { addressOf, join, joinConfirmed, password } from './members.ts';
 import { until } from './site.ts';
@@ -35,11 +35,15 @@ test('a member follows, likes and keeps a video; it stays so, and the list of fa
   await page.getByText('1 subscriber', { exact: true }).waitFor();
   await page.getByRole('button', { name: /^Like, 0 likes/ }).click();
   await pressed(page, /^Like, 1 like$/);
-  await page.getByRole('button', { name: /^Dislike/ }).click();
-  await pressed(page, /^Dislike, 1 dislike$/);
-  await page.getByRole('button', { name: /^Like, 0 likes/ }).waitFor();
-  await page.getByRole('button', { name: 'Favorite', exact: true }).click();
-  await pressed(page, 'Favorite');
+  await written(page, 'toggle_dislike_video', async () => {
+    await page.getByRole('button', { name: /^Dislike/ }).click();
+    await pressed(page, /^Dislike, 1 dislike$/);
+    await page.getByRole('button', { name: /^Like, 0 likes/ }).waitFor();
+  });
+  await written(page, 'toggle_favorite_video', async () => {
+    await page.getByRole('button', { name: 'Favorite', exact: true }).click();
+    await pressed(page, 'Favorite');
+  });
   await page.reload();
   await page.getByRole('button', { name: 'Subscribed' }).waitFor();
   await pressed(page, /^Dislike, 1 dislike$/);
@@ -49,7 +53,7 @@ test('a member follows, likes and keeps a video; it stays so, and the list of fa
   await page.getByRole('heading', { level: 1, name: 'My Favorite Videos' }).waitFor();
   const heart = page.locator('main').getByRole('button', { name: `Favorite: ${video.title}` });
   await page.locator('main').getByRole('link', { name: video.title }).waitFor();
-  await heart.click();
+  await written(page, 'toggle_favorite_video', () => heart.click());
   await page.getByText('You have no favorite videos yet.').waitFor();
   await page.reload();
   await page.getByRole('link', { name: 'Browse Videos' }).waitFor();
@@ -169,7 +173,9 @@ test('members talk under a video: a comment, a reply, a moment that plays, and a
   await theirs.getByRole('button', { name: 'Like, 1 like', pressed: true }).waitFor();
   await theirs.getByRole('button', { name: 'Reply' }).click();
   await other.page.getByLabel('Your reply').fill('I saw it too.');
-  await theirs.locator('form').getByRole('button', { name: 'Reply' }).click();
+  await written(other.page, 'create_comment', () =>
+    theirs.locator('form').getByRole('button', { name: 'Reply' }).click(),
+  );
   await other.page.getByText('I saw it too.').waitFor();
   await other.page.getByRole('button', { name: '0:04' }).first().click();
   await other.page.waitForFunction(() => (document.querySelector('video')?.currentTime ?? 0) >= 4, null, {

@@ -91,6 +91,13 @@ export const alive = (page: Page, part = 'main *'): Promise<unknown> =>
     part,
   );
 
+/** Does something that a call writes, and waits until it is written: what the page shows is ahead of that. */
+export async function written(page: Page, call: string, act: () => Promise<unknown>): Promise<void> {
+  const answer = page.waitForResponse((response) => new URL(response.url()).pathname.endsWith(`/${call}`));
+  await act();
+  await answer;
+}
+
 /** Waits until the browser has nothing more to do for the page: its later parts are read and drawn. */
 export const atRest = (page: Page): Promise<void> =>
   page.evaluate(

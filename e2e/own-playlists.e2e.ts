@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import type { APIRequestContext, BrowserContext, Page } from 'playwright-core';
-import { alive, visit } from './browser.ts';
+import { alive, visit, written } from './browser.ts';
 import { looksRight } from './looks-right.ts';
 import { join, joinConfirmed, newName } from './members.ts';
 
@@ -96,7 +96,7 @@ test('others see the public playlists of a member, like one, and look into it', 
   for (const words of ['Private', 'List view', 'Create New Playlist', 'Edit Seaside lamps'])
     assert.equal(await page.getByRole('link', { name: words, exact: true }).count(), 0, words);
   const like = page.getByRole('button', { name: 'Like Seaside lamps, 0', exact: true });
-  await like.click();
+  await written(page, 'toggle-playlist-interaction', () => like.click());
   await page.locator('button[aria-label="Like Seaside lamps, 1"][aria-pressed="true"]').waitFor();
   await page.reload();
   await page.locator('button[aria-label="Like Seaside lamps, 1"][aria-pressed="true"]').waitFor();
