@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { after, test } from 'node:test';
-import { visit } from './browser.ts';
+import { alive, visit } from './browser.ts';
 import { atEnd } from './closing.ts';
 import { root, startSite, until } from './site.ts';
 
@@ -40,6 +40,7 @@ test('while developing, an edit shows in the open page, and one of the server st
   await page.goto(`${site.url}/faq`);
   // The first visit finds what is to be bundled beforehand, and the page is loaded again when that is done.
   await page.waitForFunction(() => performance.now() > 10_000, null, { timeout: 60_000 });
+  await alive(page, 'details');
   const question = page.locator('details').first();
   await question.locator('summary').click();
   const heading = page.getByRole('heading', { level: 1 });
