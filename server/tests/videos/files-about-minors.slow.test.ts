@@ -80,6 +80,25 @@ test('once its case is dismissed it waits for a review that only they see', asyn
   assert.equal(await statusOf(video.id), 'review');
 });
 
+test('the back office shows and changes it, by its id, for them alone', async () => {
+  const video = await waiting();
+  const seen = async (who: typeof safe) =>
+    (await call('get_moderated_video', { p_video_id: video.id }, who)).length;
+  assert.equal(await seen(admin), 1);
+  await list(video.sha256, true);
+  await checkMedia(platform, video.mediaId, { lastAttempt: false }, null);
+  assert.deepEqual([await seen(admin), await seen(safe)], [0, 1]);
+  for (const name of ['get_video_preview', 'set_video_thumbnail'] as const) {
+    assert.equal((await web.ask(name, { p_video_id: video.id }, admin)).status, 404, name);
+    assert.equal((await web.ask(name, { p_video_id: video.id }, safe)).status, 200, name);
+  }
+  const synced = await call('resync_video', { p_video_id: video.id }, admin);
+  assert.deepEqual([synced.message, synced.updated_video], ['Video not found.', null]);
+  await db.query(`update videos set publish_status = 'review' where id = $1`, [video.id]);
+  await call('set_videos_status', { p_video_ids: [video.id], p_status: 'published' }, admin);
+  assert.equal(await statusOf(video.id), 'review');
+});
+
 test('a video that a list knows for anything else goes to the review of all admins, and nobody is mailed', async () => {
   const video = await waiting();
   await list(video.sha256, false);

@@ -7,8 +7,11 @@ import { isForChildSafety } from './review-queries.ts';
 export const seesMinors = async ({ db, viewer }: Pick<CallContext, 'db' | 'viewer'>): Promise<boolean> =>
   viewer.userId !== null && (await hasChildSafety(db, viewer.userId));
 
+/** Whether an admin may know of this video. */
+export const maySee = async (context: CallContext, videoId: string): Promise<boolean> =>
+  !(await isForChildSafety(context.db, videoId)) || (await seesMinors(context));
+
 /** Throws `notFound` if an admin may not know of this video. */
 export async function requireSeen(context: CallContext, videoId: string): Promise<void> {
-  if ((await isForChildSafety(context.db, videoId)) && !(await seesMinors(context)))
-    throw new AppError('notFound', 'Video not found.');
+  if (!(await maySee(context, videoId))) throw new AppError('notFound', 'Video not found.');
 }

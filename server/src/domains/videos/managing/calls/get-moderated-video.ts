@@ -1,11 +1,13 @@
 import { implement } from '../../../../platform/calls/implement.ts';
 import { stillsOf } from '../../../media/index.ts';
 import { fileAddresses } from '../../files/file-passes.ts';
+import { maySee } from '../../reviewing/who-reviews.ts';
 import { editableVideo, moderatedVideo } from '../moderated-video-queries.ts';
 
 export const getModeratedVideo = implement('get_moderated_video', async (input, context) => {
   const { db, objectBase } = context;
   const id = input.p_video_id;
+  if (!(await maySee(context, id))) return [];
   const [json, row] = await Promise.all([moderatedVideo(db, objectBase, id), editableVideo(db, id)]);
   if (json === null || row === null) return [];
   const stills = row.media_id === null ? [] : await stillsOf(db, row.media_id);

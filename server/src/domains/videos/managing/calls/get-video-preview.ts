@@ -2,6 +2,7 @@ import { AppError } from '../../../../kit/app-error.ts';
 import { implement } from '../../../../platform/calls/implement.ts';
 import { fileAddresses } from '../../files/file-passes.ts';
 import { playbackHosts, progressOf } from '../../playback.ts';
+import { requireSeen } from '../../reviewing/who-reviews.ts';
 import { detailsById } from '../../video-queries.ts';
 import { playbackView } from '../../video-view.ts';
 import { isPlaylistAddress, isPreviewable } from '../preview-rules.ts';
@@ -14,6 +15,7 @@ const isFile = (address: string): boolean =>
 const notYet = 'Video stream URL not yet available.';
 
 export const getVideoPreview = implement('get_video_preview', async (input, context) => {
+  await requireSeen(context, input.p_video_id);
   const row = await detailsById(context.db, input.p_video_id);
   if (row === null) throw new AppError('notFound', 'Video not found.');
   const { config } = context;

@@ -1,11 +1,13 @@
 import { badInput } from '../../../../kit/app-error.ts';
 import { actorOf } from '../../../../platform/audit/record-act.ts';
 import { implement } from '../../../../platform/calls/implement.ts';
+import { requireSeen } from '../../reviewing/who-reviews.ts';
 import { moderatedVideo } from '../moderated-video-queries.ts';
 import { setThumbnail } from '../set-thumbnail.ts';
 
 export const setVideoThumbnail = implement('set_video_thumbnail', async (input, context) => {
   const id = input.p_video_id;
+  await requireSeen(context, id);
   const url = input.p_url?.trim() || null;
   const still = input.p_still ?? null;
   if (url !== null && still !== null)
