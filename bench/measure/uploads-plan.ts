@@ -1,12 +1,11 @@
 /** What the process of uploads is asked for. */
 export interface UploadsPlan {
   port: number;
-  cookie: string;
+  /** Of the members who send: a file at a time each, all at once. */
+  cookies: readonly string[];
   /** Bytes of a file, sent in pieces of so many. */
   bytes: number;
   pieceBytes: number;
-  /** Sent at the same time. */
-  count: number;
   /** Another file after each, until it is told `stop`; else one each. */
   endless: boolean;
 }

@@ -18,7 +18,7 @@ interface Line {
 }
 
 /** A keep-alive connection; one request at a time. */
-async function connect({ port, cookie }: UploadsPlan): Promise<Line> {
+async function connect(port: number, cookie: string): Promise<Line> {
   const socket = net.connect({ port, host: '127.0.0.1', noDelay: true });
   await once(socket, 'connect');
   let heard: (head: string) => void = () => {};
@@ -85,8 +85,8 @@ let lastAt = 0;
 async function run(plan: UploadsPlan): Promise<UploadsAnswer> {
   const startedAt = performance.now();
   await Promise.all(
-    Array.from({ length: plan.count }, async () => {
-      const line = await connect(plan);
+    plan.cookies.map(async (cookie) => {
+      const line = await connect(plan.port, cookie);
       do await sendFile(plan, line);
       while (plan.endless && !isStopped);
       line.end();

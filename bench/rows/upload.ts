@@ -6,7 +6,7 @@ import { median, spread } from '../measure/statistics.ts';
 import { startUploads, type Uploads } from '../measure/uploads.ts';
 import type { Row } from '../row.ts';
 import { small } from '../world/postgres.ts';
-import { makeUploader } from '../world/uploader.ts';
+import { makeUploaders } from '../world/uploader.ts';
 
 const bytes = 1024 ** 3;
 /** The size that the upload page sends. */
@@ -35,12 +35,11 @@ export const upload: Row = {
     const ours: Uploads[] = [];
     const growths: number[] = [];
     for (let round = 0; round <= world.rounds; round++) {
-      const { cookie } = await makeUploader(site);
+      const cookies = (await makeUploaders(site, 1)).map(({ cookie }) => cookie);
       const seconds = await writeRaw(path.join(world.scratch, 'raw'));
       const before = memoryOf(site.pid);
       const { port, pid } = site;
-      const sent = await startUploads({ port, cookie, bytes, pieceBytes, count: 1, endless: false }, pid)
-        .done;
+      const sent = await startUploads({ port, cookies, bytes, pieceBytes, endless: false }, pid).done;
       // The first round warms compilers.
       if (round === 0) continue;
       raw.push(seconds);

@@ -8,7 +8,7 @@ import type { Row } from '../row.ts';
 import { assertHome, assertWatch, watchPath } from '../world/page-checks.ts';
 import { small } from '../world/postgres.ts';
 import { someSlugs } from '../world/questions.ts';
-import { makeUploader } from '../world/uploader.ts';
+import { makeUploaders } from '../world/uploader.ts';
 
 const uploads = 10;
 /** Milliseconds from one page to the next. */
@@ -34,7 +34,6 @@ export const uploadsBesidePages: Row = {
       port,
       bytes: 512 * 1024 ** 2,
       pieceBytes: 32 * 1024 ** 2,
-      count: uploads,
       endless: true,
     };
     await pages();
@@ -44,8 +43,8 @@ export const uploadsBesidePages: Row = {
     for (let round = 0; round < world.rounds; round++) {
       idle.push(await pages());
       // A new one each time: quotas count what a member sends in a day.
-      const { cookie } = await makeUploader(site);
-      const sending = startUploads({ ...plan, cookie }, pid);
+      const cookies = (await makeUploaders(site, uploads)).map(({ cookie }) => cookie);
+      const sending = startUploads({ ...plan, cookies }, pid);
       await sleep(1000);
       beside.push(await pages());
       sending.stop();
