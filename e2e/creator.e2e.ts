@@ -5,6 +5,7 @@ import { makeMember } from '#tests/support/test-member.ts';
 import { alive, visit } from './browser.ts';
 import { looksRight } from './looks-right.ts';
 import { addressOf, join, newName, password } from './members.ts';
+import { until } from './site.ts';
 import { ask, enter, enterAsAdmin, site, url } from './talking.ts';
 
 const page = `${url}/become-creator`;
@@ -166,9 +167,16 @@ test('what creators are promised stands on the page only where an admin has ente
     await entry.getByLabel('What it means').fill('of every sale of a video is yours');
     await claims.getByRole('button', { name: 'Save claims' }).click();
     await claims.getByText('The settings are saved and apply everywhere.').waitFor();
-    await reader.page.reload();
     const streams = reader.page.getByRole('region', { name: 'Revenue streams' });
-    await streams.getByText('65%', { exact: true }).waitFor();
+    // Processes hear of a setting a moment after it is written.
+    await until(
+      async () => {
+        await reader.page.reload();
+        return (await streams.getByText('65%', { exact: true }).count()) === 1;
+      },
+      10_000,
+      () => 'the claim is not on the page',
+    );
     await streams.getByText('of every sale of a video is yours').waitFor();
     assert.equal(await reader.page.getByText('promises nothing').count(), 0);
     await looksRight(reader.page, 'the page with a claim');
