@@ -37,6 +37,7 @@ export { findPreferences, findPreferencesOf } from './preferences/preference-que
 export { authRoutes } from './protocol/auth-routes.ts';
 export { sealedAccountColumns } from './second-factor/sealed-secret.ts';
 export { countOlderRecoveryCodes } from './second-factor/second-factor-queries.ts';
+export { seesMinors } from './sees-minors.ts';
 export { AccessTokens } from './sessions/access-token.ts';
 export { endSessions } from './sessions/end-sessions.ts';
 export { requireFreshSession } from './sessions/fresh-session.ts';

@@ -1,8 +1,8 @@
 import { limits } from '#contract/limits.ts';
 import { listActs } from '../../../platform/audit/act-queries.ts';
 import { implement } from '../../../platform/calls/implement.ts';
+import { seesMinors } from '../../accounts/index.ts';
 import { minorActKind } from '../cases/case-acts.ts';
-import { seesMinors } from '../cases/who-sees.ts';
 
 export const listAdminActs = implement('list_admin_acts', async (input, { db, viewer }) => {
   const rows = await listActs(db, {

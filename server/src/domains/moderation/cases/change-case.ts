@@ -4,7 +4,7 @@ import { newId } from '../../../kit/ids.ts';
 import { actorOf, recordAct } from '../../../platform/audit/record-act.ts';
 import type { CallContext, MemberContext } from '../../../platform/context.ts';
 import type { TransactionExecutor } from '../../../platform/db/database.ts';
-import { findAccount, hasChildSafety } from '../../accounts/index.ts';
+import { findAccount, hasChildSafety, seesMinors } from '../../accounts/index.ts';
 import { caseAct } from './case-acts.ts';
 import {
   type CaseListRow,
@@ -18,7 +18,7 @@ import {
   writeNote,
 } from './case-queries.ts';
 import { lockTargets, requireUndecided } from './decide-case.ts';
-import { noCase, seesMinors } from './who-sees.ts';
+import { noCase } from './no-case.ts';
 
 const nameOf = (one: Pick<CaseListRow, 'target_kind' | 'title'>): string =>
   `the case of the ${one.target_kind} “${one.title}”`;

@@ -25,8 +25,8 @@ import {
   countDecided,
   writeDecision,
 } from './decision-queries.ts';
+import { noCase } from './no-case.ts';
 import { tellAuthor } from './tell-author.ts';
-import { noCase } from './who-sees.ts';
 
 /** What people read where something was removed and the admin gave no reason, or none fit for everybody. */
 export const removalReason = 'It was removed because it broke the rules of this site.';

@@ -6,7 +6,7 @@ import type { Platform } from '../../../platform/context.ts';
 import { sealedKey } from '../../../platform/evidence/evidence.ts';
 import { clientKey, type RateLimiter } from '../../../platform/http/rate-limiter.ts';
 import type { RequestReader } from '../../../platform/http/request-facts.ts';
-import { seesMinors } from '../cases/who-sees.ts';
+import { seesMinors } from '../../accounts/index.ts';
 import { preservedPath } from './hold-view.ts';
 import { findPreserved } from './preserved-queries.ts';
 

@@ -1,10 +1,9 @@
 import { badInput } from '../../../../kit/app-error.ts';
 import { actorOf } from '../../../../platform/audit/record-act.ts';
 import { implement } from '../../../../platform/calls/implement.ts';
-import { readEnd } from '../../../accounts/index.ts';
+import { readEnd, seesMinors } from '../../../accounts/index.ts';
 import type { ReportTarget } from '../../report-target.ts';
 import { decideCase as decide } from '../decide-case.ts';
-import { seesMinors } from '../who-sees.ts';
 
 export const decideCase = (targets: readonly ReportTarget[]) =>
   implement('decide_case', async (input, context) => {

@@ -1,7 +1,7 @@
 import { limits } from '#contract/limits.ts';
 import { implement } from '../../../../platform/calls/implement.ts';
+import { seesMinors } from '../../../accounts/index.ts';
 import { videoReports } from '../case-list-queries.ts';
-import { seesMinors } from '../who-sees.ts';
 
 export const getAllVideoReports = implement('get_all_video_reports', async (input, { db, viewer }) => {
   const rows = await videoReports(db, {

@@ -1,6 +1,6 @@
 import { actsOn } from '../../../../platform/audit/act-queries.ts';
 import { implement } from '../../../../platform/calls/implement.ts';
-import { findShortRecord, listAdmins } from '../../../accounts/index.ts';
+import { findShortRecord, listAdmins, seesMinors } from '../../../accounts/index.ts';
 import { caseActKind, minorActKind } from '../case-acts.ts';
 import {
   decisionsOfCase,
@@ -19,7 +19,7 @@ import {
   caseView,
   targetView,
 } from '../case-view.ts';
-import { noCase, seesMinors } from '../who-sees.ts';
+import { noCase } from '../no-case.ts';
 
 export const getCase = implement('get_case', async (input, { db, viewer, objectBase }) => {
   const sees = await seesMinors(db, viewer);

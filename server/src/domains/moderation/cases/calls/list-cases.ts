@@ -2,6 +2,7 @@ import { limits } from '#contract/limits.ts';
 import { isUuid } from '../../../../kit/ids.ts';
 import { implement } from '../../../../platform/calls/implement.ts';
 import type { Executor } from '../../../../platform/db/database.ts';
+import { seesMinors } from '../../../accounts/index.ts';
 import {
   type CaseFilter,
   casesByBeginning,
@@ -12,7 +13,6 @@ import {
   countCases,
 } from '../case-list-queries.ts';
 import { caseView } from '../case-view.ts';
-import { seesMinors } from '../who-sees.ts';
 
 export const listCases = implement('list_cases', async (input, { db, viewer, memberId }) => {
   const sees = await seesMinors(db, viewer);

@@ -1,6 +1,6 @@
 import { implement } from '../../../../platform/calls/implement.ts';
 import { isEvidence } from '../../../../platform/evidence/evidence.ts';
-import { seesMinors } from '../../cases/who-sees.ts';
+import { seesMinors } from '../../../accounts/index.ts';
 import { holdsOn, ownersOf } from '../hold-queries.ts';
 import { holdView, preservedView } from '../hold-view.ts';
 import { preservedOf } from '../preserved-queries.ts';

@@ -1,6 +1,6 @@
 import { actorOf } from '../../../../platform/audit/record-act.ts';
 import { implement } from '../../../../platform/calls/implement.ts';
-import { seesMinors } from '../../cases/who-sees.ts';
+import { seesMinors } from '../../../accounts/index.ts';
 import { liftHold } from '../change-hold.ts';
 import { readReason } from '../hold-rules.ts';
 import { holdView } from '../hold-view.ts';
