@@ -1,11 +1,7 @@
-import { newId } from '../../kit/ids.ts';
 import type { Platform } from '../../platform/context.ts';
 import type { TransactionExecutor } from '../../platform/db/database.ts';
-import { askForLook } from '../accounts/index.ts';
-import { gatherBurstJob } from './bursts/gather-burst.job.ts';
-import { openCase, refreshCases } from './cases/case-queries.ts';
-import { caseTitle } from './cases/case-rules.ts';
-import { lockTarget, siteReported, writeReport } from './report-queries.ts';
+import { fileReport, tellOfMinor } from './file-report.ts';
+import { lockTarget, siteReported } from './report-queries.ts';
 import type { ReportedThing, ReportTarget } from './report-target.ts';
 
 const longestText = 2000;
@@ -25,20 +21,15 @@ export async function reportFoundMinor(
   await lockTarget(transaction, kind, targetId);
   if (await siteReported(transaction, { kind, targetId, text })) return;
   const heldTarget = await target.hold(transaction, platform, targetId);
-  const about = { kind, targetId, ownerId };
-  const caseId = await openCase(transaction, { ...about, id: newId(), title: caseTitle(evidence) });
-  await writeReport(transaction, {
-    ...about,
-    id: newId(),
-    caseId,
+  await fileReport(transaction, {
+    kind,
+    targetId,
+    ownerId,
     reporterId: null,
     reason: 'POTENTIALLY_FEATURES_MINOR',
     text,
     evidence,
     heldTarget,
   });
-  await refreshCases(transaction, [caseId]);
-  await askForLook(transaction, platform);
-  if (ownerId !== null)
-    await platform.jobs.enqueue(transaction, gatherBurstJob, { ownerId }, { singletonKey: ownerId });
+  await tellOfMinor(transaction, platform, ownerId);
 }

@@ -1,12 +1,9 @@
 import type { ReportTargetKind } from '#contract/reports.ts';
 import { AppError, badInput } from '../../kit/app-error.ts';
-import { newId } from '../../kit/ids.ts';
 import type { MemberContext } from '../../platform/context.ts';
 import type { TransactionExecutor } from '../../platform/db/database.ts';
-import { askForLook, findAccount } from '../accounts/index.ts';
-import { gatherBurstJob } from './bursts/gather-burst.job.ts';
-import { openCase, refreshCases } from './cases/case-queries.ts';
-import { caseTitle } from './cases/case-rules.ts';
+import { findAccount } from '../accounts/index.ts';
+import { fileReport, tellOfMinor } from './file-report.ts';
 import {
   countNetworkHolds,
   lockNetwork,
@@ -14,7 +11,6 @@ import {
   lockTarget,
   noteNetworkHold,
   standingOf,
-  writeReport,
 } from './report-queries.ts';
 import { holdsAtOnce, isMinorRelated, type Reasons } from './report-rules.ts';
 import type { ReportTarget } from './report-target.ts';
@@ -57,16 +53,7 @@ export function submitReport(
       }) &&
       (await target.hold(transaction, context, id));
     if (holds && network !== null) await noteNetworkHold(transaction, network);
-    const caseId = await openCase(transaction, {
-      id: newId(),
-      kind: about.kind,
-      targetId: id,
-      ownerId: thing.ownerId,
-      title: caseTitle(thing.evidence),
-    });
-    const reportId = await writeReport(transaction, {
-      id: newId(),
-      caseId,
+    const reportId = await fileReport(transaction, {
       kind: about.kind,
       targetId: id,
       ownerId: thing.ownerId,
@@ -75,13 +62,8 @@ export function submitReport(
       evidence: thing.evidence,
       heldTarget: holds,
     });
-    await refreshCases(transaction, [caseId]);
-    if (isUrgent && standing.said_before !== reasons.reason) {
-      await askForLook(transaction, context);
-      const { ownerId } = thing;
-      if (ownerId !== null)
-        await context.jobs.enqueue(transaction, gatherBurstJob, { ownerId }, { singletonKey: ownerId });
-    }
+    if (isUrgent && standing.said_before !== reasons.reason)
+      await tellOfMinor(transaction, context, thing.ownerId);
     return { report_id: reportId, message: received };
   });
 }

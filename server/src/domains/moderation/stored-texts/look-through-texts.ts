@@ -2,9 +2,8 @@ import { newId } from '../../../kit/ids.ts';
 import { recordAct, theSite } from '../../../platform/audit/record-act.ts';
 import type { Platform } from '../../../platform/context.ts';
 import { holdsTerms, termListMark } from '../../texts/index.ts';
-import { openCase, refreshCases } from '../cases/case-queries.ts';
-import { caseTitle } from '../cases/case-rules.ts';
-import { lockTarget, writeReport } from '../report-queries.ts';
+import { fileReport } from '../file-report.ts';
+import { lockTarget } from '../report-queries.ts';
 import type { ReportTarget } from '../report-target.ts';
 import type { StoredText } from './stored-text.ts';
 import { noteTextLook, type TextRow, textLooks, textsAfter, wasReported } from './stored-text-queries.ts';
@@ -88,19 +87,16 @@ async function look(
     // As seen by its owner, who is told about everything.
     const seen = await targets.find((one) => one.kind === kind)?.find(transaction, id, ownerId ?? newId());
     const evidence = { ...(seen?.evidence ?? { content }), found_in: content };
-    const target = { id: newId(), kind, targetId: id, ownerId };
-    const caseId = await openCase(transaction, { ...target, title: caseTitle(evidence) });
-    await writeReport(transaction, {
-      ...target,
-      id: newId(),
-      caseId,
+    await fileReport(transaction, {
+      kind,
+      targetId: id,
+      ownerId,
       reporterId: null,
       reason: 'OTHER_INAPPROPRIATE',
       text: why,
       evidence,
       heldTarget: false,
     });
-    await refreshCases(transaction, [caseId]);
     return true;
   });
 }
