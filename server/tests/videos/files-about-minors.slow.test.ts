@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { type CallName, calls } from '#contract/calls.ts';
 import { checkMedia } from '#server/domains/media/matching/check-media.ts';
 import { buildVideo } from '#tests/support/test-catalogue.ts';
 import { takeMail } from '#tests/support/test-mail.ts';
@@ -97,6 +98,40 @@ test('the back office shows and changes it, by its id, for them alone', async ()
   await db.query(`update videos set publish_status = 'review' where id = $1`, [video.id]);
   await call('set_videos_status', { p_video_ids: [video.id], p_status: 'published' }, admin);
   assert.equal(await statusOf(video.id), 'review');
+});
+
+test('no admin call that names a video tells others of it, or changes it', async () => {
+  const video = await waiting();
+  await list(video.sha256, true);
+  await checkMedia(platform, video.mediaId, { lastAttempt: false }, null);
+  const rowOf = async () =>
+    (await db.query<{ title: string }>('select * from videos where id = $1', [video.id]))[0];
+  const before = await rowOf();
+  const one = { p_video_id: video.id };
+  const inputs: Partial<Record<CallName, object>> = {
+    'api/upsert-video-metadata': { id: video.id, title: 'Another title' },
+    approve_video: one,
+    delete_video: one,
+    delete_videos: { p_video_ids: [video.id] },
+    get_moderated_video: one,
+    get_video_preview: one,
+    refuse_video: { ...one, p_reason: 'No.' },
+    resync_video: one,
+    set_video_thumbnail: { ...one, p_still: 0 },
+    set_videos_status: { p_video_ids: [video.id], p_status: 'published' },
+    'upsert-video-metadata': { id: video.id, title: 'Another title' },
+  };
+  const namesVideo = (name: CallName): boolean =>
+    calls[name].access === 'admin' &&
+    (name.endsWith('upsert-video-metadata') ||
+      Object.keys(calls[name].input.properties).some((key) => /^p_video_ids?$/.test(key)));
+  const asked = (Object.keys(calls) as CallName[]).filter(namesVideo).sort();
+  assert.deepEqual(asked, Object.keys(inputs).sort(), 'a call that names a video is asked for one here');
+  for (const name of asked) {
+    const { text } = await web.ask(name, inputs[name] ?? {}, admin);
+    assert.ok(!text.includes(before?.title ?? ''), `${name} names it: ${text}`);
+    assert.deepEqual(await rowOf(), before, `${name} changed it`);
+  }
 });
 
 test('a video that a list knows for anything else goes to the review of all admins, and nobody is mailed', async () => {

@@ -107,6 +107,7 @@ export { removeVideosOf } from './remove-videos-of.ts';
 export { reportedVideo } from './reported-video.ts';
 export { retryVideo } from './retry-video.ts';
 export { videoMayShowMinor, videoReviewed } from './reviewing/review-facts.ts';
+export { requireSeen } from './reviewing/who-reviews.ts';
 export { refuseProhibited, safetyMessageFor } from './safety.ts';
 export { showFoundVideo, withdrawGoneVideo } from './source-gone.ts';
 export { barVideo } from './stay-down/bar-video.ts';

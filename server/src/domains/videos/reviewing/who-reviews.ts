@@ -7,7 +7,9 @@ import { isForChildSafety } from './review-queries.ts';
 export const maySee = async (context: CallContext, videoId: string): Promise<boolean> =>
   !(await isForChildSafety(context.db, videoId)) || (await seesMinors(context.db, context.viewer));
 
+export const unseen = (): AppError => new AppError('notFound', 'Video not found.');
+
 /** Throws `notFound` if an admin may not know of this video. */
 export async function requireSeen(context: CallContext, videoId: string): Promise<void> {
-  if (!(await maySee(context, videoId))) throw new AppError('notFound', 'Video not found.');
+  if (!(await maySee(context, videoId))) throw unseen();
 }

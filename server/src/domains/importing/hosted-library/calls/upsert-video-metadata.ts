@@ -3,7 +3,7 @@ import { badInput } from '../../../../kit/app-error.ts';
 import { actorOf } from '../../../../platform/audit/record-act.ts';
 import { implement } from '../../../../platform/calls/implement.ts';
 import type { CallContext, MemberContext } from '../../../../platform/context.ts';
-import { editVideo, moderatedVideo } from '../../../videos/index.ts';
+import { editVideo, moderatedVideo, requireSeen } from '../../../videos/index.ts';
 import { importHostedVideo } from '../import-hosted-video.ts';
 
 type Metadata = Input<'upsert-video-metadata'>;
@@ -18,6 +18,7 @@ async function importOne(input: Metadata, context: MemberContext): Promise<Writt
 }
 
 async function editOne(id: string, edit: Metadata, context: CallContext): Promise<Written> {
+  await requireSeen(context, id);
   const changed = await context.db.transaction((transaction) =>
     editVideo(transaction, context, actorOf(context.viewer), id, edit),
   );

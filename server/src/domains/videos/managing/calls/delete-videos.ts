@@ -1,6 +1,7 @@
 import { AppError } from '../../../../kit/app-error.ts';
 import { actorOf } from '../../../../platform/audit/record-act.ts';
 import { implement } from '../../../../platform/calls/implement.ts';
+import { requireSeen } from '../../reviewing/who-reviews.ts';
 import { oneByOne } from '../one-by-one.ts';
 import { removeVideo } from '../remove-video.ts';
 
@@ -18,6 +19,7 @@ export const deleteVideos = implement('delete_videos', (input, context) =>
 /** Client libraries read the outcome from the row, not from the status. */
 export const deleteVideo = implement('delete_video', async (input, context) => {
   try {
+    await requireSeen(context, input.p_video_id);
     const { title } = await context.db.transaction((transaction) =>
       removeVideo(transaction, context, actorOf(context.viewer), input.p_video_id, wishOf(input)),
     );

@@ -1,12 +1,10 @@
 import { actorOf } from '../../../../platform/audit/record-act.ts';
 import { implement } from '../../../../platform/calls/implement.ts';
-import { requireSeen } from '../../reviewing/who-reviews.ts';
 import { oneByOne } from '../one-by-one.ts';
 import { setPublication } from '../set-publication.ts';
 
 export const setVideosStatus = implement('set_videos_status', (input, context) =>
-  oneByOne(context, input.p_video_ids, async (transaction, id) => {
-    await requireSeen(context, id);
-    return setPublication(transaction, context, actorOf(context.viewer), id, input.p_status);
-  }),
+  oneByOne(context, input.p_video_ids, (transaction, id) =>
+    setPublication(transaction, context, actorOf(context.viewer), id, input.p_status),
+  ),
 );
