@@ -91,7 +91,7 @@ export const moderatedVideoCalls = {
   get_moderated_videos: declare({
     kind: 'rpc',
     summary:
-      'A page of all videos for admins: searched by title or id, filtered and sorted. Removed ones only on request. A search that many titles match shows the first thousand.',
+      'A page of all videos for admins: searched by title or id, filtered and sorted. Removed ones only on request. A search that many titles match shows the first thousand. Those that may show a minor are included only for admins with `child_safety`.',
     access: 'admin',
     proof: 'none',
     limit: 'read',

@@ -33,7 +33,7 @@ export const stayDownCalls = {
   get_stay_down: declare({
     kind: 'rpc',
     summary:
-      'A page of the stay-down list, newest first; searched by a part of the reason or title, or by the beginning of a hash.',
+      'A page of the stay-down list, newest first; searched by a part of the reason or title, or by the beginning of a hash. Entries about minors are included only for admins with `child_safety`.',
     access: 'admin',
     proof: 'none',
     limit: 'read',

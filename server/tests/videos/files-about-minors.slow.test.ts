@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { type CallName, calls } from '#contract/calls.ts';
 import { checkMedia } from '#server/domains/media/matching/check-media.ts';
+import { lookThrough } from '#server/domains/videos/stay-down/look-through.ts';
 import { buildVideo } from '#tests/support/test-catalogue.ts';
 import { takeMail } from '#tests/support/test-mail.ts';
 import { testWeb } from '#tests/support/test-web.ts';
@@ -98,6 +99,28 @@ test('the back office shows and changes it, by its id, for them alone', async ()
   await db.query(`update videos set publish_status = 'review' where id = $1`, [video.id]);
   await call('set_videos_status', { p_video_ids: [video.id], p_status: 'published' }, admin);
   assert.equal(await statusOf(video.id), 'review');
+});
+
+test('a video of a library elsewhere whose file our list calls minor-related is held as a case', async () => {
+  const video = await buildVideo(platform, { publishStatus: 'published' });
+  const sha256 = Buffer.alloc(32, ++made);
+  await db.query(
+    `update videos set hosted_sha256 = $2, video_source = 'bunny_net', media_id = null where id = $1`,
+    [video.id, sha256],
+  );
+  await list(sha256, true);
+  await takeMail(platform);
+  await lookThrough(platform, { signal: AbortSignal.timeout(10_000) });
+  assert.equal(await statusOf(video.id), 'held');
+  assert.deepEqual(
+    (await takeMail(platform)).map(({ kind, to }) => [kind, to]),
+    [['look-first', safe.email]],
+  );
+  assert.equal((await casesOf(video.id))[0]?.is_held, true);
+  assert.deepEqual(
+    (await call('list_admin_acts', { p_target_id: video.id }, safe)).map(({ act }) => act),
+    [],
+  );
 });
 
 test('no admin call that names a video tells others of it, or changes it', async () => {

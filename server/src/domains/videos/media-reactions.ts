@@ -4,10 +4,8 @@ import { mediaVerdict, minorMatches } from '../media/index.ts';
 import { type MediaOutcome, videosOfMedia, writeMediaOutcome } from './media-outcome-queries.ts';
 import { leaveProcessing, moveByPlan } from './planned/follow-plan.ts';
 import { announceChange, changePublishStatus } from './publishing.ts';
-import { videoEvidence } from './reported-video.ts';
-import { videoMayShowMinor } from './reviewing/review-facts.ts';
+import { tellOfMinor } from './reviewing/tell-of-minor.ts';
 import { refuseReplacement, takeReplacement } from './studio/replace-file.ts';
-import { detailsById } from './video-queries.ts';
 
 type Outcome = Omit<MediaOutcome, 'playbackState'>;
 
@@ -79,22 +77,14 @@ async function holdVideosOf(
 /** Drafts too: what a list knows as showing a minor is for few admins, whoever sees the video now. */
 async function tellOfMinors(
   transaction: TransactionExecutor,
-  { facts }: Pick<Platform, 'facts'>,
+  platform: Pick<Platform, 'facts'>,
   mediaId: string,
 ): Promise<void> {
   const found = await minorMatches(transaction, mediaId);
   if (found.length === 0) return;
-  const why = `Its file may show a minor. ${found.map(({ list, reason }) => `${list}: ${reason}`).join(' ')}`;
-  for (const { id } of await videosOfMedia(transaction, mediaId)) {
-    const video = await detailsById(transaction, id);
-    if (video !== null)
-      await facts.state(transaction, videoMayShowMinor, {
-        videoId: id,
-        uploaderId: video.uploader_id,
-        evidence: videoEvidence(video),
-        why,
-      });
-  }
+  const says = found.map(({ list, reason }) => `${list}: ${reason}`).join(' ');
+  for (const { id } of await videosOfMedia(transaction, mediaId))
+    await tellOfMinor(transaction, platform, id, says);
 }
 
 /**

@@ -7,7 +7,8 @@ import { moveByPlan } from './planned/follow-plan.ts';
 import { changePublishStatus } from './publishing.ts';
 import { publishStatusForUpdate } from './publishing-queries.ts';
 import { barVideo } from './stay-down/bar-video.ts';
-import { type DetailsRow, detailsById } from './video-queries.ts';
+import { videoEvidence } from './video-evidence.ts';
+import { detailsById } from './video-queries.ts';
 import { mayBecome, type PublishStatus } from './video-rules.ts';
 
 type Machines = Pick<Platform, 'facts'>;
@@ -43,14 +44,6 @@ async function goesToReview(
   await moveByPlan(transaction, platform, id, 'review');
   return true;
 }
-
-/** What deciding admins are shown of a video. */
-export const videoEvidence = ({ slug, title, description, tags }: DetailsRow): Record<string, unknown> => ({
-  slug,
-  title,
-  description,
-  tags: (tags ?? []).map(({ name }) => name),
-});
 
 /** How reports act on a video. */
 export const reportedVideo = {

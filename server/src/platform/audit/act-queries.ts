@@ -48,6 +48,7 @@ export interface ActFilter {
   targetId: string | null;
   /** Acts on these are left out. */
   hiddenKinds: readonly string[];
+  hiddenIds: readonly string[];
   /** Older than this id. */
   before: number | null;
   limit: number;
@@ -71,6 +72,10 @@ export function listActs(db: Executor, filter: ActFilter): Promise<ActRow[]> {
   where(
     filter.hiddenKinds.length === 0 ? null : filter.hiddenKinds,
     (at) => `target_kind <> all (${at}::text[])`,
+  );
+  where(
+    filter.hiddenIds.length === 0 ? null : filter.hiddenIds,
+    (at) => `(target_id <> all (${at}::text[])) is not false`,
   );
   where(filter.before, (at) => `id < ${at}`);
   values.push(filter.limit);

@@ -139,12 +139,16 @@ export interface ItemRow {
   publish_status: string | null;
 }
 
-export const listItems = (db: Executor, batchId: string, limit: number, offset: number): Promise<ItemRow[]> =>
+export const listItems = (
+  db: Executor,
+  batchId: string,
+  { hidden, limit, offset }: { hidden: readonly string[]; limit: number; offset: number },
+): Promise<ItemRow[]> =>
   db.query<ItemRow>(
     `select i.id, i.source_url, i.title, i.state, coalesce(i.reason, v.failure_reason) as reason, i.video_id, v.slug, v.publish_status
      from import_items i left join videos v on v.id = i.video_id
-     where i.batch_id = $1 order by i.id limit $2 offset $3`,
-    [batchId, limit, offset],
+     where i.batch_id = $1 and (i.video_id <> all ($4::uuid[])) is not false order by i.id limit $2 offset $3`,
+    [batchId, limit, offset, hidden],
   );
 
 /** Begins to take a batch back; false: this has already begun. */

@@ -2,9 +2,11 @@ import { limits } from '#contract/limits.ts';
 import { listActs } from '../../../platform/audit/act-queries.ts';
 import { implement } from '../../../platform/calls/implement.ts';
 import { seesMinors } from '../../accounts/index.ts';
+import { hiddenVideos } from '../../videos/index.ts';
 import { minorActKind } from '../cases/case-acts.ts';
 
-export const listAdminActs = implement('list_admin_acts', async (input, { db, viewer }) => {
+export const listAdminActs = implement('list_admin_acts', async (input, context) => {
+  const { db, viewer } = context;
   const rows = await listActs(db, {
     words: input.p_search?.trim() || null,
     actor: input.p_actor?.trim() || null,
@@ -12,6 +14,7 @@ export const listAdminActs = implement('list_admin_acts', async (input, { db, vi
     targetKind: input.p_target_kind?.trim() || null,
     targetId: input.p_target_id?.trim() || null,
     hiddenKinds: (await seesMinors(db, viewer)) ? [] : [minorActKind],
+    hiddenIds: await hiddenVideos(context),
     before: input.p_before ?? null,
     limit: input.p_limit ?? limits.actsPageSize,
   });

@@ -4,11 +4,13 @@ import { readCursor, writeCursor } from '../../../kit/cursor.ts';
 import { implement } from '../../../platform/calls/implement.ts';
 import { countJobs, listJobs } from '../../../platform/jobs/job-queries.ts';
 import { isWorkerAlive } from '../../../platform/jobs/worker-presence.ts';
+import { hiddenVideos } from '../../videos/index.ts';
 import { queueStates } from '../jobs/job-rules.ts';
 import { type JobKinds, jobViews } from '../jobs/job-view.ts';
 
 export const createListJobs = (kinds: JobKinds) =>
-  implement('list_jobs', async (input, { db }) => {
+  implement('list_jobs', async (input, context) => {
+    const { db } = context;
     const limit = input.p_limit ?? limits.jobsPageSize;
     const count = (state: JobState): Promise<number> => countJobs(db, queueStates(state), limits.jobsCounted);
     const [rows, waiting, running, failed, hasWorker] = await Promise.all([
@@ -26,7 +28,7 @@ export const createListJobs = (kinds: JobKinds) =>
     const shown = rows.slice(0, limit);
     const last = shown.at(-1);
     return {
-      items: await jobViews(db, kinds, shown),
+      items: await jobViews(db, { kinds, hidden: await hiddenVideos(context) }, shown),
       next_cursor: rows.length > limit && last ? writeCursor(last.position, last.id) : null,
       counts: { waiting, running, failed },
       kinds: [...kinds.values()]

@@ -3,6 +3,7 @@ import { actorOf, recordAct } from '../../../platform/audit/record-act.ts';
 import type { CallContext } from '../../../platform/context.ts';
 import type { TransactionExecutor } from '../../../platform/db/database.ts';
 import { lockJob, type QueuedJob } from '../../../platform/jobs/job-queries.ts';
+import { videosForChildSafety } from '../../videos/index.ts';
 import { type JobKinds, jobViews } from './job-view.ts';
 
 /** The job, locked; throws `notFound`. */
@@ -21,7 +22,9 @@ export async function recordJobAct(
   job: QueuedJob,
   act: keyof typeof verbs,
 ): Promise<void> {
-  const [view] = await jobViews(transaction, kinds, [job]);
+  // All admins read the log.
+  const hidden = await videosForChildSafety(transaction);
+  const [view] = await jobViews(transaction, { kinds, hidden }, [job]);
   const about = view?.subject ? ` (${view.subject.words})` : '';
   await recordAct(transaction, actorOf(viewer), {
     act: `job.${act}`,

@@ -12,8 +12,12 @@ export const titleOf = (kinds: JobKinds, name: string): string => kinds.get(name
 
 const longestError = 500;
 
-/** Jobs in the API's form, with their subjects looked up together. */
-export async function jobViews(db: Executor, kinds: JobKinds, jobs: readonly QueuedJob[]): Promise<Job[]> {
+/** Jobs in the API's form, with their subjects looked up together; hidden videos are not named. */
+export async function jobViews(
+  db: Executor,
+  { kinds, hidden }: { kinds: JobKinds; hidden: readonly string[] },
+  jobs: readonly QueuedJob[],
+): Promise<Job[]> {
   const subjects = jobs.map(({ name, data }) => kinds.get(name)?.about?.(data) ?? null);
   const ids = (...wanted: JobSubject['kind'][]): string[] =>
     subjects.flatMap((subject) =>
@@ -21,7 +25,10 @@ export async function jobViews(db: Executor, kinds: JobKinds, jobs: readonly Que
     );
   const videoIds = ids('media', 'video');
   const videos = new Map(
-    (videoIds.length === 0 ? [] : await videoSubjects(db, videoIds)).map((video) => [video.key, video]),
+    (videoIds.length === 0 ? [] : await videoSubjects(db, videoIds, hidden)).map((video) => [
+      video.key,
+      video,
+    ]),
   );
   const usernames = await usernamesOf(db, ids('member'));
 

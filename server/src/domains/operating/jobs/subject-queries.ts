@@ -9,14 +9,19 @@ export interface VideoSubject {
   progress: number | null;
 }
 
-export const videoSubjects = (db: Executor, ids: readonly string[]): Promise<VideoSubject[]> =>
+/** Videos by their id or their file's, except hidden ones. */
+export const videoSubjects = (
+  db: Executor,
+  ids: readonly string[],
+  hidden: readonly string[],
+): Promise<VideoSubject[]> =>
   db.query(
     `select v.id as key, v.title, v.slug, m.progress from videos v left join media_assets m on m.id = v.media_id
-     where v.id = any ($1::uuid[])
+     where v.id = any ($1::uuid[]) and v.id <> all ($2::uuid[])
      union all
      select m.id, v.title, v.slug, m.progress from media_assets m join videos v on v.media_id = m.id
-     where m.id = any ($1::uuid[])`,
-    [ids],
+     where m.id = any ($1::uuid[]) and v.id <> all ($2::uuid[])`,
+    [ids, hidden],
     'video-subjects',
   );
 

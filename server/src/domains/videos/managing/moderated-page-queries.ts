@@ -22,6 +22,8 @@ export interface ModeratedFilter {
   source: VideoSource | null;
   playback: 'preparing' | 'playable' | 'ready' | 'failed' | null;
   uploaderId: string | null;
+  /** Videos that whoever asks may not know of. */
+  hidden: readonly string[];
 }
 
 export const noFilter: ModeratedFilter = {
@@ -31,6 +33,7 @@ export const noFilter: ModeratedFilter = {
   source: null,
   playback: null,
   uploaderId: null,
+  hidden: [],
 };
 
 /** What was typed: an id, the beginning of a title (one or two letters), or a part of it. */
@@ -74,6 +77,7 @@ function conditionOf(filter: ModeratedFilter, search: TitleSearch | null, way: W
   if (filter.playback !== null) parts.push(`v.playback_state = '${filter.playback}'`);
   if (filter.categoryId !== null) parts.push(hidden(`v.category_id = ${bound(filter.categoryId)}::uuid`));
   if (filter.uploaderId !== null) parts.push(hidden(`v.uploader_id = ${bound(filter.uploaderId)}::uuid`));
+  if (filter.hidden.length > 0) parts.push(`v.id <> all (${bound(filter.hidden)}::uuid[])`);
   if (search === null) return { sql: parts.join(' and '), values };
   if ('id' in search) parts.push(`v.id = ${bound(search.id)}::uuid`);
   else if ('beginning' in search && way === 'narrow') {

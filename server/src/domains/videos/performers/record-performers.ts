@@ -9,6 +9,7 @@ import { type CallContext, isAdmin, type MemberContext } from '../../../platform
 import type { Executor, TransactionExecutor } from '../../../platform/db/database.ts';
 import { requireNoEvidence } from '../../../platform/evidence/evidence.ts';
 import { lockPlanned, type PlannedVideo } from '../planned/plan-queries.ts';
+import { maySee } from '../reviewing/who-reviews.ts';
 import { deletePerformer, insertPerformer, performersOf, videoOfPerformer } from './performer-queries.ts';
 import { needsRecords, readPerformer } from './performer-rules.ts';
 import { openPerformer, sealPerformer } from './sealed-performer.ts';
@@ -44,7 +45,8 @@ export async function lockRecorded(
   videoId: string,
 ): Promise<PlannedVideo> {
   const video = await lockPlanned(transaction, videoId);
-  const mayBe = isAdmin(viewer) || (video !== null && video.uploaderId === viewer.userId);
+  const isTheirs = video !== null && video.uploaderId === viewer.userId;
+  const mayBe = isTheirs || (isAdmin(viewer) && (await maySee({ db: transaction, viewer }, videoId)));
   if (video === null || video.status === 'removed' || viewer.userId === null || !mayBe)
     throw new AppError('notFound', 'There is no such video of yours.');
   return video;

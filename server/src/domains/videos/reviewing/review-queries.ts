@@ -66,6 +66,16 @@ export const countToReview = async (db: Executor, seesMinors: boolean): Promise<
     )
   )[0]?.n ?? 0;
 
+/** The videos that are for admins with `child_safety` alone. */
+export const videosForChildSafety = async (db: Executor): Promise<string[]> =>
+  (
+    await db.query<{ id: string }>(
+      'select id from videos_for_child_safety() as t (id)',
+      [],
+      'videos_for_child_safety',
+    )
+  ).map(({ id }) => id);
+
 /** Whether a video is for admins with `child_safety` alone. */
 export const isForChildSafety = async (db: Executor, videoId: string): Promise<boolean> =>
   (await db.query<{ it: boolean }>('select is_for_child_safety($1) as it', [videoId]))[0]?.it ?? false;

@@ -1,11 +1,20 @@
 import { AppError } from '../../../kit/app-error.ts';
-import type { CallContext } from '../../../platform/context.ts';
+import type { CallContext, Viewer } from '../../../platform/context.ts';
+import type { Executor } from '../../../platform/db/database.ts';
 import { seesMinors } from '../../accounts/index.ts';
-import { isForChildSafety } from './review-queries.ts';
+import { isForChildSafety, videosForChildSafety } from './review-queries.ts';
 
 /** Whether an admin may know of this video. */
-export const maySee = async (context: CallContext, videoId: string): Promise<boolean> =>
-  !(await isForChildSafety(context.db, videoId)) || (await seesMinors(context.db, context.viewer));
+export const maySee = async (
+  { db, viewer }: { db: Executor; viewer: Viewer },
+  videoId: string,
+): Promise<boolean> => !(await isForChildSafety(db, videoId)) || (await seesMinors(db, viewer));
+
+/** The videos that an admin may not know of: lists leave them out. */
+export async function hiddenVideos({ db, viewer }: { db: Executor; viewer: Viewer }): Promise<string[]> {
+  const videos = await videosForChildSafety(db);
+  return videos.length === 0 || (await seesMinors(db, viewer)) ? [] : videos;
+}
 
 export const unseen = (): AppError => new AppError('notFound', 'Video not found.');
 

@@ -45,11 +45,12 @@ export async function addHashes(
 export async function removeEntry(
   transaction: TransactionExecutor,
   actor: Actor,
-  input: { entryId: string; reason: string },
+  input: { entryId: string; reason: string; seesMinors: boolean },
 ): Promise<void> {
   const reason = requireReason(input.reason);
   const entry = await deleteEntry(transaction, input.entryId);
-  if (entry === null) throw new AppError('notFound', 'This is not on the list.');
+  if (entry === null || (entry.isMinorRelated && !input.seesMinors))
+    throw new AppError('notFound', 'This is not on the list.');
   await recordAct(transaction, actor, {
     act: 'stay_down.removed',
     targetKind: 'stay_down',

@@ -82,13 +82,18 @@ export const videosWithMedia = (db: Executor, mediaId: string): Promise<FoundVid
     [mediaId],
   );
 
+/** A video, and the entry that knows its file. */
+export interface HostedFile {
+  videoId: string;
+  entryId: string;
+  reason: string;
+  isMinorRelated: boolean;
+}
+
 /** Videos that, according to the library that plays them, were made from the exact files of these entries. */
-export const hostedFiles = (
-  db: Executor,
-  entryIds: readonly string[],
-): Promise<{ videoId: string; entryId: string }[]> =>
+export const hostedFiles = (db: Executor, entryIds: readonly string[]): Promise<HostedFile[]> =>
   db.query(
-    `select v.id as "videoId", e.id as "entryId" from stay_down_entries e join videos v on v.hosted_sha256 = e.sha256
+    `select v.id as "videoId", e.id as "entryId", e.reason, e.is_minor_related as "isMinorRelated" from stay_down_entries e join videos v on v.hosted_sha256 = e.sha256
      where e.id = any($1::uuid[]) and v.publish_status in ('published', 'scheduled', 'pending') order by v.id`,
     [entryIds],
   );

@@ -5,11 +5,13 @@ import { compareFiles, describeEntries, type FoundFile, holdFile, sameFiles } fr
 import { counted } from '../managing/managing-rules.ts';
 import { moveByPlan } from '../planned/follow-plan.ts';
 import { lockPlanned } from '../planned/plan-queries.ts';
+import { tellOfMinor } from '../reviewing/tell-of-minor.ts';
 import {
   advanceLook,
   closeLook,
   countFound,
   findLook,
+  type HostedFile,
   hostedFiles,
   openLook,
   videosWithMedia,
@@ -78,14 +80,15 @@ const hold = ({ db, facts, log }: Machines, file: FoundFile): Promise<void> =>
 
 const holdHosted = (
   { db, facts }: Machines,
-  { videoId, entryId }: { videoId: string; entryId: string },
+  { videoId, entryId, reason, isMinorRelated }: HostedFile,
 ): Promise<void> =>
   db.transaction(async (transaction) => {
     const video = await lockPlanned(transaction, videoId);
     if (video === null || !['published', 'scheduled', 'pending'].includes(video.status)) return;
     await moveByPlan(transaction, { facts }, videoId, 'review');
     await countFound(transaction, entryId, 1);
-    await note(transaction, video, { entry: entryId, share: 1 });
+    if (isMinorRelated) await tellOfMinor(transaction, { facts }, videoId, `stay-down: ${reason}`);
+    else await note(transaction, video, { entry: entryId, share: 1 });
   });
 
 /** On record, because a video goes out of sight without anybody's action. */

@@ -2,6 +2,7 @@ import { limits } from '#contract/limits.ts';
 import { AppError } from '../../../../kit/app-error.ts';
 import { actorOf, recordAct } from '../../../../platform/audit/record-act.ts';
 import { implement } from '../../../../platform/calls/implement.ts';
+import { hiddenVideos } from '../../../videos/index.ts';
 import { beginUndo, findBatch, listBatches, listItems } from '../import-queries.ts';
 import { batchView } from '../import-view.ts';
 import { undoImportJob } from '../undo-import.job.ts';
@@ -14,10 +15,15 @@ export const getImportBatches = implement('get_import_batches', async ({ p_page 
   return { items: rows.slice(0, size).map(batchView), has_more: rows.length > size };
 });
 
-export const getImportItems = implement('get_import_items', async ({ p_batch_id, p_page }, { db }) => {
+export const getImportItems = implement('get_import_items', async ({ p_batch_id, p_page }, context) => {
+  const { db } = context;
   if ((await findBatch(db, p_batch_id)) === null) throw missing();
   const size = limits.importItemsPageSize;
-  const rows = await listItems(db, p_batch_id, size + 1, ((p_page ?? 1) - 1) * size);
+  const rows = await listItems(db, p_batch_id, {
+    hidden: await hiddenVideos(context),
+    limit: size + 1,
+    offset: ((p_page ?? 1) - 1) * size,
+  });
   return { items: rows.slice(0, size), has_more: rows.length > size };
 });
 

@@ -1,6 +1,7 @@
 import { limits } from '#contract/limits.ts';
 import { isUuid } from '../../../../kit/ids.ts';
 import { implement, rawJson } from '../../../../platform/calls/implement.ts';
+import { hiddenVideos } from '../../reviewing/who-reviews.ts';
 import {
   aboutAll,
   isBeyondAscii,
@@ -13,7 +14,8 @@ import { wayOf } from '../moderated-way.ts';
 
 const none = rawJson<never>('{"items":[],"total":0,"is_capped":false}');
 
-export const getModeratedVideos = implement('get_moderated_videos', async (input, { db, objectBase }) => {
+export const getModeratedVideos = implement('get_moderated_videos', async (input, context) => {
+  const { db, objectBase } = context;
   const typed = input.p_search?.trim() || null;
   const search = typed === null ? null : readSearch(typed);
   const username = input.p_uploader?.trim() || null;
@@ -26,6 +28,7 @@ export const getModeratedVideos = implement('get_moderated_videos', async (input
     source: input.p_source ?? null,
     playback: input.p_playback ?? null,
     uploaderId,
+    hidden: await hiddenVideos(context),
   };
   const countTo = limits.moderatedCounted;
   const way = await wayOf(db, search, filter);
@@ -39,7 +42,8 @@ export const getModeratedVideos = implement('get_moderated_videos', async (input
     countTo,
   });
   const isCapped = way === 'order' && page.counted > countTo;
-  const isAll = search === null && Object.values(filter).every((value) => value === null);
+  const isAll =
+    search === null && Object.values({ ...filter, hidden: null }).every((value) => value === null);
   const total = isCapped ? (isAll ? Math.max(countTo, await aboutAll(db)) : countTo) : page.counted;
   return rawJson(`{"items":${page.json},"total":${total},"is_capped":${isCapped && !isAll}}`);
 });

@@ -1,0 +1,108 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Call } from '#contract/call.ts';
+import { type CallName, calls } from '#contract/calls.ts';
+import { checkMedia } from '#server/domains/media/matching/check-media.ts';
+import { insertAct } from '#server/platform/audit/act-queries.ts';
+import { theSite } from '#server/platform/audit/record-act.ts';
+import { goodInput, parametersOf } from '#tests/inputs/contract-samples.ts';
+import { inputsFor } from '#tests/inputs/test-inputs.ts';
+import { operatingInputs } from '#tests/inputs/test-operating-inputs.ts';
+import { buildVideo } from '#tests/support/test-catalogue.ts';
+import { testWeb } from '#tests/support/test-web.ts';
+
+const web = await testWeb();
+const { platform } = web;
+const { db } = platform;
+const admin = await web.memberNamed('keeper', { role: 'admin' });
+const safe = await web.memberNamed('careful', { role: 'admin', childSafety: true });
+const other = await buildVideo(platform, { title: 'Harbour' });
+const title = 'Unspeakable lantern';
+const reason = 'Notice 5 of the hotline.';
+
+/** A video that a list calls minor-related, in every list that names videos. */
+const video = await buildVideo(platform, { title, publishStatus: 'published' });
+const sha256 = Buffer.alloc(32, 7);
+await db.query(
+  `with asset as (insert into media_assets (id, state, source_key, source_name, source_bytes, source_sha256)
+     values (gen_random_uuid(), 'playable', 'sources/x', 'x.mp4', 1, $1) returning id),
+   waiting as (insert into media_checks (media_id, frames) select id, ''::bytea from asset)
+   update videos set media_id = (select id from asset) where id = $2`,
+  [sha256, video.id],
+);
+const [entry] = await db.query<{ id: string }>(
+  `insert into stay_down_entries (id, sha256, reason, is_minor_related, video_id)
+   values (gen_random_uuid(), $1, $2, true, $3) returning id`,
+  [sha256, reason, video.id],
+);
+await insertAct(db, {
+  actorId: null,
+  actorName: theSite.name,
+  act: 'video.published',
+  targetKind: 'video',
+  targetId: video.id,
+  summary: `Published "${title}".`,
+  details: {},
+});
+await (operatingInputs(platform, video.id).failed_job as () => Promise<string>)();
+const inputs = await inputsFor(platform, admin, other.id);
+const batch = await goodInput('get_import_items', calls.get_import_items, inputs);
+await db.query(
+  `insert into import_items (batch_id, source_url, title, state, video_id) values ($1, 'https://a.example/w/1', $2, 'imported', $3)`,
+  [batch.p_batch_id, title, video.id],
+);
+const [{ media_id: mediaId }] = (await db.query<{ media_id: string }>(
+  'select media_id from videos where id = $1',
+  [video.id],
+)) as [{ media_id: string }];
+await checkMedia(platform, mediaId, { lastAttempt: false }, null);
+
+const isRead = (call: Call): boolean => call.get === true || call.limit === 'read' || call.limit === 'search';
+const isForAdmins = (name: CallName): boolean =>
+  calls[name].access === 'admin' ||
+  ['get_all_videos_with_details', 'get_video_details_by_slug', 'get-unpublished-video'].includes(name);
+const reads = (Object.keys(calls) as CallName[]).filter((name) => isForAdmins(name) && isRead(calls[name]));
+
+/** What a call is asked: as it is, and for the title where it can be searched. */
+async function questions(name: CallName): Promise<object[]> {
+  const known = { ...inputs, p_video_id: other.id, p_slug: video.slug };
+  const good = await goodInput(name, calls[name], known);
+  if (name === 'get_import_items') return [batch];
+  const words = parametersOf(calls[name]).filter((parameter) =>
+    /^p_(search|filter|query)$|^search_term$/.test(parameter.name),
+  );
+  return [good, ...words.map((parameter) => ({ ...good, [parameter.name]: title }))];
+}
+
+/** Lists that hold it for those who decide: what is hidden from the others is there. */
+const shownTo = [
+  'get_all_video_reports',
+  'get_all_videos_with_details',
+  'get_import_items',
+  'get_moderated_videos',
+  'get_stay_down',
+  'list_admin_acts',
+  'list_cases',
+  'list_jobs',
+];
+for (const name of reads)
+  test(`${name} names a video about minors to admins with the right alone`, async () => {
+    const asked = await questions(name);
+    for (const input of asked) {
+      const { text } = await web.ask(name, input, admin);
+      for (const secret of [title, video.slug, reason])
+        assert.ok(!text.includes(secret), `${name} tells it: ${text.slice(0, 2000)}`);
+    }
+    const told = await Promise.all(asked.map(async (input) => (await web.ask(name, input, safe)).text));
+    assert.equal(
+      told.some((text) => text.includes(title)),
+      shownTo.includes(name),
+      'whoever decides finds it',
+    );
+  });
+
+test('only admins with the right take such an entry off the list', async () => {
+  const input = { p_entry_id: entry?.id, p_reason: 'A mistake.' };
+  assert.equal((await web.ask('remove_stay_down', input, admin)).status, 404);
+  assert.equal((await web.ask('remove_stay_down', input, safe)).status, 200);
+});
