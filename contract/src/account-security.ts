@@ -179,7 +179,7 @@ export const accountSecurityCalls = {
     limit: 'write',
     input: Input({ p_passkey_id: Uuid, p_name: PasskeyName }),
     output: Passkey,
-    errors: ['notFound (404): no such passkey of one’s own'],
+    errors: ['notFound (404): the caller has no such passkey'],
   }),
   delete_passkey: declare({
     kind: 'rpc',
@@ -189,7 +189,7 @@ export const accountSecurityCalls = {
     input: Input({ p_passkey_id: Uuid, p_password: OptionalPassword }),
     output: Type.Object({ deleted: Type.Boolean() }),
     errors: [
-      'notFound (404): no such passkey of one’s own',
+      'notFound (404): the caller has no such passkey',
       'conflict (409): it is the last way in',
       askAgain,
     ],

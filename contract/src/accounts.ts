@@ -229,7 +229,7 @@ export const accountCalls = {
     limit: 'write',
     input: Input({ session_id: Uuid }),
     output: Type.Object({ success: Type.Boolean() }),
-    errors: ['notFound (404): no such session of one’s own'],
+    errors: ['notFound (404): the caller has no such session'],
   }),
   prove_identity: declare({
     kind: 'rpc',

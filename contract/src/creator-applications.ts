@@ -79,7 +79,7 @@ export type ApplicationRecord = Static<typeof ApplicationRecord>;
 const one = Input({ p_application_id: Uuid });
 const Decided = Type.Object({ id: Uuid, state: State, role: RoleName });
 const noSuch = 'notFound (404): there is no such application';
-const notWaiting = 'conflict (409): it does not wait for a decision, or is one’s own';
+const notWaiting = 'conflict (409): it does not wait for a decision, or it is the caller’s own';
 
 export const creatorApplicationCalls = {
   get_my_creator_application: declare({
@@ -132,7 +132,7 @@ export const creatorApplicationCalls = {
     output: CreatorApplication,
     errors: [
       'badInput (400): a text is empty, too long or holds a word that is not allowed, a link is none, something is not confirmed',
-      'conflict (409): one waits already, the role has it, or there were too many of late',
+      'conflict (409): an application waits already, the role allows it already, or there were too many recently',
     ],
   }),
   withdraw_creator_application: declare({

@@ -99,7 +99,7 @@ export const identityCalls = {
     limit: 'write',
     input: Input({
       p_legal_name: PrivateText({ maxLength: limits.legalNameLength }),
-      p_date_of_birth: Day('`YYYY-MM-DD`; one is 18 or older.'),
+      p_date_of_birth: Day('`YYYY-MM-DD`; at least 18 years ago.'),
       p_country: CodeText({ maxLength: 2, description: 'Of the document, ISO 3166-1 alpha-2.' }),
       p_document_kind: OneOf(documentKindNames),
     }),

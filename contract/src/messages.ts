@@ -87,7 +87,7 @@ export const messageCalls = {
     input: Input({ p_user_id: Uuid }),
     output: Type.Object({ conversation_id: Uuid }),
     errors: [
-      'badInput (400): one cannot write to oneself',
+      'badInput (400): nobody can write to themselves',
       'notFound (404): there is no such member',
       'notAllowed (403): blocked, or the member does not take messages of this kind',
       `rateLimited (429): ${limits.newConversations} conversations were started in an hour`,

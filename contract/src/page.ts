@@ -114,7 +114,7 @@ export interface SiteFacts {
   exitUrl: string;
   contactEmail: string;
   faq: { question: string; answer: string }[];
-  /** Figures that the operator praises the site with where one signs up; absent without any. */
+  /** The operator’s figures about the site on the sign-up page; absent if none are set. */
   signUpFigures?: { figure: string; words: string }[];
   /** What the operator promises to creators; absent without any. */
   creatorClaims?: { claim: string; words: string }[];

@@ -94,7 +94,7 @@ export const photoCalls = {
     limit: 'write',
     input: Input({ ...texts, p_is_public: Type.Optional(Type.Boolean({ default: true })) }),
     output: Album,
-    errors: [badText, `conflict (409): one has ${limits.albumsPerMember} already`],
+    errors: [badText, `conflict (409): the caller has ${limits.albumsPerMember} already`],
   }),
   update_album: declare({
     kind: 'rpc',
@@ -117,7 +117,7 @@ export const photoCalls = {
   update_photo: declare({
     kind: 'rpc',
     summary:
-      "Changes the caption of one's own photo, and puts it into one of one's albums or, by null, out of it.",
+      'Changes the caption of the caller’s own photo, and moves it into one of their albums or, with null, out of it.',
     access: 'verified',
     limit: 'write',
     input: Input({

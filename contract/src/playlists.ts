@@ -195,7 +195,7 @@ export const playlistCalls = {
     limit: 'write',
     input: Input({ ...texts, p_is_public: Type.Optional(Type.Boolean({ default: false })) }),
     output: Playlist,
-    errors: [badName, mustConfirm, `conflict (409): one has ${limits.playlistsPerMember} already`],
+    errors: [badName, mustConfirm, `conflict (409): the caller has ${limits.playlistsPerMember} already`],
   }),
   update_playlist_details: declare({
     kind: 'rpc',
@@ -259,7 +259,7 @@ export const playlistCalls = {
       session_id: Type.Optional(Nullable(CodeText({ maxLength: 200 }))),
     }),
     output: PlaylistReactions,
-    errors: [noPlaylist, 'rateLimited (429): many visitors of one network have liked it today'],
+    errors: [noPlaylist, 'rateLimited (429): many visitors from one network have liked it today'],
   }),
   get_playlist_interaction_status: declare({
     kind: 'rpc',

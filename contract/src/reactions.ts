@@ -74,7 +74,7 @@ export const reactionCalls = {
   }),
   get_my_favorite_video_ids: declare({
     kind: 'rpc',
-    summary: `Which videos are among one's favourites: of the given ones, else the newest ${limits.favoriteIds}.`,
+    summary: `Which videos are among the caller’s favourites: of the given ones, else the newest ${limits.favoriteIds}.`,
     access: 'member',
     limit: 'read',
     get: true,
@@ -86,7 +86,7 @@ export const reactionCalls = {
   get_user_favorite_videos: declare({
     kind: 'rpc',
     summary:
-      "One's favourites that are published, the latest first. `p_cursor` is the `cursor` of the last row.",
+      'The caller’s favourites that are published, latest first. `p_cursor` is the `cursor` of the last row.',
     access: 'member',
     limit: 'read',
     get: true,

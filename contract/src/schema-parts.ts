@@ -12,7 +12,7 @@ export const Input = <P extends import('typebox').TProperties>(properties: P) =>
   Type.Object(properties, { additionalProperties: false });
 
 /**
- * What a text of an input means; every one says it, for what is asked of a text follows from that. Pictures and media
+ * What a text of an input means; every text says it, because its checks depend on it. Pictures and media
  * say it in answers too: before the age gate no page holds an address of any.
  */
 const textThat =

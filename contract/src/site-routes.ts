@@ -33,7 +33,7 @@ export const siteRoutes = {
   },
   'GET /realtime/v1/websocket': {
     summary:
-      'A WebSocket that tells of rows and topics that one may see. Every topic is joined by itself, and each join is held against who asks.',
+      'A WebSocket with news of the rows and topics that the caller may see. Each topic is joined separately, and each join is checked.',
     access: 'anyone',
     limit: 'join',
     query: Type.Object({

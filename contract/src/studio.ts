@@ -65,7 +65,7 @@ export const OwnVideo = Type.Object({
   subtitle_languages: Type.Array(Type.String()),
   release_status: Nullable(ReleaseState),
   contains_actual_humans: Type.Boolean({
-    description: 'It was declared as filmed: who is seen in it is on record, for its uploader and admins.',
+    description: 'Declared as filmed: the people seen in it are on record, for its uploader and admins.',
   }),
   file_refusal: Nullable(Type.String({ description: 'Why its last new file was not taken.' })),
   stills: Type.Array(Type.Object({ time: Type.Number({ description: 'Seconds.' }), url: MediaUrl() }), {
@@ -139,7 +139,7 @@ export const studioCalls = {
   update_own_video: declare({
     kind: 'rpc',
     summary:
-      'Writes what people read of one’s own video, by the rules of uploading; absent fields stay. Answers the names of the fields that are others now.',
+      'Edits the title, description and other words of the caller’s own video, by the rules of uploading; absent fields stay. Answers the names of the fields that changed.',
     access: 'uploader',
     limit: 'write',
     input: Input({

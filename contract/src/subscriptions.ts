@@ -10,6 +10,6 @@ export const subscriptionCalls = {
     limit: 'write',
     input: Input({ p_uploader_id: Uuid }),
     output: Type.Object({ is_subscribed: Type.Boolean(), new_subscribers_count: Type.Integer() }),
-    errors: ['badInput (400): one cannot follow oneself', 'notFound (404): no such uploader'],
+    errors: ['badInput (400): nobody can follow themselves', 'notFound (404): no such uploader'],
   }),
 };

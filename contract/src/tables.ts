@@ -77,7 +77,7 @@ export const tables = {
   },
   profiles: {
     summary:
-      'Public columns of members: of uploaders, one’s own, and of whoever is named by id or username. `last_avatar_update` is told to its owner alone. One may upsert and update one’s own row; an e-mail is refused.',
+      'Public columns of members: uploaders, the caller, and whoever is named by id or username. Only its owner sees `last_avatar_update`. Callers may upsert and update their own row; an e-mail address is refused.',
     access: 'anyone',
     columns: {
       id: 'uuid',

@@ -28,7 +28,7 @@ export const UploadForm = {
   p_publish_at: Type.Optional(Moment),
   /** The declaration. Without the first and the last, nothing is accepted. */
   p_adults_only: Type.Boolean({ description: 'Everyone depicted is an adult.' }),
-  p_contains_actual_humans: Type.Boolean({ description: 'Filmed people, not drawn ones alone.' }),
+  p_contains_actual_humans: Type.Boolean({ description: 'It shows filmed people, not only drawn ones.' }),
   p_rights_held: Type.Boolean({ description: 'The uploader may publish it here.' }),
   p_licence_ends_at: Type.Optional(Moment),
 };
@@ -125,7 +125,7 @@ export const uploadCalls = {
   submit_upload: declare({
     kind: 'rpc',
     summary:
-      'Sends the form of an upload, while it comes in or after. The video is made once both are here; sent again before that, the form is replaced.',
+      'Sends the form of an upload, before or after its file is complete. The video is made once both are here; until then the form can be sent again, and replaces the earlier one.',
     access: 'uploader',
     limit: 'write',
     input: Input({ p_upload_id: Uuid, ...UploadForm }),
@@ -139,7 +139,7 @@ export const uploadCalls = {
   submit_replacement: declare({
     kind: 'rpc',
     summary:
-      'Says that an upload is a new file of one’s own video, while it comes in or after. The old file plays until the new one is ready; what no administrator has seen goes through the review then.',
+      'Makes an upload the new file of the caller’s own video, before or after it is complete. The old file plays until the new one is ready; if a review is required, the new one is reviewed first.',
     access: 'uploader',
     limit: 'write',
     input: Input({
@@ -157,7 +157,8 @@ export const uploadCalls = {
   }),
   get_replacement: declare({
     kind: 'rpc',
-    summary: 'The new file of one’s own video that is on its way, or was refused last. Rows: one, or none.',
+    summary:
+      'The new file of the caller’s own video that is being prepared, or was refused last. Rows: one, or none.',
     access: 'uploader',
     limit: 'read',
     get: true,
@@ -195,15 +196,12 @@ export const uploadCalls = {
       p_licence_ends_at: Type.Optional(Moment),
     }),
     output: Moved,
-    errors: [
-      noVideo,
-      'conflict (409): a report holds it, it waits for an administrator, or its licence ended',
-    ],
+    errors: [noVideo, 'conflict (409): a report holds it, it is waiting for an admin, or its licence ended'],
   }),
   set_own_thumbnail: declare({
     kind: 'rpc',
     summary:
-      'Makes one of the moments of one’s own video its thumbnail. A picture of one’s own goes to the bucket `thumbnails`, as `{video id}/{name}`.',
+      'Makes a moment of the caller’s own video its thumbnail. A picture of their own goes to the bucket `thumbnails`, as `{video id}/{name}`.',
     access: 'uploader',
     limit: 'picture',
     input: Input({ p_video_id: Uuid, p_still: Type.Integer({ minimum: 0, maximum: 100 }) }),
@@ -215,7 +213,8 @@ export const uploadCalls = {
   }),
   get_own_playback: declare({
     kind: 'rpc',
-    summary: 'Where one’s own video plays, published or not, to take a moment of it as its thumbnail.',
+    summary:
+      'Where the caller’s own video plays, published or not, so that a moment of it can become its thumbnail.',
     access: 'uploader',
     limit: 'read',
     get: true,

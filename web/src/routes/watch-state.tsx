@@ -12,7 +12,7 @@ const words: Readonly<Record<Exclude<State, 'published'>, string>> = {
   scheduled: 'This video is scheduled: it will be published automatically.',
   processing: 'This video is being prepared.',
   review: 'This video waits for a review.',
-  pending: 'This video waits for an administrator.',
+  pending: 'This video is waiting for an admin.',
   held: 'This video is held because of a report.',
   expired: 'The licence of this video has ended.',
   failed: 'This video could not be prepared.',

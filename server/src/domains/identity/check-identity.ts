@@ -80,7 +80,7 @@ export async function submitPictures(
   const record = await findLatest(transaction, accountId);
   const facts = record === null ? null : openFacts(config, record.id, record.sealed_facts);
   if (record?.state !== 'pictures_missing' || facts === null)
-    throw new AppError('conflict', 'No identity check of yours waits for pictures.');
+    throw new AppError('conflict', 'You have no identity check that is waiting for pictures.');
   for (const kind of ['document', 'selfie'] as const)
     await writePicture(transaction, {
       recordId: record.id,

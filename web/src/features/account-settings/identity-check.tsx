@@ -64,7 +64,7 @@ function FactsForm({ countries }: { countries: Countries }) {
 const pictureFaults: Readonly<Record<string, string>> = {
   size: 'File is too large (Max 5MB).',
   type: 'Choose two pictures: JPEG, PNG, GIF, WebP or AVIF.',
-  state: 'No identity check of yours waits for pictures.',
+  state: 'You have no identity check that is waiting for pictures.',
 };
 
 /** Both pictures, posted as they are. The answer leads back to this page, with or without script. */
