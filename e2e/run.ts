@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import type { Tally } from '../scripts/testing/run-step.ts';
+import { printSummary, type Tally } from '../scripts/testing/run-step.ts';
 import { openLane } from './lane.ts';
 import { root } from './site.ts';
 
@@ -60,8 +60,5 @@ await Promise.all([
   ...(works.length > 0 ? [runLane(() => works.shift() ?? waits.shift())] : []),
   ...(waits.length > 0 || works.length > 1 ? [runLane(() => waits.shift() ?? works.shift())] : []),
 ]);
-// As node:test ends its own summary: what reads the one reads the other.
-process.stdout.write(
-  `\nℹ pass ${total.passed}\nℹ fail ${total.failed}\nℹ cancelled 0\nℹ skipped 0\nℹ todo 0\n`,
-);
+printSummary(total);
 process.exit(total.failed === 0 ? 0 : 1);

@@ -17,7 +17,8 @@ export async function runAll(
   problems: readonly string[] = [],
 ): Promise<never> {
   const started = performance.now();
-  const total: Tally = { passed: 0, failed: problems.length };
+  const total = { passed: 0, failed: problems.length };
+  const failures = [...problems];
   const stop = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stop.abort());
   const mark = randomBytes(8).toString('hex');
@@ -32,9 +33,10 @@ export async function runAll(
   try {
     for (const rows of makeRounds({ TEST_DATABASE_URL: given ?? server!.url })) {
       const tallies = await Promise.all(rows.map((row) => runRow(row, stop.signal, row === rows.at(-1))));
-      for (const { passed, failed } of tallies.flat()) {
-        total.passed += passed;
-        total.failed += failed;
+      for (const tally of tallies.flat()) {
+        total.passed += tally.passed;
+        total.failed += tally.failed;
+        failures.push(...(tally.failures ?? []));
       }
     }
   } finally {
@@ -44,7 +46,8 @@ export async function runAll(
   folders.remove();
   if (stop.signal.aborted) total.failed++;
 
-  for (const problem of problems) process.stdout.write(`\n${problem}\n`);
+  // Of a long log often only the end is seen.
+  if (failures.length > 0) process.stdout.write(`\nFailed:\n${failures.join('\n')}\n`);
   const minutes = ((performance.now() - started) / 60_000).toFixed(1);
   process.stdout.write(`\nIt took ${minutes} minutes.\n${total.passed} passed, ${total.failed} failed\n`);
   process.exit(total.failed === 0 ? 0 : 1);

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { nodeTestTally, runStep, vitestTally } from './run-step.ts';
+import { namesOf, nodeTestTally, runStep, vitestTally } from './run-step.ts';
 
 const summary = (pass: number, fail: number, cancelled: number, skipped: number): string =>
   `ℹ tests 9\nℹ pass ${pass}\nℹ fail ${fail}\nℹ cancelled ${cancelled}\nℹ skipped ${skipped}\nℹ todo 0\n`;
@@ -26,6 +26,20 @@ test('what vitest did not pass counts as failed', () => {
   );
 });
 
+test('what failed is named as the runners name it, else by the step', () => {
+  assert.deepEqual(
+    namesOf(
+      '✖ failing tests:\n\ntest at server/src/a.test.ts:54:1\n✖ it is fetched (146.06ms)\n  Error [E]: no\n',
+      'tests',
+    ),
+    ['server/src/a.test.ts: it is fetched'],
+  );
+  assert.deepEqual(namesOf('\u001b[31m FAIL \u001b[39m web/src/a.test.tsx > a card\n', 'tests'), [
+    'web/src/a.test.tsx > a card',
+  ]);
+  assert.deepEqual(namesOf('error TS2322', 'types'), ['types']);
+});
+
 const script = (text: string) => ({ name: 'a step', args: ['--input-type=module', '-e', text], minutes: 1 });
 const never = new AbortController().signal;
 
@@ -36,6 +50,7 @@ test('a step that takes too long may stop what it started, and what it had passe
   assert.deepEqual(await runStep({ ...step, minutes: 0.02, tally: nodeTestTally }, never), {
     passed: 3,
     failed: 1,
+    failures: ['a step'],
   });
 });
 
@@ -44,7 +59,7 @@ test('a step ends with its process, though one that it left behind holds on to i
   const step = script(`
     import { spawn } from 'node:child_process';
     spawn('sleep', ['60'], { stdio: 'inherit' }).unref();`);
-  assert.deepEqual(await runStep(step, never), { passed: 1, failed: 0 });
+  assert.deepEqual(await runStep(step, never), { passed: 1, failed: 0, failures: [] });
   assert.ok(performance.now() - started < 30_000);
 });
 
@@ -53,6 +68,6 @@ test('a step gives way as far as it says, with all that it starts', async () => 
     import { spawnSync } from 'node:child_process';
     const text = 'process.exit(require("node:os").getPriority() === 19 ? 0 : 1)';
     setTimeout(() => process.exit(spawnSync(process.execPath, ['-e', text]).status), 500);`);
-  assert.deepEqual(await runStep({ ...step, niceness: 19 }, never), { passed: 1, failed: 0 });
-  assert.deepEqual(await runStep(step, never), { passed: 0, failed: 1 });
+  assert.deepEqual(await runStep({ ...step, niceness: 19 }, never), { passed: 1, failed: 0, failures: [] });
+  assert.deepEqual(await runStep(step, never), { passed: 0, failed: 1, failures: ['a step'] });
 });

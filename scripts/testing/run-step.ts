@@ -4,6 +4,8 @@ import { getPriority, setPriority } from 'node:os';
 export interface Tally {
   passed: number;
   failed: number;
+  /** What failed, a line each. */
+  failures?: readonly string[];
 }
 
 export interface Step {
@@ -85,9 +87,10 @@ export async function runStep(step: Step, signal: AbortSignal, isShownAtOnce = t
   const tally = counted ?? { passed: 0, failed: 1 };
   // A runner that fails although all its tests passed has found a fault of its own.
   if ((code !== 0 || isEnded) && tally.failed === 0) tally.failed = 1;
+  const failures = tally.failed === 0 ? [] : namesOf(output, step.name);
   show(process.stdout, `${step.name}: ${tally.passed} passed, ${tally.failed} failed, ${seconds} s\n`);
   for (const { to, text } of kept) to.write(text);
-  return tally;
+  return { ...tally, failures };
 }
 
 function killGroup(pid: number | undefined): void {
@@ -97,6 +100,23 @@ function killGroup(pid: number | undefined): void {
   } catch {
     // Nobody of it is left.
   }
+}
+
+/** What failed according to the runners' own summaries; the step itself, if they name nothing. */
+export function namesOf(output: string, step: string): string[] {
+  const plain = withoutColours(output);
+  const names = [
+    ...[...plain.matchAll(/^test at (\S+?)(?::\d+)*\n✖ (.+?)(?: \([\d.]+ms\))?$/gm)].map(
+      ([, file, name]) => `${file}: ${name}`,
+    ),
+    ...[...plain.matchAll(/^ FAIL {2}(.+)$/gm)].map(([, name]) => name as string),
+  ];
+  return names.length > 0 ? [...new Set(names)] : [step];
+}
+
+/** Ends the output as node:test ends its own: what reads the one reads the other. */
+export function printSummary({ passed, failed }: Tally): void {
+  process.stdout.write(`\nℹ pass ${passed}\nℹ fail ${failed}\nℹ cancelled 0\nℹ skipped 0\nℹ todo 0\n`);
 }
 
 /** Of node:test's summary. What was skipped, cancelled or left to do was not checked, so it counts as failed. */
@@ -109,11 +129,12 @@ export function nodeTestTally(output: string): Tally | null {
   return Number.isNaN(passed + failed) || passed + failed === 0 ? null : { passed, failed };
 }
 
+// biome-ignore lint/suspicious/noControlCharactersInRegex: vitest colours its words.
+const withoutColours = (output: string): string => output.replace(/\u001b\[[0-9;]*m/g, '');
+
 /** Of vitest's last lines, e.g. `Tests  2 failed | 14 passed | 1 skipped (17)`. */
 export function vitestTally(output: string): Tally | null {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: vitest colours its words.
-  const plain = output.replace(/\u001b\[[0-9;]*m/g, '');
-  const line = [...plain.matchAll(/^\s*Tests\s+(.+)\((\d+)\)\s*$/gm)].at(-1);
+  const line = [...withoutColours(output).matchAll(/^\s*Tests\s+(.+)\((\d+)\)\s*$/gm)].at(-1);
   if (!line) return null;
   const passed = Number(/(\d+) passed/.exec(line[1]!)?.[1] ?? 0);
   return { passed, failed: Number(line[2]) - passed };

@@ -48,7 +48,7 @@ const nodeTests = (
 ): Step => ({
   name,
   args: runFiles(mostAtOnce, files),
-  // Each file is a process of its own: what the first compiled, types stripped, the others need not (a quarter of it all).
+  // What the first process compiled, types stripped, the others need not (a quarter of it all).
   env: { ...env, NODE_COMPILE_CACHE: tool('.cache/compile'), NODE_TEST_CONTEXT: undefined },
   minutes: 15,
   tally: nodeTestTally,
