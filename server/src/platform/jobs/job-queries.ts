@@ -56,6 +56,18 @@ export function listJobs(db: Executor, { states, name, after, limit }: JobFilter
   );
 }
 
+/** Those of the queues that have a job to begin now. */
+export const queuesWithWork = async (db: Executor, queues: readonly string[]): Promise<string[]> =>
+  (
+    await db.query<{ name: string }>(
+      `select q.name from unnest($1::text[]) as q (name) where exists (
+         select from jobs.job j
+         where j.name = q.name and j.state < 'active' and not j.blocked and j.start_after <= now())`,
+      [queues],
+      'queues_with_work',
+    )
+  ).map(({ name }) => name);
+
 /** How many there are in these states, up to `most`. */
 export async function countJobs(db: Executor, states: readonly QueueState[], most: number): Promise<number> {
   const parts = states.map(
