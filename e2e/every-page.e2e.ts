@@ -33,6 +33,7 @@ const pages = [
   '/profile',
   '/sitemap',
   '/faq',
+  '/support',
   '/become-creator',
   '/coming-soon',
   '/premium',

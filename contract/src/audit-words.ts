@@ -19,6 +19,7 @@ export const actNouns = {
   case: 'Reports',
   hold: 'Legal holds',
   application: 'Applications',
+  ticket: 'Support',
   identity: 'Identity',
   settings: 'Settings',
   job: 'Jobs',

@@ -37,6 +37,7 @@ import { stayDownCalls } from './stay-down.ts';
 import { streamCalls } from './stream.ts';
 import { studioCalls } from './studio.ts';
 import { subscriptionCalls } from './subscriptions.ts';
+import { supportCalls } from './support.ts';
 import { uploadCalls } from './uploads.ts';
 import { userManagementCalls } from './user-management.ts';
 import { videoMetadataCalls } from './video-metadata.ts';
@@ -68,6 +69,7 @@ export const calls = {
   ...commentCalls,
   ...reportCalls,
   ...creatorApplicationCalls,
+  ...supportCalls,
   ...caseCalls,
   ...evidenceCalls,
   ...playlistCalls,

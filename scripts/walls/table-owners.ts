@@ -44,6 +44,7 @@ export const tableOwners = {
     'import_providers',
     'source_looks',
   ],
+  legal: ['canned_texts', 'support_messages', 'support_tickets'],
   media: [
     'media_assets',
     'media_checks',

@@ -44,6 +44,7 @@ const asked: Record<string, readonly [file: string, words: string] | string> = {
   cancel_upload: [`${features}/upload/upload-entry.tsx`, 'The file is removed.'],
   delete_own_video: ['web/src/routes/studio-edit.tsx', 'The video and its files are deleted for good.'],
   withdraw_identity_check: [`${features}/account-settings/identity-check.tsx`, 'Its pictures are deleted.'],
+  delete_canned_text: [`${features}/admin-support/canned-texts.tsx`, 'It is deleted for good.'],
   delete_performer_record: ['web/src/parts/performer-records.tsx', 'is removed.'],
   cancel_job: [`${features}/admin-jobs/jobs-table.tsx`, 'question='],
   suspend_user: [`${features}/admin-users/user-forms.tsx`, 'is logged out everywhere and cannot log in.'],

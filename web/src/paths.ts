@@ -83,6 +83,9 @@ export const history = (cursor: string | null = null) => withQuery('/history', {
 export const feed = (cursor: string | null = null) => withQuery('/feed', { cursor });
 export const sitemap = () => '/sitemap';
 export const faq = () => '/faq';
+export const support = (type: string | null = null) => withQuery('/support', { type });
+/** The code is a secret: as `token`, it is neither logged nor cached. */
+export const supportTicket = (code: string | null = null) => withQuery('/support/ticket', { token: code });
 export const comingSoon = () => '/coming-soon';
 export const premium = () => '/premium';
 export const studios = () => '/studios';

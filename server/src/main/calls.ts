@@ -5,6 +5,7 @@ import { creatorCalls } from '../domains/creators/index.ts';
 import { discoveryCalls } from '../domains/discovery/index.ts';
 import { identityCalls } from '../domains/identity/index.ts';
 import { importingCalls } from '../domains/importing/index.ts';
+import { legalCalls } from '../domains/legal/index.ts';
 import { messageCalls } from '../domains/messages/index.ts';
 import { createModerationCalls } from '../domains/moderation/index.ts';
 import { notificationCalls } from '../domains/notifications/index.ts';
@@ -40,6 +41,7 @@ export const implementations = [
   ...playlistCalls,
   ...createModerationCalls(reportTargets),
   ...creatorCalls,
+  ...legalCalls,
   ...messageCalls,
   ...notificationCalls,
   ...importingCalls,

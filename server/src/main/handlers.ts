@@ -15,6 +15,8 @@ import { createUndoImportHandler } from '../domains/importing/feeds/undo-import.
 import { copyPicturesHandler } from '../domains/importing/hosted-library/copy-pictures.handler.ts';
 import { refreshHostedVideoHandler } from '../domains/importing/hosted-library/refresh-hosted-video.handler.ts';
 import { sweepSourcesHandler } from '../domains/importing/sources/sweep-sources.handler.ts';
+import { cleanSupportHandler } from '../domains/legal/support/clean-support.handler.ts';
+import { createSendSupportMailHandler } from '../domains/legal/support/send-support-mail.handler.ts';
 import { createDeleteMediaObjectsHandler } from '../domains/media/delete-media-objects.handler.ts';
 import { createFinishMediaHandler } from '../domains/media/finish-media.handler.ts';
 import { cleanWorkFolders } from '../domains/media/index.ts';
@@ -96,6 +98,8 @@ export const createHandlers = (platform: Platform): JobHandler<object>[] => [
   handler(createFollowPlansHandler(platform)),
   handler(createLookThroughHandler(platform)),
   handler(createCleanIdentityHandler(platform)),
+  handler(cleanSupportHandler(platform)),
+  handler(createSendSupportMailHandler(platform, () => siteAddress(platform.config))),
 ];
 
 const sixHours = 6 * 3_600_000;

@@ -68,6 +68,7 @@ export const jobKinds: readonly JobKind[] = [
     mayBeCancelled: false,
   },
   { name: 'send-notification-mail', title: 'Send a notification by mail', mayBeCancelled: true },
+  { name: 'send-support-mail', title: 'Send a support mail', mayBeCancelled: false },
   {
     name: 'announce-video',
     title: 'Tell subscribers of a video',
@@ -118,4 +119,5 @@ export const jobKinds: readonly JobKind[] = [
   { name: 'release-evidence', title: 'Let go of what is evidence no longer', mayBeCancelled: false },
   { name: 'clean-identity', title: 'Delete pictures of decided identity checks', mayBeCancelled: false },
   { name: 'clean-notifications', title: 'Forget old notifications', mayBeCancelled: false },
+  { name: 'clean-support', title: 'Delete old support tickets', mayBeCancelled: false },
 ];

@@ -192,5 +192,17 @@ export const meanings: Readonly<Record<string, Readonly<Record<string, string>>>
   get_creator_application: { p_application_id: 'waiting_application_id' },
   approve_creator_application: { p_application_id: 'waiting_application_id' },
   refuse_creator_application: { p_application_id: 'waiting_application_id' },
+  open_support_ticket: {
+    p_email: 'sender_address',
+    p_website: 'no_website',
+    p_milliseconds: 'slow_enough',
+  },
+  get_support_ticket: { p_code: 'ticket_code' },
+  continue_support_ticket: { p_code: 'ticket_code' },
+  get_support_record: { p_ticket_id: 'ticket_id' },
+  answer_support_ticket: { p_ticket_id: 'ticket_id' },
+  change_support_ticket: { p_ticket_id: 'ticket_id' },
+  save_canned_text: { p_canned_id: 'canned_id' },
+  delete_canned_text: { p_canned_id: 'canned_id' },
   answer_message_request: { p_conversation_id: 'own_conversation' },
 };

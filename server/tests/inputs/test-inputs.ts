@@ -16,6 +16,7 @@ import { performerInputs } from './test-performer-inputs.ts';
 import { photoInputs } from './test-photo-inputs.ts';
 import { playlistInputs } from './test-playlist-inputs.ts';
 import { insertTestPost } from './test-stream-inputs.ts';
+import { supportInputs } from './test-support-inputs.ts';
 import { uploadInputs } from './test-upload-inputs.ts';
 
 /** What the calls of all domains can be given, for requests of `asker`: what exists, and what is their own. */
@@ -32,6 +33,7 @@ export const inputsFor = async (
   ...photoInputs(platform, asker),
   ...uploadInputs(platform, asker),
   ...creatorInputs(platform, asker),
+  ...supportInputs(platform),
   ...identityInputs(platform, asker),
   ...performerInputs(platform, asker),
   ...playlistInputs(platform, asker, videoId),

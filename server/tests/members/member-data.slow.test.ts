@@ -8,6 +8,7 @@ import { exportParts } from '#server/main/export-parts.ts';
 import { insertTestApplication } from '#tests/inputs/test-creator-inputs.ts';
 import { insertTestIdentity, testLegalName, versionOf } from '#tests/inputs/test-identity-inputs.ts';
 import { insertTestPhoto } from '#tests/inputs/test-photo-inputs.ts';
+import { insertTestTicket } from '#tests/inputs/test-support-inputs.ts';
 import { buildVideo } from '#tests/support/test-catalogue.ts';
 import { testWeb } from '#tests/support/test-web.ts';
 
@@ -54,6 +55,7 @@ const places: Readonly<Record<string, Place>> = {
   'conversations.second_id': goes({ not: 'told by the two sides of a conversation' }),
   'creator_applications.applicant_id': goes('creator-applications.json'),
   'creator_applications.decided_by': stays({ not: 'work for the site, not of a member' }),
+  'canned_texts.written_by': stays({ not: 'work for the site, not of a member' }),
   'email_changes.account_id': goes('account.json#email_change'),
   'former_usernames.account_id': goes('account.json#former_usernames'),
   'identity_records.account_id': goes('identity.json#checks'),
@@ -72,6 +74,9 @@ const places: Readonly<Record<string, Place>> = {
   'pictures.owner_id': stays({
     not: 'by what a picture is known again; the picture is with its photo, profile or video',
   }),
+  'support_messages.written_by': stays({ not: 'work for the site, not of a member' }),
+  'support_tickets.assignee_id': stays({ not: 'work for the site, not of a member' }),
+  'support_tickets.member_id': goes('support-tickets.json'),
   'playlist_reactions.member_id': goes('playlists/reactions.json'),
   'playlists.owner_id': goes('playlists/own.json'),
   'recovery_codes.account_id': goes(secret),
@@ -180,6 +185,7 @@ test('the archive of a member who has done everything has something of every pla
     member,
   );
   await insertTestApplication(db, member.id);
+  await insertTestTicket(db, member.id);
   await makeNotification(db, member.id, other.id);
   await db.query('insert into uploader_days (uploader_id, day, views) values ($1, now(), 3)', [member.id]);
   await call('save_watch_position', { p_video_id, p_position_seconds: 99 }, member);

@@ -17,6 +17,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     ...tags.map(({ slug }) => paths.tag(slug)),
     paths.playlists(),
     paths.sitemap(),
+    paths.support(),
     paths.faq(),
     paths.becomeCreator(),
   ];

@@ -22,6 +22,7 @@ test('the tree names every page of a member, and the FAQ', async () => {
     Favorites: '/favorites',
     Inbox: '/inbox',
     Settings: '/settings',
+    Support: '/support',
     FAQ: '/faq',
   });
 });

@@ -110,6 +110,7 @@ export default function Sitemap() {
           <details open>
             <summary className="root">SUPPORT +</summary>
             <ul>
+              <TreeLink name="Support" to={paths.support()} />
               <TreeLink name="FAQ" to={paths.faq()} />
             </ul>
           </details>

@@ -52,6 +52,8 @@ const shapes: Readonly<Record<string, RegExp>> = {
   days: number,
   state: word,
   kind: word,
+  type: /^[a-z_]{1,40}$/,
+  tag: /^.{1,30}$/su,
   priority: word,
   assignee: word,
   name: /^[a-z-]{1,60}$/,

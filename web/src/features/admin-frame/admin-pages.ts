@@ -4,6 +4,7 @@ import FolderInput from 'lucide-react/icons/folder-input';
 import FolderTree from 'lucide-react/icons/folder-tree';
 import IdCard from 'lucide-react/icons/id-card';
 import KeyRound from 'lucide-react/icons/key-round';
+import LifeBuoy from 'lucide-react/icons/life-buoy';
 import ListChecks from 'lucide-react/icons/list-checks';
 import ListVideo from 'lucide-react/icons/list-video';
 import ScrollText from 'lucide-react/icons/scroll-text';
@@ -34,6 +35,7 @@ export const adminPages = [
     title: 'People',
     pages: [
       { name: 'Reports', to: adminPaths.reports(), icon: Flag },
+      { name: 'Support', to: adminPaths.support(), icon: LifeBuoy },
       { name: 'Users', to: adminPaths.users(), icon: Users },
       { name: 'Applications', to: adminPaths.applications(), icon: UserRoundCheck },
       { name: 'Identity', to: adminPaths.identity(), icon: IdCard },

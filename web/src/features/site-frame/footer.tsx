@@ -8,7 +8,13 @@ import './footer.css';
 export const footerColumns: readonly { title: string; links: readonly (readonly [string, string])[] }[] = [
   { title: 'Information', links: [['Sitemap', paths.sitemap()]] },
   { title: 'Work With Us', links: [['Become a content creator', paths.becomeCreator()]] },
-  { title: 'Support and Help', links: [['FAQ', paths.faq()]] },
+  {
+    title: 'Support and Help',
+    links: [
+      ['Support', paths.support()],
+      ['FAQ', paths.faq()],
+    ],
+  },
 ];
 
 export function Footer(props: {

@@ -1,0 +1,3 @@
+import { supportDeskCalls, supportFormCalls } from './support/calls.ts';
+
+export const legalCalls = [...supportFormCalls, ...supportDeskCalls];

@@ -1,0 +1,6 @@
+import { implement } from '../../../../platform/calls/implement.ts';
+import { removeCanned } from '../keep-canned-texts.ts';
+
+export const deleteCannedText = implement('delete_canned_text', (input, context) =>
+  removeCanned(context, input.p_canned_id),
+);

@@ -1,0 +1,16 @@
+import { supportLimits } from '#contract/support-lists.ts';
+import type { Platform } from '../../../platform/context.ts';
+import type { JobHandler } from '../../../platform/jobs/jobs.ts';
+import { cleanSupport } from './clean-support.job.ts';
+import { deleteOldTickets, forgetNetworks } from './ticket-queries.ts';
+
+/** Every night. A failed run leaves everything to the next. */
+export const cleanSupportHandler = ({ db }: Pick<Platform, 'db'>): JobHandler<Record<string, never>> => ({
+  job: cleanSupport,
+  schedule: '47 3 * * *',
+  async run({ signal }) {
+    const days = { closed: supportLimits.closedDays, idle: supportLimits.idleDays };
+    while (await deleteOldTickets(db, days, 1000)) signal.throwIfAborted();
+    await forgetNetworks(db);
+  },
+});

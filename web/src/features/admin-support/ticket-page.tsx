@@ -1,0 +1,160 @@
+import { useRef } from 'react';
+import { Link } from 'react-router';
+import type { CannedText, TicketRecord } from '#contract/support.ts';
+import { supportLimits as most, ticketStates } from '#contract/support-lists.ts';
+import * as adminPaths from '../../admin-paths.ts';
+import { formatMoment } from '../../lib/format.ts';
+import { typeWords } from '../../parts/support-words.ts';
+import { TicketMessages } from '../../parts/ticket-messages.tsx';
+import { useSectionForm } from '../../parts/use-section-form.ts';
+import { AdminSection } from '../../ui/admin-section.tsx';
+import { Select, Switch } from '../../ui/choices.tsx';
+import { Field } from '../../ui/field.tsx';
+import { FormNote } from '../../ui/form-note.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import './admin-support.css';
+import { deskIntents, stateNames } from './desk-words.ts';
+
+/** One ticket: what was written, the answer, and where it is filed. */
+export function TicketPage({ ticket, texts }: { ticket: TicketRecord; texts: readonly CannedText[] }) {
+  return (
+    <div className="ticket-page">
+      <AdminSection title="Messages">
+        <TicketMessages
+          messages={ticket.messages.map((message) => ({
+            ...message,
+            who: message.is_from_desk ? (message.writer ?? 'Support') : ticket.name,
+          }))}
+        />
+        <AnswerForm ticket={ticket} texts={texts} />
+      </AdminSection>
+      <div className="ticket-side">
+        <Author ticket={ticket} />
+        <FilingForm ticket={ticket} />
+      </div>
+    </div>
+  );
+}
+
+function AnswerForm({ ticket, texts }: { ticket: TicketRecord; texts: readonly CannedText[] }) {
+  const form = useSectionForm(deskIntents.answer, ticket.id);
+  const place = useRef<HTMLFormElement>(null);
+  const put = (body: string): void => {
+    const area = place.current?.elements.namedItem('message');
+    if (!(area instanceof HTMLTextAreaElement)) return;
+    area.setRangeText(body, area.selectionStart, area.selectionEnd, 'end');
+    area.focus();
+  };
+  return (
+    <form.Form method="post" className="form" key={form.times} ref={place}>
+      <input type="hidden" name="intent" value={deskIntents.answer} />
+      {texts.length > 0 && (
+        <details className="ticket-texts">
+          <summary>Canned texts</summary>
+          <ul>
+            {texts.map(({ id, title, body }) => (
+              <li key={id}>
+                <button type="button" className="btn sm flat needs-script" onClick={() => put(body)}>
+                  {title}
+                </button>
+                <noscript>
+                  <b>{title}</b>
+                  <p>{body}</p>
+                </noscript>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+      <TextArea
+        label="Answer"
+        name="message"
+        rows={7}
+        required
+        maxLength={most.messageLength}
+        error={form.wrong('p_message')}
+        hint={`It is mailed to ${ticket.email}, and stands on the page of the ticket.`}
+      />
+      <Switch label="Close the ticket" name="last" defaultChecked={false} />
+      <FormNote wrong={form.wrongWhole('p_message')} done={form.done} />
+      <button type="submit" className="btn sm pri" aria-disabled={form.busy}>
+        Send answer
+      </button>
+    </form.Form>
+  );
+}
+
+function Author({ ticket }: { ticket: TicketRecord }) {
+  const { name, email, username, member_id, support_type, created_at, answered_at, closed_at } = ticket;
+  return (
+    <AdminSection title="Ticket">
+      <dl className="ticket-facts">
+        <dt>Type</dt>
+        <dd>{typeWords[support_type]}</dd>
+        <dt>Name</dt>
+        <dd>{name}</dd>
+        <dt>Email</dt>
+        <dd>{email} (not confirmed)</dd>
+        <dt>Member</dt>
+        <dd>
+          {member_id === null ? (
+            'Written signed out'
+          ) : (
+            <Link className="ticket-link" to={adminPaths.user(member_id)}>
+              {username}
+            </Link>
+          )}
+        </dd>
+        <dt>Written</dt>
+        <dd>{formatMoment(created_at)}</dd>
+        {answered_at !== null && (
+          <>
+            <dt>Answered</dt>
+            <dd>{formatMoment(answered_at)}</dd>
+          </>
+        )}
+        {closed_at !== null && (
+          <>
+            <dt>Closed</dt>
+            <dd>{formatMoment(closed_at)}</dd>
+          </>
+        )}
+      </dl>
+    </AdminSection>
+  );
+}
+
+function FilingForm({ ticket }: { ticket: TicketRecord }) {
+  const form = useSectionForm(deskIntents.change, ticket.id);
+  const { state, tags, assignee, is_mine } = ticket;
+  const who = [
+    ['same', assignee === null ? 'Nobody' : assignee],
+    ...(is_mine ? [] : [['me', 'Me']]),
+    ...(assignee === null ? [] : [['nobody', 'Nobody']]),
+  ] as [string, string][];
+  return (
+    <AdminSection title="Filing">
+      <form.Form method="post" className="form" key={`${state} ${tags.join()} ${assignee}`}>
+        <input type="hidden" name="intent" value={deskIntents.change} />
+        <Select
+          label="State"
+          name="state"
+          defaultValue={state}
+          options={ticketStates.map((one) => [one, stateNames[one]] as const)}
+        />
+        <Select label="Answered by" name="assignee" defaultValue="same" options={who} />
+        <Field
+          label="Tags"
+          name="tags"
+          defaultValue={tags.join(', ')}
+          error={form.wrong('p_tags')}
+          hint="Separated by commas."
+        />
+        <FormNote wrong={form.wrongWhole('p_tags')} done={form.done} />
+        <button type="submit" className="btn sm pri" aria-disabled={form.busy}>
+          Save
+        </button>
+      </form.Form>
+    </AdminSection>
+  );
+}

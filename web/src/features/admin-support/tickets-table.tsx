@@ -1,0 +1,111 @@
+import { Link } from 'react-router';
+import type { TicketEntry } from '#contract/support.ts';
+import {
+  type SupportType,
+  supportLimits,
+  supportTypes,
+  type TicketState,
+  ticketStates,
+} from '#contract/support-lists.ts';
+import * as adminPaths from '../../admin-paths.ts';
+import { formatMoment } from '../../lib/format.ts';
+import { typeWords } from '../../parts/support-words.ts';
+import { DataTable } from '../../ui/data-table.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { NumberPager } from '../../ui/number-pager.tsx';
+import { TableSearch } from '../../ui/table-search.tsx';
+import './admin-support.css';
+import { stateNames } from './desk-words.ts';
+
+/** Tickets by state; open ones longest waiting first. */
+export function TicketsTable(props: {
+  items: readonly TicketEntry[];
+  total: number;
+  q: string;
+  state: TicketState | 'all';
+  type: SupportType | null;
+  tag: string | null;
+  page: number;
+}) {
+  const { items, total, q, state, type, tag, page } = props;
+  const query = { q: q || null, state: state === 'open' ? null : state, type, tag };
+  return (
+    <>
+      <TableSearch action={adminPaths.support()} label="Search tickets" q={q} keep={{ tag }}>
+        <select name="state" aria-label="State" className="field" defaultValue={state} key={`state ${state}`}>
+          {ticketStates.map((one) => (
+            <option key={one} value={one}>
+              {stateNames[one]}
+            </option>
+          ))}
+          <option value="all">All states</option>
+        </select>
+        <select
+          name="type"
+          aria-label="Type"
+          className="field"
+          defaultValue={type ?? ''}
+          key={`type ${type}`}
+        >
+          <option value="">All types</option>
+          {supportTypes.map((one) => (
+            <option key={one} value={one}>
+              {typeWords[one]}
+            </option>
+          ))}
+        </select>
+      </TableSearch>
+      {tag !== null && (
+        <p>
+          With the tag “{tag}”.{' '}
+          <Link className="ticket-link" to={adminPaths.support({ ...query, tag: null })}>
+            All tags
+          </Link>
+        </p>
+      )}
+      <DataTable
+        label="Tickets"
+        rows={items}
+        keyOf={({ id }) => id}
+        columns={[
+          {
+            id: 'subject',
+            name: 'Subject',
+            cell: ({ id, subject }) => (
+              <Link className="ticket-link ticket-subject" to={adminPaths.supportTicket(id)}>
+                {subject}
+              </Link>
+            ),
+          },
+          { id: 'email', name: 'From', cell: ({ email }) => email },
+          { id: 'type', name: 'Type', cell: ({ support_type }) => typeWords[support_type] },
+          { id: 'state', name: 'State', cell: (ticket) => stateNames[ticket.state] },
+          {
+            id: 'tags',
+            name: 'Tags',
+            cell: ({ tags }) =>
+              tags.map((one) => (
+                <Link key={one} className="ticket-link" to={adminPaths.support({ ...query, tag: one })}>
+                  {one}{' '}
+                </Link>
+              )),
+          },
+          { id: 'assignee', name: 'Answered by', cell: ({ assignee }) => assignee ?? '' },
+          {
+            id: 'updated',
+            name: 'Changed',
+            cell: ({ updated_at }) => <time dateTime={updated_at}>{formatMoment(updated_at)}</time>,
+          },
+        ]}
+        empty={<EmptyState text={state === 'open' && q === '' ? 'No ticket waits.' : 'No tickets found.'} />}
+      />
+      <NumberPager
+        page={page}
+        size={supportLimits.pageSize}
+        total={total}
+        things={total === 1 ? 'ticket' : 'tickets'}
+        to={(next) => adminPaths.support({ ...query, page: next === 1 ? null : next })}
+      />
+    </>
+  );
+}

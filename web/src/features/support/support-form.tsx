@@ -1,0 +1,96 @@
+import { useId, useRef } from 'react';
+import { limits } from '#contract/limits.ts';
+import { supportLimits as most, type SupportType, supportTypes } from '#contract/support-lists.ts';
+import { useTyped } from '../../lib/posted-form.ts';
+import { typeWords } from '../../parts/support-words.ts';
+import { useSectionForm } from '../../parts/use-section-form.ts';
+import { Field } from '../../ui/field.tsx';
+import { FormNote } from '../../ui/form-note.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+
+export const supportIntent = 'support';
+
+/** Writes to the operator; what was typed stays if it is refused, with and without script. */
+export function SupportForm({ type }: { type: SupportType }) {
+  const form = useSectionForm(supportIntent);
+  const begun = useRef<number | null>(null);
+  const took = useRef<HTMLInputElement>(null);
+  return (
+    <form.Form
+      method="post"
+      action="#contact"
+      className="form"
+      onFocus={() => {
+        begun.current ??= performance.now();
+      }}
+      onSubmit={() => {
+        if (took.current && begun.current !== null)
+          took.current.value = String(Math.round(performance.now() - begun.current));
+      }}
+    >
+      <input type="hidden" name="intent" value={supportIntent} />
+      <input type="hidden" name="milliseconds" ref={took} />
+      <Field
+        label="Email"
+        name="email"
+        type="email"
+        autoComplete="email"
+        required
+        maxLength={limits.emailLength}
+        error={form.wrong('p_email')}
+        hint="We answer to this address."
+      />
+      <Field
+        label="Name"
+        name="name"
+        autoComplete="name"
+        required
+        maxLength={most.nameLength}
+        error={form.wrong('p_name')}
+      />
+      <TypeSelect type={type} />
+      <Field
+        label="Subject"
+        name="subject"
+        required
+        maxLength={most.subjectLength}
+        error={form.wrong('p_subject')}
+      />
+      <TextArea
+        label="Message"
+        name="message"
+        rows={7}
+        required
+        maxLength={most.messageLength}
+        error={form.wrong('p_message')}
+      />
+      <div className="support-trap" aria-hidden="true">
+        <label>
+          Leave this field empty
+          <input name="website" tabIndex={-1} autoComplete="off" />
+        </label>
+      </div>
+      <FormNote wrong={form.wrongWhole('p_email', 'p_name', 'p_subject', 'p_message')} />
+      <button type="submit" className="btn pri" aria-disabled={form.busy}>
+        Send message
+      </button>
+    </form.Form>
+  );
+}
+
+function TypeSelect({ type }: { type: SupportType }) {
+  const id = useId();
+  const typed = useTyped('support_type', type);
+  return (
+    <div className="form-field">
+      <label htmlFor={id}>What it is about</label>
+      <select id={id} name="support_type" className="support-type" defaultValue={typed} key={type}>
+        {supportTypes.map((one) => (
+          <option key={one} value={one}>
+            {typeWords[one]}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}

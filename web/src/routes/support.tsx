@@ -1,0 +1,72 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
+import { supportLimits, supportTypes } from '#contract/support-lists.ts';
+import { SupportCards } from '../features/support/support-cards.tsx';
+import { SupportForm, supportIntent } from '../features/support/support-form.tsx';
+import '../features/support/support.css';
+import { Link } from '../lib/link.tsx';
+import { choice } from '../page/address-values.ts';
+import { head } from '../page/head.ts';
+import { headOf } from '../page/meta.ts';
+import { answerForm } from '../page/page-form.ts';
+import { rememberTyped } from '../page/remember-typed.ts';
+import { servicesContext } from '../page-context.ts';
+import * as paths from '../paths.ts';
+import './plain-page.css';
+
+export function loader({ url, context }: LoaderFunctionArgs) {
+  const { site } = context.get(servicesContext);
+  return {
+    head: head({
+      site,
+      title: 'Support',
+      description: `How to write to ${site.name}: problems with videos, users and accounts, and anything else.`,
+      path: paths.support(),
+    }),
+    type: choice(url.searchParams.get('type'), supportTypes) ?? 'general_inquiries',
+  };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const services = context.get(servicesContext);
+  const form = await request.formData();
+  const text = (name: string) => String(form.get(name) ?? '');
+  const milliseconds = Number(text('milliseconds') || Number.NaN);
+  return answerForm(services, supportIntent, 'Failed to send the message.', async () => {
+    const { code } = await services.call('open_support_ticket', {
+      p_email: text('email'),
+      p_name: text('name'),
+      p_support_type: choice(text('support_type'), supportTypes) ?? 'general_inquiries',
+      p_subject: text('subject'),
+      p_message: text('message'),
+      p_website: text('website'),
+      // Without script nothing is known of it.
+      p_milliseconds:
+        milliseconds >= 0 ? Math.min(Math.round(milliseconds), supportLimits.slowestMilliseconds) : null,
+    });
+    throw redirect(paths.supportTicket(code));
+  });
+}
+
+/** With script, a form that did not get through keeps what was typed. */
+export const clientAction = rememberTyped(undefined, { isMembers: false });
+
+export const meta = headOf;
+
+export const handle = { open: true };
+
+export default function Support() {
+  const { type } = useLoaderData<typeof loader>();
+  return (
+    <div className="plain">
+      <h1>Support</h1>
+      <p className="support-lead">
+        The <Link to={paths.faq()}>FAQ</Link> may know the answer already. If it does not, write to us.
+      </p>
+      <SupportCards />
+      <section className="support-contact" id="contact" aria-labelledby="contact-title">
+        <h2 id="contact-title">Contact us</h2>
+        <SupportForm type={type} />
+      </section>
+    </div>
+  );
+}
