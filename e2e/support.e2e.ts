@@ -84,7 +84,9 @@ test('somebody signed out writes, an admin answers by mail, and they write furth
   await here.getByRole('button', { name: 'Send message' }).press('Enter');
   await here.getByText('Your message was added. We will answer by mail.').waitFor();
   await here.getByText('It helped.').waitFor();
-  assert.deepEqual([...office.faults, ...outside.faults], []);
+  // The one form that was sent too fast is refused on purpose.
+  const faults = outside.faults.filter((fault) => !fault.includes('status of 400'));
+  assert.deepEqual([...office.faults, ...faults], []);
 });
 
 test('without script the form keeps what was refused, and a wrong code shows no ticket', async () => {
@@ -100,10 +102,9 @@ test('without script the form keeps what was refused, and a wrong code shows no 
   await here.getByLabel('Subject').fill('My song');
   await here.getByRole('button', { name: 'Send message' }).click();
   await here.getByText('“My song” (Copyright issue).').waitFor();
-  const { href } = new URL(here.url());
   assert.match((await here.locator('meta[name=robots]').getAttribute('content')) ?? '', /noindex/);
   await here.getByLabel('Write further').fill('It is the second one.');
   await here.getByRole('button', { name: 'Send message' }).click();
   await here.getByText('It is the second one.').waitFor();
-  assert.equal((await here.goto(href.slice(0, -1)))?.status(), 404);
+  assert.equal((await here.goto(`${url}/support/ticket?token=${'a'.repeat(20)}`))?.status(), 404);
 });
