@@ -1,13 +1,6 @@
-import { randomBytes } from 'node:crypto';
 import { supportLimits as most } from '#contract/support-lists.ts';
 import { badInput } from '../../../kit/app-error.ts';
 import { cleanText } from '../../../kit/clean-text.ts';
-
-const alphabet = 'abcdefghjkmnpqrstvwxyz0123456789';
-
-/** 100 random bits in letters and digits that are not mistaken for each other. */
-export const newCode = (): string =>
-  Array.from(randomBytes(20), (byte) => alphabet[byte % alphabet.length]).join('');
 
 /** The text as stored; throws `badInput` with the reason. `isLine`: line breaks become blanks. */
 export function readText(

@@ -6,8 +6,9 @@ import { newId } from '../../../kit/ids.ts';
 import type { CallContext } from '../../../platform/context.ts';
 import { personHash, saltOf } from '../../../platform/visitors/visitor-hashes.ts';
 import { readEmail } from '../../accounts/index.ts';
+import { newCode } from './new-code.ts';
 import { sendSupportMail } from './send-support-mail.job.ts';
-import { newCode, readMessage, readText, refuseRobots } from './support-rules.ts';
+import { readMessage, readText, refuseRobots } from './support-rules.ts';
 import {
   countMessages,
   countRecent,
