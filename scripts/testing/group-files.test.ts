@@ -12,6 +12,10 @@ test('a file that changes the process, measures it or starts others is alone', (
     ['process', 'umask(0)'].join('.'),
     ['mock', 'timers.enable()'].join('.'),
     ['performance', 'now()'].join('.'),
+    ['Date.now() ', ' started < 1000'].join('-'),
+    ['globalThis', 'fetch = refused'].join('.'),
+    ['process.env', 'PORT ??= "1"'].join('.'),
+    ['Object.assign(process', 'env, {})'].join('.'),
     ['import { spawn } from "node', 'child_process"'].join(':'),
   ])
     assert.notEqual(aloneBecause(text), null, text);

@@ -2,12 +2,19 @@ import { readFileSync } from 'node:fs';
 
 /** What in a test file's text says that it needs a process of its own. */
 const signsOfBeingAlone: readonly { sign: RegExp; why: string }[] = [
-  { sign: /process\.env(\.\w+|\[[^\]]+\])? = |delete process\.env/, why: 'changes the environment' },
-  { sign: /process\.(umask|chdir|exitCode|kill)\b/, why: 'changes the process, or sends it signals' },
+  {
+    sign: /process\.env(\.\w+|\[[^\]]+\])? (\?\?|\|\|)?= |delete process\.env|assign\(process\.env/,
+    why: 'changes the environment',
+  },
+  { sign: /globalThis(\.\w+|\[[^\]]+\]) = /, why: 'replaces what every file uses' },
+  {
+    sign: /process\.(umask|chdir|exitCode|exit|kill|on|once)\b/,
+    why: 'changes the process, or sends it signals',
+  },
   { sign: /node:child_process/, why: 'starts processes, and looks at what is left of them' },
   { sign: /\bmock\./, why: 'replaces what other files use: timers, modules, methods' },
   {
-    sign: /process\.(memoryUsage|cpuUsage)|performance\.now/,
+    sign: /process\.(memoryUsage|cpuUsage)|performance\.now|Date\.now\(\) - /,
     why: 'measures what others beside it would change',
   },
   { sign: /'\/metrics'/, why: 'reads counters of the whole process' },

@@ -38,6 +38,9 @@ test('what failed is named as the runners name it, else by the step', () => {
     'web/src/a.test.tsx > a card',
   ]);
   assert.deepEqual(namesOf('error TS2322', 'types'), ['types']);
+  const crashed = 'b.test.ts, c.test.ts: 0 passed, 1 failed, 2.0 s\n';
+  const named = 'test at /x/a.test.ts:1:1\n✖ it holds (1ms)\na.test.ts: 0 passed, 1 failed, 1.0 s\n';
+  assert.deepEqual(namesOf(named + crashed, 'tests'), ['/x/a.test.ts: it holds', 'b.test.ts, c.test.ts']);
 });
 
 const script = (text: string) => ({ name: 'a step', args: ['--input-type=module', '-e', text], minutes: 1 });

@@ -102,7 +102,10 @@ function killGroup(pid: number | undefined): void {
   }
 }
 
-/** What failed according to the runners' own summaries; the step itself, if they name nothing. */
+/**
+ * What failed according to the runners' own summaries; a group of files, or the step itself, if they name nothing of
+ * it.
+ */
 export function namesOf(output: string, step: string): string[] {
   const plain = withoutColours(output);
   const names = [
@@ -111,8 +114,17 @@ export function namesOf(output: string, step: string): string[] {
     ),
     ...[...plain.matchAll(/^ FAIL {2}(.+)$/gm)].map(([, name]) => name as string),
   ];
-  return names.length > 0 ? [...new Set(names)] : [step];
+  // Of steps within this one; what is named anyway needs no second line.
+  const groups = [...plain.matchAll(/^(.+): \d+ passed, [1-9]\d* failed, [\d.]+ s$/gm)]
+    .map(([, group]) => group as string)
+    .filter((group) => !names.some((name) => isOf(name, group)));
+  const all = new Set([...names, ...groups]);
+  return all.size > 0 ? [...all] : [step];
 }
+
+/** Whether a failure, `path/file: test`, is of one of the files that a group names. */
+const isOf = (failure: string, group: string): boolean =>
+  group.split(', ').some((file) => failure.split(': ')[0]?.endsWith(file));
 
 /** Ends the output as node:test ends its own: what reads the one reads the other. */
 export function printSummary({ passed, failed }: Tally): void {
