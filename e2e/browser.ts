@@ -55,22 +55,111 @@ export interface VisitOptions {
   reducedMotion?: boolean;
 }
 
-/** A fresh visitor, closed with the test. */
-export async function visit(options: VisitOptions): Promise<Visit> {
-  const { url, width = 1440, height = 900, javaScript = true, adult = true, reducedMotion = false } = options;
-  const opened = await openBrowser();
-  const context = await opened.newContext({
+/** A tab with its cookies and storage, as its browser opened it. */
+interface Opened {
+  context: BrowserContext;
+  page: Page;
+  /** Closes it for good. */
+  end(): Promise<void>;
+  /** Something was done to it that cannot be taken back. */
+  isSpoilt: boolean;
+}
+
+/**
+ * Tabs that visitors have left, by what they were opened with. To go on in one costs half the processor time of a new
+ * context: its process, and the scripts it has compiled, are there.
+ */
+const left = new Map<string, Opened[]>();
+
+/** What nobody can take back: the tab is closed with its visitor. */
+const spoiling = {
+  context: ['addInitScript', 'newCDPSession', 'setOffline', 'exposeFunction', 'setExtraHTTPHeaders'],
+  page: ['addInitScript', 'emulateMedia', 'exposeFunction', 'setExtraHTTPHeaders'],
+} as const;
+
+/** What journeys listen to. */
+const heard = [
+  ...['console', 'dialog', 'download', 'filechooser', 'framenavigated', 'load', 'page', 'pageerror', 'popup'],
+  ...['request', 'requestfailed', 'requestfinished', 'response', 'weberror', 'websocket'],
+];
+
+async function openTab({
+  width,
+  height,
+  javaScript,
+  reducedMotion,
+}: Required<Pick<VisitOptions, 'width' | 'height' | 'javaScript' | 'reducedMotion'>>): Promise<Opened> {
+  const browser = await openBrowser();
+  const context = await browser.newContext({
     // A headless browser says so in its user agent, and its visits would not count as views.
-    userAgent: `Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/${opened.version()} Safari/537.36`,
+    userAgent: `Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/${browser.version()} Safari/537.36`,
     viewport: { width, height },
     javaScriptEnabled: javaScript,
     reducedMotion: reducedMotion ? 'reduce' : 'no-preference',
     hasTouch: width < 768,
     isMobile: width < 768,
   });
-  atEnd(() => context.close());
-  if (adult) await context.addCookies([{ name: 'age_confirmed', value: '1', url }]);
   const page = await context.newPage();
+  const opened: Opened = { context, page, end: context.close.bind(context), isSpoilt: false };
+  const watch = (target: object, names: readonly string[]): void => {
+    for (const name of names) {
+      const act = Reflect.get(target, name).bind(target);
+      Reflect.set(target, name, (...given: unknown[]) => {
+        opened.isSpoilt = true;
+        return act(...given);
+      });
+    }
+  };
+  watch(context, spoiling.context);
+  watch(page, spoiling.page);
+  return opened;
+}
+
+/** Leaves the site and forgets everything, so that whoever comes next is a stranger there; else closes the tab. */
+async function leaveTab({ context, page, end, isSpoilt }: Opened, url: string): Promise<boolean> {
+  if (isSpoilt || page.isClosed()) return end().then(() => false);
+  try {
+    for (const other of context.pages()) if (other !== page) await other.close();
+    // Not all there are: the library itself listens for what closes.
+    for (const name of heard) {
+      page.removeAllListeners(name);
+      context.removeAllListeners(name);
+    }
+    await context.unrouteAll({ behavior: 'ignoreErrors' });
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    // Of the site still, so that its process stays, and without a script of it.
+    await page.goto(`${url}/robots.txt`, { timeout: 5000 });
+    await page.evaluate(async () => {
+      localStorage.clear();
+      sessionStorage.clear();
+      for (const { name } of await indexedDB.databases()) if (name) indexedDB.deleteDatabase(name);
+      for (const name of await caches.keys()) await caches.delete(name);
+    });
+    await context.clearCookies();
+    await context.clearPermissions();
+    return true;
+  } catch {
+    return end().then(() => false);
+  }
+}
+
+/** A visitor whom the site has never seen, gone with the test. */
+export async function visit(options: VisitOptions): Promise<Visit> {
+  const { url, width = 1440, height = 900, javaScript = true, adult = true, reducedMotion = false } = options;
+  const kind = JSON.stringify([url, width < 768, javaScript, reducedMotion]);
+  const again = left.get(kind)?.pop();
+  if (again) await again.page.setViewportSize({ width, height });
+  const opened = again ?? (await openTab({ width, height, javaScript, reducedMotion }));
+  const { context, page } = opened;
+  let isLeft = false;
+  const leave = async (): Promise<void> => {
+    if (isLeft) return;
+    isLeft = true;
+    if (await leaveTab(opened, url)) left.set(kind, [...(left.get(kind) ?? []), opened]);
+  };
+  context.close = leave;
+  atEnd(leave);
+  if (adult) await context.addCookies([{ name: 'age_confirmed', value: '1', url }]);
   const faults: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'error') faults.push(`console: ${message.text()} (${message.location().url})`);
