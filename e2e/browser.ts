@@ -59,6 +59,8 @@ export interface VisitOptions {
 interface Opened {
   context: BrowserContext;
   page: Page;
+  /** Empties its cache of what was sent: a stranger has no answers that somebody else was given. */
+  emptyCache(): Promise<unknown>;
   /** Closes it for good. */
   end(): Promise<void>;
   /** Something was done to it that cannot be taken back. */
@@ -73,8 +75,14 @@ const left = new Map<string, Opened[]>();
 
 /** What nobody can take back: the tab is closed with its visitor. */
 const spoiling = {
-  context: ['addInitScript', 'newCDPSession', 'setOffline', 'exposeFunction', 'setExtraHTTPHeaders'],
-  page: ['addInitScript', 'emulateMedia', 'exposeFunction', 'setExtraHTTPHeaders'],
+  context: [
+    ...['addInitScript', 'exposeBinding', 'exposeFunction', 'newCDPSession', 'routeWebSocket'],
+    ...['setExtraHTTPHeaders', 'setOffline'],
+  ],
+  page: [
+    ...['addInitScript', 'addLocatorHandler', 'emulateMedia', 'exposeBinding', 'exposeFunction'],
+    ...['routeWebSocket', 'setExtraHTTPHeaders'],
+  ],
 } as const;
 
 /** What journeys listen to. */
@@ -100,7 +108,15 @@ async function openTab({
     isMobile: width < 768,
   });
   const page = await context.newPage();
-  const opened: Opened = { context, page, end: context.close.bind(context), isSpoilt: false };
+  const wire = await context.newCDPSession(page);
+  const opened: Opened = {
+    context,
+    page,
+    emptyCache: () => wire.send('Network.clearBrowserCache'),
+    end: context.close.bind(context),
+    // A page without script cannot clear what it keeps.
+    isSpoilt: !javaScript,
+  };
   const watch = (target: object, names: readonly string[]): void => {
     for (const name of names) {
       const act = Reflect.get(target, name).bind(target);
@@ -115,8 +131,11 @@ async function openTab({
   return opened;
 }
 
-/** Leaves the site and forgets everything, so that whoever comes next is a stranger there; else closes the tab. */
-async function leaveTab({ context, page, end, isSpoilt }: Opened, url: string): Promise<boolean> {
+/**
+ * Leaves the page and forgets everything, so that whoever comes next is a stranger to the site; where that fails, as on a
+ * site that is gone, the tab is closed.
+ */
+async function leaveTab({ context, page, emptyCache, end, isSpoilt }: Opened, url: string): Promise<boolean> {
   if (isSpoilt || page.isClosed()) return end().then(() => false);
   try {
     for (const other of context.pages()) if (other !== page) await other.close();
@@ -135,6 +154,7 @@ async function leaveTab({ context, page, end, isSpoilt }: Opened, url: string): 
       for (const { name } of await indexedDB.databases()) if (name) indexedDB.deleteDatabase(name);
       for (const name of await caches.keys()) await caches.delete(name);
     });
+    await emptyCache();
     await context.clearCookies();
     await context.clearPermissions();
     return true;
