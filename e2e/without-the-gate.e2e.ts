@@ -5,6 +5,7 @@ import { insertTestCase } from '#tests/inputs/test-case-inputs.ts';
 import { insertTestIdentity } from '#tests/inputs/test-identity-inputs.ts';
 import { insertTestPhoto } from '#tests/inputs/test-photo-inputs.ts';
 import { insertTestPlaylist } from '#tests/inputs/test-playlist-inputs.ts';
+import { insertTestTicket } from '#tests/inputs/test-support-inputs.ts';
 import { buildVideo } from '#tests/support/test-catalogue.ts';
 import { makeMember, type TestMember } from '#tests/support/test-member.ts';
 import { openCase, refreshCases } from '../server/src/domains/moderation/cases/case-queries.ts';
@@ -75,6 +76,8 @@ async function fillPages(): Promise<Pages> {
   await ask(friend, 'block-user', { username: 'lantern-keeper' });
   const identity = await insertTestIdentity(platform, friend.id);
 
+  const { id: ticket } = await insertTestTicket(db);
+
   const profile = `/user/${keeper.username}`;
   const userTabs = ['Posts', 'Videos', 'Photos', 'Playlists', 'Favorites', 'Achievements'];
   const samples = {
@@ -94,6 +97,7 @@ async function fillPages(): Promise<Pages> {
     '/admin/identity/:recordId': [`/admin/identity/${identity}`],
     '/admin/applications/:applicationId': [`/admin/applications/${newId()}`],
     '/admin/reports/:caseId': [`/admin/reports/${photoCase}`],
+    '/admin/support/:ticketId': [`/admin/support/${ticket}`],
     '/statement/:statementId': [`/statement/${newId()}`],
   };
   const shows = [
