@@ -347,7 +347,7 @@ test('a frame of a video that stays down is recognised when it is sent as a phot
   const folder = await temporaryFolder();
   // One that moves slowly: of a fast scene only the frames near those that are kept are known.
   const film = await makeClip(`${folder}/film.mp4`, [
-    ...['-f', 'lavfi', '-i', 'mandelbrot=s=320x180:r=24:end_scale=0.3,trim=duration=6'],
+    ...['-f', 'lavfi', '-i', 'mandelbrot=s=320x180:r=12:end_pts=200:end_scale=0.3,trim=duration=6'],
     ...quickly,
   ]);
   const source = await receiveSource(platform, { path: film, mode: 'copy' });

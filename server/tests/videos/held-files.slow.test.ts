@@ -17,7 +17,7 @@ const maker = await web.memberNamed('maker', { role: 'publisher', canUploadVideo
 
 const clip = (name: string, more: readonly string[] = []) =>
   makeClip(path.join(folder, name), [
-    ...['-f', 'lavfi', '-i', 'mandelbrot=s=320x180:r=24:end_scale=0.002,trim=duration=6'],
+    ...['-f', 'lavfi', '-i', 'mandelbrot=s=320x180:r=12:end_pts=200:end_scale=0.002,trim=duration=6'],
     ...more,
     ...quickly,
   ]);
@@ -154,7 +154,7 @@ test('a held film with people in it passes only with the records of its performe
 
 test('another film is published, though there is a list', async () => {
   const other = await makeClip(path.join(folder, 'other.mp4'), [
-    ...['-f', 'lavfi', '-i', 'testsrc2=s=320x180:r=24:d=4'],
+    ...['-f', 'lavfi', '-i', 'testsrc2=s=320x180:r=12:d=4'],
     ...quickly,
   ]);
   const video = await begin(other, 'Another film');
@@ -167,7 +167,7 @@ test('while a matching service does not answer publication waits; then it is hel
   const options = { url: 'http://127.0.0.1:9/', secret: 'x', patience: 100 };
   const film = (seed: number) =>
     makeClip(path.join(folder, `life-${seed}.mp4`), [
-      ...['-f', 'lavfi', '-i', `life=s=320x180:r=24:mold=10:seed=${seed},trim=duration=3`],
+      ...['-f', 'lavfi', '-i', `life=s=320x180:r=12:mold=10:seed=${seed},trim=duration=3`],
       ...quickly,
     ]);
   for (const [seed, ifUnreachable, state] of [

@@ -22,7 +22,7 @@ after(() => rmSync(folder, { recursive: true, force: true }));
 const { ffmpeg } = await findMediaTools(platform.config);
 const film = path.join(folder, 'film.mp4');
 await run(ffmpeg.path, [
-  ...['-v', 'error', '-f', 'lavfi', '-i', 'testsrc2=s=852x480:r=24:d=2', '-c:v', 'libx264'],
+  ...['-v', 'error', '-f', 'lavfi', '-i', 'testsrc2=s=852x480:r=12:d=2', '-c:v', 'libx264'],
   ...['-preset', 'ultrafast', '-pix_fmt', 'yuv420p', film],
 ]);
 

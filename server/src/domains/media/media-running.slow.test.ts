@@ -111,7 +111,7 @@ async function killAtWork(child: ChildProcess, mediaId: string): Promise<void> {
 
 test('work outlives kill -9 in either pass, and a finished first pass is not made again', async () => {
   const clip = await makeClip(path.join(folder, 'killed.mp4'), [
-    ...picture('852x480', 24),
+    ...picture('852x480', 24, '12'),
     ...sound(24),
     ...quickly,
     '-c:a',

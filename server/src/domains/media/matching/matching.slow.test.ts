@@ -13,7 +13,7 @@ const bench = await mediaBench();
 const { platform, folder } = bench;
 const { db } = platform;
 
-const film = ['-f', 'lavfi', '-i', 'mandelbrot=s=320x180:r=24:end_scale=0.002,trim=duration=14'];
+const film = ['-f', 'lavfi', '-i', 'mandelbrot=s=320x180:r=12:end_pts=200:end_scale=0.002,trim=duration=14'];
 const make = (name: string, args: readonly string[]) => makeClip(path.join(folder, name), args);
 const putOnStayDown = (mediaId: string) =>
   db.transaction((transaction) =>
@@ -75,11 +75,11 @@ for (const [what, args] of Object.entries(copies)) {
 }
 
 const others: Record<string, string> = {
-  'a test picture': 'testsrc2=s=320x180:r=24:d=5',
-  'another test picture': 'testsrc=s=320x180:r=24:d=5',
-  'colour bars': 'smptehdbars=s=320x180:r=24:d=5',
-  'a game of life': 'life=s=320x180:r=24:mold=10:seed=3,trim=duration=5',
-  'black from end to end': 'color=black:s=320x180:r=24:d=5',
+  'a test picture': 'testsrc2=s=320x180:r=12:d=5',
+  'another test picture': 'testsrc=s=320x180:r=12:d=5',
+  'colour bars': 'smptehdbars=s=320x180:r=12:d=5',
+  'a game of life': 'life=s=320x180:r=12:mold=10:seed=3,trim=duration=5',
+  'black from end to end': 'color=black:s=320x180:r=12:d=5',
 };
 for (const [what, source] of Object.entries(others)) {
   test(`another film is not: ${what}`, async () => {

@@ -16,7 +16,12 @@ const folder = await temporaryFolder();
 const admin = await web.memberNamed('keeper', { role: 'admin' });
 const maker = await web.memberNamed('maker', { role: 'publisher', canUploadVideos: true });
 
-const evening = ['-f', 'lavfi', '-i', 'mandelbrot=s=320x180:r=24:end_scale=0.002,trim=duration=6'];
+const evening = [
+  '-f',
+  'lavfi',
+  '-i',
+  'mandelbrot=s=320x180:r=12:end_pts=200:end_scale=0.002,trim=duration=6',
+];
 const clip = (name: string, more: readonly string[] = [], picture: readonly string[] = evening) =>
   makeClip(path.join(folder, name), [...picture, ...more, ...quickly]);
 
@@ -64,7 +69,7 @@ const copy = await upload(await clip('smaller.mp4', ['-vf', 'scale=240:136']), '
 const draft = await upload(await clip('brighter.mp4', ['-vf', 'eq=brightness=0.06']), 'A draft', 'draft');
 const reported = await upload(await clip('turned.mp4', ['-vf', 'hflip']), 'Mirrored evening');
 const other = await upload(
-  await clip('other.mp4', [], ['-f', 'lavfi', '-i', 'testsrc2=s=320x180:r=24:d=4']),
+  await clip('other.mp4', [], ['-f', 'lavfi', '-i', 'testsrc2=s=320x180:r=12:d=4']),
   'Another film',
 );
 // From before frames were kept.
