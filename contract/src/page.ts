@@ -1,3 +1,4 @@
+import type { AgeAsked } from './age.ts';
 import type { CallName, Input, Output } from './calls.ts';
 import type { LayoutSettings } from './layout.ts';
 import type { Member } from './roles.ts';
@@ -149,8 +150,10 @@ export interface PageFacts {
   nonce: string;
   /** The request's id; shown only on error pages, which are not cached. */
   requestId: string;
-  /** The age gate's cookie is present. */
+  /** The browser has shown the age that is asked where it is. */
   ageConfirmed: boolean;
+  /** What the gate asks instead of one's word at 18, and what is part of the cache's key in place of the country. */
+  ageAsked?: AgeAsked;
   layout: LayoutSettings;
   /** Who is signed in; null: a visitor. */
   member: Member | null;

@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { ageGatePath, assurancePath, assuredPath } from './age.ts';
 import { identityPicturesPath } from './identity-words.ts';
 import type { Routes } from './route.ts';
 import { CodeText, LinkUrl, Nullable, SecretText, Uuid } from './schema-parts.ts';
@@ -29,6 +30,40 @@ export const siteRoutes = {
     answers: { 206: { says: 'A part of the file, of a few megabytes at most.', type: 'video/*' } },
     errors: [
       '403 for another host or token, 416 for a range that is not there, 503 where the other side fails.',
+    ],
+  },
+  [`POST ${ageGatePath}`]: {
+    summary: 'The form of the age gate: keeps in the browser that an age was shown, or forgets it.',
+    access: 'anyone',
+    limit: 'write',
+    body: { type: 'application/x-www-form-urlencoded' },
+    answers: { 303: { says: 'The page that was asked for.' } },
+    errors: [
+      '403 where the place asks for more, or a checked date of birth says that somebody is too young.',
+    ],
+  },
+  [`GET ${assurancePath}`]: {
+    summary: 'Redirects to the outside service that checks an age.',
+    access: 'anyone',
+    limit: 'credential',
+    query: Type.Object({ return: Type.Optional(LinkUrl()) }),
+    answers: { 303: { says: 'The way there.' } },
+    errors: ['404 where no such service is set, or none is asked for.'],
+  },
+  [`GET ${assuredPath}`]: {
+    summary:
+      'The outside service sends the browser back here. Each answer counts once, in the browser that began.',
+    access: 'anyone',
+    limit: 'credential',
+    query: Type.Object({
+      state: Type.Optional(SecretText()),
+      over: Type.Optional(CodeText()),
+      signature: Type.Optional(SecretText()),
+    }),
+    answers: { 303: { says: 'The page that was asked for.' } },
+    errors: [
+      '403 for an answer that is not the service’s, is late, used or of another browser, or says no.',
+      '404 where no such service is set.',
     ],
   },
   'GET /realtime/v1/websocket': {

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { ageMethods } from './age.ts';
 import { declare } from './call.ts';
 import { operatorEmailPattern } from './email-address.ts';
 import { limits } from './limits.ts';
@@ -47,6 +48,30 @@ export const SiteSettings = Closed({
     maxLength: 500,
     description: 'an address that starts with https:// or http://',
   }),
+  /**
+   * What the age gate asks where the law asks for more than one's word at 18: the most specific place counts. Without a
+   * method the site is not offered there.
+   */
+  agePolicies: Type.Array(
+    Closed({
+      places: Type.Array(
+        Type.String({
+          pattern: '^[A-Z]{2}(-[A-Z0-9]{1,3})?$',
+          maxLength: 6,
+          description: 'the code of a country like GB, or of a region like US-TX',
+        }),
+        { minItems: 1, maxItems: 300 },
+      ),
+      minimum_age: Type.Integer({ minimum: 18, maximum: 25 }),
+      methods: Type.Array(
+        Type.Union([Type.Literal('declaration'), Type.Literal('identity'), Type.Literal('assurance')], {
+          description: 'declaration, identity or assurance',
+        }),
+        { maxItems: ageMethods.length, uniqueItems: true },
+      ),
+    }),
+    { maxItems: 100 },
+  ),
   faq: Type.Array(Closed({ question: Prose(300), answer: Prose(5000) }), { maxItems: 100 }),
   /** Figures that praise the site beside the sign-up of the dialog, e.g. `140M` `daily users`. They must be true. */
   signUpFigures: Type.Array(Closed({ figure: Line(12), words: Line(40) }), { maxItems: 3 }),

@@ -4,6 +4,7 @@
  */
 export const tableOwners = {
   'platform/db': ['schema_migrations'],
+  'platform/age': ['used_age_checks'],
   'platform/audit': ['admin_acts'],
   'platform/evidence': ['preserved_files'],
   'platform/http': ['rate_counts'],

@@ -17,6 +17,7 @@ import {
   type Services,
   servicesContext,
 } from './page-context.ts';
+import type { PageHandle } from './page-handle.ts';
 
 export const streamTimeout = 5_000;
 
@@ -63,9 +64,14 @@ export default function handleRequest(
   entry: EntryContext,
   context: Readonly<RouterContextProvider>,
 ): Promise<Response> {
-  const { nonce } = context.get(pageFactsContext);
+  const { nonce, ageAsked } = context.get(pageFactsContext);
   const services = context.get(servicesContext);
   headers.set('content-type', 'text/html; charset=utf-8');
+  const isOpen = entry.staticHandlerContext.matches.some(
+    ({ route }) => (entry.routeModules[route.id]?.handle as PageHandle | undefined)?.open,
+  );
+  // Where the site is not offered, no other page says anything else.
+  const answered = ageAsked?.methods.length === 0 && !isOpen ? 451 : status;
   const known = isBackOffice(new URL(request.url).pathname) ? entry : publicEntry(entry);
   return new Promise<Response>((resolve, reject) => {
     let failed = false;
@@ -77,7 +83,7 @@ export default function handleRequest(
       },
       final(done) {
         clearTimeout(patience);
-        resolve(new Response(Buffer.concat(chunks), { status: failed ? 500 : status, headers }));
+        resolve(new Response(Buffer.concat(chunks), { status: failed ? 500 : answered, headers }));
         done();
       },
     });

@@ -2,6 +2,8 @@
 export interface PageHandle {
   /** Help and legal pages are open without the age gate. */
   open?: true;
+  /** The way to a checked identity: open where the gate asks for one. */
+  toProve?: true;
   /** The player may start as soon as the page stands. */
   player?: true;
   /** For members only: its loader calls `requireMember`. */

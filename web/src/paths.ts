@@ -118,6 +118,8 @@ export const startConversation = () => '/conversation/start';
 export const notifications = (cursor: string | null = null) => withQuery('/notifications', { cursor });
 export const statement = (id: string) => `/statement/${segment(id)}`;
 export const ageGate = () => '/age-gate';
+/** Leads to the outside service that checks an age; not a page. */
+export const ageAssurance = (here: string) => withQuery('/age-gate/assurance', { return: here });
 export const ogCard = () => '/og-card.png';
 export const icon = () => '/icon.svg';
 export const robots = () => '/robots.txt';

@@ -24,6 +24,7 @@ import {
 import { MemberProvider } from './state/member.tsx';
 import { PageStateProvider } from './state/page-state.tsx';
 import './features/age-gate/age-gate.css';
+import { isGated } from './features/age-gate/gated.ts';
 import { NewVersion } from './features/new-version/new-version.tsx';
 import { SignInDoor } from './features/sign-in/sign-in-door.tsx';
 import { HeldScripts } from './held-scripts.tsx';
@@ -47,7 +48,7 @@ const LaterParts = lazyPart(() => import('./later-parts.tsx'));
 export function loader({ context }: LoaderFunctionArgs) {
   const { name, description, origin, exitUrl, hasDemo, hasGoogle, signUpFigures } =
     context.get(servicesContext).site;
-  const { ageConfirmed, layout, member, posted } = context.get(pageFactsContext);
+  const { ageConfirmed, ageAsked, layout, member, posted } = context.get(pageFactsContext);
   return {
     site: {
       name,
@@ -59,6 +60,7 @@ export function loader({ context }: LoaderFunctionArgs) {
       ...(signUpFigures ? { signUpFigures } : {}),
     },
     ageConfirmed,
+    ...(ageAsked ? { ageAsked } : {}),
     layout,
     member,
     ...(posted ? { posted } : {}),
@@ -103,21 +105,16 @@ function Frame({ children }: { children: ReactNode }) {
   const handles = handlesOf(useMatches());
   const afterLoad = useAfterLoad();
   const here = location.pathname + location.search;
-  const { name, exitUrl } = facts?.site ?? { name: '', exitUrl: '' };
   // The same element every time: a part that changes before its code is here is redrawn, and a press on it is lost.
   const ageGate = useMemo(
-    () => (
-      <Suspense>
-        <AgeGate siteName={name} exitUrl={exitUrl} returnTo={here} />
-      </Suspense>
-    ),
-    [name, exitUrl, here],
+    () => <Suspense>{facts && <AgeGate {...facts} here={here} />}</Suspense>,
+    [facts, here],
   );
   if (!facts) return <main id="main">{children}</main>; // the root itself failed: no frame to draw
 
-  const { site, ageConfirmed } = facts;
+  const { site } = facts;
   const home = location.pathname === paths.home();
-  const gated = !ageConfirmed && !handles.some((handle) => handle.open);
+  const gated = isGated(facts, handles);
   const gate = gated && ageGate;
   const player = (afterLoad || handles.some((handle) => handle.player)) && (
     <Suspense>

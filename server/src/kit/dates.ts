@@ -10,9 +10,9 @@ export const isDay = (text: string): boolean =>
 /** The UTC day of a moment. */
 export const dayOf = (milliseconds: number): string => new Date(milliseconds).toISOString().slice(0, 10);
 
+/** Whether somebody born on one day has reached an age on another. Someone born on 29 February does so on 1 March. */
+export const hasReached = (years: number, born: string, day: string): boolean =>
+  day >= `${String(Number(born.slice(0, 4)) + years).padStart(4, '0')}${born.slice(4)}`;
+
 const adultYears = 18;
-/** Whether somebody born on one day is 18 on another. Someone born on 29 February comes of age on 1 March. */
-export function isAdultOn(born: string, day: string): boolean {
-  const eighteenth = `${String(Number(born.slice(0, 4)) + adultYears).padStart(4, '0')}${born.slice(4)}`;
-  return day >= eighteenth;
-}
+export const isAdultOn = (born: string, day: string): boolean => hasReached(adultYears, born, day);

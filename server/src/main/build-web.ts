@@ -1,7 +1,7 @@
 import http from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { authRoutes, exportRoutes, requireFreshSession, SessionLookup } from '../domains/accounts/index.ts';
-import { identityRoutes } from '../domains/identity/index.ts';
+import { hasCheckedAge, identityRoutes } from '../domains/identity/index.ts';
 import { noticeRoutes } from '../domains/importing/index.ts';
 import { mediaDeletedTopic, mediaPrefix } from '../domains/media/index.ts';
 import { evidenceRoutes } from '../domains/moderation/index.ts';
@@ -20,6 +20,8 @@ import {
   writeVideoRows,
   writtenTableSources,
 } from '../domains/videos/index.ts';
+import { createAgeGate } from '../platform/age/age-gate.ts';
+import { ageRoutes } from '../platform/age/age-routes.ts';
 import { followDrops } from '../platform/calls/cached-answers.ts';
 import { type CheckTexts, createCallRunner } from '../platform/calls/call-runner.ts';
 import type { Platform, Viewer } from '../platform/context.ts';
@@ -76,6 +78,7 @@ export async function buildWeb({
   const lookup = new SessionLookup({ platform, listener });
   const siteFacts = createSiteFacts(platform, origin);
   const pageCache = new PageCache({ maxBytes: 24 * 1024 * 1024, seconds: 15 });
+  const gate = createAgeGate(config);
   const objectCache = createObjectCache(storage);
   const counts = new RequestCounts();
   const pace = new UploadPace();
@@ -116,6 +119,13 @@ export async function buildWeb({
       exportRoutes(instance, { platform, reader, limiter });
       securityTextRoute(instance, { config, origin });
       geoRoutes(instance, { config, reader, limiter });
+      ageRoutes(instance, {
+        platform,
+        gate,
+        reader,
+        limiter,
+        hasCheckedAge: (memberId, years) => hasCheckedAge(platform, memberId, years),
+      });
       pictureRoutes(instance, { platform, reader, limiter });
       noticeRoutes(instance, { platform, limiter });
       photoRoutes(instance, { platform, reader, limiter });
@@ -154,6 +164,7 @@ export async function buildWeb({
         reader,
         limiter,
         cache: pageCache,
+        gate,
         policy,
         siteFacts,
         handler,
@@ -161,7 +172,7 @@ export async function buildWeb({
       });
       putBefore(
         instance.server,
-        cachedPageFront({ config, cache: pageCache, limiter, policy, nextId: nextRequestId, counts }),
+        cachedPageFront({ config, cache: pageCache, limiter, policy, gate, nextId: nextRequestId, counts }),
       );
     },
   });

@@ -42,6 +42,7 @@ import { createFollowPlansHandler } from '../domains/videos/planned/follow-plans
 import { createLookThroughHandler } from '../domains/videos/stay-down/look-through.handler.ts';
 import { cleanViewsHandler } from '../domains/watching/viewing/clean-views.handler.ts';
 import { rollupViewsHandler } from '../domains/watching/viewing/rollup-views.handler.ts';
+import { cleanAgeChecksHandler } from '../platform/age/clean-age-checks.handler.ts';
 import type { Platform } from '../platform/context.ts';
 import { findMediaTools } from '../platform/executables.ts';
 import { cleanRateCountsHandler } from '../platform/http/clean-rate-counts.handler.ts';
@@ -77,6 +78,7 @@ export const createHandlers = (platform: Platform): JobHandler<object>[] => [
   handler(createLookThroughTextsHandler(platform, { texts: storedTexts, targets: reportTargets })),
   handler(createGatherBurstHandler(platform)),
   handler(cleanRateCountsHandler(platform)),
+  handler(cleanAgeChecksHandler(platform)),
   handler(refreshSearchHandler(platform)),
   handler(reindexVideosHandler(platform)),
   handler(cleanAccountsHandler(platform)),

@@ -57,6 +57,7 @@ export const jobKinds: readonly JobKind[] = [
   { name: 'rollup-views', title: 'Add up the views', mayBeCancelled: false },
   { name: 'clean-views', title: 'Forget old visits', mayBeCancelled: false },
   { name: 'clean-rate-counts', title: 'Forget who asked how often', mayBeCancelled: false },
+  { name: 'clean-age-checks', title: 'Forget which age checks were used', mayBeCancelled: false },
   { name: 'refresh-search', title: 'Bring the search up to date', mayBeCancelled: true },
   { name: 'reindex-videos', title: 'Index videos again for the search', mayBeCancelled: true },
   { name: 'clean-accounts', title: 'Delete the accounts of those who leave', mayBeCancelled: false },

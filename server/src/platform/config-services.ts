@@ -53,6 +53,13 @@ export interface CdnPurgeConfig {
   patience: number;
 }
 
+export interface AgeAssuranceConfig {
+  /** Where browsers are sent to have their age checked. */
+  url: string;
+  /** Signs the answers that they bring back. */
+  secret: string;
+}
+
 export function readLibraryApi(text: ReadText, url: ReadUrl): HostedLibraryApi {
   // A host other than the real one is for testing; in production no key leaves this machine unencrypted.
   const isHere = /^http:\/\/(127\.0\.0\.1|localhost|\[::1\])(:|\/|$)/.test(text('HOSTED_LIBRARY_API') ?? '');
@@ -95,6 +102,24 @@ export function readCdnPurge(text: ReadText, url: ReadUrl, faults: string[]): Cd
     return null;
   }
   return { url: address, secret, patience: 20_000 };
+}
+
+/** A shorter secret could be guessed, and with it any age be shown. */
+const shortestSecret = 32;
+
+export function readAgeAssurance(text: ReadText, url: ReadUrl, faults: string[]): AgeAssuranceConfig | null {
+  // Without TLS only on this machine: a stand-in.
+  const isHere = /^http:\/\/(127\.0\.0\.1|localhost|\[::1\])(:|\/|$)/.test(text('AGE_ASSURANCE_URL') ?? '');
+  const address = url('AGE_ASSURANCE_URL', isHere ? ['https:', 'http:'] : ['https:']);
+  const secret = text('AGE_ASSURANCE_SECRET');
+  if (address === null) return null;
+  if (secret === null || secret.length < shortestSecret) {
+    faults.push(
+      `AGE_ASSURANCE_URL is set, so AGE_ASSURANCE_SECRET must be set too, to at least ${shortestSecret} characters.`,
+    );
+    return null;
+  }
+  return { url: address, secret };
 }
 
 export function readGoogle(text: ReadText, url: ReadUrl, faults: string[]): GoogleConfig | null {

@@ -10,6 +10,7 @@ type ReadText = (name: string) => string | null;
 const shapes: Readonly<Record<string, readonly [shape: RegExp, words: string]>> = {
   HOST: [/^[\p{L}\p{N}.:_%-]+$/u, 'an address or a name of this machine'],
   COUNTRY_HEADER: [/^[A-Za-z0-9_-]+$/, 'the name of a header, like CF-IPCountry'],
+  REGION_HEADER: [/^[A-Za-z0-9_-]+$/, 'the name of a header, like CF-Region-Code'],
   ACCEL_PREFIX: [/^\/[^\s?#]*$/, 'a path that starts with /'],
   S3_BUCKET: [/^[A-Za-z0-9._-]+$/, 'the name of a bucket'],
   S3_FORCE_PATH_STYLE: [/^[01]$/, '0 or 1'],

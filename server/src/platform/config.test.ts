@@ -70,6 +70,8 @@ test('what a proxy, a header, a sender or a bucket cannot be is refused at once,
     HOST: 'not a host!',
     TRUST_PROXY: '10.0.0.1, everyone',
     COUNTRY_HEADER: 'cf country',
+    REGION_HEADER: 'cf region',
+    AGE_ASSURANCE_URL: 'http://ages.example/check',
     ACCEL_PREFIX: 'internal',
     MAIL_FROM: 'the desk',
     S3_BUCKET: 'my bucket',
@@ -124,4 +126,18 @@ test('a file that a full disk left without its secret is no key', () => {
     });
     assert.equal(readFileSync(file, 'utf8'), left);
   }
+});
+
+test('a service that checks ages needs a secret that nobody guesses', () => {
+  const url = 'https://ages.example/check';
+  for (const AGE_ASSURANCE_SECRET of ['', 'x'.repeat(31)]) {
+    const { config, faults } = read({ AGE_ASSURANCE_URL: url, AGE_ASSURANCE_SECRET });
+    assert.match(faults.join(), /AGE_ASSURANCE_SECRET must be set too, to at least 32 characters/);
+    assert.equal(config.ageAssurance, null);
+  }
+  const secret = 'x'.repeat(32);
+  assert.deepEqual(read({ AGE_ASSURANCE_URL: url, AGE_ASSURANCE_SECRET: secret }).config.ageAssurance, {
+    url,
+    secret,
+  });
 });

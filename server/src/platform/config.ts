@@ -3,10 +3,12 @@ import { existsSync, linkSync, readFileSync, renameSync, rmSync, writeFileSync }
 import path from 'node:path';
 import { readEmailAddress } from '../kit/email-address.ts';
 import {
+  type AgeAssuranceConfig,
   type CdnPurgeConfig,
   type GoogleConfig,
   type HostedLibraryApi,
   type MatcherConfig,
+  readAgeAssurance,
   readCdnPurge,
   readGoogle,
   readLibraryApi,
@@ -58,6 +60,8 @@ export interface Config {
   trustProxy: false | string[];
   /** Header of a trusted proxy that carries the country, e.g. `cf-ipcountry`. */
   countryHeader: string | null;
+  /** Header of a trusted proxy that carries the region within it, e.g. `cf-region-code`. */
+  regionHeader: string | null;
   ffmpegPath: string | null;
   ffprobePath: string | null;
   /** The fence around ffmpeg when it reads files from strangers. */
@@ -71,6 +75,8 @@ export interface Config {
   outboundHosts: string[];
   /** Where to ask the hosted library about its videos. */
   hostedLibraryApi: HostedLibraryApi;
+  /** The outside service that finds out whether a visitor has reached an age; null: none. */
+  ageAssurance: AgeAssuranceConfig | null;
   /** The outside service that is asked whether a file must not be shown; null: none. */
   matcher: MatcherConfig | null;
   /** The service that makes a CDN drop files that are no longer public; null: none. */
@@ -165,6 +171,7 @@ export function readConfig(env: NodeJS.ProcessEnv): { config: Config; faults: st
     isDevelopment: isDevelopment(text),
     trustProxy: readProxies(text, faults),
     countryHeader: text('COUNTRY_HEADER')?.toLowerCase() ?? null,
+    regionHeader: text('REGION_HEADER')?.toLowerCase() ?? null,
     ffmpegPath: text('FFMPEG_PATH'),
     ffprobePath: text('FFPROBE_PATH'),
     mediaFence: choice('MEDIA_FENCE', ['auto', ...fenceKinds], 'auto'),
@@ -174,6 +181,7 @@ export function readConfig(env: NodeJS.ProcessEnv): { config: Config; faults: st
     outboundHosts: readOutboundHosts(text, faults),
     hostedLibraryApi: readLibraryApi(text, url),
     cdnPurge: readCdnPurge(text, url, faults),
+    ageAssurance: readAgeAssurance(text, url, faults),
     matcher: readMatcher(text, url, choice('MATCHER_UNREACHABLE', ['hold', 'continue'], 'hold'), faults),
     rateLimitFactor: Number(rateLimitFactor),
     socketsPerClient: readSockets(text, faults),

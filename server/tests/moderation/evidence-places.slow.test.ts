@@ -168,6 +168,7 @@ const harmless: Readonly<Record<string, string>> = {
   text_looks: work,
   throttles: key,
   uploader_days: count,
+  used_age_checks: work,
   uploads: 'a file on its way in, which nobody has seen; what it becomes is a video',
   video_days: count,
   video_favorites: count,

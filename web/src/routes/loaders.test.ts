@@ -9,7 +9,6 @@ import { loader as adminCategories } from './admin/categories.tsx';
 import { loader as adminReview } from './admin/review.tsx';
 import { loader as adminUsers } from './admin/users.tsx';
 import { loader as adminImports } from './admin/videos.tsx';
-import { action } from './age-gate.ts';
 import { loader as categories } from './categories.tsx';
 import { loader as category } from './category.tsx';
 import { loader as comingSoon } from './coming-soon.tsx';
@@ -307,21 +306,6 @@ test('the age gate returns to a path of this site only', () => {
   ]) {
     expect(safeReturn(text)).toBe('/');
   }
-});
-
-test('the answer to the age gate is a cookie for a year, secure where the site is', async () => {
-  const answer = (origin: string, fields: Record<string, string>) =>
-    action({
-      request: new Request(`${origin}/age-gate`, { method: 'POST', body: new URLSearchParams(fields) }),
-    } as never);
-  const yes = await answer('https://t.example', { answer: 'confirm', return: '/faq' });
-  expect([yes.status, yes.headers.get('location'), yes.headers.get('set-cookie')]).toEqual([
-    303,
-    '/faq',
-    'age_confirmed=1; Max-Age=31536000; Path=/; HttpOnly; SameSite=Lax; Secure',
-  ]);
-  const forget = await answer('http://localhost', { answer: 'forget' });
-  expect(forget.headers.get('set-cookie')).toBe('age_confirmed=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax');
 });
 
 test('a playlist that is not there, or not for who asks, is a 404', async () => {

@@ -70,7 +70,7 @@ export const clientAction = rememberTyped((message, form) => ({
 }));
 
 export const meta = headOf;
-export const handle = { entrance: true };
+export const handle = { entrance: true, toProve: true };
 
 export default function LogIn() {
   const first = useLoaderData<typeof loader>();

@@ -76,7 +76,7 @@ export const clientAction = rememberTyped((message, form) => {
 
 export const headers = ({ actionHeaders }: HeadersArgs) => actionHeaders;
 export const meta = headOf;
-export const handle = { entrance: true };
+export const handle = { entrance: true, toProve: true };
 
 export default function SignUp() {
   const { back, hasGoogle, googleFailed } = useLoaderData<typeof loader>();

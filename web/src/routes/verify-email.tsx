@@ -48,6 +48,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 /** With script, a form that did not get through keeps what was typed. */
 export const clientAction = rememberTyped();
 
+export const handle = { toProve: true };
 export const meta = headOf;
 
 function Resend({ busy, wrong }: { busy: boolean; wrong: string | null }) {

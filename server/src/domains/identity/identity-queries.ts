@@ -95,6 +95,16 @@ export const isApproved = async (db: Executor, accountId: string): Promise<boole
   (await db.query(`select from identity_records where account_id = $1 and state = 'approved'`, [accountId]))
     .length > 0;
 
+/** The last that was approved. */
+export const findApproved = async (db: Executor, accountId: string): Promise<RecordRow | null> =>
+  (
+    await db.query<RecordRow>(
+      `select ${columns} from identity_records r where r.account_id = $1 and r.state = 'approved'
+       order by r.id desc limit 1`,
+      [accountId],
+    )
+  )[0] ?? null;
+
 export interface QueueRow {
   id: string;
   user_id: string;

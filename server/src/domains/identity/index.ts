@@ -5,4 +5,5 @@ export { identityCalls } from './calls.ts';
 export { exportIdentity } from './export-identity.ts';
 export { identityDecided } from './identity-facts.ts';
 export { identityRoutes } from './identity-routes.ts';
+export { hasCheckedAge } from './known-age.ts';
 export { sealedIdentityColumns } from './sealed-facts.ts';

@@ -3,8 +3,9 @@ import { test } from 'node:test';
 import Fastify from 'fastify';
 import { readConfig } from '../config.ts';
 import { createRequestReader } from '../http/request-facts.ts';
+import { openCountries } from './country-database.ts';
 import { geoRoutes } from './geo-routes.ts';
-import { findPlace } from './place.ts';
+import { findPlace, placesOf } from './place.ts';
 
 const from = (address: string, header = '') =>
   findPlace({ countryHeader: 'cf-ipcountry' }, { address, trustedHeader: () => header });
@@ -57,3 +58,24 @@ for (const [proxy, from, country] of [
     await app.close();
   });
 }
+
+test('places are told with the region first, which a trusted header alone can name', async () => {
+  await openCountries();
+  const at = (
+    address: string,
+    headers: Record<string, string> = {},
+    regionHeader: string | null = 'region',
+  ) =>
+    placesOf(
+      { countryHeader: 'country', regionHeader },
+      { address, trustedHeader: (name) => headers[name] ?? '' },
+    );
+  assert.deepEqual(at('133.11.0.1'), ['JP']);
+  assert.deepEqual(at('133.11.0.1', { country: 'US', region: 'tx' }), ['US-TX', 'US']);
+  assert.deepEqual(at('133.11.0.1', { country: 'US', region: 'US-TX' }), ['US-TX', 'US']);
+  assert.deepEqual(at('133.11.0.1', { region: '13' }), ['JP-13', 'JP']);
+  for (const region of ['CA-ON', 'Texas', '<b>', '-', ''])
+    assert.deepEqual(at('133.11.0.1', { country: 'US', region }), ['US'], region);
+  assert.deepEqual(at('133.11.0.1', { country: 'US', region: 'TX' }, null), ['US']);
+  for (const address of ['127.0.0.1', '', 'nonsense']) assert.deepEqual(at(address), ['ZZ'], address);
+});

@@ -1,5 +1,6 @@
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
 import proxyAddr from '@fastify/proxy-addr';
+import type { AgeGate, Connection } from '../age/age-gate.ts';
 import type { Config } from '../config.ts';
 import type { CachedForm, CachedPage } from './cached-page.ts';
 import { pageAddress } from './page-address.ts';
@@ -19,6 +20,7 @@ export interface CachedPageFrontOptions {
   cache: PageCache;
   limiter: RateLimiter;
   policy: PagePolicy;
+  gate: AgeGate;
   nextId: () => string;
   counts: RequestCounts;
 }
@@ -33,6 +35,7 @@ export function cachedPageFront({
   cache,
   limiter,
   policy,
+  gate,
   nextId,
   counts,
 }: CachedPageFrontOptions): Front {
@@ -42,13 +45,20 @@ export function cachedPageFront({
   const trusted = trustProxy === false ? null : proxyAddr.compile(trustProxy);
   const addressOf = (request: IncomingMessage): string =>
     (trusted ? proxyAddr(request, trusted) : request.socket.remoteAddress) ?? '';
+  const connectionOf = (request: IncomingMessage): Connection => ({
+    address: addressOf(request),
+    trustedHeader: (name) =>
+      trusted?.(request.socket.remoteAddress ?? '', 0) ? String(request.headers[name] ?? '') : '',
+  });
   return (request, response) => {
     const { url = '', headers } = request;
     if (request.method !== 'GET' || bearsCredentials(headers)) return false;
     const address = pageAddress(url);
     // A search counts against its own budget.
     if (address === null || address.startsWith('/search')) return false;
-    const page = cache.find(pageKey(headers.cookie, address));
+    const standing = gate.standing(headers.cookie, () => connectionOf(request));
+    if (standing === null) return false;
+    const page = cache.find(pageKey(headers.cookie, standing, address));
     if (!page) return false;
     if (!limiter.allows(clientKey(null, addressOf(request)), 'read')) return false;
     counts.add(page.status, 0);

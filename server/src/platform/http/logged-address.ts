@@ -1,6 +1,6 @@
 /** What opens a file that is not public. */
 const pass = /(\/media\/signed\/)[^/?#]*/i;
-const secrets = /([?&](?:token|token_hash|access_token|challenge|code|state)=)[^&#]*/gi;
+const secrets = /([?&](?:token|token_hash|access_token|challenge|code|state|signature)=)[^&#]*/gi;
 
 /** An address fit for the log, without the secret of a mailed link, a sign-in under way or a signed file. */
 export const loggedAddress = (url: string): string => url.replace(secrets, '$1…').replace(pass, '$1…');

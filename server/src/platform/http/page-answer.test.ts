@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { gridColumnCounts, layoutCookieValue, viewLayouts } from '#contract/layout.ts';
 import { readCookie } from './cookies.ts';
-import { cookieFacts, pageKey } from './page-answer.ts';
+import { pageFactsOf, pageKey } from './page-answer.ts';
 import { takesGzip } from './send-answer.ts';
 
 test('a cookie is found by its whole name, wherever it stands', () => {
@@ -13,7 +13,7 @@ test('a cookie is found by its whole name, wherever it stands', () => {
   assert.equal(readCookie(undefined, 'session'), null);
 });
 
-test('each layout, either side of the age gate, has a page of its own; whatever is no layout has the default’s', () => {
+test('each layout, either side of each age gate, has a page of its own; whatever is no layout has the default’s', () => {
   const layouts = viewLayouts.flatMap((viewLayout) =>
     gridColumnCounts.flatMap((gridColumns) =>
       [true, false].map((autoPlayPreviews) =>
@@ -21,14 +21,27 @@ test('each layout, either side of the age gate, has a page of its own; whatever 
       ),
     ),
   );
-  const cookies = layouts.flatMap((layout) => [`layout=${layout}`, `age_confirmed=1; layout=${layout}`]);
+  const outside = { key: '0', confirmed: false, asked: null };
+  const standings = [
+    outside,
+    { key: '1', confirmed: true, asked: null },
+    { key: '21d', confirmed: false, asked: { minimumAge: 21, methods: ['declaration'] } },
+  ] as const;
+  const pages = layouts.flatMap((layout) =>
+    standings.map((standing) => ({ cookie: `layout=${layout}`, standing })),
+  );
   // Asked twice: the second time from memory.
-  for (const _ of [1, 2]) assert.equal(new Set(cookies.map((one) => pageKey(one, '/'))).size, cookies.length);
-  for (const cookie of [undefined, 'layout=', 'layout=standard.4', 'layout=standard.4.2', 'age_confirmed=2'])
-    assert.equal(pageKey(cookie, '/'), pageKey('layout=standard.4.1', '/'), String(cookie));
-  for (const cookie of cookies) {
-    const { ageConfirmed, layout } = cookieFacts(cookie);
-    assert.equal(pageKey(cookie, '/faq'), `${ageConfirmed ? 1 : 0} ${layoutCookieValue(layout)} /faq`);
+  for (const _ of [1, 2])
+    assert.equal(
+      new Set(pages.map(({ cookie, standing }) => pageKey(cookie, standing, '/'))).size,
+      pages.length,
+    );
+  for (const cookie of [undefined, 'layout=', 'layout=standard.4', 'layout=standard.4.2'])
+    assert.equal(pageKey(cookie, outside, '/'), pageKey('layout=standard.4.1', outside, '/'), String(cookie));
+  for (const { cookie, standing } of pages) {
+    const { ageConfirmed, ageAsked, layout } = pageFactsOf(cookie, standing);
+    assert.deepEqual([ageConfirmed, ageAsked ?? null], [standing.confirmed, standing.asked]);
+    assert.equal(pageKey(cookie, standing, '/faq'), `${standing.key} ${layoutCookieValue(layout)} /faq`);
   }
 });
 

@@ -1,12 +1,15 @@
 import { layoutCookieValue, type PageFacts, readLayoutCookie } from '#contract/page.ts';
 import { remembered } from '../../kit/remembered.ts';
+import type { AgeStanding } from '../age/age-gate.ts';
 import { readCookie } from './cookies.ts';
 
-export const ageCookie = 'age_confirmed';
-
-/** The cookies that a page depends on. */
-export const cookieFacts = (cookie: string | undefined): Pick<PageFacts, 'ageConfirmed' | 'layout'> => ({
-  ageConfirmed: readCookie(cookie, ageCookie) === '1',
+/** What a page depends on: the cookies, and what the age gate asks where the browser is. */
+export const pageFactsOf = (
+  cookie: string | undefined,
+  { confirmed, asked }: AgeStanding,
+): Pick<PageFacts, 'ageConfirmed' | 'ageAsked' | 'layout'> => ({
+  ageConfirmed: confirmed,
+  ...(asked === null ? {} : { ageAsked: asked }),
   layout: readLayoutCookie(readCookie(cookie, 'layout')),
 });
 
@@ -15,8 +18,6 @@ const layoutKey = remembered((value) => layoutCookieValue(readLayoutCookie(value
   longest: 20,
 });
 
-/** The cache key of a page for visitors: the `cookieFacts` it depends on, and its address. */
-export function pageKey(cookie: string | undefined, address: string): string {
-  const confirmed = readCookie(cookie, ageCookie) === '1';
-  return `${confirmed ? 1 : 0} ${layoutKey(readCookie(cookie, 'layout') ?? '')} ${address}`;
-}
+/** The cache key of a page for visitors: the facts it depends on, and its address. */
+export const pageKey = (cookie: string | undefined, { key }: AgeStanding, address: string): string =>
+  `${key} ${layoutKey(readCookie(cookie, 'layout') ?? '')} ${address}`;

@@ -92,7 +92,13 @@ export class PageCache {
       const filled = await filling;
       const { page, staleSince, isCut } = filled;
       this.away.is = isCut;
-      if (page.status === 200 && !isCut && staleSince === null && this.generation === before)
+      // Where the site is not offered, every page says so.
+      if (
+        (page.status === 200 || page.status === 451) &&
+        !isCut &&
+        staleSince === null &&
+        this.generation === before
+      )
         this.cached.set(key, page);
       return filled;
     } catch (error) {

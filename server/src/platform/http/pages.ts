@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { calls } from '#contract/calls.ts';
 import type { PageFacts, Services, SiteFacts } from '#contract/page.ts';
 import { AppError } from '../../kit/app-error.ts';
+import type { AgeGate, AgeStanding } from '../age/age-gate.ts';
 import type { CallRunner } from '../calls/call-runner.ts';
 import type { Config } from '../config.ts';
 import type { Viewer } from '../context.ts';
@@ -13,7 +14,7 @@ import { withoutAvatar, withoutMedia } from './gated-values.ts';
 import { loggedAddress } from './logged-address.ts';
 import { drawNonce } from './nonces.ts';
 import { isCacheable, pageAddress } from './page-address.ts';
-import { cookieFacts, pageKey } from './page-answer.ts';
+import { pageFactsOf, pageKey } from './page-answer.ts';
 import type { Filled, PageCache } from './page-cache.ts';
 import { pageForm } from './page-form.ts';
 import { postedForm, writtenTexts } from './posted-form.ts';
@@ -35,6 +36,7 @@ export interface PageOptions {
   reader: RequestReader;
   limiter: RateLimiter;
   cache: PageCache;
+  gate: AgeGate;
   /** The content security policy of a page. */
   policy: PagePolicy;
   siteFacts: () => Promise<SiteFacts>;
@@ -57,13 +59,27 @@ export function pageRoutes(app: FastifyInstance, options: PageOptions): void {
       // Before the cached page, which is made once for all: a refusal concerns one visitor.
       if (address.startsWith('/search')) options.limiter.take(clientKey(viewer.userId, request.ip), 'search');
       if (request.method === 'POST') refuseForeignPage(request, options.config.publicUrl);
+      const { cookie } = request.headers;
+      const connection = () => options.reader.facts(request, reply);
+      const standing =
+        options.gate.standing(cookie, connection) ?? (await options.gate.standingOf(cookie, connection));
       // Only what everybody sees is cached.
-      else if (!options.development && viewer.userId === null && isCacheable(address))
-        return sendCached(request, reply, address, viewer, options);
+      if (request.method !== 'POST' && !options.development && viewer.userId === null && isCacheable(address))
+        return sendCached(request, reply, address, viewer, standing, options);
       const nonce = drawNonce();
       reply.header('content-security-policy', options.policy(scriptsOfNonce(nonce), address));
       const form = { posted: postedForm(request), refusal };
-      const response = await render(request, reply, address, viewer, nonce, options, undefined, form);
+      const response = await render(
+        request,
+        reply,
+        address,
+        viewer,
+        standing,
+        nonce,
+        options,
+        undefined,
+        form,
+      );
       refuseLostText(response, form.posted);
       return forward(reply, response);
     },
@@ -112,20 +128,24 @@ async function sendCached(
   reply: FastifyReply,
   address: string,
   viewer: Viewer,
+  standing: AgeStanding,
   options: PageOptions,
 ): Promise<FastifyReply> {
-  const { page, staleSince } = await options.cache.get(pageKey(request.headers.cookie, address), async () => {
-    // Marks the scripts that are ours. Nobody can guess it, so no user's text can contain it.
-    const mark = randomBytes(24).toString('base64url');
-    const seen: Seen = { staleSince: null, isCut: false };
-    const response = await render(request, reply, address, viewer, mark, options, seen);
-    const headers = [...response.headers].filter(([name]) => name !== 'set-cookie');
-    // Browsers revalidate; shared caches know nothing of the age gate.
-    if (!response.headers.has('cache-control')) headers.push(['cache-control', 'private, no-cache']);
-    headers.push(['vary', 'cookie, accept-encoding']);
-    const bytes = Buffer.from(await response.arrayBuffer());
-    return { page: new CachedPage(response.status, headers, bytes, mark), ...seen };
-  });
+  const { page, staleSince } = await options.cache.get(
+    pageKey(request.headers.cookie, standing, address),
+    async () => {
+      // Marks the scripts that are ours. Nobody can guess it, so no user's text can contain it.
+      const mark = randomBytes(24).toString('base64url');
+      const seen: Seen = { staleSince: null, isCut: false };
+      const response = await render(request, reply, address, viewer, standing, mark, options, seen);
+      const headers = [...response.headers].filter(([name]) => name !== 'set-cookie');
+      // Browsers revalidate; shared caches know nothing of the age gate.
+      if (!response.headers.has('cache-control')) headers.push(['cache-control', 'private, no-cache']);
+      headers.push(['vary', 'cookie, accept-encoding']);
+      const bytes = Buffer.from(await response.arrayBuffer());
+      return { page: new CachedPage(response.status, headers, bytes, mark), ...seen };
+    },
+  );
   const gzip = takesGzip(request.headers['accept-encoding'], page.length);
   const form = gzip ? page.gzipped : page.plain;
   reply.code(page.status).header('etag', form.etag);
@@ -153,12 +173,13 @@ async function render(
   reply: FastifyReply,
   address: string,
   viewer: Viewer,
+  standing: AgeStanding,
   nonce: string,
   { config, origin, runner, reader, limiter, siteFacts, handler }: PageOptions,
   seen: Seen = { staleSince: null, isCut: false },
   { posted, refusal }: PostedForm = { posted: null, refusal: null },
 ): Promise<Response> {
-  const facts = cookieFacts(request.headers.cookie);
+  const facts = pageFactsOf(request.headers.cookie, standing);
   const caller = { viewer, request: reader.facts(request, reply) };
   const services: Services = {
     site: await siteFacts(),

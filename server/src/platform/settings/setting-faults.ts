@@ -1,5 +1,7 @@
 import type { TSchema } from 'typebox';
 import { Value } from 'typebox/value';
+import { unknownPlace } from '#contract/age.ts';
+import { countryCodes } from '#contract/identity-words.ts';
 import { type SettingName, SiteSettings } from '#contract/site-settings.ts';
 import { readEmailAddress } from '../../kit/email-address.ts';
 
@@ -33,7 +35,27 @@ export function settingFaults(name: SettingName, value: unknown): SettingFault[]
   }
   if (faults.size === 0 && !isAddress(name, value))
     faults.set(name, { field: name, message: `It must be ${schemaAt(schema, []).description}.` });
+  if (faults.size === 0 && name === 'agePolicies') return placeFaults(value as SiteSettings['agePolicies']);
   return [...faults.values()];
+}
+
+/** Countries that are none, and places whose rule nobody could tell because they have two. */
+function placeFaults(policies: SiteSettings['agePolicies']): SettingFault[] {
+  const seen = new Set<string>();
+  return policies.flatMap(({ places }, at) =>
+    places.flatMap((code, i) => {
+      const isKnown = code === unknownPlace || countryCodes.includes(code.slice(0, 2));
+      const words = !isKnown
+        ? `must be the code of a country that ISO 3166 knows; "${code}" is not${code.startsWith('UK') ? ', Great Britain is GB' : ''}.`
+        : seen.has(code)
+          ? `names ${code}, which has been named before.`
+          : null;
+      seen.add(code);
+      if (words === null) return [];
+      const way = [String(at), 'places', String(i)];
+      return [{ field: ['agePolicies', ...way].join('.'), message: `${place(way)}${words}` }];
+    }),
+  );
 }
 
 /**
@@ -63,7 +85,8 @@ function place(way: readonly string[]): string {
 }
 
 /** `videosPerDay` as `videos per day`. */
-const spelled = (name: string): string => name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+const spelled = (name: string): string =>
+  name.replaceAll('_', ' ').replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 
 function words(root: TSchema, way: readonly string[], { keyword, params, message }: Found): string {
   const schema = schemaAt(root, way);

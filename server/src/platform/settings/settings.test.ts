@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, test } from 'node:test';
@@ -112,4 +112,29 @@ test('a host is a host: nothing of a policy or an address can stand in its place
     '999.1.1.1',
   ])
     assert.equal(words('hostedLibraryHost', value).length, 1, value);
+});
+
+test('a rule for ages names countries that there are, each once, and ways that there are', () => {
+  const faults = (...rules: unknown[]) => words('agePolicies', rules);
+  const rule = (places: unknown, more = {}) => ({ places, minimum_age: 18, methods: [], ...more });
+  assert.deepEqual(faults(rule(['GB', 'US-TX', 'ZZ']), rule(['US'])), []);
+  assert.deepEqual(faults(rule(['FR', 'UK'])), [
+    'agePolicies.0.places.1: Entry 1, places, entry 2: it must be the code of a country that ISO 3166 knows; "UK" is not, Great Britain is GB.',
+  ]);
+  assert.deepEqual(faults(rule(['GB']), rule(['US', 'GB'])), [
+    'agePolicies.1.places.1: Entry 2, places, entry 2: it names GB, which has been named before.',
+  ]);
+  assert.deepEqual(faults(rule(['gb'], { minimum_age: 17 })), [
+    'agePolicies.0.places.0: Entry 1, places, entry 1: it must be the code of a country like GB, or of a region like US-TX.',
+    'agePolicies.0.minimum_age: Entry 1, minimum age: it must be from 18 to 25.',
+  ]);
+  assert.deepEqual(faults(rule(['GB'], { methods: ['passport'] })), [
+    'agePolicies.0.methods.0: Entry 1, methods, entry 1: it must be declaration, identity or assurance.',
+  ]);
+  assert.equal(faults(rule([])).length, 1);
+});
+
+test('the shipped table of places can be pasted as it is', () => {
+  const table = readFileSync(new URL('../../../../docs/age-policies.example.json', import.meta.url), 'utf8');
+  assert.deepEqual(read(table).faults, []);
 });

@@ -10,6 +10,7 @@ export const defaultSettings: SiteSettings = {
   contactEmail: 'contact@localhost',
   securityContact: '',
   exitUrl: 'https://duckduckgo.com/',
+  agePolicies: [],
   faq: [
     {
       question: 'Who may use this site?',

@@ -78,3 +78,31 @@ test('the ends of lines in a text are as the server keeps them', () => {
   const { settings } = readSection('agreement', formOf(['uploaderAgreement', ' One.\r\n\r\nTwo.\r\n']));
   expect(settings).toEqual({ uploaderAgreement: 'One.\n\nTwo.' });
 });
+
+test('a rule for ages is read from three lines of text; without a way the place is closed', () => {
+  const rules = (places: string[], ages: string[], ways: string[]) =>
+    readSection(
+      'ages',
+      formOf(
+        ...places.map((value) => ['agePolicies.places', value] as [string, string]),
+        ...ages.map((value) => ['agePolicies.minimum_age', value] as [string, string]),
+        ...ways.map((value) => ['agePolicies.methods', value] as [string, string]),
+      ),
+    );
+  const reading = rules(['gb, US-tx', '', 'KP'], ['18', '', 'x'], ['Identity, assurance', '', '']);
+  expect(reading.settings.agePolicies).toEqual([
+    { places: ['GB', 'US-TX'], minimum_age: 18, methods: ['identity', 'assurance'] },
+    { places: ['KP'], minimum_age: 'x', methods: [] },
+  ]);
+  expect(
+    faultsOfForm(
+      [
+        {
+          field: 'p_settings.agePolicies.1.minimum_age',
+          message: 'Entry 2, minimum age: it must be a whole number.',
+        },
+      ],
+      reading,
+    ),
+  ).toEqual([{ field: 'agePolicies.2.minimum_age', message: 'It must be a whole number.' }]);
+});

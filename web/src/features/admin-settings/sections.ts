@@ -25,6 +25,8 @@ export interface Reading {
 type Read = (form: FormData) => unknown;
 interface EntriesReader {
   columns: readonly string[];
+  /** What an entry's texts mean, where they are not the value themselves. */
+  read?: (entry: Entry) => unknown;
 }
 export interface Section {
   /** How each setting of the section is read from its form. */
@@ -68,6 +70,15 @@ const times = (form: FormData, name: string, factor: number): unknown => {
   return typed === '' || !Number.isFinite(number) ? typed : Math.round(number * factor);
 };
 
+const words = (text: string | undefined): string[] =>
+  (text ?? '').split(/[\s,;]+/).filter((word) => word !== '');
+/** Text that is no number stays as typed, for the server to refuse. */
+const readAgePolicy = ({ places, minimum_age: age, methods }: Entry) => ({
+  places: words(places).map((place) => place.toUpperCase()),
+  minimum_age: /^\d+$/.test(age ?? '') ? Number(age) : age,
+  methods: words(methods).map((method) => method.toLowerCase()),
+});
+
 /** The forms of the page, by intent. */
 export const sections = {
   site: {
@@ -79,6 +90,7 @@ export const sections = {
       securityContact: text('securityContact'),
     },
   },
+  ages: { settings: { agePolicies: { columns: ['places', 'minimum_age', 'methods'], read: readAgePolicy } } },
   faq: { settings: { faq: { columns: ['question', 'answer'] } } },
   creators: { settings: { creatorFaq: { columns: ['question', 'answer'] } } },
   words: {
@@ -143,7 +155,8 @@ export function readSection(name: SectionName, form: FormData): Reading {
     const kept = [...rows.keys()].filter((row) =>
       Object.values(rows[row] ?? {}).some((value) => value !== ''),
     );
-    settings[setting] = kept.map((row) => rows[row]);
+    const meant = read.read ?? ((entry: Entry) => entry);
+    settings[setting] = kept.map((row) => meant(rows[row] as Entry));
     typed[setting] = rows;
     places[setting] = kept;
   }

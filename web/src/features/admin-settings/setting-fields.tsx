@@ -91,6 +91,15 @@ export interface EntryColumn {
   rows?: number;
 }
 
+/** An entry as its fields show it: a list on one line. */
+const asTexts = (entry: Readonly<Record<string, unknown>>): Entry =>
+  Object.fromEntries(
+    Object.entries(entry).map(([key, value]) => [
+      key,
+      Array.isArray(value) ? value.join(', ') : String(value),
+    ]),
+  );
+
 /**
  * A list of entries of several texts, which can be added, moved and removed. Without script there is room for one more,
  * and an emptied entry is removed.
@@ -101,7 +110,7 @@ export function EntriesSetting(
   const { state, name, label, hint, entry, most, columns } = props;
   const blank: Entry = Object.fromEntries(columns.map(({ key }) => [key, '']));
   const [rows, setRows] = useState(() => {
-    const typed = state.value(name) as readonly Entry[];
+    const typed = (state.value(name) as readonly Readonly<Record<string, unknown>>[]).map(asTexts);
     const room = typed.length < most && !typed.some((one) => columns.every(({ key }) => !one[key]));
     return [...typed, ...(room ? [blank] : [])].map((values, id) => ({ id, values }));
   });

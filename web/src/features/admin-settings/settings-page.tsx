@@ -8,6 +8,7 @@ import type { SectionState } from './use-settings-form.ts';
 
 const places: readonly (readonly [SectionName, string])[] = [
   ['site', 'Site'],
+  ['ages', 'Age by place'],
   ['uploads', 'Uploads'],
   ['agreement', 'Agreement'],
   ['words', 'Words'],
@@ -171,6 +172,28 @@ export function SettingsPage({ page }: { page: SettingsNow }) {
               ]}
             />
           </>
+        )}
+      </SettingsSection>
+      <SettingsSection
+        section="ages"
+        page={page}
+        title="Age by place"
+        lead="Wherever nothing is set, visitors say that they are 18."
+      >
+        {(state) => (
+          <EntriesSetting
+            state={state}
+            name="agePolicies"
+            label="Places that ask for more"
+            hint="Ways: declaration, identity (the check of members) and assurance (an outside service, set by AGE_ASSURANCE_URL). Without a way that works the site is closed there. A region counts before its country."
+            entry="Rule"
+            most={100}
+            columns={[
+              { key: 'places', label: 'Countries or regions, like GB, US-TX' },
+              { key: 'minimum_age', label: 'Minimum age' },
+              { key: 'methods', label: 'Ways; empty: closed' },
+            ]}
+          />
         )}
       </SettingsSection>
       <SettingsSection section="frames" page={page} title="Frames" lead="One host per line.">

@@ -1,9 +1,14 @@
+import { lazyPart } from '../../lib/lazy-part.ts';
 import * as paths from '../../paths.ts';
 import { PegBar } from '../../ui/peg-bar.tsx';
+import type { GateFacts } from './gate-facts.ts';
 import './age-gate.css';
 
-/** Covers the whole page until the visitor confirms that they are an adult. Works without script. */
-export function AgeGate(props: { siteName: string; exitUrl: string; returnTo: string }) {
+const AskedGate = lazyPart(async () => ({ default: (await import('./asked-gate.tsx')).AskedGate }));
+
+/** Covers the whole page until the visitor has shown the age that is asked. Works without script. */
+export function AgeGate(facts: GateFacts) {
+  const { site, here } = facts;
   return (
     <div
       className="gate"
@@ -15,26 +20,32 @@ export function AgeGate(props: { siteName: string; exitUrl: string; returnTo: st
       <div className="gate-panel">
         <p className="brand">
           <PegBar />
-          {props.siteName}
+          {site.name}
         </p>
-        <h2 id="gate-title">Adults only</h2>
-        <p id="gate-text">
-          This site shows adult animation. You may enter if you are at least 18 years old, or of legal age
-          where you live, and want to see such material. Everyone depicted is an adult.
-        </p>
-        <form method="post" action={paths.ageGate()}>
-          <input type="hidden" name="return" value={props.returnTo} />
-          {/* biome-ignore lint/a11y/noAutofocus: the page beneath takes no input until this is answered */}
-          <button className="btn pri" type="submit" name="answer" value="confirm" autoFocus>
-            I am 18 or older
-          </button>
-          <a className="btn flat" href={props.exitUrl} rel="noreferrer">
-            Leave
-          </a>
-        </form>
-        <p className="gate-help">
-          Your answer is stored in a cookie for a year. <a href={paths.faq()}>Questions and answers</a>
-        </p>
+        {facts.ageAsked ? (
+          <AskedGate {...facts} asked={facts.ageAsked} />
+        ) : (
+          <>
+            <h2 id="gate-title">Adults only</h2>
+            <p id="gate-text">
+              This site shows adult animation. You may enter if you are at least 18 years old, or of legal age
+              where you live, and want to see such material. Everyone depicted is an adult.
+            </p>
+            <form method="post" action={paths.ageGate()}>
+              <input type="hidden" name="return" value={here} />
+              {/* biome-ignore lint/a11y/noAutofocus: the page beneath takes no input until this is answered */}
+              <button className="btn pri" type="submit" name="answer" value="confirm" autoFocus>
+                I am 18 or older
+              </button>
+              <a className="btn flat" href={site.exitUrl} rel="noreferrer">
+                Leave
+              </a>
+            </form>
+            <p className="gate-help">
+              Your answer is stored in a cookie for a year. <a href={paths.faq()}>Questions and answers</a>
+            </p>
+          </>
+        )}
       </div>
     </div>
   );

@@ -86,6 +86,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 /** With script, a form that did not get through keeps what was typed. */
 export const clientAction = rememberTyped();
 
+export const handle = { toProve: true };
 export const meta = headOf;
 
 export default function Verify() {

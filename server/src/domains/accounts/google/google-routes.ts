@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../../kit/app-error.ts';
+import { ownPath } from '../../../kit/own-path.ts';
 import type { CallContext, Platform } from '../../../platform/context.ts';
 import { cookie, readCookie } from '../../../platform/http/cookies.ts';
 import { clientKey, type RateLimiter } from '../../../platform/http/rate-limiter.ts';
 import type { RequestReader } from '../../../platform/http/request-facts.ts';
 import { createSigner } from '../../../platform/http/signed-values.ts';
-import { ownPath } from '../account-rules.ts';
 import { admit } from '../entering/admit.ts';
 import type { ProtocolReturn } from '../mail/send-account-mail.job.ts';
 import { findSession } from '../sessions/session-queries.ts';
