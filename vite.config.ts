@@ -15,8 +15,8 @@ const shared = [
     name: 'site',
     test: new RegExp(
       [
-        'web/src/(routes/error-page|page/meta|state/(page-state|layout-settings|member|auth-events|ask-to-sign-in)|paths|ui/(avatar|create-icon|empty-state|failed-part|peg-bar|tabs))',
-        'web/src/lib/(format|lazy-part|link|picture-set|plain-click|route-chunks|use-after-load)',
+        'web/src/(routes/error-page|page/meta|state/(account-preferences|page-state|layout-settings|member|auth-events|ask-to-sign-in)|paths|ui/(avatar|create-icon|empty-state|failed-part|peg-bar|tabs))',
+        'web/src/lib/(format|lazy-part|link|picture-set|plain-click|posted-form|route-chunks|use-after-load|use-in-browser)',
         'web/src/features/(video-card/(art|video-card|video-grid)|listing/pager|category-list/category-links|playlist-card/playlist-card)',
         'contract/src/page[.]',
         'lucide-react/dist/esm/icons/(chevron-left|chevron-right|house|layout-grid|log-in|menu|pause|play|search|sliders-horizontal|user|x)[.]',
@@ -35,7 +35,7 @@ const shared = [
   {
     name: 'forms',
     test: new RegExp(
-      'web/src/(ui/(choices|field|form-note|panel-page|use-modal)|page/(own-account|page-form)|state/account-preferences)'.replaceAll(
+      'web/src/(ui/(choices|field|form-note|panel-page|use-modal)|page/(own-account|page-form))'.replaceAll(
         '/',
         '[\\\\/]',
       ),
