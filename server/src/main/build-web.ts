@@ -105,7 +105,10 @@ export async function buildWeb({
     checkTexts,
     tableSources: publicTableSources,
     tableWriters: {
-      profiles: (context, [id], row) => writeProfileRow(context, id, row),
+      profiles: async (context, [id], row) => {
+        await writeProfileRow(context, id, row);
+        return [id];
+      },
       videos: writeVideoRows,
     },
     writtenTableSources,

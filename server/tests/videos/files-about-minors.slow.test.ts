@@ -1,8 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { type CallName, calls } from '#contract/calls.ts';
+import { type Table, tables } from '#contract/tables.ts';
 import { checkMedia } from '#server/domains/media/matching/check-media.ts';
 import { lookThrough } from '#server/domains/videos/stay-down/look-through.ts';
+import { newId } from '#server/kit/ids.ts';
+import { goodInput } from '#tests/inputs/contract-samples.ts';
+import { inputsFor } from '#tests/inputs/test-inputs.ts';
 import { buildVideo } from '#tests/support/test-catalogue.ts';
 import { takeMail } from '#tests/support/test-mail.ts';
 import { testWeb } from '#tests/support/test-web.ts';
@@ -123,13 +127,19 @@ test('a video of a library elsewhere whose file our list calls minor-related is 
   );
 });
 
-test('no admin call that names a video tells others of it, or changes it', async () => {
+/** A video that is held as minor-related, and its row whenever it is asked for. */
+async function held() {
   const video = await waiting();
   await list(video.sha256, true);
   await checkMedia(platform, video.mediaId, { lastAttempt: false }, null);
   const rowOf = async () =>
     (await db.query<{ title: string }>('select * from videos where id = $1', [video.id]))[0];
-  const before = await rowOf();
+  return { id: video.id, rowOf };
+}
+
+test('no admin call that names a video tells others of it, or changes it', async () => {
+  const video = await held();
+  const before = await video.rowOf();
   const one = { p_video_id: video.id };
   const inputs: Partial<Record<CallName, object>> = {
     'api/upsert-video-metadata': { id: video.id, title: 'Another title' },
@@ -153,8 +163,61 @@ test('no admin call that names a video tells others of it, or changes it', async
   for (const name of asked) {
     const { text } = await web.ask(name, inputs[name] ?? {}, admin);
     assert.ok(!text.includes(before?.title ?? ''), `${name} names it: ${text}`);
+    assert.deepEqual(await video.rowOf(), before, `${name} changed it`);
+  }
+});
+
+test('no call of members that names a video says more of it because an admin asks', async () => {
+  const { id, rowOf } = await held();
+  const before = await rowOf();
+  const other = await buildVideo(platform);
+  const known = await inputsFor(platform, admin, other.id);
+  const asked = (Object.keys(calls) as CallName[]).filter(
+    (name) =>
+      calls[name].access !== 'admin' &&
+      Object.keys(calls[name].input.properties).some((key) => /^p_(current_)?video_ids?$/.test(key)),
+  );
+  assert.ok(asked.length > 20, 'most calls of members name a video');
+  for (const name of asked) {
+    const good = await goodInput(name, calls[name], { ...known, p_video_id: id, p_current_video_id: id });
+    const named = Object.keys(calls[name].input.properties).flatMap((key) =>
+      /^p_(current_)?video_id$/.test(key) ? [[key, id]] : key === 'p_video_ids' ? [[key, [id]]] : [],
+    );
+    const { text } = await web.ask(name, { ...good, ...Object.fromEntries(named) }, admin);
+    assert.ok(!text.includes(before?.title ?? ''), `${name} names it: ${text}`);
     assert.deepEqual(await rowOf(), before, `${name} changed it`);
   }
+});
+
+test('writing the table tells an admin as much of it as of a video that is not there', async () => {
+  const { id, rowOf } = await held();
+  const before = await rowOf();
+  const other = await buildVideo(platform, { publishStatus: 'published' });
+  const write = (ids: string[], row: object, by = admin) =>
+    web.app.inject({
+      method: 'PATCH',
+      url: `/rest/v1/videos?id=in.(${ids.join(',')})`,
+      headers: { apikey: 'anon', authorization: `Bearer ${by.token}`, prefer: 'return=representation' },
+      payload: row,
+    });
+  for (const row of [{}, { status: 'published' }, { status: 'pending' }]) {
+    const [its, none] = [await write([id], row), await write([newId()], row)];
+    assert.deepEqual([its.statusCode, its.body], [none.statusCode, none.body]);
+    assert.deepEqual(await rowOf(), before);
+  }
+  assert.deepEqual(
+    (await write([id, other.id], {})).json().map((row: { id: string }) => row.id),
+    [other.id],
+  );
+  assert.equal((await write([id], {}, safe)).json().length, 1);
+  const written = Object.entries(tables as Record<string, Table>).filter(
+    ([, { writes }]) => writes?.access === 'admin',
+  );
+  assert.deepEqual(
+    written.map(([name]) => name),
+    ['videos'],
+    'a table that admins write is tried here',
+  );
 });
 
 test('a video that a list knows for anything else goes to the review of all admins, and nobody is mailed', async () => {
@@ -164,4 +227,15 @@ test('a video that a list knows for anything else goes to the review of all admi
   await checkMedia(platform, video.mediaId, { lastAttempt: false }, null);
   assert.equal(await statusOf(video.id), 'review');
   assert.deepEqual([await takeMail(platform), await casesOf(video.id)], [[], []]);
+});
+
+test('the list of such videos and the question about one say the same', async () => {
+  const rows = await db.query<{ id: string; isListed: boolean; isAsked: boolean }>(
+    `select id, id in (select videos_for_child_safety()) as "isListed", is_for_child_safety(id) as "isAsked" from videos`,
+  );
+  assert.ok(rows.some(({ isListed }) => isListed) && rows.some(({ isListed }) => !isListed));
+  assert.deepEqual(
+    rows.filter(({ isListed, isAsked }) => isListed !== isAsked),
+    [],
+  );
 });

@@ -95,21 +95,30 @@ export function tableRoutes(
     checkTexts(declared.writes.row, row);
     const { id: filter, select } = request.query as Record<string, unknown>;
     const ids = readRowIds(row, isPatch ? (filter ?? '') : undefined, declared.writes.most ?? 1);
+    const backOf = (known: readonly string[]) =>
+      readTableQuery(
+        name,
+        { id: `in.(${known.join(',')})`, ...(select === undefined ? {} : { select }) },
+        undefined,
+      );
     // The query for the rows to return is read before anything is written: a bad query changes nothing.
-    const back = readTableQuery(
-      name,
-      { id: `in.(${ids.join(',')})`, ...(select === undefined ? {} : { select }) },
-      undefined,
+    backOf(ids);
+    const known = await writer(
+      { ...platform, viewer, memberId, request: reader.facts(request, reply) },
+      ids,
+      row,
     );
-    await writer({ ...platform, viewer, memberId, request: reader.facts(request, reply) }, ids, row);
     if (!String(request.headers.prefer ?? '').includes('return=representation'))
       return reply.code(isPatch ? 204 : 201).send();
-    const { json, count } = await readTable(
-      platform.db,
-      { ...sources, ...written },
-      { base: reader.originOf(request) + platform.objectBase, viewerId: viewer.userId },
-      back,
-    );
+    const { json, count } =
+      known.length === 0
+        ? { json: '[]', count: 0 }
+        : await readTable(
+            platform.db,
+            { ...sources, ...written },
+            { base: reader.originOf(request) + platform.objectBase, viewerId: viewer.userId },
+            backOf(known),
+          );
     const single = request.headers.accept?.includes(singleObject) === true;
     if (single && count !== 1)
       throw new AppError('notSingle', 'Cannot coerce the result to a single JSON object', {

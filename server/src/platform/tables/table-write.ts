@@ -3,12 +3,15 @@ import { AppError, badInput } from '../../kit/app-error.ts';
 import { isUuid } from '../../kit/ids.ts';
 import type { MemberContext } from '../context.ts';
 
-/** Writes the rows with these ids (at least one) by the domain's rules; `row` holds only declared columns. */
+/**
+ * Writes the rows with these ids (at least one) by the domain's rules; `row` holds only declared columns. Answers those
+ * of them that the caller may read back.
+ */
 export type TableWriter = (
   context: MemberContext,
   ids: readonly [string, ...string[]],
   row: Readonly<Record<string, unknown>>,
-) => Promise<void>;
+) => Promise<readonly string[]>;
 export type TableWriters = Readonly<Partial<Record<TableName, TableWriter>>>;
 
 /**

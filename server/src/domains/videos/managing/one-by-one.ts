@@ -2,7 +2,7 @@ import type { BulkOutcome } from '#contract/moderated-videos.ts';
 import { AppError } from '../../../kit/app-error.ts';
 import type { CallContext } from '../../../platform/context.ts';
 import type { TransactionExecutor } from '../../../platform/db/database.ts';
-import { maySee, unseen } from '../reviewing/who-reviews.ts';
+import { hiddenVideos, unseen } from '../reviewing/who-reviews.ts';
 import { titleOf } from './managing-queries.ts';
 
 /**
@@ -15,8 +15,9 @@ export async function oneByOne(
   work: (transaction: TransactionExecutor, videoId: string) => Promise<unknown>,
 ): Promise<BulkOutcome> {
   const outcome: BulkOutcome = { succeeded: 0, failed: 0, failures: [] };
+  const hidden = new Set(await hiddenVideos(context));
   for (const id of new Set(videoIds)) {
-    const isSeen = await maySee(context, id);
+    const isSeen = !hidden.has(id);
     try {
       if (!isSeen) throw unseen();
       await context.db.transaction((transaction) => work(transaction, id));

@@ -1,26 +1,29 @@
 import { AppError, badInput } from '../../../kit/app-error.ts';
 import { actorOf } from '../../../platform/audit/record-act.ts';
 import type { CallContext } from '../../../platform/context.ts';
+import { hiddenVideos } from '../reviewing/who-reviews.ts';
 import { setPublication } from './set-publication.ts';
 
 /**
  * Writes rows of the table `videos` as admins' client libraries do: only the publication, through the act
- * that is on record. The time of publication is the server's, whatever is sent. All or none; unknown ids are
- * skipped. Throws `badInput` and `conflict`.
+ * that is on record. The time of publication is the server's, whatever is sent. All or none; ids that are
+ * unknown, or that the admin may not know of, are skipped. Answers the others. Throws `badInput` and `conflict`.
  */
 export async function writeVideoRows(
   context: CallContext,
   ids: readonly string[],
   row: Readonly<Record<string, unknown>>,
-): Promise<void> {
+): Promise<readonly string[]> {
   const { status, published_at: moment } = row;
   if (moment !== undefined && moment !== null && typeof moment !== 'string')
     throw badInput('published_at', '"published_at" must be a moment or null.');
-  if (status === undefined) return;
+  const hidden = new Set(await hiddenVideos(context));
+  const seen = ids.filter((id) => !hidden.has(id));
+  if (status === undefined) return seen;
   if (status !== 'published' && status !== 'pending')
     throw badInput('status', '"status" must be published or pending.');
   await context.db.transaction(async (transaction) => {
-    for (const id of ids) {
+    for (const id of seen) {
       try {
         await setPublication(transaction, context, actorOf(context.viewer), id, status);
       } catch (error) {
@@ -29,4 +32,5 @@ export async function writeVideoRows(
       }
     }
   });
+  return seen;
 }

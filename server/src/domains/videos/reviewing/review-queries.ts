@@ -33,7 +33,7 @@ export interface ReviewRow {
 
 export const videosToReview = (
   db: Executor,
-  { limit, offset, seesMinors }: { limit: number; offset: number; seesMinors: boolean },
+  { limit, offset, hidden }: { limit: number; offset: number; hidden: readonly string[] },
 ): Promise<ReviewRow[]> =>
   db.query<ReviewRow>(
     `select v.id as video_id, v.slug, v.title, v.description, c.name as category_name,
@@ -45,23 +45,23 @@ export const videosToReview = (
        (select json_agg(still -> 'sizes' -> 0 ->> 'key') from jsonb_array_elements(m.extras -> 'thumbnails') still) as still_keys,
        v.publish_at, v.licence_ends_at, coalesce(v.review_asked_at, v.created_at) as asked_at,
        k.state as check_state, k.found, e.reason as listed_because
-     from (select * from videos where publish_status = 'review' and ($3 or not is_for_child_safety(id)) order by review_asked_at, id limit $1 offset $2) v
+     from (select * from videos where publish_status = 'review' and id <> all ($3::uuid[]) order by review_asked_at, id limit $1 offset $2) v
      left join categories c on c.id = v.category_id
      left join members p on p.id = v.uploader_id
      left join media_assets m on m.id = v.media_id
      left join media_checks k on k.media_id = v.media_id
      left join stay_down_entries e on e.sha256 = v.hosted_sha256
      order by v.review_asked_at, v.id`,
-    [limit, offset, seesMinors],
+    [limit, offset, hidden],
     'videos_to_review',
   );
 
-export const countToReview = async (db: Executor, seesMinors: boolean): Promise<number> =>
+export const countToReview = async (db: Executor, hidden: readonly string[]): Promise<number> =>
   (
     await db.query<{ n: number }>(
       `select count(*)::int as n from (select from videos
-         where publish_status = 'review' and ($1 or not is_for_child_safety(id)) limit 10000) waiting`,
-      [seesMinors],
+         where publish_status = 'review' and id <> all ($1::uuid[]) limit 10000) waiting`,
+      [hidden],
       'count_to_review',
     )
   )[0]?.n ?? 0;
