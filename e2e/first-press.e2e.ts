@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
-import { alive, visit } from './browser.ts';
+import { alive, type Visit, visit } from './browser.ts';
 import { atEnd } from './closing.ts';
 import { joinConfirmed } from './members.ts';
 import { until } from './site.ts';
@@ -40,15 +40,36 @@ const isAlive = (page: Page) =>
     Object.keys(document.querySelector('main *') ?? {}).some((key) => key.startsWith('__react')),
   );
 
+/** A line of so many bytes a second, until it is set free. */
+async function slowLine({ context, page }: Visit, bytes: number): Promise<() => Promise<unknown>> {
+  const wire = await context.newCDPSession(page);
+  const set = (throughput: number) =>
+    wire.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 0,
+      downloadThroughput: throughput,
+      uploadThroughput: throughput,
+    });
+  await set(bytes);
+  return () => set(-1);
+}
+
 for (const by of ['mouse', 'keyboard'] as const) {
   test(`what is pressed by ${by} before a watch page comes to life is done when it does, once`, async () => {
-    const { page, faults } = await visit({ url });
+    const visitor = await visit({ url });
+    const { page, faults } = visitor;
     const release = await holdBack(page, /\/assets\/(hls|entry\.client)/);
+    // The first buttons are there well before the end of the page.
+    const setFree = by === 'keyboard' ? await slowLine(visitor, 30_000) : () => {};
     await page.goto(`${url}/play/${slug}`, { waitUntil: 'commit' });
     const share = page.getByRole('button', { name: 'Share' });
     if (by === 'mouse') await share.click();
-    else await share.press('Enter');
+    else {
+      await share.press('Enter');
+      assert.equal(await page.evaluate(() => document.readyState), 'loading', 'all of the page was there');
+    }
     assert.equal(await isAlive(page), false, 'the page lived before the press');
+    await setFree();
     release();
     const dialog = page.getByRole('dialog');
     await dialog.waitFor();
@@ -117,7 +138,7 @@ test('a choice that is made before a watch page comes to life is followed when i
       const kept = await fetch(`${url}/play/${slug}`, { headers: { cookie: 'age_confirmed=1' } });
       return (await kept.text()).includes('Seen before the lights went out.');
     },
-    10_000,
+    30_000,
     () => 'the comment is not in the page',
   );
   const { page, faults } = await visit({ url });

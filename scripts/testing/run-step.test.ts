@@ -32,7 +32,7 @@ test('what failed is named as the runners name it, else by the step', () => {
       '✖ failing tests:\n\ntest at server/src/a.test.ts:54:1\n✖ it is fetched (146.06ms)\n  Error [E]: no\n',
       'tests',
     ),
-    ['server/src/a.test.ts: it is fetched'],
+    ['server/src/a.test.ts: it is fetched (Error [E]: no)'],
   );
   assert.deepEqual(namesOf('\u001b[31m FAIL \u001b[39m web/src/a.test.tsx > a card\n', 'tests'), [
     'web/src/a.test.tsx > a card',

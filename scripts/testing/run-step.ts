@@ -103,14 +103,14 @@ function killGroup(pid: number | undefined): void {
 }
 
 /**
- * What failed according to the runners' own summaries; a group of files, or the step itself, if they name nothing of
+ * What failed according to the runners' own summaries, with the first line of why; a group of files, or the step itself, if they name nothing of
  * it.
  */
 export function namesOf(output: string, step: string): string[] {
   const plain = withoutColours(output);
   const names = [
-    ...[...plain.matchAll(/^test at (\S+?)(?::\d+)*\n✖ (.+?)(?: \([\d.]+ms\))?$/gm)].map(
-      ([, file, name]) => `${file}: ${name}`,
+    ...[...plain.matchAll(/^test at (\S+?)(?::\d+)*\n✖ (.+?)(?: \([\d.]+ms\))?(?:\n {2}(\S.*))?$/gm)].map(
+      ([, file, name, words]) => `${file}: ${name}${words ? ` (${words})` : ''}`,
     ),
     ...[...plain.matchAll(/^ FAIL {2}(.+)$/gm)].map(([, name]) => name as string),
   ];

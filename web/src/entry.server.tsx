@@ -9,6 +9,7 @@ import {
   type ServerBuild,
   ServerRouter,
 } from 'react-router';
+import { NonceContext } from './held-scripts.tsx';
 import { isBackOffice } from './lib/back-office.ts';
 import {
   earlyScriptsContext,
@@ -88,7 +89,9 @@ export default function handleRequest(
       },
     });
     const { pipe, abort } = renderToPipeableStream(
-      <ServerRouter context={known} url={request.url} nonce={nonce} />,
+      <NonceContext value={nonce}>
+        <ServerRouter context={known} url={request.url} nonce={nonce} />
+      </NonceContext>,
       {
         nonce,
         // Nothing is left to a script: a page must be complete without one.

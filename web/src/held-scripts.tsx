@@ -1,6 +1,17 @@
-import { Children, cloneElement, isValidElement, type ReactElement, type ReactNode } from 'react';
+import {
+  Children,
+  cloneElement,
+  createContext,
+  isValidElement,
+  type ReactElement,
+  type ReactNode,
+  use,
+} from 'react';
 import { Scripts } from 'react-router';
-import { holdingScript, startsAtOnce } from './lib/coming-to-life.ts';
+import { holdingScript, recordingScript, startsAtOnce } from './lib/coming-to-life.ts';
+
+/** What the page's policy knows its inline scripts by. On the server only. */
+export const NonceContext = createContext<string | undefined>(undefined);
 
 type Element = ReactElement<{
   children?: ReactNode;
@@ -38,4 +49,10 @@ export function HeldScripts({ first }: { first: readonly string[] }) {
     return children === undefined ? element : cloneElement(element, {}, Children.map(children, held));
   };
   return held(Scripts({}));
+}
+
+/** Remembers what is pressed on a page whose scripts are held back. */
+export function PressRecorder() {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours.
+  return <script nonce={use(NonceContext)} dangerouslySetInnerHTML={{ __html: recordingScript() }} />;
 }

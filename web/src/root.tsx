@@ -27,7 +27,7 @@ import './features/age-gate/age-gate.css';
 import { isGated } from './features/age-gate/gated.ts';
 import { NewVersion } from './features/new-version/new-version.tsx';
 import { SignInDoor } from './features/sign-in/sign-in-door.tsx';
-import { HeldScripts } from './held-scripts.tsx';
+import { HeldScripts, PressRecorder } from './held-scripts.tsx';
 import { lazyPart } from './lib/lazy-part.ts';
 import { PostedForm } from './lib/posted-form.ts';
 import { useAfterLoad } from './lib/use-after-load.ts';
@@ -164,9 +164,15 @@ function Frame({ children }: { children: ReactNode }) {
   );
 }
 
-/** A page whose video starts by itself comes to life after it. Not in the browser's program. */
+/** The modules that start a video by themselves: such a page comes to life after them. */
+const useEarlyScripts = (): string[] =>
+  useMatches().flatMap(({ loaderData }) => (loaderData as { early?: string[] })?.early ?? []);
+
+// Neither is in the browser's program.
+const ServerRecorder = () => useEarlyScripts().length > 0 && <PressRecorder />;
+
 function ServerScripts() {
-  const first = useMatches().flatMap(({ loaderData }) => (loaderData as { early?: string[] })?.early ?? []);
+  const first = useEarlyScripts();
   return first.length > 0 ? <HeldScripts first={first} /> : <Scripts />;
 }
 
@@ -178,6 +184,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="rating" content="RTA-5042-1996-1400-1577-RTA" />
         <meta name="theme-color" content="#0b0d14" />
+        {/* Before the styles, which scripts wait for. */}
+        {import.meta.env.SSR && <ServerRecorder />}
         <Meta />
         {/* The browser hides nonces, and in development React complains about a link that was not hydrated as rendered. */}
         <Links {...(import.meta.env.DEV ? { nonce: '' } : {})} />

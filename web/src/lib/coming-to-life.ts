@@ -12,24 +12,30 @@ const patience = 1_000;
 /** How long a press waits for its part of the page (ms). */
 const waits = 20_000;
 
+const script = (program: string, values: readonly unknown[]): string =>
+  `(${program})(${values.map((value) => JSON.stringify(value).replaceAll('<', '\\u003c')).join()})`;
+
+/**
+ * A script for the head of the server's HTML: what is pressed before the page lives, on a slow line before all of it is
+ * there, is remembered, and passed to its button once the page lives.
+ */
+export const recordingScript = (): string => script(record, [isAlive, waits]);
+
 /**
  * A script for the server's HTML that holds the page's program back while `first` (the address of a module) starts a
  * video. The program (the text of a module) is in the script's own `data-holds`, for the policy that names scripts by
- * their hashes. It runs when `first` says so, after `patience` at the latest, or when somebody presses something. A
- * press is remembered, and passed to its button once the page lives.
+ * their hashes. It runs when `first` says so, after `patience` at the latest, or when somebody presses something.
  */
-export function holdingScript(first: string): string {
-  const values = [first, startsAtOnce, mayComeToLife, isAlive, patience, waits];
-  return `(${hold})(${values.map((value) => JSON.stringify(value).replaceAll('<', '\\u003c')).join()})`;
-}
+export const holdingScript = (first: string): string =>
+  script(hold, [first, startsAtOnce, mayComeToLife, patience]);
 
-// As text, because the bundler would rewrite its `import`. What works without script is not remembered: a popover
-// already opens, a form is sent. A part that comes to life after the page is waited for, and so are the listeners of
-// the event that it asks with.
-const hold = `(first, atOnce, may, alive, patience, waits) => {
-  const { nonce, dataset } = document.currentScript;
-  let program = dataset.holds;
-  const signs = ['pointerdown', 'keydown', may];
+// Both as text, because the bundler would rewrite an `import`.
+
+// What works without script is not remembered: a popover already opens, a form is sent. A part that comes to life after
+// the page is waited for, and so are the listeners of the event that it asks with. The browser's program knows nothing
+// of this element, which therefore goes.
+const record = `(alive, waits) => {
+  document.currentScript.remove();
   const pressed = [];
   const press = (event) => {
     const control = event.target.closest('button, input[type=radio]');
@@ -47,6 +53,17 @@ const hold = `(first, atOnce, may, alive, patience, waits) => {
     if (control.type === 'radio') control.checked = false;
     control.click();
   };
+  addEventListener('click', press, true);
+  addEventListener(alive, () => {
+    removeEventListener('click', press, true);
+    for (const control of pressed.splice(0)) setTimeout(give, 0, control, Date.now() + waits);
+  }, { once: true });
+}`;
+
+const hold = `(first, atOnce, may, patience) => {
+  const { nonce, dataset } = document.currentScript;
+  let program = dataset.holds;
+  const signs = ['pointerdown', 'keydown', may];
   const go = () => {
     if (!program) return;
     for (const link of document.querySelectorAll('link[rel=modulepreload][media]')) {
@@ -62,11 +79,6 @@ const hold = `(first, atOnce, may, alive, patience, waits) => {
     for (const sign of signs) removeEventListener(sign, go, true);
   };
   for (const sign of signs) addEventListener(sign, go, true);
-  addEventListener('click', press, true);
-  addEventListener(alive, () => {
-    removeEventListener('click', press, true);
-    for (const control of pressed.splice(0)) setTimeout(give, 0, control, Date.now() + waits);
-  }, { once: true });
   if (matchMedia(atOnce).matches) go();
   setTimeout(go, patience);
   import(first).catch(go);
