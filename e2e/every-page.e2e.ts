@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import type { BrowserContext } from 'playwright-core';
+import { legalPages } from '../contract/src/legal-lists.ts';
 import { atRest, visit } from './browser.ts';
 import { looksRight, seriousFindings } from './looks-right.ts';
 import { join } from './members.ts';
@@ -34,6 +35,7 @@ const pages = [
   '/sitemap',
   '/faq',
   '/support',
+  ...legalPages.map((page) => `/information/${page}`),
   '/become-creator',
   '/coming-soon',
   '/premium',

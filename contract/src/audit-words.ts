@@ -20,6 +20,7 @@ export const actNouns = {
   hold: 'Legal holds',
   application: 'Applications',
   ticket: 'Support',
+  legal: 'Legal pages',
   identity: 'Identity',
   settings: 'Settings',
   job: 'Jobs',

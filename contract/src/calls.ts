@@ -17,6 +17,7 @@ import { importProviderCalls } from './import-providers.ts';
 import { importingCalls } from './importing.ts';
 import { jobCalls } from './jobs.ts';
 import { leavingCalls } from './leaving.ts';
+import { legalPageCalls } from './legal-pages.ts';
 import { managedCategoryCalls } from './managed-categories.ts';
 import { managedTagCalls } from './managed-tags.ts';
 import { messageCalls } from './messages.ts';
@@ -70,6 +71,7 @@ export const calls = {
   ...reportCalls,
   ...creatorApplicationCalls,
   ...supportCalls,
+  ...legalPageCalls,
   ...caseCalls,
   ...evidenceCalls,
   ...playlistCalls,

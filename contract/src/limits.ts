@@ -194,6 +194,11 @@ export const limits = {
   notificationsShown: 10,
   notificationPageSize: 20,
   notificationDays: 180,
+  /** Days until visits and views, one by one, are forgotten; until an account whose address nobody confirmed, and an archive, are deleted; until a browser is a stranger again. */
+  visitDays: 90,
+  unconfirmedDays: 7,
+  archiveDays: 7,
+  deviceDays: 365,
 
   /** Jobs on a page, in one answer, and how far they are counted. */
   jobsPageSize: 25,

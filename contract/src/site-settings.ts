@@ -22,6 +22,12 @@ const Line = (maxLength: number) =>
     maxLength,
     description: 'a line of text without braces',
   });
+const OptionalLine = (maxLength: number) =>
+  Type.String({
+    pattern: '^[^\\u0000-\\u001f{}]*$',
+    maxLength,
+    description: 'a line of text without braces',
+  });
 const Prose = (maxLength: number) => Type.String({ pattern: '\\S', maxLength, description: 'a text' });
 const Closed = <P extends import('typebox').TProperties>(properties: P) =>
   Type.Object(properties, { additionalProperties: false });
@@ -42,6 +48,12 @@ export const SiteSettings = Closed({
     maxLength: 300,
     description: 'an e-mail address, an address that starts with https://, or nothing',
   }),
+  /** Who takes notices of infringement, as the legal pages name them: name, address, telephone. Empty: their sentences are left out. */
+  noticeAgent: OptionalLine(500),
+  /** Who keeps the records of performers (18 U.S.C. 2257), with a street address. Empty: their sentences are left out. */
+  recordsCustodian: OptionalLine(500),
+  /** Who runs the site and where they are established. Empty: their sentences are left out. */
+  establishment: OptionalLine(500),
   /** Where "Leave" on the age gate goes. */
   exitUrl: LinkUrl({
     pattern: '^https?://[^\\s/]',

@@ -45,7 +45,7 @@ export const tableOwners = {
     'import_providers',
     'source_looks',
   ],
-  legal: ['canned_texts', 'support_messages', 'support_tickets'],
+  legal: ['canned_texts', 'legal_versions', 'support_messages', 'support_tickets', 'terms_acceptances'],
   media: [
     'media_assets',
     'media_checks',

@@ -16,6 +16,8 @@ export const videos = (query: TableQuery = {}) => withQuery('/admin/videos', que
 export const review = (page = 1) => withQuery('/admin/review', { page: page === 1 ? null : page });
 export const applications = (query: TableQuery = {}) => withQuery('/admin/applications', query);
 export const application = (id: string) => `/admin/applications/${segment(id)}`;
+export const legal = () => '/admin/legal';
+export const legalPage = (page: string) => `/admin/legal/${segment(page)}`;
 export const support = (query: TableQuery = {}) => withQuery('/admin/support', query);
 export const supportTicket = (id: string) => `/admin/support/${segment(id)}`;
 export const reports = (query: TableQuery = {}) => withQuery('/admin/reports', query);

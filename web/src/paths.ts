@@ -1,3 +1,4 @@
+import type { LegalPageName } from '#contract/legal-lists.ts';
 /** Every address of the site. Pages link only through these functions, as `paths.home()`. */
 
 /** What a table shows, in the query of its page. */
@@ -83,6 +84,11 @@ export const history = (cursor: string | null = null) => withQuery('/history', {
 export const feed = (cursor: string | null = null) => withQuery('/feed', { cursor });
 export const sitemap = () => '/sitemap';
 export const faq = () => '/faq';
+/** `version`: an earlier one; `with`: compared with that one. */
+export const information = (
+  page: LegalPageName,
+  query: { version?: number | null; with?: number | null } = {},
+) => withQuery(`/information/${page}`, { version: query.version ?? null, with: query.with ?? null });
 export const support = (type: string | null = null) => withQuery('/support', { type });
 /** The code is a secret: as `token`, it is neither logged nor cached. */
 export const supportTicket = (code: string | null = null) => withQuery('/support/ticket', { token: code });

@@ -1,4 +1,5 @@
 import { type ReactNode, Suspense, useMemo } from 'react';
+import type { LegalVersion } from '#contract/legal-pages.ts';
 import { AccountBanner } from './features/account-banner/account-banner.tsx';
 import { ForgetAge } from './features/age-gate/forget-age.tsx';
 import { LayoutButton, LayoutPopover, layoutPopover } from './features/layout-settings/layout-settings.tsx';
@@ -17,6 +18,9 @@ import type { PageHandle } from './page-handle.ts';
 
 const Footer = laterPart(async () => ({
   default: (await import('./features/site-frame/footer.tsx')).Footer,
+}));
+const TermsBanner = laterPart(async () => ({
+  default: (await import('./features/terms/terms-banner.tsx')).TermsBanner,
 }));
 const ProfileMenu = laterPart(async () => ({
   default: (await import('./features/profile-menu/profile-menu.tsx')).ProfileMenu,
@@ -60,11 +64,13 @@ export function PublicFrame(props: {
     site: { name: string; description: string; hasDemo: boolean };
     ageConfirmed: boolean;
     year: number;
+    /** What a member has not accepted yet. */
+    terms?: LegalVersion;
   };
   children: ReactNode;
 }) {
   const { handles, home, here, children } = props;
-  const { site, ageConfirmed, year } = props.facts;
+  const { site, ageConfirmed, year, terms } = props.facts;
   const entrance = handles.some((handle) => handle.entrance);
   const { name, description, hasDemo } = site;
   const footer = useMemo(
@@ -114,6 +120,11 @@ export function PublicFrame(props: {
       />
       <main id="main" tabIndex={-1}>
         <AccountBanner />
+        {terms && (
+          <Suspense>
+            <TermsBanner terms={terms} />
+          </Suspense>
+        )}
         <SessionGate guarded={handles.some((handle) => handle.guarded)} home={home}>
           {children}
         </SessionGate>

@@ -31,6 +31,7 @@ import { HeldScripts, PressRecorder } from './held-scripts.tsx';
 import { lazyPart } from './lib/lazy-part.ts';
 import { PostedForm } from './lib/posted-form.ts';
 import { useAfterLoad } from './lib/use-after-load.ts';
+import { orElse } from './page/page-data.ts';
 import { pageFactsContext, servicesContext } from './page-context.ts';
 import type { PageHandle } from './page-handle.ts';
 import * as paths from './paths.ts';
@@ -45,10 +46,11 @@ const AgeGate = lazyPart(async () => ({
 }));
 const LaterParts = lazyPart(() => import('./later-parts.tsx'));
 
-export function loader({ context }: LoaderFunctionArgs) {
-  const { name, description, origin, exitUrl, hasDemo, hasGoogle, signUpFigures } =
-    context.get(servicesContext).site;
+export async function loader({ context }: LoaderFunctionArgs) {
+  const services = context.get(servicesContext);
+  const { name, description, origin, exitUrl, hasDemo, hasGoogle, signUpFigures } = services.site;
   const { ageConfirmed, ageAsked, layout, member, posted } = context.get(pageFactsContext);
+  const terms = member ? await orElse(services, services.call('get_unaccepted_terms', {}), null) : null;
   return {
     site: {
       name,
@@ -64,6 +66,7 @@ export function loader({ context }: LoaderFunctionArgs) {
     layout,
     member,
     ...(posted ? { posted } : {}),
+    ...(terms ? { terms } : {}),
     year: new Date().getUTCFullYear(),
   };
 }

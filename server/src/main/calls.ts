@@ -5,7 +5,7 @@ import { creatorCalls } from '../domains/creators/index.ts';
 import { discoveryCalls } from '../domains/discovery/index.ts';
 import { identityCalls } from '../domains/identity/index.ts';
 import { importingCalls } from '../domains/importing/index.ts';
-import { legalCalls } from '../domains/legal/index.ts';
+import { createLegalCalls } from '../domains/legal/index.ts';
 import { messageCalls } from '../domains/messages/index.ts';
 import { createModerationCalls } from '../domains/moderation/index.ts';
 import { notificationCalls } from '../domains/notifications/index.ts';
@@ -22,7 +22,9 @@ import { watchingCalls } from '../domains/watching/index.ts';
 import type { Implementation } from '../platform/calls/implement.ts';
 import { jobKinds } from './job-kinds.ts';
 import { pictureTargets } from './picture-targets.ts';
+import { rankings } from './rankings.ts';
 import { reportTargets } from './report-targets.ts';
+import { retention } from './retention.ts';
 import { videoSources } from './video-sources.ts';
 
 /** Every call's implementation. The runner refuses to start if a call of the contract is missing. */
@@ -41,7 +43,7 @@ export const implementations = [
   ...playlistCalls,
   ...createModerationCalls(reportTargets),
   ...creatorCalls,
-  ...legalCalls,
+  ...createLegalCalls(retention, rankings),
   ...messageCalls,
   ...notificationCalls,
   ...importingCalls,

@@ -1,7 +1,7 @@
 import type { ExportPart } from '../domains/accounts/index.ts';
 import { exportApplications } from '../domains/creators/index.ts';
 import { exportIdentity } from '../domains/identity/index.ts';
-import { exportTickets } from '../domains/legal/index.ts';
+import { exportAcceptances, exportTickets } from '../domains/legal/index.ts';
 import { exportMessages } from '../domains/messages/index.ts';
 import { exportReports } from '../domains/moderation/index.ts';
 import { exportNotifications } from '../domains/notifications/index.ts';
@@ -27,5 +27,6 @@ export const exportParts: readonly ExportPart[] = [
   exportReports,
   exportApplications,
   exportTickets,
+  exportAcceptances,
   exportIdentity,
 ];

@@ -1,6 +1,7 @@
-import { accountDeleted, accountRenamed } from '../domains/accounts/index.ts';
+import { accountCreated, accountDeleted, accountRenamed } from '../domains/accounts/index.ts';
 import { indexVideo, reindexVideosJob } from '../domains/discovery/index.ts';
 import { followCategory } from '../domains/importing/index.ts';
+import { acceptOnSignUp } from '../domains/legal/index.ts';
 import {
   deleteMedia,
   ladderFailed,
@@ -52,6 +53,7 @@ export function registerReactions({
   log,
 }: Pick<Platform, 'facts' | 'jobs' | 'config' | 'log'>): void {
   const platform = { facts, jobs };
+  facts.on(accountCreated, (transaction, { accountId }) => acceptOnSignUp(transaction, accountId));
   facts.on(mediaPlayable, (transaction, outcome) =>
     applyMediaPlayable(transaction, platform, forVideos(outcome)),
   );

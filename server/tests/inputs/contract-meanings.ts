@@ -192,6 +192,12 @@ export const meanings: Readonly<Record<string, Readonly<Record<string, string>>>
   get_creator_application: { p_application_id: 'waiting_application_id' },
   approve_creator_application: { p_application_id: 'waiting_application_id' },
   refuse_creator_application: { p_application_id: 'waiting_application_id' },
+  get_legal_page: { p_number: 'legal_number' },
+  compare_legal_versions: { p_before: 'legal_number', p_after: 'legal_number' },
+  accept_terms: { p_number: 'legal_number' },
+  save_legal_draft: { p_effective_on: 'legal_day', p_seen: 'legal_seen' },
+  publish_legal_draft: { p_seen: 'legal_seen' },
+  discard_legal_draft: { p_seen: 'legal_seen' },
   open_support_ticket: {
     p_email: 'sender_address',
     p_website: 'no_website',

@@ -10,6 +10,7 @@ import { creatorInputs } from './test-creator-inputs.ts';
 import { feedInputs } from './test-feed-inputs.ts';
 import { hostedInputs } from './test-hosted-inputs.ts';
 import { identityInputs } from './test-identity-inputs.ts';
+import { legalInputs } from './test-legal-inputs.ts';
 import { messageInputs } from './test-message-inputs.ts';
 import { operatingInputs } from './test-operating-inputs.ts';
 import { performerInputs } from './test-performer-inputs.ts';
@@ -33,6 +34,7 @@ export const inputsFor = async (
   ...photoInputs(platform, asker),
   ...uploadInputs(platform, asker),
   ...creatorInputs(platform, asker),
+  ...legalInputs(platform),
   ...supportInputs(platform),
   ...identityInputs(platform, asker),
   ...performerInputs(platform, asker),

@@ -35,6 +35,7 @@ const guarded: Readonly<Record<string, Call['proof']>> = {
   delete_videos: 'fresh',
   undo_import: 'fresh',
   lift_legal_hold: 'fresh',
+  publish_legal_draft: 'fresh',
 };
 
 test('every call of admins says whether it needs fresh proof, and no other does', () => {

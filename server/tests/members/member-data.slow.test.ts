@@ -74,6 +74,8 @@ const places: Readonly<Record<string, Place>> = {
   'pictures.owner_id': stays({
     not: 'by what a picture is known again; the picture is with its photo, profile or video',
   }),
+  'legal_versions.written_by': stays({ not: 'work for the site, not of a member' }),
+  'terms_acceptances.member_id': goes('accepted-terms.json'),
   'support_messages.written_by': stays({ not: 'work for the site, not of a member' }),
   'support_tickets.assignee_id': stays({ not: 'work for the site, not of a member' }),
   'support_tickets.member_id': goes('support-tickets.json'),

@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router';
+import { legalPages } from '#contract/legal-lists.ts';
 import { xmlResponse, xmlText } from '../page/sitemap.ts';
 import { servicesContext } from '../page-context.ts';
 import * as paths from '../paths.ts';
@@ -17,6 +18,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     ...tags.map(({ slug }) => paths.tag(slug)),
     paths.playlists(),
     paths.sitemap(),
+    ...legalPages.map((page) => paths.information(page)),
     paths.support(),
     paths.faq(),
     paths.becomeCreator(),

@@ -1,6 +1,12 @@
 // The public interface of the accounts domain for higher floors.
 
-export { accountDeleted, accountRenamed, deviceAdded, sessionsRevokedTopic } from './account-facts.ts';
+export {
+  accountCreated,
+  accountDeleted,
+  accountRenamed,
+  deviceAdded,
+  sessionsRevokedTopic,
+} from './account-facts.ts';
 export {
   findAccount,
   findAccountByEmail,

@@ -2,3 +2,4 @@
 export { discoveryCalls } from './calls.ts';
 export { indexVideo, refreshSearch, reindexAll, reindexVideos } from './search/index-upkeep.ts';
 export { reindexVideosJob } from './search/reindex-videos.job.ts';
+export { searchWeights } from './search/search-weights.ts';

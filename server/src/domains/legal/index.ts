@@ -1,4 +1,6 @@
 // The public interface of the legal domain for higher floors.
 
-export { legalCalls } from './calls.ts';
+export { createLegalCalls } from './calls.ts';
+export { acceptOnSignUp, exportAcceptances } from './pages/accept-terms.ts';
+export type { Ranking, Retention } from './pages/shown-lists.ts';
 export { exportTickets } from './support/export-tickets.ts';

@@ -1,3 +1,5 @@
+import type { CookieName } from '#contract/stored-in-browser.ts';
+
 /** One cookie's value from a Cookie header, or null. */
 export function readCookie(header: string | undefined, name: string): string | null {
   if (!header) return null;
@@ -20,7 +22,7 @@ export interface CookieOptions {
 
 /** A Set-Cookie value: whole site, SameSite=Lax, hidden from scripts unless asked otherwise. */
 export const cookie = (
-  name: string,
+  name: CookieName | `__Host-${CookieName}`,
   value: string,
   { maxAgeSeconds, secure, httpOnly = true }: CookieOptions,
 ): string =>

@@ -22,6 +22,8 @@ const shapes: Readonly<Record<string, RegExp>> = {
   page: number,
   part: number,
   t: number,
+  version: number,
+  with: number,
   sort: word,
   period: word,
   audio: word,

@@ -142,7 +142,7 @@ export function createRequestReader(
 }
 
 /** With https the browser itself ties the cookie to this host and path. */
-export const sessionCookieName = ({ publicUrl }: Pick<Config, 'publicUrl'>): string =>
+export const sessionCookieName = ({ publicUrl }: Pick<Config, 'publicUrl'>): 'session' | '__Host-session' =>
   publicUrl?.startsWith('https:') ? '__Host-session' : 'session';
 
 const ownForms = /^(application\/([\w.-]+\+)?json|multipart\/form-data)\b/i;

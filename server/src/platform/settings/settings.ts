@@ -9,6 +9,9 @@ export const defaultSettings: SiteSettings = {
   siteDescription: 'Adult anime to watch, collect and share. For people over 18.',
   contactEmail: 'contact@localhost',
   securityContact: '',
+  noticeAgent: '',
+  recordsCustodian: '',
+  establishment: '',
   exitUrl: 'https://duckduckgo.com/',
   agePolicies: [],
   faq: [

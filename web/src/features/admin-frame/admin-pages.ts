@@ -7,6 +7,7 @@ import KeyRound from 'lucide-react/icons/key-round';
 import LifeBuoy from 'lucide-react/icons/life-buoy';
 import ListChecks from 'lucide-react/icons/list-checks';
 import ListVideo from 'lucide-react/icons/list-video';
+import Scale from 'lucide-react/icons/scale';
 import ScrollText from 'lucide-react/icons/scroll-text';
 import ShieldBan from 'lucide-react/icons/shield-ban';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
@@ -44,6 +45,7 @@ export const adminPages = [
   {
     title: 'Site',
     pages: [
+      { name: 'Legal pages', to: adminPaths.legal(), icon: Scale },
       { name: 'Settings', to: adminPaths.settings(), icon: SlidersHorizontal },
       { name: 'Jobs', to: adminPaths.jobs(), icon: ListChecks },
       { name: 'Log', to: adminPaths.log(), icon: ScrollText },

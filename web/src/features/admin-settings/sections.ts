@@ -90,6 +90,13 @@ export const sections = {
       securityContact: text('securityContact'),
     },
   },
+  legal: {
+    settings: {
+      establishment: text('establishment'),
+      noticeAgent: text('noticeAgent'),
+      recordsCustodian: text('recordsCustodian'),
+    },
+  },
   ages: { settings: { agePolicies: { columns: ['places', 'minimum_age', 'methods'], read: readAgePolicy } } },
   faq: { settings: { faq: { columns: ['question', 'answer'] } } },
   creators: { settings: { creatorFaq: { columns: ['question', 'answer'] } } },

@@ -66,6 +66,38 @@ export function SettingsPage({ page }: { page: SettingsNow }) {
           </>
         )}
       </SettingsSection>
+      <SettingsSection
+        section="legal"
+        page={page}
+        title="Legal pages"
+        lead="Named by the legal pages. What is empty, their texts leave out."
+      >
+        {(state) => (
+          <>
+            <TextSetting
+              state={state}
+              name="establishment"
+              label="Who runs the site"
+              maxLength={500}
+              hint="Name and address, in one line."
+            />
+            <TextSetting
+              state={state}
+              name="noticeAgent"
+              label="Agent for notices of infringement"
+              maxLength={500}
+              hint="Name, address and telephone, as registered with the Copyright Office."
+            />
+            <TextSetting
+              state={state}
+              name="recordsCustodian"
+              label="Custodian of records"
+              maxLength={500}
+              hint="Name and street address of whoever keeps the records of performers."
+            />
+          </>
+        )}
+      </SettingsSection>
       <SettingsSection section="uploads" page={page} title="Uploads">
         {(state) => <UploadSettings state={state} />}
       </SettingsSection>

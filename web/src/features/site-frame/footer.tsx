@@ -6,7 +6,19 @@ import './footer.css';
 
 /** Columns of the footer. Only pages that exist are listed, and a column without any is not shown. */
 export const footerColumns: readonly { title: string; links: readonly (readonly [string, string])[] }[] = [
-  { title: 'Information', links: [['Sitemap', paths.sitemap()]] },
+  {
+    title: 'Information',
+    links: [
+      ['Sitemap', paths.sitemap()],
+      ['Terms', paths.information('terms')],
+      ['Privacy', paths.information('privacy')],
+      ['DMCA', paths.information('dmca')],
+      ['2257', paths.information('2257')],
+      ['Cookie Notice', paths.information('cookie-notice')],
+      ['Recommender', paths.information('recommender')],
+      ['EU DSA', paths.information('eu-dsa')],
+    ],
+  },
   { title: 'Work With Us', links: [['Become a content creator', paths.becomeCreator()]] },
   {
     title: 'Support and Help',

@@ -1,3 +1,4 @@
+import { limits } from '#contract/limits.ts';
 import type { Executor } from '../../../platform/db/database.ts';
 
 /** Whether this browser has signed in to the account before. */
@@ -24,5 +25,7 @@ export async function rememberDevice(db: Executor, accountId: string, deviceHash
 
 /** Browsers not seen for a year count as strangers again. */
 export async function deleteOldDevices(db: Executor): Promise<void> {
-  await db.query(`delete from account_devices where last_seen_at < now() - interval '1 year'`);
+  await db.query(
+    `delete from account_devices where last_seen_at < now() - interval '${limits.deviceDays} days'`,
+  );
 }

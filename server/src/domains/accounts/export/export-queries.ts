@@ -1,3 +1,4 @@
+import { limits } from '#contract/limits.ts';
 import type { Executor } from '../../../platform/db/database.ts';
 
 export interface ExportRow {
@@ -29,7 +30,7 @@ export const findExport = async (db: Executor, id: string): Promise<ExportRow | 
 export async function writeArchive(db: Executor, id: string, archive: Uint8Array): Promise<void> {
   await db.query(
     `update account_exports set state = 'ready', archive = $2, bytes = $3, ready_at = now(),
-       expires_at = now() + interval '7 days' where id = $1 and state <> 'ready'`,
+       expires_at = now() + interval '${limits.archiveDays} days' where id = $1 and state <> 'ready'`,
     [id, archive, archive.length],
   );
 }

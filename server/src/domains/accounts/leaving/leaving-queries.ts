@@ -1,3 +1,4 @@
+import { limits } from '#contract/limits.ts';
 import type { Executor } from '../../../platform/db/database.ts';
 
 /** Marks an account as leaving. From now on strangers no longer see its profile. */
@@ -39,7 +40,7 @@ export const findNeverEntered = async (db: Executor, limit: number): Promise<str
   (
     await db.query<{ id: string }>(
       `select a.id from accounts a join members p on p.id = a.id
-       where a.email_verified_at is null and a.created_at < now() - interval '7 days' and p.role = 'unverified_member'
+       where a.email_verified_at is null and a.created_at < now() - interval '${limits.unconfirmedDays} days' and p.role = 'unverified_member'
          and not exists (select from account_devices d where d.account_id = a.id)
          and not exists (select from sessions s where s.account_id = a.id)
        order by a.created_at limit $1`,

@@ -1,6 +1,7 @@
 import type { Executor } from '../../../platform/db/database.ts';
 import { filterConditions } from '../../videos/index.ts';
 import type { SearchSource } from './search-text.ts';
+import { searchWeights as weights } from './search-weights.ts';
 
 export interface SourceRow extends SearchSource {
   id: string;
@@ -56,8 +57,8 @@ export async function publishedSources(db: Executor, videoIds: readonly string[]
 }
 
 /** A million views double it; being published today adds a quarter, which fades over two months. */
-const lift = `(1 + 0.07 * ln(1 + v.view_count))
-  * (1 + 0.25 * exp(-greatest(0, extract(epoch from now() - v.published_at)) / (60 * 86400)))`;
+const lift = `(1 + ${weights.views} * ln(1 + v.view_count))
+  * (1 + ${weights.fresh} * exp(-greatest(0, extract(epoch from now() - v.published_at)) / (${weights.freshDays} * 86400)))`;
 
 export interface IndexRow {
   videoId: string;

@@ -2,6 +2,7 @@ import type { VideoSort } from '#contract/categories.ts';
 import type { Executor } from '../../../platform/db/database.ts';
 import { cardColumns } from '../../videos/index.ts';
 import type { MatchQuery, Spelling } from './search-rules.ts';
+import { searchWeights as weights } from './search-weights.ts';
 
 export type SearchSort = 'relevance' | VideoSort;
 
@@ -71,8 +72,8 @@ const sharedTags = `
  * The text score (title first), raised by popularity and freshness, and by a title that equals, starts with
  * or contains the query.
  */
-const score = `(0.05 + ts_rank('{0.1, 0.25, 0.6, 1}', s.head, ${ranking})) * s.lift
-  * case strpos(s.title_key, ${titleKey}) when 0 then 1 when 1 then case when s.title_key = ${titleKey} then 6 else 2.5 end else 2 end`;
+const score = `(0.05 + ts_rank('{${weights.elsewhere}, ${weights.uploader}, ${weights.tags}, ${weights.title}}', s.head, ${ranking})) * s.lift
+  * case strpos(s.title_key, ${titleKey}) when 0 then 1 when 1 then case when s.title_key = ${titleKey} then ${weights.sameTitle} else ${weights.titleBegins} end else ${weights.titleHolds} end`;
 
 const byRelevance = `
   with everywhere as materialized (

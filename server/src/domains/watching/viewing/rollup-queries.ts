@@ -1,3 +1,4 @@
+import { limits } from '#contract/limits.ts';
 import type { Executor } from '../../../platform/db/database.ts';
 import { addViews, heldVideos } from '../../videos/index.ts';
 
@@ -151,9 +152,9 @@ const cleanings = {
     select playback from playback_reports where not is_waiting and day < ${today} - 1 limit 20000 for update skip locked))`,
   // Old rows have low ids: looking only at the lowest makes the cost independent of the table's size.
   view_events: `delete from view_events where id < (select min(id) + 20000 from view_events)
-    and created_at < now() - interval '90 days'`,
+    and created_at < now() - interval '${limits.visitDays} days'`,
   page_views: `delete from page_views where id < (select min(id) + 20000 from page_views)
-    and created_at < now() - interval '90 days'`,
+    and created_at < now() - interval '${limits.visitDays} days'`,
 } as const;
 export type CleanedTable = keyof typeof cleanings;
 export const cleanedTables = Object.keys(cleanings) as CleanedTable[];

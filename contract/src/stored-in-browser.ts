@@ -1,0 +1,102 @@
+/** What this site keeps in a browser, by name: the Cookie Notice lists it, and nothing else may be kept. */
+export interface Kept {
+  readonly where: 'cookie' | 'local storage' | 'session storage';
+  /** Advertising is a kind too; nothing of it is kept. */
+  readonly group: 'necessary' | 'preferences' | 'statistics';
+  readonly purpose: string;
+  /** Seconds, or words where the browser decides. */
+  readonly lasts: number | string;
+}
+
+const day = 86_400;
+const aCookie = { where: 'cookie', group: 'necessary' } as const;
+const untilCleared = 'Until you clear it';
+const untilClosed = 'Until the tab is closed';
+
+const cookieTable = {
+  age_confirmed: {
+    ...aCookie,
+    purpose: 'That you said you are old enough, and that nothing more is asked where you are.',
+    lasts: 365 * day,
+  },
+  age_proof: {
+    ...aCookie,
+    purpose: 'Your proof of age: an age, how it was checked, and a day.',
+    lasts: 365 * day,
+  },
+  age_check: { ...aCookie, purpose: 'Ties an age check elsewhere to this browser.', lasts: 900 },
+  session: { ...aCookie, purpose: 'Keeps you signed in.', lasts: 400 * day },
+  device: {
+    ...aCookie,
+    purpose: 'Knows a browser that signed in before, so that a stranger’s is noticed.',
+    lasts: 365 * day,
+  },
+  sign_up: { ...aCookie, purpose: 'Tells people who sign up from robots.', lasts: 1800 },
+  google_flow: { ...aCookie, purpose: 'Ties a sign-in through Google to this browser.', lasts: 600 },
+  anonymous_session: {
+    ...aCookie,
+    purpose: 'Makes likes of playlists and views by visitors count once.',
+    lasts: 365 * day,
+  },
+  layout: { ...aCookie, group: 'preferences', purpose: 'How the grids of videos look.', lasts: 365 * day },
+} as const satisfies Record<string, Kept>;
+export type CookieName = keyof typeof cookieTable;
+export const cookies: Readonly<Record<CookieName, Kept>> = cookieTable;
+
+/** What pages keep beside cookies. */
+export const stored: Readonly<Record<string, Kept>> = {
+  appSettings: {
+    where: 'local storage',
+    group: 'preferences',
+    purpose: 'How the grids of videos look.',
+    lasts: untilCleared,
+  },
+  'player.preferences': {
+    where: 'local storage',
+    group: 'preferences',
+    purpose: 'Volume, speed, quality, sound and captions of the player.',
+    lasts: untilCleared,
+  },
+  'player.resume': {
+    where: 'local storage',
+    group: 'preferences',
+    purpose: 'Where you stopped in videos, if you are not signed in.',
+    lasts: untilCleared,
+  },
+  'player.account': {
+    where: 'session storage',
+    group: 'necessary',
+    purpose: 'Whose places in videos this tab goes on with.',
+    lasts: untilClosed,
+  },
+  'playlist.places': {
+    where: 'local storage',
+    group: 'preferences',
+    purpose: 'Where you stopped in playlists.',
+    lasts: untilCleared,
+  },
+  notifications: {
+    where: 'local storage',
+    group: 'preferences',
+    purpose: 'Notes of this browser about what you did.',
+    lasts: untilCleared,
+  },
+  'notifications-session': {
+    where: 'local storage',
+    group: 'necessary',
+    purpose: 'Tells a new sign-in from one that was noted before.',
+    lasts: untilCleared,
+  },
+  session_id: {
+    where: 'session storage',
+    group: 'statistics',
+    purpose: 'Adds pages and views of one visit up.',
+    lasts: untilClosed,
+  },
+  geo: {
+    where: 'session storage',
+    group: 'statistics',
+    purpose: 'The country of this visit, for the figures of pages.',
+    lasts: untilClosed,
+  },
+};

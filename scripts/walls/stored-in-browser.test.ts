@@ -1,0 +1,35 @@
+import assert from 'node:assert/strict';
+import { globSync, readFileSync } from 'node:fs';
+import { test } from 'node:test';
+import { cookies, stored } from '../../contract/src/stored-in-browser.ts';
+
+const root = new URL('../..', import.meta.url).pathname;
+const sources = globSync('web/src/**/*.{ts,tsx}', { cwd: root })
+  .filter((file) => !/\.test\.tsx?$/.test(file))
+  .map((file) => ({ file, text: readFileSync(`${root}/${file}`, 'utf8') }));
+const named = (text: string, key: string): string | undefined =>
+  /^'(.*)'$/.exec(key)?.[1] ?? new RegExp(`const ${key} = '([^']+)'`).exec(text)?.[1];
+
+test('whatever pages keep in a browser is in the Cookie Notice, and nothing else is', () => {
+  const found = new Set<string>();
+  for (const { file, text } of sources) {
+    for (const [, where, key = ''] of text.matchAll(/\b(local|session)Storage\s*\.setItem\(\s*([^,\s]+)/g)) {
+      const name = named(text, key);
+      assert.ok(name !== undefined, `${file} keeps something under ${key}, whose name is not in the file`);
+      assert.equal(stored[name]?.where, `${where} storage`, `${file} keeps ${name}`);
+      found.add(name);
+    }
+    assert.doesNotMatch(text, /\b(local|session)Storage\[|indexedDB\.open|caches\.open/, file);
+  }
+  assert.deepEqual([...found].sort(), Object.keys(stored).sort());
+});
+
+test('cookies that scripts set are in the Cookie Notice; the server’s are by their type', () => {
+  const set = sources.flatMap(({ text }) => [...text.matchAll(/document\.cookie = [`'](\w+)=/g)]);
+  assert.deepEqual(
+    set.map(([, name]) => name),
+    ['layout'],
+  );
+  assert.ok('layout' in cookies);
+  assert.ok(sources.every(({ text }) => !/cookieStore\.set\(/.test(text)));
+});

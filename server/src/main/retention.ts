@@ -1,0 +1,61 @@
+import { limits } from '#contract/limits.ts';
+import { supportLimits } from '#contract/support-lists.ts';
+import type { Retention } from '../domains/legal/index.ts';
+
+/**
+ * What each job that deletes deletes, in words for the privacy notice. Empty: it removes nothing of anybody's that
+ * another entry does not name.
+ */
+export const retentionByJob: Readonly<Record<string, readonly Retention[]>> = {
+  'clean-accounts': [
+    {
+      what: 'An account whose owner deletes it, with what belongs to it',
+      kept: `${limits.deletionGraceDays} days, in which they may change their mind`,
+    },
+    {
+      what: 'An account whose e-mail address was never confirmed',
+      kept: `${limits.unconfirmedDays} days`,
+    },
+    { what: 'A session', kept: `${limits.sessionDays} days after it was last used` },
+    { what: 'The archive of a member’s data', kept: `${limits.archiveDays} days after it was made` },
+    { what: 'A browser that signed in before', kept: `${limits.deviceDays} days after it was last seen` },
+  ],
+  'clean-identity': [
+    {
+      what: 'Pictures of an identity check',
+      kept: `${limits.identityPictureDays} days after its decision; ${limits.identityWaitDays} days without one`,
+    },
+  ],
+  'clean-views': [
+    { what: 'Visits of pages and views of videos, one by one', kept: `${limits.visitDays} days` },
+    { what: 'Salts by which a visitor of today is known', kept: 'Two days' },
+  ],
+  'clean-notifications': [{ what: 'Notifications', kept: `${limits.notificationDays} days` }],
+  'clean-support': [
+    {
+      what: 'Messages to support',
+      kept: `${supportLimits.closedDays} days after they are closed; ${supportLimits.idleDays} days without a word`,
+    },
+  ],
+  'purge-videos': [
+    { what: 'Files of a removed video', kept: `${limits.removedVideoDays} days` },
+    { what: 'Records of performers', kept: `${limits.performerRecordYears} years` },
+    { what: 'A picture that was uploaded and never used', kept: `${limits.unusedUploadHours} hours` },
+  ],
+  'sweep-uploads': [
+    { what: 'An upload that was never finished', kept: `${limits.uploadUnfinishedHours} hours` },
+  ],
+  'release-evidence': [
+    {
+      what: 'What is evidence of an open case or under a legal hold',
+      kept: 'Until the case is closed, its time is over and no hold is left',
+    },
+  ],
+  'clean-rate-counts': [{ what: 'How often a network asked', kept: 'Less than an hour' }],
+  'clean-age-checks': [{ what: 'That an age check was used', kept: 'Less than an hour' }],
+  'delete-media-objects': [],
+  'delete-picture': [],
+  'sweep-media': [],
+  'sweep-sources': [],
+};
+export const retention: readonly Retention[] = Object.values(retentionByJob).flat();

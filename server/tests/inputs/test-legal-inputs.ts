@@ -1,0 +1,27 @@
+import { newId } from '#server/kit/ids.ts';
+import type { Platform } from '#server/platform/context.ts';
+import type { Known } from './contract-samples.ts';
+
+/** What the calls of the legal pages can be given: the first page has a version and a draft. */
+export const legalInputs = ({ db }: Platform): Known => ({
+  legal_day: '2026-12-01',
+  legal_number: async () => {
+    await db.query(
+      `insert into legal_versions (id, page, number, body, published_at) values ($1, 'terms', 1, 'Be kind.', now())
+       on conflict do nothing`,
+      [newId()],
+    );
+    return 1;
+  },
+  legal_seen: async () => {
+    await db.query(
+      `insert into legal_versions (id, page, body, effective_on) values ($1, 'terms', 'Be kinder.', '2026-12-01')
+       on conflict do nothing`,
+      [newId()],
+    );
+    const [draft] = await db.query<{ updated_at: Date }>(
+      "select updated_at from legal_versions where page = 'terms' and number is null",
+    );
+    return draft!.updated_at.toISOString();
+  },
+});

@@ -1,0 +1,26 @@
+import type { LegalVersion } from '#contract/legal-pages.ts';
+import { Link } from '../../lib/link.tsx';
+import './terms-banner.css';
+import { termsIntent } from '../../parts/terms-intent.ts';
+import * as paths from '../../paths.ts';
+
+/** Tells a member of terms that they have not accepted. It stays until they do, and hinders nothing. */
+export function TermsBanner({ terms: { number, summary } }: { terms: LegalVersion }) {
+  return (
+    <section className="terms-banner" aria-label="Terms">
+      <p>
+        Our <Link to={paths.information('terms')}>terms</Link> have changed. {summary !== '' && `${summary} `}
+        {number > 1 && (
+          <Link to={paths.information('terms', { version: number, with: number - 1 })}>See what changed</Link>
+        )}
+      </p>
+      <form method="post" action={paths.information('terms')}>
+        <input type="hidden" name="intent" value={termsIntent} />
+        <input type="hidden" name="number" value={number} />
+        <button type="submit" className="btn sm pri">
+          Accept the new terms
+        </button>
+      </form>
+    </section>
+  );
+}

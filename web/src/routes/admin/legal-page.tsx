@@ -1,0 +1,103 @@
+import { type ActionFunctionArgs, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { legalPages } from '#contract/legal-lists.ts';
+import * as adminPaths from '../../admin-paths.ts';
+import { DraftActs, LegalForm, legalIntents } from '../../features/admin-legal/legal-editor.tsx';
+import '../../features/legal/legal.css';
+import { LegalText } from '../../features/legal/legal-text.tsx';
+import { formatMoment } from '../../lib/format.ts';
+import { choice } from '../../page/address-values.ts';
+import { head } from '../../page/head.ts';
+import { headOf } from '../../page/meta.ts';
+import { fault, pageData } from '../../page/page-data.ts';
+import { answerForm, refuseForm } from '../../page/page-form.ts';
+import { rememberTyped } from '../../page/remember-typed.ts';
+import { servicesContext } from '../../page-context.ts';
+import * as paths from '../../paths.ts';
+import { AdminSection } from '../../ui/admin-section.tsx';
+
+const pageOf = (name: string | undefined) => {
+  const page = choice(name ?? null, legalPages);
+  if (page === null) throw fault(404, 'There is no such page.');
+  return page;
+};
+
+export function loader({ params, context }: LoaderFunctionArgs) {
+  const page = pageOf(params.page);
+  return pageData(context, 'Failed to load the page.', async (services) => {
+    const record = await services.call('get_legal_record', { p_page: page });
+    return {
+      head: head({
+        site: services.site,
+        title: record.title,
+        path: adminPaths.legalPage(page),
+        hidden: true,
+      }),
+      record,
+      today: new Date().toISOString().slice(0, 10),
+    };
+  });
+}
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const services = context.get(servicesContext);
+  const form = await request.formData();
+  const text = (name: string) => String(form.get(name) ?? '');
+  const intent = text('intent');
+  const which = { p_page: pageOf(params.page), p_seen: text('seen') || null };
+  const failure = 'Failed to process request.';
+  switch (intent) {
+    case legalIntents.save:
+      return answerForm(services, intent, failure, async () => {
+        await services.call('save_legal_draft', {
+          ...which,
+          p_body: text('body'),
+          p_effective_on: text('effective_on'),
+          p_summary: text('summary'),
+        });
+        return 'The draft is saved. Below is what readers would see.';
+      });
+    case legalIntents.publish:
+      return answerForm(services, intent, failure, async () => {
+        const { number } = await services.call('publish_legal_draft', which);
+        return `Version ${number} is in force.`;
+      });
+    case legalIntents.discard:
+      return answerForm(services, intent, failure, async () => {
+        await services.call('discard_legal_draft', which);
+        return 'The draft is discarded.';
+      });
+    default:
+      return refuseForm(intent, { message: failure, field: null });
+  }
+}
+
+/** With script, a form that did not get through keeps what was typed. */
+export const clientAction = rememberTyped();
+
+export const meta = headOf;
+
+export default function LegalPage() {
+  const { record, today } = useLoaderData<typeof loader>();
+  const { page, title, current, draft, preview } = record;
+  return (
+    <>
+      <header className="admin-head">
+        <h1>{title}</h1>
+      </header>
+      <p className="legal-note">
+        <Link to={paths.information(page)}>Version {current.number} is in force.</Link>{' '}
+        {draft?.updated_at &&
+          `A draft was saved on ${formatMoment(draft.updated_at)}${draft.writer ? ` by ${draft.writer}` : ''}.`}
+      </p>
+      <LegalForm record={record} today={today} key={page} />
+      {draft && (
+        <AdminSection title="Draft" lead="As readers would see it.">
+          <div className="legal-preview legal">
+            <LegalText blocks={preview} />
+          </div>
+          <DraftActs record={record} />
+        </AdminSection>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,104 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
+import { legalPages, legalTitles } from '#contract/legal-lists.ts';
+import { LegalComparison } from '../../features/legal/legal-comparison.tsx';
+import { LegalText } from '../../features/legal/legal-text.tsx';
+import { LegalVersions } from '../../features/legal/legal-versions.tsx';
+import '../../features/legal/legal.css';
+import { formatDate } from '../../lib/format.ts';
+import { Link } from '../../lib/link.tsx';
+import { choice } from '../../page/address-values.ts';
+import { breadcrumbs, head } from '../../page/head.ts';
+import { headOf } from '../../page/meta.ts';
+import { pageData } from '../../page/page-data.ts';
+import { answerForm } from '../../page/page-form.ts';
+import { rememberTyped } from '../../page/remember-typed.ts';
+import { servicesContext } from '../../page-context.ts';
+import { termsIntent } from '../../parts/terms-intent.ts';
+import * as paths from '../../paths.ts';
+import '../plain-page.css';
+
+/** A version in an address; anything else counts as none. */
+const numberIn = (text: string | null): number | null =>
+  text !== null && /^[1-9]\d{0,5}$/.test(text) ? Number(text) : null;
+
+export async function loader({ params, url, context }: LoaderFunctionArgs) {
+  const page = choice(params.page ?? null, legalPages);
+  if (page === null) throw redirect(paths.home());
+  const number = numberIn(url.searchParams.get('version'));
+  const other = numberIn(url.searchParams.get('with'));
+  return pageData(context, 'Failed to fetch data.', async (services) => {
+    const text = await services.call('get_legal_page', { p_page: page, p_number: number });
+    const compared =
+      other === null || other === text.number
+        ? null
+        : await services.call('compare_legal_versions', {
+            p_page: page,
+            p_before: Math.min(other, text.number),
+            p_after: Math.max(other, text.number),
+          });
+    const { site } = services;
+    return {
+      head: head({
+        site,
+        title: text.title,
+        description: `${text.title}: what holds on ${site.name}.`,
+        path: paths.information(page),
+        hidden: number !== null || other !== null,
+        structured: [breadcrumbs(site.origin, [[text.title, paths.information(page)]])],
+      }),
+      text,
+      compared,
+    };
+  });
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const services = context.get(servicesContext);
+  const form = await request.formData();
+  const number = numberIn(String(form.get('number') ?? ''));
+  return answerForm(services, termsIntent, 'Failed to process request.', async () => {
+    await services.call('accept_terms', { p_number: number ?? 1 });
+    throw redirect(paths.information('terms'));
+  });
+}
+
+/** With script, a form that did not get through keeps what was typed. */
+export const clientAction = rememberTyped();
+
+export const meta = headOf;
+
+export const handle = { open: true };
+
+export default function Information() {
+  const { text, compared } = useLoaderData<typeof loader>();
+  const { page, title, effective_on: day } = text;
+  return (
+    <div className="plain legal">
+      <nav className="legal-tabs" aria-label="Information">
+        {legalPages.map((one) => (
+          <Link
+            key={one}
+            to={paths.information(one)}
+            {...(one === page ? { 'aria-current': 'page' as const } : {})}
+          >
+            {legalTitles[one]}
+          </Link>
+        ))}
+      </nav>
+      <h1>{title}</h1>
+      {day !== null && (
+        <p className="legal-day">
+          Last modified <time dateTime={day}>{formatDate(day)}</time>
+        </p>
+      )}
+      {!text.is_current && (
+        <p className="legal-old">
+          This is an earlier version, kept for reference.{' '}
+          <Link to={paths.information(page)}>Read the one in force</Link>
+        </p>
+      )}
+      {compared ? <LegalComparison {...compared} /> : <LegalText blocks={text.blocks} />}
+      {text.versions.length > 1 && <LegalVersions {...text} />}
+    </div>
+  );
+}
