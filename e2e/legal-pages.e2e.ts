@@ -42,6 +42,9 @@ test('an admin publishes other terms, and a member sees what changed and accepts
   const office = await visit({ url });
   const desk = office.page;
   await enterAsAdmin(office.context);
+  const newcomer = await visit({ url });
+  await newcomer.page.goto(`${url}/signup`);
+  await newcomer.page.getByRole('link', { name: /^terms of \d/ }).waitFor();
   await desk.goto(`${url}/admin/legal`, { waitUntil: 'load' });
   await alive(desk);
   await looksRight(desk, 'the list of legal pages');

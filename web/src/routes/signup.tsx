@@ -25,7 +25,7 @@ import {
 import { safeReturn } from '../lib/safe-return.ts';
 import { head } from '../page/head.ts';
 import { headOf } from '../page/meta.ts';
-import { refusalStatus } from '../page/page-data.ts';
+import { orElse, refusalStatus } from '../page/page-data.ts';
 import { type FormFault, faultFrom } from '../page/refusal.ts';
 import { rememberTyped } from '../page/remember-typed.ts';
 import { pageFactsContext, servicesContext } from '../page-context.ts';
@@ -34,11 +34,14 @@ import { PanelPage } from '../ui/panel-page.tsx';
 
 const target = (request: Request) => new URL(request.url).searchParams.get('redirect');
 
-export function loader({ request, context }: LoaderFunctionArgs) {
+export async function loader({ request, context }: LoaderFunctionArgs) {
   const back = target(request);
   if (context.get(pageFactsContext).member) throw redirect(safeReturn(back));
-  const { site } = context.get(servicesContext);
+  const services = context.get(servicesContext);
+  const { site } = services;
+  const terms = await orElse(services, services.call('get_legal_page', { p_page: 'terms' }), null);
   return {
+    termsDay: terms?.effective_on ?? null,
     head: head({ site, title: 'Sign Up', path: paths.signup() }),
     back: back === null ? null : safeReturn(back),
     hasGoogle: site.hasGoogle,
@@ -79,7 +82,7 @@ export const meta = headOf;
 export const handle = { entrance: true, toProve: true };
 
 export default function SignUp() {
-  const { back, hasGoogle, googleFailed } = useLoaderData<typeof loader>();
+  const { back, termsDay, hasGoogle, googleFailed } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const { formAction } = useNavigation();
   const navigate = useNavigate();
@@ -104,6 +107,7 @@ export default function SignUp() {
           fault={answer?.fault ?? googleFault}
           values={answer?.values ?? { username: '', email: '' }}
           busy={formAction !== undefined}
+          termsDay={termsDay}
         />
       )}
       {hasGoogle && !answer?.success && <GoogleLink intent="sign-up" back={back} />}

@@ -1,5 +1,4 @@
 import type { LegalBlock, LegalSpans } from '#contract/legal-pages.ts';
-import { Link } from '../../lib/link.tsx';
 
 const keyed = <T,>(parts: readonly T[]): (readonly [string, T])[] =>
   parts.map((part, place) => [String(place), part]);
@@ -12,8 +11,8 @@ function Marked({ text, strong, emphasis }: LegalSpans[number]) {
 function Span({ span }: { span: LegalSpans[number] }) {
   const { href } = span;
   const words = <Marked {...span} />;
-  if (href === undefined) return words;
-  return href.startsWith('/') ? <Link to={href}>{words}</Link> : <a href={href}>{words}</a>;
+  // Plain, for they may lead to what is no page, or to an address that leads on.
+  return href === undefined ? words : <a href={href}>{words}</a>;
 }
 
 const Spans = ({ spans }: { spans: LegalSpans }) =>
