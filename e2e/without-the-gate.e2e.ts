@@ -97,6 +97,9 @@ async function fillPages(): Promise<Pages> {
     '/admin/identity/:recordId': [`/admin/identity/${identity}`],
     '/admin/applications/:applicationId': [`/admin/applications/${newId()}`],
     '/admin/reports/:caseId': [`/admin/reports/${photoCase}`],
+    '/admin/legal/:page': ['/admin/legal/terms'],
+    '/information/:page': ['/information/terms', '/information/recommender'],
+    '/information/*': ['/information/terms/more'],
     '/admin/support/:ticketId': [`/admin/support/${ticket}`],
     '/statement/:statementId': [`/statement/${newId()}`],
   };
