@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import { printSummary, type Tally } from '../scripts/testing/run-step.ts';
+import { endAfterWords, printSummary, type Tally } from '../scripts/testing/run-step.ts';
 import { openLane } from './lane.ts';
 import { root } from './site.ts';
 
@@ -61,4 +61,4 @@ await Promise.all([
   ...(waits.length > 0 || works.length > 1 ? [runLane(() => waits.shift() ?? works.shift())] : []),
 ]);
 printSummary(total);
-process.exit(total.failed === 0 ? 0 : 1);
+await endAfterWords(total.failed);

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { startEmbeddedPostgres } from '../../server/src/platform/db/embedded-postgres.ts';
 import { leftovers, runMark } from './leftovers.ts';
 import { makeRunFolders } from './run-folders.ts';
-import { runStep, type Step, type Tally } from './run-step.ts';
+import { endAfterWords, runStep, type Step, type Tally } from './run-step.ts';
 
 /**
  * Runs the rounds one after another on one PostgreSQL of their own (or the one at TEST_DATABASE_URL), says the sum
@@ -50,7 +50,7 @@ export async function runAll(
   if (failures.length > 0) process.stdout.write(`\nFailed:\n${failures.join('\n')}\n`);
   const minutes = ((performance.now() - started) / 60_000).toFixed(1);
   process.stdout.write(`\nIt took ${minutes} minutes.\n${total.passed} passed, ${total.failed} failed\n`);
-  process.exit(total.failed === 0 ? 0 : 1);
+  return endAfterWords(total.failed);
 }
 
 async function runRow(row: readonly Step[], signal: AbortSignal, isAlone: boolean): Promise<Tally[]> {

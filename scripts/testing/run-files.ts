@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { groupFiles } from './group-files.ts';
-import { nodeTestTally, printSummary, runStep, type Tally } from './run-step.ts';
+import { endAfterWords, nodeTestTally, printSummary, runStep, type Tally } from './run-step.ts';
 
 // Runs test files in groups that share a process, so many groups at once. Arguments: how many at once, and the files.
 const [atOnce, ...files] = process.argv.slice(2);
@@ -40,4 +40,4 @@ async function runNext(): Promise<void> {
 }
 await Promise.all(Array.from({ length: Number(atOnce) }, runNext));
 printSummary(total);
-process.exit(total.failed === 0 ? 0 : 1);
+await endAfterWords(total.failed);

@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
 import { test } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { namesOf, nodeTestTally, runStep, vitestTally } from './run-step.ts';
 
 const summary = (pass: number, fail: number, cancelled: number, skipped: number): string =>
@@ -73,4 +75,22 @@ test('a step gives way as far as it says, with all that it starts', async () => 
     setTimeout(() => process.exit(spawnSync(process.execPath, ['-e', text]).status), 500);`);
   assert.deepEqual(await runStep({ ...step, niceness: 19 }, never), { passed: 1, failed: 0, failures: [] });
   assert.deepEqual(await runStep(step, never), { passed: 0, failed: 1, failures: ['a step'] });
+});
+
+test('a process that ends after its words loses none of them, however slowly they are read', async () => {
+  const step = new URL('./run-step.ts', import.meta.url).href;
+  const child = spawn(process.execPath, [
+    '--input-type=module',
+    '-e',
+    `import { endAfterWords } from ${JSON.stringify(step)};
+     process.stdout.write('x'.repeat(5_000_000));
+     await endAfterWords(1);`,
+  ]);
+  let read = 0;
+  await sleep(500);
+  child.stdout.on('data', (bytes: Buffer) => {
+    read += bytes.length;
+  });
+  const code = await new Promise((done) => child.once('close', done));
+  assert.deepEqual([read, code], [5_000_000, 1]);
 });

@@ -131,6 +131,12 @@ export function printSummary({ passed, failed }: Tally): void {
   process.stdout.write(`\nℹ pass ${passed}\nℹ fail ${failed}\nℹ cancelled 0\nℹ skipped 0\nℹ todo 0\n`);
 }
 
+/** Ends this process once all it said has been passed on: a full pipe still holds some of it back, which an exit at once would lose. */
+export const endAfterWords = (failed: number): Promise<never> =>
+  new Promise(() => {
+    process.stdout.write('', () => process.exit(failed === 0 ? 0 : 1));
+  });
+
 /** Of node:test's summary. What was skipped, cancelled or left to do was not checked, so it counts as failed. */
 export function nodeTestTally(output: string): Tally | null {
   const last = (word: string): number =>
