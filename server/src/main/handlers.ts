@@ -45,6 +45,7 @@ import { rollupViewsHandler } from '../domains/watching/viewing/rollup-views.han
 import { cleanAgeChecksHandler } from '../platform/age/clean-age-checks.handler.ts';
 import type { Platform } from '../platform/context.ts';
 import { findMediaTools } from '../platform/executables.ts';
+import { endStrayFences } from '../platform/fence/end-strays.ts';
 import { cleanRateCountsHandler } from '../platform/http/clean-rate-counts.handler.ts';
 import type { JobHandler } from '../platform/jobs/jobs.ts';
 import { tellOperator } from '../platform/warnings/tell-operator.ts';
@@ -118,8 +119,10 @@ export async function tellOfMediaTools(platform: Platform): Promise<void> {
   setInterval(tell, sixHours).unref();
 }
 
-/** Removes what a killed worker left in the folder for temporary files. */
+/** Ends and removes what a killed worker left: programs on media, and folders for temporary files. */
 export async function cleanUpAtStart({ config, log }: Platform): Promise<void> {
+  const ended = endStrayFences(config.dataDir);
+  if (ended > 0) log.info({ ended }, 'ended programs on media that an earlier worker left behind');
   const removed = await cleanWorkFolders(config.dataDir);
   if (removed > 0) log.info({ removed }, 'removed what an earlier worker left behind');
 }

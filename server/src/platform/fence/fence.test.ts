@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict';
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import {
   existsSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   rmSync,
   symlinkSync,
@@ -15,6 +17,7 @@ import path from 'node:path';
 import { after, describe, test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
 import { closeFilesToOthers } from '../private-files.ts';
+import { endStrayFences } from './end-strays.ts';
 import type { Fence, FenceLimits } from './fence-plan.ts';
 import { findFence, MissingFence } from './find-fence.ts';
 import { takeBack } from './lend.ts';
@@ -145,6 +148,56 @@ for (const kind of ['bubblewrap', 'unshare'] as const) {
     });
   });
 }
+
+const atWork = (): string[] =>
+  readdirSync('/proc').filter((entry) => {
+    try {
+      return /^\d+$/.test(entry) && readFileSync(`/proc/${entry}/cmdline`, 'utf8').includes(`\0${dataDir}/`);
+    } catch {
+      return false;
+    }
+  });
+
+/** Fails where a process of ours still lives after two seconds. */
+async function noneAtWork(): Promise<void> {
+  for (let look = 0; look < 40 && atWork().length > 0; look++) await wait(50);
+  assert.deepEqual(atWork(), []);
+}
+
+test('whenever it is ended, nothing is left waiting', async () => {
+  const fence = await findFence({ ...settings, mediaFence: 'bubblewrap' }).catch(() => null);
+  if (fence === null) return;
+  const run = { program: shell, args: ['-c', 'sleep 5'], reads: [input], writes: null, limits };
+  for (let attempt = 0; attempt < 150; attempt++) {
+    const program = await startFenced(fence, run);
+    await wait(Math.random() * 10);
+    program.kill();
+    await program.ended;
+  }
+  await noneAtWork();
+});
+
+test('what a killed worker left waiting is ended by the next one, and nothing else', async () => {
+  const fence = await findFence({ ...settings, mediaFence: 'bubblewrap' }).catch(() => null);
+  if (fence === null) return;
+  const run = { program: shell, args: ['-c', 'sleep 60'], reads: [input], writes: null, limits };
+  const alive = await startFenced(fence, run);
+  await alive.programPid();
+  const [command, ...words] = fence.words(run);
+  // As if a kill hit bubblewrap in the moment between its two halves.
+  for (let attempt = 0; attempt < 300 && endStrayFences(dataDir) === 0; attempt++) {
+    const builder = spawn(command!, words, { stdio: 'ignore' });
+    await wait(1 + Math.random() * 6);
+    builder.kill('SIGKILL');
+    await once(builder, 'exit');
+    await wait(5);
+  }
+  assert.equal(endStrayFences(dataDir), 0);
+  assert.notEqual(await alive.programPid(), null);
+  alive.kill();
+  assert.equal((await alive.ended).signal, 'SIGKILL');
+  await noneAtWork();
+});
 
 test('Linux always has one', () => {
   assert.equal(tried.length > 0, process.platform === 'linux');

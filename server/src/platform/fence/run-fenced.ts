@@ -58,7 +58,13 @@ export async function startFenced(fence: Fence, run: FencedRun): Promise<FencedP
   ];
   const env =
     process.platform === 'win32' ? process.env : { PATH: '/usr/sbin:/usr/bin:/sbin:/bin', LC_ALL: 'C' };
-  const child = spawn(command!, words, { stdio: ['ignore', 'pipe', 'pipe'], env, cwd: '/' });
+  const child = spawn(command!, words, {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env,
+    cwd: '/',
+    // A group of its own, which can be ended as a whole.
+    detached: process.platform === 'linux',
+  });
   return follow(fence, child, run.limits.cpuSeconds);
 }
 
@@ -67,20 +73,29 @@ function follow(fence: Fence, child: ChildProcess, longestSeconds: number): Fenc
   let timedOut = false;
   const inner = (): number | null =>
     fence.kind === 'none' || child.pid === undefined ? (child.pid ?? null) : childOf(child.pid);
+  const killGroup = (): void => {
+    try {
+      // What builds the fence may be two processes already, of which the second would wait for the first for ever.
+      if (process.platform === 'linux' && child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
+    } catch {
+      // It has ended.
+    }
+    child.kill('SIGKILL');
+  };
   const kill = (): void => {
     if (over) return;
     const pid = inner();
     try {
       // The first process of its namespace takes all others with it; then its parent ends too.
       if (pid !== null) process.kill(pid, 'SIGKILL');
-      else child.kill('SIGKILL');
+      else killGroup();
     } catch {
-      child.kill('SIGKILL');
+      killGroup();
     }
   };
   const exit = (): void => {
     kill();
-    child.kill('SIGKILL');
+    killGroup();
   };
   process.once('exit', exit);
   let lastWords = '';
