@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Config } from '@react-router/dev/config';
+import { entryOnly } from './web/src/lib/entry-only.ts';
 
 export default {
   appDirectory: 'web/src',
@@ -22,8 +23,9 @@ interface RouteEntry {
 }
 
 /**
- * The list of routes that public pages load; it lies beside the whole one. Left out are the back office and the pages of those who upload, files that no
- * link of a page leads to, and of each page's scripts those that the first one has brought.
+ * The list of routes that public pages load; it lies beside the whole one. Left out are the back office and the pages
+ * of those who upload, files and pages that no link of a page leads to (and those load the whole list), and of each
+ * page's scripts those that the first one has brought.
  */
 function writePublicManifest(folder: string): void {
   const name = readdirSync(folder).find((file) => /^manifest-.+[.]js$/.test(file));
@@ -37,8 +39,15 @@ function writePublicManifest(folder: string): void {
   manifest.url = manifest.url.replace('/manifest-', '/public-manifest-');
   for (const [id, route] of Object.entries(manifest.routes)) {
     const isFile = !route.hasDefaultExport && !route.hasAction && !route.index;
-    if (isFile || /^routes\/(admin\/|studio|upload)/.test(id)) delete manifest.routes[id];
+    if (isFile || /^routes\/(admin\/|studio|upload)/.test(id) || entryOnly.has(id))
+      delete manifest.routes[id];
     route.imports = route.imports.filter((file) => !manifest.entry.imports.includes(file));
   }
-  writeFileSync(path.join(folder, `public-${name}`), `${assignment}${JSON.stringify(manifest)};`);
+  // Browsers do not read whether a route draws anything, and what is left out is as good as `false` or an empty list.
+  const isNothing = (value: unknown): boolean =>
+    value === false || (Array.isArray(value) && value.length === 0);
+  const words = JSON.stringify(manifest, (name, value: unknown) =>
+    name === 'hasDefaultExport' || isNothing(value) ? undefined : value,
+  );
+  writeFileSync(path.join(folder, `public-${name}`), `${assignment}${words};`);
 }

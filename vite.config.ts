@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { reactRouter } from '@react-router/dev/vite';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 
 const own = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -82,8 +82,18 @@ const shared = [
   },
 ];
 
+/** Of an icon only the drawing is used; the random keys of its parts do not even compress. */
+const plainIcons: Plugin = {
+  name: 'plain-icons',
+  transform: {
+    filter: { id: /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]/ },
+    handler: (code) =>
+      code.replaceAll(/,\s*key: "\w+"|^\s*name: "[\w-]+",|^\s*size: 24,|^__iconData\.node;/gm, ''),
+  },
+};
+
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [reactRouter()],
+  plugins: [reactRouter(), plainIcons],
   publicDir: 'web/public',
   resolve: {
     alias: [{ find: /^(\.\.|\.)\/createLucideIcon\.mjs$/, replacement: own('web/src/ui/create-icon.ts') }],
@@ -105,6 +115,18 @@ export default defineConfig(({ isSsrBuild }) => ({
       resolveDependencies: (file, dependencies) =>
         /\/engine-[^/]*$/.test(file) ? dependencies : dependencies.filter((one) => one.endsWith('.css')),
     },
-    ...(isSsrBuild ? {} : { rolldownOptions: { output: { codeSplitting: { groups: shared } } } }),
+    ...(isSsrBuild
+      ? {}
+      : {
+          rolldownOptions: {
+            output: {
+              codeSplitting: { groups: shared },
+              // Hashes do not compress, and the list of pages that comes with the first one names 150 files.
+              entryFileNames: 'assets/[name]-[hash:7].js',
+              chunkFileNames: 'assets/[name]-[hash:7].js',
+              assetFileNames: 'assets/[name]-[hash:6][extname]',
+            },
+          },
+        }),
   },
 }));

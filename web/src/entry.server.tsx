@@ -11,6 +11,7 @@ import {
 } from 'react-router';
 import { NonceContext } from './held-scripts.tsx';
 import { isBackOffice } from './lib/back-office.ts';
+import { entryOnly } from './lib/entry-only.ts';
 import {
   earlyScriptsContext,
   type PageFacts,
@@ -49,8 +50,8 @@ export const handleError: HandleErrorFunction = (error, { context }) => {
 };
 
 /**
- * Public pages load a list of routes without the back office (made by `react-router.config.ts`): visitors should not
- * pay for what they never open.
+ * Public pages load a list of routes without the back office and without pages that no link leads to (made by
+ * `react-router.config.ts`): visitors should not pay for what they never open.
  */
 const publicEntry = (entry: EntryContext): EntryContext => ({
   ...entry,
@@ -73,7 +74,10 @@ export default function handleRequest(
   );
   // Where the site is not offered, no other page says anything else.
   const answered = ageAsked?.methods.length === 0 && !isOpen ? 451 : status;
-  const known = isBackOffice(new URL(request.url).pathname) ? entry : publicEntry(entry);
+  const isListed =
+    !isBackOffice(new URL(request.url).pathname) &&
+    !entry.staticHandlerContext.matches.some(({ route }) => entryOnly.has(route.id));
+  const known = isListed ? publicEntry(entry) : entry;
   return new Promise<Response>((resolve, reject) => {
     let failed = false;
     const chunks: Buffer[] = [];

@@ -43,15 +43,8 @@ export const watch = (slug: string, seconds: number | null = null, query: WatchQ
 /** The player alone, for frames on other sites. */
 export const embed = (slug: string, seconds: number | null = null) =>
   withQuery(`/embed/${segment(slug)}`, { t: seconds });
-/** The member's uploads, and where files are sent. */
-export const upload = () => '/upload';
 export const becomeCreator = () => '/become-creator';
-/** The member's own videos with their statistics, and one of them. */
-export const studio = (query: TableQuery = {}) => withQuery('/studio', query);
-export const studioVideo = (slug: string, query: TableQuery = {}) =>
-  withQuery(`/studio/${segment(slug)}`, query);
 export const oembed = (url: string) => withQuery('/oembed', { url });
-export const favorites = (cursor: string | null = null) => withQuery('/favorites', { cursor });
 export const categories = (query: { q?: string | null; orientation?: string | null } = {}) =>
   withQuery('/categories', { ...query });
 export const category = (slug: string, query: ListQuery = {}) =>
@@ -90,39 +83,13 @@ export const information = (
   query: { version?: number | null; with?: number | null } = {},
 ) => withQuery(`/information/${page}`, { version: query.version ?? null, with: query.with ?? null });
 export const support = (type: string | null = null) => withQuery('/support', { type });
-/** The code is a secret: as `token`, it is neither logged nor cached. */
-export const supportTicket = (code: string | null = null) => withQuery('/support/ticket', { token: code });
 export const comingSoon = () => '/coming-soon';
 export const premium = () => '/premium';
 export const studios = () => '/studios';
 export const surprise = () => '/surprise';
 export const login = (redirect: string | null = null) => withQuery('/login', { redirect });
 export const signup = (redirect: string | null = null) => withQuery('/signup', { redirect });
-/** Leads to Google and returns to `redirect`; not a page. */
-export const google = (intent: 'sign-in' | 'sign-up' | 'connect', redirect: string | null = null) =>
-  withQuery('/auth/google', { intent, redirect });
-export const farewell = () => '/farewell';
-export const forgotPassword = () => '/forgot-password';
-export const resetPassword = () => '/reset-password';
-export const verifyEmail = () => '/verify-email';
-export const confirmEmailChange = () => '/confirm-email-change';
 export const logout = () => '/logout';
-export const settings = () => '/settings';
-export const settingsPreferences = () => '/settings/preferences';
-export const settingsBlocklist = (cursor: string | null = null) =>
-  withQuery('/settings/blocklist', { cursor });
-export const settingsDelete = () => '/settings/delete';
-export const settingsVerify = (error: string | null = null) => withQuery('/settings/verify', { error });
-export const settingsSecurity = () => '/settings/security';
-/** `tab`: `requests` for those of strangers. `cursor`: the page after a row, for readers without script. */
-export const inbox = (query: { tab?: string | null; cursor?: string | null } = {}) =>
-  withQuery('/inbox', { ...query });
-/** `before`: only what was written before a moment, for readers without script. */
-export const conversation = (id: string, before?: string | undefined) =>
-  withQuery(`/conversation/${segment(id)}`, { before });
-export const startConversation = () => '/conversation/start';
-export const notifications = (cursor: string | null = null) => withQuery('/notifications', { cursor });
-export const statement = (id: string) => `/statement/${segment(id)}`;
 export const ageGate = () => '/age-gate';
 /** Leads to the outside service that checks an age; not a page. */
 export const ageAssurance = (here: string) => withQuery('/age-gate/assurance', { return: here });

@@ -1,7 +1,6 @@
 import { type ReactNode, Suspense, useMemo } from 'react';
 import type { LegalVersion } from '#contract/legal-pages.ts';
 import { AccountBanner } from './features/account-banner/account-banner.tsx';
-import { ForgetAge } from './features/age-gate/forget-age.tsx';
 import { LayoutButton, LayoutPopover, layoutPopover } from './features/layout-settings/layout-settings.tsx';
 import './features/notifications/bell.css';
 import { ProfileButton } from './features/profile-menu/profile-button.tsx';
@@ -16,9 +15,7 @@ import { TabBar } from './features/site-frame/tab-bar.tsx';
 import { laterPart } from './lib/lazy-part.ts';
 import type { PageHandle } from './page-handle.ts';
 
-const Footer = laterPart(async () => ({
-  default: (await import('./features/site-frame/footer.tsx')).Footer,
-}));
+const Footer = laterPart(async () => ({ default: (await import('./public-footer.tsx')).PublicFooter }));
 const TermsBanner = laterPart(async () => ({
   default: (await import('./features/terms/terms-banner.tsx')).TermsBanner,
 }));
@@ -81,7 +78,7 @@ export function PublicFrame(props: {
           year={year}
           blurb={home ? description : null}
           hasDemo={hasDemo}
-          forgetAge={ageConfirmed ? <ForgetAge returnTo={here} /> : null}
+          here={ageConfirmed ? here : null}
         />
       </Suspense>
     ),

@@ -1,5 +1,6 @@
 import { type LoaderFunctionArgs, type MiddlewareFunction, redirect } from 'react-router';
 import type { Member } from '#contract/roles.ts';
+import * as memberPaths from '../member-paths.ts';
 import { pageFactsContext } from '../page-context.ts';
 import * as paths from '../paths.ts';
 
@@ -25,5 +26,5 @@ export const adminsOnly: MiddlewareFunction = ({ request, context }) => {
   if (member === null) throw redirect(paths.login(pathname + search));
   if (member.role !== 'admin') throw redirect(paths.home());
   // That page says what is missing, and how to set it up.
-  if (owesSecondFactor(member, Date.now())) throw redirect(paths.settingsSecurity());
+  if (owesSecondFactor(member, Date.now())) throw redirect(memberPaths.settingsSecurity());
 };

@@ -44,10 +44,6 @@ export const toPlaylist = (row: Playlist): PlaylistModel => ({
   date: formatDate(row.created_at),
 });
 
-/** Why only its owner sees a playlist that a report holds. */
-export const heldWords =
-  'Somebody reported this playlist. Only you see it until the report is decided; you can delete it, but not change it.';
-
 /**
  * The votes on a playlist, as a page may contain them: all visitors share one page, so a visitor's own vote is loaded
  * by their browser.

@@ -7,6 +7,7 @@ import {
   useLoaderData,
   useNavigation,
 } from 'react-router';
+import * as memberPaths from '../member-paths.ts';
 import { head } from '../page/head.ts';
 import { headOf } from '../page/meta.ts';
 import { answerForm } from '../page/page-form.ts';
@@ -28,7 +29,7 @@ export const loader = ({ request, context }: LoaderFunctionArgs) => ({
   head: head({
     site: context.get(servicesContext).site,
     title,
-    path: paths.confirmEmailChange(),
+    path: memberPaths.confirmEmailChange(),
     hidden: true,
   }),
   token: new URL(request.url).searchParams.get('token') ?? '',
@@ -64,7 +65,7 @@ export default function ConfirmEmailChange() {
       {isOver ? (
         <>
           {token === '' && <p className="lead">Open the link in the mail that we sent you.</p>}
-          <Link className="btn flat" to={member ? paths.settings() : paths.login()}>
+          <Link className="btn flat" to={member ? memberPaths.settings() : paths.login()}>
             {member ? 'Settings' : 'Log In'}
           </Link>
         </>

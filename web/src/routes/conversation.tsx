@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
 import { Chat, intents } from '../features/messages/chat.tsx';
 import { words } from '../features/messages/words.ts';
+import * as memberPaths from '../member-paths.ts';
 import { requireMember } from '../page/guard.ts';
 import { head } from '../page/head.ts';
 import { headOf } from '../page/meta.ts';
@@ -8,7 +9,6 @@ import { fault, isRefusal, pageData } from '../page/page-data.ts';
 import { answerForm, refuseForm } from '../page/page-form.ts';
 import { rememberTyped } from '../page/remember-typed.ts';
 import { type Services, servicesContext } from '../page-context.ts';
-import * as paths from '../paths.ts';
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
@@ -46,7 +46,7 @@ export async function loader(args: LoaderFunctionArgs) {
     const conversation = await conversationOf(services, id);
     const name = conversation.other_participant_display_name ?? conversation.other_participant_username;
     return {
-      head: head({ site: services.site, title: name, path: paths.conversation(id), hidden: true }),
+      head: head({ site: services.site, title: name, path: memberPaths.conversation(id), hidden: true }),
       conversation,
       first: await messagesOf(services, id, before),
       memberId: member.id,

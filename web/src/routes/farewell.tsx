@@ -1,5 +1,6 @@
 import { Link, type LoaderFunctionArgs } from 'react-router';
 import { limits } from '#contract/limits.ts';
+import * as memberPaths from '../member-paths.ts';
 import { head } from '../page/head.ts';
 import { headOf } from '../page/meta.ts';
 import { servicesContext } from '../page-context.ts';
@@ -10,7 +11,7 @@ const title = 'Goodbye';
 
 /** Where a member arrives after asking for their account to be deleted. */
 export const loader = ({ context }: LoaderFunctionArgs) => ({
-  head: head({ site: context.get(servicesContext).site, title, path: paths.farewell(), hidden: true }),
+  head: head({ site: context.get(servicesContext).site, title, path: memberPaths.farewell(), hidden: true }),
 });
 
 export const meta = headOf;
@@ -26,7 +27,7 @@ export default function Farewell() {
         <Link className="btn flat" to={paths.home()}>
           Home
         </Link>
-        <Link className="btn flat" to={paths.login(paths.settingsDelete())}>
+        <Link className="btn flat" to={paths.login(memberPaths.settingsDelete())}>
           Log In
         </Link>
       </div>

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { type FavoritesPage, useFavorites } from '../features/favorites/use-favorites.ts';
 import { VideoGrid } from '../features/video-card/video-grid.tsx';
+import * as memberPaths from '../member-paths.ts';
 import type { CardModel } from '../page/video-card.ts';
 import * as paths from '../paths.ts';
 import { learnFavorites, useTakenOut } from '../state/favorites.ts';
@@ -51,7 +52,7 @@ export function FavoritesList({ memberId, first }: { memberId: string; first: Fa
             Load More
           </button>
           {first.cursor !== null && (
-            <a className="btn sm flat needs-no-script" href={paths.favorites(first.cursor)}>
+            <a className="btn sm flat needs-no-script" href={memberPaths.favorites(first.cursor)}>
               Older favorites
             </a>
           )}

@@ -1,6 +1,7 @@
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { limits } from '#contract/limits.ts';
 import { favoritesPage } from '../features/favorites/use-favorites.ts';
+import * as memberPaths from '../member-paths.ts';
 import { head } from '../page/head.ts';
 import { headOf } from '../page/meta.ts';
 import { pageData } from '../page/page-data.ts';
@@ -17,7 +18,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { member } = context.get(pageFactsContext);
   const cursor = new URL(request.url).searchParams.get('cursor');
   return pageData(context, 'Failed to load favorite videos.', async (services) => ({
-    head: head({ site: services.site, title, path: paths.favorites(), hidden: true }),
+    head: head({ site: services.site, title, path: memberPaths.favorites(), hidden: true }),
     memberId: member?.id ?? null,
     first:
       member === null
@@ -42,7 +43,7 @@ export default function Favorites() {
       </header>
       {memberId === null || first === null ? (
         <EmptyState text="Please log in to view your favorites.">
-          <Link className="btn sm pri" to={paths.login(paths.favorites())}>
+          <Link className="btn sm pri" to={paths.login(memberPaths.favorites())}>
             Log In
           </Link>
         </EmptyState>

@@ -7,6 +7,7 @@ import {
   useNavigation,
 } from 'react-router';
 import { limits } from '#contract/limits.ts';
+import * as memberPaths from '../member-paths.ts';
 import { head } from '../page/head.ts';
 import { headOf } from '../page/meta.ts';
 import { answerForm } from '../page/page-form.ts';
@@ -20,7 +21,12 @@ import { PanelPage } from '../ui/panel-page.tsx';
 const title = 'Forgot Password';
 
 export const loader = ({ context }: LoaderFunctionArgs) => ({
-  head: head({ site: context.get(servicesContext).site, title, path: paths.forgotPassword(), hidden: true }),
+  head: head({
+    site: context.get(servicesContext).site,
+    title,
+    path: memberPaths.forgotPassword(),
+    hidden: true,
+  }),
 });
 
 export async function action({ request, context }: ActionFunctionArgs) {

@@ -1,6 +1,7 @@
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { Inbox } from '../features/messages/inbox.tsx';
 import { words } from '../features/messages/words.ts';
+import * as memberPaths from '../member-paths.ts';
 import { head } from '../page/head.ts';
 import { headOf } from '../page/meta.ts';
 import { refusalWords } from '../page/refusal.ts';
@@ -27,7 +28,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const isRequests = searchParams.get('tab') === 'requests';
   const cursor = searchParams.get('cursor');
   return {
-    head: head({ site: services.site, title: 'Inbox', path: paths.inbox(), hidden: true }),
+    head: head({ site: services.site, title: 'Inbox', path: memberPaths.inbox(), hidden: true }),
     memberId: member?.id ?? null,
     isRequests,
     cursor,
@@ -46,7 +47,7 @@ export default function InboxPage() {
       <h1>Inbox</h1>
       {memberId === null ? (
         <EmptyState text={words.visitor}>
-          <Link className="btn sm pri" to={paths.login(paths.inbox())}>
+          <Link className="btn sm pri" to={paths.login(memberPaths.inbox())}>
             Log In
           </Link>
         </EmptyState>

@@ -3,11 +3,11 @@ import { limits } from '#contract/limits.ts';
 import { NotificationActions, NotificationList } from '../features/notifications/notification-list.tsx';
 import { merged } from '../features/notifications/notification-words.ts';
 import { failed, useNotifications } from '../features/notifications/use-notifications.ts';
+import * as memberPaths from '../member-paths.ts';
 import { head } from '../page/head.ts';
 import { headOf } from '../page/meta.ts';
 import { pageData } from '../page/page-data.ts';
 import { pageFactsContext } from '../page-context.ts';
-import * as paths from '../paths.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { FormNote } from '../ui/form-note.tsx';
 
@@ -16,7 +16,12 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   const { member } = context.get(pageFactsContext);
   const cursor = new URL(request.url).searchParams.get('cursor');
   return pageData(context, failed, async (services) => ({
-    head: head({ site: services.site, title: 'Notifications', path: paths.notifications(), hidden: true }),
+    head: head({
+      site: services.site,
+      title: 'Notifications',
+      path: memberPaths.notifications(),
+      hidden: true,
+    }),
     isMember: member !== null,
     rows: member ? await services.call('get_notifications', { p_cursor: cursor }) : [],
     now: Date.now(),
@@ -50,7 +55,7 @@ export default function NotificationsPage() {
           >
             {of.isLoading ? 'Loading...' : 'Load More'}
           </button>
-          <a className="btn sm flat needs-no-script" href={paths.notifications(last.cursor)}>
+          <a className="btn sm flat needs-no-script" href={memberPaths.notifications(last.cursor)}>
             Load More
           </a>
         </p>

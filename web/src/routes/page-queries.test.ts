@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { pageQueries } from '#contract/page.ts';
+import * as memberPaths from '../member-paths.ts';
 import * as paths from '../paths.ts';
 import routes from '../routes.ts';
 
@@ -25,7 +26,7 @@ test('every name that our links put into an address reaches the page', () => {
       edit: 'x',
     }),
     '/play/:slug': paths.watch('x', 7, { list: 'x', shuffle: 7, tab: 'x' }),
-    '/settings/blocklist': paths.settingsBlocklist('x'),
+    '/settings/blocklist': memberPaths.settingsBlocklist('x'),
     '/categories': paths.categories({ q: 'x', orientation: 'gay' }),
     '/categories/:slug': paths.category('drama', all),
     '/tags/:tag': paths.tag('rain', 2),

@@ -11,7 +11,8 @@ import { PlaylistFilters, type Way } from '../features/profile-playlists/playlis
 import { PlaylistForm } from '../features/profile-playlists/playlist-form.tsx';
 import { PlaylistTools } from '../features/profile-playlists/playlist-tools.tsx';
 import { VideoGrid } from '../features/video-card/video-grid.tsx';
-import { heldWords, standOf } from '../page/playlist.ts';
+import { heldWords } from '../page/held-playlist.ts';
+import { standOf } from '../page/playlist.ts';
 import * as paths from '../paths.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { FormNote } from '../ui/form-note.tsx';

@@ -8,6 +8,7 @@ import {
   useNavigation,
 } from 'react-router';
 import { NewPasswordFields, newPasswordFault } from '../features/sign-in/new-password-fields.tsx';
+import * as memberPaths from '../member-paths.ts';
 import { head } from '../page/head.ts';
 import { headOf } from '../page/meta.ts';
 import { answerForm, refuseForm } from '../page/page-form.ts';
@@ -20,7 +21,12 @@ import { PanelPage } from '../ui/panel-page.tsx';
 const title = 'Choose a new password';
 
 export const loader = ({ request, context }: LoaderFunctionArgs) => ({
-  head: head({ site: context.get(servicesContext).site, title, path: paths.resetPassword(), hidden: true }),
+  head: head({
+    site: context.get(servicesContext).site,
+    title,
+    path: memberPaths.resetPassword(),
+    hidden: true,
+  }),
   token: new URL(request.url).searchParams.get('token') ?? '',
 });
 
@@ -58,7 +64,7 @@ export default function ResetPassword() {
         ) : (
           <p className="lead">Open the link in the mail that we sent you, or ask for a new one.</p>
         )}
-        <Link className="btn pri" to={answer?.done ? paths.login() : paths.forgotPassword()}>
+        <Link className="btn pri" to={answer?.done ? paths.login() : memberPaths.forgotPassword()}>
           {answer?.done ? 'Log In' : 'Ask for a link'}
         </Link>
       </PanelPage>
@@ -74,7 +80,7 @@ export default function ResetPassword() {
         </button>
       </Form>
       <p className="sign-in-other">
-        <Link to={paths.forgotPassword()}>Ask for a new link</Link>
+        <Link to={memberPaths.forgotPassword()}>Ask for a new link</Link>
       </p>
     </PanelPage>
   );

@@ -1,4 +1,5 @@
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import * as memberPaths from '../member-paths.ts';
 import { breadcrumbs, head } from '../page/head.ts';
 import { headOf } from '../page/meta.ts';
 import { orElse } from '../page/page-data.ts';
@@ -100,9 +101,9 @@ export default function Sitemap() {
             <ul>
               <TreeLink name="Profile" to={paths.profile()} />
               <TreeLink name="Playlists" to={paths.playlists()} />
-              <TreeLink name="Favorites" to={paths.favorites()} />
-              <TreeLink name="Inbox" to={paths.inbox()} />
-              <TreeLink name="Settings" to={paths.settings()} />
+              <TreeLink name="Favorites" to={memberPaths.favorites()} />
+              <TreeLink name="Inbox" to={memberPaths.inbox()} />
+              <TreeLink name="Settings" to={memberPaths.settings()} />
             </ul>
           </details>
         </li>

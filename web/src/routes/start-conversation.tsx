@@ -8,6 +8,7 @@ import {
   useLoaderData,
 } from 'react-router';
 import { safeReturn } from '../lib/safe-return.ts';
+import * as memberPaths from '../member-paths.ts';
 import { head } from '../page/head.ts';
 import { headOf } from '../page/meta.ts';
 import { refusalStatus } from '../page/page-data.ts';
@@ -20,7 +21,7 @@ import { PanelPage } from '../ui/panel-page.tsx';
 
 export function loader({ context }: LoaderFunctionArgs) {
   const { site } = context.get(servicesContext);
-  return { head: head({ site, title: 'Message', path: paths.startConversation(), hidden: true }) };
+  return { head: head({ site, title: 'Message', path: memberPaths.startConversation(), hidden: true }) };
 }
 
 /** Opens the conversation with a member; a visitor is sent to log in, and back to the page that they came from. */
@@ -33,7 +34,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const { conversation_id: id } = await services.call('start_conversation', {
       p_user_id: String(form.get('user_id') ?? ''),
     });
-    return redirect(paths.conversation(id));
+    return redirect(memberPaths.conversation(id));
   } catch (error) {
     const message = refusalWords(error, 'Failed to process request.');
     return data({ message, back }, { status: refusalStatus(services, error) });
@@ -54,7 +55,7 @@ export default function StartConversation() {
   return (
     <PanelPage title="Message">
       <FormNote wrong={answer?.message ?? 'To write to somebody, open their profile.'} />
-      <Link className="btn sm flat" to={answer?.back ?? paths.inbox()}>
+      <Link className="btn sm flat" to={answer?.back ?? memberPaths.inbox()}>
         Back
       </Link>
     </PanelPage>

@@ -1,10 +1,10 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { formatMoment } from '../lib/format.ts';
+import * as memberPaths from '../member-paths.ts';
 import { requireMember } from '../page/guard.ts';
 import { head } from '../page/head.ts';
 import { headOf } from '../page/meta.ts';
 import { pageData } from '../page/page-data.ts';
-import * as paths from '../paths.ts';
 import { PanelPage } from '../ui/panel-page.tsx';
 
 /** What was decided about something of the member's, and why. */
@@ -17,7 +17,7 @@ export async function loader(args: LoaderFunctionArgs) {
       head: head({
         site: services.site,
         title: statement.headline,
-        path: paths.statement(id),
+        path: memberPaths.statement(id),
         hidden: true,
       }),
       statement,

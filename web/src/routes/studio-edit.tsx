@@ -7,8 +7,8 @@ import { EditForm } from '../features/studio/edit-form.tsx';
 import { PublishForm } from '../features/upload/publish-form.tsx';
 import { ReplaceFile } from '../features/upload/replace-file.tsx';
 import { ThumbnailChoice } from '../features/upload/thumbnail-choice.tsx';
+import * as memberPaths from '../member-paths.ts';
 import { PerformerRecords } from '../parts/performer-records.tsx';
-import * as paths from '../paths.ts';
 import { usePageState } from '../state/page-state.tsx';
 import { ConfirmDetails } from '../ui/confirm-details.tsx';
 import { FormNote } from '../ui/form-note.tsx';
@@ -91,7 +91,7 @@ export function DeleteVideo({ videoId }: { videoId: string }) {
   const remove = async () => {
     try {
       await call('delete_own_video', { p_video_id: videoId });
-      await navigate(paths.studio());
+      await navigate(memberPaths.studio());
     } catch (error) {
       setWrong(error instanceof CallError ? error.message : 'Failed to process request.');
     }

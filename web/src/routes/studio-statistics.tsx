@@ -4,7 +4,7 @@ import { DayCharts } from '../features/studio/day-charts.tsx';
 import { MeasuringNote } from '../features/studio/measuring-note.tsx';
 import { PeriodChoice, periodQuery } from '../features/studio/period-choice.tsx';
 import { RetentionChart } from '../features/studio/retention-chart.tsx';
-import * as paths from '../paths.ts';
+import * as memberPaths from '../member-paths.ts';
 
 /** How one video is watched. */
 export function StudioStatistics(props: {
@@ -16,7 +16,10 @@ export function StudioStatistics(props: {
     <section aria-labelledby="video-statistics">
       <div className="studio-head">
         <h2 id="video-statistics">Statistics</h2>
-        <PeriodChoice period={props.period} to={(next) => paths.studioVideo(video.slug, periodQuery(next))} />
+        <PeriodChoice
+          period={props.period}
+          to={(next) => memberPaths.studioVideo(video.slug, periodQuery(next))}
+        />
       </div>
       <div className="charts">
         <DayCharts days={days} isMeasured={is_measured} />

@@ -1,13 +1,13 @@
 import { Link, type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router';
 import { readPeriod } from '../features/studio/period-choice.tsx';
 import { VideoState } from '../features/studio/video-state.tsx';
+import * as memberPaths from '../member-paths.ts';
 import { choice } from '../page/address-values.ts';
 import { requireMember } from '../page/guard.ts';
 import { head } from '../page/head.ts';
 import { headOf } from '../page/meta.ts';
 import { fault, pageData } from '../page/page-data.ts';
 import type { Services } from '../page-context.ts';
-import * as paths from '../paths.ts';
 import { Tabs } from '../ui/tabs.tsx';
 import './listing-page.css';
 import { DeleteVideo, StudioEdit } from './studio-edit.tsx';
@@ -49,7 +49,7 @@ export async function loader(args: LoaderFunctionArgs) {
       head: head({
         site: services.site,
         title: `${title} · Studio`,
-        path: paths.studioVideo(slug),
+        path: memberPaths.studioVideo(slug),
         hidden: true,
       }),
       period,
@@ -69,7 +69,7 @@ export default function StudioVideo() {
   const navigate = useNavigate();
   const { video } = statistics;
   const tab = edit === null ? 'statistics' : 'edit';
-  const to = (id: string) => paths.studioVideo(video.slug, { tab: id === 'statistics' ? null : id });
+  const to = (id: string) => memberPaths.studioVideo(video.slug, { tab: id === 'statistics' ? null : id });
   const panel =
     edit === null ? (
       <StudioStatistics statistics={statistics} period={period} />
@@ -80,7 +80,7 @@ export default function StudioVideo() {
     <div className="listing">
       <header className="listing-head">
         <p className="trail">
-          <Link to={paths.studio()}>Studio</Link>
+          <Link to={memberPaths.studio()}>Studio</Link>
         </p>
         <h1>{video.title}</h1>
         <VideoState video={video} />

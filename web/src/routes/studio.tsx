@@ -5,13 +5,13 @@ import { MeasuringNote } from '../features/studio/measuring-note.tsx';
 import { PeriodChoice, periodQuery, readPeriod } from '../features/studio/period-choice.tsx';
 import { StudioTable, studioSorts } from '../features/studio/studio-table.tsx';
 import { stateNames } from '../features/studio/studio-words.ts';
+import * as memberPaths from '../member-paths.ts';
 import { choice } from '../page/address-values.ts';
 import { requireMember } from '../page/guard.ts';
 import { head } from '../page/head.ts';
 import { headOf } from '../page/meta.ts';
 import { pageData } from '../page/page-data.ts';
 import { backToLast, readTableAddress, tableQuery } from '../page/table-address.ts';
-import * as paths from '../paths.ts';
 import { usePageState } from '../state/page-state.tsx';
 import './listing-page.css';
 
@@ -36,7 +36,7 @@ export async function loader(args: LoaderFunctionArgs) {
     ]);
     backToLast(args.url, list.items, { page: table.page, size, total: list.total });
     return {
-      head: head({ site: services.site, title: 'Studio', path: paths.studio(), hidden: true }),
+      head: head({ site: services.site, title: 'Studio', path: memberPaths.studio(), hidden: true }),
       videos: list.items,
       total: list.total,
       days,
@@ -64,7 +64,7 @@ export default function Studio() {
         <p className="lead">Your videos, where each of them stands, and how they are watched.</p>
         {list.canUpload && (
           <p>
-            <Link className="btn sm flat" to={paths.upload()}>
+            <Link className="btn sm flat" to={memberPaths.upload()}>
               Upload a video
             </Link>
           </p>
@@ -75,7 +75,9 @@ export default function Studio() {
           <h2 id="studio-statistics">All your videos</h2>
           <PeriodChoice
             period={period}
-            to={(days) => paths.studio({ ...tableQuery(table, 'created_at'), status, ...periodQuery(days) })}
+            to={(days) =>
+              memberPaths.studio({ ...tableQuery(table, 'created_at'), status, ...periodQuery(days) })
+            }
           />
         </div>
         <div className="charts">

@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { supportLimits } from '#contract/support-lists.ts';
 import '../features/support/support.css';
+import * as memberPaths from '../member-paths.ts';
 import { head } from '../page/head.ts';
 import { headOf } from '../page/meta.ts';
 import { pageData } from '../page/page-data.ts';
@@ -10,7 +11,6 @@ import { servicesContext } from '../page-context.ts';
 import { stateWords, typeWords } from '../parts/support-words.ts';
 import { TicketMessages } from '../parts/ticket-messages.tsx';
 import { useSectionForm } from '../parts/use-section-form.ts';
-import * as paths from '../paths.ts';
 import { FormNote } from '../ui/form-note.tsx';
 import { TextArea } from '../ui/text-area.tsx';
 import './plain-page.css';
@@ -22,7 +22,10 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
   return pageData(context, 'Failed to load the ticket.', async (services) => {
     const ticket = await services.call('get_support_ticket', { p_code: codeOf(url) });
     const { site } = services;
-    return { head: head({ site, title: 'Your ticket', path: paths.supportTicket(), hidden: true }), ticket };
+    return {
+      head: head({ site, title: 'Your ticket', path: memberPaths.supportTicket(), hidden: true }),
+      ticket,
+    };
   });
 }
 

@@ -4,6 +4,7 @@ import { SupportCards } from '../features/support/support-cards.tsx';
 import { SupportForm, supportIntent } from '../features/support/support-form.tsx';
 import '../features/support/support.css';
 import { Link } from '../lib/link.tsx';
+import * as memberPaths from '../member-paths.ts';
 import { choice } from '../page/address-values.ts';
 import { head } from '../page/head.ts';
 import { headOf } from '../page/meta.ts';
@@ -43,7 +44,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
       p_milliseconds:
         milliseconds >= 0 ? Math.min(Math.round(milliseconds), supportLimits.slowestMilliseconds) : null,
     });
-    throw redirect(paths.supportTicket(code));
+    throw redirect(memberPaths.supportTicket(code));
   });
 }
 

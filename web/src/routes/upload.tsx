@@ -2,19 +2,19 @@ import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { uncategorizedId } from '#contract/wire-values.ts';
 import { NotYet } from '../features/upload/not-yet.tsx';
 import { UploadPage } from '../features/upload/upload-page.tsx';
+import * as memberPaths from '../member-paths.ts';
 import { requireMember } from '../page/guard.ts';
 import { head } from '../page/head.ts';
 import { headOf } from '../page/meta.ts';
 import { pageData } from '../page/page-data.ts';
 import { missingForUploads } from '../page/upload-way.ts';
-import * as paths from '../paths.ts';
 import { usePageState } from '../state/page-state.tsx';
 import './listing-page.css';
 
 export async function loader(args: LoaderFunctionArgs) {
   const { canUpload, role } = requireMember(args);
   return pageData(args.context, 'Failed to fetch data.', async (services) => {
-    const page = head({ site: services.site, title: 'Uploads', path: paths.upload(), hidden: true });
+    const page = head({ site: services.site, title: 'Uploads', path: memberPaths.upload(), hidden: true });
     if (!canUpload) {
       const identity = await services.call('get_identity', {});
       return { head: page, missing: missingForUploads(identity, role), sending: null };
@@ -44,7 +44,7 @@ export default function UploadRoute() {
         <h1>Uploads</h1>
         <p className="lead">Upload videos, describe them, and follow their progress.</p>
         <p>
-          <Link className="btn sm flat" to={paths.studio()}>
+          <Link className="btn sm flat" to={memberPaths.studio()}>
             Studio
           </Link>
         </p>

@@ -8,6 +8,7 @@ import {
   useNavigation,
 } from 'react-router';
 import { limits } from '#contract/limits.ts';
+import * as memberPaths from '../member-paths.ts';
 import { head } from '../page/head.ts';
 import { headOf } from '../page/meta.ts';
 import { answerForm } from '../page/page-form.ts';
@@ -22,7 +23,12 @@ import { PanelPage } from '../ui/panel-page.tsx';
 const title = 'Confirm your email address';
 
 export const loader = ({ request, context }: LoaderFunctionArgs) => ({
-  head: head({ site: context.get(servicesContext).site, title, path: paths.verifyEmail(), hidden: true }),
+  head: head({
+    site: context.get(servicesContext).site,
+    title,
+    path: memberPaths.verifyEmail(),
+    hidden: true,
+  }),
   token: new URL(request.url).searchParams.get('token') ?? '',
 });
 

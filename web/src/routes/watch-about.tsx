@@ -7,6 +7,7 @@ import { useInteractions } from '../features/reactions/use-interactions.ts';
 import { SubscribeButton, WatchActions } from '../features/reactions/watch-actions.tsx';
 import { countOf } from '../lib/format.ts';
 import { Link } from '../lib/link.tsx';
+import * as memberPaths from '../member-paths.ts';
 import { embedCode, embedSize } from '../page/embed-code.ts';
 import { ReportButton } from '../parts/report-button.tsx';
 import * as paths from '../paths.ts';
@@ -108,7 +109,7 @@ function MoreActions({ video, isEmbeddable }: { video: VideoDetails; isEmbeddabl
           : {})}
       />
       {isOwn && (
-        <Link className="btn sm flat" to={paths.studioVideo(video.slug, { tab: 'edit' })}>
+        <Link className="btn sm flat" to={memberPaths.studioVideo(video.slug, { tab: 'edit' })}>
           Edit
         </Link>
       )}

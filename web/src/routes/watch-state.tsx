@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { UnpublishedVideo } from '#contract/videos.ts';
 import * as adminPaths from '../admin-paths.ts';
-import * as paths from '../paths.ts';
+import * as memberPaths from '../member-paths.ts';
 import { useMember } from '../state/member.tsx';
 
 type State = UnpublishedVideo['publish_status'];
@@ -38,7 +38,7 @@ export default function WatchState(props: {
       {reason && <p>{reason}</p>}
       <p className="watch-state-ways">
         {member && member.id === uploaderId && state !== 'removed' && (
-          <Link className="btn sm flat" to={paths.studioVideo(slug)}>
+          <Link className="btn sm flat" to={memberPaths.studioVideo(slug)}>
             Open in the studio
           </Link>
         )}

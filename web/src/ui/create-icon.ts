@@ -1,8 +1,7 @@
 import { createElement, type SVGProps } from 'react';
 
-/** An icon of lucide-react, as its modules deliver it: a name and the elements of the drawing. */
+/** An icon of lucide-react, of whose modules the build leaves only the elements of the drawing. */
 interface IconData {
-  name: string;
   node: [tag: string, attributes: Record<string, string>][];
 }
 
@@ -26,6 +25,6 @@ export default function createIcon({ node }: IconData) {
         'aria-hidden': true,
         ...props,
       },
-      node.map(([tag, attributes]) => createElement(tag, attributes)),
+      ...node.map(([tag, attributes]) => createElement(tag, attributes)),
     );
 }

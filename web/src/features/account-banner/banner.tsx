@@ -1,7 +1,7 @@
 import { Link, useFetcher } from 'react-router';
 import { formatDate } from '../../lib/format.ts';
+import * as memberPaths from '../../member-paths.ts';
 import type { FormAnswer } from '../../page/page-form.ts';
-import * as paths from '../../paths.ts';
 import type { Member } from '../../state/member.tsx';
 import './account-banner.css';
 
@@ -15,7 +15,7 @@ function Unverified() {
           'Please confirm your email address: open the link that we sent you.'}
       </p>
       {!data?.done && (
-        <Form method="post" action={paths.verifyEmail()}>
+        <Form method="post" action={memberPaths.verifyEmail()}>
           <input type="hidden" name="intent" value="resend" />
           <button type="submit" className="btn sm flat" aria-disabled={state !== 'idle'}>
             Send the link again
@@ -32,7 +32,7 @@ export default function Banner({ member }: { member: Member }) {
       {member.deletionAt ? (
         <>
           <p>Your account will be deleted on {formatDate(member.deletionAt)}.</p>
-          <Link className="btn sm flat" to={paths.settingsDelete()}>
+          <Link className="btn sm flat" to={memberPaths.settingsDelete()}>
             Keep my account
           </Link>
         </>

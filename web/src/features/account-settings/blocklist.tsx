@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import * as memberPaths from '../../member-paths.ts';
 import { blockIntents as intents } from '../../page/blocklist.ts';
 import { useSectionForm } from '../../parts/use-section-form.ts';
 import * as paths from '../../paths.ts';
@@ -94,7 +95,7 @@ export function BlockedList(props: {
       )}
       <OlderPager
         className="ways"
-        latest={isFirst ? null : { to: paths.settingsBlocklist(), words: 'Latest' }}
+        latest={isFirst ? null : { to: memberPaths.settingsBlocklist(), words: 'Latest' }}
         older={older}
       />
     </Section>

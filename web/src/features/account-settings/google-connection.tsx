@@ -1,7 +1,7 @@
 import type { Output } from '#contract/calls.ts';
 import { formatDate } from '../../lib/format.ts';
+import * as memberPaths from '../../member-paths.ts';
 import { useSectionForm } from '../../parts/use-section-form.ts';
-import * as paths from '../../paths.ts';
 import { FormNote } from '../../ui/form-note.tsx';
 import { intents } from './intents.ts';
 import { ProveForm } from './prove-form.tsx';
@@ -43,7 +43,7 @@ export function GoogleConnection(props: {
       ) : (
         props.canConnect && (
           <p>
-            <a className="btn sm flat" href={paths.google('connect', paths.settingsSecurity())}>
+            <a className="btn sm flat" href={memberPaths.google('connect', memberPaths.settingsSecurity())}>
               Connect Google
             </a>
           </p>

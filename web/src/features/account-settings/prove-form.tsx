@@ -1,5 +1,6 @@
 import { Form } from 'react-router';
 import { limits } from '#contract/limits.ts';
+import * as memberPaths from '../../member-paths.ts';
 import { useSectionForm } from '../../parts/use-section-form.ts';
 import * as paths from '../../paths.ts';
 import { PasswordField } from '../../ui/field.tsx';
@@ -17,7 +18,7 @@ export function ProveForm({ hasPassword }: { hasPassword: boolean }) {
     return (
       <Form method="post" action={paths.logout()} className="form" reloadDocument>
         <p className="lead">To change this, log in again; your last login was too long ago.</p>
-        <input type="hidden" name="return" value={paths.login(paths.settingsSecurity())} />
+        <input type="hidden" name="return" value={paths.login(memberPaths.settingsSecurity())} />
         <Save busy={false}>Log in again</Save>
       </Form>
     );

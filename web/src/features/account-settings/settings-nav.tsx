@@ -1,14 +1,14 @@
 import { NavLink } from 'react-router';
-import * as paths from '../../paths.ts';
+import * as memberPaths from '../../member-paths.ts';
 import './account-settings.css';
 
 /** The settings pages. Only pages that exist are listed. */
 const pages = [
-  ['Security', paths.settingsSecurity()],
-  ['Preferences', paths.settingsPreferences()],
-  ['Blocklist', paths.settingsBlocklist()],
-  ['Verify', paths.settingsVerify()],
-  ['Delete account', paths.settingsDelete()],
+  ['Security', memberPaths.settingsSecurity()],
+  ['Preferences', memberPaths.settingsPreferences()],
+  ['Blocklist', memberPaths.settingsBlocklist()],
+  ['Verify', memberPaths.settingsVerify()],
+  ['Delete account', memberPaths.settingsDelete()],
 ] as const;
 
 export function SettingsNav() {

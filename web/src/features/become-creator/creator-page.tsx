@@ -1,7 +1,7 @@
 import type { Output } from '#contract/calls.ts';
 import { Link } from '../../lib/link.tsx';
+import * as memberPaths from '../../member-paths.ts';
 import { ConfirmFirst } from '../../parts/confirm-first.tsx';
-import * as paths from '../../paths.ts';
 import { useMember } from '../../state/member.tsx';
 import { PegBar } from '../../ui/peg-bar.tsx';
 import { ApplicationForm } from './application-form.tsx';
@@ -83,7 +83,7 @@ function Apply({ mine, canUpload }: { mine: Mine; canUpload: boolean }) {
         <p className="form-note">{message}</p>
       )}
       {obstacle === 'has_role' && (
-        <Link className="btn flat" to={canUpload ? paths.upload() : paths.settingsVerify()}>
+        <Link className="btn flat" to={canUpload ? memberPaths.upload() : memberPaths.settingsVerify()}>
           {canUpload ? 'Your uploads' : 'Go to your verification'}
         </Link>
       )}

@@ -1,6 +1,6 @@
 import MessageCircle from 'lucide-react/icons/message-circle';
 import { useFetcher, useLocation } from 'react-router';
-import * as paths from '../../paths.ts';
+import * as memberPaths from '../../member-paths.ts';
 import { FormNote } from '../../ui/form-note.tsx';
 
 /**
@@ -11,7 +11,7 @@ export function MessageButton({ userId }: { userId: string }) {
   const fetcher = useFetcher<{ message: string }>();
   const { pathname, search } = useLocation();
   return (
-    <fetcher.Form method="post" action={paths.startConversation()} className="message-button">
+    <fetcher.Form method="post" action={memberPaths.startConversation()} className="message-button">
       <input type="hidden" name="user_id" value={userId} />
       <input type="hidden" name="return" value={pathname + search} />
       <button type="submit" className="btn sm flat" aria-disabled={fetcher.state !== 'idle'}>

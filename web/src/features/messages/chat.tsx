@@ -3,6 +3,7 @@ import { useCallback, useContext } from 'react';
 import { Form, Link, useNavigation } from 'react-router';
 import type { Conversation, Message } from '#contract/messages.ts';
 import { PostedForm } from '../../lib/posted-form.ts';
+import * as memberPaths from '../../member-paths.ts';
 import type { FormAnswer } from '../../page/page-form.ts';
 import { ConfirmFirst } from '../../parts/confirm-first.tsx';
 import * as paths from '../../paths.ts';
@@ -63,7 +64,7 @@ export function Chat({ conversation, first, memberId, isUnverified, now, clientI
   return (
     <section className="chat" aria-label={`Conversation with ${name}`}>
       <header className="chat-head">
-        <Link className="iconbtn" to={paths.inbox()} aria-label="Back to the inbox">
+        <Link className="iconbtn" to={memberPaths.inbox()} aria-label="Back to the inbox">
           <ArrowLeft className="ic" />
         </Link>
         <Avatar name={name} url={conversation.other_participant_avatar_url} size={40} />
@@ -105,7 +106,7 @@ export function Chat({ conversation, first, memberId, isUnverified, now, clientI
             <OlderMessages
               isLoading={chat.isLoading}
               load={chat.older}
-              to={paths.conversation(id, chat.messages[0]?.created_at)}
+              to={memberPaths.conversation(id, chat.messages[0]?.created_at)}
             />
           )
         }

@@ -3,8 +3,8 @@ import { Link } from 'react-router';
 import { call } from '#contract/client.ts';
 import { limits } from '#contract/limits.ts';
 import type { ConversationRow } from '#contract/messages.ts';
+import * as memberPaths from '../../member-paths.ts';
 import { refusalWords } from '../../page/refusal.ts';
-import * as paths from '../../paths.ts';
 import { onLive } from '../../state/live-events.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -29,7 +29,7 @@ function Row({ row, memberId, now }: { row: ConversationRow; memberId: string; n
   const name = row.other_participant_display_name ?? row.other_participant_username;
   return (
     <li className={row.unread_count > 0 ? 'unread' : undefined}>
-      <Link to={paths.conversation(row.conversation_id)}>
+      <Link to={memberPaths.conversation(row.conversation_id)}>
         <Avatar name={name} url={row.other_participant_avatar_url} size={48} />
         <span className="who">{name}</span>
         <span className="last">
@@ -105,12 +105,12 @@ export function Inbox({ rows, fault, isRequests, cursor, requests, memberId, now
   return (
     <>
       <nav className="chips" aria-label="Conversations">
-        <Link className="chip" to={paths.inbox()} aria-current={isRequests ? undefined : 'page'}>
+        <Link className="chip" to={memberPaths.inbox()} aria-current={isRequests ? undefined : 'page'}>
           Inbox
         </Link>
         <Link
           className="chip"
-          to={paths.inbox({ tab: 'requests' })}
+          to={memberPaths.inbox({ tab: 'requests' })}
           aria-current={isRequests ? 'page' : undefined}
         >
           Requests{requests > 0 && ` (${requests})`}
@@ -138,7 +138,7 @@ export function Inbox({ rows, fault, isRequests, cursor, requests, memberId, now
           </button>
           <a
             className="btn sm flat needs-no-script"
-            href={paths.inbox({ tab: isRequests ? 'requests' : null, cursor: last.cursor })}
+            href={memberPaths.inbox({ tab: isRequests ? 'requests' : null, cursor: last.cursor })}
           >
             Load More
           </a>

@@ -3,7 +3,7 @@ import MessageCircle from 'lucide-react/icons/message-circle';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { lazyPart } from '../../lib/lazy-part.ts';
-import * as paths from '../../paths.ts';
+import * as memberPaths from '../../member-paths.ts';
 import { useMember } from '../../state/member.tsx';
 import { useUnread } from '../../state/unread.ts';
 import { useLocalNotes } from './local-notes.ts';
@@ -36,7 +36,7 @@ export function BellButton() {
         <Bell className="ic" />
         {badge(count)}
       </button>
-      <a className="iconbtn needs-no-script" href={paths.notifications()} aria-label="Notifications">
+      <a className="iconbtn needs-no-script" href={memberPaths.notifications()} aria-label="Notifications">
         <Bell className="ic" />
       </a>
     </>
@@ -50,7 +50,7 @@ export function InboxButton() {
   if (!member) return null;
   const count = messages + requests;
   return (
-    <Link className="iconbtn inbox-button" to={paths.inbox()} aria-label={named('Inbox', count)}>
+    <Link className="iconbtn inbox-button" to={memberPaths.inbox()} aria-label={named('Inbox', count)}>
       <MessageCircle className="ic" />
       {badge(count)}
     </Link>

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { limits } from '#contract/limits.ts';
-import * as paths from '../../paths.ts';
+import * as memberPaths from '../../member-paths.ts';
 import { useMember } from '../../state/member.tsx';
 import { FormNote } from '../../ui/form-note.tsx';
 import { NotificationActions, NotificationList } from './notification-list.tsx';
@@ -28,7 +28,7 @@ function Panel({ isMember, close }: { isMember: boolean; close(): void }) {
           {of.isLoading ? 'Loading...' : of.fault === null && 'No notifications yet'}
         </p>
       )}
-      <Link className="more" to={paths.notifications()} onClick={close}>
+      <Link className="more" to={memberPaths.notifications()} onClick={close}>
         See all notifications
       </Link>
     </>

@@ -1,4 +1,5 @@
 import type { NotificationRow } from '#contract/notifications.ts';
+import * as memberPaths from '../../member-paths.ts';
 import * as paths from '../../paths.ts';
 import type { LocalNote } from './local-notes.ts';
 
@@ -57,7 +58,7 @@ export function saying(one: Notification): { text: string; to: string | null } {
     case 'message_request':
       return {
         text: `${who} would like to write to you`,
-        to: one.subject_id === null ? null : paths.conversation(one.subject_id),
+        to: one.subject_id === null ? null : memberPaths.conversation(one.subject_id),
       };
     case 'report_outcome':
       return {
@@ -67,7 +68,7 @@ export function saying(one: Notification): { text: string; to: string | null } {
     case 'content_decided':
       return {
         text: `${decisionWords[one.outcome ?? ''] ?? 'A decision was made about'} your ${title}. Read why.`,
-        to: one.subject_id === null ? null : paths.statement(one.subject_id),
+        to: one.subject_id === null ? null : memberPaths.statement(one.subject_id),
       };
     case 'upload_reviewed':
       return {
@@ -75,7 +76,7 @@ export function saying(one: Notification): { text: string; to: string | null } {
           one.outcome === 'approved'
             ? `Your upload ${title} passed its review.`
             : `Your upload ${title} was sent back to you. Your uploads say why.`,
-        to: paths.upload(),
+        to: memberPaths.upload(),
       };
     case 'application_decided':
       return {
@@ -91,12 +92,12 @@ export function saying(one: Notification): { text: string; to: string | null } {
           one.outcome === 'approved'
             ? 'Your identity check was approved.'
             : 'Your identity check was refused. Your settings say why.',
-        to: paths.settingsVerify(),
+        to: memberPaths.settingsVerify(),
       };
     case 'new_device':
       return {
         text: `Somebody logged in to your account from a new device: ${title}`,
-        to: paths.settingsSecurity(),
+        to: memberPaths.settingsSecurity(),
       };
   }
 }

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link } from '../../lib/link.tsx';
 import { pictureSet } from '../../lib/picture-set.ts';
-import { heldWords, type PlaylistModel } from '../../page/playlist.ts';
+import { heldWords } from '../../page/held-playlist.ts';
+import type { PlaylistModel } from '../../page/playlist.ts';
 import * as paths from '../../paths.ts';
 import { usePageState } from '../../state/page-state.tsx';
 import './playlist-card.css';

@@ -6,6 +6,7 @@ import SquarePlay from 'lucide-react/icons/square-play';
 import Upload from 'lucide-react/icons/upload';
 import { useState } from 'react';
 import { Form, Link } from 'react-router';
+import * as memberPaths from '../../member-paths.ts';
 import * as paths from '../../paths.ts';
 import { type Member, useAuth } from '../../state/member.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
@@ -49,11 +50,11 @@ export default function MemberMenu(props: { member: Member; here: string; close(
       </ul>
       {member.canUpload && (
         <>
-          <Link className="row" to={paths.upload()} onClick={close}>
+          <Link className="row" to={memberPaths.upload()} onClick={close}>
             <Upload className="ic" />
             Upload
           </Link>
-          <Link className="row" to={paths.studio()} onClick={close}>
+          <Link className="row" to={memberPaths.studio()} onClick={close}>
             <SquarePlay className="ic" />
             Studio
           </Link>

@@ -1,8 +1,8 @@
 import { useFetcher } from 'react-router';
 import type { PublicProfile } from '#contract/profiles.ts';
+import * as memberPaths from '../../member-paths.ts';
 import { blockIntents } from '../../page/blocklist.ts';
 import type { FormAnswer } from '../../page/page-form.ts';
-import * as paths from '../../paths.ts';
 import { ConfirmDetails } from '../../ui/confirm-details.tsx';
 import { FormNote } from '../../ui/form-note.tsx';
 
@@ -15,7 +15,7 @@ export function BlockControl({ profile }: { profile: PublicProfile }) {
   return (
     <div className="block-control">
       {isBlocked ? (
-        <fetcher.Form method="post" action={paths.settingsBlocklist()}>
+        <fetcher.Form method="post" action={memberPaths.settingsBlocklist()}>
           <input type="hidden" name="intent" value={blockIntents.unblock} />
           <input type="hidden" name="blocked_id" value={id} />
           <button type="submit" className="btn sm flat" aria-disabled={isBusy}>
@@ -27,7 +27,7 @@ export function BlockControl({ profile }: { profile: PublicProfile }) {
           act="Block"
           question={`${name} and you will not see each other’s posts, comments and playlists, and cannot message or follow each other.`}
         >
-          <fetcher.Form method="post" action={paths.settingsBlocklist()}>
+          <fetcher.Form method="post" action={memberPaths.settingsBlocklist()}>
             <input type="hidden" name="intent" value={blockIntents.block} />
             <input type="hidden" name="username" value={username} />
             <button type="submit" className="btn sm flat" aria-disabled={isBusy}>

@@ -2,6 +2,7 @@ import Award from 'lucide-react/icons/award';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Achievement } from '#contract/achievements.ts';
+import * as memberPaths from '../../member-paths.ts';
 import * as paths from '../../paths.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -108,9 +109,9 @@ export function ProfileCards(props: {
         </Card>
       )}
       {isOwn && canUpload && (
-        <Card name="Uploads" all={paths.upload()}>
+        <Card name="Uploads" all={memberPaths.upload()}>
           {none('Upload videos, and follow their progress.')}
-          <Link className="btn sm flat" to={paths.studio()}>
+          <Link className="btn sm flat" to={memberPaths.studio()}>
             Studio
           </Link>
         </Card>
@@ -183,7 +184,7 @@ export function ProfileCards(props: {
           {isOwn && (
             <p className="profile-card-none">
               Others see it if your{' '}
-              <Link className="linklike" to={paths.settingsPreferences()}>
+              <Link className="linklike" to={memberPaths.settingsPreferences()}>
                 preferences
               </Link>{' '}
               say so.

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Form, Link } from 'react-router';
 import type { PublicProfile } from '#contract/profiles.ts';
 import { countOf } from '../../lib/format.ts';
+import * as memberPaths from '../../member-paths.ts';
 import { ReportButton } from '../../parts/report-button.tsx';
 import * as paths from '../../paths.ts';
 import { RoleBadge } from '../../ui/role-badge.tsx';
@@ -58,7 +59,7 @@ export function ProfileHead(props: {
         <div className="profile-acts">
           {isOwn && (
             <>
-              <Link className="btn sm flat" to={paths.settingsSecurity()}>
+              <Link className="btn sm flat" to={memberPaths.settingsSecurity()}>
                 Edit Profile
               </Link>
               <LogOut />

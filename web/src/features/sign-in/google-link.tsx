@@ -1,11 +1,11 @@
-import * as paths from '../../paths.ts';
+import * as memberPaths from '../../member-paths.ts';
 
 const labels = { 'sign-in': 'Sign in with Google', 'sign-up': 'Sign up with Google' } as const;
 
 /** Leads to Google. A plain link, for which the server stores what must match on the way back. */
 export function GoogleLink({ intent, back }: { intent: keyof typeof labels; back: string | null }) {
   return (
-    <a className="btn flat google" href={paths.google(intent, back)} rel="nofollow">
+    <a className="btn flat google" href={memberPaths.google(intent, back)} rel="nofollow">
       <svg viewBox="0 0 18 18" width="18" height="18" aria-hidden="true">
         <path
           fill="#4285f4"

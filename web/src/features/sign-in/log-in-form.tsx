@@ -1,8 +1,8 @@
 import type { FormEvent } from 'react';
 import { Form, Link } from 'react-router';
 import { limits } from '#contract/limits.ts';
+import * as memberPaths from '../../member-paths.ts';
 import type { FormFault } from '../../page/refusal.ts';
-import * as paths from '../../paths.ts';
 import { Field, PasswordField } from '../../ui/field.tsx';
 import { FormNote } from '../../ui/form-note.tsx';
 import './sign-in.css';
@@ -30,7 +30,7 @@ export function LogInForm(props: {
     >
       <FormNote wrong={fault?.message} />
       {fault?.hint === 'email_not_confirmed' && (
-        <Link className="more" to={paths.verifyEmail()}>
+        <Link className="more" to={memberPaths.verifyEmail()}>
           Send the link again
         </Link>
       )}
@@ -50,7 +50,7 @@ export function LogInForm(props: {
         maxLength={limits.passwordLength}
         required
       />
-      <Link className="more" to={paths.forgotPassword()}>
+      <Link className="more" to={memberPaths.forgotPassword()}>
         Forgot Password
       </Link>
       <button type="submit" className="btn pri" aria-disabled={props.busy}>

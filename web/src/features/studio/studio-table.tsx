@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import type { StudioVideo } from '#contract/studio.ts';
 import { exactCount, formatDate, formatDuration } from '../../lib/format.ts';
+import * as memberPaths from '../../member-paths.ts';
 import { orderBy, type TableAddress, tableQuery } from '../../page/table-address.ts';
-import * as paths from '../../paths.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { NumberPager } from '../../ui/number-pager.tsx';
@@ -31,13 +31,13 @@ export interface StudioTableProps {
 export function StudioTable(props: StudioTableProps) {
   const { videos, total, size, table, status, days, canUpload, showsPictures } = props;
   const to = (next: TableAddress<StudioSort>) =>
-    paths.studio({ ...tableQuery(next, 'created_at'), status, days });
+    memberPaths.studio({ ...tableQuery(next, 'created_at'), status, days });
   const column = (id: StudioSort, name: string) => ({ id, name, ...orderBy(table, id, to) });
   const isNarrowed = table.q !== '' || status !== null;
   return (
     <>
       <TableSearch
-        action={paths.studio()}
+        action={memberPaths.studio()}
         label="Search your videos"
         q={table.q}
         keep={{
@@ -75,7 +75,7 @@ export function StudioTable(props: StudioTableProps) {
                 ) : (
                   <i />
                 )}
-                <Link to={paths.studioVideo(video.slug)}>{video.title}</Link>
+                <Link to={memberPaths.studioVideo(video.slug)}>{video.title}</Link>
               </span>
             ),
           },
@@ -105,12 +105,12 @@ export function StudioTable(props: StudioTableProps) {
         empty={
           <EmptyState text={isNarrowed ? 'No videos found.' : 'You have no videos yet.'}>
             {isNarrowed ? (
-              <Link className="btn sm flat" to={paths.studio()}>
+              <Link className="btn sm flat" to={memberPaths.studio()}>
                 All your videos
               </Link>
             ) : (
               canUpload && (
-                <Link className="btn sm flat" to={paths.upload()}>
+                <Link className="btn sm flat" to={memberPaths.upload()}>
                   Upload a video
                 </Link>
               )

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import * as paths from '../../paths.ts';
+import * as memberPaths from '../../member-paths.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import './upload.css';
 
@@ -11,7 +11,7 @@ export const NotYet = ({ missing }: { missing: readonly string[] }) => (
         <li key={words}>{words}</li>
       ))}
     </ul>
-    <Link className="btn pri" to={paths.settingsVerify()}>
+    <Link className="btn pri" to={memberPaths.settingsVerify()}>
       Go to your verification
     </Link>
   </EmptyState>

@@ -5,7 +5,7 @@ import type { Output } from '#contract/calls.ts';
 import type { Upload } from '#contract/uploads.ts';
 import { countOf } from '../../lib/format.ts';
 import { useInBrowser } from '../../lib/use-in-browser.ts';
-import * as paths from '../../paths.ts';
+import * as memberPaths from '../../member-paths.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FormNote } from '../../ui/form-note.tsx';
 import { UploadEntry } from './upload-entry.tsx';
@@ -86,7 +86,7 @@ export function UploadPage(props: {
           wrong={
             <>
               The uploader’s agreement has changed.{' '}
-              <Link to={paths.settingsVerify()}>Sign it before the next upload</Link>
+              <Link to={memberPaths.settingsVerify()}>Sign it before the next upload</Link>
             </>
           }
         />

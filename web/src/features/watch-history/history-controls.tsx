@@ -1,4 +1,5 @@
 import { Link, useFetcher } from 'react-router';
+import * as memberPaths from '../../member-paths.ts';
 import type { FormAnswer } from '../../page/page-form.ts';
 import * as paths from '../../paths.ts';
 import { ConfirmDetails } from '../../ui/confirm-details.tsx';
@@ -19,7 +20,7 @@ export function HistoryControls({ keeps, isEmpty }: { keeps: boolean; isEmpty: b
             {keeps ? 'Pause history' : 'Keep history again'}
           </button>
         </fetcher.Form>
-        <Link className="btn sm flat" to={paths.settingsPreferences()}>
+        <Link className="btn sm flat" to={memberPaths.settingsPreferences()}>
           Preferences
         </Link>
         {!isEmpty && (

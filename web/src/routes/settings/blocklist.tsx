@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 
 import { limits } from '#contract/limits.ts';
 import { BlockedList, BlockForm } from '../../features/account-settings/blocklist.tsx';
 import { formatDate } from '../../lib/format.ts';
+import * as memberPaths from '../../member-paths.ts';
 import { blockIntents as intents } from '../../page/blocklist.ts';
 import { requireMember } from '../../page/guard.ts';
 import { head } from '../../page/head.ts';
@@ -10,7 +11,6 @@ import { pageData } from '../../page/page-data.ts';
 import { answerForm, refuseForm } from '../../page/page-form.ts';
 import { rememberTyped } from '../../page/remember-typed.ts';
 import { servicesContext } from '../../page-context.ts';
-import * as paths from '../../paths.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
   requireMember(args);
@@ -20,7 +20,12 @@ export async function loader(args: LoaderFunctionArgs) {
     const rows = await services.call('list-blocked-users', { limit: size + 1, cursor });
     const shown = rows.slice(0, size);
     return {
-      head: head({ site: services.site, title: 'Blocklist', path: paths.settingsBlocklist(), hidden: true }),
+      head: head({
+        site: services.site,
+        title: 'Blocklist',
+        path: memberPaths.settingsBlocklist(),
+        hidden: true,
+      }),
       members: shown.map((row) => ({
         id: row.blocked_id,
         username: row.username,
@@ -28,7 +33,7 @@ export async function loader(args: LoaderFunctionArgs) {
         date: formatDate(row.created_at),
       })),
       isFirst: cursor === null,
-      older: rows.length > size ? paths.settingsBlocklist(shown.at(-1)?.cursor) : null,
+      older: rows.length > size ? memberPaths.settingsBlocklist(shown.at(-1)?.cursor) : null,
     };
   });
 }

@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderDa
 import { DataExport } from '../../features/account-settings/data-export.tsx';
 import { CancelDeletion, DeleteAccount } from '../../features/account-settings/delete-account.tsx';
 import { leavingIntents as intents } from '../../features/account-settings/leaving-intents.ts';
+import * as memberPaths from '../../member-paths.ts';
 import { head } from '../../page/head.ts';
 import { headOf } from '../../page/meta.ts';
 import { ownAccount } from '../../page/own-account.ts';
@@ -9,7 +10,6 @@ import { pageData } from '../../page/page-data.ts';
 import { answerForm, refuseForm, type Success } from '../../page/page-form.ts';
 import { rememberTyped } from '../../page/remember-typed.ts';
 import { type Services, servicesContext } from '../../page-context.ts';
-import * as paths from '../../paths.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
   const { services, account } = await ownAccount(args);
@@ -17,7 +17,12 @@ export async function loader(args: LoaderFunctionArgs) {
     Promise.all([services.call('get_security', {}), services.call('get_account_export', {})]),
   );
   return {
-    head: head({ site: services.site, title: 'Delete account', path: paths.settingsDelete(), hidden: true }),
+    head: head({
+      site: services.site,
+      title: 'Delete account',
+      path: memberPaths.settingsDelete(),
+      hidden: true,
+    }),
     deletionAt: account.deletion_at,
     hasPassword: account.has_password,
     isProven: security.proven_until !== null,
@@ -55,7 +60,7 @@ const acts: Readonly<Record<string, readonly [failure: string, act: Act]>> = {
         p_confirmation: text('confirmation'),
         p_password: text('password'),
       });
-      throw redirect(paths.farewell());
+      throw redirect(memberPaths.farewell());
     },
   ],
 };

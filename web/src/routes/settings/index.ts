@@ -1,8 +1,8 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router';
+import * as memberPaths from '../../member-paths.ts';
 import { requireMember } from '../../page/guard.ts';
-import * as paths from '../../paths.ts';
 
 export function loader(args: LoaderFunctionArgs) {
   requireMember(args);
-  return redirect(paths.settingsSecurity());
+  return redirect(memberPaths.settingsSecurity());
 }

@@ -12,6 +12,7 @@ import {
   watchSettingsIn,
 } from '../../features/account-settings/preference-input.ts';
 import { WatchingForm } from '../../features/account-settings/watching-form.tsx';
+import * as memberPaths from '../../member-paths.ts';
 import { requireMember } from '../../page/guard.ts';
 import { head } from '../../page/head.ts';
 import { headOf } from '../../page/meta.ts';
@@ -19,7 +20,6 @@ import { pageData } from '../../page/page-data.ts';
 import { answerForm, refuseForm } from '../../page/page-form.ts';
 import { rememberTyped } from '../../page/remember-typed.ts';
 import { type Services, servicesContext } from '../../page-context.ts';
-import * as paths from '../../paths.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
   const { username } = requireMember(args);
@@ -35,7 +35,7 @@ export async function loader(args: LoaderFunctionArgs) {
       ]),
   );
   return {
-    head: head({ site, title: 'Preferences', path: paths.settingsPreferences(), hidden: true }),
+    head: head({ site, title: 'Preferences', path: memberPaths.settingsPreferences(), hidden: true }),
     preferences,
     watchSettings,
     showsFavorites: profile.shows_favorites,

@@ -9,6 +9,7 @@ import { PasswordForm } from '../../features/account-settings/password-form.tsx'
 import { SessionList, type SessionRow } from '../../features/account-settings/session-list.tsx';
 import { TwoStep } from '../../features/account-settings/two-step.tsx';
 import { NewPasswordFields, newPasswordFault } from '../../features/sign-in/new-password-fields.tsx';
+import * as memberPaths from '../../member-paths.ts';
 import { head } from '../../page/head.ts';
 import { headOf } from '../../page/meta.ts';
 import { ownAccount } from '../../page/own-account.ts';
@@ -17,7 +18,6 @@ import { answerForm, refuseForm } from '../../page/page-form.ts';
 import { refusalWords } from '../../page/refusal.ts';
 import { rememberTyped } from '../../page/remember-typed.ts';
 import { pageFactsContext, type Services, servicesContext } from '../../page-context.ts';
-import * as paths from '../../paths.ts';
 import { securityActs } from './security-acts.ts';
 
 /** The list, or why there is none: the rest of the page stands without it. */
@@ -39,7 +39,12 @@ export async function loader(args: LoaderFunctionArgs) {
     sessionsOf(services),
   ]);
   return {
-    head: head({ site: services.site, title: 'Security', path: paths.settingsSecurity(), hidden: true }),
+    head: head({
+      site: services.site,
+      title: 'Security',
+      path: memberPaths.settingsSecurity(),
+      hidden: true,
+    }),
     account,
     usernameWait: usernameFreeFrom(account.username_changed_at, Date.now()),
     security,

@@ -8,6 +8,7 @@ import {
   type VerifyAnswer,
 } from '../../features/account-settings/verify-intents.ts';
 import { regionName } from '../../lib/named-codes.ts';
+import * as memberPaths from '../../member-paths.ts';
 import { requireMember } from '../../page/guard.ts';
 import { head } from '../../page/head.ts';
 import { headOf } from '../../page/meta.ts';
@@ -16,7 +17,6 @@ import { answerForm, refuseForm } from '../../page/page-form.ts';
 import { rememberTyped } from '../../page/remember-typed.ts';
 import { missingForUploads } from '../../page/upload-way.ts';
 import { type Services, servicesContext } from '../../page-context.ts';
-import * as paths from '../../paths.ts';
 
 /** Only on the server: browsers may name countries differently. */
 const namedCountries = (): Countries =>
@@ -30,7 +30,7 @@ export async function loader(args: LoaderFunctionArgs) {
     const identity = await services.call('get_identity', {});
     const begins = identity.state === 'not_started' || identity.state === 'refused';
     return {
-      head: head({ site: services.site, title: 'Verify', path: paths.settingsVerify(), hidden: true }),
+      head: head({ site: services.site, title: 'Verify', path: memberPaths.settingsVerify(), hidden: true }),
       identity,
       isEmailVerified,
       missing: missingForUploads(identity, role),
@@ -105,7 +105,7 @@ export default function Verify() {
           <>
             <p>You may upload videos.</p>
             <p>
-              <Link className="btn sm flat" to={paths.upload()}>
+              <Link className="btn sm flat" to={memberPaths.upload()}>
                 Go to your uploads
               </Link>
             </p>
