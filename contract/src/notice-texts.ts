@@ -1,0 +1,21 @@
+/** What the forms of notices say, before anything was sent and after. */
+export const takedownTexts = {
+  title: 'DMCA Takedown Request',
+  allRequired: 'All fields are required.',
+  signIn: 'You must be logged in to submit a DMCA takedown notice.',
+  incomplete: 'Please fill out all fields.',
+  noAddress: 'Please provide at least one valid video URL.',
+  failed: 'Failed to submit your notice. Please try again.',
+  sent: 'Your DMCA takedown notice has been submitted successfully.',
+  submit: 'Submit Takedown Request',
+  sending: 'Submitting...',
+} as const;
+
+export const removalTexts = {
+  signIn: 'You must be logged in to submit a content removal request.',
+  mismatch: 'Emails do not match.',
+  incomplete: 'Please fill out all required fields.',
+  noAddress: 'Please provide at least one valid video URL.',
+  failed: 'Failed to submit your request. Please try again.',
+  sent: 'Your content removal request has been submitted successfully.',
+} as const;

@@ -1,0 +1,83 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { AppError } from '../../../kit/app-error.ts';
+import {
+  dueAt,
+  linesOfRemoval,
+  linesOfTakedown,
+  type RemovalForm,
+  type TakedownForm,
+} from './notice-forms.ts';
+
+const url = (name: number) => `https://tsukimi.example/play/work-${name}`;
+const takedown: TakedownForm = {
+  fullName: 'Aki Mori',
+  address: '1 Hill Road, Kyoto',
+  phoneNumber: '+81 75 000 0000',
+  email: 'aki@example.org',
+  infringingUrls: `${url(1)}\r\n\r\n${url(2)}\n${url(1)}`,
+  originalWorkDescription: 'Moon Garden, episode 1',
+  goodFaithBelief: true,
+  accuracyStatement: true,
+  signature: 'Aki Mori',
+};
+const removal: RemovalForm = {
+  email: 'Aki@example.org',
+  confirmEmail: 'aki@example.org ',
+  legalName: 'Aki Mori',
+  reportingFor: 'abusive',
+  urls: [url(1), '', '', '', ''],
+  doYouAppear: 'yes',
+  additionalInfo: '',
+  digitalSignature: 'Aki Mori',
+};
+const refused = (act: () => unknown, words: string) =>
+  assert.throws(act, (error) => error instanceof AppError && error.message === words);
+
+test('a complete takedown form gives its lines, each once', () => {
+  assert.deepEqual(linesOfTakedown(takedown), [url(1), url(2)]);
+});
+
+test('every field of the takedown form must be filled and both boxes ticked', () => {
+  for (const field of Object.keys(takedown)) {
+    const empty = typeof takedown[field as keyof TakedownForm] === 'boolean' ? false : ' \n';
+    refused(() => linesOfTakedown({ ...takedown, [field]: empty }), 'Please fill out all fields.');
+  }
+});
+
+test('too much is refused in words that say how much is too much', () => {
+  const lines = (count: number) => Array.from({ length: count }, (_, index) => url(index)).join('\n');
+  assert.equal(linesOfTakedown({ ...takedown, infringingUrls: lines(100) }).length, 100);
+  for (const count of [101, 10_000])
+    refused(
+      () => linesOfTakedown({ ...takedown, infringingUrls: lines(count) }),
+      `Please list at most 100 URLs in one notice. You listed ${count}.`,
+    );
+  const long = 'x'.repeat(10_001);
+  const words = 'Please write at most 10,000 characters here.';
+  refused(() => linesOfTakedown({ ...takedown, originalWorkDescription: long }), words);
+  refused(() => linesOfRemoval({ ...removal, additionalInfo: long }), words);
+  assert.equal(linesOfTakedown({ ...takedown, originalWorkDescription: long.slice(1) }).length, 2);
+});
+
+test('a content-removal request needs what the form marks as required', () => {
+  assert.deepEqual(linesOfRemoval(removal), [url(1)]);
+  const incomplete = 'Please fill out all required fields.';
+  for (const field of ['email', 'legalName', 'digitalSignature'])
+    refused(() => linesOfRemoval({ ...removal, [field]: '  ' }), incomplete);
+  for (const field of ['reportingFor', 'doYouAppear'])
+    refused(() => linesOfRemoval({ ...removal, [field]: null }), incomplete);
+  refused(() => linesOfRemoval({ ...removal, urls: ['', ' ', '', '', ''] }), incomplete);
+  refused(() => linesOfRemoval({ ...removal, confirmEmail: 'aki@example.com' }), 'Emails do not match.');
+  refused(
+    () => linesOfRemoval({ ...removal, urls: [1, 2, 3, 4, 5, 6].map(url) }),
+    'Please list at most 5 URLs in one notice. You listed 6.',
+  );
+});
+
+test('only who appears in abusive content starts the clock of 48 hours', () => {
+  const confirmed = new Date('2026-11-27T10:00:00Z');
+  assert.deepEqual(dueAt(removal, confirmed), new Date('2026-11-29T10:00:00Z'));
+  assert.equal(dueAt({ ...removal, doYouAppear: 'no' }, confirmed), null);
+  assert.equal(dueAt({ ...removal, reportingFor: 'copyright' }, confirmed), null);
+});
