@@ -35,6 +35,8 @@ const pages = [
   '/sitemap',
   '/faq',
   '/support',
+  '/content-removal',
+  '/information/dmcaform',
   ...legalPages.map((page) => `/information/${page}`),
   '/become-creator',
   '/coming-soon',

@@ -60,7 +60,7 @@ export async function mailedLink(to: string, page: string, besides: readonly str
       for (const name of names) {
         const mail = decoded(readFileSync(path.join(folder, name), 'utf8'));
         if (!mail.includes(`To: ${to}`)) continue;
-        link = new RegExp(`https?://[^\\s"<]*${page}\\?token=[\\w-]+`).exec(mail)?.[0];
+        link = new RegExp(`https?://[^\\s"<]*${page}(?:\\?token=)?[\\w-]+`).exec(mail)?.[0];
         if (link && !besides.includes(link)) return true;
       }
       return false;

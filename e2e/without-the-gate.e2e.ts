@@ -100,6 +100,7 @@ async function fillPages(): Promise<Pages> {
     '/admin/legal/:page': ['/admin/legal/terms'],
     '/information/:page': ['/information/terms', '/information/recommender'],
     '/information/*': ['/information/terms/more'],
+    '/case/:receipt': ['/case/0123456789abcdef'],
     '/admin/support/:ticketId': [`/admin/support/${ticket}`],
     '/statement/:statementId': [`/statement/${newId()}`],
   };

@@ -22,6 +22,7 @@ import { managedCategoryCalls } from './managed-categories.ts';
 import { managedTagCalls } from './managed-tags.ts';
 import { messageCalls } from './messages.ts';
 import { moderatedVideoCalls } from './moderated-videos.ts';
+import { noticeCalls } from './notices.ts';
 import { notificationCalls } from './notifications.ts';
 import { operatorWarningCalls } from './operator-warnings.ts';
 import { performerCalls } from './performers.ts';
@@ -78,6 +79,7 @@ export const calls = {
   ...watchingCalls,
   ...blockCalls,
   ...messageCalls,
+  ...noticeCalls,
   ...notificationCalls,
   ...uploadCalls,
   ...pictureReviewCalls,

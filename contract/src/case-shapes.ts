@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { authorActions, casePriorities, caseStates, targetActions } from './case-lists.ts';
+import { noticeKinds } from './notice-lists.ts';
 import { ReportReason, ReportTargetKind } from './reports.ts';
 import { holdsMedia, MediaUrl, Nullable, OneOf, Timestamp, Uuid } from './schema-parts.ts';
 
@@ -45,6 +46,16 @@ const CaseReport = Type.Object({
   held_target: Type.Boolean(),
   is_false: Type.Boolean(),
   created_at: Timestamp,
+  /** The sworn notice that it comes from; null: from none. */
+  notice: Nullable(
+    Type.Object({
+      kind: OneOf(noticeKinds),
+      name: Type.String(),
+      email: Type.String(),
+      text: Type.String({ description: 'What was sworn, line by line.' }),
+      due_at: Nullable(Timestamp),
+    }),
+  ),
 });
 const CaseDecision = Type.Object({
   id: Uuid,

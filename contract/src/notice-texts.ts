@@ -19,3 +19,25 @@ export const removalTexts = {
   failed: 'Failed to submit your request. Please try again.',
   sent: 'Your content removal request has been submitted successfully.',
 } as const;
+
+/** What a notice is called, on its page and among the reports of a case. */
+export const noticeKindWords = {
+  copyright: 'DMCA takedown notice',
+  removal: 'Content removal request',
+} as const;
+
+/** Names of what was sworn, by the fields of the forms. */
+export const swornWords: Readonly<Record<string, string>> = {
+  fullName: 'Full name',
+  legalName: 'Legal name',
+  address: 'Mailing address',
+  phoneNumber: 'Phone number',
+  originalWorkDescription: 'Original work',
+  goodFaithBelief: 'Believes in good faith that the use is not authorized',
+  accuracyStatement: 'Swears that the notice is accurate, and to be authorized',
+  reportingFor: 'Reporting for',
+  doYouAppear: 'Appears in it',
+  additionalInfo: 'More',
+  signature: 'Signature',
+  digitalSignature: 'Signature',
+};

@@ -61,6 +61,8 @@ export const tableOwners = {
     'case_notes',
     'cases',
     'legal_holds',
+    'notice_items',
+    'notices',
     'preserved_things',
     'report_hold_networks',
     'reporter_records',

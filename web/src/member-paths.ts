@@ -1,5 +1,5 @@
 import { segment, type TableQuery, withQuery } from './paths.ts';
-/** Addresses of signing in and of members' own pages, which the first page of a visitor does not load. */
+/** Addresses that the first page of a visitor does not load: of signing in, of members' own pages, of notices. */
 
 /** The member's uploads, and where files are sent. */
 export const upload = () => '/upload';
@@ -34,3 +34,8 @@ export const conversation = (id: string, before?: string | undefined) =>
 export const startConversation = () => '/conversation/start';
 export const notifications = (cursor: string | null = null) => withQuery('/notifications', { cursor });
 export const statement = (id: string) => `/statement/${segment(id)}`;
+/** The forms of sworn notices, and what became of one. */
+export const takedownForm = () => '/information/dmcaform';
+export const contentRemoval = () => '/content-removal';
+/** The receipt is a secret: pages below this address are neither cached nor logged by it. */
+export const noticeCase = (receipt: string) => `/case/${segment(receipt)}`;

@@ -20,6 +20,7 @@ import { uploadCalls } from '../domains/uploads/index.ts';
 import { createVideoManagingCalls, videoCalls } from '../domains/videos/index.ts';
 import { watchingCalls } from '../domains/watching/index.ts';
 import type { Implementation } from '../platform/calls/implement.ts';
+import { siteAddress } from './import/site-address.ts';
 import { jobKinds } from './job-kinds.ts';
 import { pictureTargets } from './picture-targets.ts';
 import { rankings } from './rankings.ts';
@@ -41,7 +42,7 @@ export const implementations = [
   ...photoCalls,
   ...achievementCalls,
   ...playlistCalls,
-  ...createModerationCalls(reportTargets),
+  ...createModerationCalls(reportTargets, siteAddress),
   ...creatorCalls,
   ...createLegalCalls(retention, rankings),
   ...messageCalls,

@@ -26,6 +26,9 @@ import { createProcessMediaHandler } from '../domains/media/process-media.handle
 import { createSweepMediaHandler } from '../domains/media/sweep-media.handler.ts';
 import { createGatherBurstHandler } from '../domains/moderation/bursts/gather-burst.handler.ts';
 import { createReleaseEvidenceHandler } from '../domains/moderation/evidence/release-evidence.handler.ts';
+import { cleanNoticesHandler } from '../domains/moderation/notices/clean-notices.handler.ts';
+import { createFileNoticeHandler } from '../domains/moderation/notices/file-notice.handler.ts';
+import { createSendNoticeMailHandler } from '../domains/moderation/notices/send-notice-mail.handler.ts';
 import { createLookThroughTextsHandler } from '../domains/moderation/stored-texts/look-through-texts.handler.ts';
 import { announceVideoHandler } from '../domains/notifications/announce-video.handler.ts';
 import { cleanNotificationsHandler } from '../domains/notifications/clean-notifications.handler.ts';
@@ -102,6 +105,9 @@ export const createHandlers = (platform: Platform): JobHandler<object>[] => [
   handler(createLookThroughHandler(platform)),
   handler(createCleanIdentityHandler(platform)),
   handler(cleanSupportHandler(platform)),
+  handler(cleanNoticesHandler(platform)),
+  handler(createFileNoticeHandler(platform, reportTargets)),
+  handler(createSendNoticeMailHandler(platform, () => siteAddress(platform.config))),
   handler(createSendSupportMailHandler(platform, () => siteAddress(platform.config))),
 ];
 

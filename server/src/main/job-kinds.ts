@@ -121,4 +121,7 @@ export const jobKinds: readonly JobKind[] = [
   { name: 'clean-identity', title: 'Delete pictures of decided identity checks', mayBeCancelled: false },
   { name: 'clean-notifications', title: 'Forget old notifications', mayBeCancelled: false },
   { name: 'clean-support', title: 'Delete old support tickets', mayBeCancelled: false },
+  { name: 'file-notice', title: 'Add a notice to the cases of what it names', mayBeCancelled: false },
+  { name: 'send-notice-mail', title: 'Send a mail about a notice', mayBeCancelled: false },
+  { name: 'clean-notices', title: 'Delete old notices', mayBeCancelled: false },
 ];

@@ -2,7 +2,7 @@ import { deviceAdded } from '../domains/accounts/index.ts';
 import { applicationDecided } from '../domains/creators/index.ts';
 import { identityDecided } from '../domains/identity/index.ts';
 import { messageRequested } from '../domains/messages/index.ts';
-import { contentDecided, reportDecided } from '../domains/moderation/index.ts';
+import { contentDecided, reportDecided, tellNotifier } from '../domains/moderation/index.ts';
 import {
   followVideo,
   forgetBetween,
@@ -38,6 +38,7 @@ export function registerNotifications(platform: Pick<Platform, 'facts' | 'jobs'>
   );
   facts.on(commentCreated, (transaction, comment) => tellOfComment(transaction, platform, comment));
   facts.on(reportDecided, (transaction, report) => tellOfReport(transaction, platform, report));
+  facts.on(reportDecided, (transaction, report) => tellNotifier(transaction, platform, report));
   facts.on(contentDecided, (transaction, decision) => tellOfDecision(transaction, platform, decision));
   facts.on(messageRequested, (transaction, request) => tellOfRequest(transaction, platform, request));
   facts.on(videoReviewed, (transaction, review) => tellOfReview(transaction, platform, review));

@@ -1,4 +1,5 @@
 import { limits } from '#contract/limits.ts';
+import { noticeLimits } from '#contract/notice-lists.ts';
 import { supportLimits } from '#contract/support-lists.ts';
 import type { Retention } from '../domains/legal/index.ts';
 
@@ -35,6 +36,12 @@ export const retentionByJob: Readonly<Record<string, readonly Retention[]>> = {
     {
       what: 'Messages to support',
       kept: `${supportLimits.closedDays} days after they are closed; ${supportLimits.idleDays} days without a word`,
+    },
+  ],
+  'clean-notices': [
+    {
+      what: 'Notices against works and profiles',
+      kept: `${noticeLimits.filedDays} days, and until they are decided; ${noticeLimits.confirmDays} days without being confirmed`,
     },
   ],
   'purge-videos': [

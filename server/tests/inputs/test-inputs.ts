@@ -12,6 +12,7 @@ import { hostedInputs } from './test-hosted-inputs.ts';
 import { identityInputs } from './test-identity-inputs.ts';
 import { legalInputs } from './test-legal-inputs.ts';
 import { messageInputs } from './test-message-inputs.ts';
+import { noticeInputs } from './test-notice-inputs.ts';
 import { operatingInputs } from './test-operating-inputs.ts';
 import { performerInputs } from './test-performer-inputs.ts';
 import { photoInputs } from './test-photo-inputs.ts';
@@ -36,6 +37,7 @@ export const inputsFor = async (
   ...creatorInputs(platform, asker),
   ...legalInputs(platform),
   ...supportInputs(platform),
+  ...noticeInputs(platform, videoId),
   ...identityInputs(platform, asker),
   ...performerInputs(platform, asker),
   ...playlistInputs(platform, asker, videoId),

@@ -7,6 +7,7 @@ import { makeNotification } from '#server/domains/notifications/test-notificatio
 import { exportParts } from '#server/main/export-parts.ts';
 import { insertTestApplication } from '#tests/inputs/test-creator-inputs.ts';
 import { insertTestIdentity, testLegalName, versionOf } from '#tests/inputs/test-identity-inputs.ts';
+import { insertTestNotice } from '#tests/inputs/test-notice-inputs.ts';
 import { insertTestPhoto } from '#tests/inputs/test-photo-inputs.ts';
 import { insertTestTicket } from '#tests/inputs/test-support-inputs.ts';
 import { buildVideo } from '#tests/support/test-catalogue.ts';
@@ -76,6 +77,7 @@ const places: Readonly<Record<string, Place>> = {
   }),
   'legal_versions.written_by': stays({ not: 'work for the site, not of a member' }),
   'terms_acceptances.member_id': goes('accepted-terms.json'),
+  'notices.member_id': stays('notices.json'),
   'support_messages.written_by': stays({ not: 'work for the site, not of a member' }),
   'support_tickets.assignee_id': stays({ not: 'work for the site, not of a member' }),
   'support_tickets.member_id': goes('support-tickets.json'),
@@ -111,6 +113,7 @@ const looseIds: Readonly<Record<string, string>> = {
   'media_assets.claimed_by': 'a run of a worker',
   'legal_holds.subject_id': 'what must be kept; the hold outlives it',
   'preserved_things.thing_id': 'what is evidence, until nothing holds it; the tests of evidence follow it',
+  'notice_items.target_id': 'what a notice names; its archive has the address',
   'notifications.subject_id': 'what it speaks of',
   'playback_reports.playback': 'a playback, made of its token; says nothing of who watches',
   'passkey_challenges.account_id': 'lives for minutes',
@@ -193,6 +196,7 @@ test('the archive of a member who has done everything has something of every pla
   await call('save_watch_position', { p_video_id, p_position_seconds: 99 }, member);
   await call('update_watch_settings', { p_keeps_positions: true }, member);
   await call('update_preferences', { p_preferences: { shortcuts: false } }, member);
+  await insertTestNotice(db, member.id);
   await call('update_account_details', { p_username: 'mio-anew' }, member);
   await db.query('insert into watch_history (member_id, video_id) values ($1, $2)', [member.id, p_video_id]);
   await db.query('insert into blocks (blocker_id, blocked_id) values ($1, $2)', [member.id, other.id]);

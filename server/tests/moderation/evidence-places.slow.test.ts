@@ -161,6 +161,8 @@ const harmless: Readonly<Record<string, string>> = {
   stay_down_look: work,
   stream_hosts: work,
   subscriptions: count,
+  notice_items: 'goes with its notice',
+  notices: 'what somebody swore to the site; what it names is reported, and a report is part of its case',
   support_messages: 'goes with its ticket',
   support_tickets: 'what somebody wrote to the site, and its answers',
   legal_versions: work,

@@ -8,6 +8,7 @@ import { type FormFault, faultFrom } from './refusal.ts';
 export interface Given {
   totp?: Output<'begin_totp'>;
   recoveryCodes?: string[];
+  notice?: Output<'submit_notice'>;
 }
 
 /** The answer of a form's action: words of success, or a fault. `intent` says which form of its page it was. */

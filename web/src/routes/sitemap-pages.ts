@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { legalPages } from '#contract/legal-lists.ts';
+import * as memberPaths from '../member-paths.ts';
 import { xmlResponse, xmlText } from '../page/sitemap.ts';
 import { servicesContext } from '../page-context.ts';
 import * as paths from '../paths.ts';
@@ -19,7 +20,9 @@ export async function loader({ context }: LoaderFunctionArgs) {
     paths.playlists(),
     paths.sitemap(),
     ...legalPages.map((page) => paths.information(page)),
+    memberPaths.takedownForm(),
     paths.support(),
+    memberPaths.contentRemoval(),
     paths.faq(),
     paths.becomeCreator(),
   ];

@@ -23,6 +23,7 @@ test('the tree names every page of a member, and the FAQ', async () => {
     Inbox: '/inbox',
     Settings: '/settings',
     Support: '/support',
+    'Content removal': '/content-removal',
     FAQ: '/faq',
   });
 });

@@ -112,6 +112,7 @@ export default function Sitemap() {
             <summary className="root">SUPPORT +</summary>
             <ul>
               <TreeLink name="Support" to={paths.support()} />
+              <TreeLink name="Content removal" to={memberPaths.contentRemoval()} />
               <TreeLink name="FAQ" to={paths.faq()} />
             </ul>
           </details>

@@ -1,3 +1,4 @@
+import type { Config } from '../../platform/config.ts';
 import { listAdminActs } from './calls/list-admin-acts.ts';
 import { submitReport } from './calls/submit-report.ts';
 import { submitVideoReport } from './calls/submit-video-report.ts';
@@ -13,12 +14,21 @@ import { reopenCase } from './cases/calls/reopen-case.ts';
 import { getEvidence } from './evidence/calls/get-evidence.ts';
 import { liftLegalHold } from './evidence/calls/lift-legal-hold.ts';
 import { placeLegalHold } from './evidence/calls/place-legal-hold.ts';
+import { confirmNotice } from './notices/calls/confirm-notice.ts';
+import { getNotice } from './notices/calls/get-notice.ts';
+import { submitNotice } from './notices/calls/submit-notice.ts';
 import type { ReportTarget } from './report-target.ts';
 
-/** The calls of this domain, given the things that can be reported. */
-export const createModerationCalls = (targets: readonly ReportTarget[]) => [
+/** The calls of this domain, given the things that can be reported, and how the site's own address is known. */
+export const createModerationCalls = (
+  targets: readonly ReportTarget[],
+  originOf: (config: Config) => string,
+) => [
   submitVideoReport(targets),
   submitReport(targets),
+  submitNotice(targets, originOf),
+  confirmNotice,
+  getNotice,
   getAllVideoReports,
   listCases,
   getCase,

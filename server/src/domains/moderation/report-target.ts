@@ -21,6 +21,11 @@ export interface ReportTarget {
   readonly kind: ReportTargetKind;
   /** The thing, if this member may see it; else null. */
   find(db: Executor, id: string, memberId: string): Promise<ReportedThing | null>;
+  /**
+   * What public addresses name: ids by slug, user name (however written) or id. Whether it is there, and in whose
+   * sight, `find` says. Absent: things of this kind have no address.
+   */
+  idsByName?(db: Executor, names: readonly string[]): Promise<ReadonlyMap<string, string>>;
   /** Takes it out of everybody's sight until it is decided. False: it already is. */
   hold(transaction: TransactionExecutor, platform: Machines, id: string): Promise<boolean>;
   /** Puts back what was held. Nothing to do is not an error. */

@@ -1,3 +1,4 @@
+import { isUuid } from '../../kit/ids.ts';
 import type { Executor } from '../../platform/db/database.ts';
 
 export interface LockedPlaylist {
@@ -25,6 +26,24 @@ export async function findPlaylist(db: Executor, id: string): Promise<LockedPlay
     'find_playlist',
   );
   return rows[0] ?? null;
+}
+
+/** Ids of playlists by their slugs or ids. */
+export async function playlistIdsByName(
+  db: Executor,
+  names: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const rows = await db.query<{ id: string; slug: string }>(
+    'select id, slug from playlists where slug = any($1) or id = any($2::uuid[])',
+    [names, names.filter(isUuid)],
+    'playlist_ids_by_name',
+  );
+  return new Map(
+    rows.flatMap(({ id, slug }): [string, string][] => [
+      [slug, id],
+      [id, id],
+    ]),
+  );
 }
 
 /** How many playlists somebody has; locks their profile, so that two at once cannot both be the last. */

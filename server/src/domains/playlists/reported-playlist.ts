@@ -1,7 +1,13 @@
 import { dropCached } from '../../platform/calls/cached-answers.ts';
 import type { Platform } from '../../platform/context.ts';
 import type { Executor, TransactionExecutor } from '../../platform/db/database.ts';
-import { findPlaylist, type LockedPlaylist, lockPlaylist, writeState } from './playlist-write-queries.ts';
+import {
+  findPlaylist,
+  type LockedPlaylist,
+  lockPlaylist,
+  playlistIdsByName,
+  writeState,
+} from './playlist-write-queries.ts';
 
 type State = LockedPlaylist['state'];
 
@@ -32,6 +38,8 @@ export const reportedPlaylist = {
     const { name, description } = playlist;
     return { ownerId: playlist.owner_id, evidence: { title: name, description } };
   },
+
+  idsByName: playlistIdsByName,
 
   hold: (transaction: TransactionExecutor, _platform: Machines, id: string): Promise<boolean> =>
     move(transaction, id, ['shown'], 'held'),

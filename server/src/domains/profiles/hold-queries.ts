@@ -1,3 +1,4 @@
+import { isUuid } from '../../kit/ids.ts';
 import type { Executor } from '../../platform/db/database.ts';
 
 /** What a profile shows about its owner. */
@@ -19,6 +20,29 @@ export const findLook = async (db: Executor, id: string): Promise<Look | null> =
       [id],
     )
   )[0] ?? null;
+
+/** Ids of profiles by their user names, however these are written, or by id. */
+export async function profileIdsByName(
+  db: Executor,
+  names: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const rows = await db.query<{ id: string; username: string }>(
+    `select id, lower(username) as username from profiles where lower(username) = any($1) or id = any($2::uuid[])`,
+    [names.map((name) => name.toLowerCase()), names.filter(isUuid)],
+  );
+  const known = new Map(
+    rows.flatMap(({ id, username }): [string, string][] => [
+      [username, id],
+      [id, id],
+    ]),
+  );
+  return new Map(
+    names.flatMap((name): [string, string][] => {
+      const id = known.get(name.toLowerCase());
+      return id === undefined ? [] : [[name, id]];
+    }),
+  );
+}
 
 /** Sets names and pictures aside; false if that has already been done. */
 export const layAside = async (db: Executor, id: string): Promise<boolean> =>

@@ -2,7 +2,7 @@ import type { Platform } from '../../platform/context.ts';
 import type { Executor, TransactionExecutor } from '../../platform/db/database.ts';
 import { accountRenamed, tellAccountChanged } from '../accounts/index.ts';
 import { barPicture } from '../pictures/index.ts';
-import { findLook, forgetAside, layAside, putBack } from './hold-queries.ts';
+import { findLook, forgetAside, layAside, profileIdsByName, putBack } from './hold-queries.ts';
 import { deletePictureJob } from './pictures/delete-picture.job.ts';
 
 type Machines = Pick<Platform, 'facts' | 'jobs'>;
@@ -31,6 +31,8 @@ export const reportedProfile = {
       evidence: { title: display_name ?? username, username, avatar: avatar_key, cover: cover_key },
     };
   },
+
+  idsByName: profileIdsByName,
 
   async hold(transaction: TransactionExecutor, platform: Machines, id: string): Promise<boolean> {
     if (!(await layAside(transaction, id))) return false;

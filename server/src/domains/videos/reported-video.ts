@@ -8,6 +8,7 @@ import { changePublishStatus } from './publishing.ts';
 import { publishStatusForUpdate } from './publishing-queries.ts';
 import { barVideo } from './stay-down/bar-video.ts';
 import { videoEvidence } from './video-evidence.ts';
+import { videoIdsByName } from './video-name-queries.ts';
 import { detailsById } from './video-queries.ts';
 import { mayBecome, type PublishStatus } from './video-rules.ts';
 
@@ -59,6 +60,8 @@ export const reportedVideo = {
       return null;
     return { ownerId: video.uploader_id, evidence: videoEvidence(video) };
   },
+
+  idsByName: videoIdsByName,
 
   hold: (transaction: TransactionExecutor, platform: Machines, id: string): Promise<boolean> =>
     move(transaction, platform, id, 'held'),

@@ -1,6 +1,9 @@
 /** What opens a file that is not public. */
 const pass = /(\/media\/signed\/)[^/?#]*/i;
+/** The receipt of a notice. */
+const receipt = /(\/case\/)[^/?#.]+/i;
 const secrets = /([?&](?:token|token_hash|access_token|challenge|code|state|signature)=)[^&#]*/gi;
 
 /** An address fit for the log, without the secret of a mailed link, a sign-in under way or a signed file. */
-export const loggedAddress = (url: string): string => url.replace(secrets, '$1…').replace(pass, '$1…');
+export const loggedAddress = (url: string): string =>
+  url.replace(secrets, '$1…').replace(pass, '$1…').replace(receipt, '$1…');

@@ -108,7 +108,8 @@ function addressOf(url: string): string | null {
  * Whether a page may be cached for everybody. A page whose address carries a secret is one person's, and so
  * is a shuffled order.
  */
-export const isCacheable = (address: string): boolean => !/[?&](token|challenge|shuffle)=/.test(address);
+export const isCacheable = (address: string): boolean =>
+  !/^\/case\/|[?&](token|challenge|shuffle)=/i.test(address);
 
 interface Segment {
   written: string;

@@ -145,6 +145,7 @@ function Reports({ file }: { file: CaseFile }) {
               {report.is_false ? ', noted as false' : report.state !== 'open' && `, ${report.state}`}
             </p>
             {report.custom_reason_text !== null && <p className="case-text">{report.custom_reason_text}</p>}
+            {report.notice !== null && <SwornNotice notice={report.notice} />}
             <small>
               {report.reporter === null ? (
                 reporterName(report)
@@ -166,6 +167,15 @@ function Reports({ file }: { file: CaseFile }) {
     </AdminSection>
   );
 }
+
+/** What a notifier swore, folded away: it may be long, and holds more about them than deciding needs. */
+const SwornNotice = ({ notice }: { notice: NonNullable<CaseFile['reports'][number]['notice']> }) => (
+  <details>
+    <summary>Sworn notice of {notice.name}</summary>
+    <p className="case-text">{`Email: ${notice.email}\n${notice.text}`}</p>
+    {notice.due_at !== null && <p className="case-text">To be answered by {formatMoment(notice.due_at)}</p>}
+  </details>
+);
 
 function Decisions({ file }: { file: CaseFile }) {
   return (

@@ -68,6 +68,7 @@ export const caseIntents = {
 /** Who reported something, in words. */
 export const reporterName = ({
   reporter,
+  notice,
   by_site: isOfSite,
-}: Pick<CaseFile['reports'][number], 'reporter' | 'by_site'>): string =>
-  reporter?.username ?? (isOfSite ? 'The site' : 'A deleted account');
+}: Pick<CaseFile['reports'][number], 'reporter' | 'notice' | 'by_site'>): string =>
+  reporter?.username ?? notice?.name ?? (isOfSite ? 'The site' : 'A deleted account');

@@ -47,6 +47,7 @@ const file = (
       state: 'open',
       held_target: false,
       is_false: false,
+      notice: null,
       created_at: at,
     },
   ],

@@ -4,7 +4,7 @@ import { AppError } from '../../../kit/app-error.ts';
 import { mailboxOf } from '../../../kit/email-address.ts';
 import { newId } from '../../../kit/ids.ts';
 import type { CallContext } from '../../../platform/context.ts';
-import { personHash, saltOf } from '../../../platform/visitors/visitor-hashes.ts';
+import { networkHash } from '../../../platform/visitors/network-hash.ts';
 import { readEmail } from '../../accounts/index.ts';
 import { newCode } from './new-code.ts';
 import { sendSupportMail } from './send-support-mail.job.ts';
@@ -21,12 +21,6 @@ import {
 
 export const noTicket = (): AppError => new AppError('notFound', 'There is no such ticket.');
 const tooMany = (words: string): AppError => new AppError('rateLimited', words);
-
-/** A salted hash of where it comes from: the salt lives for a day or two. */
-async function networkHash({ db, request }: CallContext): Promise<string> {
-  const salt = await saltOf(db, new Date().toISOString().slice(0, 10));
-  return personHash(salt, { userId: null, anonymousId: null, address: request.address });
-}
 
 /** Opens a ticket, and has a receipt mailed. Throws `badInput` naming the field, and `rateLimited`. */
 export async function openTicket(

@@ -110,12 +110,15 @@ export async function refreshCases(db: Executor, caseIds: readonly string[]): Pr
     `update cases c set report_count = k.reports, open_reports = k.open, reasons = k.reasons, is_held = k.is_held,
        is_minor_related = c.is_minor_related or k.is_minor, last_reported_at = k.latest,
        priority = case when c.is_minor_related or k.is_minor then ${steps.minor} else 0 end
+         + case when k.is_due then ${steps.due} else 0 end
          + case when c.is_burst then ${steps.burst} else 0 end
          + ${steps.gravity} * k.gravity + least(${steps.reportsMost}, round(${steps.report} * k.weight))::int
      from (
        select r.case_id, count(*)::int as reports, (count(*) filter (where r.state = 'open'))::int as open,
          array_agg(distinct r.reason_category) as reasons, bool_or(r.held_target and r.state = 'open') as is_held,
          bool_or(r.reason_category = 'POTENTIALLY_FEATURES_MINOR') as is_minor, max(r.created_at) as latest,
+         bool_or(r.state = 'open' and exists (select from notice_items i join notices n on n.id = i.notice_id
+           where i.report_id = r.id and n.due_at is not null)) as is_due,
          coalesce(max(${graveness}) filter (where r.state = 'open'), max(${graveness})) as gravity,
          coalesce(sum(${reliability}) filter (where r.state = 'open'), 0) as weight
        from reports r left join reporter_records q on q.member_id = r.reporter_id

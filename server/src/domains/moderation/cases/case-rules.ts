@@ -33,12 +33,14 @@ export const byGravity = (reasons: readonly ReportReason[]): ReportReason[] =>
   );
 
 /**
- * Priority is one number, so that one index can order by it: whether a minor may be shown, then whether much
- * by one author was reported at once, then the gravest reason, then the reports, each weighted by its
- * reporter's reliability.
+ * Priority is one number, so that one index can order by it: whether a minor may be shown, then whether a
+ * notice is to be answered within a fixed time, then whether much by one author was reported at once, then the
+ * gravest reason, then the reports, each weighted by its reporter's reliability.
  */
 export const steps = {
   minor: 1_000_000,
+  /** A notice that is to be answered within a fixed time. */
+  due: 750_000,
   burst: 500_000,
   gravity: 10_000,
   report: 100,

@@ -1,5 +1,6 @@
 import type { CaseFile, CaseRow } from '#contract/case-shapes.ts';
 import type { ActRow } from '../../../platform/audit/act-queries.ts';
+import { type NoticeBehind, noticeView } from '../notices/notice-view.ts';
 import type { CaseNoteRow, CaseReportRow, ShownDecisionRow } from './case-file-queries.ts';
 import type { CaseListRow, CaseTarget } from './case-queries.ts';
 import { byGravity, priorityOf, reliabilityOf } from './case-rules.ts';
@@ -28,7 +29,11 @@ export const caseView = (row: CaseListRow): CaseRow => ({
 
 const twoDigits = (share: number): number => Math.round(share * 100) / 100;
 
-export const caseReportView = (row: CaseReportRow): CaseFile['reports'][number] => ({
+/** `notice`: the sworn notice that it comes from, if it does. */
+export const caseReportView = (
+  row: CaseReportRow,
+  notice: NoticeBehind | undefined,
+): CaseFile['reports'][number] => ({
   id: row.id,
   target_kind: row.target_kind,
   reporter: person(row.reporter_id, row.reporter_username),
@@ -42,6 +47,7 @@ export const caseReportView = (row: CaseReportRow): CaseFile['reports'][number] 
   held_target: row.held_target,
   is_false: row.is_false,
   created_at: row.created_at.toISOString(),
+  notice: notice === undefined ? null : noticeView(notice),
 });
 
 export const caseNoteView = (row: CaseNoteRow): CaseFile['notes'][number] => ({

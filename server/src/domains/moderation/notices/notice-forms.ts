@@ -1,11 +1,7 @@
+import { noticeLimits as most, type RemovalReason } from '#contract/notice-lists.ts';
 import { removalTexts, takedownTexts } from '#contract/notice-texts.ts';
 import { badInput } from '../../../kit/app-error.ts';
 import { linesOf } from './notice-addresses.ts';
-
-export const mostLines = 100;
-export const longestText = 10_000;
-const removalSlots = 5;
-const hour = 3_600_000;
 
 /** The takedown form, by the names of the specification. */
 export interface TakedownForm {
@@ -25,52 +21,72 @@ export interface RemovalForm {
   email: string;
   confirmEmail: string;
   legalName: string;
-  reportingFor: 'abusive' | 'copyright' | null;
+  reportingFor: RemovalReason | null;
   urls: readonly string[];
   doYouAppear: 'yes' | 'no' | null;
   additionalInfo: string;
   digitalSignature: string;
 }
 
+/** What the call names the fields of the forms. */
+const parameterOf: Readonly<Record<string, string>> = {
+  fullName: 'p_full_name',
+  legalName: 'p_full_name',
+  address: 'p_address',
+  phoneNumber: 'p_phone_number',
+  email: 'p_email',
+  confirmEmail: 'p_confirm_email',
+  infringingUrls: 'p_addresses',
+  urls: 'p_addresses',
+  originalWorkDescription: 'p_original_work',
+  goodFaithBelief: 'p_good_faith_belief',
+  accuracyStatement: 'p_accuracy_statement',
+  reportingFor: 'p_reporting_for',
+  doYouAppear: 'p_do_you_appear',
+  additionalInfo: 'p_additional_info',
+  signature: 'p_signature',
+  digitalSignature: 'p_signature',
+};
+
 /** The lines of a complete takedown form; throws `badInput` in the words of the form. */
 export function linesOfTakedown(form: TakedownForm): string[] {
   for (const [field, value] of Object.entries(form)) {
     if (value === false || (typeof value === 'string' && value.trim() === ''))
-      throw badInput(field, takedownTexts.incomplete);
+      throw badInput(parameterOf[field] ?? field, takedownTexts.incomplete);
     // Addresses are limited by their number, in words that say so.
     if (field !== 'infringingUrls') refuseLong(field, value);
   }
-  return fewEnough('infringingUrls', linesOf(form.infringingUrls), mostLines);
+  return fewEnough('infringingUrls', linesOf(form.infringingUrls), most.addresses);
 }
 
 /** The lines of a complete content-removal form; throws `badInput` in the words of the form. */
 export function linesOfRemoval(form: RemovalForm): string[] {
   for (const [field, value] of Object.entries(form)) refuseLong(field, value);
   for (const field of ['email', 'legalName', 'reportingFor', 'doYouAppear', 'digitalSignature'] as const)
-    if ((form[field] ?? '').trim() === '') throw badInput(field, removalTexts.incomplete);
+    if ((form[field] ?? '').trim() === '')
+      throw badInput(parameterOf[field] ?? field, removalTexts.incomplete);
   if (form.email.trim().toLowerCase() !== form.confirmEmail.trim().toLowerCase())
-    throw badInput('confirmEmail', removalTexts.mismatch);
+    throw badInput('p_confirm_email', removalTexts.mismatch);
   const lines = form.urls.flatMap(linesOf);
-  if (lines.length === 0) throw badInput('urls', removalTexts.incomplete);
-  return fewEnough('urls', [...new Set(lines)], removalSlots);
+  if (lines.length === 0) throw badInput('p_addresses', removalTexts.incomplete);
+  return fewEnough('urls', [...new Set(lines)], most.removalSlots);
 }
 
 /** By when a request is decided at the latest: only one by somebody who says to appear in it has such a moment. */
-export const dueAt = (
-  form: Pick<RemovalForm, 'reportingFor' | 'doYouAppear'>,
-  confirmedAt: Date,
-): Date | null =>
-  form.reportingFor === 'abusive' && form.doYouAppear === 'yes'
-    ? new Date(confirmedAt.getTime() + 48 * hour)
-    : null;
+/** Somebody says that they are shown against their will: that is answered within 48 hours. */
+export const isUrgent = (form: Pick<RemovalForm, 'reportingFor' | 'doYouAppear'>): boolean =>
+  form.reportingFor === 'abusive' && form.doYouAppear === 'yes';
 
 function refuseLong(field: string, value: unknown): void {
-  if (typeof value === 'string' && value.length > longestText)
-    throw badInput(field, 'Please write at most 10,000 characters here.');
+  if (typeof value === 'string' && value.length > most.textLength)
+    throw badInput(parameterOf[field] ?? field, 'Please write at most 10,000 characters here.');
 }
 
-function fewEnough(field: string, lines: string[], most: number): string[] {
-  if (lines.length > most)
-    throw badInput(field, `Please list at most ${most} URLs in one notice. You listed ${lines.length}.`);
+function fewEnough(field: string, lines: string[], longest: number): string[] {
+  if (lines.length > longest)
+    throw badInput(
+      parameterOf[field] ?? field,
+      `Please list at most ${longest} URLs in one notice. You listed ${lines.length}.`,
+    );
   return lines;
 }

@@ -1,6 +1,7 @@
 import { actsOn } from '../../../../platform/audit/act-queries.ts';
 import { implement } from '../../../../platform/calls/implement.ts';
 import { findShortRecord, listAdmins, seesMinors } from '../../../accounts/index.ts';
+import { noticesBehind } from '../../notices/notice-queries.ts';
 import { caseActKind, minorActKind } from '../case-acts.ts';
 import {
   decisionsOfCase,
@@ -37,6 +38,14 @@ export const getCase = implement('get_case', async (input, { db, viewer, objectB
     listAdmins(db),
     author_id === null ? null : findShortRecord(db, author_id),
   ]);
+  const behind = new Map(
+    (
+      await noticesBehind(
+        db,
+        reports.map((report) => report.id),
+      )
+    ).map((one) => [one.report_id, one]),
+  );
   const acts = await actsOn(db, sees ? [caseActKind, minorActKind] : [caseActKind], ids);
   return {
     case: caseView(one),
@@ -47,7 +56,7 @@ export const getCase = implement('get_case', async (input, { db, viewer, objectB
         { ownerId: author_id, base: objectBase },
       ),
     ),
-    reports: reports.map(caseReportView),
+    reports: reports.map((report) => caseReportView(report, behind.get(report.id))),
     notes: notes.map(caseNoteView),
     decisions: decisions.map(caseDecisionView),
     history: acts.map(caseHistoryView),

@@ -1,0 +1,33 @@
+export const noticeKinds = ['copyright', 'removal'] as const;
+export type NoticeKind = (typeof noticeKinds)[number];
+
+/** Whom a request for removal speaks for: somebody shown against their will, or an owner of rights. */
+export const removalReasons = ['abusive', 'copyright'] as const;
+export type RemovalReason = (typeof removalReasons)[number];
+
+/**
+ * How an address on a notice stands. `waiting`: the notice is not filed yet. `not_here`: nothing public of this site
+ * has that address.
+ */
+export const noticeItemStates = ['waiting', 'open', 'upheld', 'dismissed', 'not_here'] as const;
+export type NoticeItemState = (typeof noticeItemStates)[number];
+
+export const noticeLimits = {
+  /** Addresses of one copyright notice. */
+  addresses: 100,
+  /** Address fields of a request for removal. */
+  removalSlots: 5,
+  /** Characters of a text. */
+  textLength: 10_000,
+  /** Characters that are read at all; what is longer than it may be is told in words of its own. */
+  typed: 60_000,
+  /** Notices a day, of a mailbox or a member, and of a network. */
+  perMailbox: 20,
+  perNetwork: 30,
+  /** Hours in which a request about images of somebody against their will is answered. */
+  urgentHours: 48,
+  /** Days in which an address can be confirmed. */
+  confirmDays: 3,
+  /** Days that a filed notice is kept. */
+  filedDays: 730,
+} as const;

@@ -1,0 +1,91 @@
+import { type Static, Type } from 'typebox';
+import { declare } from './call.ts';
+import { EmailAddress } from './email-address.ts';
+import { noticeLimits as most, noticeItemStates, noticeKinds, removalReasons } from './notice-lists.ts';
+import { CodeText, Input, LinkUrl, Nullable, OneOf, PrivateText, Timestamp } from './schema-parts.ts';
+
+const Kind = OneOf(noticeKinds);
+const Receipt = CodeText({
+  maxLength: 64,
+  description: 'The receipt of a notice: 16 characters. Whoever has it reads how the notice stands.',
+});
+const Line = Type.Optional(Nullable(PrivateText({ maxLength: most.typed })));
+const Yes = Type.Optional(Type.Boolean());
+const dueWords = 'When it is to be answered; null: without a fixed time.';
+
+/** How a notice stands, for whoever has its receipt. It does not say who wrote it. */
+export const Notice = Type.Object({
+  kind: Kind,
+  state: OneOf(['unconfirmed', 'filed'] as const),
+  sent_at: Timestamp,
+  filed_at: Nullable(Timestamp),
+  due_at: Nullable(Type.String({ description: dueWords })),
+  items: Type.Array(
+    Type.Object({
+      address: LinkUrl({ description: 'As it was written.' }),
+      state: OneOf(noticeItemStates),
+      decided_at: Nullable(Timestamp),
+    }),
+  ),
+});
+export type Notice = Static<typeof Notice>;
+
+const noNotice = 'notFound (404): no notice has this receipt, or it was not confirmed in time';
+
+export const noticeCalls = {
+  submit_notice: declare({
+    kind: 'rpc',
+    summary:
+      'Files a copyright notice or a request for removal, with all its addresses. Without an account it counts once the link of a mail is followed.',
+    access: 'anyone',
+    limit: 'report',
+    input: Input({
+      p_kind: Kind,
+      p_addresses: PrivateText({ maxLength: most.typed, description: 'One address a line.' }),
+      p_without_account: Yes,
+      p_full_name: Line,
+      p_email: Type.Optional(Nullable(EmailAddress)),
+      p_confirm_email: Type.Optional(Nullable(EmailAddress)),
+      p_address: Line,
+      p_phone_number: Line,
+      p_original_work: Line,
+      p_good_faith_belief: Yes,
+      p_accuracy_statement: Yes,
+      p_reporting_for: Type.Optional(Nullable(OneOf(removalReasons))),
+      p_do_you_appear: Type.Optional(Nullable(OneOf(['yes', 'no'] as const))),
+      p_additional_info: Line,
+      p_signature: Line,
+    }),
+    output: Type.Object({
+      receipt: Nullable(
+        Type.String({ description: 'Null: it comes by mail, to who wrote without an account.' }),
+      ),
+      accepted: Type.Array(Type.String(), { description: 'Addresses of things of this site.' }),
+      not_here: Type.Array(Type.String(), { description: 'The other ones.' }),
+      clock: Nullable(Type.String({ description: dueWords })),
+    }),
+    errors: [
+      'signInRequired (401): nobody is signed in, and `p_without_account` is not set',
+      'badInput (400): something is missing, too long or too many, or no address is of this site',
+      'rateLimited (429): too many notices came from this address or network today',
+    ],
+  }),
+  confirm_notice: declare({
+    kind: 'rpc',
+    summary: 'Files a notice that was written without an account, by the receipt from its mail.',
+    access: 'anyone',
+    limit: 'enumerable',
+    input: Input({ p_receipt: Receipt }),
+    output: Notice,
+    errors: [noNotice],
+  }),
+  get_notice: declare({
+    kind: 'rpc',
+    summary: 'How a notice stands, by its receipt.',
+    access: 'anyone',
+    limit: 'enumerable',
+    input: Input({ p_receipt: Receipt }),
+    output: Notice,
+    errors: [noNotice],
+  }),
+};

@@ -1,0 +1,126 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { buildVideo } from '#tests/support/test-catalogue.ts';
+import { alive, visit } from './browser.ts';
+import { looksRight } from './looks-right.ts';
+import { join, mailedLink, newName } from './members.ts';
+import { enterAsAdmin, site, url } from './talking.ts';
+
+async function fillIn(page: Page, email: string, lines: string): Promise<void> {
+  await page.getByLabel('Full name').fill('Aki Mori');
+  await page.getByLabel('Mailing address').fill('1 Hill Road, Kyoto');
+  await page.getByLabel('Phone number').fill('+81 75 000 0000');
+  await page.getByLabel('Email address').fill(email);
+  await page.getByLabel('URLs of infringing videos').fill(lines);
+  await page.getByLabel('Description of the original copyrighted work').fill('Moon Garden, episode 1');
+  await page.getByLabel(/^I have a good faith belief/).check();
+  await page.getByLabel(/^I swear, under penalty of perjury/).check();
+  await page.getByLabel('Electronic signature').fill('Aki Mori');
+}
+
+test('somebody signed out files a copyright notice, confirms it, and reads what was decided', async () => {
+  const video = await buildVideo(site().platform, { title: newName('Moon garden ') });
+  const outside = await visit({ url });
+  const { page } = outside;
+  await page.goto(`${url}/information/dmca`, { waitUntil: 'load' });
+  await page.getByRole('link', { name: 'our form' }).click();
+  await page.getByRole('heading', { level: 1, name: 'DMCA Takedown Request' }).waitFor();
+  await alive(page);
+  await page.getByText('All fields are required.').waitFor();
+  await looksRight(page, 'the form of a copyright notice');
+  const email = `${newName('aki')}@mail.example`;
+  const lines = `${url}/play/${video.slug}?t=3\nhttps://elsewhere.example/play/x`;
+  await fillIn(page, email, lines);
+  await page.getByRole('button', { name: 'Submit Takedown Request' }).click();
+  const refused = page.getByText('You must be logged in to submit a DMCA takedown notice.');
+  await refused.waitFor();
+  await page.waitForFunction(() => document.activeElement?.id === 'notice');
+  const { y = -1 } = (await refused.boundingBox()) ?? {};
+  assert.ok(y > 0, 'what went wrong is in sight, though the form is long');
+  assert.equal(await page.getByLabel('URLs of infringing videos').inputValue(), lines);
+  await page.getByLabel('Electronic signature').fill('');
+  await page.getByRole('button', { name: 'File without an account' }).click();
+  await page.getByText('Please fill out all fields.').waitFor();
+  await page.getByLabel('Electronic signature').fill('Aki Mori');
+  await page.getByRole('button', { name: 'File without an account' }).click();
+  await page.getByText('Your DMCA takedown notice has been submitted successfully.').waitFor();
+  assert.equal(await page.getByLabel('Full name').count(), 0, 'the form is gone');
+  await page.getByRole('heading', { name: 'Not on this site' }).waitFor();
+  await page.getByText('https://elsewhere.example/play/x').waitFor();
+  await looksRight(page, 'a notice that was sent');
+
+  await page.goto(await mailedLink(email, '/case/'), { waitUntil: 'load' });
+  await alive(page);
+  await page.getByText('Waits until you confirm').waitFor();
+  await looksRight(page, 'a notice that waits');
+  await page.getByRole('button', { name: 'Confirm and file this notice' }).click();
+  await page.getByText('Thank you. Your notice is filed.').waitFor();
+  await page.getByText('We are looking at it').waitFor();
+
+  const office = await visit({ url });
+  await enterAsAdmin(office.context);
+  const desk = office.page;
+  for (let round = 0; round < 40; round++) {
+    await desk.goto(`${url}/admin/reports?q=${video.id}`, { waitUntil: 'load' });
+    if ((await desk.getByRole('link', { name: video.title }).count()) > 0) break;
+    await desk.waitForTimeout(250);
+  }
+  await desk.getByRole('link', { name: video.title }).first().click();
+  await desk.getByText('Sworn notice of Aki Mori').click();
+  await desk.getByText('Original work: Moon Garden, episode 1').waitFor();
+  await looksRight(desk, 'a case with a sworn notice');
+  assert.deepEqual(
+    outside.faults.filter((fault) => !/status of 40[01]/.test(fault)),
+    [],
+  );
+  assert.deepEqual(office.faults, []);
+  await outside.context.close();
+  await office.context.close();
+});
+
+test('a member asks for the removal of images of theirs, and without script too', async () => {
+  const video = await buildVideo(site().platform, { title: newName('Moon garden ') });
+  const { page, context, faults } = await visit({ url });
+  await join(context, url);
+  await page.goto(`${url}/content-removal`, { waitUntil: 'load' });
+  await alive(page);
+  await looksRight(page, 'the form of a content removal');
+  const fill = async (where: Page, confirmed: string) => {
+    await where.getByLabel('Email', { exact: true }).fill('aki@mail.example');
+    await where.getByLabel('Confirm email').fill(confirmed);
+    await where.getByLabel('Legal name').fill('Aki Mori');
+    await where.getByLabel(/^Abusive content/).check();
+    await where.getByLabel('URL 1').fill(`${url}/play/${video.slug}`);
+    await where.getByLabel('Yes').check();
+    await where.getByLabel('Digital signature').fill('Aki Mori');
+  };
+  await fill(page, 'other@mail.example');
+  assert.equal(await page.getByRole('button', { name: 'File without an account' }).count(), 0);
+  await page.getByRole('button', { name: 'Submit request' }).click();
+  await page.getByText('Emails do not match.').waitFor();
+  await page.getByLabel('Confirm email').fill('aki@mail.example');
+  await page.getByRole('button', { name: 'Submit request' }).click();
+  await page.getByText('Your content removal request has been submitted successfully.').waitFor();
+  await page.getByText(/^We answer by /).waitFor();
+  await page.getByRole('link', { name: 'See how it stands' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Your notice' }).waitFor();
+  await page.getByText('We are looking at it').waitFor();
+  assert.deepEqual(
+    faults.filter((fault) => !/status of 400/.test(fault)),
+    [],
+  );
+  await context.close();
+
+  const plain = await visit({ url, javaScript: false });
+  await plain.page.goto(`${url}/content-removal`);
+  await fill(plain.page, 'other@mail.example');
+  await plain.page.getByRole('button', { name: 'File without an account' }).click();
+  await plain.page.getByText('Emails do not match.').waitFor();
+  assert.equal(await plain.page.getByLabel('Legal name').inputValue(), 'Aki Mori');
+  assert.ok(await plain.page.getByLabel(/^Abusive content/).isChecked(), 'what was picked stays picked');
+  await plain.page.getByLabel('Confirm email').fill('aki@mail.example');
+  await plain.page.getByRole('button', { name: 'File without an account' }).click();
+  await plain.page.getByText('Your content removal request has been submitted successfully.').waitFor();
+  await plain.context.close();
+});

@@ -1,0 +1,16 @@
+import { noticeLimits } from '#contract/notice-lists.ts';
+import type { Platform } from '../../../platform/context.ts';
+import type { JobHandler } from '../../../platform/jobs/jobs.ts';
+import { cleanNotices } from './clean-notices.job.ts';
+import { deleteOldNotices, forgetNetworks } from './notice-queries.ts';
+
+/** Every night. A failed run leaves everything to the next. */
+export const cleanNoticesHandler = ({ db }: Pick<Platform, 'db'>): JobHandler<Record<string, never>> => ({
+  job: cleanNotices,
+  schedule: '52 3 * * *',
+  async run({ signal }) {
+    const days = { unconfirmed: noticeLimits.confirmDays, filed: noticeLimits.filedDays };
+    while (await deleteOldNotices(db, days, 1000)) signal.throwIfAborted();
+    await forgetNetworks(db);
+  },
+});

@@ -1,0 +1,45 @@
+import type { Output } from '#contract/calls.ts';
+import { AppError } from '../../../kit/app-error.ts';
+import type { CallContext } from '../../../platform/context.ts';
+import type { Executor } from '../../../platform/db/database.ts';
+import { findByReceipt, itemsOf, type NoticeItemRow, type NoticeRow } from './notice-queries.ts';
+import { hashOfReceipt, readReceipt } from './notice-receipt.ts';
+import { beginFiling } from './submit-notice.ts';
+
+async function noticeBehind(db: Executor, typed: string): Promise<NoticeRow> {
+  const receipt = readReceipt(typed);
+  const notice = receipt === null ? null : await findByReceipt(db, hashOfReceipt(receipt));
+  if (notice === null) throw new AppError('notFound', 'No notice has this receipt.');
+  return notice;
+}
+
+/** How a notice stands. Throws `notFound`. */
+export async function lookAtNotice(
+  { db }: Pick<CallContext, 'db'>,
+  typed: string,
+): Promise<Output<'get_notice'>> {
+  const notice = await noticeBehind(db, typed);
+  const items = await itemsOf(db, notice.id);
+  return {
+    kind: notice.kind,
+    state: notice.filed_at === null ? 'unconfirmed' : 'filed',
+    sent_at: notice.sent_at.toISOString(),
+    filed_at: notice.filed_at?.toISOString() ?? null,
+    due_at: notice.due_at?.toISOString() ?? null,
+    items: items.map((item) => ({
+      address: item.address,
+      state: stateOf(item, notice.filed_at !== null),
+      decided_at: item.decided_at?.toISOString() ?? null,
+    })),
+  };
+}
+
+/** Files a notice that waits for its address to be confirmed. Throws `notFound`. */
+export async function confirmNotice(context: CallContext, typed: string): Promise<Output<'confirm_notice'>> {
+  const { id } = await noticeBehind(context.db, typed);
+  await context.db.transaction((transaction) => beginFiling(transaction, context, id));
+  return lookAtNotice(context, typed);
+}
+
+const stateOf = (item: NoticeItemRow, isFiled: boolean): Output<'get_notice'>['items'][number]['state'] =>
+  item.target_id === null ? 'not_here' : (item.state ?? (isFiled ? 'open' : 'waiting'));

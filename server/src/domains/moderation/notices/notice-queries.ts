@@ -1,0 +1,213 @@
+import type { NoticeKind } from '#contract/notice-lists.ts';
+import type { ReportReason, ReportTargetKind } from '#contract/reports.ts';
+import type { Executor } from '../../../platform/db/database.ts';
+import type { ReadNotice } from './read-notice.ts';
+import type { ResolvedLine } from './resolve-addresses.ts';
+
+export interface NoticeRow {
+  id: string;
+  sealed_receipt: Buffer;
+  kind: NoticeKind;
+  member_id: string | null;
+  email: string;
+  name: string;
+  reason_category: ReportReason;
+  is_urgent: boolean;
+  sent_at: Date;
+  filed_at: Date | null;
+  due_at: Date | null;
+}
+const columns = `id, sealed_receipt, kind, member_id, email, name, reason_category, is_urgent, sent_at, filed_at, due_at`;
+
+export interface NoticeItemRow {
+  address: string;
+  target_id: string | null;
+  state: 'open' | 'upheld' | 'dismissed' | null;
+  decided_at: Date | null;
+}
+
+/** Until the transaction ends, nobody else writes notices from this mailbox or network. */
+export async function holdNotifiers(db: Executor, mailbox: string, network: string): Promise<void> {
+  // In one order for all, so that two never wait for each other.
+  await db.query(
+    `select pg_advisory_xact_lock(key) from
+       (select unnest(array[hashtextextended('notice ' || $1, 0), hashtextextended('notice network ' || $2, 0)]) as key
+        order by 1) keys`,
+    [mailbox, network],
+  );
+}
+
+/** Notices of the last day, by each. */
+export async function countRecent(
+  db: Executor,
+  mailbox: string,
+  network: string,
+): Promise<{ ofMailbox: number; ofNetwork: number }> {
+  const [row] = await db.query<{ ofMailbox: number; ofNetwork: number }>(
+    `select (select count(*)::int from notices
+         where mailbox = $1 and sent_at > now() - interval '1 day') as "ofMailbox",
+       (select count(*)::int from notices
+         where network = $2 and sent_at > now() - interval '1 day') as "ofNetwork"`,
+    [mailbox, network],
+  );
+  return row ?? { ofMailbox: 0, ofNetwork: 0 };
+}
+
+export async function insertNotice(
+  db: Executor,
+  notice: ReadNotice & {
+    id: string;
+    receipt: { hash: Buffer; sealed: Buffer };
+    memberId: string | null;
+    mailbox: string;
+    network: string;
+  },
+  lines: readonly ResolvedLine[],
+): Promise<void> {
+  await db.query(
+    `insert into notices (id, receipt_hash, sealed_receipt, kind, member_id, email, mailbox, network, name, sworn,
+       reason_category, is_urgent)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
+    [
+      notice.id,
+      notice.receipt.hash,
+      notice.receipt.sealed,
+      notice.kind,
+      notice.memberId,
+      notice.email,
+      notice.mailbox,
+      notice.network,
+      notice.name,
+      JSON.stringify(notice.sworn),
+      notice.reason,
+      notice.isUrgent,
+    ],
+  );
+  await db.query(
+    `insert into notice_items (notice_id, position, address, target_kind, target_id)
+     select $1, position, address, kind, id
+     from unnest($2::text[], $3::text[], $4::uuid[]) with ordinality as lines (address, kind, id, position)`,
+    [
+      notice.id,
+      lines.map(({ address }) => address),
+      lines.map(({ target }) => target?.kind ?? null),
+      lines.map(({ target }) => target?.id ?? null),
+    ],
+  );
+}
+
+export const findByReceipt = async (db: Executor, hash: Buffer): Promise<NoticeRow | null> =>
+  (await db.query<NoticeRow>(`select ${columns} from notices where receipt_hash = $1`, [hash]))[0] ?? null;
+export const findNotice = async (db: Executor, id: string): Promise<NoticeRow | null> =>
+  (await db.query<NoticeRow>(`select ${columns} from notices where id = $1`, [id]))[0] ?? null;
+
+/** Marks a notice as filed, from which its time runs; false: it is already. */
+export const markFiled = async (db: Executor, id: string, urgentHours: number): Promise<boolean> =>
+  (
+    await db.query(
+      `update notices set filed_at = now(), due_at = case when is_urgent then now() + $2 * interval '1 hour' end
+       where id = $1 and filed_at is null returning id`,
+      [id, urgentHours],
+    )
+  ).length > 0;
+
+export const itemsOf = (db: Executor, noticeId: string): Promise<NoticeItemRow[]> =>
+  db.query<NoticeItemRow>(
+    `select i.address, i.target_id, r.state, r.decided_at
+     from notice_items i left join reports r on r.id = i.report_id
+     where i.notice_id = $1 order by i.position`,
+    [noticeId],
+  );
+
+/** Things of a notice that no report was made of yet. */
+export const unreportedItems = (
+  db: Executor,
+  noticeId: string,
+): Promise<{ position: number; kind: ReportTargetKind; id: string }[]> =>
+  db.query(
+    `select position, target_kind as kind, target_id as id from notice_items
+     where notice_id = $1 and target_id is not null and report_id is null order by position`,
+    [noticeId],
+  );
+export async function writeItemReport(
+  db: Executor,
+  noticeId: string,
+  position: number,
+  reportId: string,
+): Promise<void> {
+  await db.query('update notice_items set report_id = $3 where notice_id = $1 and position = $2', [
+    noticeId,
+    position,
+    reportId,
+  ]);
+}
+export async function writeItemGone(db: Executor, noticeId: string, position: number): Promise<void> {
+  await db.query(
+    'update notice_items set target_kind = null, target_id = null where notice_id = $1 and position = $2',
+    [noticeId, position],
+  );
+}
+
+export const noticesOfReport = async (db: Executor, reportId: string): Promise<string[]> =>
+  (
+    await db.query<{ notice_id: string }>(
+      'select distinct notice_id from notice_items where report_id = $1',
+      [reportId],
+    )
+  ).map(({ notice_id }) => notice_id);
+
+/** Of some reports, the latest notice that each comes from. */
+export const noticesBehind = (
+  db: Executor,
+  reportIds: readonly string[],
+): Promise<
+  {
+    report_id: string;
+    kind: NoticeKind;
+    name: string;
+    email: string;
+    sworn: Record<string, string | boolean>;
+    due_at: Date | null;
+  }[]
+> =>
+  db.query(
+    `select distinct on (i.report_id) i.report_id, n.kind, n.name, n.email, n.sworn, n.due_at
+     from notice_items i join notices n on n.id = i.notice_id
+     where i.report_id = any($1) order by i.report_id, n.sent_at desc`,
+    [reportIds],
+  );
+
+export const noticeRecords = (db: Executor, memberId: string): Promise<Record<string, unknown>[]> =>
+  db.query(
+    `select n.kind, n.email, n.name, n.sworn, n.sent_at, n.filed_at, n.due_at,
+       (select coalesce(json_agg(i.address order by i.position), '[]') from notice_items i where i.notice_id = n.id)
+         as addresses
+     from notices n where n.member_id = $1 order by n.sent_at`,
+    [memberId],
+  );
+
+/** Those never confirmed, and those whose time is over and which nothing undecided comes from. True while there may be more. */
+export const deleteOldNotices = async (
+  db: Executor,
+  days: { unconfirmed: number; filed: number },
+  limit: number,
+): Promise<boolean> =>
+  (
+    await db.query(
+      `delete from notices where id in (
+         select n.id from notices n
+         where (n.filed_at is null and n.sent_at < now() - $1 * interval '1 day')
+           or (n.filed_at < now() - $2 * interval '1 day' and not exists (
+             select from notice_items i join reports r on r.id = i.report_id
+             where i.notice_id = n.id and r.state = 'open'))
+         limit $3)
+       returning id`,
+      [days.unconfirmed, days.filed, limit],
+    )
+  ).length === limit;
+
+export async function forgetNetworks(db: Executor): Promise<void> {
+  await db.query(
+    `update notices set network = null where network is not null and sent_at < now() - interval '1 day'`,
+  );
+}

@@ -1,0 +1,19 @@
+import type { CaseFile } from '#contract/case-shapes.ts';
+import { swornWords } from '#contract/notice-texts.ts';
+import type { noticesBehind } from './notice-queries.ts';
+
+export type NoticeBehind = Awaited<ReturnType<typeof noticesBehind>>[number];
+
+const said = (value: string | boolean): string => (value === true ? 'yes' : String(value));
+
+/** A sworn notice for the admins who decide: what was sworn, line by line. */
+export const noticeView = (notice: NoticeBehind): NonNullable<CaseFile['reports'][number]['notice']> => ({
+  kind: notice.kind,
+  name: notice.name,
+  email: notice.email,
+  text: Object.entries(swornWords)
+    .filter(([field]) => (notice.sworn[field] ?? '') !== '')
+    .map(([field, words]) => `${words}: ${said(notice.sworn[field]!)}`)
+    .join('\n'),
+  due_at: notice.due_at?.toISOString() ?? null,
+});

@@ -1,0 +1,36 @@
+import type { Platform } from '../../../platform/context.ts';
+import type { JobHandler } from '../../../platform/jobs/jobs.ts';
+import { findAccount } from '../../accounts/index.ts';
+import { type NoticeMail, noticeLetter } from './notice-letter.ts';
+import { findNotice } from './notice-queries.ts';
+import { receiptSealer } from './sealed-receipt.ts';
+import { sendNoticeMail } from './send-notice-mail.job.ts';
+
+/**
+ * `origin` answers the site's current address, without a trailing slash. A member's mail goes to the address of their
+ * account: nobody has confirmed another one.
+ */
+export const createSendNoticeMailHandler = (
+  platform: Pick<Platform, 'db' | 'mail' | 'config' | 'log'>,
+  origin: () => string,
+): JobHandler<{ noticeId: string; about: NoticeMail }> => ({
+  job: sendNoticeMail,
+  concurrency: 2,
+  async run({ payload: { noticeId, about } }) {
+    const notice = await findNotice(platform.db, noticeId);
+    if (notice === null) return;
+    const receipt = receiptSealer(platform.config).open(notice.sealed_receipt, noticeId);
+    if (receipt === null) throw new Error('The receipt was sealed with a key that is not known any more.');
+    const account = notice.member_id === null ? null : await findAccount(platform.db, notice.member_id);
+    const { siteName } = platform.config.settings;
+    await platform.mail.send(
+      noticeLetter({ siteName, origin: origin() }, about, {
+        ...{ kind: notice.kind, receipt },
+        email: account?.email ?? notice.email,
+      }),
+    );
+  },
+  async failed(payload, reason) {
+    platform.log.error({ ...payload, reason }, 'a mail about a notice could not be sent');
+  },
+});

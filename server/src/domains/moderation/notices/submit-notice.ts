@@ -1,0 +1,75 @@
+import type { Input, Output } from '#contract/calls.ts';
+import { noticeLimits as most } from '#contract/notice-lists.ts';
+import { removalTexts, takedownTexts } from '#contract/notice-texts.ts';
+import { AppError, badInput } from '../../../kit/app-error.ts';
+import { mailboxOf } from '../../../kit/email-address.ts';
+import { newId } from '../../../kit/ids.ts';
+import type { CallContext, Platform } from '../../../platform/context.ts';
+import type { TransactionExecutor } from '../../../platform/db/database.ts';
+import { networkHash } from '../../../platform/visitors/network-hash.ts';
+import type { ReportTarget } from '../report-target.ts';
+import { fileNotice } from './file-notice.job.ts';
+import { countRecent, holdNotifiers, insertNotice, markFiled } from './notice-queries.ts';
+import { hashOfReceipt, newReceipt } from './notice-receipt.ts';
+import { readNotice } from './read-notice.ts';
+import { resolveAddresses } from './resolve-addresses.ts';
+import { receiptSealer } from './sealed-receipt.ts';
+import { sendNoticeMail } from './send-notice-mail.job.ts';
+
+/**
+ * Stores a notice. A member's is filed at once; without an account it waits until its address is confirmed.
+ * Throws `signInRequired`, `badInput` and `rateLimited`.
+ */
+export async function submitNotice(
+  context: CallContext,
+  { targets, origin }: { targets: readonly ReportTarget[]; origin: string },
+  input: Input<'submit_notice'>,
+): Promise<Output<'submit_notice'>> {
+  const texts = input.p_kind === 'copyright' ? takedownTexts : removalTexts;
+  const memberId = context.viewer.userId;
+  if (memberId === null && input.p_without_account !== true)
+    throw new AppError('signInRequired', texts.signIn);
+  const notice = readNotice(input);
+  const lines = await resolveAddresses(context.db, targets, origin, notice.lines);
+  const accepted = lines.filter(({ target }) => target !== null).map(({ address }) => address);
+  if (accepted.length === 0) throw badInput('p_addresses', texts.noAddress);
+
+  const [id, receipt] = [newId(), newReceipt()];
+  // Members are counted by themselves: they could use up the day of anybody whose address they type.
+  const mailbox = memberId === null ? mailboxOf(notice.email) : `member ${memberId}`;
+  const sealed = receiptSealer(context.config).seal(receipt, id);
+  const network = await networkHash(context);
+  await context.db.transaction(async (transaction) => {
+    await holdNotifiers(transaction, mailbox, network);
+    const { ofMailbox, ofNetwork } = await countRecent(transaction, mailbox, network);
+    if (ofMailbox >= most.perMailbox || ofNetwork >= most.perNetwork)
+      throw new AppError('rateLimited', 'Too many notices came from you today. Please go on tomorrow.');
+    await insertNotice(
+      transaction,
+      { ...notice, id, receipt: { hash: hashOfReceipt(receipt), sealed }, memberId, mailbox, network },
+      lines,
+    );
+    if (memberId !== null) await beginFiling(transaction, context, id);
+    else await context.jobs.enqueue(transaction, sendNoticeMail, { noticeId: id, about: 'confirm' });
+  });
+  return {
+    receipt: memberId === null ? null : receipt,
+    accepted,
+    not_here: lines.filter(({ target }) => target === null).map(({ address }) => address),
+    clock:
+      memberId !== null && notice.isUrgent
+        ? new Date(Date.now() + most.urgentHours * 3_600_000).toISOString()
+        : null,
+  };
+}
+
+/** Has reports made of a notice, and its receipt mailed; its time runs from now. Nothing happens the second time. */
+export async function beginFiling(
+  transaction: TransactionExecutor,
+  { jobs }: Pick<Platform, 'jobs'>,
+  noticeId: string,
+): Promise<void> {
+  if (!(await markFiled(transaction, noticeId, most.urgentHours))) return;
+  await jobs.enqueue(transaction, fileNotice, { noticeId });
+  await jobs.enqueue(transaction, sendNoticeMail, { noticeId, about: 'filed' });
+}

@@ -1,0 +1,307 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Input } from '#contract/calls.ts';
+import { noticeLimits as most } from '#contract/notice-lists.ts';
+import { cleanNoticesHandler } from '#server/domains/moderation/notices/clean-notices.handler.ts';
+import { createFileNoticeHandler } from '#server/domains/moderation/notices/file-notice.handler.ts';
+import type { NoticeMail } from '#server/domains/moderation/notices/notice-letter.ts';
+import { createSendNoticeMailHandler } from '#server/domains/moderation/notices/send-notice-mail.handler.ts';
+import { siteAddress } from '#server/main/import/site-address.ts';
+import { reportTargets } from '#server/main/report-targets.ts';
+import type { Letter } from '#server/platform/mail/compose-letter.ts';
+import { insertTestPlaylist } from '#tests/inputs/test-playlist-inputs.ts';
+import { buildVideo } from '#tests/support/test-catalogue.ts';
+import type { TestMember } from '#tests/support/test-member.ts';
+import { testWeb } from '#tests/support/test-web.ts';
+
+const web = await testWeb();
+const { call, ask, platform } = web;
+const { db } = platform;
+const site = siteAddress(platform.config);
+const keeper = await web.memberNamed('keeper', { role: 'admin' });
+const author = await web.memberNamed('author', { canUploadVideos: true });
+const member = await web.memberNamed('mio');
+let people = 0;
+let networks = 0;
+
+type Form = Input<'submit_notice'>;
+const takedown = (lines: readonly string[], more: Partial<Form> = {}): Form => ({
+  p_kind: 'copyright',
+  p_addresses: lines.join('\n'),
+  p_full_name: 'Aki Mori',
+  p_email: `aki-${++people}@mail.example`,
+  p_address: '1 Hill Road, Kyoto',
+  p_phone_number: '+81 75 000 0000',
+  p_original_work: 'Moon Garden, episode 1',
+  p_good_faith_belief: true,
+  p_accuracy_statement: true,
+  p_signature: 'Aki Mori',
+  ...more,
+});
+const removal = (lines: readonly string[], more: Partial<Form> = {}): Form => {
+  const email = `aki-${++people}@mail.example`;
+  return {
+    p_kind: 'removal',
+    p_addresses: lines.join('\n'),
+    ...{ p_full_name: 'Aki Mori', p_email: email, p_confirm_email: email, p_signature: 'Aki Mori' },
+    ...{ p_reporting_for: 'abusive', p_do_you_appear: 'yes' },
+    ...more,
+  };
+};
+const film = () => buildVideo(platform, { uploaderId: author.id });
+/** Signed out; each from a network of its own unless one is given. */
+async function sendOutside(form: Form, address = `2001:db8:${(++networks).toString(16)}::1`) {
+  const { statusCode, body } = await web.app.inject({
+    ...{ method: 'POST', url: '/rest/v1/rpc/submit_notice', remoteAddress: address },
+    payload: { ...form, p_without_account: true },
+  });
+  return { status: statusCode, ...JSON.parse(body) };
+}
+const taken = async <T>(name: string): Promise<T[]> =>
+  (
+    await db.query<{ data: T }>(
+      `with taken as (delete from jobs.job where name = $1 returning data, created_on)
+       select data from taken order by created_on`,
+      [name],
+    )
+  ).map(({ data }) => data);
+/** What the worker does with notices that wait; answers the mails. */
+async function work(): Promise<Letter[]> {
+  const letters: Letter[] = [];
+  const mail = { send: async (letter: Letter) => void letters.push(letter), close() {} };
+  const filing = createFileNoticeHandler(platform, reportTargets);
+  const mailing = createSendNoticeMailHandler({ ...platform, mail }, () => 'https://t.example');
+  const signal = AbortSignal.timeout(10_000);
+  for (const payload of await taken<{ noticeId: string }>('file-notice'))
+    await filing.run({ payload, signal } as Parameters<typeof filing.run>[0]);
+  for (const payload of await taken<{ noticeId: string; about: NoticeMail }>('send-notice-mail'))
+    await mailing.run({ payload, signal } as Parameters<typeof mailing.run>[0]);
+  return letters;
+}
+const linkIn = (letter: Letter | undefined): string =>
+  /https:\/\/t\.example\/case\/([0-9a-z]{16})/.exec(letter?.text ?? '')?.[1] ?? assert.fail('no link');
+const look = (receipt: string) => call('get_notice', { p_receipt: receipt }, null);
+const caseOf = async (id: string) => {
+  const [row] = (await call('list_cases', { p_search: id }, keeper)).items;
+  return row === undefined ? null : call('get_case', { p_case_id: row.id }, keeper);
+};
+const refused = async (form: Form, who: TestMember | null, message: string, field?: string) => {
+  const answer = await ask('submit_notice', form, who);
+  assert.equal(answer.body.message, message);
+  if (field !== undefined) assert.equal(answer.body.details, `field: ${field}`);
+  return answer.status;
+};
+
+test('a member files one notice with many addresses, and every thing has its case', async () => {
+  const [one, other, playlist] = [
+    await film(),
+    await film(),
+    await insertTestPlaylist(platform, { ownerId: author.id, isPublic: true }),
+  ];
+  const [{ slug }] = (await db.query<{ slug: string }>('select slug from playlists where id = $1', [
+    playlist,
+  ])) as [{ slug: string }];
+  const lines = [
+    `${site}/play/${one.slug}`,
+    `${site}/play/${other.id}/?t=3`,
+    `${site}/playlist/${slug}`,
+    `${site}/user/AUTHOR`,
+    `${site}/play/not-there`,
+    'https://elsewhere.example/play/x',
+    'just words',
+  ];
+  const sent = await call('submit_notice', takedown(lines), member);
+  assert.deepEqual([sent.accepted, sent.not_here, sent.clock], [lines.slice(0, 4), lines.slice(4), null]);
+  assert.match(sent.receipt ?? '', /^[0-9a-z]{16}$/);
+  const [stored] = await db.query<{ all: string }>('select n::text as all from notices n');
+  assert.ok(!stored?.all.includes(sent.receipt!), 'the receipt is not in the table');
+
+  const letters = await work();
+  assert.deepEqual(
+    letters.map(({ to, subject }) => [to, subject]),
+    [[member.email, `We got your notice (${sent.receipt})`]],
+    'to the address of the account, not to what was typed',
+  );
+  assert.ok(
+    !letters[0]!.text.includes('Aki') && !letters[0]!.text.includes('Moon'),
+    'nothing typed is mailed',
+  );
+
+  const shown = await look(`${sent.receipt!.slice(0, 4)}-${sent.receipt!.slice(4).toUpperCase()}`);
+  assert.deepEqual(
+    shown.items.map(({ state }) => state),
+    [...Array(4).fill('open'), ...Array(3).fill('not_here')],
+  );
+  assert.ok(!JSON.stringify(shown).includes('Aki'), 'it does not say who wrote it');
+  const file = await caseOf(one.id);
+  const [report] = file?.reports ?? [];
+  assert.deepEqual(
+    [report?.reporter?.username, report?.reason_category, report?.notice?.name, report?.held_target],
+    ['mio', 'COPYRIGHT', 'Aki Mori', false],
+  );
+  assert.match(report?.notice?.text ?? '', /^Full name: Aki Mori\nMailing address: 1 Hill Road, Kyoto\n/);
+  assert.match(report?.notice?.text ?? '', /Original work: Moon Garden, episode 1\n[\s\S]*accurate.*: yes/);
+});
+
+test('without an account it counts once its address is confirmed, and both sides are told', async () => {
+  const video = await film();
+  const form = takedown([`${site}/play/${video.slug}`]);
+  assert.equal(await refused(form, null, 'You must be logged in to submit a DMCA takedown notice.'), 401);
+  const sent = await sendOutside(form);
+  assert.deepEqual([sent.status, sent.receipt, sent.clock], [200, null, null]);
+  const [asking] = await work();
+  assert.deepEqual([asking?.to, asking?.subject], [form.p_email, 'Please confirm your notice']);
+  const receipt = linkIn(asking);
+  assert.deepEqual(
+    [(await look(receipt)).state, (await look(receipt)).items[0]?.state],
+    ['unconfirmed', 'waiting'],
+  );
+  assert.equal(await caseOf(video.id), null, 'nobody is asked to decide on what nobody stands behind');
+
+  assert.equal((await call('confirm_notice', { p_receipt: receipt }, null)).state, 'filed');
+  await call('confirm_notice', { p_receipt: receipt }, null);
+  assert.deepEqual(
+    (await work()).map(({ subject }) => subject),
+    [`We got your notice (${receipt})`],
+    'once, though it was confirmed twice',
+  );
+  const file = await caseOf(video.id);
+  assert.deepEqual(
+    [file?.reports.length, file?.reports[0]?.reporter, file?.reports[0]?.notice?.email],
+    [1, null, form.p_email],
+  );
+  const [{ publish_status: status }] = (await db.query<{ publish_status: string }>(
+    'select publish_status from videos where id = $1',
+    [video.id],
+  )) as [{ publish_status: string }];
+  assert.equal(status, 'published', 'a notice takes nothing down by itself');
+
+  await call(
+    'decide_case',
+    {
+      p_case_id: file!.case.id,
+      ...{ p_outcome: 'upheld', p_ground: 'COPYRIGHT', p_explanation: 'It is another’s.' },
+      p_target_action: 'remove',
+    },
+    keeper,
+  );
+  const [decided] = await work();
+  assert.deepEqual([decided?.to, decided?.subject], [form.p_email, `Your notice was looked at (${receipt})`]);
+  const [item] = (await look(receipt)).items;
+  assert.equal(item?.state, 'upheld');
+  assert.ok(item?.decided_at);
+});
+
+test('who is shown against their will is answered within 48 hours of filing', async () => {
+  const video = await film();
+  const sent = await call('submit_notice', removal([`${site}/play/${video.slug}`]), member);
+  const hours = (Date.parse(sent.clock ?? '') - Date.now()) / 3_600_000;
+  assert.ok(hours > 47.9 && hours <= 48);
+  const { due_at: due } = await look(sent.receipt!);
+  assert.ok(Math.abs(Date.parse(due ?? '') - Date.parse(sent.clock!)) < 5000);
+  await work();
+  const report = (await caseOf(video.id))?.reports[0];
+  assert.deepEqual([report?.reason_category, report?.notice?.due_at], ['OTHER_INAPPROPRIATE', due]);
+  const graver = await film();
+  await call(
+    'submit-report',
+    { target_kind: 'video', target_id: graver.id, reason_category: 'VIOLENT_HARMFUL' },
+    member,
+  );
+  const [first] = (await call('list_cases', {}, keeper)).items;
+  assert.equal(first?.target_id, video.id, 'it stands first in the queue');
+
+  const outside = await sendOutside(removal([`${site}/play/${video.slug}`]));
+  assert.equal(outside.clock, null, 'its time runs from being confirmed');
+  const receipt = linkIn((await work())[0]);
+  assert.equal((await look(receipt)).due_at, null);
+  assert.ok((await call('confirm_notice', { p_receipt: receipt }, null)).due_at);
+  const other = await call(
+    'submit_notice',
+    removal([`${site}/play/${video.slug}`], { p_reporting_for: 'copyright' }),
+    member,
+  );
+  assert.equal(other.clock, null);
+});
+
+test('what the forms refuse, they refuse in their words', async () => {
+  const here = `${site}/play/${(await film()).slug}`;
+  const incomplete = 'Please fill out all fields.';
+  await refused(takedown([here], { p_signature: ' ' }), member, incomplete, 'p_signature');
+  await refused(
+    takedown([here], { p_accuracy_statement: false }),
+    member,
+    incomplete,
+    'p_accuracy_statement',
+  );
+  await refused(takedown([]), member, incomplete, 'p_addresses');
+  const none = 'Please provide at least one valid video URL.';
+  await refused(takedown(['words', `${site}/play/nothing`]), member, none, 'p_addresses');
+  await refused(removal(['https://elsewhere.example/play/x']), member, none, 'p_addresses');
+  const many = Array.from({ length: 101 }, (_, index) => `${here}?t=${index}`);
+  await refused(takedown(many), member, 'Please list at most 100 URLs in one notice. You listed 101.');
+  await refused(
+    takedown([here], { p_original_work: 'x'.repeat(10_001) }),
+    member,
+    'Please write at most 10,000 characters here.',
+  );
+  await refused(
+    takedown([here], { p_email: 'no address' }),
+    member,
+    'Please enter a valid email address.',
+    'p_email',
+  );
+  await refused(removal([here]), null, 'You must be logged in to submit a content removal request.');
+  await refused(removal([here], { p_confirm_email: 'b@mail.example' }), member, 'Emails do not match.');
+  await refused(removal([here], { p_do_you_appear: null }), member, 'Please fill out all required fields.');
+});
+
+test('a hundred addresses are one notice, and a thing named twice is one report', async () => {
+  const video = await film();
+  const lines = Array.from({ length: 100 }, (_, index) => `${site}/play/${video.slug}?t=${index}`);
+  const { accepted, receipt } = await call('submit_notice', takedown(lines), member);
+  assert.equal(accepted.length, 100);
+  await work();
+  assert.equal((await caseOf(video.id))?.case.report_count, 1);
+  assert.ok((await look(receipt!)).items.every(({ state }) => state === 'open'));
+});
+
+test('what is gone before it is filed is said to be gone', async () => {
+  const video = await film();
+  const { receipt } = await call('submit_notice', takedown([`${site}/play/${video.slug}`]), member);
+  await db.query(`update videos set publish_status = 'pending' where id = $1`, [video.id]);
+  await work();
+  assert.equal((await look(receipt!)).items[0]?.state, 'not_here');
+});
+
+test('a mailbox and a network write so much a day, and receipts are not found by trying', async () => {
+  const here = `${site}/play/${(await film()).slug}`;
+  const form = takedown([here], { p_email: 'flood@mail.example' });
+  for (let count = 0; count < most.perMailbox; count++) assert.equal((await sendOutside(form)).status, 200);
+  const over = await sendOutside({ ...form, p_email: 'Flood+more@mail.example' });
+  assert.deepEqual(
+    [over.status, over.message],
+    [429, 'Too many notices came from you today. Please go on tomorrow.'],
+  );
+  for (const wrong of ['', 'a', '0123456789abcdef', "' or 1=1 --", '%00', 'u'.repeat(64)]) {
+    const { status, body } = await ask('get_notice', { p_receipt: wrong }, null);
+    assert.deepEqual([status, body.message], [404, 'No notice has this receipt.'], wrong);
+  }
+});
+
+test('what was never confirmed goes, and so does what is old and decided', async () => {
+  const video = await film();
+  await sendOutside(takedown([`${site}/play/${video.slug}`], { p_email: 'late@mail.example' }));
+  const { receipt } = await call('submit_notice', takedown([`${site}/play/${video.slug}`]), member);
+  await work();
+  await db.query(
+    `update notices set sent_at = sent_at - interval '800 days', filed_at = filed_at - interval '800 days'`,
+  );
+  const clean = cleanNoticesHandler(platform);
+  await clean.run({ payload: {}, signal: AbortSignal.timeout(5000) } as Parameters<typeof clean.run>[0]);
+  const [left] = await db.query<{ late: number; open: number }>(
+    `select count(*) filter (where email = 'late@mail.example')::int as late, count(*) filter (where filed_at is null)::int as open from notices`,
+  );
+  assert.deepEqual(left, { late: 0, open: 0 });
+  assert.equal((await look(receipt!)).items[0]?.state, 'open', 'what is not decided stays');
+});

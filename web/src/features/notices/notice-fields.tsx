@@ -1,0 +1,32 @@
+import { useTyped } from '../../lib/posted-form.ts';
+
+/** A statement that is ticked. */
+export function Statement({ name, children }: { name: string; children: string }) {
+  const typed = useTyped(name, undefined);
+  return (
+    <label className="notice-check">
+      <input type="checkbox" name={name} defaultChecked={typed === 'on'} />
+      <span>{children}</span>
+    </label>
+  );
+}
+
+/** A question with a few answers, of which one is picked. */
+export function Question(props: {
+  label: string;
+  name: string;
+  answers: readonly (readonly [value: string, words: string])[];
+}) {
+  const typed = useTyped(props.name, undefined);
+  return (
+    <fieldset className="notice-question">
+      <legend>{props.label}</legend>
+      {props.answers.map(([value, words]) => (
+        <label className="notice-check" key={value}>
+          <input type="radio" name={props.name} value={value} defaultChecked={typed === value} />
+          <span>{words}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,114 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import type { Output } from '#contract/calls.ts';
+import { noticeLimits } from '#contract/notice-lists.ts';
+import { formatMoment } from '../../lib/format.ts';
+import { Link } from '../../lib/link.tsx';
+import * as memberPaths from '../../member-paths.ts';
+import type { useSectionForm } from '../../parts/use-section-form.ts';
+import * as paths from '../../paths.ts';
+import { FormNote } from '../../ui/form-note.tsx';
+import './notices.css';
+
+/** Which of its two buttons sent a form. */
+export const withoutAccount = 'without-account';
+
+interface FrameProps {
+  form: ReturnType<typeof useSectionForm>;
+  intent: string;
+  /** Of this page, for who logs in first. */
+  here: string;
+  isMember: boolean;
+  submit: string;
+  sending: string;
+  children: ReactNode;
+}
+
+/**
+ * The form of a notice with its buttons: for members one, for visitors also one that files it by mail. What went wrong
+ * stands above it; once it is sent, its receipt stands in its place.
+ */
+export function NoticeFrame(props: FrameProps) {
+  const { form } = props;
+  const { answer } = form;
+  const notice = form.given?.notice;
+  const place = useRef<HTMLDivElement>(null);
+  // The form is long, and what came of it stands at its top.
+  useEffect(() => {
+    if (!answer) return;
+    place.current?.focus({ preventScroll: true });
+    // Focus alone leaves what is higher than the window where it is.
+    place.current?.scrollIntoView();
+  }, [answer]);
+  return (
+    <div id="notice" className="notice" ref={place} tabIndex={-1}>
+      {notice ? <Sent done={form.done} notice={notice} /> : <TheForm {...props} />}
+    </div>
+  );
+}
+
+function TheForm(props: FrameProps) {
+  const { form } = props;
+  return (
+    <form.Form method="post" action="#notice" className="form" noValidate>
+      <input type="hidden" name="intent" value={props.intent} />
+      <FormNote wrong={form.fault?.message} />
+      {props.children}
+      <button type="submit" className="btn pri" disabled={form.busy}>
+        {form.busy ? props.sending : props.submit}
+      </button>
+      {!props.isMember && (
+        <div className="notice-ways">
+          <button type="submit" name="way" value={withoutAccount} className="btn flat" disabled={form.busy}>
+            File without an account
+          </button>
+          <p>
+            We send a link to your email address, and the notice counts once you open it and confirm. With an
+            account it counts at once: <Link to={paths.login(props.here)}>log in</Link> first.
+          </p>
+        </div>
+      )}
+    </form.Form>
+  );
+}
+
+function Sent({ done, notice }: { done: string | null; notice: Output<'submit_notice'> }) {
+  const { receipt, clock } = notice;
+  return (
+    <div className="notice-sent">
+      <FormNote done={done} />
+      {receipt === null ? (
+        <p>
+          We sent you a mail. Open its link within {noticeLimits.confirmDays} days and confirm: the notice
+          counts from then on.
+        </p>
+      ) : (
+        <>
+          <p>
+            Your receipt is <code>{receipt}</code>. Keep it: whoever has it can read how the notice stands. We
+            have mailed it to you too.
+          </p>
+          <p>
+            <Link className="btn pri" to={memberPaths.noticeCase(receipt)}>
+              See how it stands
+            </Link>
+          </p>
+        </>
+      )}
+      {clock !== null && <p>We answer by {formatMoment(clock)}.</p>}
+      <Addresses title="What you named" addresses={notice.accepted} />
+      <Addresses title="Not on this site" addresses={notice.not_here} />
+    </div>
+  );
+}
+
+const Addresses = ({ title, addresses }: { title: string; addresses: readonly string[] }) =>
+  addresses.length > 0 && (
+    <section>
+      <h2>{title}</h2>
+      <ul className="notice-addresses">
+        {addresses.map((address) => (
+          <li key={address}>{address}</li>
+        ))}
+      </ul>
+    </section>
+  );

@@ -1,0 +1,76 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router';
+import { noticeLimits, removalReasons } from '#contract/notice-lists.ts';
+import { removalTexts as texts } from '#contract/notice-texts.ts';
+import { withoutAccount } from '../features/notices/notice-frame.tsx';
+import { RemovalForm, removalIntent } from '../features/notices/removal-form.tsx';
+import '../features/notices/notices.css';
+import { Link } from '../lib/link.tsx';
+import * as memberPaths from '../member-paths.ts';
+import { choice } from '../page/address-values.ts';
+import { head } from '../page/head.ts';
+import { headOf } from '../page/meta.ts';
+import { answerForm, refuseForm } from '../page/page-form.ts';
+import { rememberTyped } from '../page/remember-typed.ts';
+import { pageFactsContext, servicesContext } from '../page-context.ts';
+import { useMember } from '../state/member.tsx';
+import './plain-page.css';
+
+export function loader({ context }: LoaderFunctionArgs) {
+  const { site } = context.get(servicesContext);
+  return {
+    head: head({
+      site,
+      title: 'Content removal',
+      description: `Ask ${site.name} to remove images of you, or a work of yours, with an account or without one.`,
+      path: memberPaths.contentRemoval(),
+    }),
+  };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const services = context.get(servicesContext);
+  const form = await request.formData();
+  const text = (name: string) => String(form.get(name) ?? '');
+  const isWithout = text('way') === withoutAccount;
+  // Said here: the words of the call are for somebody whose session has ended.
+  if (!isWithout && context.get(pageFactsContext).member === null)
+    return refuseForm(removalIntent, { message: texts.signIn, field: null }, 401);
+  const urls = Array.from({ length: noticeLimits.removalSlots }, (_, index) => text(`url${index + 1}`));
+  return answerForm(services, removalIntent, texts.failed, async () => ({
+    done: texts.sent,
+    notice: await services.call('submit_notice', {
+      p_kind: 'removal',
+      p_addresses: urls.join('\n'),
+      p_without_account: isWithout,
+      p_full_name: text('legalName'),
+      p_email: text('email') || null,
+      p_confirm_email: text('confirmEmail') || null,
+      p_reporting_for: choice(text('reportingFor'), removalReasons) ?? null,
+      p_do_you_appear: choice(text('doYouAppear'), ['yes', 'no'] as const) ?? null,
+      p_additional_info: text('additionalInfo'),
+      p_signature: text('digitalSignature'),
+    }),
+  }));
+}
+
+/** With script, a form that did not get through keeps what was typed. */
+export const clientAction = rememberTyped(undefined, { isMembers: false });
+
+export const meta = headOf;
+
+export const handle = { open: true };
+
+export default function ContentRemoval() {
+  const member = useMember();
+  return (
+    <div className="plain">
+      <h1>Content removal</h1>
+      <p className="notice-lead">
+        Does something here show you against your will, or a work of yours? Ask for its removal. If you appear
+        in it and never agreed, we answer within {noticeLimits.urgentHours} hours. For a formal copyright
+        notice there is the <Link to={memberPaths.takedownForm()}>DMCA form</Link>.
+      </p>
+      <RemovalForm isMember={member !== null} />
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router';
+import { takedownTexts as texts } from '#contract/notice-texts.ts';
+import { withoutAccount } from '../../features/notices/notice-frame.tsx';
+import { TakedownForm, takedownIntent } from '../../features/notices/takedown-form.tsx';
+import '../../features/notices/notices.css';
+import * as memberPaths from '../../member-paths.ts';
+import { head } from '../../page/head.ts';
+import { headOf } from '../../page/meta.ts';
+import { answerForm, refuseForm } from '../../page/page-form.ts';
+import { rememberTyped } from '../../page/remember-typed.ts';
+import { pageFactsContext, servicesContext } from '../../page-context.ts';
+import { useMember } from '../../state/member.tsx';
+import '../plain-page.css';
+
+export function loader({ context }: LoaderFunctionArgs) {
+  const { site } = context.get(servicesContext);
+  return {
+    head: head({
+      site,
+      title: texts.title,
+      description: `Tell ${site.name} that something here infringes your copyright, with an account or without one.`,
+      path: memberPaths.takedownForm(),
+    }),
+  };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const services = context.get(servicesContext);
+  const form = await request.formData();
+  const text = (name: string) => String(form.get(name) ?? '');
+  const isWithout = text('way') === withoutAccount;
+  // Said here: the words of the call are for somebody whose session has ended.
+  if (!isWithout && context.get(pageFactsContext).member === null)
+    return refuseForm(takedownIntent, { message: texts.signIn, field: null }, 401);
+  return answerForm(services, takedownIntent, texts.failed, async () => ({
+    done: texts.sent,
+    notice: await services.call('submit_notice', {
+      p_kind: 'copyright',
+      p_addresses: text('infringingUrls'),
+      p_without_account: isWithout,
+      p_full_name: text('fullName'),
+      p_email: text('email') || null,
+      p_address: text('address'),
+      p_phone_number: text('phoneNumber'),
+      p_original_work: text('originalWorkDescription'),
+      p_good_faith_belief: form.has('goodFaithBelief'),
+      p_accuracy_statement: form.has('accuracyStatement'),
+      p_signature: text('signature'),
+    }),
+  }));
+}
+
+/** With script, a form that did not get through keeps what was typed. */
+export const clientAction = rememberTyped(undefined, { isMembers: false });
+
+export const meta = headOf;
+
+export const handle = { open: true };
+
+export default function Takedown() {
+  const member = useMember();
+  return (
+    <div className="plain">
+      <h1>{texts.title}</h1>
+      <p className="notice-lead">{texts.allRequired}</p>
+      <TakedownForm isMember={member !== null} />
+    </div>
+  );
+}
