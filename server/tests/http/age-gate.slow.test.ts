@@ -3,6 +3,7 @@ import { createHmac } from 'node:crypto';
 import { test } from 'node:test';
 import { cleanAgeChecksHandler } from '#server/platform/age/clean-age-checks.handler.ts';
 import type { PageHandler } from '#server/platform/http/pages.ts';
+import { giveSettings } from '#tests/support/test-settings.ts';
 import { testWeb } from '#tests/support/test-web.ts';
 
 const rendered: string[] = [];
@@ -26,8 +27,7 @@ const web = await testWeb({
   },
 });
 const { db, config } = web.platform;
-config.settings = {
-  ...config.settings,
+giveSettings(config, {
   agePolicies: [
     { places: ['KR'], minimum_age: 19, methods: ['declaration'] },
     { places: ['JP', 'US-AL'], minimum_age: 21, methods: ['declaration'] },
@@ -37,7 +37,7 @@ config.settings = {
     { places: ['BE'], minimum_age: 25, methods: ['identity'] },
     { places: ['KP', 'IR'], minimum_age: 18, methods: [] },
   ],
-};
+});
 // Through a socket: cached pages are answered before the framework sees the request.
 const url = await web.url();
 type Headers = Record<string, string>;

@@ -8,6 +8,7 @@ import { insertTestTag } from '#tests/inputs/test-catalogue-inputs.ts';
 import { inputSchemas } from '#tests/inputs/test-inputs-by-schema.ts';
 import { insertTestAlbum } from '#tests/inputs/test-photo-inputs.ts';
 import { makeThing } from '#tests/support/test-evidence.ts';
+import { giveSettings } from '#tests/support/test-settings.ts';
 import { testWeb } from '#tests/support/test-web.ts';
 
 const web = await testWeb();
@@ -15,7 +16,7 @@ const { platform, ask } = web;
 const { db } = platform;
 const signal = new AbortController().signal;
 const forbid = (...prohibitedTerms: string[]) => {
-  platform.config.settings = { ...platform.config.settings, prohibitedTerms };
+  giveSettings(platform.config, { prohibitedTerms });
 };
 /** As often as it takes, a few rows at a time. */
 async function lookThrough(): Promise<void> {

@@ -5,6 +5,7 @@ import { createMediaAsset, processMediaHere, receiveSource } from '#server/domai
 import { checkMedia } from '#server/domains/media/matching/check-media.ts';
 import { makeClip, picture, quickly, temporaryFolder } from '#server/domains/media/test-media.ts';
 import { buildVideo } from '#tests/support/test-catalogue.ts';
+import { giveSettings } from '#tests/support/test-settings.ts';
 import { testWeb } from '#tests/support/test-web.ts';
 
 const web = await testWeb();
@@ -13,7 +14,7 @@ const { db } = platform;
 const admin = await web.memberNamed('keeper', { role: 'admin' });
 const folder = await temporaryFolder();
 const signal = new AbortController().signal;
-platform.config.settings = { ...platform.config.settings, holdWords: ['casino'] };
+giveSettings(platform.config, { holdWords: ['casino'] });
 
 let made = 0;
 /** A published video whose file brings captions along. */
