@@ -36,6 +36,7 @@ const pages = [
   '/faq',
   '/support',
   '/content-removal',
+  '/illegal-content',
   '/information/dmcaform',
   ...legalPages.map((page) => `/information/${page}`),
   '/become-creator',

@@ -5,7 +5,7 @@ import { buildVideo } from '#tests/support/test-catalogue.ts';
 import { alive, visit } from './browser.ts';
 import { looksRight } from './looks-right.ts';
 import { join, mailedLink, newName } from './members.ts';
-import { enterAsAdmin, site, url } from './talking.ts';
+import { enter, enterAsAdmin, site, url } from './talking.ts';
 
 async function fillIn(page: Page, email: string, lines: string): Promise<void> {
   await page.getByLabel('Full name').fill('Aki Mori');
@@ -123,4 +123,40 @@ test('a member asks for the removal of images of theirs, and without script too'
   await plain.page.getByRole('button', { name: 'File without an account' }).click();
   await plain.page.getByText('Your content removal request has been submitted successfully.').waitFor();
   await plain.context.close();
+});
+
+test('a visitor reports a comment without an account, from where it stands', async () => {
+  const video = await buildVideo(site().platform, { title: newName('Moon garden ') });
+  const writer = await visit({ url });
+  const { id } = await enter(writer.context, url);
+  await site().platform.db.query(
+    `insert into comments (id, video_id, author_id, content) values (gen_random_uuid(), $1, $2, 'A loud word.')`,
+    [video.id, id],
+  );
+  await writer.context.close();
+  const { page, context, faults } = await visit({ url });
+  await page.goto(`${url}/play/${video.slug}`, { waitUntil: 'load' });
+  await alive(page);
+  const comment = page.locator('.comment', { hasText: 'A loud word.' });
+  await comment.scrollIntoViewIfNeeded();
+  await comment.getByRole('button', { name: 'Report' }).click();
+  await page.getByRole('link', { name: 'Report it without an account' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Report illegal content' }).waitFor();
+  await alive(page);
+  await page.getByText('This notice is about one comment.').waitFor();
+  await looksRight(page, 'the form of a notice of illegal content');
+  await page.getByLabel('Potentially features a minor').check();
+  await page.getByLabel('Why it is illegal').fill('It names an age.');
+  await page.getByRole('button', { name: 'Send notice' }).click();
+  await page.getByText('Please fill out all required fields.').waitFor();
+  await page.getByLabel(/^I believe in good faith/).check();
+  await page.getByRole('button', { name: 'Send notice' }).click();
+  await page.getByText('Your notice was sent. Thank you.').waitFor();
+  await page.getByRole('link', { name: 'See how it stands' }).click();
+  await page.getByText('We are looking at it').waitFor();
+  assert.deepEqual(
+    faults.filter((fault) => !/status of 400/.test(fault)),
+    [],
+  );
+  await context.close();
 });

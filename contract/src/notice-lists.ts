@@ -1,4 +1,4 @@
-export const noticeKinds = ['copyright', 'removal'] as const;
+export const noticeKinds = ['copyright', 'removal', 'illegal'] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 
 /** Whom a request for removal speaks for: somebody shown against their will, or an owner of rights. */
@@ -13,7 +13,7 @@ export const noticeItemStates = ['waiting', 'open', 'upheld', 'dismissed', 'not_
 export type NoticeItemState = (typeof noticeItemStates)[number];
 
 export const noticeLimits = {
-  /** Addresses of one copyright notice. */
+  /** Addresses of one notice. */
   addresses: 100,
   /** Address fields of a request for removal. */
   removalSlots: 5,

@@ -20,10 +20,20 @@ export const removalTexts = {
   sent: 'Your content removal request has been submitted successfully.',
 } as const;
 
+export const illegalTexts = {
+  title: 'Report illegal content',
+  noReason: 'Please say what is wrong with it.',
+  incomplete: 'Please fill out all required fields.',
+  noAddress: 'Please name at least one page of this site.',
+  failed: 'Failed to send your notice. Please try again.',
+  sent: 'Your notice was sent. Thank you.',
+} as const;
+
 /** What a notice is called, on its page and among the reports of a case. */
 export const noticeKindWords = {
   copyright: 'DMCA takedown notice',
   removal: 'Content removal request',
+  illegal: 'Notice of illegal content',
 } as const;
 
 /** Names of what was sworn, by the fields of the forms. */
@@ -35,6 +45,9 @@ export const swornWords: Readonly<Record<string, string>> = {
   originalWorkDescription: 'Original work',
   goodFaithBelief: 'Believes in good faith that the use is not authorized',
   accuracyStatement: 'Swears that the notice is accurate, and to be authorized',
+  name: 'Name',
+  explanation: 'Why it is illegal',
+  goodFaith: 'Believes in good faith that this is accurate and complete',
   reportingFor: 'Reporting for',
   doYouAppear: 'Appears in it',
   additionalInfo: 'More',

@@ -2,7 +2,8 @@ import { type Static, Type } from 'typebox';
 import { declare } from './call.ts';
 import { EmailAddress } from './email-address.ts';
 import { noticeLimits as most, noticeItemStates, noticeKinds, removalReasons } from './notice-lists.ts';
-import { CodeText, Input, LinkUrl, Nullable, OneOf, PrivateText, Timestamp } from './schema-parts.ts';
+import { ReportReason, ReportTargetKind } from './reports.ts';
+import { CodeText, Input, LinkUrl, Nullable, OneOf, PrivateText, Timestamp, Uuid } from './schema-parts.ts';
 
 const Kind = OneOf(noticeKinds);
 const Receipt = CodeText({
@@ -36,7 +37,7 @@ export const noticeCalls = {
   submit_notice: declare({
     kind: 'rpc',
     summary:
-      'Files a copyright notice or a request for removal, with all its addresses. Without an account it counts once the link of a mail is followed.',
+      'Files a copyright notice, a request for removal or a notice of illegal content, with all its addresses. Without an account it counts once the link of a mail is followed.',
     access: 'anyone',
     limit: 'report',
     input: Input({
@@ -55,17 +56,25 @@ export const noticeCalls = {
       p_do_you_appear: Type.Optional(Nullable(OneOf(['yes', 'no'] as const))),
       p_additional_info: Line,
       p_signature: Line,
+      p_reason: Type.Optional(Nullable(ReportReason)),
+      p_explanation: Line,
+      p_thing_kind: Type.Optional(Nullable(ReportTargetKind)),
+      p_thing_id: Type.Optional(
+        Nullable({ ...Uuid, description: 'What has no address of its own: a comment, a post, a photo.' }),
+      ),
     }),
     output: Type.Object({
       receipt: Nullable(
-        Type.String({ description: 'Null: it comes by mail, to who wrote without an account.' }),
+        Type.String({
+          description: 'Null: it comes by mail, to who wrote without an account and gave an address.',
+        }),
       ),
       accepted: Type.Array(Type.String(), { description: 'Addresses of things of this site.' }),
       not_here: Type.Array(Type.String(), { description: 'The other ones.' }),
       clock: Nullable(Type.String({ description: dueWords })),
     }),
     errors: [
-      'signInRequired (401): nobody is signed in, and `p_without_account` is not set',
+      'signInRequired (401): nobody is signed in, and `p_without_account` is not set; never for illegal content',
       'badInput (400): something is missing, too long or too many, or no address is of this site',
       'rateLimited (429): too many notices came from this address or network today',
     ],

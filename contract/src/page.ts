@@ -106,6 +106,7 @@ export const pageQueries: Readonly<Record<string, readonly string[]>> = {
   '/terms': [],
   '/privacy': [],
   '/content-removal': [],
+  '/illegal-content': ['thing'],
   '/case/:receipt': [],
   '/support': ['type'],
   '/support/ticket': ['token'],

@@ -5,9 +5,10 @@ create table notices (
   receipt_hash bytea not null unique check (length(receipt_hash) = 32),
   -- The receipt again, sealed, for the mails that name it.
   sealed_receipt bytea not null,
-  kind text not null check (kind in ('copyright', 'removal')),
+  kind text not null check (kind in ('copyright', 'removal', 'illegal')),
   -- Null: written without an account, or the account is gone.
   member_id uuid references profiles (id) on delete set null,
+  -- Empty: who reports that a minor is shown need not say who they are.
   email text not null,
   -- The mailbox behind the address, and a salted hash of the network for a day: how many they may write is counted.
   mailbox text not null,

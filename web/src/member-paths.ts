@@ -37,5 +37,7 @@ export const statement = (id: string) => `/statement/${segment(id)}`;
 /** The forms of sworn notices, and what became of one. */
 export const takedownForm = () => '/information/dmcaform';
 export const contentRemoval = () => '/content-removal';
+/** `thing`: what is reported, as `comment:ID`, where it has no address of its own. */
+export const illegalContent = (thing: string | null = null) => withQuery('/illegal-content', { thing });
 /** The receipt is a secret: pages below this address are neither cached nor logged by it. */
 export const noticeCase = (receipt: string) => `/case/${segment(receipt)}`;

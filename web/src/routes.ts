@@ -80,6 +80,7 @@ export default [
   route('terms', 'routes/information/index.ts', { id: 'terms' }),
   route('privacy', 'routes/information/index.ts', { id: 'privacy' }),
   route('content-removal', 'routes/content-removal.tsx'),
+  route('illegal-content', 'routes/illegal-content.tsx'),
   route('case/:receipt', 'routes/notice-case.tsx'),
   route('support', 'routes/support.tsx'),
   route('support/ticket', 'routes/support-ticket.tsx'),

@@ -6,6 +6,7 @@ import { cleanNoticesHandler } from '#server/domains/moderation/notices/clean-no
 import { createFileNoticeHandler } from '#server/domains/moderation/notices/file-notice.handler.ts';
 import type { NoticeMail } from '#server/domains/moderation/notices/notice-letter.ts';
 import { createSendNoticeMailHandler } from '#server/domains/moderation/notices/send-notice-mail.handler.ts';
+import { adminCommands } from '#server/main/admin/commands.ts';
 import { siteAddress } from '#server/main/import/site-address.ts';
 import { reportTargets } from '#server/main/report-targets.ts';
 import type { Letter } from '#server/platform/mail/compose-letter.ts';
@@ -82,7 +83,8 @@ const linkIn = (letter: Letter | undefined): string =>
   /https:\/\/t\.example\/case\/([0-9a-z]{16})/.exec(letter?.text ?? '')?.[1] ?? assert.fail('no link');
 const look = (receipt: string) => call('get_notice', { p_receipt: receipt }, null);
 const caseOf = async (id: string) => {
-  const [row] = (await call('list_cases', { p_search: id }, keeper)).items;
+  const { items } = await call('list_cases', {}, keeper);
+  const row = items.find(({ target_id }) => target_id === id);
   return row === undefined ? null : call('get_case', { p_case_id: row.id }, keeper);
 };
 const refused = async (form: Form, who: TestMember | null, message: string, field?: string) => {
@@ -254,6 +256,73 @@ test('what the forms refuse, they refuse in their words', async () => {
   await refused(removal([here]), null, 'You must be logged in to submit a content removal request.');
   await refused(removal([here], { p_confirm_email: 'b@mail.example' }), member, 'Emails do not match.');
   await refused(removal([here], { p_do_you_appear: null }), member, 'Please fill out all required fields.');
+});
+
+test('anybody tells of illegal content, also of what has no address', async () => {
+  const video = await film();
+  const comment = await call('create_comment', { p_video_id: video.id, p_content: 'A loud word.' }, member);
+  const about = (more: Partial<Form>): Form => ({
+    p_kind: 'illegal',
+    p_addresses: '',
+    ...{ p_thing_kind: 'comment', p_thing_id: comment.id, p_reason: 'HATEFUL_INFLAMMATORY' },
+    ...{ p_explanation: 'It calls for harm.', p_full_name: 'Aki', p_good_faith_belief: true },
+    p_email: `aki-${++people}@mail.example`,
+    ...more,
+  });
+  await refused(about({ p_reason: null }), null, 'Please say what is wrong with it.', 'p_reason');
+  const incomplete = 'Please fill out all required fields.';
+  await refused(about({ p_explanation: ' ' }), null, incomplete, 'p_explanation');
+  await refused(about({ p_email: null }), null, incomplete, 'p_email');
+  await refused(about({ p_good_faith_belief: false }), null, incomplete, 'p_good_faith_belief');
+  const none = 'Please name at least one page of this site.';
+  await refused(about({ p_thing_id: null }), null, none, 'p_addresses');
+  await refused(about({ p_thing_id: video.id }), null, none, 'p_addresses');
+
+  const sent = await sendOutside(about({ p_addresses: `${site}/play/${video.slug}` }));
+  assert.deepEqual(
+    [sent.receipt, sent.accepted],
+    [null, [`comment ${comment.id}`, `${site}/play/${video.slug}`]],
+  );
+  await call('confirm_notice', { p_receipt: linkIn((await work()).at(-1)) }, null);
+  await work();
+  const [report] = (await caseOf(comment.id))?.reports ?? [];
+  assert.deepEqual(
+    [report?.target_kind, report?.reason_category, report?.notice?.kind],
+    ['comment', 'HATEFUL_INFLAMMATORY', 'illegal'],
+  );
+  assert.match(report?.notice?.text ?? '', /Why it is illegal: It calls for harm\./);
+});
+
+test('of a minor nobody has to give their name; it is told at once, and hides nothing', async () => {
+  const guardian = await web.memberNamed('guardian', { role: 'admin' });
+  await adminCommands
+    .find(({ name }) => name === 'child-safety')!
+    .run(platform, [guardian.email, 'on'], () => {});
+  const video = await film();
+  const form: Form = {
+    p_kind: 'illegal',
+    p_addresses: `${site}/play/${video.slug}`,
+    ...{
+      p_reason: 'POTENTIALLY_FEATURES_MINOR',
+      p_explanation: 'Somebody says their age.',
+      p_good_faith_belief: true,
+    },
+  };
+  const sent = await sendOutside(form);
+  assert.equal((await look(sent.receipt)).state, 'filed');
+  await taken('send-account-mail');
+  assert.deepEqual(await work(), [], 'there is nobody to mail a receipt to');
+  assert.equal((await look(sent.receipt)).items[0]?.state, 'open');
+  const state = async () =>
+    (await db.query('select publish_status as now from videos where id = $1', [video.id]))[0]?.now;
+  assert.equal(await state(), 'published');
+  assert.equal(await caseOf(video.id), null, 'who does not look at such cases sees nothing of it');
+  const [first] = (await call('list_cases', {}, guardian)).items;
+  assert.deepEqual([first?.target_id, first?.priority], [video.id, 'urgent']);
+
+  await call('submit_notice', { ...form, p_full_name: 'Mio', p_email: 'mio@mail.example' }, member);
+  await work();
+  assert.equal(await state(), 'held', 'a member’s holds it, as their report does');
 });
 
 test('a hundred addresses are one notice, and a thing named twice is one report', async () => {

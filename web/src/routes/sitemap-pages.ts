@@ -23,6 +23,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     memberPaths.takedownForm(),
     paths.support(),
     memberPaths.contentRemoval(),
+    memberPaths.illegalContent(),
     paths.faq(),
     paths.becomeCreator(),
   ];

@@ -1,6 +1,6 @@
 import type { ReportTargetKind } from '#contract/reports.ts';
 import { AppError, badInput } from '../../kit/app-error.ts';
-import type { MemberContext } from '../../platform/context.ts';
+import type { MemberContext, Platform } from '../../platform/context.ts';
 import type { TransactionExecutor } from '../../platform/db/database.ts';
 import { findAccount } from '../accounts/index.ts';
 import { fileReport, tellOfMinor } from './file-report.ts';
@@ -13,7 +13,7 @@ import {
   standingOf,
 } from './report-queries.ts';
 import { holdsAtOnce, isMinorRelated, type Reasons } from './report-rules.ts';
-import type { ReportTarget } from './report-target.ts';
+import type { Machines, ReportTarget } from './report-target.ts';
 import { reportingNetwork } from './reporting-network.ts';
 
 const received = 'Thank you. Your report was received.';
@@ -32,40 +32,59 @@ export function submitReport(
   const target = targets.find(({ kind }) => kind === about.kind);
   if (!target) throw badInput('target_kind', `"target_kind" names things that cannot be reported.`);
   const id = about.id;
-  const isUrgent = isMinorRelated(reasons.reason);
-  const network = isUrgent ? reportingNetwork(context.config, context.request.address) : null;
+  const network = isMinorRelated(reasons.reason)
+    ? reportingNetwork(context.config, context.request.address)
+    : null;
   return context.db.transaction(async (transaction) => {
-    await lockReporter(transaction, reporterId);
-    if (network !== null) await lockNetwork(transaction, network);
-    await lockTarget(transaction, about.kind, id);
-    const thing = await target.find(transaction, id, reporterId);
-    if (thing === null) throw new AppError('notFound', 'There is nothing to report here any more.');
-    const standing = await standingOf(transaction, reporterId, about.kind, id);
-    const holds =
-      isUrgent &&
-      !standing.is_held &&
-      holdsAtOnce({
-        reason: reasons.reason,
-        reporter: { ...standing, accountAge: await accountAge(transaction, reporterId) },
-        openHolds: standing.open_holds,
-        networkHolds: network === null ? 0 : await countNetworkHolds(transaction, network),
-        clearedBefore: standing.cleared_before,
-      }) &&
-      (await target.hold(transaction, context, id));
-    if (holds && network !== null) await noteNetworkHold(transaction, network);
-    const reportId = await fileReport(transaction, {
-      kind: about.kind,
-      targetId: id,
-      ownerId: thing.ownerId,
-      reporterId,
-      ...reasons,
-      evidence: thing.evidence,
-      heldTarget: holds,
-    });
-    if (isUrgent && standing.said_before !== reasons.reason)
-      await tellOfMinor(transaction, context, thing.ownerId);
+    const reportId = await reportThing(transaction, context, target, id, { reasons, reporterId, network });
+    if (reportId === null) throw new AppError('notFound', 'There is nothing to report here any more.');
     return { report_id: reportId, message: received };
   });
+}
+
+/**
+ * Adds a member's report to the case of a thing, and takes the thing out of sight if the rules say so. `network`:
+ * where it comes from, if that counts. Null: there is no such thing in the member's sight.
+ */
+export async function reportThing(
+  transaction: TransactionExecutor,
+  platform: Machines & Pick<Platform, 'log'>,
+  target: ReportTarget,
+  id: string,
+  by: { reasons: Reasons; reporterId: string; network: Buffer | null },
+): Promise<string | null> {
+  const { reasons, reporterId, network } = by;
+  const isUrgent = isMinorRelated(reasons.reason);
+  await lockReporter(transaction, reporterId);
+  if (network !== null) await lockNetwork(transaction, network);
+  await lockTarget(transaction, target.kind, id);
+  const thing = await target.find(transaction, id, reporterId);
+  if (thing === null) return null;
+  const standing = await standingOf(transaction, reporterId, target.kind, id);
+  const holds =
+    isUrgent &&
+    !standing.is_held &&
+    holdsAtOnce({
+      reason: reasons.reason,
+      reporter: { ...standing, accountAge: await accountAge(transaction, reporterId) },
+      openHolds: standing.open_holds,
+      networkHolds: network === null ? 0 : await countNetworkHolds(transaction, network),
+      clearedBefore: standing.cleared_before,
+    }) &&
+    (await target.hold(transaction, platform, id));
+  if (holds && network !== null) await noteNetworkHold(transaction, network);
+  const reportId = await fileReport(transaction, {
+    kind: target.kind,
+    targetId: id,
+    ownerId: thing.ownerId,
+    reporterId,
+    ...reasons,
+    evidence: thing.evidence,
+    heldTarget: holds,
+  });
+  if (isUrgent && standing.said_before !== reasons.reason)
+    await tellOfMinor(transaction, platform, thing.ownerId);
+  return reportId;
 }
 
 async function accountAge(transaction: TransactionExecutor, accountId: string): Promise<number> {

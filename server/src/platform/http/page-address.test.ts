@@ -41,6 +41,7 @@ test('every query name of every page can have a value', () => {
     'x'.repeat(30),
     '2026-11-21T20:00:00Z',
     '01890000-0000-7000-8000-000000000001',
+    'comment:01890000-0000-7000-8000-000000000001',
   ];
   for (const [pattern, names] of Object.entries(pageQueries)) {
     const path = pattern.replaceAll(/:\w+/g, 'x');

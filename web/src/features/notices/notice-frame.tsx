@@ -17,14 +17,15 @@ interface FrameProps {
   intent: string;
   /** Of this page, for who logs in first. */
   here: string;
-  isMember: boolean;
+  /** A second button files it by mail: it is not a member who is here. */
+  isByMail: boolean;
   submit: string;
   sending: string;
   children: ReactNode;
 }
 
 /**
- * The form of a notice with its buttons: for members one, for visitors also one that files it by mail. What went wrong
+ * The form of a notice with its buttons: one, and where only members may press it, one for everybody else. What went wrong
  * stands above it; once it is sent, its receipt stands in its place.
  */
 export function NoticeFrame(props: FrameProps) {
@@ -56,7 +57,7 @@ function TheForm(props: FrameProps) {
       <button type="submit" className="btn pri" disabled={form.busy}>
         {form.busy ? props.sending : props.submit}
       </button>
-      {!props.isMember && (
+      {props.isByMail && (
         <div className="notice-ways">
           <button type="submit" name="way" value={withoutAccount} className="btn flat" disabled={form.busy}>
             File without an account

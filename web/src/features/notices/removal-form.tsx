@@ -17,7 +17,7 @@ export function RemovalForm({ isMember }: { isMember: boolean }) {
       form={form}
       intent={removalIntent}
       here={memberPaths.contentRemoval()}
-      isMember={isMember}
+      isByMail={!isMember}
       submit="Submit request"
       sending="Submitting..."
     >

@@ -16,7 +16,7 @@ export function TakedownForm({ isMember }: { isMember: boolean }) {
       form={form}
       intent={takedownIntent}
       here={memberPaths.takedownForm()}
-      isMember={isMember}
+      isByMail={!isMember}
       submit={texts.submit}
       sending={texts.sending}
     >

@@ -5,6 +5,7 @@ import { limits } from '#contract/limits.ts';
 import { policy, policyCategoryNames } from '#contract/policy.ts';
 import { reportTexts } from '#contract/report-texts.ts';
 import type { ReportReason } from '#contract/reports.ts';
+import * as memberPaths from '../../member-paths.ts';
 import { ConfirmFirst } from '../../parts/confirm-first.tsx';
 import type { Reported } from '../../state/ask-to-report.ts';
 import { askToSignIn } from '../../state/ask-to-sign-in.ts';
@@ -115,6 +116,13 @@ export default function ReportDialog({ reported, onClose }: { reported: Reported
             {fault && (
               <p className="form-note wrong" role="alert">
                 {fault}
+              </p>
+            )}
+            {member === null && reported.kind !== 'message' && (
+              <p className="report-outside">
+                <a href={memberPaths.illegalContent(`${reported.kind}:${reported.id}`)}>
+                  Report it without an account
+                </a>
               </p>
             )}
             <div className="ends">

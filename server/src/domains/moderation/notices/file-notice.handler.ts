@@ -1,10 +1,13 @@
 import { noticeKindWords } from '#contract/notice-texts.ts';
 import type { Platform } from '../../../platform/context.ts';
+import type { TransactionExecutor } from '../../../platform/db/database.ts';
 import type { JobHandler } from '../../../platform/jobs/jobs.ts';
 import { caseOfTarget, refreshCases } from '../cases/case-queries.ts';
-import { fileReport } from '../file-report.ts';
-import { lockReporter, lockTarget } from '../report-queries.ts';
+import { fileReport, tellOfMinor } from '../file-report.ts';
+import { lockTarget } from '../report-queries.ts';
+import { isMinorRelated, type Reasons } from '../report-rules.ts';
 import type { ReportTarget } from '../report-target.ts';
+import { reportThing } from '../submit-report.ts';
 import { fileNotice } from './file-notice.job.ts';
 import {
   findNotice,
@@ -13,13 +16,11 @@ import {
   writeItemGone,
   writeItemReport,
 } from './notice-queries.ts';
-
-/** Sees what everybody sees. */
-const nobody = '00000000-0000-0000-0000-000000000000';
+import { nobody } from './resolve-addresses.ts';
 
 /** One transaction a thing: a run that is cut off goes on where it was. */
 export const createFileNoticeHandler = (
-  platform: Pick<Platform, 'db' | 'log'>,
+  platform: Platform,
   targets: readonly ReportTarget[],
 ): JobHandler<{ noticeId: string }> => ({
   job: fileNotice,
@@ -38,28 +39,46 @@ export const createFileNoticeHandler = (
 });
 
 function reportItem(
-  { db }: Pick<Platform, 'db'>,
+  platform: Platform,
   targets: readonly ReportTarget[],
   notice: NoticeRow,
-  item: Awaited<ReturnType<typeof unreportedItems>>[number],
+  { kind, id, position }: Awaited<ReturnType<typeof unreportedItems>>[number],
 ): Promise<void> {
-  const { kind, id, position } = item;
-  return db.transaction(async (transaction) => {
-    if (notice.member_id !== null) await lockReporter(transaction, notice.member_id);
-    await lockTarget(transaction, kind, id);
+  return platform.db.transaction(async (transaction) => {
     const target = targets.find((one) => one.kind === kind);
-    const thing = await target?.find(transaction, id, notice.member_id ?? nobody);
-    if (!thing) return writeItemGone(transaction, notice.id, position);
-    const reportId = await fileReport(transaction, {
-      ...{ kind, targetId: id, ownerId: thing.ownerId, evidence: thing.evidence },
-      reporterId: notice.member_id,
-      reason: notice.reason_category,
-      text: noticeKindWords[notice.kind],
-      heldTarget: false,
-    });
+    const reasons: Reasons = { reason: notice.reason_category, text: noticeKindWords[notice.kind] };
+    const reportId =
+      target === undefined
+        ? null
+        : notice.member_id === null
+          ? await reportOfNobody(transaction, platform, target, id, reasons)
+          : await reportThing(transaction, platform, target, id, {
+              ...{ reasons, reporterId: notice.member_id, network: null },
+            });
+    if (reportId === null) return writeItemGone(transaction, notice.id, position);
     await writeItemReport(transaction, notice.id, position, reportId);
     const caseId = notice.is_urgent ? await caseOfTarget(transaction, kind, id) : null;
     // Its place in the queue.
     if (caseId !== null) await refreshCases(transaction, [caseId]);
   });
+}
+
+/** A report of who has no account: it takes nothing out of sight, but of a minor those who look are told at once. */
+async function reportOfNobody(
+  transaction: TransactionExecutor,
+  platform: Platform,
+  target: ReportTarget,
+  id: string,
+  reasons: Reasons,
+): Promise<string | null> {
+  await lockTarget(transaction, target.kind, id);
+  const thing = await target.find(transaction, id, nobody);
+  if (thing === null) return null;
+  const { ownerId, evidence } = thing;
+  const reportId = await fileReport(transaction, {
+    ...{ kind: target.kind, targetId: id, ownerId, evidence, reporterId: null, heldTarget: false },
+    ...reasons,
+  });
+  if (isMinorRelated(reasons.reason)) await tellOfMinor(transaction, platform, ownerId);
+  return reportId;
 }

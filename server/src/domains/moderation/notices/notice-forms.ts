@@ -1,5 +1,7 @@
 import { noticeLimits as most, type RemovalReason } from '#contract/notice-lists.ts';
-import { removalTexts, takedownTexts } from '#contract/notice-texts.ts';
+import { illegalTexts, removalTexts, takedownTexts } from '#contract/notice-texts.ts';
+import { policy } from '#contract/policy.ts';
+import type { ReportReason } from '#contract/reports.ts';
 import { badInput } from '../../../kit/app-error.ts';
 import { linesOf } from './notice-addresses.ts';
 
@@ -44,6 +46,9 @@ const parameterOf: Readonly<Record<string, string>> = {
   reportingFor: 'p_reporting_for',
   doYouAppear: 'p_do_you_appear',
   additionalInfo: 'p_additional_info',
+  explanation: 'p_explanation',
+  name: 'p_full_name',
+  addresses: 'p_addresses',
   signature: 'p_signature',
   digitalSignature: 'p_signature',
 };
@@ -76,6 +81,34 @@ export function linesOfRemoval(form: RemovalForm): string[] {
 /** Somebody says that they are shown against their will: that is answered within 48 hours. */
 export const isUrgent = (form: Pick<RemovalForm, 'reportingFor' | 'doYouAppear'>): boolean =>
   form.reportingFor === 'abusive' && form.doYouAppear === 'yes';
+
+/** A notice of illegal content, of whoever finds it. */
+export interface IllegalForm {
+  reason: ReportReason | null;
+  explanation: string;
+  /** Both may be empty where a minor may be shown. */
+  name: string;
+  email: string;
+  goodFaith: boolean;
+  addresses: string;
+  /** It names something that has no address. */
+  hasThing: boolean;
+}
+
+/** The lines of a complete notice of illegal content; throws `badInput` in the words of the form. */
+export function linesOfIllegal(form: IllegalForm): string[] {
+  if (form.reason === null) throw badInput('p_reason', illegalTexts.noReason);
+  const needed = policy[form.reason].isAboutMinors ? ['explanation'] : ['explanation', 'name', 'email'];
+  for (const [field, value] of Object.entries(form)) {
+    if (needed.includes(field) && value === '')
+      throw badInput(parameterOf[field] ?? field, illegalTexts.incomplete);
+    if (field !== 'addresses') refuseLong(field, value);
+  }
+  if (!form.goodFaith) throw badInput('p_good_faith_belief', illegalTexts.incomplete);
+  const lines = linesOf(form.addresses);
+  if (lines.length === 0 && !form.hasThing) throw badInput('p_addresses', illegalTexts.noAddress);
+  return fewEnough('addresses', lines, most.addresses);
+}
 
 function refuseLong(field: string, value: unknown): void {
   if (typeof value === 'string' && value.length > most.textLength)

@@ -1,11 +1,14 @@
 import type { Input } from '#contract/calls.ts';
 import type { NoticeKind } from '#contract/notice-lists.ts';
+import type { ReportTargetKind } from '#contract/reports.ts';
 import { cleanText } from '../../../kit/clean-text.ts';
 import { readEmail } from '../../accounts/index.ts';
 import type { Reasons } from '../report-rules.ts';
 import { linesOf } from './notice-addresses.ts';
 import {
+  type IllegalForm,
   isUrgent,
+  linesOfIllegal,
   linesOfRemoval,
   linesOfTakedown,
   type RemovalForm,
@@ -16,6 +19,7 @@ import {
 export interface ReadNotice {
   kind: NoticeKind;
   name: string;
+  /** Empty: not given. */
   email: string;
   /** What was sworn, by the names of the form. */
   sworn: Record<string, string | boolean>;
@@ -26,7 +30,7 @@ export interface ReadNotice {
 
 /** Reads what the form sent; throws `badInput` in its words, naming the parameter. */
 export const readNotice = (input: Input<'submit_notice'>): ReadNotice =>
-  input.p_kind === 'copyright' ? readTakedown(input) : readRemoval(input);
+  ({ copyright: readTakedown, removal: readRemoval, illegal: readIllegal })[input.p_kind](input);
 
 const text = (typed: string | null | undefined): string => cleanText(typed ?? '');
 const line = (typed: string | null | undefined): string => text(typed).replace(/\s+/g, ' ');
@@ -75,3 +79,29 @@ function readRemoval(input: Input<'submit_notice'>): ReadNotice {
     reason: form.reportingFor === 'copyright' ? 'COPYRIGHT' : 'OTHER_INAPPROPRIATE',
   };
 }
+
+function readIllegal(input: Input<'submit_notice'>): ReadNotice {
+  const form: IllegalForm = {
+    reason: input.p_reason ?? null,
+    explanation: text(input.p_explanation),
+    name: line(input.p_full_name),
+    email: line(input.p_email),
+    goodFaith: input.p_good_faith_belief ?? false,
+    addresses: input.p_addresses,
+    hasThing: thingOf(input) !== null,
+  };
+  const lines = linesOfIllegal(form);
+  const { name, explanation, goodFaith } = form;
+  return {
+    ...{ kind: 'illegal', name: name || 'Somebody', sworn: { name, explanation, goodFaith }, lines },
+    email: form.email === '' ? '' : readEmail(form.email, 'p_email'),
+    reason: form.reason ?? 'OTHER_INAPPROPRIATE',
+    isUrgent: false,
+  };
+}
+
+/** What a notice names besides its addresses; null: nothing. */
+export const thingOf = (input: Input<'submit_notice'>): { kind: ReportTargetKind; id: string } | null =>
+  input.p_kind === 'illegal' && input.p_thing_kind && input.p_thing_id
+    ? { kind: input.p_thing_kind, id: input.p_thing_id }
+    : null;

@@ -9,6 +9,21 @@ export interface ResolvedLine {
   target: { kind: ReportTargetKind; id: string } | null;
 }
 
+/** Sees what everybody sees. */
+export const nobody = '00000000-0000-0000-0000-000000000000';
+
+/** Something that is named by itself, without an address. */
+export async function resolveThing(
+  db: Executor,
+  targets: readonly ReportTarget[],
+  thing: { kind: ReportTargetKind; id: string },
+  memberId: string | null,
+): Promise<ResolvedLine> {
+  const target = targets.find(({ kind }) => kind === thing.kind);
+  const found = await target?.find(db, thing.id, memberId ?? nobody);
+  return { address: `${thing.kind} ${thing.id}`, target: found ? thing : null };
+}
+
 /** What the lines name. One query a kind, however many lines there are. */
 export async function resolveAddresses(
   db: Executor,

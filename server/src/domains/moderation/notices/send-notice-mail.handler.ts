@@ -22,11 +22,13 @@ export const createSendNoticeMailHandler = (
     const receipt = receiptSealer(platform.config).open(notice.sealed_receipt, noticeId);
     if (receipt === null) throw new Error('The receipt was sealed with a key that is not known any more.');
     const account = notice.member_id === null ? null : await findAccount(platform.db, notice.member_id);
+    const email = account?.email ?? notice.email;
+    if (email === '') return;
     const { siteName } = platform.config.settings;
     await platform.mail.send(
       noticeLetter({ siteName, origin: origin() }, about, {
         ...{ kind: notice.kind, receipt },
-        email: account?.email ?? notice.email,
+        email,
       }),
     );
   },

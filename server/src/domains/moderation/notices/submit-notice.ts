@@ -1,6 +1,6 @@
 import type { Input, Output } from '#contract/calls.ts';
 import { noticeLimits as most } from '#contract/notice-lists.ts';
-import { removalTexts, takedownTexts } from '#contract/notice-texts.ts';
+import { illegalTexts, removalTexts, takedownTexts } from '#contract/notice-texts.ts';
 import { AppError, badInput } from '../../../kit/app-error.ts';
 import { mailboxOf } from '../../../kit/email-address.ts';
 import { newId } from '../../../kit/ids.ts';
@@ -11,8 +11,8 @@ import type { ReportTarget } from '../report-target.ts';
 import { fileNotice } from './file-notice.job.ts';
 import { countRecent, holdNotifiers, insertNotice, markFiled } from './notice-queries.ts';
 import { hashOfReceipt, newReceipt } from './notice-receipt.ts';
-import { readNotice } from './read-notice.ts';
-import { resolveAddresses } from './resolve-addresses.ts';
+import { readNotice, thingOf } from './read-notice.ts';
+import { resolveAddresses, resolveThing } from './resolve-addresses.ts';
 import { receiptSealer } from './sealed-receipt.ts';
 import { sendNoticeMail } from './send-notice-mail.job.ts';
 
@@ -25,20 +25,24 @@ export async function submitNotice(
   { targets, origin }: { targets: readonly ReportTarget[]; origin: string },
   input: Input<'submit_notice'>,
 ): Promise<Output<'submit_notice'>> {
-  const texts = input.p_kind === 'copyright' ? takedownTexts : removalTexts;
+  const texts = { copyright: takedownTexts, removal: removalTexts, illegal: illegalTexts }[input.p_kind];
   const memberId = context.viewer.userId;
-  if (memberId === null && input.p_without_account !== true)
+  if (memberId === null && 'signIn' in texts && input.p_without_account !== true)
     throw new AppError('signInRequired', texts.signIn);
   const notice = readNotice(input);
   const lines = await resolveAddresses(context.db, targets, origin, notice.lines);
+  const thing = thingOf(input);
+  if (thing !== null) lines.unshift(await resolveThing(context.db, targets, thing, memberId));
   const accepted = lines.filter(({ target }) => target !== null).map(({ address }) => address);
   if (accepted.length === 0) throw badInput('p_addresses', texts.noAddress);
 
   const [id, receipt] = [newId(), newReceipt()];
   // Members are counted by themselves: they could use up the day of anybody whose address they type.
-  const mailbox = memberId === null ? mailboxOf(notice.email) : `member ${memberId}`;
-  const sealed = receiptSealer(context.config).seal(receipt, id);
   const network = await networkHash(context);
+  const mailbox = memberId === null ? mailboxOf(notice.email || `network ${network}`) : `member ${memberId}`;
+  // Nobody stands behind an address that was not confirmed; where none was given, there is nothing to wait for.
+  const waits = memberId === null && notice.email !== '';
+  const sealed = receiptSealer(context.config).seal(receipt, id);
   await context.db.transaction(async (transaction) => {
     await holdNotifiers(transaction, mailbox, network);
     const { ofMailbox, ofNetwork } = await countRecent(transaction, mailbox, network);
@@ -49,17 +53,15 @@ export async function submitNotice(
       { ...notice, id, receipt: { hash: hashOfReceipt(receipt), sealed }, memberId, mailbox, network },
       lines,
     );
-    if (memberId !== null) await beginFiling(transaction, context, id);
+    if (!waits) await beginFiling(transaction, context, id);
     else await context.jobs.enqueue(transaction, sendNoticeMail, { noticeId: id, about: 'confirm' });
   });
   return {
-    receipt: memberId === null ? null : receipt,
+    receipt: waits ? null : receipt,
     accepted,
     not_here: lines.filter(({ target }) => target === null).map(({ address }) => address),
     clock:
-      memberId !== null && notice.isUrgent
-        ? new Date(Date.now() + most.urgentHours * 3_600_000).toISOString()
-        : null,
+      !waits && notice.isUrgent ? new Date(Date.now() + most.urgentHours * 3_600_000).toISOString() : null,
   };
 }
 
