@@ -15,6 +15,11 @@ export const isRefusal = (error: unknown): error is CallRefusal =>
 export const fault = (status: number, message: string, requestId?: string) =>
   data<PageFault>(requestId ? { message, requestId } : { message }, { status });
 
+/** Logs what failed, unless it was refused: what others send wrong is no error of ours. */
+export function reportFault(services: Pick<Services, 'report'>, error: unknown): void {
+  if (!isRefusal(error) || error.status >= 500) services.report(error);
+}
+
 /**
  * Runs a loader's calls. A refusal becomes the page of its status with its own words; anything else is logged and
  * becomes a 500 that shows the given words and the request's id.
@@ -31,15 +36,14 @@ export async function pageData<T>(
     if (!(error instanceof Error)) throw error; // a Response or data() that the loader threw on purpose
     const { requestId } = context.get(pageFactsContext);
     if (isRefusal(error) && error.status < 500) throw fault(error.status, `Error: ${error.message}`);
-    services.report(error);
+    reportFault(services, error);
     throw fault(isRefusal(error) ? error.status : 500, failure, requestId);
   }
 }
 
 /** The status with which an action answers a call that failed. Anything but a refusal is logged. */
 export function refusalStatus(services: Services, error: unknown): number {
-  if (isRefusal(error) && error.status < 500) return error.status;
-  services.report(error);
+  reportFault(services, error);
   return isRefusal(error) ? error.status : 500;
 }
 
@@ -48,7 +52,7 @@ export async function orElse<T>(services: Services, promise: Promise<T>, fallbac
   try {
     return await promise;
   } catch (error) {
-    services.report(error);
+    reportFault(services, error);
     return fallback;
   }
 }

@@ -5,7 +5,7 @@ import * as memberPaths from '../member-paths.ts';
 import { requireMember } from '../page/guard.ts';
 import { head } from '../page/head.ts';
 import { headOf } from '../page/meta.ts';
-import { fault, isRefusal, pageData } from '../page/page-data.ts';
+import { fault, isRefusal, pageData, reportFault } from '../page/page-data.ts';
 import { answerForm, refuseForm } from '../page/page-form.ts';
 import { rememberTyped } from '../page/remember-typed.ts';
 import { type Services, servicesContext } from '../page-context.ts';
@@ -33,7 +33,7 @@ async function messagesOf(services: Services, id: string, before: string | null)
   try {
     return await services.call('get_messages', { p_conversation_id: id, p_cursor: before });
   } catch (error) {
-    services.report(error);
+    reportFault(services, error);
     return null;
   }
 }

@@ -4,6 +4,7 @@ import { words } from '../features/messages/words.ts';
 import * as memberPaths from '../member-paths.ts';
 import { head } from '../page/head.ts';
 import { headOf } from '../page/meta.ts';
+import { reportFault } from '../page/page-data.ts';
 import { refusalWords } from '../page/refusal.ts';
 import { pageFactsContext, type Services, servicesContext } from '../page-context.ts';
 import * as paths from '../paths.ts';
@@ -16,7 +17,7 @@ async function conversations(services: Services, isRequests: boolean, cursor: st
     const rows = await services.call('get_user_conversations', { p_requests: isRequests, p_cursor: cursor });
     return { rows, fault: null };
   } catch (error) {
-    services.report(error);
+    reportFault(services, error);
     return { rows: [], fault: refusalWords(error, words.inboxFailed) };
   }
 }

@@ -1,7 +1,7 @@
 import type { PublicProfile } from '#contract/profiles.ts';
 import type { ShownCards } from '../features/profile/profile-cards.tsx';
 import { countOf } from '../lib/format.ts';
-import { isRefusal } from '../page/page-data.ts';
+import { reportFault } from '../page/page-data.ts';
 import { toPlaylist } from '../page/playlist.ts';
 import { thumbnailOf } from '../page/video-card.ts';
 import type { Services } from '../page-context.ts';
@@ -58,7 +58,7 @@ export async function cardsOf(
       })),
     };
   } catch (error) {
-    if (!isRefusal(error) || error.status >= 500) services.report(error);
+    reportFault(services, error);
     return null;
   }
 }

@@ -1,7 +1,7 @@
 import { limits } from '#contract/limits.ts';
 import type { PublicProfile } from '#contract/profiles.ts';
 import { relativeTime } from '../lib/relative-time.ts';
-import { isRefusal } from '../page/page-data.ts';
+import { isRefusal, reportFault } from '../page/page-data.ts';
 import { toCard } from '../page/video-card.ts';
 import type { Services } from '../page-context.ts';
 import * as paths from '../paths.ts';
@@ -86,7 +86,7 @@ export async function panelOf(services: Services, tab: TabName, profile: PublicP
   try {
     return await loaders[tab](services, profile, asked);
   } catch (error) {
-    if (!isRefusal(error) || error.status >= 500) services.report(error);
+    reportFault(services, error);
     const failed =
       tab === 'Stream' ? `Failed to load stream posts. ${wordsOf(error)}` : `Failed to load ${tab}.`;
     return { tab: null, failed };

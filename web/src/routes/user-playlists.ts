@@ -3,7 +3,7 @@ import type { Playlist } from '#contract/playlists.ts';
 import type { PublicProfile } from '#contract/profiles.ts';
 import type { PlaylistTexts } from '../features/profile-playlists/playlist-form.tsx';
 import { choice, pageNumber } from '../page/address-values.ts';
-import { isRefusal } from '../page/page-data.ts';
+import { reportFault } from '../page/page-data.ts';
 import { standOf, toPlaylist } from '../page/playlist.ts';
 import { toCard } from '../page/video-card.ts';
 import type { Services } from '../page-context.ts';
@@ -32,7 +32,7 @@ async function opened(services: Services, profile: PublicProfile, slug: string, 
       cards: row.videos.map(toCard),
     };
   } catch (error) {
-    if (!isRefusal(error) || error.status >= 500) services.report(error);
+    reportFault(services, error);
     return { failed: 'Failed to load videos for this playlist.' };
   }
 }

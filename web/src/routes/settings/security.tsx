@@ -13,7 +13,7 @@ import * as memberPaths from '../../member-paths.ts';
 import { head } from '../../page/head.ts';
 import { headOf } from '../../page/meta.ts';
 import { ownAccount } from '../../page/own-account.ts';
-import { pageData } from '../../page/page-data.ts';
+import { pageData, reportFault } from '../../page/page-data.ts';
 import { answerForm, refuseForm } from '../../page/page-form.ts';
 import { refusalWords } from '../../page/refusal.ts';
 import { rememberTyped } from '../../page/remember-typed.ts';
@@ -27,7 +27,7 @@ async function sessionsOf(services: Services): Promise<{ rows: SessionRow[]; fau
     if (Array.isArray(rows)) return { rows: rows as SessionRow[], fault: null };
     return { rows: [], fault: 'Received invalid session data format.' };
   } catch (error) {
-    services.report(error);
+    reportFault(services, error);
     return { rows: [], fault: refusalWords(error, 'Failed to fetch sessions.') };
   }
 }
