@@ -325,6 +325,15 @@ test('of a minor nobody has to give their name; it is told at once, and hides no
   assert.equal(await state(), 'held', 'a member’s holds it, as their report does');
 });
 
+test('names of what is hidden cannot be tried', async () => {
+  const hidden = await buildVideo(platform, { uploaderId: author.id, publishStatus: 'pending' });
+  const playlist = await insertTestPlaylist(platform, { ownerId: author.id, isPublic: false });
+  const here = `${site}/play/${(await film()).slug}`;
+  const lines = [`${site}/play/${hidden.slug}`, `${site}/play/${hidden.id}`, `${site}/playlist/${playlist}`];
+  const { accepted, not_here } = await call('submit_notice', takedown([here, ...lines]), member);
+  assert.deepEqual([accepted, not_here], [[here], lines]);
+});
+
 test('a hundred addresses are one notice, and a thing named twice is one report', async () => {
   const video = await film();
   const lines = Array.from({ length: 100 }, (_, index) => `${site}/play/${video.slug}?t=${index}`);

@@ -22,8 +22,8 @@ export interface ReportTarget {
   /** The thing, if this member may see it; else null. */
   find(db: Executor, id: string, memberId: string): Promise<ReportedThing | null>;
   /**
-   * What public addresses name: ids by slug, user name (however written) or id. Whether it is there, and in whose
-   * sight, `find` says. Absent: things of this kind have no address.
+   * What public addresses name: ids by slug, user name (however written) or id; nothing that is hidden from everybody,
+   * so that names cannot be tried. Absent: things of this kind have no address.
    */
   idsByName?(db: Executor, names: readonly string[]): Promise<ReadonlyMap<string, string>>;
   /** Takes it out of everybody's sight until it is decided. False: it already is. */

@@ -28,13 +28,14 @@ export async function findPlaylist(db: Executor, id: string): Promise<LockedPlay
   return rows[0] ?? null;
 }
 
-/** Ids of playlists by their slugs or ids. */
+/** Ids of playlists that anybody may see, or could until a report, by their slugs or ids. */
 export async function playlistIdsByName(
   db: Executor,
   names: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
   const rows = await db.query<{ id: string; slug: string }>(
-    'select id, slug from playlists where slug = any($1) or id = any($2::uuid[])',
+    `select id, slug from playlists
+     where (slug = any($1) or id = any($2::uuid[])) and is_public and state <> 'removed'`,
     [names, names.filter(isUuid)],
     'playlist_ids_by_name',
   );

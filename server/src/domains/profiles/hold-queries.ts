@@ -27,7 +27,8 @@ export async function profileIdsByName(
   names: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
   const rows = await db.query<{ id: string; username: string }>(
-    `select id, lower(username) as username from profiles where lower(username) = any($1) or id = any($2::uuid[])`,
+    `select id, lower(username) as username from profiles
+     where (lower(username) = any($1) or id = any($2::uuid[])) and leaving_at is null`,
     [names.map((name) => name.toLowerCase()), names.filter(isUuid)],
   );
   const known = new Map(
