@@ -3,14 +3,14 @@ import { test } from 'node:test';
 import type { Role } from '#contract/roles.ts';
 import { safetyMessage } from '#server/domains/videos/safety.ts';
 import { buildVideo } from '#tests/support/test-catalogue.ts';
+import { giveSettings } from '#tests/support/test-settings.ts';
 import { testWeb } from '#tests/support/test-web.ts';
 
 const web = await testWeb();
 const { ask } = web;
 await buildVideo(web.platform, { title: 'Grape lantern', tags: ['grape'] });
 // Put up before the operator forbade the word.
-const settings = web.platform.config.settings as { prohibitedTerms: string[] };
-settings.prohibitedTerms = ['grape'];
+giveSettings(web.platform.config, { prohibitedTerms: ['grape'] });
 
 const bearerOf = (role: Role) => ({ apikey: 'anon', authorization: `Bearer ${web.tokenFor(role)}` });
 

@@ -7,11 +7,11 @@ import { goodInput, pathOf } from '#tests/inputs/contract-samples.ts';
 import { inputsFor } from '#tests/inputs/test-inputs.ts';
 import { inputSchemas } from '#tests/inputs/test-inputs-by-schema.ts';
 import { buildVideo } from '#tests/support/test-catalogue.ts';
+import { giveSettings } from '#tests/support/test-settings.ts';
 import { testWeb } from '#tests/support/test-web.ts';
 
 const web = await testWeb();
-const settings = web.platform.config.settings as { prohibitedTerms: string[] };
-settings.prohibitedTerms = ['zebrawood'];
+giveSettings(web.platform.config, { prohibitedTerms: ['zebrawood'] });
 const video = await buildVideo(web.platform, { title: 'Refused lantern' });
 /** May call everything, so that what is refused is the text. */
 const asker = await web.memberNamed('refused', { role: 'admin', canUploadVideos: true });
