@@ -29,8 +29,13 @@ export interface ReadNotice {
 }
 
 /** Reads what the form sent; throws `badInput` in its words, naming the parameter. */
-export const readNotice = (input: Input<'submit_notice'>): ReadNotice =>
-  ({ copyright: readTakedown, removal: readRemoval, illegal: readIllegal })[input.p_kind](input);
+export function readNotice(input: Input<'submit_notice'>): ReadNotice {
+  for (const field of ['p_email', 'p_confirm_email'] as const) {
+    const typed = line(input[field]);
+    if (typed !== '') readEmail(typed, field);
+  }
+  return { copyright: readTakedown, removal: readRemoval, illegal: readIllegal }[input.p_kind](input);
+}
 
 const text = (typed: string | null | undefined): string => cleanText(typed ?? '');
 const line = (typed: string | null | undefined): string => text(typed).replace(/\s+/g, ' ');
