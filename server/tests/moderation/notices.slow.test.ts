@@ -73,7 +73,7 @@ async function work(): Promise<Letter[]> {
   const filing = createFileNoticeHandler(platform, reportTargets);
   const mailing = createSendNoticeMailHandler({ ...platform, mail }, () => 'https://t.example');
   const signal = AbortSignal.timeout(10_000);
-  for (const payload of await taken<{ noticeId: string }>('file-notice'))
+  for (const payload of await taken<{ noticeId: string; network: string | null }>('file-notice'))
     await filing.run({ payload, signal } as Parameters<typeof filing.run>[0]);
   for (const payload of await taken<{ noticeId: string; about: NoticeMail }>('send-notice-mail'))
     await mailing.run({ payload, signal } as Parameters<typeof mailing.run>[0]);
@@ -323,6 +323,27 @@ test('of a minor nobody has to give their name; it is told at once, and hides no
   await call('submit_notice', { ...form, p_full_name: 'Mio', p_email: 'mio@mail.example' }, member);
   await work();
   assert.equal(await state(), 'held', 'a member’s holds it, as their report does');
+
+  const other = await film();
+  const about = { ...form, p_addresses: `${site}/play/${other.slug}`, p_full_name: 'Ren' };
+  const unverified = await web.memberNamed('unverified', { role: 'unverified_member' });
+  await call('submit_notice', about, unverified);
+  await work();
+  const [{ now }] = (await db.query<{ now: string }>(
+    'select publish_status as now from videos where id = $1',
+    [other.id],
+  )) as [{ now: string }];
+  assert.equal(now, 'published', 'of who has confirmed no address it hides nothing');
+
+  await db.query('delete from report_hold_networks');
+  const { bearer } = await web.memberNamed('far-away');
+  await web.app.inject({
+    ...{ method: 'POST', url: '/rest/v1/rpc/submit_notice', remoteAddress: '2001:db8:ffff::1' },
+    ...{ payload: about, headers: bearer },
+  });
+  await work();
+  const [held] = await db.query<{ n: number }>('select count(*)::int as n from report_hold_networks');
+  assert.equal(held?.n, 1, 'what notices hide is counted by network, as what reports hide is');
 });
 
 test('names of what is hidden cannot be tried', async () => {

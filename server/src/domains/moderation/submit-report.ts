@@ -60,13 +60,15 @@ export async function reportThing(
   await lockTarget(transaction, target.kind, id);
   const thing = await target.find(transaction, id, reporterId);
   if (thing === null) return null;
+  const account = isUrgent ? await findAccount(transaction, reporterId) : null;
   const standing = await standingOf(transaction, reporterId, target.kind, id);
   const holds =
-    isUrgent &&
+    // A notice may come from who has not confirmed their address; what they say hides nothing.
+    account?.email_verified_at != null &&
     !standing.is_held &&
     holdsAtOnce({
       reason: reasons.reason,
-      reporter: { ...standing, accountAge: await accountAge(transaction, reporterId) },
+      reporter: { ...standing, accountAge: Date.now() - account.created_at.getTime() },
       openHolds: standing.open_holds,
       networkHolds: network === null ? 0 : await countNetworkHolds(transaction, network),
       clearedBefore: standing.cleared_before,
@@ -85,9 +87,4 @@ export async function reportThing(
   if (isUrgent && standing.said_before !== reasons.reason)
     await tellOfMinor(transaction, platform, thing.ownerId);
   return reportId;
-}
-
-async function accountAge(transaction: TransactionExecutor, accountId: string): Promise<number> {
-  const account = await findAccount(transaction, accountId);
-  return account === null ? 0 : Date.now() - account.created_at.getTime();
 }

@@ -22,15 +22,15 @@ import { nobody } from './resolve-addresses.ts';
 export const createFileNoticeHandler = (
   platform: Platform,
   targets: readonly ReportTarget[],
-): JobHandler<{ noticeId: string }> => ({
+): JobHandler<{ noticeId: string; network: string | null }> => ({
   job: fileNotice,
   concurrency: 1,
-  async run({ payload: { noticeId }, signal }) {
+  async run({ payload: { noticeId, network }, signal }) {
     const notice = await findNotice(platform.db, noticeId);
     if (notice === null) return;
     for (const item of await unreportedItems(platform.db, noticeId)) {
       signal.throwIfAborted();
-      await reportItem(platform, targets, notice, item);
+      await reportItem(platform, targets, { ...notice, network }, item);
     }
   },
   async failed({ noticeId }, reason) {
@@ -41,7 +41,7 @@ export const createFileNoticeHandler = (
 function reportItem(
   platform: Platform,
   targets: readonly ReportTarget[],
-  notice: NoticeRow,
+  notice: NoticeRow & { network: string | null },
   { kind, id, position }: Awaited<ReturnType<typeof unreportedItems>>[number],
 ): Promise<void> {
   return platform.db.transaction(async (transaction) => {
@@ -53,7 +53,8 @@ function reportItem(
         : notice.member_id === null
           ? await reportOfNobody(transaction, platform, target, id, reasons)
           : await reportThing(transaction, platform, target, id, {
-              ...{ reasons, reporterId: notice.member_id, network: null },
+              ...{ reasons, reporterId: notice.member_id },
+              network: notice.network === null ? null : Buffer.from(notice.network, 'hex'),
             });
     if (reportId === null) return writeItemGone(transaction, notice.id, position);
     await writeItemReport(transaction, notice.id, position, reportId);

@@ -37,7 +37,7 @@ export async function lookAtNotice(
 /** Files a notice that waits for its address to be confirmed. Throws `notFound`. */
 export async function confirmNotice(context: CallContext, typed: string): Promise<Output<'confirm_notice'>> {
   const { id } = await noticeBehind(context.db, typed);
-  await context.db.transaction((transaction) => beginFiling(transaction, context, id));
+  await context.db.transaction((transaction) => beginFiling(transaction, context, id, null));
   return lookAtNotice(context, typed);
 }
 

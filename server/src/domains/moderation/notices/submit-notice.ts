@@ -7,7 +7,9 @@ import { newId } from '../../../kit/ids.ts';
 import type { CallContext, Platform } from '../../../platform/context.ts';
 import type { TransactionExecutor } from '../../../platform/db/database.ts';
 import { networkHash } from '../../../platform/visitors/network-hash.ts';
+import { isMinorRelated } from '../report-rules.ts';
 import type { ReportTarget } from '../report-target.ts';
+import { reportingNetwork } from '../reporting-network.ts';
 import { fileNotice } from './file-notice.job.ts';
 import { countRecent, holdNotifiers, insertNotice, markFiled } from './notice-queries.ts';
 import { hashOfReceipt, newReceipt } from './notice-receipt.ts';
@@ -53,7 +55,10 @@ export async function submitNotice(
       { ...notice, id, receipt: { hash: hashOfReceipt(receipt), sealed }, memberId, mailbox, network },
       lines,
     );
-    if (!waits) await beginFiling(transaction, context, id);
+    const counted = isMinorRelated(notice.reason)
+      ? reportingNetwork(context.config, context.request.address)
+      : null;
+    if (!waits) await beginFiling(transaction, context, id, counted);
     else await context.jobs.enqueue(transaction, sendNoticeMail, { noticeId: id, about: 'confirm' });
   });
   return {
@@ -65,13 +70,17 @@ export async function submitNotice(
   };
 }
 
-/** Has reports made of a notice, and its receipt mailed; its time runs from now. Nothing happens the second time. */
+/**
+ * Has reports made of a notice, and its receipt mailed; its time runs from now. Nothing happens the second time.
+ * `network`: where what it hides is counted, if it can hide anything.
+ */
 export async function beginFiling(
   transaction: TransactionExecutor,
   { jobs }: Pick<Platform, 'jobs'>,
   noticeId: string,
+  network: Buffer | null,
 ): Promise<void> {
   if (!(await markFiled(transaction, noticeId, most.urgentHours))) return;
-  await jobs.enqueue(transaction, fileNotice, { noticeId });
+  await jobs.enqueue(transaction, fileNotice, { noticeId, network: network?.toString('hex') ?? null });
   await jobs.enqueue(transaction, sendNoticeMail, { noticeId, about: 'filed' });
 }
