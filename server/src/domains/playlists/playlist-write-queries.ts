@@ -1,4 +1,5 @@
 import { isUuid } from '../../kit/ids.ts';
+import { idsByName } from '../../kit/ids-by-name.ts';
 import type { Executor } from '../../platform/db/database.ts';
 
 export interface LockedPlaylist {
@@ -39,12 +40,7 @@ export async function playlistIdsByName(
     [names, names.filter(isUuid)],
     'playlist_ids_by_name',
   );
-  return new Map(
-    rows.flatMap(({ id, slug }): [string, string][] => [
-      [slug, id],
-      [id, id],
-    ]),
-  );
+  return idsByName(rows);
 }
 
 /** How many playlists somebody has; locks their profile, so that two at once cannot both be the last. */

@@ -1,4 +1,5 @@
 import { isUuid } from '../../kit/ids.ts';
+import { idsByName } from '../../kit/ids-by-name.ts';
 import type { Executor } from '../../platform/db/database.ts';
 
 /** What a profile shows about its owner. */
@@ -26,17 +27,12 @@ export async function profileIdsByName(
   db: Executor,
   names: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
-  const rows = await db.query<{ id: string; username: string }>(
-    `select id, lower(username) as username from profiles
+  const rows = await db.query<{ id: string; slug: string }>(
+    `select id, lower(username) as slug from profiles
      where (lower(username) = any($1) or id = any($2::uuid[])) and leaving_at is null`,
     [names.map((name) => name.toLowerCase()), names.filter(isUuid)],
   );
-  const known = new Map(
-    rows.flatMap(({ id, username }): [string, string][] => [
-      [username, id],
-      [id, id],
-    ]),
-  );
+  const known = idsByName(rows);
   return new Map(
     names.flatMap((name): [string, string][] => {
       const id = known.get(name.toLowerCase());

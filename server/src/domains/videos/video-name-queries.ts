@@ -1,4 +1,5 @@
 import { isUuid } from '../../kit/ids.ts';
+import { idsByName } from '../../kit/ids-by-name.ts';
 import type { Executor } from '../../platform/db/database.ts';
 
 /** Ids of videos that anybody may see, or could until a report, by their slugs or ids. */
@@ -12,10 +13,5 @@ export async function videoIdsByName(
     [names, names.filter(isUuid)],
     'video_ids_by_name',
   );
-  return new Map(
-    rows.flatMap(({ id, slug }): [string, string][] => [
-      [slug, id],
-      [id, id],
-    ]),
-  );
+  return idsByName(rows);
 }
