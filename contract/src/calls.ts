@@ -8,6 +8,7 @@ import type { InputOf, OutputOf } from './call.ts';
 import { caseCalls } from './cases.ts';
 import { categoryCalls } from './categories.ts';
 import { commentCalls } from './comments.ts';
+import { counterNoticeCalls } from './counter-notices.ts';
 import { creatorApplicationCalls } from './creator-applications.ts';
 import { discoveryCalls } from './discovery.ts';
 import { evidenceCalls } from './evidence.ts';
@@ -80,6 +81,7 @@ export const calls = {
   ...blockCalls,
   ...messageCalls,
   ...noticeCalls,
+  ...counterNoticeCalls,
   ...notificationCalls,
   ...uploadCalls,
   ...pictureReviewCalls,

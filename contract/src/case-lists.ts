@@ -13,8 +13,11 @@ export type CasePriority = (typeof casePriorities)[number];
 export const caseSorts = ['priority', 'last_reported_at', 'created_at', 'report_count'] as const;
 export type CaseSort = (typeof caseSorts)[number];
 
-/** What happens to the reported thing. `leave` restores what a report held; `unpublish` is for videos. */
-export const targetActions = ['leave', 'unpublish', 'remove'] as const;
+/**
+ * What happens to the reported thing. `leave` restores what a report held or a decision disabled; `unpublish` and
+ * `disable` are for videos. What is disabled stays as it is and can come back.
+ */
+export const targetActions = ['leave', 'unpublish', 'disable', 'remove'] as const;
 export type TargetAction = (typeof targetActions)[number];
 /** What happens to its author. */
 export const authorActions = ['none', 'warning', 'strike', 'suspend'] as const;

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { authorActions, casePriorities, caseStates, targetActions } from './case-lists.ts';
+import { CounterNoticeStanding } from './counter-notices.ts';
 import { noticeKinds } from './notice-lists.ts';
 import { ReportReason, ReportTargetKind } from './reports.ts';
 import { holdsMedia, MediaUrl, Nullable, OneOf, Timestamp, Uuid } from './schema-parts.ts';
@@ -50,6 +51,7 @@ const CaseReport = Type.Object({
   notice: Nullable(
     Type.Object({
       kind: OneOf(noticeKinds),
+      is_copyright: Type.Boolean({ description: 'It swears that a copyright is infringed.' }),
       name: Type.String(),
       email: Type.String(),
       text: Type.String({ description: 'What was sworn, line by line.' }),
@@ -69,6 +71,17 @@ const CaseDecision = Type.Object({
   explanation: Nullable(Type.String()),
   decided_by: Nullable(Type.String()),
   decided_at: Timestamp,
+  /** What its author swore against it; null: nothing. */
+  counter_notice: Nullable(
+    Type.Object({
+      id: Uuid,
+      name: Type.String(),
+      email: Type.String(),
+      text: Type.String({ description: 'What was sworn, line by line.' }),
+      court_action: Nullable(Type.String()),
+      standing: CounterNoticeStanding,
+    }),
+  ),
 });
 export const CaseFile = Type.Object({
   case: CaseRow,

@@ -9,6 +9,7 @@ import {
   targetActions,
 } from './case-lists.ts';
 import { CaseFile, CaseRow } from './case-shapes.ts';
+import { CounterNoticeStanding, Receipt } from './counter-notices.ts';
 import { limits } from './limits.ts';
 import { ReportReason, ReportTargetKind } from './reports.ts';
 import { CodeText, Input, Nullable, OneOf, QueryText, StaffText, Timestamp, Uuid } from './schema-parts.ts';
@@ -168,17 +169,24 @@ export const caseCalls = {
   }),
   get_statement: declare({
     kind: 'rpc',
-    summary: 'What was decided about something the caller made, why, and how to object.',
-    access: 'member',
-    limit: 'read',
-    input: Input({ p_statement_id: Uuid }),
+    summary:
+      'What was decided about something the caller made, why, and how to object. By its receipt it is read without an account too.',
+    access: 'anyone',
+    limit: 'enumerable',
+    input: Input({
+      p_statement_id: Type.Optional(Nullable(Uuid)),
+      p_receipt: Type.Optional(Nullable(Receipt)),
+    }),
     output: Type.Object({
       id: Uuid,
       decided_at: Timestamp,
       headline: Type.String(),
       targets: Type.Array(Type.Object({ kind: ReportTargetKind, title: Type.String() })),
       paragraphs: Type.Array(Type.String()),
+      /** What it disabled may be sworn for now. */
+      takes_counter_notice: Type.Boolean(),
+      counter_notice: Nullable(CounterNoticeStanding),
     }),
-    errors: ['notFound (404): there is no such statement for this member'],
+    errors: ['notFound (404): there is no such statement for this member, or of this receipt'],
   }),
 };

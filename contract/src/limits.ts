@@ -55,6 +55,10 @@ export const limits = {
   usersPageSize: 10,
   actsPageSize: 50,
   suspensionReasonLength: 500,
+  /** Days that a strike counts. */
+  strikeDays: 180,
+  /** Strikes that count at once, at which the desk is asked to think of a suspension. */
+  strikesForSuspension: 3,
   userNoteLength: 2000,
   passkeyNameLength: 60,
   usernameChangeDays: 30,

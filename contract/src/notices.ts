@@ -1,15 +1,12 @@
 import { type Static, Type } from 'typebox';
 import { declare } from './call.ts';
+import { CounterNoticeStanding, Receipt } from './counter-notices.ts';
 import { EmailAddress } from './email-address.ts';
 import { noticeLimits as most, noticeItemStates, noticeKinds, removalReasons } from './notice-lists.ts';
 import { ReportReason, ReportTargetKind } from './reports.ts';
-import { CodeText, Input, LinkUrl, Nullable, OneOf, PrivateText, Timestamp, Uuid } from './schema-parts.ts';
+import { Input, LinkUrl, Nullable, OneOf, PrivateText, Timestamp, Uuid } from './schema-parts.ts';
 
 const Kind = OneOf(noticeKinds);
-const Receipt = CodeText({
-  maxLength: 64,
-  description: 'The receipt of a notice: 16 characters. Whoever has it reads how the notice stands.',
-});
 const Line = Type.Optional(Nullable(PrivateText({ maxLength: most.typed })));
 const Yes = Type.Optional(Type.Boolean());
 const dueWords = 'When it is to be answered; null: without a fixed time.';
@@ -26,6 +23,8 @@ export const Notice = Type.Object({
       address: LinkUrl({ description: 'As it was written.' }),
       state: OneOf(noticeItemStates),
       decided_at: Nullable(Timestamp),
+      /** What its uploader swore against it; null: nothing, or it is not about copyright. */
+      counter_notice: Nullable(CounterNoticeStanding),
     }),
   ),
 });

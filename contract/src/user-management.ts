@@ -98,6 +98,7 @@ export const userManagementCalls = {
           reason: Type.String(),
           given_by: Nullable(Type.String()),
           created_at: Timestamp,
+          ends_at: Type.String({ description: 'When it no longer counts.' }),
         }),
       ),
       notes: Type.Array(

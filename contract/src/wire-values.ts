@@ -38,6 +38,7 @@ export const publishStates = [
   'pending',
   'published',
   'held',
+  'disabled',
   'expired',
   'failed',
   'removed',

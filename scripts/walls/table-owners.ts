@@ -60,6 +60,7 @@ export const tableOwners = {
     'case_decisions',
     'case_notes',
     'cases',
+    'counter_notices',
     'legal_holds',
     'notice_items',
     'notices',

@@ -3,7 +3,7 @@ import { exportApplications } from '../domains/creators/index.ts';
 import { exportIdentity } from '../domains/identity/index.ts';
 import { exportAcceptances, exportTickets } from '../domains/legal/index.ts';
 import { exportMessages } from '../domains/messages/index.ts';
-import { exportNotices, exportReports } from '../domains/moderation/index.ts';
+import { exportCounterNotices, exportNotices, exportReports } from '../domains/moderation/index.ts';
 import { exportNotifications } from '../domains/notifications/index.ts';
 import { exportPhotos } from '../domains/photos/index.ts';
 import { exportPlaylists } from '../domains/playlists/index.ts';
@@ -26,6 +26,7 @@ export const exportParts: readonly ExportPart[] = [
   exportNotifications,
   exportReports,
   exportNotices,
+  exportCounterNotices,
   exportApplications,
   exportTickets,
   exportAcceptances,

@@ -25,6 +25,8 @@ import { createFingerprintMediaHandler } from '../domains/media/matching/fingerp
 import { createProcessMediaHandler } from '../domains/media/process-media.handler.ts';
 import { createSweepMediaHandler } from '../domains/media/sweep-media.handler.ts';
 import { createGatherBurstHandler } from '../domains/moderation/bursts/gather-burst.handler.ts';
+import { createReturnDisabledHandler } from '../domains/moderation/counter-notices/return-disabled.handler.ts';
+import { createSendCounterNoticeMailHandler } from '../domains/moderation/counter-notices/send-counter-notice-mail.handler.ts';
 import { createReleaseEvidenceHandler } from '../domains/moderation/evidence/release-evidence.handler.ts';
 import { cleanNoticesHandler } from '../domains/moderation/notices/clean-notices.handler.ts';
 import { createFileNoticeHandler } from '../domains/moderation/notices/file-notice.handler.ts';
@@ -108,6 +110,8 @@ export const createHandlers = (platform: Platform): JobHandler<object>[] => [
   handler(cleanNoticesHandler(platform)),
   handler(createFileNoticeHandler(platform, reportTargets)),
   handler(createSendNoticeMailHandler(platform, () => siteAddress(platform.config))),
+  handler(createSendCounterNoticeMailHandler(platform, () => siteAddress(platform.config))),
+  handler(createReturnDisabledHandler(platform, reportTargets)),
   handler(createSendSupportMailHandler(platform, () => siteAddress(platform.config))),
 ];
 

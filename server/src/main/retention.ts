@@ -1,3 +1,4 @@
+import { counterNoticeLimits } from '#contract/counter-notice-lists.ts';
 import { limits } from '#contract/limits.ts';
 import { noticeLimits } from '#contract/notice-lists.ts';
 import { supportLimits } from '#contract/support-lists.ts';
@@ -43,6 +44,7 @@ export const retentionByJob: Readonly<Record<string, readonly Retention[]>> = {
       what: 'Notices against works and profiles',
       kept: `${noticeLimits.filedDays} days, and until they are decided; ${noticeLimits.confirmDays} days without being confirmed`,
     },
+    { what: 'Counter-notices', kept: `${counterNoticeLimits.days} days after they are over` },
   ],
   'purge-videos': [
     { what: 'Files of a removed video', kept: `${limits.removedVideoDays} days` },

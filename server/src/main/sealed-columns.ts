@@ -1,7 +1,7 @@
 import { sealedAccountColumns } from '../domains/accounts/index.ts';
 import { sealedIdentityColumns } from '../domains/identity/index.ts';
 import { sealedLibraryColumns } from '../domains/importing/index.ts';
-import { sealedNoticeColumns } from '../domains/moderation/index.ts';
+import { sealedReceiptColumns } from '../domains/moderation/index.ts';
 import { sealedPerformerColumns, sealedStreamColumns } from '../domains/videos/index.ts';
 import type { SealedColumn } from '../platform/sealed-columns.ts';
 
@@ -9,7 +9,7 @@ import type { SealedColumn } from '../platform/sealed-columns.ts';
 export const sealedColumns: readonly SealedColumn[] = [
   ...sealedAccountColumns,
   ...sealedIdentityColumns,
-  ...sealedNoticeColumns,
+  ...sealedReceiptColumns,
   ...sealedPerformerColumns,
   ...sealedStreamColumns,
   ...sealedLibraryColumns,

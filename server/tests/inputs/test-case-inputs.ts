@@ -3,7 +3,8 @@ import { writeDecision } from '#server/domains/moderation/cases/decision-queries
 import { writeReport } from '#server/domains/moderation/report-queries.ts';
 import { newId } from '#server/kit/ids.ts';
 import type { Platform } from '#server/platform/context.ts';
-import { makeMember, type TestMember } from '#tests/support/test-member.ts';
+import { hashOfReceipt, newReceipt } from '#server/platform/receipts.ts';
+import { makeMember } from '#tests/support/test-member.ts';
 import { once } from '#tests/support/test-once.ts';
 import type { Known } from './contract-samples.ts';
 
@@ -54,21 +55,23 @@ export async function insertTestHold(
 }
 
 /** What the calls of cases can be given. */
-export function caseInputs(platform: Platform, asker: TestMember | null): Known {
+export function caseInputs(platform: Platform): Known {
   const { db } = platform;
   const author = once(() => makeMember(platform, fresh()));
   const reporter = once(() => makeMember(platform, fresh()));
   const open = async () => insertTestCase(platform, (await author()).id, (await reporter()).id);
-  const decided = async (authorId: string): Promise<{ caseId: string; decisionId: string }> => {
-    const [caseId, decisionId] = [await open(), newId()];
+  const decided = async (authorId: string): Promise<{ receipt: string; caseId: string }> => {
+    const receipt = newReceipt();
+    const caseId = await open();
     await writeDecision(
       db,
       {
-        id: decisionId,
+        id: newId(),
         case_id: caseId,
         outcome: 'dismissed',
         target_action: 'leave',
         was_held: true,
+        was_disabled: false,
         stays_down: false,
         author_id: authorId,
         author_action: 'none',
@@ -79,9 +82,9 @@ export function caseInputs(platform: Platform, asker: TestMember | null): Known 
         targets: [],
         is_told: true,
       },
-      null,
+      { deciderId: null, strikeId: null, receipt: { hash: hashOfReceipt(receipt), sealed: Buffer.of(0) } },
     );
-    return { caseId, decisionId };
+    return { receipt, caseId };
   };
   return {
     nobody: null,
@@ -92,6 +95,6 @@ export function caseInputs(platform: Platform, asker: TestMember | null): Known 
     other_case_of_author: open,
     case_outcome: 'dismissed',
     decided_case: async () => (await decided((await author()).id)).caseId,
-    own_statement: async () => (await decided((asker ?? (await author())).id)).decisionId,
+    statement_receipt: async () => (await decided((await author()).id)).receipt,
   };
 }

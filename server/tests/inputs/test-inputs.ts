@@ -30,7 +30,7 @@ export const inputsFor = async (
   ...accountInputs(platform, asker),
   ...actingInputs(platform, asker, videoId),
   own_post_id: () => (asker === null ? newId() : insertTestPost(platform, asker.id)),
-  ...caseInputs(platform, asker),
+  ...caseInputs(platform),
   ...operatingInputs(platform, videoId),
   ...photoInputs(platform, asker),
   ...uploadInputs(platform, asker),

@@ -7,7 +7,7 @@ import { makeNotification } from '#server/domains/notifications/test-notificatio
 import { exportParts } from '#server/main/export-parts.ts';
 import { insertTestApplication } from '#tests/inputs/test-creator-inputs.ts';
 import { insertTestIdentity, testLegalName, versionOf } from '#tests/inputs/test-identity-inputs.ts';
-import { insertTestNotice } from '#tests/inputs/test-notice-inputs.ts';
+import { insertTestDisabling, insertTestNotice } from '#tests/inputs/test-notice-inputs.ts';
 import { insertTestPhoto } from '#tests/inputs/test-photo-inputs.ts';
 import { insertTestTicket } from '#tests/inputs/test-support-inputs.ts';
 import { buildVideo } from '#tests/support/test-catalogue.ts';
@@ -77,6 +77,7 @@ const places: Readonly<Record<string, Place>> = {
   }),
   'legal_versions.written_by': stays({ not: 'work for the site, not of a member' }),
   'terms_acceptances.member_id': goes('accepted-terms.json'),
+  'counter_notices.member_id': stays('counter-notices.json'),
   'notices.member_id': stays('notices.json'),
   'support_messages.written_by': stays({ not: 'work for the site, not of a member' }),
   'support_tickets.assignee_id': stays({ not: 'work for the site, not of a member' }),
@@ -109,6 +110,7 @@ const looseIds: Readonly<Record<string, string>> = {
   'cases.target_id': 'the reported thing; of a profile it is the member, and the case stays',
   'conversation_members.last_message_sender_id': 'beside the two of the conversation',
   'conversations.started_by': 'one of the two of the conversation',
+  'case_decisions.strike_id': 'a strike, which is in their archive itself',
   'import_batches.run_id': 'a run of an import',
   'media_assets.claimed_by': 'a run of a worker',
   'legal_holds.subject_id': 'what must be kept; the hold outlives it',
@@ -197,6 +199,7 @@ test('the archive of a member who has done everything has something of every pla
   await call('update_watch_settings', { p_keeps_positions: true }, member);
   await call('update_preferences', { p_preferences: { shortcuts: false } }, member);
   await insertTestNotice(db, member.id);
+  await insertTestDisabling(web.platform, member.id, { isAnswered: true });
   await call('update_account_details', { p_username: 'mio-anew' }, member);
   await db.query('insert into watch_history (member_id, video_id) values ($1, $2)', [member.id, p_video_id]);
   await db.query('insert into blocks (blocker_id, blocked_id) values ($1, $2)', [member.id, other.id]);

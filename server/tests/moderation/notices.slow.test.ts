@@ -183,7 +183,7 @@ test('without an account it counts once its address is confirmed, and both sides
     {
       p_case_id: file!.case.id,
       ...{ p_outcome: 'upheld', p_ground: 'COPYRIGHT', p_explanation: 'It is another’s.' },
-      p_target_action: 'remove',
+      p_target_action: 'disable',
     },
     keeper,
   );

@@ -1,15 +1,19 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
+import { counterNoticeTexts } from '#contract/counter-notice-lists.ts';
 import type { NoticeItemState } from '#contract/notice-lists.ts';
 import { noticeKindWords } from '#contract/notice-texts.ts';
+import { wordsForNotifier } from '../features/counter-notices/counter-notice-words.ts';
+import '../features/counter-notices/counter-notices.css';
+import { CourtForm, courtIntent } from '../features/counter-notices/court-form.tsx';
 import '../features/notices/notices.css';
 import { formatMoment } from '../lib/format.ts';
 import * as memberPaths from '../member-paths.ts';
 import { head } from '../page/head.ts';
 import { headOf } from '../page/meta.ts';
-import { pageData } from '../page/page-data.ts';
+import { isRefusal, pageData } from '../page/page-data.ts';
 import { answerForm } from '../page/page-form.ts';
 import { rememberTyped } from '../page/remember-typed.ts';
-import { servicesContext } from '../page-context.ts';
+import { type Services, servicesContext } from '../page-context.ts';
 import { useSectionForm } from '../parts/use-section-form.ts';
 import { FormNote } from '../ui/form-note.tsx';
 import './plain-page.css';
@@ -24,11 +28,25 @@ const stateWords: Readonly<Record<NoticeItemState, string>> = {
   not_here: 'Nothing public of this site has this address',
 };
 
+/** A notice; a receipt that is another's, of a statement, leads there. */
+async function noticeOf(services: Services, receipt: string) {
+  try {
+    return await services.call('get_notice', { p_receipt: receipt });
+  } catch (error) {
+    if (!isRefusal(error) || error.status !== 404) throw error;
+    const isStatement = await services.call('get_statement', { p_receipt: receipt }).then(
+      () => true,
+      () => false,
+    );
+    throw isStatement ? redirect(memberPaths.statement(receipt)) : error;
+  }
+}
+
 /** How a notice stands, for whoever has its receipt. */
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const receipt = params.receipt ?? '';
   return pageData(context, 'Failed to load the notice.', async (services) => {
-    const notice = await services.call('get_notice', { p_receipt: receipt.slice(0, 64) });
+    const notice = await noticeOf(services, receipt.slice(0, 64));
     return {
       head: head({
         site: services.site,
@@ -41,8 +59,17 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   });
 }
 
-export async function action({ params, context }: ActionFunctionArgs) {
+export async function action({ request, params, context }: ActionFunctionArgs) {
   const services = context.get(servicesContext);
+  const form = await request.formData();
+  if (form.get('intent') === courtIntent)
+    return answerForm(services, courtIntent, counterNoticeTexts.courtFailed, async () => {
+      await services.call('report_court_action', {
+        p_receipt: (params.receipt ?? '').slice(0, 64),
+        p_court_action: String(form.get('court') ?? ''),
+      });
+      return counterNoticeTexts.courtRecorded;
+    });
   return answerForm(services, intent, 'Failed to confirm the notice.', async () => {
     await services.call('confirm_notice', { p_receipt: (params.receipt ?? '').slice(0, 64) });
     return 'Thank you. Your notice is filed.';
@@ -87,9 +114,13 @@ export default function NoticeCase() {
               {stateWords[item.state]}
               {item.decided_at !== null && `, ${formatMoment(item.decided_at)}`}
             </small>
+            {item.counter_notice !== null && (
+              <small>{wordsForNotifier[item.counter_notice.state](item.counter_notice)}</small>
+            )}
           </li>
         ))}
       </ul>
+      <CourtForm isWaited={items.some((item) => item.counter_notice?.state === 'waiting')} />
     </div>
   );
 }

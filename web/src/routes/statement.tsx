@@ -1,23 +1,36 @@
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { counterNoticeTexts as texts } from '#contract/counter-notice-lists.ts';
+import '../features/counter-notices/counter-notices.css';
+import { CounterNoticeForm, counterNoticeIntent } from '../features/counter-notices/counter-notice-form.tsx';
+import { wordsForSender } from '../features/counter-notices/counter-notice-words.ts';
 import { formatMoment } from '../lib/format.ts';
 import * as memberPaths from '../member-paths.ts';
 import { requireMember } from '../page/guard.ts';
 import { head } from '../page/head.ts';
 import { headOf } from '../page/meta.ts';
 import { pageData } from '../page/page-data.ts';
-import { PanelPage } from '../ui/panel-page.tsx';
+import { answerForm } from '../page/page-form.ts';
+import { rememberTyped } from '../page/remember-typed.ts';
+import { servicesContext } from '../page-context.ts';
+import { useSectionForm } from '../parts/use-section-form.ts';
+import { FormNote } from '../ui/form-note.tsx';
+import './plain-page.css';
 
-/** What was decided about something of the member's, and why. */
+const isId = (code: string): boolean => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(code);
+/** A statement is opened by its receipt, signed in or not, and by its id for the member it is about. */
+const openedBy = (code: string) => (isId(code) ? { p_statement_id: code } : { p_receipt: code.slice(0, 64) });
+
+/** What was decided about something that somebody made, and why. */
 export async function loader(args: LoaderFunctionArgs) {
-  requireMember(args);
-  const id = args.params.statementId ?? '';
+  const code = args.params.statementId ?? '';
+  if (isId(code)) requireMember(args);
   return pageData(args.context, 'Failed to fetch data.', async (services) => {
-    const statement = await services.call('get_statement', { p_statement_id: id });
+    const statement = await services.call('get_statement', openedBy(code));
     return {
       head: head({
         site: services.site,
         title: statement.headline,
-        path: memberPaths.statement(id),
+        path: memberPaths.statement(code),
         hidden: true,
       }),
       statement,
@@ -25,19 +38,54 @@ export async function loader(args: LoaderFunctionArgs) {
   });
 }
 
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const services = context.get(servicesContext);
+  const form = await request.formData();
+  const text = (name: string) => String(form.get(name) ?? '');
+  return answerForm(services, counterNoticeIntent, texts.failed, async () => {
+    await services.call('submit_counter_notice', {
+      ...openedBy(params.statementId ?? ''),
+      p_full_name: text('fullName'),
+      p_address: text('address'),
+      p_phone_number: text('phoneNumber'),
+      p_email: text('email'),
+      p_mistake_statement: form.has('mistake'),
+      p_jurisdiction_statement: form.has('jurisdiction'),
+      p_signature: text('signature'),
+    });
+    return texts.sent;
+  });
+}
+
+/** With script, a form that did not get through keeps what was typed. */
+export const clientAction = rememberTyped(undefined, { isMembers: false });
+
 export const meta = headOf;
 
+export const handle = { open: true };
+
 export default function Statement() {
-  const { headline, decided_at, targets, paragraphs } = useLoaderData<typeof loader>().statement;
+  const { statement } = useLoaderData<typeof loader>();
+  const { headline, decided_at, targets, paragraphs, counter_notice: counterNotice } = statement;
+  const { done } = useSectionForm(counterNoticeIntent);
   return (
-    <PanelPage title={headline}>
-      <p className="lead">
+    <div className="plain statement">
+      <h1>{headline}</h1>
+      <p className="statement-lead">
         Decided on <time dateTime={decided_at}>{formatMoment(decided_at)}</time>
       </p>
       {targets.map(({ kind, title }) => title !== '' && <p key={`${kind} ${title}`}>“{title}”</p>)}
       {paragraphs.map((paragraph) => (
         <p key={paragraph}>{paragraph}</p>
       ))}
-    </PanelPage>
+      <FormNote done={done} />
+      {counterNotice !== null && (
+        <section className="counter-notice">
+          <h2>{texts.title}</h2>
+          <p>{wordsForSender[counterNotice.state](counterNotice)}</p>
+        </section>
+      )}
+      {statement.takes_counter_notice && <CounterNoticeForm />}
+    </div>
   );
 }

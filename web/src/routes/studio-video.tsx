@@ -45,7 +45,12 @@ export async function loader(args: LoaderFunctionArgs) {
     ]);
     if (!statistics) throw fault(404, 'Video not found.');
     const { title } = statistics.video;
+    const [takedown] =
+      statistics.is_own && statistics.video.publish_status === 'disabled'
+        ? await services.call('get_own_takedown', { p_video_id: statistics.video.video_id })
+        : [];
     return {
+      takedown: takedown ?? null,
       head: head({
         site: services.site,
         title: `${title} · Studio`,
@@ -65,7 +70,7 @@ export const meta = headOf;
 export const handle = { guarded: true };
 
 export default function StudioVideo() {
-  const { statistics, edit, canEdit, period } = useLoaderData<typeof loader>();
+  const { statistics, edit, canEdit, period, takedown } = useLoaderData<typeof loader>();
   const navigate = useNavigate();
   const { video } = statistics;
   const tab = edit === null ? 'statistics' : 'edit';
@@ -84,6 +89,13 @@ export default function StudioVideo() {
         </p>
         <h1>{video.title}</h1>
         <VideoState video={video} />
+        {takedown !== null && (
+          <p>
+            <Link className="btn sm flat" to={memberPaths.statement(takedown.statement_id)}>
+              Why, and what you can do
+            </Link>
+          </p>
+        )}
       </header>
       {canEdit ? (
         <>

@@ -14,6 +14,7 @@ const words: Readonly<Record<Exclude<State, 'published'>, string>> = {
   review: 'This video waits for a review.',
   pending: 'This video is waiting for an admin.',
   held: 'This video is held because of a report.',
+  disabled: 'This video is disabled because of a notice.',
   expired: 'The licence of this video has ended.',
   failed: 'This video could not be prepared.',
   removed: 'This video was removed.',

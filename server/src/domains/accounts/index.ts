@@ -36,7 +36,7 @@ export { queueMail } from './mail/queue-mail.ts';
 export { type HeldMember, holdMember } from './managing/hold-member.ts';
 export { refuseAdmins } from './managing/manage-member.ts';
 export { findShortRecord } from './managing/managing-queries.ts';
-export { lockMember, strikeMember, suspendMember } from './managing/sanctions.ts';
+export { lockMember, strikeMember, suspendMember, withdrawStrike } from './managing/sanctions.ts';
 export { readEnd } from './managing/suspension-rules.ts';
 export { hashPassword } from './passwords/password-hash.ts';
 export { findPreferences, findPreferencesOf } from './preferences/preference-queries.ts';

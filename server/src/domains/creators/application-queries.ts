@@ -118,7 +118,7 @@ export const findRecord = async (db: Executor, id: string): Promise<RecordRow | 
     await db.query<RecordRow>(
       `select a.id, a.applicant_id, a.state, a.makes, a.about, a.links, a.reason, a.declared_at, a.created_at,
          a.decided_at, ${people}, ac.created_at as joined_at, ac.email_verified_at is not null as is_email_confirmed,
-         (select count(*)::int from account_strikes s where s.account_id = a.applicant_id) as strikes
+         (select count(*)::int from account_strikes s where s.account_id = a.applicant_id and s.ends_at > now()) as strikes
        from creator_applications a ${joins} where a.id = $1`,
       [id],
     )

@@ -11,6 +11,10 @@ import { getStatement } from './cases/calls/get-statement.ts';
 import { listCases } from './cases/calls/list-cases.ts';
 import { mergeCases } from './cases/calls/merge-cases.ts';
 import { reopenCase } from './cases/calls/reopen-case.ts';
+import { getOwnTakedown } from './counter-notices/calls/get-own-takedown.ts';
+import { recordCourtAction } from './counter-notices/calls/record-court-action.ts';
+import { reportCourtAction } from './counter-notices/calls/report-court-action.ts';
+import { submitCounterNotice } from './counter-notices/calls/submit-counter-notice.ts';
 import { getEvidence } from './evidence/calls/get-evidence.ts';
 import { liftLegalHold } from './evidence/calls/lift-legal-hold.ts';
 import { placeLegalHold } from './evidence/calls/place-legal-hold.ts';
@@ -29,6 +33,10 @@ export const createModerationCalls = (
   submitNotice(targets, originOf),
   confirmNotice,
   getNotice,
+  submitCounterNotice,
+  reportCourtAction,
+  recordCourtAction,
+  getOwnTakedown,
   getAllVideoReports,
   listCases,
   getCase,

@@ -5,6 +5,7 @@ import type { TransactionExecutor } from '../../platform/db/database.ts';
 import { caseOfTarget, findCase } from './cases/case-queries.ts';
 import { byGravity } from './cases/case-rules.ts';
 import { decideCase, removalReason } from './cases/decide-case.ts';
+import { hasCopyrightNotice } from './counter-notices/counter-notice-queries.ts';
 import type { Machines, ReportTarget } from './report-target.ts';
 
 export interface ShellDecision {
@@ -15,7 +16,7 @@ export interface ShellDecision {
 }
 
 /**
- * Decides the case of a thing from the operator's shell: `upheld` removes it, `dismissed` puts it back if a
+ * Decides the case of a thing from the operator's shell: `upheld` removes it (a video under a copyright notice is disabled), `dismissed` puts it back if a
  * report held it. Answers how many reports that were. Throws `conflict` if none is open.
  */
 export async function decideReports(
@@ -28,14 +29,17 @@ export async function decideReports(
   const found = caseId === null ? null : await findCase(transaction, caseId, true);
   if (found === null) throw new AppError('conflict', 'Nothing is reported of this.');
   const isRemoved = outcome === 'upheld';
+  const ground = byGravity(found.reasons)[0] ?? 'OTHER_INAPPROPRIATE';
+  const isSworn =
+    ground === 'COPYRIGHT' && kind === 'video' && (await hasCopyrightNotice(transaction, found.id, []));
   const decided = await decideCase(transaction, platform, targets, {
     caseId: found.id,
     actor: shell,
     seesMinors: true,
     decision: {
       p_outcome: outcome,
-      p_target_action: isRemoved ? 'remove' : 'leave',
-      p_ground: byGravity(found.reasons)[0] ?? 'OTHER_INAPPROPRIATE',
+      p_target_action: !isRemoved ? 'leave' : isSworn ? 'disable' : 'remove',
+      p_ground: ground,
       p_explanation: note ?? (isRemoved ? removalReason : null),
     },
     suspendedUntil: null,

@@ -2,11 +2,12 @@
 
 export { createModerationCalls } from './calls.ts';
 export { contentDecided } from './cases/case-facts.ts';
+export { exportCounterNotices } from './counter-notices/export-counter-notices.ts';
 export { decideReports } from './decide-reports.ts';
 export { evidenceRoutes } from './evidence/evidence-routes.ts';
 export { exportReports } from './export-reports.ts';
 export { exportNotices } from './notices/export-notices.ts';
-export { sealedNoticeColumns } from './notices/sealed-receipt.ts';
+export { sealedReceiptColumns } from './notices/sealed-receipt.ts';
 export { tellNotifier } from './notices/tell-notifier.ts';
 export { reportDecided } from './report-facts.ts';
 export { reportFoundMinor } from './report-found.ts';

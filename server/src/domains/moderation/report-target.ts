@@ -28,7 +28,7 @@ export interface ReportTarget {
   idsByName?(db: Executor, names: readonly string[]): Promise<ReadonlyMap<string, string>>;
   /** Takes it out of everybody's sight until it is decided. False: it already is. */
   hold(transaction: TransactionExecutor, platform: Machines, id: string): Promise<boolean>;
-  /** Puts back what was held. Nothing to do is not an error. */
+  /** Puts back what was held or disabled. Nothing to do is not an error. */
   release(transaction: TransactionExecutor, platform: Machines, id: string): Promise<void>;
   /**
    * Removes it for good; people are told `reason`. Nothing to do is not an error. `isEvidence`: its files
@@ -46,6 +46,8 @@ export interface ReportTarget {
    * this kind.
    */
   unpublish?(transaction: TransactionExecutor, platform: Machines, id: string): Promise<void>;
+  /** Takes it down so that it can be put back as it was. Absent: not possible for this kind. */
+  disable?(transaction: TransactionExecutor, platform: Machines, id: string): Promise<boolean>;
   /** Bars its file from now on, for everybody. Absent: there is none, or removing does so anyway. */
   stayDown?(
     transaction: TransactionExecutor,

@@ -120,12 +120,19 @@ export async function tellOfReport(
 export const tellOfDecision = (
   transaction: TransactionExecutor,
   platform: Machines,
-  decision: { statementId: string; authorId: string; targetKind: string; outcome: string },
+  decision: {
+    statementId: string;
+    authorId: string;
+    targetKind: string;
+    outcome: string;
+    videoId?: string;
+  },
 ): Promise<void> =>
   notifyMembers(transaction, platform, [decision.authorId], {
     ...nothing,
     kind: 'content_decided',
     subjectId: decision.statementId,
+    videoId: decision.videoId ?? null,
     details: { title: decision.targetKind, outcome: decision.outcome },
   });
 

@@ -4,6 +4,7 @@ import { mediaVerdict } from '../media/index.ts';
 import { planPurge } from './managing/managing-queries.ts';
 import { mediaOfVideo } from './media-outcome-queries.ts';
 import { moveByPlan } from './planned/follow-plan.ts';
+import { disableVideo, showAgain } from './planned/show-again.ts';
 import { changePublishStatus } from './publishing.ts';
 import { publishStatusForUpdate } from './publishing-queries.ts';
 import { barVideo } from './stay-down/bar-video.ts';
@@ -66,11 +67,9 @@ export const reportedVideo = {
   hold: (transaction: TransactionExecutor, platform: Machines, id: string): Promise<boolean> =>
     move(transaction, platform, id, 'held'),
 
-  async release(transaction: TransactionExecutor, platform: Machines, id: string): Promise<void> {
-    if (await goesToReview(transaction, platform, id)) return;
-    const current = await publishStatusForUpdate(transaction, id);
-    if (current?.status === 'held') await changePublishStatus(transaction, platform, id, 'published');
-  },
+  release: showAgain,
+
+  disable: disableVideo,
 
   async unpublish(transaction: TransactionExecutor, platform: Machines, id: string): Promise<void> {
     if (!(await goesToReview(transaction, platform, id))) await move(transaction, platform, id, 'pending');

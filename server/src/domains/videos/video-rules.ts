@@ -4,18 +4,20 @@ export type PublishStatus = (typeof publishStates)[number];
 
 /**
  * Which state a video may move to from which. `removed` is final: what was removed can only return as a new
- * video.
+ * video. `disabled` can be reached from wherever it could still be shown from: nobody escapes a notice by withdrawing
+ * what it names.
  */
 const transitions: Readonly<Record<PublishStatus, readonly PublishStatus[]>> = {
-  draft: ['scheduled', 'processing', 'review', 'pending', 'published', 'removed'],
-  scheduled: ['draft', 'processing', 'review', 'pending', 'published', 'expired', 'removed'],
+  draft: ['scheduled', 'processing', 'review', 'pending', 'published', 'disabled', 'removed'],
+  scheduled: ['draft', 'processing', 'review', 'pending', 'published', 'disabled', 'expired', 'removed'],
   processing: ['draft', 'scheduled', 'review', 'pending', 'published', 'failed', 'removed'],
-  review: ['draft', 'pending', 'published', 'scheduled', 'held', 'expired', 'removed'],
-  pending: ['published', 'scheduled', 'draft', 'review', 'held', 'expired', 'removed'],
-  published: ['draft', 'scheduled', 'review', 'pending', 'held', 'expired', 'failed', 'removed'],
-  held: ['published', 'review', 'pending', 'removed'],
-  expired: ['draft', 'scheduled', 'review', 'pending', 'published', 'removed'],
-  failed: ['processing', 'removed'],
+  review: ['draft', 'pending', 'published', 'scheduled', 'held', 'disabled', 'expired', 'removed'],
+  pending: ['published', 'scheduled', 'draft', 'review', 'held', 'disabled', 'expired', 'removed'],
+  published: ['draft', 'scheduled', 'review', 'pending', 'held', 'disabled', 'expired', 'failed', 'removed'],
+  held: ['published', 'review', 'pending', 'disabled', 'expired', 'removed'],
+  disabled: ['published', 'draft', 'scheduled', 'review', 'pending', 'expired', 'failed', 'removed'],
+  expired: ['draft', 'scheduled', 'review', 'pending', 'published', 'disabled', 'removed'],
+  failed: ['processing', 'disabled', 'removed'],
   removed: [],
 };
 

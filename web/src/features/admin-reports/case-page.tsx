@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { CaseFile } from '#contract/case-shapes.ts';
+import { type CounterNoticeState, counterNoticeLimits as most } from '#contract/counter-notice-lists.ts';
 import { limits } from '#contract/limits.ts';
 import { policy } from '#contract/policy.ts';
 import * as adminPaths from '../../admin-paths.ts';
@@ -96,6 +97,9 @@ function Standing({ file, selfId, isDecided }: { file: CaseFile; selfId: string;
                   {author.username}
                 </Link>
                 {`, ${countOf(author.strikes, 'strike', 'strikes')}`}
+                {author.strikes >= limits.strikesForSuspension &&
+                  author.is_active &&
+                  ': consider a suspension'}
                 {!author.is_active && ', suspended'}
                 {author.is_admin && ', an admin'}
               </>
@@ -188,7 +192,7 @@ function Decisions({ file }: { file: CaseFile }) {
               {one.outcome === 'upheld' &&
                 `: ${[
                   one.ground === null ? null : policy[one.ground].name,
-                  targetActionNames[one.target_action].replace(' it', ''),
+                  targetActionNames[one.target_action].replace(/ it.*/, ''),
                   one.author_action === 'none' ? null : authorActionNames[one.author_action],
                   one.suspended_until === null ? null : `until ${formatMoment(one.suspended_until)}`,
                   one.upload_right_taken ? 'Right to upload taken' : null,
@@ -198,6 +202,7 @@ function Decisions({ file }: { file: CaseFile }) {
                   .join(', ')}`}
             </p>
             {one.explanation !== null && <p className="case-text">{one.explanation}</p>}
+            {one.counter_notice !== null && <SwornAgainst against={one.counter_notice} />}
             <small>
               {one.decided_by ?? 'The shell, or a former admin'}, {formatMoment(one.decided_at)}
             </small>
@@ -205,6 +210,56 @@ function Decisions({ file }: { file: CaseFile }) {
         ))}
       </ul>
     </AdminSection>
+  );
+}
+
+const standingWords: Readonly<Record<CounterNoticeState, string>> = {
+  waiting: 'Its days run',
+  in_court: 'An action in court keeps it down',
+  returned: 'It came back',
+  over: 'It was decided about anew',
+};
+
+/** A counter-notice: what was sworn, until when its notifier can go to court, and whether they did. */
+function SwornAgainst({
+  against,
+}: {
+  against: NonNullable<CaseFile['decisions'][number]['counter_notice']>;
+}) {
+  const { id, standing } = against;
+  return (
+    <>
+      <details>
+        <summary>Counter-notice of {against.name}</summary>
+        <p className="case-text">{against.text}</p>
+      </details>
+      <p>
+        {standingWords[standing.state]}
+        {standing.state === 'waiting' &&
+          `: back from ${formatMoment(standing.returns_from)} on, by ${formatMoment(standing.returns_by)} at the latest`}
+        .
+      </p>
+      {against.court_action !== null && <p className="case-text">{against.court_action}</p>}
+      {standing.state === 'waiting' && (
+        <CaseForm
+          intent={intents.court}
+          item={id}
+          hidden={{ counter_notice: id }}
+          act="Note an action in court"
+        >
+          <Field label="Court and number of the case" name="court" maxLength={most.textLength} required />
+        </CaseForm>
+      )}
+      {standing.state === 'in_court' && (
+        <CaseForm
+          intent={intents.court}
+          item={id}
+          hidden={{ counter_notice: id }}
+          act="Note that there is none"
+          question="Its days run on, and if they are over it comes back within minutes."
+        />
+      )}
+    </>
   );
 }
 

@@ -38,6 +38,7 @@ export const priorityNames: Readonly<Record<CasePriority, string>> = {
 export const targetActionNames: Readonly<Record<TargetAction, string>> = {
   leave: 'Leave it',
   unpublish: 'Unpublish it',
+  disable: 'Disable it: a counter-notice can bring it back',
   remove: 'Remove it',
 };
 export const authorActionNames: Readonly<Record<AuthorAction, string>> = {
@@ -63,6 +64,7 @@ export const caseIntents = {
   merge: 'merge',
   reopen: 'reopen',
   decide: 'decide',
+  court: 'court',
 } as const;
 
 /** Who reported something, in words. */

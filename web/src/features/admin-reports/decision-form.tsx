@@ -22,6 +22,7 @@ export function DecisionForm({ file, isMine }: { file: CaseFile; isMine: boolean
   const isVideo = targets.every(({ kind }) => kind === 'video');
   const hasVideo = targets.some(({ kind }) => kind === 'video');
   const open = file.reports.filter(({ state }) => state === 'open');
+  const isSworn = isVideo && open.some(({ notice }) => notice?.is_copyright);
   const canAct = author !== null && !author.is_admin;
   const it = targets.length > 1 ? 'them' : 'it';
   return (
@@ -56,11 +57,17 @@ export function DecisionForm({ file, isMine }: { file: CaseFile; isMine: boolean
             <Select
               label={`What happens to ${it}`}
               name="target_action"
-              defaultValue="remove"
+              defaultValue={isSworn ? 'disable' : 'remove'}
               options={targetActions
-                .filter((one) => isVideo || one !== 'unpublish')
+                .filter((one) => isVideo || (one !== 'unpublish' && one !== 'disable'))
                 .map((one) => [one, targetActionNames[one]] as const)}
             />
+            {isSworn && (
+              <p className="case-hint">
+                A copyright notice is sworn: upheld for copyright, the video is disabled until a
+                counter-notice brings it back, and its author gets a strike at least.
+              </p>
+            )}
             {hasVideo && (
               <div className="when-removed">
                 <Switch label="Never accept its file again" name="stays_down" defaultChecked={false} />

@@ -166,6 +166,8 @@ export function AccessForms({ user }: { user: UserRecord }) {
   );
 }
 
+const isOver = ({ ends_at }: { ends_at: string }): boolean => Date.parse(ends_at) <= Date.now();
+
 export function StrikeForms({ user }: { user: UserRecord }) {
   return (
     <AdminSection title="Strikes">
@@ -178,6 +180,7 @@ export function StrikeForms({ user }: { user: UserRecord }) {
               <p>{strike.reason}</p>
               <small>
                 {formatMoment(strike.created_at)}, {strike.given_by ?? 'a former admin'}
+                {isOver(strike) ? ', no longer counts' : `, counts until ${formatMoment(strike.ends_at)}`}
               </small>
               <ActForm
                 intent={intents.strikeBack}

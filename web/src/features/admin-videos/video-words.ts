@@ -10,6 +10,7 @@ export const stateWords: Readonly<Record<ModeratedVideo['publish_status'], strin
   pending: 'Pending',
   published: 'Published',
   held: 'Held by a report',
+  disabled: 'Disabled by a notice',
   expired: 'Expired',
   failed: 'Failed',
   removed: 'Removed',

@@ -3,7 +3,8 @@ import * as memberPaths from '../../member-paths.ts';
 import { useSectionForm } from '../../parts/use-section-form.ts';
 import { Field } from '../../ui/field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
-import { Question, Statement } from './notice-fields.tsx';
+import { TickedStatement } from '../../ui/ticked-statement.tsx';
+import { Question } from './notice-fields.tsx';
 import { NoticeFrame } from './notice-frame.tsx';
 
 export const illegalIntent = 'illegal';
@@ -46,9 +47,9 @@ export function IllegalForm({ thing }: { thing: string | null }) {
         autoComplete="email"
         hint="If a minor may be shown, you need not give your name and address."
       />
-      <Statement name="goodFaith">
+      <TickedStatement name="goodFaith">
         I believe in good faith that what I write in this notice is accurate and complete.
-      </Statement>
+      </TickedStatement>
     </NoticeFrame>
   );
 }

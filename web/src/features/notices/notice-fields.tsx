@@ -1,15 +1,5 @@
 import { useTyped } from '../../lib/posted-form.ts';
-
-/** A statement that is ticked. */
-export function Statement({ name, children }: { name: string; children: string }) {
-  const typed = useTyped(name, undefined);
-  return (
-    <label className="notice-check">
-      <input type="checkbox" name={name} defaultChecked={typed === 'on'} />
-      <span>{children}</span>
-    </label>
-  );
-}
+import '../../ui/ticked-statement.css';
 
 /** A question with a few answers, of which one is picked. */
 export function Question(props: {
@@ -22,7 +12,7 @@ export function Question(props: {
     <fieldset className="notice-question">
       <legend>{props.label}</legend>
       {props.answers.map(([value, words]) => (
-        <label className="notice-check" key={value}>
+        <label className="ticked" key={value}>
           <input type="radio" name={props.name} value={value} defaultChecked={typed === value} />
           <span>{words}</span>
         </label>

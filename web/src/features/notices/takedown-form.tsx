@@ -3,7 +3,7 @@ import * as memberPaths from '../../member-paths.ts';
 import { useSectionForm } from '../../parts/use-section-form.ts';
 import { Field } from '../../ui/field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
-import { Statement } from './notice-fields.tsx';
+import { TickedStatement } from '../../ui/ticked-statement.tsx';
 import { NoticeFrame } from './notice-frame.tsx';
 
 export const takedownIntent = 'takedown';
@@ -35,14 +35,14 @@ export function TakedownForm({ isMember }: { isMember: boolean }) {
         name="originalWorkDescription"
         rows={4}
       />
-      <Statement name="goodFaithBelief">
+      <TickedStatement name="goodFaithBelief">
         I have a good faith belief that the use of the material is not authorized by the copyright owner, its
         agent, or the law.
-      </Statement>
-      <Statement name="accuracyStatement">
+      </TickedStatement>
+      <TickedStatement name="accuracyStatement">
         I swear, under penalty of perjury, that what I write in this notice is accurate, and that I am the
         copyright owner or authorized to act on behalf of the owner.
-      </Statement>
+      </TickedStatement>
       <Field label="Electronic signature" name="signature" placeholder="Type your full legal name" />
     </NoticeFrame>
   );

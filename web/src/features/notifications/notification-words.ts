@@ -9,20 +9,26 @@ export type Notification = NotificationRow | LocalNote;
 export const isLocal = (one: Notification): one is LocalNote =>
   one.type === 'login_success' || one.type === 'logout_success';
 
+const reportWords: Readonly<Record<string, string>> = {
+  leave: 'was dealt with',
+  unpublish: 'was unpublished',
+  disable: 'was disabled',
+};
+
 function outcomeOfReport(
   { outcome, action, is_thanked: isThanked }: Pick<NotificationRow, 'outcome' | 'action' | 'is_thanked'>,
   title: string,
 ): string {
   if (outcome !== 'upheld') return `What you reported (${title}) was looked at and stays.`;
   // Older notifications, from before there were cases, say nothing more.
-  const done =
-    action === 'leave' ? 'was dealt with' : action === 'unpublish' ? 'was unpublished' : 'was removed';
+  const done = reportWords[action ?? 'remove'] ?? 'was removed';
   return `What you reported (${title}) ${done}.${isThanked || action === null ? ' Thank you.' : ''}`;
 }
 
 const decisionWords: Readonly<Record<string, string>> = {
   removed: 'Moderators removed',
   unpublished: 'Moderators unpublished',
+  disabled: 'Moderators disabled',
   restored: 'Moderators looked at a report and put back',
   warned: 'Moderators decided about',
 };

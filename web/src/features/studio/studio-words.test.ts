@@ -39,6 +39,7 @@ test('each state is said in words, with its reason where it has one', () => {
   expect(said({ publish_status: 'review' })).toBe('Waits for a review');
   expect(said({ publish_status: 'pending' })).toBe('Waits for an administrator');
   expect(said({ publish_status: 'held', reason: 'x' })).toBe('Held: a report is being looked at');
+  expect(said({ publish_status: 'disabled', reason: 'x' })).toBe('Disabled because of a notice');
   expect(said({ publish_status: 'expired' })).toBe('Its licence has ended');
   expect(said({ publish_status: 'failed' })).toBe('Failed (The file could not be prepared.)');
   expect(said({ has_new_file: true, progress: 0.5 })).toBe('Published (A new file is being prepared: 50 %)');

@@ -12,6 +12,7 @@ export const stateNames: Readonly<Record<Exclude<State, 'removed'>, string>> = {
   published: 'Published',
   pending: 'With an administrator',
   held: 'Held',
+  disabled: 'Disabled',
   expired: 'Licence ended',
   failed: 'Failed',
 };
@@ -54,6 +55,8 @@ export function stateOf(video: StudioVideo): StateWords {
         : { ...plain('Published'), tone: 'good' };
     case 'held':
       return { words: 'Held: a report is being looked at', tone: 'bad', more: null };
+    case 'disabled':
+      return { words: 'Disabled because of a notice', tone: 'bad', more: null };
     case 'expired':
       return { words: 'Its licence has ended', tone: 'bad', more: null };
     case 'failed':

@@ -21,6 +21,7 @@ const states: Readonly<Record<string, string>> = {
   pending: 'Waits for an administrator',
   published: 'Published',
   held: 'Held: a report is being looked at',
+  disabled: 'Disabled because of a notice',
   expired: 'Its licence has ended',
   failed: 'Failed',
 };

@@ -117,6 +117,14 @@ const acts: Readonly<Record<string, Act>> = {
     await services.call('reopen_case', { p_case_id: id, p_reason: text('reason') });
     return 'The case is open again.';
   },
+  async [intents.court](services, _id, form, text) {
+    const words = form.has('court') ? text('court') : null;
+    await services.call('record_court_action', {
+      p_counter_notice_id: text('counter_notice'),
+      p_court_action: words,
+    });
+    return words === null ? 'Its days run on.' : 'It waits for the court.';
+  },
   async [intents.merge](services, id, _form, text) {
     const { case_id } = await services.call('merge_cases', { p_case_id: id, p_into_id: text('into') });
     throw redirect(adminPaths.report(case_id));

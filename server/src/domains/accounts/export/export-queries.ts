@@ -88,7 +88,7 @@ export async function accountRecords(db: Executor, accountId: string): Promise<R
           select suspended_at, suspended_until, suspension_reason as reason from accounts
           where id = $1 and suspended_at is not null) r),
        'strikes', (select coalesce(json_agg(r), '[]') from (
-          select reason, created_at from account_strikes where account_id = $1 order by created_at) r),
+          select reason, created_at, ends_at from account_strikes where account_id = $1 order by created_at) r),
        'preferences', (select preferences from account_preferences where account_id = $1)
      ) as records`,
     [accountId],

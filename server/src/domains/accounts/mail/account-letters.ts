@@ -141,10 +141,10 @@ export const accountLetters = {
       action: { label: 'Open the desk', url: `${facts.origin}/admin/reports` },
       footnote: 'You get this mail because you are one of the few who may look at such things.',
     }),
-  statement: (facts: LetterFacts, headline: string, paragraphs: readonly string[], id: string): Letter =>
+  statement: (facts: LetterFacts, headline: string, paragraphs: readonly string[], code: string): Letter =>
     letter(facts, headline, {
       paragraphs: [`Hello ${facts.username},`, ...paragraphs],
-      action: { label: 'Read it on the site', url: `${facts.origin}/statement/${id}` },
+      action: { label: 'Read it on the site', url: `${facts.origin}/statement/${code}` },
     }),
   strike: (facts: LetterFacts, reason: string, contact: string): Letter =>
     letter(facts, 'A warning about your account', {

@@ -29,8 +29,15 @@ export type AccountMail =
   /** To an admin with `child_safety`: something waits that may show a minor. */
   | { kind: 'look-first'; accountId: string }
   | { kind: 'strike'; accountId: string; strikeId: string }
-  /** A decision about something of the member's, in words that name no title. */
-  | { kind: 'statement'; accountId: string; statementId: string; headline: string; paragraphs: string[] };
+  /** A decision about something of the member's, in words that name no title. `sealedReceipt`: in hexadecimal digits. */
+  | {
+      kind: 'statement';
+      accountId: string;
+      statementId: string;
+      sealedReceipt?: string;
+      headline: string;
+      paragraphs: string[];
+    };
 
 export const sendAccountMail: JobDefinition<AccountMail> = {
   name: 'send-account-mail',

@@ -1,6 +1,8 @@
 import { describeBrowser } from '#contract/user-agent.ts';
+import type { Config } from '../../../platform/config.ts';
 import type { Platform } from '../../../platform/context.ts';
 import type { Letter } from '../../../platform/mail/compose-letter.ts';
+import { receiptSealer } from '../../../platform/receipts.ts';
 import { type AccountRow, findAccount, findAccountByEmail, hasChildSafety } from '../account-queries.ts';
 import { deletionMoment } from '../account-rules.ts';
 import { findEmailChange } from '../email/email-queries.ts';
@@ -110,7 +112,7 @@ export async function writeAccountMail(
     case 'look-first':
       return (await hasChildSafety(db, account.id)) ? [accountLetters.lookFirst(facts)] : [];
     case 'statement':
-      return [accountLetters.statement(facts, mail.headline, mail.paragraphs, mail.statementId)];
+      return [accountLetters.statement(facts, mail.headline, mail.paragraphs, openedBy(config, mail))];
     case 'strike': {
       const strike = await findStrike(db, account.id, mail.strikeId);
       return strike === null
@@ -118,6 +120,12 @@ export async function writeAccountMail(
         : [accountLetters.strike(facts, strike.reason, config.settings.contactEmail)];
     }
   }
+}
+
+/** What opens a statement: its receipt, with which one need not be signed in, or else its id. */
+function openedBy(config: Config, mail: { statementId: string; sealedReceipt?: string }): string {
+  const sealed = mail.sealedReceipt ? Buffer.from(mail.sealedReceipt, 'hex') : null;
+  return (sealed && receiptSealer(config).open(sealed, mail.statementId)) ?? mail.statementId;
 }
 
 const countries = new Intl.DisplayNames('en', { type: 'region' });

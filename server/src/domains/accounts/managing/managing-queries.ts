@@ -1,3 +1,4 @@
+import { limits } from '#contract/limits.ts';
 import type { Role } from '#contract/roles.ts';
 import type { Executor } from '../../../platform/db/database.ts';
 import { clearUploadRight } from '../account-queries.ts';
@@ -82,7 +83,7 @@ export const findShortRecord = async (
       is_admin: boolean;
       can_upload_videos: boolean;
     }>(
-      `select a.id, p.username, (select count(*)::int from account_strikes s where s.account_id = a.id) as strikes,
+      `select a.id, p.username, (select count(*)::int from account_strikes s where s.account_id = a.id and s.ends_at > now()) as strikes,
          ${active} as is_active, p.role = 'admin' as is_admin, coalesce(r.can_upload_videos, false) as can_upload_videos
        from accounts a join members p on p.id = a.id left join account_rights r on r.account_id = a.id where a.id = $1`,
       [accountId],
@@ -102,7 +103,7 @@ export interface RecordRow extends Suspension {
   last_sign_in_at: Date | null;
   deletion_requested_at: Date | null;
   session_count: number;
-  strikes: { id: string; reason: string; given_by: string | null; created_at: string }[];
+  strikes: { id: string; reason: string; given_by: string | null; created_at: string; ends_at: string }[];
   notes: { id: string; text: string; written_by: string | null; created_at: string }[];
 }
 const mostShown = 200;
@@ -114,7 +115,7 @@ export const findRecord = async (db: Executor, accountId: string): Promise<Recor
          a.deletion_requested_at, a.suspended_at, a.suspended_until, a.suspension_reason,
          (select count(*)::int from sessions s where s.account_id = a.id and s.expires_at > now()) as session_count,
          (select coalesce(json_agg(t), '[]') from (
-            select s.id, s.reason, g.username as given_by, s.created_at
+            select s.id, s.reason, g.username as given_by, s.created_at, s.ends_at
             from account_strikes s left join members g on g.id = s.given_by
             where s.account_id = a.id order by s.created_at desc, s.id desc limit ${mostShown}) t) as strikes,
          (select coalesce(json_agg(t), '[]') from (
@@ -131,12 +132,11 @@ export async function insertStrike(
   db: Executor,
   strike: { id: string; accountId: string; reason: string; giverId: string | null },
 ): Promise<void> {
-  await db.query('insert into account_strikes (id, account_id, reason, given_by) values ($1, $2, $3, $4)', [
-    strike.id,
-    strike.accountId,
-    strike.reason,
-    strike.giverId,
-  ]);
+  await db.query(
+    `insert into account_strikes (id, account_id, reason, given_by, ends_at)
+     values ($1, $2, $3, $4, now() + make_interval(days => $5))`,
+    [strike.id, strike.accountId, strike.reason, strike.giverId, limits.strikeDays],
+  );
 }
 export const deleteStrike = async (
   db: Executor,

@@ -40,7 +40,11 @@ export function recordView(row: RecordRow, now: number): Output<'get_user_record
             until: row.suspended_until?.toISOString() ?? null,
           }
         : null,
-    strikes: row.strikes.map((strike) => ({ ...strike, created_at: utc(strike.created_at) })),
+    strikes: row.strikes.map((strike) => ({
+      ...strike,
+      created_at: utc(strike.created_at),
+      ends_at: utc(strike.ends_at),
+    })),
     notes: row.notes.map((note) => ({ ...note, created_at: utc(note.created_at) })),
   };
 }

@@ -1,11 +1,17 @@
 import { newId } from '../../../kit/ids.ts';
-import type { Act } from '../../../platform/audit/record-act.ts';
+import { type Act, type Actor, recordAct } from '../../../platform/audit/record-act.ts';
 import type { Platform } from '../../../platform/context.ts';
 import type { TransactionExecutor } from '../../../platform/db/database.ts';
 import { lockAdmins } from '../account-queries.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { endSessions } from '../sessions/end-sessions.ts';
-import { insertStrike, lockStanding, type StandingRow, writeSuspension } from './managing-queries.ts';
+import {
+  deleteStrike,
+  insertStrike,
+  lockStanding,
+  type StandingRow,
+  writeSuspension,
+} from './managing-queries.ts';
 
 type Machines = Pick<Platform, 'facts' | 'jobs' | 'config'>;
 type MemberAct = Omit<Act, 'targetKind' | 'targetId'>;
@@ -37,6 +43,24 @@ export async function strikeMember(
     await queueMail(transaction, platform, { kind: 'strike', accountId: member.id, strikeId: id });
   const summary = `Gave ${member.username} a strike: ${reason}`;
   return { id, act: { act: 'member.strike_given', summary, details: { strike_id: id, reason } } };
+}
+
+/** Takes a strike back, on record. Answers whose it was; null: there is none, or not any more. */
+export async function withdrawStrike(
+  transaction: TransactionExecutor,
+  actor: Actor,
+  strikeId: string,
+): Promise<string | null> {
+  const strike = await deleteStrike(transaction, strikeId);
+  if (strike === null) return null;
+  await recordAct(transaction, actor, {
+    act: 'member.strike_taken_back',
+    targetKind: 'member',
+    targetId: strike.account_id,
+    summary: `Took a strike back: ${strike.reason}`,
+    details: { strike_id: strikeId, reason: strike.reason },
+  });
+  return strike.account_id;
 }
 
 /** Shuts out a locked member and ends their sessions. Answers the line for the log. */

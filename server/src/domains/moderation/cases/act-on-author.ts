@@ -32,7 +32,7 @@ const confidential = 'A decision of the moderators. The reasons were sent to the
 
 /**
  * Applies strike, suspension and loss of the right, each with its line in the log. The statement mentions all
- * of them.
+ * of them. Answers the id of a strike.
  */
 export async function actOnAuthor(
   transaction: TransactionExecutor,
@@ -40,16 +40,19 @@ export async function actOnAuthor(
   actor: Actor,
   member: NonNullable<Member>,
   what: { decision: CaseDecision; until: Date | null; isConfidential: boolean },
-): Promise<void> {
+): Promise<{ strikeId: string | null }> {
   const { decision, until, isConfidential } = what;
   const words = isConfidential ? confidential : (decision.explanation ?? confidential);
   const oneLine = words.replace(/\s+/g, ' ').trim();
   const reason = Array.from(oneLine).slice(0, limits.suspensionReasonLength).join('');
   const onRecord = (act: Omit<Act, 'targetKind' | 'targetId'>) =>
     recordAct(transaction, actor, { ...act, targetKind: 'member', targetId: member.id });
+  let strikeId: string | null = null;
   if (decision.authorAction === 'strike') {
     const strike = { reason, giverId: actor.id, isMailed: false };
-    await onRecord((await strikeMember(transaction, platform, member, strike)).act);
+    const given = await strikeMember(transaction, platform, member, strike);
+    strikeId = given.id;
+    await onRecord(given.act);
   }
   if (decision.authorAction === 'suspend')
     await onRecord(await suspendMember(transaction, platform, member, { reason, until, isMailed: false }));
@@ -60,4 +63,5 @@ export async function actOnAuthor(
       summary: `Took from ${member.username} the right to upload videos.`,
     });
   }
+  return { strikeId };
 }

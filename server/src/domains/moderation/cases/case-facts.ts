@@ -5,6 +5,8 @@ import { defineFact } from '../../../platform/facts.ts';
 export const contentDecided = defineFact<{
   statementId: string;
   authorId: string;
+  /** Set where what a statement is about came back later: it is told of once more. */
+  videoId?: string;
   targetKind: ReportTargetKind;
-  outcome: 'removed' | 'unpublished' | 'restored' | 'warned';
+  outcome: 'removed' | 'unpublished' | 'disabled' | 'restored' | 'warned';
 }>('content.decided');

@@ -119,6 +119,8 @@ export function readDecision(typed: TypedDecision, kinds: readonly ReportTargetK
   }
   if (targetAction === 'unpublish' && kinds.some((kind) => kind !== 'video'))
     throw badInput('p_target_action', 'Only a video can be unpublished. Remove it, or leave it.');
+  if (targetAction === 'disable' && kinds.some((kind) => kind !== 'video'))
+    throw badInput('p_target_action', 'Only a video can be disabled. Remove it, or leave it.');
   if (decision.staysDown && (targetAction !== 'remove' || !kinds.includes('video')))
     throw badInput('p_stays_down', 'Only a video that is removed stays down.');
   if (decision.ground === null) throw badInput('p_ground', 'Say which rule was broken.');

@@ -8,6 +8,7 @@ const facts: StatementFacts = {
   outcome: 'upheld',
   targetAction: 'remove',
   wasHeld: false,
+  wasDisabled: false,
   authorAction: 'none',
   suspendedUntil: null,
   uploadRightTaken: false,
@@ -25,7 +26,7 @@ test('a statement says what was done, why, by which rule, who decided, and how t
     'Your comment was removed, for everybody and for good.',
     'Why: The rights are another’s.',
     policy.COPYRIGHT.rule,
-    'Reports of members led to this; we do not say whose.',
+    'Reports or notices of others led to this; we do not say whose.',
     'a person decided.',
     'write to desk@example.test within six months and name the case c1',
   ])
@@ -36,7 +37,10 @@ test('it names each act on the account, with the end of a suspension', () => {
   const suspended = text({ authorAction: 'suspend', suspendedUntil: new Date('2027-01-31T12:00:00Z') });
   assert.match(suspended, /Your account is suspended until 31 January 2027 \(UTC\)\./);
   assert.match(text({ authorAction: 'suspend' }), /suspended until that is lifted/);
-  assert.match(text({ authorAction: 'strike', uploadRightTaken: true }), /strike\. You may no longer upload/);
+  assert.match(
+    text({ authorAction: 'strike', uploadRightTaken: true }),
+    /strike, which counts for 180 days\. You may no longer upload/,
+  );
   assert.equal(headlineOf({ ...facts, targetAction: 'leave', authorAction: 'warning' }), 'You are warned');
 });
 
@@ -49,4 +53,28 @@ test('what a report held and was cleared is told as put back, and what nothing h
     text({ ...cleared, wasHeld: true }),
     /out of sight while a report was looked at, and was put back[\s\S]*A person has looked at it/,
   );
+});
+
+test('what is disabled over copyright is told with the way back, and over anything else without', () => {
+  const disabled = { ...facts, targetAction: 'disable', targets: [{ kind: 'video' }] } as const;
+  assert.equal(headlineOf(disabled), 'Your video was disabled');
+  assert.match(
+    text(disabled),
+    /only you and the moderators see it[\s\S]*counter-notice[\s\S]*10 to 14 business days/,
+  );
+  assert.doesNotMatch(text({ ...disabled, ground: 'HATEFUL_INFLAMMATORY' }), /counter-notice/);
+});
+
+test('what was disabled and is put back is told so, and nothing of a minor is said', () => {
+  const back = {
+    ...facts,
+    outcome: 'dismissed',
+    targetAction: 'leave',
+    ground: null,
+    wasDisabled: true,
+  } as const;
+  assert.equal(concernsAuthor(back), true);
+  assert.equal(headlineOf({ ...back, targets: [{ kind: 'video' }] }), 'Your video was put back');
+  assert.match(text(back), /was disabled, and was put back/);
+  assert.doesNotMatch(text(back), /minor/);
 });

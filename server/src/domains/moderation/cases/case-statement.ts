@@ -1,4 +1,5 @@
 import type { AuthorAction, TargetAction } from '#contract/case-lists.ts';
+import { limits } from '#contract/limits.ts';
 import { policy } from '#contract/policy.ts';
 import type { ReportReason, ReportTargetKind } from '#contract/reports.ts';
 
@@ -8,6 +9,8 @@ export interface StatementFacts {
   outcome: 'upheld' | 'dismissed';
   targetAction: TargetAction;
   wasHeld: boolean;
+  /** An earlier decision had disabled it, and this one put it back. */
+  wasDisabled: boolean;
   authorAction: AuthorAction;
   suspendedUntil: Date | null;
   uploadRightTaken: boolean;
@@ -20,7 +23,11 @@ export interface StatementFacts {
 
 /** Whether there is anything to tell the author: something of theirs was changed or put back. */
 export const concernsAuthor = (facts: StatementFacts): boolean =>
-  facts.wasHeld || facts.targetAction !== 'leave' || facts.authorAction !== 'none' || facts.uploadRightTaken;
+  facts.wasHeld ||
+  facts.wasDisabled ||
+  facts.targetAction !== 'leave' ||
+  facts.authorAction !== 'none' ||
+  facts.uploadRightTaken;
 
 const things = (targets: StatementFacts['targets']): string =>
   targets.length === 1 ? `Your ${targets[0]?.kind ?? 'contribution'}` : `${targets.length} things of yours`;
@@ -31,6 +38,7 @@ export function headlineOf(facts: StatementFacts): string {
   const verb = facts.targets.length === 1 ? 'was' : 'were';
   if (facts.targetAction === 'remove') return `${what} ${verb} removed`;
   if (facts.targetAction === 'unpublish') return `${what} ${verb} unpublished`;
+  if (facts.targetAction === 'disable') return `${what} ${verb} disabled`;
   if (facts.outcome === 'dismissed' || facts.authorAction === 'none')
     return facts.uploadRightTaken ? 'You may no longer upload videos' : `${what} ${verb} put back`;
   return facts.authorAction === 'suspend'
@@ -40,9 +48,12 @@ export function headlineOf(facts: StatementFacts): string {
       : 'You are warned';
 }
 /** One word for it, for a notification. */
-export function outcomeWord(facts: StatementFacts): 'removed' | 'unpublished' | 'restored' | 'warned' {
+export function outcomeWord(
+  facts: StatementFacts,
+): 'removed' | 'unpublished' | 'disabled' | 'restored' | 'warned' {
   if (facts.targetAction === 'remove') return 'removed';
   if (facts.targetAction === 'unpublish') return 'unpublished';
+  if (facts.targetAction === 'disable') return 'disabled';
   return facts.authorAction === 'none' && !facts.uploadRightTaken ? 'restored' : 'warned';
 }
 
@@ -62,10 +73,14 @@ export function statementOf(facts: StatementFacts, contact: string): string[] {
   if (targetAction === 'remove') done.push(`${what} ${were} removed, for everybody and for good.`);
   else if (targetAction === 'unpublish')
     done.push(`${what} ${were} unpublished: nobody but you sees ${it} until further notice.`);
+  else if (targetAction === 'disable')
+    done.push(`${what} ${were} disabled: only you and the moderators see ${it}, until that is undone.`);
+  else if (facts.wasDisabled) done.push(`${what} ${were} disabled, and ${were} put back.`);
   else if (wasHeld)
     done.push(`${what} ${were} out of sight while a report was looked at, and ${were} put back.`);
   if (facts.authorAction === 'warning') done.push('This is a warning; nothing else follows from it.');
-  if (facts.authorAction === 'strike') done.push('Your account was given a strike.');
+  if (facts.authorAction === 'strike')
+    done.push(`Your account was given a strike, which counts for ${limits.strikeDays} days.`);
   if (facts.authorAction === 'suspend')
     done.push(
       `Your account is suspended ${facts.suspendedUntil === null ? 'until that is lifted' : `until ${dayOf(facts.suspendedUntil)} (UTC)`}.`,
@@ -73,9 +88,10 @@ export function statementOf(facts: StatementFacts, contact: string): string[] {
   if (facts.uploadRightTaken) done.push('You may no longer upload videos.');
   const paragraphs = [done.join(' ')];
   if (facts.outcome === 'dismissed') {
-    paragraphs.push(
-      'A member had reported that a minor may be shown. Such a report takes its object out of sight by itself. A person has looked at it and found nothing that breaks the rules.',
-    );
+    if (wasHeld)
+      paragraphs.push(
+        'A member had reported that a minor may be shown. Such a report takes its object out of sight by itself. A person has looked at it and found nothing that breaks the rules.',
+      );
     return paragraphs;
   }
   if (facts.explanation !== null) paragraphs.push(`Why: ${facts.explanation}`);
@@ -84,12 +100,16 @@ export function statementOf(facts: StatementFacts, contact: string): string[] {
   paragraphs.push(
     [
       facts.wasReported
-        ? 'Reports of members led to this; we do not say whose.'
+        ? 'Reports or notices of others led to this; we do not say whose.'
         : 'Nobody’s report led to this.',
       wasHeld ? 'A report took it out of sight by itself;' : 'No machine found it, and',
       'a person decided.',
     ].join(' '),
   );
+  if (targetAction === 'disable' && facts.ground === 'COPYRIGHT')
+    paragraphs.push(
+      'If this is a mistake, or you may show it, you can send a counter-notice on the page of this statement. Unless whoever filed the notice then goes to court, it comes back after 10 to 14 business days.',
+    );
   paragraphs.push(
     `If you think that this is wrong, write to ${contact} within six months and name the case ${facts.caseId}; somebody will look at it again. You may also turn to a body for settling disputes out of court, or to a court.`,
   );

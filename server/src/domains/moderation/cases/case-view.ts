@@ -1,5 +1,7 @@
 import type { CaseFile, CaseRow } from '#contract/case-shapes.ts';
 import type { ActRow } from '../../../platform/audit/act-queries.ts';
+import type { CounterNoticeRow } from '../counter-notices/counter-notice-queries.ts';
+import { standingOf, swornLines } from '../counter-notices/counter-notice-view.ts';
 import { type NoticeBehind, noticeView } from '../notices/notice-view.ts';
 import type { CaseNoteRow, CaseReportRow, ShownDecisionRow } from './case-file-queries.ts';
 import type { CaseListRow, CaseTarget } from './case-queries.ts';
@@ -55,8 +57,22 @@ export const caseNoteView = (row: CaseNoteRow): CaseFile['notes'][number] => ({
   created_at: row.created_at.toISOString(),
 });
 
-export const caseDecisionView = (row: ShownDecisionRow): CaseFile['decisions'][number] => ({
+export const caseDecisionView = (
+  row: ShownDecisionRow,
+  against: CounterNoticeRow | undefined,
+): CaseFile['decisions'][number] => ({
   ...row,
+  counter_notice:
+    against === undefined
+      ? null
+      : {
+          id: against.id,
+          name: against.name,
+          email: against.email,
+          text: swornLines(against).join('\n'),
+          court_action: against.court_action,
+          standing: standingOf(against),
+        },
   suspended_until: row.suspended_until?.toISOString() ?? null,
   decided_at: row.decided_at.toISOString(),
 });

@@ -4,6 +4,7 @@ import { newId } from '../../../kit/ids.ts';
 import { type Actor, recordAct } from '../../../platform/audit/record-act.ts';
 import type { TransactionExecutor } from '../../../platform/db/database.ts';
 import { lockMember } from '../../accounts/index.ts';
+import { replaceDisabling } from '../counter-notices/undo-disabling.ts';
 import { reportDecided } from '../report-facts.ts';
 import { lockTarget } from '../report-queries.ts';
 import type { Machines, ReportTarget } from '../report-target.ts';
@@ -27,6 +28,7 @@ import {
 } from './decision-queries.ts';
 import { noCase } from './no-case.ts';
 import { tellAuthor } from './tell-author.ts';
+import { underNotice } from './under-notice.ts';
 
 /** What people read where something was removed and the admin gave no reason, or none fit for everybody. */
 export const removalReason = 'It was removed because it broke the rules of this site.';
@@ -64,10 +66,11 @@ export async function decideCase(
   const seen = await findCase(transaction, asked.caseId, asked.seesMinors);
   if (seen === null) throw noCase();
   const before = await targetsOf(transaction, seen.id);
-  const decision = readDecision(
+  const typed = readDecision(
     asked.decision,
     before.map(({ kind }) => kind),
   );
+  const decision = await underNotice(transaction, seen, before, typed, asked.falseReportIds);
   // Locks are always taken in one order: members, things, cases.
   const concerns = decision.authorAction !== 'none' || decision.takesUploadRight;
   const member = concerns && seen.author_id !== null ? await lockMember(transaction, seen.author_id) : null;
@@ -89,6 +92,7 @@ export async function decideCase(
   });
   requireKnown(closed, asked.falseReportIds);
   const wasHeld = closed.some(({ held_target }) => held_target);
+  const wasDisabled = await replaceDisabling(transaction, platform, kinds, asked.actor, one.id, decision);
   await actOnTargets(transaction, platform, kinds, {
     actor: asked.actor,
     one,
@@ -96,20 +100,23 @@ export async function decideCase(
     decision,
     closed,
   });
-  if (concerns && member !== null)
-    await actOnAuthor(transaction, platform, asked.actor, member, {
-      decision,
-      until: asked.suspendedUntil,
-      isConfidential: one.is_minor_related,
-    });
+  const { strikeId } =
+    concerns && member !== null
+      ? await actOnAuthor(transaction, platform, asked.actor, member, {
+          decision,
+          until: asked.suspendedUntil,
+          isConfidential: one.is_minor_related,
+        })
+      : { strikeId: null };
 
   const decisionId = newId();
-  const isTold = await tellAuthor(transaction, platform, {
+  const receipt = await tellAuthor(transaction, platform, {
     decisionId,
     one,
     targets,
     decision,
     wasHeld,
+    wasDisabled,
     suspendedUntil: decision.authorAction === 'suspend' ? asked.suspendedUntil : null,
   });
   await writeDecision(
@@ -120,6 +127,7 @@ export async function decideCase(
       outcome: decision.outcome,
       target_action: decision.targetAction,
       was_held: wasHeld,
+      was_disabled: wasDisabled,
       stays_down: decision.staysDown,
       author_id: one.author_id,
       author_action: decision.authorAction,
@@ -128,9 +136,9 @@ export async function decideCase(
       ground: decision.ground,
       explanation: decision.explanation,
       targets,
-      is_told: isTold,
+      is_told: receipt !== null,
     },
-    asked.actor.id,
+    { deciderId: asked.actor.id, strikeId, receipt },
   );
   await settleReports(transaction, platform, closed, asked);
   await recordAct(transaction, asked.actor, actOf(one, decision, closed.length, asked));
@@ -189,6 +197,7 @@ async function actOnTargets(
         await target.stayDown?.(transaction, platform, actor, id, reason, one.is_minor_related);
       await target.remove(transaction, platform, id, reason, one.is_minor_related);
     } else if (decision.targetAction === 'unpublish') await target.unpublish?.(transaction, platform, id);
+    else if (decision.targetAction === 'disable') await target.disable?.(transaction, platform, id);
     else if (closed.some((report) => report.held_target && report.target_id === id))
       await target.release(transaction, platform, id);
   }
@@ -219,7 +228,12 @@ async function settleReports(
 
 function actOf(one: CaseListRow, decision: CaseDecision, reports: number, asked: DecideCase) {
   const { targetAction, authorAction } = decision;
-  const thing = { leave: 'left it', unpublish: 'unpublished it', remove: 'removed it' }[targetAction];
+  const thing = {
+    leave: 'left it',
+    unpublish: 'unpublished it',
+    disable: 'disabled it',
+    remove: 'removed it',
+  }[targetAction];
   const person = {
     none: null,
     warning: 'warned its author',

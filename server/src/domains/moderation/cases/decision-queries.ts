@@ -74,6 +74,7 @@ export interface DecisionRow {
   outcome: 'upheld' | 'dismissed';
   target_action: TargetAction;
   was_held: boolean;
+  was_disabled: boolean;
   stays_down: boolean;
   author_id: string | null;
   author_action: AuthorAction;
@@ -84,16 +85,24 @@ export interface DecisionRow {
   targets: CaseTarget[];
   is_told: boolean;
   decided_at: Date;
+  ended_at: Date | null;
+}
+/** What is written with a decision besides what people read of it. `receipt` null: nobody is told. */
+export interface DecisionRecord {
+  deciderId: string | null;
+  strikeId: string | null;
+  receipt: { hash: Buffer; sealed: Buffer } | null;
 }
 export async function writeDecision(
   db: Executor,
-  row: Omit<DecisionRow, 'decided_at'>,
-  deciderId: string | null,
+  row: Omit<DecisionRow, 'decided_at' | 'ended_at'>,
+  { deciderId, strikeId, receipt }: DecisionRecord,
 ): Promise<void> {
   await db.query(
     `insert into case_decisions (id, case_id, outcome, target_action, was_held, stays_down, author_id, author_action,
-       suspended_until, upload_right_taken, ground, explanation, targets, is_told, decided_by)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)`,
+       suspended_until, upload_right_taken, ground, explanation, targets, is_told, decided_by, was_disabled, strike_id,
+       receipt_hash, sealed_receipt)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19)`,
     [
       row.id,
       row.case_id,
@@ -110,6 +119,10 @@ export async function writeDecision(
       JSON.stringify(row.targets),
       row.is_told,
       deciderId,
+      row.was_disabled,
+      strikeId,
+      receipt?.hash ?? null,
+      receipt?.sealed ?? null,
     ],
   );
   await db.query('update cases set state = $2, decided_at = now(), is_held = false where id = $1', [
@@ -117,6 +130,9 @@ export async function writeDecision(
     row.outcome,
   ]);
 }
+
+const columns = `id, case_id, outcome, target_action, was_held, was_disabled, stays_down, author_id, author_action,
+  suspended_until, upload_right_taken, ground, explanation, targets, is_told, decided_at, ended_at`;
 
 /** A decision its author was told about. */
 export const findStatement = async (
@@ -126,9 +142,30 @@ export const findStatement = async (
 ): Promise<DecisionRow | null> =>
   (
     await db.query<DecisionRow>(
-      `select id, case_id, outcome, target_action, was_held, stays_down, author_id, author_action, suspended_until,
-         upload_right_taken, ground, explanation, targets, is_told, decided_at
-       from case_decisions where id = $1 and author_id = $2 and is_told`,
+      `select ${columns} from case_decisions where id = $1 and author_id = $2 and is_told`,
       [id, authorId],
     )
   )[0] ?? null;
+export const findStatementByReceipt = async (db: Executor, hash: Buffer): Promise<DecisionRow | null> =>
+  (
+    await db.query<DecisionRow>(`select ${columns} from case_decisions where receipt_hash = $1 and is_told`, [
+      hash,
+    ])
+  )[0] ?? null;
+
+/** A decision, locked until the transaction ends. */
+export const lockDecision = async (db: Executor, id: string): Promise<DecisionRow | null> =>
+  (await db.query<DecisionRow>(`select ${columns} from case_decisions where id = $1 for update`, [id]))[0] ??
+  null;
+
+export const caseOfDecision = async (db: Executor, id: string): Promise<string | null> =>
+  (await db.query<{ case_id: string }>('select case_id from case_decisions where id = $1', [id]))[0]
+    ?.case_id ?? null;
+
+export const findSealedReceipt = async (db: Executor, id: string): Promise<Buffer | null> =>
+  (
+    await db.query<{ sealed_receipt: Buffer | null }>(
+      'select sealed_receipt from case_decisions where id = $1',
+      [id],
+    )
+  )[0]?.sealed_receipt ?? null;

@@ -1,4 +1,5 @@
 import type { TransactionExecutor } from '../../../platform/db/database.ts';
+import { hashOfReceipt, newReceipt, receiptSealer } from '../../../platform/receipts.ts';
 import { findShortRecord, queueMail } from '../../accounts/index.ts';
 import type { Machines } from '../report-target.ts';
 import { contentDecided } from './case-facts.ts';
@@ -13,8 +14,8 @@ import {
 } from './case-statement.ts';
 
 /**
- * Tells the author on the site and by mail, if there is one and anything concerns them. Answers whether it
- * did.
+ * Tells the author on the site and by mail, if there is one and anything concerns them. Answers the receipt by which they
+ * read it without signing in; null: it told nobody.
  */
 export async function tellAuthor(
   transaction: TransactionExecutor,
@@ -25,15 +26,17 @@ export async function tellAuthor(
     targets: readonly CaseTarget[];
     decision: CaseDecision;
     wasHeld: boolean;
+    wasDisabled: boolean;
     suspendedUntil: Date | null;
   },
-): Promise<boolean> {
+): Promise<{ hash: Buffer; sealed: Buffer } | null> {
   const { decisionId, one, targets, decision } = decided;
   const facts: StatementFacts = {
     caseId: one.id,
     outcome: decision.outcome,
     targetAction: decision.targetAction,
     wasHeld: decided.wasHeld,
+    wasDisabled: decided.wasDisabled,
     authorAction: decision.authorAction,
     suspendedUntil: decided.suspendedUntil,
     uploadRightTaken: decision.takesUploadRight,
@@ -42,20 +45,23 @@ export async function tellAuthor(
     targets,
     wasReported: one.report_count > 0,
   };
-  if (one.author_id === null || !concernsAuthor(facts)) return false;
-  if ((await findShortRecord(transaction, one.author_id)) === null) return false;
+  if (one.author_id === null || !concernsAuthor(facts)) return null;
+  if ((await findShortRecord(transaction, one.author_id)) === null) return null;
   await platform.facts.state(transaction, contentDecided, {
     statementId: decisionId,
     authorId: one.author_id,
     targetKind: one.target_kind,
     outcome: outcomeWord(facts),
   });
+  const receipt = newReceipt();
+  const sealed = receiptSealer(platform.config).seal(receipt, decisionId);
   await queueMail(transaction, platform, {
     kind: 'statement',
     accountId: one.author_id,
     statementId: decisionId,
+    sealedReceipt: sealed.toString('hex'),
     headline: headlineOf(facts),
     paragraphs: statementOf(facts, platform.config.settings.contactEmail),
   });
-  return true;
+  return { hash: hashOfReceipt(receipt), sealed };
 }

@@ -1,6 +1,8 @@
+import { counterNoticeLimits } from '#contract/counter-notice-lists.ts';
 import { noticeLimits } from '#contract/notice-lists.ts';
 import type { Platform } from '../../../platform/context.ts';
 import type { JobHandler } from '../../../platform/jobs/jobs.ts';
+import { deleteOldCounterNotices } from '../counter-notices/counter-notice-queries.ts';
 import { cleanNotices } from './clean-notices.job.ts';
 import { deleteOldNotices, forgetNetworks } from './notice-queries.ts';
 
@@ -11,6 +13,7 @@ export const cleanNoticesHandler = ({ db }: Pick<Platform, 'db'>): JobHandler<Re
   async run({ signal }) {
     const days = { unconfirmed: noticeLimits.confirmDays, filed: noticeLimits.filedDays };
     while (await deleteOldNotices(db, days, 1000)) signal.throwIfAborted();
+    while (await deleteOldCounterNotices(db, counterNoticeLimits.days, 1000)) signal.throwIfAborted();
     await forgetNetworks(db);
   },
 });

@@ -2,11 +2,14 @@ import type { Output } from '#contract/calls.ts';
 import { AppError } from '../../../kit/app-error.ts';
 import type { CallContext } from '../../../platform/context.ts';
 import type { Executor } from '../../../platform/db/database.ts';
+import { hashOfReceipt, readReceipt } from '../../../platform/receipts.ts';
+import { counterNoticesAgainst } from '../counter-notices/counter-notice-queries.ts';
+import { standingOf } from '../counter-notices/counter-notice-view.ts';
 import { findByReceipt, itemsOf, type NoticeItemRow, type NoticeRow } from './notice-queries.ts';
-import { hashOfReceipt, readReceipt } from './notice-receipt.ts';
 import { beginFiling } from './submit-notice.ts';
 
-async function noticeBehind(db: Executor, typed: string): Promise<NoticeRow> {
+/** The notice that a receipt opens. Throws `notFound`. */
+export async function noticeBehind(db: Executor, typed: string): Promise<NoticeRow> {
   const receipt = readReceipt(typed);
   const notice = receipt === null ? null : await findByReceipt(db, hashOfReceipt(receipt));
   if (notice === null) throw new AppError('notFound', 'No notice has this receipt.');
@@ -19,7 +22,8 @@ export async function lookAtNotice(
   typed: string,
 ): Promise<Output<'get_notice'>> {
   const notice = await noticeBehind(db, typed);
-  const items = await itemsOf(db, notice.id);
+  const [items, against] = await Promise.all([itemsOf(db, notice.id), counterNoticesAgainst(db, notice.id)]);
+  const counterNotices = new Map(against.map((row) => [row.position, standingOf(row)]));
   return {
     kind: notice.kind,
     state: notice.filed_at === null ? 'unconfirmed' : 'filed',
@@ -30,6 +34,7 @@ export async function lookAtNotice(
       address: item.address,
       state: stateOf(item, notice.filed_at !== null),
       decided_at: item.decided_at?.toISOString() ?? null,
+      counter_notice: counterNotices.get(item.position) ?? null,
     })),
   };
 }

@@ -20,6 +20,7 @@ export interface NoticeRow {
 const columns = `id, sealed_receipt, kind, member_id, email, name, reason_category, is_urgent, sent_at, filed_at, due_at`;
 
 export interface NoticeItemRow {
+  position: number;
   address: string;
   target_id: string | null;
   state: 'open' | 'upheld' | 'dismissed' | null;
@@ -113,7 +114,7 @@ export const markFiled = async (db: Executor, id: string, urgentHours: number): 
 
 export const itemsOf = (db: Executor, noticeId: string): Promise<NoticeItemRow[]> =>
   db.query<NoticeItemRow>(
-    `select i.address, i.target_id, r.state, r.decided_at
+    `select i.position, i.address, i.target_id, r.state, r.decided_at
      from notice_items i left join reports r on r.id = i.report_id
      where i.notice_id = $1 order by i.position`,
     [noticeId],
@@ -168,10 +169,11 @@ export const noticesBehind = (
     email: string;
     sworn: Record<string, string | boolean>;
     due_at: Date | null;
+    reason_category: ReportReason;
   }[]
 > =>
   db.query(
-    `select distinct on (i.report_id) i.report_id, n.kind, n.name, n.email, n.sworn, n.due_at
+    `select distinct on (i.report_id) i.report_id, n.kind, n.name, n.email, n.sworn, n.due_at, n.reason_category
      from notice_items i join notices n on n.id = i.notice_id
      where i.report_id = any($1) order by i.report_id, n.sent_at desc`,
     [reportIds],

@@ -1,15 +1,13 @@
+import { receiptSealer } from '../../../platform/receipts.ts';
 import type { SealedColumn } from '../../../platform/sealed-columns.ts';
-import { sealerOf } from '../../../platform/sealed-values.ts';
 
-/** Seals receipts for the mails that name them; about the id of their notice. */
-export const receiptSealer = sealerOf('receipts of notices');
+const sealed = (table: string): SealedColumn => ({
+  table,
+  column: 'sealed_receipt',
+  key: ['id'],
+  sealer: receiptSealer,
+  about: ({ id }) => id ?? '',
+});
 
-export const sealedNoticeColumns: readonly SealedColumn[] = [
-  {
-    table: 'notices',
-    column: 'sealed_receipt',
-    key: ['id'],
-    sealer: receiptSealer,
-    about: ({ id }) => id ?? '',
-  },
-];
+/** The receipts of notices, and of decisions for those they are about. */
+export const sealedReceiptColumns: readonly SealedColumn[] = [sealed('notices'), sealed('case_decisions')];

@@ -1,9 +1,9 @@
 import type { Platform } from '../../../platform/context.ts';
 import type { JobHandler } from '../../../platform/jobs/jobs.ts';
+import { receiptSealer } from '../../../platform/receipts.ts';
 import { findAccount } from '../../accounts/index.ts';
 import { type NoticeMail, noticeLetter } from './notice-letter.ts';
 import { findNotice } from './notice-queries.ts';
-import { receiptSealer } from './sealed-receipt.ts';
 import { sendNoticeMail } from './send-notice-mail.job.ts';
 
 /**

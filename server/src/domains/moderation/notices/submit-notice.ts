@@ -6,16 +6,15 @@ import { mailboxOf } from '../../../kit/email-address.ts';
 import { newId } from '../../../kit/ids.ts';
 import type { CallContext, Platform } from '../../../platform/context.ts';
 import type { TransactionExecutor } from '../../../platform/db/database.ts';
+import { hashOfReceipt, newReceipt, receiptSealer } from '../../../platform/receipts.ts';
 import { networkHash } from '../../../platform/visitors/network-hash.ts';
 import { isMinorRelated } from '../report-rules.ts';
 import type { ReportTarget } from '../report-target.ts';
 import { reportingNetwork } from '../reporting-network.ts';
 import { fileNotice } from './file-notice.job.ts';
 import { countRecent, holdNotifiers, insertNotice, markFiled } from './notice-queries.ts';
-import { hashOfReceipt, newReceipt } from './notice-receipt.ts';
 import { readNotice, thingOf } from './read-notice.ts';
 import { resolveAddresses, resolveThing } from './resolve-addresses.ts';
-import { receiptSealer } from './sealed-receipt.ts';
 import { sendNoticeMail } from './send-notice-mail.job.ts';
 
 /**

@@ -16,6 +16,7 @@ export const fileAudiences: Readonly<Record<PublishStatus, Exclude<FileAudience,
   review: 'owner',
   pending: 'owner',
   published: 'everybody',
+  disabled: 'owner',
   expired: 'owner',
   failed: 'owner',
   // Somebody reported it, or it was taken down: its maker may not go on sharing it.

@@ -21,7 +21,7 @@ test('what is not public is published, unless a rule keeps it back', () => {
   const refused = publishStates.filter(
     (status) => refusalOf(video({ status }), 'published') !== null && status !== 'published',
   );
-  assert.deepEqual(refused, ['held', 'failed', 'removed']);
+  assert.deepEqual(refused, ['held', 'disabled', 'failed', 'removed']);
   assert.equal(refusalOf(video({ status: 'published' }), 'published'), 'same');
   assert.match(String(refusalOf(video({ depictsLiveAction: true }), 'published')), /performers/);
   assert.equal(refusalOf(video({ depictsLiveAction: true, hasPerformerRecords: true }), 'published'), null);

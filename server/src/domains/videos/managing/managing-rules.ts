@@ -21,6 +21,8 @@ export function refusalOf(video: Publishable, wish: 'published' | 'pending'): st
   const { status } = video;
   if (status === 'removed') return 'This video was removed.';
   if (status === 'held') return 'This video is held by a report, which is to be decided first.';
+  if (status === 'disabled')
+    return 'This video is disabled because of a notice; take its case up again to put it back.';
   if (wish === 'pending') return status === 'published' ? null : 'same';
   if (status === 'published') return 'same';
   if (video.verdict === 'held')

@@ -4,6 +4,7 @@ import type { Platform } from '../../../platform/context.ts';
 import type { TransactionExecutor } from '../../../platform/db/database.ts';
 import { mediaVerdict } from '../../media/index.ts';
 import { hasAdultPerformers } from '../performers/performer-queries.ts';
+import { writeReviewed } from '../planned/plan-queries.ts';
 import { changePublishStatus } from '../publishing.ts';
 import { videoToModerate } from './managing-queries.ts';
 import { refusalOf } from './managing-rules.ts';
@@ -28,6 +29,8 @@ export async function setPublication(
   const refusal = refusalOf({ ...video, verdict, hasPerformerRecords }, wish);
   if (refusal === 'same') return false;
   if (refusal !== null) throw new AppError('conflict', refusal);
+  // Who publishes it has looked at it.
+  if (wish === 'published') await writeReviewed(transaction, videoId, null);
   await changePublishStatus(transaction, platform, videoId, wish);
   await recordAct(transaction, actor, {
     act: wish === 'published' ? 'video.published' : 'video.unpublished',

@@ -16,10 +16,13 @@ export interface PlannedVideo {
   /** Since when it has been waiting for a review, or last did. */
   askedAt: Date;
   depictsLiveAction: boolean;
+  /** Its state before it was disabled; null: it is not. */
+  disabledFrom: PublishStatus | null;
 }
 const columns = `id, slug, title, publish_status as status, uploader_id as "uploaderId", media_id as "mediaId",
   after_processing as "afterProcessing", publish_at as "publishAt", licence_ends_at as "licenceEndsAt",
-  reviewed_at as "reviewedAt", coalesce(review_asked_at, created_at) as "askedAt", depicts_live_action as "depictsLiveAction"`;
+  reviewed_at as "reviewedAt", coalesce(review_asked_at, created_at) as "askedAt", depicts_live_action as "depictsLiveAction",
+  disabled_from as "disabledFrom"`;
 
 /** A video with its plan, locked until the transaction ends. */
 export const lockPlanned = async (db: Executor, videoId: string): Promise<PlannedVideo | null> =>

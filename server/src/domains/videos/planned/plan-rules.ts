@@ -83,6 +83,7 @@ export function requireMovable(status: PublishStatus, lacksRecords = false): voi
     throw new AppError('conflict', 'This video waits for the records of its performers.');
   const words: Partial<Record<PublishStatus, string>> = {
     held: 'A report about this video is being looked at.',
+    disabled: 'This video is disabled because of a notice.',
     pending: 'This video is waiting for an admin.',
     failed: 'This video could not be prepared. Try that again first.',
     removed: 'This video was removed.',

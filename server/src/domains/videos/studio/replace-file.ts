@@ -60,9 +60,12 @@ export async function takeReplacement(
   if (video.oldMediaId !== null) await deleteMedia(transaction, platform.jobs, video.oldMediaId);
   if (!video.isReviewed) return;
   if (video.status === 'review') await writeReviewAsked(transaction, video.id);
-  if (video.status !== 'published' && video.status !== 'scheduled') return;
+  const isHidden = video.status === 'held' || video.status === 'disabled';
+  if (video.status !== 'published' && video.status !== 'scheduled' && !isHidden) return;
   const publishAt = video.status === 'scheduled' ? video.publishAt : null;
   await writePlan(transaction, video.id, { afterProcessing: 'review', publishAt });
+  // It is reviewed when it is put back.
+  if (isHidden) return;
   await moveByPlan(transaction, platform, video.id, 'review');
 }
 

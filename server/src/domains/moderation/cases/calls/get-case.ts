@@ -1,6 +1,7 @@
 import { actsOn } from '../../../../platform/audit/act-queries.ts';
 import { implement } from '../../../../platform/calls/implement.ts';
 import { findShortRecord, listAdmins, seesMinors } from '../../../accounts/index.ts';
+import { counterNoticesOf } from '../../counter-notices/counter-notice-queries.ts';
 import { noticesBehind } from '../../notices/notice-queries.ts';
 import { caseActKind, minorActKind } from '../case-acts.ts';
 import {
@@ -46,6 +47,10 @@ export const getCase = implement('get_case', async (input, { db, viewer, objectB
       )
     ).map((one) => [one.report_id, one]),
   );
+  const against = await counterNoticesOf(
+    db,
+    decisions.map((decision) => decision.id),
+  );
   const acts = await actsOn(db, sees ? [caseActKind, minorActKind] : [caseActKind], ids);
   return {
     case: caseView(one),
@@ -58,7 +63,12 @@ export const getCase = implement('get_case', async (input, { db, viewer, objectB
     ),
     reports: reports.map((report) => caseReportView(report, behind.get(report.id))),
     notes: notes.map(caseNoteView),
-    decisions: decisions.map(caseDecisionView),
+    decisions: decisions.map((decision) =>
+      caseDecisionView(
+        decision,
+        against.find((one) => one.decision_id === decision.id),
+      ),
+    ),
     history: acts.map(caseHistoryView),
     author,
     assignable: admins

@@ -1,16 +1,17 @@
-import { AppError } from '../../../../kit/app-error.ts';
 import { implement } from '../../../../platform/calls/implement.ts';
+import { counterNoticeOf } from '../../counter-notices/counter-notice-queries.ts';
+import { standingOf } from '../../counter-notices/counter-notice-view.ts';
 import { headlineOf, type StatementFacts, statementOf } from '../case-statement.ts';
-import { findStatement } from '../decision-queries.ts';
+import { findOwnStatement, takesCounterNotice } from '../find-own-statement.ts';
 
-export const getStatement = implement('get_statement', async (input, { db, memberId, config }) => {
-  const row = await findStatement(db, input.p_statement_id, memberId);
-  if (row === null) throw new AppError('notFound', 'There is no such statement.');
+export const getStatement = implement('get_statement', async (input, context) => {
+  const row = await findOwnStatement(context, input);
   const facts: StatementFacts = {
     caseId: row.case_id,
     outcome: row.outcome,
     targetAction: row.target_action,
     wasHeld: row.was_held,
+    wasDisabled: row.was_disabled,
     authorAction: row.author_action,
     suspendedUntil: row.suspended_until,
     uploadRightTaken: row.upload_right_taken,
@@ -19,11 +20,14 @@ export const getStatement = implement('get_statement', async (input, { db, membe
     targets: row.targets,
     wasReported: true,
   };
+  const counterNotice = row.target_action === 'disable' ? await counterNoticeOf(context.db, row.id) : null;
   return {
     id: row.id,
     decided_at: row.decided_at.toISOString(),
     headline: headlineOf(facts),
     targets: row.targets.map(({ kind, title }) => ({ kind, title })),
-    paragraphs: statementOf(facts, config.settings.contactEmail),
+    paragraphs: statementOf(facts, context.config.settings.contactEmail),
+    takes_counter_notice: counterNotice === null && takesCounterNotice(row),
+    counter_notice: counterNotice && standingOf(counterNotice),
   };
 });

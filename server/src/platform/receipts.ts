@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { sealerOf } from './sealed-values.ts';
 
 /** Letters and digits that nobody confuses when reading them aloud or copying them: no i, l, o or u. */
 const alphabet = '0123456789abcdefghjkmnpqrstvwxyz';
@@ -11,6 +12,9 @@ export const newReceipt = (): string =>
 
 /** How a receipt is stored: whoever reads the table cannot open a case page. */
 export const hashOfReceipt = (receipt: string): Buffer => createHash('sha256').update(receipt).digest();
+
+/** Seals receipts for the mails that name them; about the id of what they open. */
+export const receiptSealer = sealerOf('receipts of notices');
 
 /** As people copy it: in groups, in capitals, with the letters that are not used for the digits they resemble. */
 export function readReceipt(typed: string): string | null {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { hashOfReceipt, newReceipt, readReceipt } from './notice-receipt.ts';
+import { hashOfReceipt, newReceipt, readReceipt } from './receipts.ts';
 
 test('receipts have 16 characters of the whole alphabet, and none comes twice', () => {
   const receipts = Array.from({ length: 2000 }, newReceipt);

@@ -1,0 +1,75 @@
+import { recordAct, theSite } from '../../../platform/audit/record-act.ts';
+import type { Platform } from '../../../platform/context.ts';
+import type { JobHandler } from '../../../platform/jobs/jobs.ts';
+import { caseAct } from '../cases/case-acts.ts';
+import { contentDecided } from '../cases/case-facts.ts';
+import { findCase } from '../cases/case-queries.ts';
+import { lockTargets } from '../cases/decide-case.ts';
+import { lockDecision } from '../cases/decision-queries.ts';
+import type { ReportTarget } from '../report-target.ts';
+import {
+  dueCounterNotices,
+  findCounterNotice,
+  findDisabling,
+  lockCounterNotice,
+} from './counter-notice-queries.ts';
+import { returnDisabled } from './return-disabled.job.ts';
+import { tellBoth } from './tell-both.ts';
+import { undoDisabling } from './undo-disabling.ts';
+
+/** Per run; the rest is left to the next. */
+const atOnce = 200;
+
+/** Every ten minutes. What fails is tried again by the next run, and does not hold up the others. */
+export const createReturnDisabledHandler = (
+  platform: Platform,
+  targets: readonly ReportTarget[],
+): JobHandler<Record<string, never>> => ({
+  job: returnDisabled,
+  schedule: '*/10 * * * *',
+  async run({ signal }) {
+    for (const { id } of await dueCounterNotices(platform.db, atOnce)) {
+      signal.throwIfAborted();
+      await returnOne(platform, targets, id).catch((error: unknown) =>
+        platform.log.error(
+          { err: error, counterNotice: id },
+          'what a counter-notice is about could not be put back',
+        ),
+      );
+    }
+  },
+});
+
+const returnOne = (platform: Platform, kinds: readonly ReportTarget[], id: string): Promise<void> =>
+  platform.db.transaction(async (transaction) => {
+    const found = await findCounterNotice(transaction, id);
+    const disabling = found && (await findDisabling(transaction, found.decision_id));
+    if (!found || !disabling) return;
+    // In the order of decisions: things, then what is known about them.
+    await lockTargets(transaction, disabling.targets);
+    await lockDecision(transaction, disabling.id);
+    const row = await lockCounterNotice(transaction, id);
+    if (row === null || row.ended_at !== null || row.court_at !== null) return;
+    if ((await findDisabling(transaction, disabling.id)) === null) return;
+    await undoDisabling(transaction, platform, kinds, theSite, disabling);
+    await tellBoth(transaction, platform, row, 'returned');
+    if (disabling.author_id !== null)
+      await platform.facts.state(transaction, contentDecided, {
+        statementId: disabling.id,
+        authorId: disabling.author_id,
+        targetKind: 'video',
+        outcome: 'restored',
+        ...(disabling.targets[0] && { videoId: disabling.targets[0].id }),
+      });
+    const one = await findCase(transaction, disabling.case_id, true);
+    if (one !== null)
+      await recordAct(
+        transaction,
+        theSite,
+        caseAct(one, {
+          act: 'case.returned',
+          summary: `Put back “${one.title}”: the days of a counter-notice are over, and nobody went to court.`,
+          details: { counter_notice: id },
+        }),
+      );
+  });

@@ -1,0 +1,50 @@
+import { AppError } from '../../../kit/app-error.ts';
+import type { Platform } from '../../../platform/context.ts';
+import type { TransactionExecutor } from '../../../platform/db/database.ts';
+import { mediaVerdict } from '../../media/index.ts';
+import { hasAdultPerformers } from '../performers/performer-queries.ts';
+import { changePublishStatus } from '../publishing.ts';
+import { mayBecome, type PublishStatus } from '../video-rules.ts';
+import { moveByPlan } from './follow-plan.ts';
+import { lockPlanned, type PlannedVideo } from './plan-queries.ts';
+
+type Machines = Pick<Platform, 'facts'>;
+
+/**
+ * Takes a video out of everybody's sight but its uploader's, until `showAgain`. False: it is so already, or removed.
+ * Throws `conflict` while its file is prepared for the first time.
+ */
+export async function disableVideo(
+  transaction: TransactionExecutor,
+  platform: Machines,
+  videoId: string,
+): Promise<boolean> {
+  const video = await lockPlanned(transaction, videoId);
+  if (video === null || video.status === 'disabled' || video.status === 'removed') return false;
+  if (!mayBecome(video.status, 'disabled'))
+    throw new AppError('conflict', 'This video is being prepared. Decide once that is done, or remove it.');
+  await changePublishStatus(transaction, platform, videoId, 'disabled');
+  return true;
+}
+
+/** Puts back what a report held or a decision disabled. Nothing to do is not an error. */
+export async function showAgain(
+  transaction: TransactionExecutor,
+  platform: Machines,
+  videoId: string,
+): Promise<void> {
+  const video = await lockPlanned(transaction, videoId);
+  if (video === null || (video.status !== 'held' && video.status !== 'disabled')) return;
+  await moveByPlan(transaction, platform, videoId, await stateOnReturn(transaction, video));
+}
+
+/** Where a hidden video returns to: what was public is so again, unless something has happened to it meanwhile. */
+async function stateOnReturn(transaction: TransactionExecutor, video: PlannedVideo): Promise<PublishStatus> {
+  const before = video.disabledFrom ?? 'held';
+  if (before !== 'held' && before !== 'published') return before;
+  if (video.licenceEndsAt !== null && video.licenceEndsAt.getTime() <= Date.now()) return 'expired';
+  if ((await mediaVerdict(transaction, video.mediaId)) === 'held') return 'review';
+  if (video.depictsLiveAction && !(await hasAdultPerformers(transaction, video.id))) return 'pending';
+  // Nobody has looked at it yet, or it got another file while it was out of sight.
+  return video.afterProcessing === 'review' && video.reviewedAt === null ? 'review' : 'published';
+}
