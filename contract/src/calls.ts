@@ -18,6 +18,7 @@ import { importProviderCalls } from './import-providers.ts';
 import { importingCalls } from './importing.ts';
 import { jobCalls } from './jobs.ts';
 import { leavingCalls } from './leaving.ts';
+import { legalDeskCalls } from './legal-desk.ts';
 import { legalPageCalls } from './legal-pages.ts';
 import { managedCategoryCalls } from './managed-categories.ts';
 import { managedTagCalls } from './managed-tags.ts';
@@ -82,6 +83,7 @@ export const calls = {
   ...messageCalls,
   ...noticeCalls,
   ...counterNoticeCalls,
+  ...legalDeskCalls,
   ...notificationCalls,
   ...uploadCalls,
   ...pictureReviewCalls,

@@ -28,6 +28,7 @@ export const CaseRow = Type.Object({
   created_at: Timestamp,
   last_reported_at: Timestamp,
   decided_at: Nullable(Timestamp),
+  due_at: Nullable(Type.String({ description: 'When it is to be decided; null: without a fixed time.' })),
 });
 export type CaseRow = Static<typeof CaseRow>;
 

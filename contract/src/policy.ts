@@ -13,6 +13,8 @@ export interface PolicyCategory {
   readonly gravity: 1 | 2 | 3;
   /** A minor may be shown: it comes before everything else, and only admins with `child_safety` see it. */
   readonly isAboutMinors?: true;
+  /** Hours within which a report of it is decided; absent: without a fixed time. */
+  readonly answerHours?: number;
 }
 
 const categories = {
@@ -34,6 +36,7 @@ const categories = {
     rule: 'Nothing may show, describe or suggest a minor, drawn or not.',
     gravity: 3,
     isAboutMinors: true,
+    answerHours: 24,
   },
   VIOLENT_HARMFUL: {
     choice: 'Violent or harmful acts',

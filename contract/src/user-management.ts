@@ -147,6 +147,17 @@ export const userManagementCalls = {
     output: Type.Object({ user_id: Uuid, ended: Type.Integer() }),
     errors,
   }),
+  decline_suspension: declare({
+    kind: 'rpc',
+    summary:
+      'Leaves a member with several strikes as they are: no suspension is proposed until the next strike.',
+    access: 'admin',
+    proof: 'none',
+    limit: 'write',
+    input: Input({ p_user_id: Uuid }),
+    output: Done,
+    errors: [...errors, 'conflict (409): no strike waits to be considered'],
+  }),
   give_strike: declare({
     kind: 'rpc',
     summary: 'Counts a breach of the rules against a member, who is told of it by mail.',

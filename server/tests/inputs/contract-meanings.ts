@@ -105,6 +105,7 @@ export const meanings: Readonly<Record<string, Readonly<Record<string, string>>>
   lift_suspension: { p_user_id: 'other_member_id' },
   sign_out_user: { p_user_id: 'fresh_member_id' },
   give_strike: { p_user_id: 'other_member_id' },
+  decline_suspension: { p_user_id: 'member_with_strike' },
   take_strike_back: { p_strike_id: 'strike_id' },
   add_user_note: { p_user_id: 'other_member_id' },
   delete_user_note: { p_note_id: 'note_id' },

@@ -58,6 +58,11 @@ export function accountInputs(platform: Platform, asker: TestMember | null): Kno
     });
     return { id, phone };
   };
+  const struck = async (accountId: string): Promise<string> => {
+    const id = newId();
+    await insertStrike(db, { id, accountId, reason: 'Spam.', giverId: (await own()).id });
+    return id;
+  };
   return {
     fresh_email: () => `${fresh()}@example.test`,
     fresh_username: fresh,
@@ -66,14 +71,10 @@ export function accountInputs(platform: Platform, asker: TestMember | null): Kno
     other_username: async () => (await other()).username,
     fresh_member_id: async () => (await makeMember(platform, fresh())).id,
     tomorrow: () => new Date(Date.now() + 86_400_000).toISOString(),
-    strike_id: async () => {
-      const id = newId();
-      await insertStrike(db, {
-        id,
-        accountId: (await other()).id,
-        reason: 'Spam.',
-        giverId: (await own()).id,
-      });
+    strike_id: async () => struck((await other()).id),
+    member_with_strike: async () => {
+      const { id } = await makeMember(platform, fresh());
+      await struck(id);
       return id;
     },
     note_id: async () => {

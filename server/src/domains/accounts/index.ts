@@ -32,10 +32,14 @@ export { type ExportFile, type ExportPart, jsonFile } from './export/export-part
 export { exportRoutes } from './export/export-routes.ts';
 export { ensureFirstAdmin } from './first-admin.ts';
 export { askForLook } from './mail/ask-for-look.ts';
+export { mailDesk } from './mail/mail-desk.ts';
 export { queueMail } from './mail/queue-mail.ts';
 export { type HeldMember, holdMember } from './managing/hold-member.ts';
 export { refuseAdmins } from './managing/manage-member.ts';
-export { findShortRecord } from './managing/managing-queries.ts';
+export {
+  findShortRecord,
+  proposedSuspensions,
+} from './managing/managing-queries.ts';
 export { lockMember, strikeMember, suspendMember, withdrawStrike } from './managing/sanctions.ts';
 export { readEnd } from './managing/suspension-rules.ts';
 export { hashPassword } from './passwords/password-hash.ts';

@@ -1,9 +1,18 @@
+import { countLateAnswers } from './desk/calls/count-late-answers.ts';
+import { getLegalDesk } from './desk/calls/get-legal-desk.ts';
+import type { DeskSource } from './desk/desk-source.ts';
 import { createLegalPageCalls } from './pages/calls.ts';
 import { type Ranking, type Retention, shownLists } from './pages/shown-lists.ts';
 import { supportDeskCalls, supportFormCalls } from './support/calls.ts';
 
-/** `retention` and `rankings` are what the program does, for the texts that say so. */
-export const createLegalCalls = (retention: readonly Retention[], rankings: readonly Ranking[]) => [
+/** `retention` and `rankings` are what the program does, for the texts that say so; `deskSources` what has times. */
+export const createLegalCalls = (
+  retention: readonly Retention[],
+  rankings: readonly Ranking[],
+  deskSources: readonly DeskSource[],
+) => [
+  getLegalDesk(deskSources),
+  countLateAnswers(deskSources),
   ...supportFormCalls,
   ...supportDeskCalls,
   ...createLegalPageCalls(shownLists(retention, rankings)),

@@ -2,6 +2,7 @@
 
 export { createModerationCalls } from './calls.ts';
 export { contentDecided } from './cases/case-facts.ts';
+export { caseDesk } from './clocks/case-desk.ts';
 export { exportCounterNotices } from './counter-notices/export-counter-notices.ts';
 export { decideReports } from './decide-reports.ts';
 export { evidenceRoutes } from './evidence/evidence-routes.ts';

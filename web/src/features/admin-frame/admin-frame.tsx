@@ -6,6 +6,7 @@ import { useMember } from '../../state/member.tsx';
 import { PegBar } from '../../ui/peg-bar.tsx';
 import './admin-frame.css';
 import { adminPages } from './admin-pages.ts';
+import { LateAnswers } from './late-answers.tsx';
 import { OperatorWarnings } from './operator-warnings.tsx';
 import { SecondFactorReminder } from './second-factor-reminder.tsx';
 
@@ -13,12 +14,15 @@ import { SecondFactorReminder } from './second-factor-reminder.tsx';
 export function AdminFrame({
   siteName,
   warnings = [],
+  late = 0,
   secondFactorDue = null,
   children,
 }: {
   siteName: string;
   /** Null: could not be loaded. */
   warnings?: readonly OperatorWarning[] | null;
+  /** How many answers are late. */
+  late?: number;
   /** When these pages start to ask for a passkey or two-step login; null: one is set up. */
   secondFactorDue?: string | null;
   children: ReactNode;
@@ -65,6 +69,7 @@ export function AdminFrame({
       </nav>
       <main id="main" className="admin-main" tabIndex={-1}>
         {secondFactorDue !== null && <SecondFactorReminder due={secondFactorDue} />}
+        {late > 0 && <LateAnswers late={late} />}
         <OperatorWarnings warnings={warnings} />
         {children}
       </main>

@@ -45,7 +45,7 @@ export const adminPages = [
   {
     title: 'Site',
     pages: [
-      { name: 'Legal pages', to: adminPaths.legal(), icon: Scale },
+      { name: 'Legal desk', to: adminPaths.legal(), icon: Scale },
       { name: 'Settings', to: adminPaths.settings(), icon: SlidersHorizontal },
       { name: 'Jobs', to: adminPaths.jobs(), icon: ListChecks },
       { name: 'Log', to: adminPaths.log(), icon: ScrollText },

@@ -86,6 +86,14 @@ function Standing({ file, selfId, isDecided }: { file: CaseFile; selfId: string;
           <dt>First reported</dt>
           <dd>{formatMoment(row.created_at)}</dd>
         </div>
+        {row.due_at !== null && (
+          <div>
+            <dt>To be decided by</dt>
+            <dd className={Date.parse(row.due_at) <= Date.now() ? 'case-late' : undefined}>
+              {formatMoment(row.due_at)}
+            </dd>
+          </div>
+        )}
         <div>
           <dt>Author</dt>
           <dd>

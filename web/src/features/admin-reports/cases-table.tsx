@@ -133,9 +133,14 @@ export function CasesTable(props: {
           },
           {
             ...column('priority', 'Priority'),
-            cell: ({ priority }) => (
+            cell: ({ priority, due_at: due }) => (
               <span className="case-priority" data-priority={priority}>
                 {priorityNames[priority]}
+                {due !== null && (
+                  <small className={Date.parse(due) <= Date.now() ? 'case-late' : undefined}>
+                    by {formatMoment(due)}
+                  </small>
+                )}
               </span>
             ),
           },

@@ -28,6 +28,7 @@ const file = (
     created_at: at,
     last_reported_at: at,
     decided_at: null,
+    due_at: null,
     ...more,
   },
   targets: [

@@ -8,7 +8,7 @@ import {
 import { AdminFrame } from '../../features/admin-frame/admin-frame.tsx';
 import { adminsOnly } from '../../page/guard.ts';
 import { orElse } from '../../page/page-data.ts';
-import { pageFactsContext, servicesContext } from '../../page-context.ts';
+import { pageFactsContext, type Services, servicesContext } from '../../page-context.ts';
 import type { loader as rootLoader } from '../../root.tsx';
 import { ErrorPage, faultOf } from '../error-page.tsx';
 
@@ -18,9 +18,17 @@ export const middleware = [adminsOnly];
 export async function loader({ context }: LoaderFunctionArgs) {
   const services = context.get(servicesContext);
   return {
-    warnings: await orElse(services, services.call('get_operator_warnings', {}), null),
+    ...(await warningsOf(services)),
     secondFactorDue: context.get(pageFactsContext).member?.secondFactorDue ?? null,
   };
+}
+
+async function warningsOf(services: Services) {
+  const [warnings, answers] = await Promise.all([
+    orElse(services, services.call('get_operator_warnings', {}), null),
+    orElse(services, services.call('count_late_answers', {}), { late: 0 }),
+  ]);
+  return { warnings, late: answers.late };
 }
 
 export const handle = { ownFrame: true };
@@ -28,9 +36,9 @@ export const handle = { ownFrame: true };
 const useSiteName = () => useRouteLoaderData<typeof rootLoader>('root')?.site.name ?? '';
 
 export default function Admin() {
-  const { warnings, secondFactorDue } = useLoaderData<typeof loader>();
+  const { warnings, late, secondFactorDue } = useLoaderData<typeof loader>();
   return (
-    <AdminFrame siteName={useSiteName()} warnings={warnings} secondFactorDue={secondFactorDue}>
+    <AdminFrame siteName={useSiteName()} warnings={warnings} late={late} secondFactorDue={secondFactorDue}>
       <Outlet />
     </AdminFrame>
   );

@@ -1,27 +1,52 @@
-import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { type ActionFunctionArgs, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import * as adminPaths from '../../admin-paths.ts';
 import '../../features/admin-legal/admin-legal.css';
+import { declineIntent, LegalDesk } from '../../features/admin-legal/legal-desk.tsx';
 import { formatDate, formatMoment } from '../../lib/format.ts';
 import { head } from '../../page/head.ts';
 import { headOf } from '../../page/meta.ts';
 import { pageData } from '../../page/page-data.ts';
+import { answerForm } from '../../page/page-form.ts';
+import { rememberTyped } from '../../page/remember-typed.ts';
+import { servicesContext } from '../../page-context.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 
 export const loader = ({ context }: LoaderFunctionArgs) =>
-  pageData(context, 'Failed to load the legal pages.', async (services) => ({
-    head: head({ site: services.site, title: 'Legal pages', path: adminPaths.legal(), hidden: true }),
-    pages: await services.call('list_legal_pages', {}),
-  }));
+  pageData(context, 'Failed to load the legal desk.', async (services) => {
+    const [desk, pages] = await Promise.all([
+      services.call('get_legal_desk', {}),
+      services.call('list_legal_pages', {}),
+    ]);
+    return {
+      head: head({ site: services.site, title: 'Legal desk', path: adminPaths.legal(), hidden: true }),
+      desk,
+      pages,
+    };
+  });
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const services = context.get(servicesContext);
+  const form = await request.formData();
+  return answerForm(services, declineIntent, 'Failed to process request.', async () => {
+    await services.call('decline_suspension', { p_user_id: String(form.get('user_id') ?? '') });
+    return 'It stays at that until the next strike.';
+  });
+}
+
+/** With script, a press that did not get through says so on its page. */
+export const clientAction = rememberTyped();
 
 export const meta = headOf;
 
 export default function LegalPages() {
-  const { pages } = useLoaderData<typeof loader>();
+  const { desk, pages } = useLoaderData<typeof loader>();
   return (
     <>
       <header className="admin-head">
-        <h1>Legal pages</h1>
+        <h1>Legal desk</h1>
       </header>
+      <LegalDesk desk={desk} />
+      <h2 className="legal-heading">Legal pages</h2>
       <p className="legal-note">
         They came with the program and say what it does. Have them looked at by somebody who knows the law of
         your place, and name yourself in the <Link to={adminPaths.settings()}>settings</Link>.

@@ -141,6 +141,17 @@ export const accountLetters = {
       action: { label: 'Open the desk', url: `${facts.origin}/admin/reports` },
       footnote: 'You get this mail because you are one of the few who may look at such things.',
     }),
+  answerDue: (facts: LetterFacts, isLate: boolean): Letter =>
+    letter(facts, isLate ? 'An answer is late' : 'An answer is due', {
+      paragraphs: [
+        `Hello ${facts.username},`,
+        isLate
+          ? `at ${facts.siteName} the time for an answer is over, and nobody has decided. Please look at it now.`
+          : `at ${facts.siteName} half of the time for an answer is over. Please look at what is due first.`,
+      ],
+      action: { label: 'Open the desk', url: `${facts.origin}/admin/legal` },
+      footnote: 'You get this mail because you are an administrator there.',
+    }),
   statement: (facts: LetterFacts, headline: string, paragraphs: readonly string[], code: string): Letter =>
     letter(facts, headline, {
       paragraphs: [`Hello ${facts.username},`, ...paragraphs],

@@ -28,6 +28,8 @@ export type AccountMail =
   | { kind: 'suspended'; accountId: string }
   /** To an admin with `child_safety`: something waits that may show a minor. */
   | { kind: 'look-first'; accountId: string }
+  /** To an admin: half of the time for an answer is over, or all of it. */
+  | { kind: 'answer-due' | 'answer-late'; accountId: string }
   | { kind: 'strike'; accountId: string; strikeId: string }
   /** A decision about something of the member's, in words that name no title. `sealedReceipt`: in hexadecimal digits. */
   | {

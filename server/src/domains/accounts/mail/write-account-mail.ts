@@ -111,6 +111,9 @@ export async function writeAccountMail(
     }
     case 'look-first':
       return (await hasChildSafety(db, account.id)) ? [accountLetters.lookFirst(facts)] : [];
+    case 'answer-due':
+    case 'answer-late':
+      return account.role === 'admin' ? [accountLetters.answerDue(facts, mail.kind === 'answer-late')] : [];
     case 'statement':
       return [accountLetters.statement(facts, mail.headline, mail.paragraphs, openedBy(config, mail))];
     case 'strike': {

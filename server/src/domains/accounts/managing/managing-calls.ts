@@ -1,4 +1,5 @@
 import { addUserNote } from './calls/add-user-note.ts';
+import { declineSuspension } from './calls/decline-suspension.ts';
 import { deleteUserNote } from './calls/delete-user-note.ts';
 import { getUserRecord } from './calls/get-user-record.ts';
 import { getUsers } from './calls/get-users.ts';
@@ -19,6 +20,7 @@ export const managingCalls = [
   setUploadRight,
   suspendUser,
   liftSuspension,
+  declineSuspension,
   signOutUser,
   giveStrike,
   takeStrikeBack,

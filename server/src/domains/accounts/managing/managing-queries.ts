@@ -148,6 +148,37 @@ export const deleteStrike = async (
       [id],
     )
   )[0] ?? null;
+export interface ProposedSuspension {
+  user_id: string;
+  username: string;
+  strikes: number;
+}
+/** Members with so many strikes that count, of which an admin has not considered all. */
+export const proposedSuspensions = (
+  db: Executor,
+  strikes: number,
+  most: number,
+): Promise<ProposedSuspension[]> =>
+  db.query<ProposedSuspension>(
+    `select a.id as user_id, p.username, k.strikes
+     from (select s.account_id, count(*)::int as strikes from account_strikes s
+           where s.ends_at > now() and s.account_id in (
+             select account_id from account_strikes where considered_at is null and ends_at > now())
+           group by s.account_id having count(*) >= $1) k
+       join accounts a on a.id = k.account_id join members p on p.id = a.id
+     where ${active} and p.role <> 'admin' order by k.strikes desc, a.id limit $2`,
+    [strikes, most],
+  );
+/** Marks the strikes of a member as considered; answers how many that were. */
+export const considerStrikes = async (db: Executor, accountId: string): Promise<number> =>
+  (
+    await db.query(
+      `update account_strikes set considered_at = now()
+       where account_id = $1 and considered_at is null and ends_at > now() returning id`,
+      [accountId],
+    )
+  ).length;
+
 export const findStrike = async (
   db: Executor,
   accountId: string,

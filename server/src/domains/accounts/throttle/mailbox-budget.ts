@@ -22,6 +22,8 @@ const isAskedByStrangers: Readonly<Record<AccountMail['kind'], boolean>> = {
   suspended: false,
   // Strangers' reports cause it, but no more often than its batching allows.
   'look-first': false,
+  'answer-due': false,
+  'answer-late': false,
   strike: false,
   statement: false,
 };

@@ -6,7 +6,7 @@ import { reliabilityTerms, steps } from './case-rules.ts';
 
 /** The columns of a row of the list, over `cases c`. */
 export const caseColumns = `c.id, c.target_kind, c.target_id, c.title, c.state, c.priority, c.is_held, c.is_minor_related, c.is_burst,
-  c.reasons, c.report_count, c.created_at, c.last_reported_at, c.decided_at,
+  c.reasons, c.report_count, c.created_at, c.last_reported_at, c.decided_at, c.due_at,
   c.target_owner_id as author_id, (select username from members where id = c.target_owner_id) as author_username,
   c.assignee_id, (select username from members where id = c.assignee_id) as assignee_username,
   (select p.username from reports r left join members p on p.id = r.reporter_id where r.case_id = c.id
@@ -27,6 +27,8 @@ export interface CaseListRow {
   created_at: Date;
   last_reported_at: Date;
   decided_at: Date | null;
+  /** When it is to be decided; null: without a fixed time. */
+  due_at: Date | null;
   author_id: string | null;
   author_username: string | null;
   assignee_id: string | null;
@@ -104,24 +106,40 @@ const graveness = `case r.reason_category ${Object.entries(policy)
 const reliability = `((coalesce(q.upheld, 0) + ${reliabilityTerms.start})::float8 / (coalesce(q.upheld + q.dismissed
   + ${reliabilityTerms.falseExtra} * q.falsely, 0) + ${2 * reliabilityTerms.start}))`;
 
+/** How long a report of its reason may wait; null: without a fixed time. */
+const answerTime = `case r.reason_category ${Object.entries(policy)
+  .map(([reason, { answerHours }]) =>
+    answerHours === undefined ? '' : `when '${reason}' then interval '${answerHours} hours'`,
+  )
+  .join(' ')} end`;
+/** When a report (`r`) is to be decided, and when half of that time is over: by its notice, or by its reason. */
+const clocks = `select min(due_at) as due_at, min(half_at) as half_at, bool_or(is_noticed) as is_noticed from (
+    select n.due_at, n.due_at - (n.due_at - n.filed_at) / 2 as half_at, true as is_noticed
+    from notice_items i join notices n on n.id = i.notice_id where i.report_id = r.id and n.due_at is not null
+    union all
+    select r.created_at + ${answerTime}, r.created_at + (${answerTime}) / 2, false where ${answerTime} is not null
+  ) clock`;
+
 /** Updates what is stored about cases from their reports and from what is known about the reporters. */
 export async function refreshCases(db: Executor, caseIds: readonly string[]): Promise<void> {
   await db.query(
     `update cases c set report_count = k.reports, open_reports = k.open, reasons = k.reasons, is_held = k.is_held,
        is_minor_related = c.is_minor_related or k.is_minor, last_reported_at = k.latest,
+       due_at = k.due_at, due_half_at = k.half_at,
+       due_told = case when c.due_at is distinct from k.due_at then 0 else c.due_told end,
        priority = case when c.is_minor_related or k.is_minor then ${steps.minor} else 0 end
-         + case when k.is_due then ${steps.due} else 0 end
+         + case when coalesce(k.is_due, false) then ${steps.due} else 0 end
          + case when c.is_burst then ${steps.burst} else 0 end
          + ${steps.gravity} * k.gravity + least(${steps.reportsMost}, round(${steps.report} * k.weight))::int
      from (
        select r.case_id, count(*)::int as reports, (count(*) filter (where r.state = 'open'))::int as open,
          array_agg(distinct r.reason_category) as reasons, bool_or(r.held_target and r.state = 'open') as is_held,
          bool_or(r.reason_category = 'POTENTIALLY_FEATURES_MINOR') as is_minor, max(r.created_at) as latest,
-         bool_or(r.state = 'open' and exists (select from notice_items i join notices n on n.id = i.notice_id
-           where i.report_id = r.id and n.due_at is not null)) as is_due,
+         bool_or(t.is_noticed) as is_due, min(t.due_at) as due_at, min(t.half_at) as half_at,
          coalesce(max(${graveness}) filter (where r.state = 'open'), max(${graveness})) as gravity,
          coalesce(sum(${reliability}) filter (where r.state = 'open'), 0) as weight
        from reports r left join reporter_records q on q.member_id = r.reporter_id
+         left join lateral (${clocks}) t on r.state = 'open'
        where r.case_id = any ($1::uuid[]) group by r.case_id
      ) k
      where c.id = k.case_id`,
@@ -169,10 +187,11 @@ export async function writeNote(
 
 /** Moves everything of one case to another, which becomes as grave as both. The caller takes the locks. */
 export async function mergeInto(db: Executor, caseId: string, intoId: string): Promise<void> {
-  await db.query(`update cases set state = 'merged', merged_into = $2, assignee_id = null where id = $1`, [
-    caseId,
-    intoId,
-  ]);
+  await db.query(
+    `update cases set state = 'merged', merged_into = $2, assignee_id = null, due_at = null, due_half_at = null
+     where id = $1`,
+    [caseId, intoId],
+  );
   await db.query('update cases set merged_into = $2 where merged_into = $1', [caseId, intoId]);
   await db.query('update reports set case_id = $2 where case_id = $1', [caseId, intoId]);
   await db.query('update case_notes set case_id = $2 where case_id = $1', [caseId, intoId]);

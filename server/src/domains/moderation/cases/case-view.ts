@@ -27,6 +27,7 @@ export const caseView = (row: CaseListRow): CaseRow => ({
   created_at: row.created_at.toISOString(),
   last_reported_at: row.last_reported_at.toISOString(),
   decided_at: row.decided_at?.toISOString() ?? null,
+  due_at: row.due_at?.toISOString() ?? null,
 });
 
 const twoDigits = (share: number): number => Math.round(share * 100) / 100;

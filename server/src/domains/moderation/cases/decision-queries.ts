@@ -125,10 +125,11 @@ export async function writeDecision(
       receipt?.sealed ?? null,
     ],
   );
-  await db.query('update cases set state = $2, decided_at = now(), is_held = false where id = $1', [
-    row.case_id,
-    row.outcome,
-  ]);
+  await db.query(
+    `update cases set state = $2, decided_at = now(), is_held = false, due_at = null, due_half_at = null, due_told = 0
+     where id = $1`,
+    [row.case_id, row.outcome],
+  );
 }
 
 const columns = `id, case_id, outcome, target_action, was_held, was_disabled, stays_down, author_id, author_action,

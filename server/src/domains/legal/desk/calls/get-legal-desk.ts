@@ -1,0 +1,21 @@
+import { limits } from '#contract/limits.ts';
+import { implement } from '../../../../platform/calls/implement.ts';
+import { proposedSuspensions, seesMinors } from '../../../accounts/index.ts';
+import type { DeskSource } from '../desk-source.ts';
+
+const most = 100;
+
+export const getLegalDesk = (sources: readonly DeskSource[]) =>
+  implement('get_legal_desk', async (_input, { db, viewer }) => {
+    const sees = { seesMinors: await seesMinors(db, viewer) };
+    const [suspensions, ...found] = await Promise.all([
+      proposedSuspensions(db, limits.strikesForSuspension, most),
+      ...sources.map((source) => source.due(db, sees, most)),
+    ]);
+    const now = Date.now();
+    const due = found
+      .flat()
+      .map((item) => ({ ...item, is_late: item.kind === 'case' && Date.parse(item.due_at) <= now }))
+      .sort((one, other) => Date.parse(one.due_at) - Date.parse(other.due_at));
+    return { due: due.slice(0, most), suspensions };
+  });

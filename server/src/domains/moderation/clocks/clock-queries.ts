@@ -1,0 +1,56 @@
+import type { Executor } from '../../../platform/db/database.ts';
+import { visible } from '../cases/case-queries.ts';
+
+export interface ToldCase {
+  is_minor_related: boolean;
+  is_late: boolean;
+}
+/** Cases of which half of the time, or all of it, has passed since the desk was last told; they count as told now. */
+export const passClocks = (db: Executor, most: number): Promise<ToldCase[]> =>
+  db.query<ToldCase>(
+    `with passed as (
+       select id, due_at <= now() as is_late from cases
+       where due_at is not null and due_half_at <= now() and due_told < case when due_at <= now() then 2 else 1 end
+       order by due_at limit $1 for update skip locked)
+     update cases c set due_told = case when p.is_late then 2 else 1 end
+     from passed p where c.id = p.id returning c.is_minor_related, p.is_late`,
+    [most],
+  );
+
+export interface DueCase {
+  id: string;
+  target_kind: string;
+  title: string;
+  due_at: Date;
+  assignee: string | null;
+}
+/** Cases with a fixed time, those due first at the top. */
+export const dueCases = (db: Executor, seesMinors: boolean, most: number): Promise<DueCase[]> =>
+  db.query<DueCase>(
+    `select c.id, c.target_kind, c.title, c.due_at,
+       (select username from members where id = c.assignee_id) as assignee
+     from cases c where c.due_at is not null and ${visible(seesMinors)} order by c.due_at, c.id limit $1`,
+    [most],
+  );
+export const countLateCases = async (db: Executor, seesMinors: boolean): Promise<number> =>
+  (
+    await db.query<{ late: number }>(
+      `select count(*)::int as late from cases c where c.due_at <= now() and ${visible(seesMinors)}`,
+    )
+  )[0]?.late ?? 0;
+
+export interface RunningCounterNotice extends DueCase {
+  in_court: boolean;
+}
+/** Counter-notices whose days run, and those that wait for a court. */
+export const runningCounterNotices = (
+  db: Executor,
+  seesMinors: boolean,
+  most: number,
+): Promise<RunningCounterNotice[]> =>
+  db.query<RunningCounterNotice>(
+    `select c.id, c.target_kind, c.title, n.returns_from as due_at, n.court_at is not null as in_court, null as assignee
+     from counter_notices n join case_decisions d on d.id = n.decision_id join cases c on c.id = d.case_id
+     where n.ended_at is null and ${visible(seesMinors)} order by n.returns_from, n.id limit $1`,
+    [most],
+  );

@@ -1,0 +1,163 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { tellOfClocksHandler } from '#server/domains/moderation/clocks/tell-of-clocks.handler.ts';
+import { createFileNoticeHandler } from '#server/domains/moderation/notices/file-notice.handler.ts';
+import { adminCommands } from '#server/main/admin/commands.ts';
+import { siteAddress } from '#server/main/import/site-address.ts';
+import { reportTargets } from '#server/main/report-targets.ts';
+import { buildVideo } from '#tests/support/test-catalogue.ts';
+import type { TestMember } from '#tests/support/test-member.ts';
+import { testWeb } from '#tests/support/test-web.ts';
+
+const web = await testWeb();
+const { ask, call, platform } = web;
+const { db } = platform;
+const keeper = await web.memberNamed('keeper', { role: 'admin' });
+const guardian = await web.memberNamed('guardian', { role: 'admin' });
+await adminCommands
+  .find(({ name }) => name === 'child-safety')!
+  .run(platform, [guardian.email, 'on'], () => {});
+let people = 0;
+const person = (more: Parameters<typeof web.memberNamed>[1] = {}) =>
+  web.memberNamed(`person-${++people}`, more);
+
+const signal = new AbortController().signal;
+const taken = async (name: string) =>
+  (
+    await db.query<{ data: Record<string, string> }>('delete from jobs.job where name = $1 returning data', [
+      name,
+    ])
+  ).map(({ data }) => data);
+/** Who is mailed when the desk is told of its clocks now. */
+async function told(): Promise<string[]> {
+  await taken('send-account-mail');
+  const handler = tellOfClocksHandler(platform);
+  await handler.run({ signal, payload: {} } as Parameters<typeof handler.run>[0]);
+  const names = new Map([
+    [keeper.id, 'keeper'],
+    [guardian.id, 'guardian'],
+  ]);
+  return (await taken('send-account-mail'))
+    .map(({ kind, accountId }) => `${kind} ${names.get(accountId!)}`)
+    .sort();
+}
+/** A case of somebody who is shown against their will. */
+async function shownAgainstWill() {
+  const video = await buildVideo(platform, { uploaderId: (await person()).id });
+  await call(
+    'submit_notice',
+    {
+      ...{ p_kind: 'removal', p_addresses: `${siteAddress(platform.config)}/play/${video.slug}` },
+      ...{ p_full_name: 'Aki Mori', p_email: 'aki@mail.example', p_confirm_email: 'aki@mail.example' },
+      ...{ p_reporting_for: 'abusive', p_do_you_appear: 'yes', p_signature: 'Aki Mori' },
+    },
+    await person(),
+  );
+  const handler = createFileNoticeHandler(platform, reportTargets);
+  for (const payload of await taken('file-notice'))
+    await handler.run({ payload, signal } as unknown as Parameters<typeof handler.run>[0]);
+  return caseOf(video.id, keeper);
+}
+async function reportedMinor() {
+  const [author, reporter] = [await person(), await person()];
+  const video = await buildVideo(platform, { uploaderId: author.id });
+  await call(
+    'submit-report',
+    { target_kind: 'video', target_id: video.id, reason_category: 'POTENTIALLY_FEATURES_MINOR' },
+    reporter,
+  );
+  return caseOf(video.id, guardian);
+}
+const caseOf = async (videoId: string, who: TestMember) =>
+  (await call('list_cases', { p_search: videoId, p_state: 'all' }, who)).items[0] ?? assert.fail('no case');
+const hoursUntil = (moment: string | null) => Math.round((Date.parse(moment ?? '') - Date.now()) / 3_600_000);
+/** Moves the times of a case into the past. */
+const pass = (caseId: string, hours: number) =>
+  db.query(
+    `update cases set due_at = due_at - $2 * interval '1 hour', due_half_at = due_half_at - $2 * interval '1 hour'
+     where id = $1`,
+    [caseId, hours],
+  );
+const desk = async (who: TestMember) => (await call('get_legal_desk', {}, who)).due;
+const late = async (who: TestMember) => (await call('count_late_answers', {}, who)).late;
+
+test('who is shown against their will is due in 48 hours, and the desk is mailed at half time and at the end, once', async () => {
+  const one = await shownAgainstWill();
+  assert.equal(hoursUntil(one.due_at), 48);
+  assert.deepEqual(await told(), []);
+  await pass(one.id, 23);
+  assert.deepEqual(await told(), []);
+  await pass(one.id, 1.1);
+  assert.deepEqual(await told(), ['answer-due guardian', 'answer-due keeper']);
+  assert.deepEqual(await told(), [], 'once');
+  assert.equal(await late(keeper), 0);
+  await pass(one.id, 24);
+  assert.deepEqual(await told(), ['answer-late guardian', 'answer-late keeper']);
+  assert.deepEqual(await told(), [], 'once');
+  assert.equal(await late(keeper), 1);
+  const item = (await desk(keeper)).find(({ id }) => id === one.id);
+  assert.deepEqual([item?.kind, item?.is_late, item?.about, item?.assignee], ['case', true, 'video', null]);
+  await call('assign_case', { p_case_id: one.id, p_assignee_id: keeper.id }, keeper);
+  assert.equal((await desk(keeper)).find(({ id }) => id === one.id)?.assignee, 'keeper');
+  await call('decide_case', { p_case_id: one.id, p_outcome: 'dismissed' }, keeper);
+  assert.deepEqual([await late(keeper), (await desk(keeper)).some(({ id }) => id === one.id)], [0, false]);
+});
+
+test('what may show a minor is due in 24 hours, and those alone hear of it who may see it', async () => {
+  const one = await reportedMinor();
+  assert.equal(hoursUntil(one.due_at), 24);
+  await pass(one.id, 12.1);
+  assert.deepEqual(await told(), ['answer-due guardian']);
+  await pass(one.id, 12);
+  assert.deepEqual(await told(), ['answer-late guardian']);
+  assert.deepEqual([await late(guardian), await late(keeper)], [1, 0]);
+  assert.ok((await desk(guardian)).some(({ id }) => id === one.id));
+  assert.ok(!(await desk(keeper)).some(({ id }) => id === one.id));
+  await call('decide_case', { p_case_id: one.id, p_outcome: 'dismissed' }, guardian);
+});
+
+test('a worker that was down for long tells of the end alone', async () => {
+  const one = await shownAgainstWill();
+  await pass(one.id, 100);
+  assert.deepEqual(await told(), ['answer-late guardian', 'answer-late keeper']);
+  await call('decide_case', { p_case_id: one.id, p_outcome: 'dismissed' }, keeper);
+});
+
+test('what is due first stands first, and other reports have no time', async () => {
+  const [first, second] = [await shownAgainstWill(), await shownAgainstWill()];
+  await pass(second.id, 5);
+  const video = await buildVideo(platform, {});
+  await call(
+    'submit-report',
+    { target_kind: 'video', target_id: video.id, reason_category: 'COPYRIGHT' },
+    await person(),
+  );
+  const plain = await caseOf(video.id, keeper);
+  assert.equal(plain.due_at, null);
+  const ids = (await desk(keeper)).map(({ id }) => id);
+  assert.deepEqual(ids, [second.id, first.id]);
+});
+
+test('three strikes that count propose a suspension to a person, until they have decided', async () => {
+  const member = await person();
+  const proposed = async () =>
+    (await call('get_legal_desk', {}, keeper)).suspensions.filter(({ user_id }) => user_id === member.id);
+  const strike = () => call('give_strike', { p_user_id: member.id, p_reason: 'Spam.' }, keeper);
+  await strike();
+  const { strike_id: old } = await strike();
+  assert.deepEqual(await proposed(), []);
+  await strike();
+  assert.deepEqual(await proposed(), [{ user_id: member.id, username: member.username, strikes: 3 }]);
+  await db.query(`update account_strikes set ends_at = now() - interval '1 minute' where id = $1`, [old]);
+  assert.deepEqual(await proposed(), [], 'one no longer counts');
+  await strike();
+  assert.equal((await proposed())[0]?.strikes, 3);
+  await call('decline_suspension', { p_user_id: member.id }, keeper);
+  assert.deepEqual(await proposed(), []);
+  const again = await ask('decline_suspension', { p_user_id: member.id }, keeper);
+  assert.equal(again.status, 409);
+  await strike();
+  assert.equal((await proposed())[0]?.strikes, 4, 'the next strike asks again');
+  await call('suspend_user', { p_user_id: member.id, p_reason: 'Too many strikes.' }, keeper);
+  assert.deepEqual(await proposed(), []);
+});

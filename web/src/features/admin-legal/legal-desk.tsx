@@ -1,0 +1,96 @@
+import { Link } from 'react-router';
+import type { Output } from '#contract/calls.ts';
+import type { DueItem } from '#contract/legal-desk.ts';
+import { limits } from '#contract/limits.ts';
+import * as adminPaths from '../../admin-paths.ts';
+import { formatMoment } from '../../lib/format.ts';
+import { useSectionForm } from '../../parts/use-section-form.ts';
+import { DataTable } from '../../ui/data-table.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { FormNote } from '../../ui/form-note.tsx';
+import { timeLeft } from './time-left.ts';
+
+export const declineIntent = 'decline-suspension';
+
+const kindWords: Readonly<Record<DueItem['kind'], (item: DueItem) => string>> = {
+  case: ({ about }) => `Report of a ${about}`,
+  counter_notice: () => 'Counter-notice: its video comes back by itself',
+  court: () => 'Counter-notice: waits for a court',
+};
+
+/** What is due, first things first, and whom a suspension is proposed for. */
+export function LegalDesk({ desk }: { desk: Output<'get_legal_desk'> }) {
+  return (
+    <>
+      <h2 className="legal-heading">Due</h2>
+      <DataTable
+        label="Due"
+        rows={desk.due}
+        keyOf={({ kind, id }) => `${kind} ${id}`}
+        columns={[
+          {
+            id: 'title',
+            name: 'What',
+            cell: (item) => (
+              <span className="legal-due">
+                <Link to={adminPaths.report(item.id)}>{item.title || 'Without a title'}</Link>
+                <small>{kindWords[item.kind](item)}</small>
+              </span>
+            ),
+          },
+          {
+            id: 'due',
+            name: 'Due',
+            cell: (item) => (
+              <span className={item.is_late ? 'legal-due legal-late' : 'legal-due'}>
+                {item.kind === 'court' ? 'When the court has decided' : <Due item={item} />}
+              </span>
+            ),
+          },
+          { id: 'assignee', name: 'Assignee', cell: ({ assignee }) => assignee ?? 'Nobody' },
+        ]}
+        empty={<EmptyState text="Nothing is due. What has to be answered by a certain time stands here." />}
+      />
+      {desk.suspensions.length > 0 && (
+        <>
+          <h2 className="legal-heading">Consider a suspension</h2>
+          <p className="legal-note">
+            Whoever has {limits.strikesForSuspension} strikes within {limits.strikeDays} days may be
+            suspended. A person decides.
+          </p>
+          <ul className="legal-proposals">
+            {desk.suspensions.map((one) => (
+              <Proposal key={one.user_id} {...one} />
+            ))}
+          </ul>
+        </>
+      )}
+    </>
+  );
+}
+
+const Due = ({ item }: { item: DueItem }) => (
+  <>
+    {item.is_late ? 'Late: ' : ''}
+    <time dateTime={item.due_at}>{formatMoment(item.due_at)}</time>
+    <small>{timeLeft(Date.parse(item.due_at) - Date.now())}</small>
+  </>
+);
+
+function Proposal({ user_id, username, strikes }: Output<'get_legal_desk'>['suspensions'][number]) {
+  const form = useSectionForm(declineIntent, user_id);
+  return (
+    <li>
+      <p>
+        <Link to={adminPaths.user(user_id)}>{username}</Link>, {strikes} strikes
+      </p>
+      <form.Form method="post">
+        <input type="hidden" name="user_id" value={user_id} />
+        <button type="submit" className="btn sm flat" aria-disabled={form.busy}>
+          Leave it at that
+        </button>
+      </form.Form>
+      <FormNote wrong={form.fault?.message} done={form.done} />
+    </li>
+  );
+}
