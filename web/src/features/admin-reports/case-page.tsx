@@ -200,7 +200,7 @@ function Decisions({ file }: { file: CaseFile }) {
               {one.outcome === 'upheld' &&
                 `: ${[
                   one.ground === null ? null : policy[one.ground].name,
-                  targetActionNames[one.target_action].replace(/ it.*/, ''),
+                  targetActionNames[one.target_action].replace(' it', ''),
                   one.author_action === 'none' ? null : authorActionNames[one.author_action],
                   one.suspended_until === null ? null : `until ${formatMoment(one.suspended_until)}`,
                   one.upload_right_taken ? 'Right to upload taken' : null,

@@ -38,7 +38,7 @@ export const priorityNames: Readonly<Record<CasePriority, string>> = {
 export const targetActionNames: Readonly<Record<TargetAction, string>> = {
   leave: 'Leave it',
   unpublish: 'Unpublish it',
-  disable: 'Disable it: a counter-notice can bring it back',
+  disable: 'Disable it',
   remove: 'Remove it',
 };
 export const authorActionNames: Readonly<Record<AuthorAction, string>> = {
