@@ -1,5 +1,6 @@
 import type { AgeAsked } from './age.ts';
 import type { CallName, Input, Output } from './calls.ts';
+import type { CookieStanding } from './cookie-choices.ts';
 import type { LayoutSettings } from './layout.ts';
 import type { Member } from './roles.ts';
 
@@ -166,6 +167,8 @@ export interface PageFacts {
   /** What the gate asks instead of one's word at 18, and what is part of the cache's key in place of the country. */
   ageAsked?: AgeAsked;
   layout: LayoutSettings;
+  /** What the browser allows; on the page that shows it alone. */
+  cookies?: CookieStanding;
   /** Who is signed in; null: a visitor. */
   member: Member | null;
   /** The fields of a form that was posted as a page, without secrets; null: none was. */

@@ -1,3 +1,5 @@
+import { choiceSeconds } from './cookie-choices.ts';
+
 /** What this site keeps in a browser, by name: the Cookie Notice lists it, and nothing else may be kept. */
 export interface Kept {
   readonly where: 'cookie' | 'local storage' | 'session storage';
@@ -37,6 +39,11 @@ const cookieTable = {
     ...aCookie,
     purpose: 'Makes likes of playlists and views by visitors count once.',
     lasts: 365 * day,
+  },
+  cookie_choices: {
+    ...aCookie,
+    purpose: 'What you allow to be kept, and since when.',
+    lasts: choiceSeconds,
   },
   layout: { ...aCookie, group: 'preferences', purpose: 'How the grids of videos look.', lasts: 365 * day },
 } as const satisfies Record<string, Kept>;
@@ -87,16 +94,22 @@ export const stored: Readonly<Record<string, Kept>> = {
     purpose: 'Tells a new sign-in from one that was noted before.',
     lasts: untilCleared,
   },
+  'react-router-scroll-positions': {
+    where: 'session storage',
+    group: 'necessary',
+    purpose: 'Where you were on a page, so that going back leads there.',
+    lasts: untilClosed,
+  },
   session_id: {
     where: 'session storage',
     group: 'statistics',
-    purpose: 'Adds pages and views of one visit up.',
+    purpose: 'Adds pages and views of one visit up, if you allow statistics.',
     lasts: untilClosed,
   },
   geo: {
     where: 'session storage',
     group: 'statistics',
-    purpose: 'The country of this visit, for the figures of pages.',
+    purpose: 'The country of this visit, for the figures of pages, if you allow statistics.',
     lasts: untilClosed,
   },
 };

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { globSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { cookies, stored } from '../../contract/src/stored-in-browser.ts';
+import { cookies, type Kept, stored } from '../../contract/src/stored-in-browser.ts';
 
 const root = new URL('../..', import.meta.url).pathname;
 const sources = globSync('web/src/**/*.{ts,tsx}', { cwd: root })
@@ -10,6 +10,15 @@ const sources = globSync('web/src/**/*.{ts,tsx}', { cwd: root })
 const named = (text: string, key: string): string | undefined =>
   /^'(.*)'$/.exec(key)?.[1] ?? new RegExp(`const ${key} = '([^']+)'`).exec(text)?.[1];
 
+/** What libraries keep; a journey finds others. */
+const ofLibraries = ['react-router-scroll-positions'];
+/** What must allow something before it is kept. */
+const guards: Readonly<Record<Kept['group'], string | null>> = {
+  necessary: null,
+  preferences: 'keepsPreferences',
+  statistics: 'keepsStatistics',
+};
+
 test('whatever pages keep in a browser is in the Cookie Notice, and nothing else is', () => {
   const found = new Set<string>();
   for (const { file, text } of sources) {
@@ -17,11 +26,14 @@ test('whatever pages keep in a browser is in the Cookie Notice, and nothing else
       const name = named(text, key);
       assert.ok(name !== undefined, `${file} keeps something under ${key}, whose name is not in the file`);
       assert.equal(stored[name]?.where, `${where} storage`, `${file} keeps ${name}`);
+      const guard = guards[stored[name]!.group];
+      if (guard !== null)
+        assert.ok(text.includes(`${guard}()`), `${file} keeps ${name} without asking ${guard}()`);
       found.add(name);
     }
     assert.doesNotMatch(text, /\b(local|session)Storage\[|indexedDB\.open|caches\.open/, file);
   }
-  assert.deepEqual([...found].sort(), Object.keys(stored).sort());
+  assert.deepEqual([...found, ...ofLibraries].sort(), Object.keys(stored).sort());
 });
 
 test('cookies that scripts set are in the Cookie Notice; the server’s are by their type', () => {
@@ -31,5 +43,7 @@ test('cookies that scripts set are in the Cookie Notice; the server’s are by t
     ['layout'],
   );
   assert.ok('layout' in cookies);
+  for (const { file, text } of sources)
+    if (/document\.cookie = /.test(text)) assert.ok(text.includes('keepsPreferences()'), file);
   assert.ok(sources.every(({ text }) => !/cookieStore\.set\(/.test(text)));
 });

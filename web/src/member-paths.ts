@@ -1,4 +1,5 @@
-import { segment, type TableQuery, withQuery } from './paths.ts';
+import type { LegalPageName } from '#contract/legal-lists.ts';
+import { information, segment, type TableQuery, withQuery } from './paths.ts';
 /** Addresses that the first page of a visitor does not load: of signing in, of members' own pages, of notices. */
 
 /** The member's uploads, and where files are sent. */
@@ -41,3 +42,9 @@ export const contentRemoval = () => '/content-removal';
 export const illegalContent = (thing: string | null = null) => withQuery('/illegal-content', { thing });
 /** The receipt is a secret: pages below this address are neither cached nor logged by it. */
 export const noticeCase = (receipt: string) => `/case/${segment(receipt)}`;
+/** The player alone, for frames on other sites. */
+export const embed = (slug: string, seconds: number | null = null) =>
+  withQuery(`/embed/${segment(slug)}`, { t: seconds });
+/** `version`: an earlier one; `with`: compared with that one. */
+export const legalVersion = (page: LegalPageName, query: { version?: number | null; with?: number | null }) =>
+  withQuery(information(page), { version: query.version ?? null, with: query.with ?? null });

@@ -40,9 +40,6 @@ export interface WatchQuery {
 }
 export const watch = (slug: string, seconds: number | null = null, query: WatchQuery = {}) =>
   withQuery(`/play/${segment(slug)}`, { t: seconds, ...query });
-/** The player alone, for frames on other sites. */
-export const embed = (slug: string, seconds: number | null = null) =>
-  withQuery(`/embed/${segment(slug)}`, { t: seconds });
 export const becomeCreator = () => '/become-creator';
 export const oembed = (url: string) => withQuery('/oembed', { url });
 export const categories = (query: { q?: string | null; orientation?: string | null } = {}) =>
@@ -77,11 +74,7 @@ export const history = (cursor: string | null = null) => withQuery('/history', {
 export const feed = (cursor: string | null = null) => withQuery('/feed', { cursor });
 export const sitemap = () => '/sitemap';
 export const faq = () => '/faq';
-/** `version`: an earlier one; `with`: compared with that one. */
-export const information = (
-  page: LegalPageName,
-  query: { version?: number | null; with?: number | null } = {},
-) => withQuery(`/information/${page}`, { version: query.version ?? null, with: query.with ?? null });
+export const information = (page: LegalPageName) => `/information/${page}`;
 export const support = (type: string | null = null) => withQuery('/support', { type });
 export const comingSoon = () => '/coming-soon';
 export const premium = () => '/premium';

@@ -1,3 +1,4 @@
+import type { CookieChoices } from '#contract/cookie-choices.ts';
 import type { Member, Role } from '#contract/roles.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
@@ -46,8 +47,10 @@ export interface RequestFacts {
   readonly address: string;
   readonly userAgent: string;
   readonly referrer: string;
-  /** `Sec-GPC: 1`: this person asks not to be tracked. */
-  readonly globalPrivacyControl: boolean;
+  /** This person is not to be counted: they refused it here, or their browser asks not to be tracked (`Sec-GPC: 1`). */
+  readonly refusesStatistics: boolean;
+  /** Has the browser keep what it allows, and drop the cookies of what it refuses. */
+  chooseCookies(choices: CookieChoices): void;
   /** The anonymous id from its signed cookie, or null. */
   readonly anonymousId: string | null;
   /** Gives the browser a signed anonymous id; returns it. */

@@ -1,6 +1,10 @@
-/** Pages that only mails and frames on other sites lead to, by the ids of their routes. */
+/** Pages that only mails, frames on other sites and redirects of the whole document lead to, by the ids of their routes. */
 export const entryOnly: ReadonlySet<string> = new Set([
   'routes/embed',
   'routes/reset-password',
   'routes/confirm-email-change',
+  'routes/support-ticket',
+  'routes/notice-case',
+  'routes/statement',
+  'routes/farewell',
 ]);

@@ -1,4 +1,4 @@
-import * as paths from '../paths.ts';
+import * as memberPaths from '../member-paths.ts';
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const attribute = (text: string): string => text.replace(/[&<>"]/g, (one) => escapes[one] ?? one);
@@ -22,6 +22,6 @@ export const embedCode = (
   video: { slug: string; title: string },
   { seconds, width, height }: { seconds: number | null; width: number; height: number },
 ): string =>
-  `<iframe src="${attribute(origin + paths.embed(video.slug, seconds))}" title="${attribute(video.title)}" ` +
+  `<iframe src="${attribute(origin + memberPaths.embed(video.slug, seconds))}" title="${attribute(video.title)}" ` +
   `width="${width}" height="${height}" style="border:0" allow="fullscreen; picture-in-picture; encrypted-media" ` +
   'allowfullscreen></iframe>';

@@ -9,6 +9,7 @@ export interface Given {
   totp?: Output<'begin_totp'>;
   recoveryCodes?: string[];
   notice?: Output<'submit_notice'>;
+  cookies?: Output<'choose_cookies'>;
 }
 
 /** The answer of a form's action: words of success, or a fault. `intent` says which form of its page it was. */

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
+import { columnsAt } from './columns-at.ts';
 import {
-  columnsAt,
   DEFAULT_SETTINGS,
   parseSettings,
   readStoredSettings,

@@ -5,6 +5,7 @@ import {
   layoutCookieValue,
   viewLayouts,
 } from '#contract/page.ts';
+import { keepsPreferences } from './preferences-choice.ts';
 
 export type { LayoutSettings } from '#contract/page.ts';
 export type ViewLayout = LayoutSettings['viewLayout'];
@@ -48,6 +49,7 @@ export function readStoredSettings(): LayoutSettings | null {
 }
 
 export function storeSettings(settings: LayoutSettings): void {
+  if (!keepsPreferences()) return;
   try {
     localStorage.setItem(settingsKey, JSON.stringify(settings));
   } catch {
@@ -59,12 +61,3 @@ export function storeSettings(settings: LayoutSettings): void {
 
 export const sameSettings = (a: LayoutSettings, b: LayoutSettings): boolean =>
   layoutCookieValue(a) === layoutCookieValue(b);
-
-/** Where on the slider (0 to 1) a press falls, in columns. */
-export function columnsAt(share: number): GridColumns {
-  if (share < 0.2) return 3;
-  if (share < 0.4) return 4;
-  if (share < 0.6) return 5;
-  if (share < 0.8) return 6;
-  return 8;
-}

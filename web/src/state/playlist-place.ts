@@ -1,3 +1,4 @@
+import { keepsPreferences } from './preferences-choice.ts';
 /** Where this browser stopped in a playlist that it played. */
 export interface PlaylistPlace {
   /** Of the playlist. */
@@ -41,6 +42,7 @@ export const placeIn = (list: string): PlaylistPlace | null =>
   read().find((place) => place.list === list) ?? null;
 
 export function rememberPlace(place: PlaylistPlace): void {
+  if (!keepsPreferences()) return;
   const others = read().filter(({ list }) => list !== place.list);
   try {
     localStorage.setItem(storageKey, JSON.stringify([place, ...others].slice(0, mostPlaces)));

@@ -1,3 +1,4 @@
+import { chooseCookies } from './cookies/calls/choose-cookies.ts';
 import { countLateAnswers } from './desk/calls/count-late-answers.ts';
 import { getLegalDesk } from './desk/calls/get-legal-desk.ts';
 import type { DeskSource } from './desk/desk-source.ts';
@@ -11,6 +12,7 @@ export const createLegalCalls = (
   rankings: readonly Ranking[],
   deskSources: readonly DeskSource[],
 ) => [
+  chooseCookies,
   getLegalDesk(deskSources),
   countLateAnswers(deskSources),
   ...supportFormCalls,

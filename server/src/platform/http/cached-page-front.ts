@@ -58,7 +58,7 @@ export function cachedPageFront({
     if (address === null || address.startsWith('/search')) return false;
     const standing = gate.standing(headers.cookie, () => connectionOf(request));
     if (standing === null) return false;
-    const page = cache.find(pageKey(headers.cookie, standing, address));
+    const page = cache.find(pageKey(headers, standing, address));
     if (!page) return false;
     if (!limiter.allows(clientKey(null, addressOf(request)), 'read')) return false;
     counts.add(page.status, 0);

@@ -99,6 +99,8 @@ test('a page is not cached when its address bears a secret', () => {
   const cached = (url: string) => isCacheable(pageAddress(url) ?? '');
   assert.equal(cached(`/reset-password?token=${'a'.repeat(43)}`), false);
   assert.equal(cached(`/login?redirect=/faq&challenge=${'a'.repeat(43)}`), false);
+  for (const place of ['case', 'statement', 'Statement'])
+    assert.equal(cached(`/${place}/0123456789abcdef`), false, place);
   assert.equal(cached('/reset-password?token=short'), true);
   assert.equal(cached('/login?redirect=/faq'), true);
 });

@@ -111,7 +111,7 @@ function addressOf(url: string): string | null {
  * is a shuffled order.
  */
 export const isCacheable = (address: string): boolean =>
-  !/^\/case\/|[?&](token|challenge|shuffle)=/i.test(address);
+  !/^\/(case|statement)\/|[?&](token|challenge|shuffle)=/i.test(address);
 
 interface Segment {
   written: string;

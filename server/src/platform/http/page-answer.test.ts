@@ -33,15 +33,19 @@ test('each layout, either side of each age gate, has a page of its own; whatever
   // Asked twice: the second time from memory.
   for (const _ of [1, 2])
     assert.equal(
-      new Set(pages.map(({ cookie, standing }) => pageKey(cookie, standing, '/'))).size,
+      new Set(pages.map(({ cookie, standing }) => pageKey({ cookie }, standing, '/'))).size,
       pages.length,
     );
   for (const cookie of [undefined, 'layout=', 'layout=standard.4', 'layout=standard.4.2'])
-    assert.equal(pageKey(cookie, outside, '/'), pageKey('layout=standard.4.1', outside, '/'), String(cookie));
+    assert.equal(
+      pageKey({ ...(cookie === undefined ? {} : { cookie }) }, outside, '/'),
+      pageKey({ cookie: 'layout=standard.4.1' }, outside, '/'),
+      String(cookie),
+    );
   for (const { cookie, standing } of pages) {
-    const { ageConfirmed, ageAsked, layout } = pageFactsOf(cookie, standing);
+    const { ageConfirmed, ageAsked, layout } = pageFactsOf({ cookie }, standing, '/faq');
     assert.deepEqual([ageConfirmed, ageAsked ?? null], [standing.confirmed, standing.asked]);
-    assert.equal(pageKey(cookie, standing, '/faq'), `${standing.key} ${layoutCookieValue(layout)} /faq`);
+    assert.equal(pageKey({ cookie }, standing, '/faq'), `${standing.key} ${layoutCookieValue(layout)} /faq`);
   }
 });
 
@@ -50,4 +54,34 @@ test('a page is sent as gzip to who takes it, whatever else is taken, unless it 
     assert.deepEqual([takesGzip(accept, 5000), takesGzip(accept, 100)], [true, false], accept);
   for (const accept of [undefined, '', 'br', 'identity', 'gzip;q=0, br'])
     assert.equal(takesGzip(accept, 5000), false, String(accept));
+});
+
+test('the page that shows the choice of its browser is made once for each choice, and no other depends on it', () => {
+  const standing = { key: '1', confirmed: true, asked: null };
+  const headers = [
+    {},
+    { cookie: 'cookie_choices=1.1900000000.psa' },
+    { cookie: 'cookie_choices=1.1900000000.---' },
+    { cookie: 'cookie_choices=1.1900000000.psa', 'sec-gpc': '1' },
+  ];
+  const here = '/information/cookie-notice';
+  for (const address of [here, `${here}.data`, `${here}?version=2`])
+    assert.equal(
+      new Set(headers.map((one) => pageKey(one, standing, address))).size,
+      headers.length,
+      address,
+    );
+  for (const address of ['/', '/information/terms', '/information/cookie-notices'])
+    assert.equal(new Set(headers.map((one) => pageKey(one, standing, address))).size, 1, address);
+  // Whenever it was chosen.
+  assert.equal(
+    pageKey({ cookie: 'cookie_choices=1.1.psa' }, standing, here),
+    pageKey({ cookie: 'cookie_choices=1.2.psa' }, standing, here),
+  );
+  assert.deepEqual(pageFactsOf(headers[3]!, standing, here).cookies, {
+    choices: { preferences: true, statistics: true, advertising: true },
+    at: null,
+    isOptedOut: true,
+  });
+  assert.equal(pageFactsOf(headers[3]!, standing, '/').cookies, undefined);
 });

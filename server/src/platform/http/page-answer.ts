@@ -1,17 +1,24 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import { layoutCookieValue, type PageFacts, readLayoutCookie } from '#contract/page.ts';
 import { remembered } from '../../kit/remembered.ts';
 import type { AgeStanding } from '../age/age-gate.ts';
+import { shownStanding, standingKey } from './cookie-standing.ts';
 import { readCookie } from './cookies.ts';
 
-/** What a page depends on: the cookies, and what the age gate asks where the browser is. */
-export const pageFactsOf = (
-  cookie: string | undefined,
+/** What a page depends on: the cookies, the header that objects to being tracked, and what the age gate asks where the browser is. */
+export function pageFactsOf(
+  headers: IncomingHttpHeaders,
   { confirmed, asked }: AgeStanding,
-): Pick<PageFacts, 'ageConfirmed' | 'ageAsked' | 'layout'> => ({
-  ageConfirmed: confirmed,
-  ...(asked === null ? {} : { ageAsked: asked }),
-  layout: readLayoutCookie(readCookie(cookie, 'layout')),
-});
+  address: string,
+): Pick<PageFacts, 'ageConfirmed' | 'ageAsked' | 'layout' | 'cookies'> {
+  const cookies = shownStanding(headers, address);
+  return {
+    ageConfirmed: confirmed,
+    ...(asked === null ? {} : { ageAsked: asked }),
+    layout: readLayoutCookie(readCookie(headers.cookie, 'layout')),
+    ...(cookies === null ? {} : { cookies }),
+  };
+}
 
 const layoutKey = remembered((value) => layoutCookieValue(readLayoutCookie(value)), {
   most: 100,
@@ -19,5 +26,5 @@ const layoutKey = remembered((value) => layoutCookieValue(readLayoutCookie(value
 });
 
 /** The cache key of a page for visitors: the facts it depends on, and its address. */
-export const pageKey = (cookie: string | undefined, { key }: AgeStanding, address: string): string =>
-  `${key} ${layoutKey(readCookie(cookie, 'layout') ?? '')} ${address}`;
+export const pageKey = (headers: IncomingHttpHeaders, { key }: AgeStanding, address: string): string =>
+  `${key} ${layoutKey(readCookie(headers.cookie, 'layout') ?? '')} ${address}${standingKey(headers, address)}`;

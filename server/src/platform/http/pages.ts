@@ -132,7 +132,7 @@ async function sendCached(
   options: PageOptions,
 ): Promise<FastifyReply> {
   const { page, staleSince } = await options.cache.get(
-    pageKey(request.headers.cookie, standing, address),
+    pageKey(request.headers, standing, address),
     async () => {
       // Marks the scripts that are ours. Nobody can guess it, so no user's text can contain it.
       const mark = randomBytes(24).toString('base64url');
@@ -179,7 +179,7 @@ async function render(
   seen: Seen = { staleSince: null, isCut: false },
   { posted, refusal }: PostedForm = { posted: null, refusal: null },
 ): Promise<Response> {
-  const facts = pageFactsOf(request.headers.cookie, standing);
+  const facts = pageFactsOf(request.headers, standing, address);
   const caller = { viewer, request: reader.facts(request, reply) };
   const services: Services = {
     site: await siteFacts(),

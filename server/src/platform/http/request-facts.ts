@@ -2,9 +2,11 @@ import { randomBytes } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import proxyAddr from '@fastify/proxy-addr';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { choiceSeconds, choicesValue } from '#contract/cookie-choices.ts';
 import { AppError, badInput } from '../../kit/app-error.ts';
 import type { Config } from '../config.ts';
 import { anonymousViewer, type RequestFacts, type Viewer } from '../context.ts';
+import { choicesCookie, cookieStanding } from './cookie-standing.ts';
 import { cookie, readCookie } from './cookies.ts';
 import { clientKey, type RateLimiter } from './rate-limiter.ts';
 import { createSigner } from './signed-values.ts';
@@ -90,7 +92,19 @@ export function createRequestReader(
         address: request.ip,
         userAgent: request.headers['user-agent'] ?? '',
         referrer: request.headers.referer ?? '',
-        globalPrivacyControl: request.headers['sec-gpc'] === '1',
+        get refusesStatistics() {
+          const { choices, isOptedOut } = cookieStanding(request.headers);
+          return isOptedOut || choices?.statistics === false;
+        },
+        chooseCookies(choices) {
+          const value = choicesValue(choices, Date.now() / 1000);
+          const set = [
+            cookie(choicesCookie, value, { maxAgeSeconds: choiceSeconds, secure, httpOnly: false }),
+          ];
+          if (!choices.preferences)
+            set.push(cookie('layout', '', { maxAgeSeconds: 0, secure, httpOnly: false }));
+          reply.header('set-cookie', set);
+        },
         get anonymousId() {
           const value = readCookie(request.headers.cookie, anonymousCookie);
           return value === null ? null : anonymousIds.verify(value);

@@ -21,8 +21,8 @@ export function AdminFrame({
   siteName: string;
   /** Null: could not be loaded. */
   warnings?: readonly OperatorWarning[] | null;
-  /** How many answers are late. */
-  late?: number;
+  /** How many answers are late; null: could not be found out. */
+  late?: number | null;
   /** When these pages start to ask for a passkey or two-step login; null: one is set up. */
   secondFactorDue?: string | null;
   children: ReactNode;
@@ -69,7 +69,7 @@ export function AdminFrame({
       </nav>
       <main id="main" className="admin-main" tabIndex={-1}>
         {secondFactorDue !== null && <SecondFactorReminder due={secondFactorDue} />}
-        {late > 0 && <LateAnswers late={late} />}
+        <LateAnswers late={late} />
         <OperatorWarnings warnings={warnings} />
         {children}
       </main>

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useId } from 'react';
-import { columnsAt, type GridColumns, gridColumnChoices } from '../../state/layout-settings.ts';
+import { columnsAt } from '../../state/columns-at.ts';
+import { type GridColumns, gridColumnChoices } from '../../state/layout-settings.ts';
 
 const highest = gridColumnChoices.length - 1;
 const steps: Record<string, (at: number) => number> = {

@@ -1,7 +1,7 @@
 import type { LegalPage } from '#contract/legal-pages.ts';
 import { formatDate } from '../../lib/format.ts';
 import { Link } from '../../lib/link.tsx';
-import * as paths from '../../paths.ts';
+import * as memberPaths from '../../member-paths.ts';
 
 /** All versions of a page, each with what is new in it and what changed from the one before. */
 export function LegalVersions({ page, number, versions }: Pick<LegalPage, 'page' | 'number' | 'versions'>) {
@@ -13,14 +13,14 @@ export function LegalVersions({ page, number, versions }: Pick<LegalPage, 'page'
         {versions.map((one) => (
           <li key={one.number}>
             <Link
-              to={paths.information(page, { version: one.number === current ? null : one.number })}
+              to={memberPaths.legalVersion(page, { version: one.number === current ? null : one.number })}
               {...(one.number === number ? { 'aria-current': 'true' as const } : {})}
             >
               {`Version ${one.number}, published ${formatDate(one.published_at)}`}
             </Link>
             {one.summary !== '' && <span>{one.summary}</span>}
             {one.number > 1 && (
-              <Link to={paths.information(page, { version: one.number, with: one.number - 1 })}>
+              <Link to={memberPaths.legalVersion(page, { version: one.number, with: one.number - 1 })}>
                 {`What changed from version ${one.number - 1}`}
               </Link>
             )}

@@ -89,9 +89,10 @@ function Sent({ done, notice }: { done: string | null; notice: Output<'submit_no
             have mailed it to you too.
           </p>
           <p>
-            <Link className="btn pri" to={memberPaths.noticeCase(receipt)}>
+            {/* A page that mails lead to: it loads the whole list of routes. */}
+            <a className="btn pri" href={memberPaths.noticeCase(receipt)}>
               See how it stands
-            </Link>
+            </a>
           </p>
         </>
       )}

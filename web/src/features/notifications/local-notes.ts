@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { keepsPreferences } from '../../state/preferences-choice.ts';
 
 /** A note that only this browser stores, beside what the server tells. */
 export interface LocalNote {
@@ -55,6 +56,7 @@ function present(): readonly LocalNote[] {
 
 const listeners = new Set<() => void>();
 function keep(next: readonly LocalNote[]): void {
+  if (!keepsPreferences()) return;
   try {
     localStorage.setItem(key, JSON.stringify(next));
   } catch {

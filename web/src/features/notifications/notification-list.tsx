@@ -32,6 +32,8 @@ export function NotificationList({ list, of, now, followed }: ListProps) {
               ) : (
                 <Link
                   to={to}
+                  // A page that mails lead to: it loads the whole list of routes.
+                  reloadDocument={to.startsWith('/statement/')}
                   onClick={() => {
                     of.markRead(one);
                     followed?.();

@@ -1,21 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { call } from '#contract/client.ts';
+import { sessionId } from '../../state/session-id.ts';
+import { isCounted } from '../../state/statistics-choice.ts';
 import { findGeo } from './geo.ts';
-
-const sessionKey = 'session_id';
-
-/** The id under which views of this visit are counted once. The player uses the same one. */
-function sessionId(): string {
-  const fresh = crypto.randomUUID?.() ?? `${Date.now()}-${Math.random().toString(36).slice(2)}`;
-  try {
-    const known = sessionStorage.getItem(sessionKey);
-    if (!known) sessionStorage.setItem(sessionKey, fresh);
-    return known ?? fresh;
-  } catch {
-    return fresh;
-  }
-}
 
 /** Reports one page view; failures only go to the console. */
 export async function sendPageView(from: string): Promise<void> {
@@ -39,15 +27,12 @@ export async function sendPageView(from: string): Promise<void> {
   }
 }
 
-const objected = () =>
-  (navigator as Navigator & { globalPrivacyControl?: boolean }).globalPrivacyControl === true;
-
-/** Counts the first page and each change of path. Not under Global Privacy Control. */
+/** Counts the first page and each change of path, unless that was refused. */
 export default function PageViews() {
   const { pathname } = useLocation();
   const last = useRef<{ path: string; href: string } | null>(null);
   useEffect(() => {
-    if (objected() || last.current?.path === pathname) return;
+    if (!isCounted() || last.current?.path === pathname) return;
     const from = last.current?.href ?? document.referrer;
     last.current = { path: pathname, href: location.href };
     void sendPageView(from);

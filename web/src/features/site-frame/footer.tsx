@@ -25,6 +25,7 @@ export const footerColumns: readonly { title: string; links: readonly (readonly 
     links: [
       ['Support', paths.support()],
       ['FAQ', paths.faq()],
+      ['Cookie preferences', `${paths.information('cookie-notice')}#choices`],
     ],
   },
 ];

@@ -1,6 +1,7 @@
 import type { LegalVersion } from '#contract/legal-pages.ts';
 import { Link } from '../../lib/link.tsx';
 import './terms-banner.css';
+import * as memberPaths from '../../member-paths.ts';
 import { termsIntent } from '../../parts/terms-intent.ts';
 import * as paths from '../../paths.ts';
 
@@ -11,7 +12,9 @@ export function TermsBanner({ terms: { number, summary } }: { terms: LegalVersio
       <p>
         Our <Link to={paths.information('terms')}>terms</Link> have changed. {summary !== '' && `${summary} `}
         {number > 1 && (
-          <Link to={paths.information('terms', { version: number, with: number - 1 })}>See what changed</Link>
+          <Link to={memberPaths.legalVersion('terms', { version: number, with: number - 1 })}>
+            See what changed
+          </Link>
         )}
       </p>
       <form method="post" action={paths.information('terms')}>

@@ -26,9 +26,9 @@ export async function loader({ context }: LoaderFunctionArgs) {
 async function warningsOf(services: Services) {
   const [warnings, answers] = await Promise.all([
     orElse(services, services.call('get_operator_warnings', {}), null),
-    orElse(services, services.call('count_late_answers', {}), { late: 0 }),
+    orElse(services, services.call('count_late_answers', {}), null),
   ]);
-  return { warnings, late: answers.late };
+  return { warnings, late: answers?.late ?? null };
 }
 
 export const handle = { ownFrame: true };

@@ -1,5 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
+import { cookieTexts } from '#contract/cookie-choices.ts';
 import { legalPages, legalTitles } from '#contract/legal-lists.ts';
+import { CookieChoices, cookiesIntent } from '../../features/legal/cookie-choices.tsx';
 import { LegalComparison } from '../../features/legal/legal-comparison.tsx';
 import { LegalText } from '../../features/legal/legal-text.tsx';
 import { LegalVersions } from '../../features/legal/legal-versions.tsx';
@@ -12,7 +14,7 @@ import { headOf } from '../../page/meta.ts';
 import { pageData } from '../../page/page-data.ts';
 import { answerForm } from '../../page/page-form.ts';
 import { rememberTyped } from '../../page/remember-typed.ts';
-import { servicesContext } from '../../page-context.ts';
+import { pageFactsContext, servicesContext } from '../../page-context.ts';
 import { termsIntent } from '../../parts/terms-intent.ts';
 import * as paths from '../../paths.ts';
 import '../plain-page.css';
@@ -48,6 +50,7 @@ export async function loader({ params, url, context }: LoaderFunctionArgs) {
       }),
       text,
       compared,
+      cookies: context.get(pageFactsContext).cookies ?? null,
     };
   });
 }
@@ -55,6 +58,17 @@ export async function loader({ params, url, context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const services = context.get(servicesContext);
   const form = await request.formData();
+  if (form.get('intent') === cookiesIntent)
+    return answerForm(services, cookiesIntent, cookieTexts.failed, async () => {
+      const all = form.get('all');
+      const isAllowed = (group: string): boolean => (all ?? form.get(group)) === 'allow';
+      const cookies = await services.call('choose_cookies', {
+        p_preferences: isAllowed('preferences'),
+        p_statistics: isAllowed('statistics'),
+        p_advertising: isAllowed('advertising'),
+      });
+      return { done: cookieTexts.saved, cookies };
+    });
   const number = numberIn(String(form.get('number') ?? ''));
   return answerForm(services, termsIntent, 'Failed to process request.', async () => {
     await services.call('accept_terms', { p_number: number ?? 1 });
@@ -63,14 +77,14 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 /** With script, a form that did not get through keeps what was typed. */
-export const clientAction = rememberTyped();
+export const clientAction = rememberTyped(undefined, { isMembers: false });
 
 export const meta = headOf;
 
 export const handle = { open: true };
 
 export default function Information() {
-  const { text, compared } = useLoaderData<typeof loader>();
+  const { text, compared, cookies } = useLoaderData<typeof loader>();
   const { page, title, effective_on: day } = text;
   return (
     <div className="plain legal">
@@ -97,6 +111,7 @@ export default function Information() {
           <Link to={paths.information(page)}>Read the one in force</Link>
         </p>
       )}
+      {cookies !== null && <CookieChoices standing={cookies} />}
       {compared ? <LegalComparison {...compared} /> : <LegalText blocks={text.blocks} />}
       {text.versions.length > 1 && <LegalVersions {...text} />}
     </div>

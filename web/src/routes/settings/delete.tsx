@@ -1,4 +1,9 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  redirectDocument,
+  useLoaderData,
+} from 'react-router';
 import { DataExport } from '../../features/account-settings/data-export.tsx';
 import { CancelDeletion, DeleteAccount } from '../../features/account-settings/delete-account.tsx';
 import { leavingIntents as intents } from '../../features/account-settings/leaving-intents.ts';
@@ -60,7 +65,7 @@ const acts: Readonly<Record<string, readonly [failure: string, act: Act]>> = {
         p_confirmation: text('confirmation'),
         p_password: text('password'),
       });
-      throw redirect(memberPaths.farewell());
+      throw redirectDocument(memberPaths.farewell());
     },
   ],
 };

@@ -249,7 +249,7 @@ test('a page view keeps the page and whence, and nothing that tells who', async 
 
 test('page views of bots and of people who ask for privacy are not kept', async () => {
   const body = { page_url: '/', session_id: 's' };
-  const asking = await ask(visitor(db, { request: { globalPrivacyControl: true } }), body);
+  const asking = await ask(visitor(db, { request: { refusesStatistics: true } }), body);
   assert.deepEqual(asking, {
     ...place,
     recorded: false,

@@ -91,7 +91,7 @@ async function recordView(body: Body, context: CallContext, country: string) {
 /** Nothing of the address is stored, and nothing at all about people who ask for privacy. */
 async function reportPageView(body: Body, context: CallContext, { country }: Place): Promise<Recorded> {
   const { db, log, request } = context;
-  if (request.globalPrivacyControl) return { recorded: false, message: pageViewMessages.privacy };
+  if (request.refusesStatistics) return { recorded: false, message: pageViewMessages.privacy };
   const agent = readUserAgent(request.userAgent);
   if (agent.isBot) return { recorded: false, message: pageViewMessages.bot };
   const pageUrl = body.page_url ?? '';

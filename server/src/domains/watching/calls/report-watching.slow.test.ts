@@ -96,7 +96,7 @@ test('what is no playback of somebody else’s published video is not kept', asy
   const hidden = await insertVideo(db, { publishStatus: 'draft' });
   const ago = { ago: 30 * minutes };
   const bot = visitor(db, { request: { userAgent: 'Googlebot/2.1' } });
-  const asks = visitor(db, { request: { globalPrivacyControl: true } });
+  const asks = visitor(db, { request: { refusesStatistics: true } });
   const me = visitor(db, { userId: uploader });
   const anybody = visitor(db);
   const parts = from(0, 1);

@@ -14,7 +14,7 @@ const nothing = { recorded: false };
  */
 export const reportWatching = implement('report_watching', async (input, context) => {
   const { config, db, log, request, viewer } = context;
-  if (request.globalPrivacyControl || readUserAgent(request.userAgent).isBot) return nothing;
+  if (request.refusesStatistics || readUserAgent(request.userAgent).isBot) return nothing;
   const start = readStart(config.secret, input.p_view_token);
   const passed = start === null ? null : passedSeconds(start, Date.now());
   if (start === null || passed === null) return nothing;

@@ -1,3 +1,4 @@
+import { sessionId } from '../../../state/session-id.ts';
 import type { PageFacts } from '../rules/view-report.ts';
 
 function fromSession(key: string): string | null {
@@ -6,18 +7,6 @@ function fromSession(key: string): string | null {
   } catch {
     return null;
   }
-}
-
-function sessionId(): string {
-  const known = fromSession('session_id');
-  if (known) return known;
-  const fresh = crypto.randomUUID?.() ?? `${Date.now()}-${Math.random().toString(36).slice(2)}`;
-  try {
-    sessionStorage.setItem('session_id', fresh);
-  } catch {
-    // Storage is closed: every report gets an id of its own.
-  }
-  return fresh;
 }
 
 /** The country, if the page found it out earlier in this session. */

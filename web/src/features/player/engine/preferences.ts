@@ -1,3 +1,4 @@
+import { keepsPreferences } from '../../../state/preferences-choice.ts';
 /** What the player remembers on this device. */
 export interface PlayerPreferences {
   /** 0 to 1. */
@@ -84,6 +85,7 @@ export function rememberPreferences(part: Partial<PlayerPreferences>): PlayerPre
 /** Stores them without an event. */
 export function storePreferences(part: Partial<PlayerPreferences>): PlayerPreferences {
   const all = { ...readPreferences(), ...part };
+  if (!keepsPreferences()) return all;
   try {
     localStorage.setItem(storageKey, JSON.stringify(all));
   } catch {

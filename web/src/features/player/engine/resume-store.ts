@@ -1,4 +1,5 @@
 import { call } from '#contract/client.ts';
+import { keepsPreferences } from '../../../state/preferences-choice.ts';
 
 /** Positions in videos: id, seconds, and when (milliseconds), newest first. */
 export type ResumeEntry = [id: string, seconds: number, at: number];
@@ -91,6 +92,7 @@ function tellAccount(id: string, seconds: number, isLeaving: boolean): void {
 }
 
 function rememberHere(id: string, seconds: number, duration: number): void {
+  if (!keepsPreferences()) return;
   try {
     localStorage.setItem(
       storageKey,

@@ -1,11 +1,8 @@
 import { call } from '#contract/client.ts';
+import { isCounted } from '../../../state/statistics-choice.ts';
 import { createViewReport } from '../rules/view-report.ts';
 import { createWatchReport } from '../rules/watch-report.ts';
 import { pageFacts } from './page-facts.ts';
-
-/** Nothing is measured for browsers that ask for privacy; the server would not store it either. */
-const asksForPrivacy = (): boolean =>
-  (navigator as Navigator & { globalPrivacyControl?: boolean }).globalPrivacyControl === true;
 
 /**
  * Reports the view of a video, and which parts are played, from the events of its media element. Returns a function
@@ -22,7 +19,8 @@ export function reportView(media: HTMLVideoElement, videoId: string): () => void
     call,
     facts: pageFacts,
     debug,
-    ...(asksForPrivacy() ? {} : { started: watch.started }),
+    // Nothing is measured for who refused it; the server would not store it either.
+    ...(isCounted() ? { started: watch.started } : {}),
   });
   const moment = () => ({ wall: performance.now(), media: media.currentTime });
   const moves = () =>
