@@ -4,7 +4,7 @@ import { buildVideo } from '#tests/support/test-catalogue.ts';
 import { makeMember } from '#tests/support/test-member.ts';
 import { alive, visit } from './browser.ts';
 import { looksRight } from './looks-right.ts';
-import { newName } from './members.ts';
+import { mailedLink, newName } from './members.ts';
 import { ask, enterAsAdmin, site, url } from './talking.ts';
 
 test('the desk shows what is due first, in red what is late, and whom a suspension is proposed for', async () => {
@@ -54,4 +54,65 @@ test('the desk shows what is due first, in red what is late, and whom a suspensi
   });
   assert.deepEqual(faults, []);
   await context.close();
+});
+
+test('a complaint is decided by another admin than who decided, and what was removed is back', async () => {
+  const { platform } = site();
+  const [reporter, author] = [
+    await makeMember(platform, newName('mio')),
+    await makeMember(platform, newName('ren'), { canUploadVideos: true }),
+  ];
+  const title = newName('Moon garden ');
+  const video = await buildVideo(platform, { title, uploaderId: author.id });
+  await ask(reporter, 'submit-report', {
+    ...{ target_kind: 'video', target_id: video.id, reason_category: 'HATEFUL_INFLAMMATORY' },
+  });
+  const first = await visit({ url });
+  const decider = await enterAsAdmin(first.context);
+  const { items } = await ask<{ items: { id: string }[] }>(decider, 'list_cases', { p_search: video.id });
+  const caseId = items[0]?.id ?? assert.fail('no case');
+  await ask(decider, 'decide_case', {
+    ...{
+      p_case_id: caseId,
+      p_outcome: 'upheld',
+      p_target_action: 'remove',
+      p_ground: 'HATEFUL_INFLAMMATORY',
+    },
+    p_explanation: 'It is loud.',
+  });
+
+  const plain = await visit({ url, javaScript: false });
+  await plain.page.goto(await mailedLink(author.email, '/statement/'));
+  await plain.page.getByRole('button', { name: 'Complain' }).click();
+  await plain.page.getByText('Please say what is wrong with the decision.').waitFor();
+  await plain.page.getByLabel('What is wrong with it').fill('It is quiet.');
+  await plain.page.getByRole('button', { name: 'Complain' }).click();
+  await plain.page.getByText('Your complaint is sent. Somebody else looks at it.').waitFor();
+  await plain.page.getByText(/^You complained on /).waitFor();
+
+  await first.page.goto(`${url}/admin/reports/${caseId}`, { waitUntil: 'load' });
+  await first.page.getByText(/another admin answers, by/).waitFor();
+  const second = await visit({ url });
+  await enterAsAdmin(second.context);
+  const { page } = second;
+  await page.goto(`${url}/admin/legal`, { waitUntil: 'load' });
+  await alive(page);
+  const row = page.getByRole('row', { name: title });
+  await row.getByText('Complaint about a decision on a video').waitFor();
+  await row.getByRole('link', { name: title }).click();
+  await page.getByText('It is quiet.').waitFor();
+  await looksRight(page, 'a case with a complaint');
+  await page.getByLabel('The complaint is').selectOption('upheld');
+  await page.getByLabel('Answer', { exact: true }).fill('It is quiet indeed.');
+  await page.getByText('Answer', { exact: true }).last().click();
+  await page.getByRole('button', { name: 'Yes, answer' }).click();
+  await page.getByText('Upheld: It is quiet indeed.').waitFor();
+
+  await plain.page.reload();
+  await plain.page.getByText(/^You were right\. Answered on /).waitFor();
+  await looksRight(second.page, 'a case with an answered complaint');
+  await plain.page.goto(`${url}/play/${video.slug}`);
+  await plain.page.getByRole('heading', { level: 1, name: title }).waitFor();
+  assert.deepEqual(second.faults, []);
+  for (const { context } of [first, plain, second]) await context.close();
 });

@@ -8,6 +8,7 @@ import type { InputOf, OutputOf } from './call.ts';
 import { caseCalls } from './cases.ts';
 import { categoryCalls } from './categories.ts';
 import { commentCalls } from './comments.ts';
+import { complaintCalls } from './complaints.ts';
 import { cookieCalls } from './cookie-choosing.ts';
 import { counterNoticeCalls } from './counter-notices.ts';
 import { creatorApplicationCalls } from './creator-applications.ts';
@@ -84,6 +85,7 @@ export const calls = {
   ...messageCalls,
   ...noticeCalls,
   ...counterNoticeCalls,
+  ...complaintCalls,
   ...legalDeskCalls,
   ...cookieCalls,
   ...notificationCalls,

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { authorActions, casePriorities, caseStates, targetActions } from './case-lists.ts';
+import { ComplaintStanding } from './complaints.ts';
 import { CounterNoticeStanding } from './counter-notices.ts';
 import { noticeKinds } from './notice-lists.ts';
 import { ReportReason, ReportTargetKind } from './reports.ts';
@@ -72,6 +73,16 @@ const CaseDecision = Type.Object({
   explanation: Nullable(Type.String()),
   decided_by: Nullable(Type.String()),
   decided_at: Timestamp,
+  /** Whether the one who asks made it: then another admin answers complaints. */
+  is_own: Type.Boolean(),
+  complaints: Type.Array(
+    Type.Object({
+      id: Uuid,
+      by: OneOf(['author', 'notifier'] as const),
+      words: Type.String(),
+      standing: ComplaintStanding,
+    }),
+  ),
   /** What its author swore against it; null: nothing. */
   counter_notice: Nullable(
     Type.Object({

@@ -9,6 +9,7 @@ import {
   targetActions,
 } from './case-lists.ts';
 import { CaseFile, CaseRow } from './case-shapes.ts';
+import { ComplaintStanding } from './complaints.ts';
 import { CounterNoticeStanding, Receipt } from './counter-notices.ts';
 import { limits } from './limits.ts';
 import { ReportReason, ReportTargetKind } from './reports.ts';
@@ -186,6 +187,9 @@ export const caseCalls = {
       /** What it disabled may be sworn for now. */
       takes_counter_notice: Type.Boolean(),
       counter_notice: Nullable(CounterNoticeStanding),
+      /** It can be complained of now. */
+      takes_complaint: Type.Boolean(),
+      complaint: Nullable(ComplaintStanding),
     }),
     errors: ['notFound (404): there is no such statement for this member, or of this receipt'],
   }),

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { declare } from './call.ts';
+import { ComplaintStanding } from './complaints.ts';
 import { CounterNoticeStanding, Receipt } from './counter-notices.ts';
 import { EmailAddress } from './email-address.ts';
 import { noticeLimits as most, noticeItemStates, noticeKinds, removalReasons } from './notice-lists.ts';
@@ -18,6 +19,9 @@ export const Notice = Type.Object({
   sent_at: Timestamp,
   filed_at: Nullable(Timestamp),
   due_at: Nullable(Type.String({ description: dueWords })),
+  /** Something of it was refused, which can be complained of now. */
+  takes_complaint: Type.Boolean(),
+  complaint: Nullable(ComplaintStanding),
   items: Type.Array(
     Type.Object({
       address: LinkUrl({ description: 'As it was written.' }),

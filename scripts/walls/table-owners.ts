@@ -60,6 +60,7 @@ export const tableOwners = {
     'case_decisions',
     'case_notes',
     'cases',
+    'complaints',
     'counter_notices',
     'legal_holds',
     'notice_items',

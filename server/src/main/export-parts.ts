@@ -3,7 +3,12 @@ import { exportApplications } from '../domains/creators/index.ts';
 import { exportIdentity } from '../domains/identity/index.ts';
 import { exportAcceptances, exportTickets } from '../domains/legal/index.ts';
 import { exportMessages } from '../domains/messages/index.ts';
-import { exportCounterNotices, exportNotices, exportReports } from '../domains/moderation/index.ts';
+import {
+  exportComplaints,
+  exportCounterNotices,
+  exportNotices,
+  exportReports,
+} from '../domains/moderation/index.ts';
 import { exportNotifications } from '../domains/notifications/index.ts';
 import { exportPhotos } from '../domains/photos/index.ts';
 import { exportPlaylists } from '../domains/playlists/index.ts';
@@ -27,6 +32,7 @@ export const exportParts: readonly ExportPart[] = [
   exportReports,
   exportNotices,
   exportCounterNotices,
+  exportComplaints,
   exportApplications,
   exportTickets,
   exportAcceptances,

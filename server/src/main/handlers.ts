@@ -26,6 +26,7 @@ import { createProcessMediaHandler } from '../domains/media/process-media.handle
 import { createSweepMediaHandler } from '../domains/media/sweep-media.handler.ts';
 import { createGatherBurstHandler } from '../domains/moderation/bursts/gather-burst.handler.ts';
 import { tellOfClocksHandler } from '../domains/moderation/clocks/tell-of-clocks.handler.ts';
+import { createSendComplaintMailHandler } from '../domains/moderation/complaints/send-complaint-mail.handler.ts';
 import { createReturnDisabledHandler } from '../domains/moderation/counter-notices/return-disabled.handler.ts';
 import { createSendCounterNoticeMailHandler } from '../domains/moderation/counter-notices/send-counter-notice-mail.handler.ts';
 import { createReleaseEvidenceHandler } from '../domains/moderation/evidence/release-evidence.handler.ts';
@@ -112,6 +113,7 @@ export const createHandlers = (platform: Platform): JobHandler<object>[] => [
   handler(createFileNoticeHandler(platform, reportTargets)),
   handler(createSendNoticeMailHandler(platform, () => siteAddress(platform.config))),
   handler(createSendCounterNoticeMailHandler(platform, () => siteAddress(platform.config))),
+  handler(createSendComplaintMailHandler(platform, () => siteAddress(platform.config))),
   handler(tellOfClocksHandler(platform)),
   handler(createReturnDisabledHandler(platform, reportTargets)),
   handler(createSendSupportMailHandler(platform, () => siteAddress(platform.config))),

@@ -124,6 +124,7 @@ export const jobKinds: readonly JobKind[] = [
   { name: 'file-notice', title: 'Add a notice to the cases of what it names', mayBeCancelled: false },
   { name: 'send-notice-mail', title: 'Send a mail about a notice', mayBeCancelled: false },
   { name: 'send-counter-notice-mail', title: 'Send a mail about a counter-notice', mayBeCancelled: false },
+  { name: 'send-complaint-mail', title: 'Send a mail about a complaint', mayBeCancelled: false },
   { name: 'tell-of-clocks', title: 'Mail the desk of what is due', mayBeCancelled: true },
   { name: 'return-disabled', title: 'Put back what counter-notices are about', mayBeCancelled: false },
   { name: 'clean-notices', title: 'Delete old notices', mayBeCancelled: false },

@@ -222,6 +222,8 @@ export const meanings: Readonly<Record<string, Readonly<Record<string, string>>>
     p_mistake_statement: 'yes',
     p_jurisdiction_statement: 'yes',
   },
+  submit_complaint: { p_receipt: 'disabling_receipt' },
+  answer_complaint: { p_complaint_id: 'complaint', p_outcome: 'complaint_outcome' },
   report_court_action: { p_receipt: 'answered_receipt' },
   record_court_action: { p_counter_notice_id: 'counter_notice' },
   confirm_notice: { p_receipt: 'notice_receipt' },

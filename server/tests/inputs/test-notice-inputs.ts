@@ -27,12 +27,12 @@ export async function insertTestNotice(db: Executor, memberId: string | null = n
 export async function insertTestDisabling(
   platform: Platform,
   authorId: string,
-  { isAnswered }: { isAnswered: boolean },
-): Promise<{ notice: string; statement: string; counterNotice: string }> {
+  { isAnswered, isComplainedOf = false }: { isAnswered: boolean; isComplainedOf?: boolean },
+): Promise<{ notice: string; statement: string; counterNotice: string; complaint: string }> {
   const { db } = platform;
   const caseId = await insertTestCase(platform, authorId, authorId);
   const [notice, statement] = [await insertTestNotice(db), newReceipt()];
-  const [decision, counterNotice] = [newId(), newId()];
+  const [decision, counterNotice, complaint] = [newId(), newId(), newId()];
   await db.transaction(async (transaction) => {
     await transaction.query(
       `with decided as (
@@ -52,6 +52,11 @@ export async function insertTestDisabling(
        values ($1, $2, 'upheld', 'disable', false, $3, 'none', 'COPYRIGHT', 'Because.', '[]', true, $4, '\\x00')`,
       [decision, caseId, authorId, hashOfReceipt(statement)],
     );
+    if (isComplainedOf)
+      await transaction.query(
+        `insert into complaints (id, decision_id, member_id, words) values ($1, $2, $3, 'It is mine.')`,
+        [complaint, decision, authorId],
+      );
     if (isAnswered)
       await transaction.query(
         `insert into counter_notices (id, decision_id, member_id, name, email, sworn, returns_from, returns_by)
@@ -59,7 +64,7 @@ export async function insertTestDisabling(
         [counterNotice, decision, authorId],
       );
   });
-  return { notice, statement, counterNotice };
+  return { notice, statement, counterNotice, complaint };
 }
 
 /** What the calls about notices can be given. */
@@ -75,6 +80,10 @@ export const noticeInputs = (platform: Platform, videoId: string): Known => {
     yes: true,
     disabling_receipt: async () => (await disabling(false)).statement,
     answered_receipt: async () => (await disabling(true)).notice,
+    complaint: async () =>
+      (await insertTestDisabling(platform, (await author()).id, { isAnswered: false, isComplainedOf: true }))
+        .complaint,
+    complaint_outcome: 'dismissed',
     counter_notice: async () => (await disabling(true)).counterNotice,
   };
 };

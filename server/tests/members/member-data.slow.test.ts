@@ -77,6 +77,8 @@ const places: Readonly<Record<string, Place>> = {
   }),
   'legal_versions.written_by': stays({ not: 'work for the site, not of a member' }),
   'terms_acceptances.member_id': goes('accepted-terms.json'),
+  'complaints.answered_by': stays({ not: 'work for the site, not of a member' }),
+  'complaints.member_id': stays('complaints.json'),
   'counter_notices.member_id': stays('counter-notices.json'),
   'notices.member_id': stays('notices.json'),
   'support_messages.written_by': stays({ not: 'work for the site, not of a member' }),
@@ -199,7 +201,7 @@ test('the archive of a member who has done everything has something of every pla
   await call('update_watch_settings', { p_keeps_positions: true }, member);
   await call('update_preferences', { p_preferences: { shortcuts: false } }, member);
   await insertTestNotice(db, member.id);
-  await insertTestDisabling(web.platform, member.id, { isAnswered: true });
+  await insertTestDisabling(web.platform, member.id, { isAnswered: true, isComplainedOf: true });
   await call('update_account_details', { p_username: 'mio-anew' }, member);
   await db.query('insert into watch_history (member_id, video_id) values ($1, $2)', [member.id, p_video_id]);
   await db.query('insert into blocks (blocker_id, blocked_id) values ($1, $2)', [member.id, other.id]);

@@ -356,7 +356,7 @@ test('a case decided anew ends the counter-notice: left, the video is back; disa
   const [told] = await call('get_notifications', {}, author);
   assert.equal(told?.outcome, 'restored');
   const words = await call('get_statement', { p_statement_id: told!.subject_id! }, author);
-  assert.match(words.paragraphs.join(' '), /was disabled, and was put back/);
+  assert.match(words.paragraphs.join(' '), /was taken down by an earlier decision, and was put back/);
 });
 
 test('who has lost their account can still swear by the receipt, and what they deleted does not come back', async () => {
@@ -400,5 +400,5 @@ test('what is put back goes where it belongs now', async () => {
     'review',
     'it has another file',
   );
-  assert.equal(await back(`disabled_from = 'scheduled'`), 'scheduled');
+  assert.equal(await back(`hidden_from = 'scheduled'`), 'scheduled');
 });

@@ -1,7 +1,9 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
+import { complaintTexts } from '#contract/complaint-lists.ts';
 import { counterNoticeTexts } from '#contract/counter-notice-lists.ts';
 import type { NoticeItemState } from '#contract/notice-lists.ts';
 import { noticeKindWords } from '#contract/notice-texts.ts';
+import { ComplaintPart, complaintIntent } from '../features/complaints/complaint-part.tsx';
 import { wordsForNotifier } from '../features/counter-notices/counter-notice-words.ts';
 import '../features/counter-notices/counter-notices.css';
 import { CourtForm, courtIntent } from '../features/counter-notices/court-form.tsx';
@@ -62,6 +64,14 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const services = context.get(servicesContext);
   const form = await request.formData();
+  if (form.get('intent') === complaintIntent)
+    return answerForm(services, complaintIntent, complaintTexts.failed, async () => {
+      await services.call('submit_complaint', {
+        p_receipt: (params.receipt ?? '').slice(0, 64),
+        p_words: String(form.get('complaint') ?? ''),
+      });
+      return complaintTexts.sent;
+    });
   if (form.get('intent') === courtIntent)
     return answerForm(services, courtIntent, counterNoticeTexts.courtFailed, async () => {
       await services.call('report_court_action', {
@@ -84,7 +94,8 @@ export const meta = headOf;
 export const handle = { open: true };
 
 export default function NoticeCase() {
-  const { kind, state, sent_at, filed_at, due_at, items } = useLoaderData<typeof loader>().notice;
+  const { notice } = useLoaderData<typeof loader>();
+  const { kind, state, sent_at, filed_at, due_at, items, complaint, takes_complaint: mayComplain } = notice;
   const form = useSectionForm(intent);
   return (
     <div className="plain notice-items">
@@ -120,6 +131,7 @@ export default function NoticeCase() {
           </li>
         ))}
       </ul>
+      <ComplaintPart complaint={complaint} isOpen={mayComplain} />
       <CourtForm isWaited={items.some((item) => item.counter_notice?.state === 'waiting')} />
     </div>
   );

@@ -1,5 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { complaintTexts } from '#contract/complaint-lists.ts';
 import { counterNoticeTexts as texts } from '#contract/counter-notice-lists.ts';
+import { ComplaintPart, complaintIntent } from '../features/complaints/complaint-part.tsx';
 import '../features/counter-notices/counter-notices.css';
 import { CounterNoticeForm, counterNoticeIntent } from '../features/counter-notices/counter-notice-form.tsx';
 import { wordsForSender } from '../features/counter-notices/counter-notice-words.ts';
@@ -42,6 +44,14 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const services = context.get(servicesContext);
   const form = await request.formData();
   const text = (name: string) => String(form.get(name) ?? '');
+  if (text('intent') === complaintIntent)
+    return answerForm(services, complaintIntent, complaintTexts.failed, async () => {
+      await services.call('submit_complaint', {
+        ...openedBy(params.statementId ?? ''),
+        p_words: text('complaint'),
+      });
+      return complaintTexts.sent;
+    });
   return answerForm(services, counterNoticeIntent, texts.failed, async () => {
     await services.call('submit_counter_notice', {
       ...openedBy(params.statementId ?? ''),
@@ -86,6 +96,7 @@ export default function Statement() {
         </section>
       )}
       {statement.takes_counter_notice && <CounterNoticeForm />}
+      <ComplaintPart complaint={statement.complaint} isOpen={statement.takes_complaint} />
     </div>
   );
 }

@@ -40,7 +40,13 @@ export {
   findShortRecord,
   proposedSuspensions,
 } from './managing/managing-queries.ts';
-export { lockMember, strikeMember, suspendMember, withdrawStrike } from './managing/sanctions.ts';
+export {
+  endSuspension,
+  lockMember,
+  strikeMember,
+  suspendMember,
+  withdrawStrike,
+} from './managing/sanctions.ts';
 export { readEnd } from './managing/suspension-rules.ts';
 export { hashPassword } from './passwords/password-hash.ts';
 export { findPreferences, findPreferencesOf } from './preferences/preference-queries.ts';

@@ -40,6 +40,7 @@ export { frameDistance } from './matching/match-rules.ts';
 export { entryOfAny, markMinorRelated } from './matching/near-queries.ts';
 export { hashedSide, hashOfPicture } from './matching/picture-frames.ts';
 export {
+  deleteEntriesOfVideo,
   deleteEntry,
   deleteStayDown,
   hasStayDown,

@@ -42,7 +42,7 @@ export async function findReported(
 export async function moveVisibility(
   db: Executor,
   id: string,
-  from: readonly ('visible' | 'held')[],
+  from: readonly ('visible' | 'held' | 'removed')[],
   to: 'visible' | 'held' | 'removed',
 ): Promise<{ conversation_id: string; members: string[] } | null> {
   const rows = await db.query<{ conversation_id: string; members: string[] }>(

@@ -8,7 +8,7 @@ const around = { before: 10, after: 5 };
 async function move(
   transaction: TransactionExecutor,
   id: string,
-  from: readonly ('visible' | 'held')[],
+  from: readonly ('visible' | 'held' | 'removed')[],
   to: 'visible' | 'held' | 'removed',
 ): Promise<boolean> {
   const moved = await moveVisibility(transaction, id, from, to);
@@ -48,4 +48,7 @@ export const reportedMessage = {
   async remove(transaction: TransactionExecutor, _platform: unknown, id: string): Promise<void> {
     await move(transaction, id, ['visible', 'held'], 'removed');
   },
+
+  restore: (transaction: TransactionExecutor, _platform: unknown, id: string): Promise<boolean> =>
+    move(transaction, id, ['removed'], 'visible'),
 };

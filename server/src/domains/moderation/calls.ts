@@ -11,6 +11,8 @@ import { getStatement } from './cases/calls/get-statement.ts';
 import { listCases } from './cases/calls/list-cases.ts';
 import { mergeCases } from './cases/calls/merge-cases.ts';
 import { reopenCase } from './cases/calls/reopen-case.ts';
+import { answerComplaint } from './complaints/calls/answer-complaint.ts';
+import { submitComplaint } from './complaints/calls/submit-complaint.ts';
 import { getOwnTakedown } from './counter-notices/calls/get-own-takedown.ts';
 import { recordCourtAction } from './counter-notices/calls/record-court-action.ts';
 import { reportCourtAction } from './counter-notices/calls/report-court-action.ts';
@@ -37,6 +39,8 @@ export const createModerationCalls = (
   reportCourtAction,
   recordCourtAction,
   getOwnTakedown,
+  submitComplaint,
+  answerComplaint(targets),
   getAllVideoReports,
   listCases,
   getCase,

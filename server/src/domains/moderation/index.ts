@@ -3,6 +3,7 @@
 export { createModerationCalls } from './calls.ts';
 export { contentDecided } from './cases/case-facts.ts';
 export { caseDesk } from './clocks/case-desk.ts';
+export { exportComplaints } from './complaints/export-complaints.ts';
 export { exportCounterNotices } from './counter-notices/export-counter-notices.ts';
 export { decideReports } from './decide-reports.ts';
 export { evidenceRoutes } from './evidence/evidence-routes.ts';

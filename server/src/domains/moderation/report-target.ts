@@ -42,6 +42,11 @@ export interface ReportTarget {
     isEvidence: boolean,
   ): Promise<void>;
   /**
+   * Puts back what was removed or withdrawn; false: it is no longer there, or not out of sight. Absent: not possible for
+   * this kind.
+   */
+  restore?(transaction: TransactionExecutor, platform: Machines, id: string): Promise<boolean>;
+  /**
    * Withdraws it from everybody but its owner, until an admin publishes it again. Absent: not possible for
    * this kind.
    */

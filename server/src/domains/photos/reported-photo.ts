@@ -1,7 +1,7 @@
 import type { Platform } from '../../platform/context.ts';
 import type { Executor, TransactionExecutor } from '../../platform/db/database.ts';
-import { insertStayDown } from '../media/index.ts';
-import { barPicture, releaseHeld } from '../pictures/index.ts';
+import { deleteStayDown, insertStayDown } from '../media/index.ts';
+import { barPicture, releaseHeld, unbarPicture } from '../pictures/index.ts';
 import {
   findPhoto,
   type LockedPhoto,
@@ -62,5 +62,14 @@ export const reportedPhoto = {
     const about = { reason, addedBy: null, isMinorRelated: isEvidence };
     if (!(await barPicture(transaction, platform, photo.photo_key, about)))
       await insertStayDown(transaction, photo.source_sha256, reason);
+  },
+
+  /** It is no longer barred either. */
+  async restore(transaction: TransactionExecutor, _platform: Machines, id: string): Promise<boolean> {
+    const photo = await move(transaction, id, ['removed'], 'published');
+    if (photo === null) return false;
+    if (!(await unbarPicture(transaction, photo.photo_key)))
+      await deleteStayDown(transaction, photo.source_sha256);
+    return true;
   },
 };

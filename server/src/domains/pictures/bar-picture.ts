@@ -1,6 +1,6 @@
 import type { Platform } from '../../platform/context.ts';
 import type { Executor } from '../../platform/db/database.ts';
-import { barPicture as putOnList } from '../media/index.ts';
+import { deleteStayDown, barPicture as putOnList } from '../media/index.ts';
 import { comparePicturesJob } from './compare-pictures.job.ts';
 import { hashesOfPicture, type PictureRow, pictureOfKey } from './picture-queries.ts';
 
@@ -41,5 +41,14 @@ export async function barPicture(
   const picture = await pictureOfKey(transaction, key);
   if (picture === null) return false;
   await putOnStayDown(transaction, platform, picture, about);
+  return true;
+}
+
+/** Takes the picture with this key off the list. False: nothing is known about it. */
+export async function unbarPicture(transaction: Executor, key: string): Promise<boolean> {
+  const picture = await pictureOfKey(transaction, key);
+  const [sha256] = picture?.sha256s ?? [];
+  if (sha256 === undefined) return false;
+  await deleteStayDown(transaction, sha256);
   return true;
 }

@@ -51,4 +51,7 @@ export const reportedPlaylist = {
   async remove(transaction: TransactionExecutor, _platform: Machines, id: string): Promise<void> {
     await move(transaction, id, ['shown', 'held'], 'removed');
   },
+
+  restore: (transaction: TransactionExecutor, _platform: Machines, id: string): Promise<boolean> =>
+    move(transaction, id, ['removed'], 'shown'),
 };

@@ -34,4 +34,7 @@ export const reportedPost = {
   async remove(transaction: TransactionExecutor, _platform: unknown, id: string): Promise<void> {
     await move(transaction, id, ['published', 'held'], 'removed');
   },
+
+  restore: (transaction: TransactionExecutor, _platform: unknown, id: string): Promise<boolean> =>
+    move(transaction, id, ['removed'], 'published'),
 };

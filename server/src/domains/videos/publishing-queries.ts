@@ -136,8 +136,8 @@ export async function publishStatusForUpdate(
 
 /**
  * Writes the state. The time of publication is set on entering `published` and cleared on leaving it for
- * `pending`; the reason for a failure lasts only as long as the failure, and what a disabled video was before only as
- * long as it is disabled.
+ * `pending`; the reason for a failure lasts only as long as the failure, and what a disabled or removed video was before only as
+ * long as it is so.
  */
 export async function writePublishStatus(
   db: Executor,
@@ -150,7 +150,7 @@ export async function writePublishStatus(
        published_at = case when $2 = 'published' then coalesce(published_at, now()) when $2 = 'pending' then null else published_at end,
        removal_reason = case when $2 = 'removed' then $3 else removal_reason end,
        failure_reason = case when $2 = 'failed' then $3 end,
-       disabled_from = case when $2 = 'disabled' then publish_status end
+       hidden_from = case when $2 in ('disabled', 'removed') then coalesce(hidden_from, publish_status) end
      where id = $1`,
     [videoId, to, reason],
   );

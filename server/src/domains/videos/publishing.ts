@@ -36,6 +36,18 @@ export async function changePublishStatus(
   if (current.status === 'published') await facts.state(transaction, videoWithdrawn, { videoId });
 }
 
+/** The one way back for a removed video, for decisions that are undone; otherwise `removed` is final. */
+export async function bringBack(
+  transaction: TransactionExecutor,
+  { facts }: Pick<Platform, 'facts'>,
+  videoId: string,
+  to: PublishStatus,
+): Promise<void> {
+  await writePublishStatus(transaction, videoId, to, null);
+  await announceChange(transaction, { facts }, videoId);
+  if (to === 'published') await facts.state(transaction, videoPublished, { videoId });
+}
+
 /** After any change to what a video shows: updates stored counts, search, and the answers made from it. */
 export async function announceChange(
   transaction: TransactionExecutor,

@@ -4,7 +4,7 @@ import { mediaVerdict } from '../media/index.ts';
 import { planPurge } from './managing/managing-queries.ts';
 import { mediaOfVideo } from './media-outcome-queries.ts';
 import { moveByPlan } from './planned/follow-plan.ts';
-import { disableVideo, showAgain } from './planned/show-again.ts';
+import { disableVideo, restoreVideo, showAgain } from './planned/show-again.ts';
 import { changePublishStatus } from './publishing.ts';
 import { publishStatusForUpdate } from './publishing-queries.ts';
 import { barVideo } from './stay-down/bar-video.ts';
@@ -70,6 +70,8 @@ export const reportedVideo = {
   release: showAgain,
 
   disable: disableVideo,
+
+  restore: restoreVideo,
 
   async unpublish(transaction: TransactionExecutor, platform: Machines, id: string): Promise<void> {
     if (!(await goesToReview(transaction, platform, id))) await move(transaction, platform, id, 'pending');

@@ -14,6 +14,7 @@ export const declineIntent = 'decline-suspension';
 
 const kindWords: Readonly<Record<DueItem['kind'], (item: DueItem) => string>> = {
   case: ({ about }) => `Report of a ${about}`,
+  complaint: ({ about }) => `Complaint about a decision on a ${about}`,
   counter_notice: () => 'Counter-notice: its video comes back by itself',
   court: () => 'Counter-notice: waits for a court',
 };

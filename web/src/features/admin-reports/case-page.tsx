@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { CaseFile } from '#contract/case-shapes.ts';
-import { type CounterNoticeState, counterNoticeLimits as most } from '#contract/counter-notice-lists.ts';
 import { limits } from '#contract/limits.ts';
 import { policy } from '#contract/policy.ts';
 import * as adminPaths from '../../admin-paths.ts';
@@ -21,6 +20,7 @@ import {
   targetActionNames,
 } from './case-words.ts';
 import { DecisionForm } from './decision-form.tsx';
+import { ComplaintToAnswer, SwornAgainst } from './decision-objections.tsx';
 import './admin-reports.css';
 
 /**
@@ -211,6 +211,9 @@ function Decisions({ file }: { file: CaseFile }) {
             </p>
             {one.explanation !== null && <p className="case-text">{one.explanation}</p>}
             {one.counter_notice !== null && <SwornAgainst against={one.counter_notice} />}
+            {one.complaints.map((complaint) => (
+              <ComplaintToAnswer key={complaint.id} complaint={complaint} isOwn={one.is_own} />
+            ))}
             <small>
               {one.decided_by ?? 'The shell, or a former admin'}, {formatMoment(one.decided_at)}
             </small>
@@ -218,56 +221,6 @@ function Decisions({ file }: { file: CaseFile }) {
         ))}
       </ul>
     </AdminSection>
-  );
-}
-
-const standingWords: Readonly<Record<CounterNoticeState, string>> = {
-  waiting: 'Its days run',
-  in_court: 'An action in court keeps it down',
-  returned: 'It came back',
-  over: 'It was decided about anew',
-};
-
-/** A counter-notice: what was sworn, until when its notifier can go to court, and whether they did. */
-function SwornAgainst({
-  against,
-}: {
-  against: NonNullable<CaseFile['decisions'][number]['counter_notice']>;
-}) {
-  const { id, standing } = against;
-  return (
-    <>
-      <details>
-        <summary>Counter-notice of {against.name}</summary>
-        <p className="case-text">{against.text}</p>
-      </details>
-      <p>
-        {standingWords[standing.state]}
-        {standing.state === 'waiting' &&
-          `: back from ${formatMoment(standing.returns_from)} on, by ${formatMoment(standing.returns_by)} at the latest`}
-        .
-      </p>
-      {against.court_action !== null && <p className="case-text">{against.court_action}</p>}
-      {standing.state === 'waiting' && (
-        <CaseForm
-          intent={intents.court}
-          item={id}
-          hidden={{ counter_notice: id }}
-          act="Note an action in court"
-        >
-          <Field label="Court and number of the case" name="court" maxLength={most.textLength} required />
-        </CaseForm>
-      )}
-      {standing.state === 'in_court' && (
-        <CaseForm
-          intent={intents.court}
-          item={id}
-          hidden={{ counter_notice: id }}
-          act="Note that there is none"
-          question="Its days run on, and if they are over it comes back within minutes."
-        />
-      )}
-    </>
   );
 }
 

@@ -65,6 +65,7 @@ export const caseIntents = {
   reopen: 'reopen',
   decide: 'decide',
   court: 'court',
+  answer: 'answer',
 } as const;
 
 /** Who reported something, in words. */

@@ -125,6 +125,15 @@ const acts: Readonly<Record<string, Act>> = {
     });
     return words === null ? 'Its days run on.' : 'It waits for the court.';
   },
+  async [intents.answer](services, _id, _form, text) {
+    const { outcome } = await services.call('answer_complaint', {
+      p_complaint_id: text('complaint'),
+      // Anything else that was sent, or nothing at all, is refused there.
+      p_outcome: text('outcome') as 'upheld',
+      p_answer: text('answer'),
+    });
+    return outcome === 'upheld' ? 'The complaint is upheld.' : 'The complaint is dismissed.';
+  },
   async [intents.merge](services, id, _form, text) {
     const { case_id } = await services.call('merge_cases', { p_case_id: id, p_into_id: text('into') });
     throw redirect(adminPaths.report(case_id));

@@ -6,12 +6,14 @@ import { lockAdmins } from '../account-queries.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { endSessions } from '../sessions/end-sessions.ts';
 import {
+  clearSuspension,
   deleteStrike,
   insertStrike,
   lockStanding,
   type StandingRow,
   writeSuspension,
 } from './managing-queries.ts';
+import { isSuspended } from './suspension-rules.ts';
 
 type Machines = Pick<Platform, 'facts' | 'jobs' | 'config'>;
 type MemberAct = Omit<Act, 'targetKind' | 'targetId'>;
@@ -78,5 +80,19 @@ export async function suspendMember(
     act: 'member.suspended',
     summary: `Suspended ${member.username} ${until === null ? 'until it is lifted' : `until ${until.toISOString()}`}: ${reason}`,
     details: { reason, until: until?.toISOString() ?? null },
+  };
+}
+
+/** Lets a locked member in again. Answers the line for the log; null: they were not suspended. */
+export async function endSuspension(
+  transaction: TransactionExecutor,
+  member: StandingRow,
+): Promise<MemberAct | null> {
+  if (!isSuspended(member, Date.now())) return null;
+  await clearSuspension(transaction, member.id);
+  return {
+    act: 'member.suspension_lifted',
+    summary: `Lifted the suspension of ${member.username}.`,
+    details: { reason: member.suspension_reason, until: member.suspended_until?.toISOString() ?? null },
   };
 }

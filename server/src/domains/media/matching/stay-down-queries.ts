@@ -113,6 +113,10 @@ export async function deleteEntry(db: Executor, id: string): Promise<StayDownEnt
   return rows[0] ?? null;
 }
 
+/** Removes what was listed for a video. Answers how many entries that were. */
+export const deleteEntriesOfVideo = async (db: Executor, videoId: string): Promise<number> =>
+  (await db.query('delete from stay_down_entries where video_id = $1 returning id', [videoId])).length;
+
 /** Removes a file from the list. False if it was not there. */
 export async function deleteStayDown(db: Executor, sha256: Buffer): Promise<boolean> {
   return (await db.query('delete from stay_down_entries where sha256 = $1 returning 1', [sha256])).length > 0;

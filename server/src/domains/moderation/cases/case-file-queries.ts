@@ -69,12 +69,13 @@ export interface ShownDecisionRow {
   ground: ReportReason | null;
   explanation: string | null;
   decided_by: string | null;
+  decider_id: string | null;
   decided_at: Date;
 }
 export const decisionsOfCase = (db: Executor, caseId: string): Promise<ShownDecisionRow[]> =>
   db.query<ShownDecisionRow>(
     `select d.id, d.outcome, d.target_action, d.author_action, d.suspended_until, d.upload_right_taken, d.stays_down,
-       d.ground, d.explanation, p.username as decided_by, d.decided_at
+       d.ground, d.explanation, p.username as decided_by, d.decided_by as decider_id, d.decided_at
      from case_decisions d left join members p on p.id = d.decided_by
      where d.case_id = $1 order by d.decided_at desc, d.id desc limit ${limits.caseHistoryShown}`,
     [caseId],

@@ -28,7 +28,7 @@ test('a statement says what was done, why, by which rule, who decided, and how t
     policy.COPYRIGHT.rule,
     'Reports or notices of others led to this; we do not say whose.',
     'a person decided.',
-    'write to desk@example.test within six months and name the case c1',
+    'complain on the page of this statement within six months, or write to desk@example.test and name the case c1',
   ])
     assert.ok(text().includes(part), part);
 });
@@ -75,6 +75,6 @@ test('what was disabled and is put back is told so, and nothing of a minor is sa
   } as const;
   assert.equal(concernsAuthor(back), true);
   assert.equal(headlineOf({ ...back, targets: [{ kind: 'video' }] }), 'Your video was put back');
-  assert.match(text(back), /was disabled, and was put back/);
+  assert.match(text(back), /was taken down by an earlier decision, and was put back/);
   assert.doesNotMatch(text(back), /minor/);
 });

@@ -9,7 +9,7 @@ export interface StatementFacts {
   outcome: 'upheld' | 'dismissed';
   targetAction: TargetAction;
   wasHeld: boolean;
-  /** An earlier decision had disabled it, and this one put it back. */
+  /** An earlier decision had taken it down, and this one put it back. */
   wasDisabled: boolean;
   authorAction: AuthorAction;
   suspendedUntil: Date | null;
@@ -75,7 +75,8 @@ export function statementOf(facts: StatementFacts, contact: string): string[] {
     done.push(`${what} ${were} unpublished: nobody but you sees ${it} until further notice.`);
   else if (targetAction === 'disable')
     done.push(`${what} ${were} disabled: only you and the moderators see ${it}, until that is undone.`);
-  else if (facts.wasDisabled) done.push(`${what} ${were} disabled, and ${were} put back.`);
+  else if (facts.wasDisabled)
+    done.push(`${what} ${were} taken down by an earlier decision, and ${were} put back.`);
   else if (wasHeld)
     done.push(`${what} ${were} out of sight while a report was looked at, and ${were} put back.`);
   if (facts.authorAction === 'warning') done.push('This is a warning; nothing else follows from it.');
@@ -111,7 +112,7 @@ export function statementOf(facts: StatementFacts, contact: string): string[] {
       'If this is a mistake, or you may show it, you can send a counter-notice on the page of this statement. Unless whoever filed the notice then goes to court, it comes back after 10 to 14 business days.',
     );
   paragraphs.push(
-    `If you think that this is wrong, write to ${contact} within six months and name the case ${facts.caseId}; somebody will look at it again. You may also turn to a body for settling disputes out of court, or to a court.`,
+    `If you think that this is wrong, complain on the page of this statement within six months, or write to ${contact} and name the case ${facts.caseId}; somebody who did not decide looks at it again. You may also turn to a body for settling disputes out of court, or to a court.`,
   );
   return paragraphs;
 }

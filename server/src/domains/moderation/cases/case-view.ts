@@ -1,5 +1,7 @@
 import type { CaseFile, CaseRow } from '#contract/case-shapes.ts';
 import type { ActRow } from '../../../platform/audit/act-queries.ts';
+import type { ComplaintRow } from '../complaints/complaint-queries.ts';
+import { complaintStanding } from '../complaints/complaint-view.ts';
 import type { CounterNoticeRow } from '../counter-notices/counter-notice-queries.ts';
 import { standingOf, swornLines } from '../counter-notices/counter-notice-view.ts';
 import { type NoticeBehind, noticeView } from '../notices/notice-view.ts';
@@ -60,9 +62,24 @@ export const caseNoteView = (row: CaseNoteRow): CaseFile['notes'][number] => ({
 
 export const caseDecisionView = (
   row: ShownDecisionRow,
-  against: CounterNoticeRow | undefined,
+  {
+    against,
+    complaints,
+    viewerId,
+  }: {
+    against: CounterNoticeRow | undefined;
+    complaints: readonly ComplaintRow[];
+    viewerId: string | null;
+  },
 ): CaseFile['decisions'][number] => ({
   ...row,
+  is_own: row.decider_id !== null && row.decider_id === viewerId,
+  complaints: complaints.map((one) => ({
+    id: one.id,
+    by: one.notice_id === null ? 'author' : 'notifier',
+    words: one.words,
+    standing: complaintStanding(one),
+  })),
   counter_notice:
     against === undefined
       ? null

@@ -4,7 +4,6 @@ import { newId } from '../../../kit/ids.ts';
 import { type Actor, recordAct } from '../../../platform/audit/record-act.ts';
 import type { TransactionExecutor } from '../../../platform/db/database.ts';
 import { lockMember } from '../../accounts/index.ts';
-import { replaceDisabling } from '../counter-notices/undo-disabling.ts';
 import { reportDecided } from '../report-facts.ts';
 import { lockTarget } from '../report-queries.ts';
 import type { Machines, ReportTarget } from '../report-target.ts';
@@ -29,6 +28,7 @@ import {
 import { noCase } from './no-case.ts';
 import { tellAuthor } from './tell-author.ts';
 import { underNotice } from './under-notice.ts';
+import { replaceDecisions } from './undo-decision.ts';
 
 /** What people read where something was removed and the admin gave no reason, or none fit for everybody. */
 export const removalReason = 'It was removed because it broke the rules of this site.';
@@ -50,6 +50,8 @@ export interface DecidedCase {
   decisionId: string;
   state: 'upheld' | 'dismissed';
   reports: number;
+  /** Something that an earlier decision took down is back. */
+  isPutBack: boolean;
 }
 
 /**
@@ -73,7 +75,12 @@ export async function decideCase(
   const decision = await underNotice(transaction, seen, before, typed, asked.falseReportIds);
   // Locks are always taken in one order: members, things, cases.
   const concerns = decision.authorAction !== 'none' || decision.takesUploadRight;
-  const member = concerns && seen.author_id !== null ? await lockMember(transaction, seen.author_id) : null;
+  // What an earlier decision did to them may be undone, too.
+  const author =
+    (concerns || decision.targetAction === 'leave') && seen.author_id !== null
+      ? await lockMember(transaction, seen.author_id)
+      : null;
+  const member = concerns ? author : null;
   await lockTargets(transaction, before);
   const one = await lockCase(transaction, seen.id, asked.seesMinors);
   if (one === null) throw noCase();
@@ -92,7 +99,15 @@ export async function decideCase(
   });
   requireKnown(closed, asked.falseReportIds);
   const wasHeld = closed.some(({ held_target }) => held_target);
-  const wasDisabled = await replaceDisabling(transaction, platform, kinds, asked.actor, one.id, decision);
+  const wasDisabled = await replaceDecisions(
+    transaction,
+    platform,
+    kinds,
+    asked.actor,
+    one.id,
+    decision,
+    author,
+  );
   await actOnTargets(transaction, platform, kinds, {
     actor: asked.actor,
     one,
@@ -142,7 +157,13 @@ export async function decideCase(
   );
   await settleReports(transaction, platform, closed, asked);
   await recordAct(transaction, asked.actor, actOf(one, decision, closed.length, asked));
-  return { caseId: one.id, decisionId, state: decision.outcome, reports: closed.length };
+  return {
+    caseId: one.id,
+    decisionId,
+    state: decision.outcome,
+    reports: closed.length,
+    isPutBack: wasDisabled,
+  };
 }
 
 /** In one order, so that transactions do not deadlock. */

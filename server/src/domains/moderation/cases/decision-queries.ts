@@ -86,6 +86,8 @@ export interface DecisionRow {
   is_told: boolean;
   decided_at: Date;
   ended_at: Date | null;
+  strike_id: string | null;
+  decided_by: string | null;
 }
 /** What is written with a decision besides what people read of it. `receipt` null: nobody is told. */
 export interface DecisionRecord {
@@ -95,7 +97,7 @@ export interface DecisionRecord {
 }
 export async function writeDecision(
   db: Executor,
-  row: Omit<DecisionRow, 'decided_at' | 'ended_at'>,
+  row: Omit<DecisionRow, 'decided_at' | 'ended_at' | 'strike_id' | 'decided_by'>,
   { deciderId, strikeId, receipt }: DecisionRecord,
 ): Promise<void> {
   await db.query(
@@ -133,7 +135,8 @@ export async function writeDecision(
 }
 
 const columns = `id, case_id, outcome, target_action, was_held, was_disabled, stays_down, author_id, author_action,
-  suspended_until, upload_right_taken, ground, explanation, targets, is_told, decided_at, ended_at`;
+  suspended_until, upload_right_taken, ground, explanation, targets, is_told, decided_at, ended_at,
+  strike_id, decided_by`;
 
 /** A decision its author was told about. */
 export const findStatement = async (
@@ -154,6 +157,10 @@ export const findStatementByReceipt = async (db: Executor, hash: Buffer): Promis
     ])
   )[0] ?? null;
 
+/** A decision, whoever asks. */
+export const lookAtDecision = async (db: Executor, id: string): Promise<DecisionRow | null> =>
+  (await db.query<DecisionRow>(`select ${columns} from case_decisions where id = $1`, [id]))[0] ?? null;
+
 /** A decision, locked until the transaction ends. */
 export const lockDecision = async (db: Executor, id: string): Promise<DecisionRow | null> =>
   (await db.query<DecisionRow>(`select ${columns} from case_decisions where id = $1 for update`, [id]))[0] ??
@@ -170,3 +177,17 @@ export const findSealedReceipt = async (db: Executor, id: string): Promise<Buffe
       [id],
     )
   )[0]?.sealed_receipt ?? null;
+
+/** Decisions on a case that did something which holds. */
+export const decisionsInForce = (db: Executor, caseId: string): Promise<DecisionRow[]> =>
+  db.query<DecisionRow>(
+    `select ${columns} from case_decisions where case_id = $1 and outcome = 'upheld' and ended_at is null
+     order by decided_at desc`,
+    [caseId],
+  );
+
+export async function endDecisions(db: Executor, ids: readonly string[]): Promise<void> {
+  await db.query('update case_decisions set ended_at = now() where id = any ($1) and ended_at is null', [
+    ids,
+  ]);
+}

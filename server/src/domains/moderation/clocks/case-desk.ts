@@ -1,5 +1,7 @@
 import type { DueItem } from '#contract/legal-desk.ts';
 import type { Executor } from '../../../platform/db/database.ts';
+import { countLateComplaints, waitingComplaints } from '../complaints/complaint-queries.ts';
+import { dueOf } from '../complaints/complaint-view.ts';
 import { countLateCases, type DueCase, dueCases, runningCounterNotices } from './clock-queries.ts';
 
 const itemOf = (kind: DueItem['kind'], row: DueCase): Omit<DueItem, 'is_late'> => ({
@@ -11,18 +13,28 @@ const itemOf = (kind: DueItem['kind'], row: DueCase): Omit<DueItem, 'is_late'> =
   assignee: row.assignee,
 });
 
-/** Cases with a fixed time and running counter-notices, for the legal desk. */
+/** Cases with a fixed time, complaints and running counter-notices, for the legal desk. */
 export const caseDesk = {
   async due(db: Executor, { seesMinors }: { seesMinors: boolean }, most: number) {
-    const [cases, counterNotices] = await Promise.all([
+    const [cases, complaints, counterNotices] = await Promise.all([
       dueCases(db, seesMinors, most),
+      waitingComplaints(db, seesMinors, most),
       runningCounterNotices(db, seesMinors, most),
     ]);
     return [
       ...cases.map((row) => itemOf('case', row)),
+      ...complaints.map((row) => ({
+        ...{ kind: 'complaint' as const, id: row.id, title: row.title, about: row.target_kind },
+        ...{ due_at: dueOf(row), assignee: null },
+      })),
       ...counterNotices.map((row) => itemOf(row.in_court ? 'court' : 'counter_notice', row)),
     ];
   },
-  countLate: (db: Executor, { seesMinors }: { seesMinors: boolean }): Promise<number> =>
-    countLateCases(db, seesMinors),
+  async countLate(db: Executor, { seesMinors }: { seesMinors: boolean }): Promise<number> {
+    const [cases, complaints] = await Promise.all([
+      countLateCases(db, seesMinors),
+      countLateComplaints(db, seesMinors),
+    ]);
+    return cases + complaints;
+  },
 };

@@ -135,13 +135,6 @@ export interface DisablingRow {
   targets: CaseTarget[];
 }
 const disabling = 'd.id, d.case_id, d.author_id, d.strike_id, d.targets';
-/** Decisions on a case by which something is disabled now. */
-export const disablingOfCase = (db: Executor, caseId: string): Promise<DisablingRow[]> =>
-  db.query<DisablingRow>(
-    `select ${disabling} from case_decisions d
-     where d.case_id = $1 and d.target_action = 'disable' and d.ended_at is null`,
-    [caseId],
-  );
 export const findDisabling = async (db: Executor, decisionId: string): Promise<DisablingRow | null> =>
   (
     await db.query<DisablingRow>(
@@ -164,12 +157,6 @@ export const disablingOfVideo = (
      order by d.decided_at desc limit 1`,
     [videoId, authorId],
   );
-
-export async function endDecisions(db: Executor, ids: readonly string[]): Promise<void> {
-  await db.query('update case_decisions set ended_at = now() where id = any ($1) and ended_at is null', [
-    ids,
-  ]);
-}
 
 export const counterNoticeRecords = (db: Executor, memberId: string): Promise<Record<string, unknown>[]> =>
   db.query(

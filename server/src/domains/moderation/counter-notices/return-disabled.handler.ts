@@ -6,6 +6,7 @@ import { contentDecided } from '../cases/case-facts.ts';
 import { findCase } from '../cases/case-queries.ts';
 import { lockTargets } from '../cases/decide-case.ts';
 import { lockDecision } from '../cases/decision-queries.ts';
+import { undoDecision } from '../cases/undo-decision.ts';
 import type { ReportTarget } from '../report-target.ts';
 import {
   dueCounterNotices,
@@ -15,7 +16,6 @@ import {
 } from './counter-notice-queries.ts';
 import { returnDisabled } from './return-disabled.job.ts';
 import { tellBoth } from './tell-both.ts';
-import { undoDisabling } from './undo-disabling.ts';
 
 /** Per run; the rest is left to the next. */
 const atOnce = 200;
@@ -47,11 +47,11 @@ const returnOne = (platform: Platform, kinds: readonly ReportTarget[], id: strin
     if (!found || !disabling) return;
     // In the order of decisions: things, then what is known about them.
     await lockTargets(transaction, disabling.targets);
-    await lockDecision(transaction, disabling.id);
+    const decision = await lockDecision(transaction, disabling.id);
     const row = await lockCounterNotice(transaction, id);
     if (row === null || row.ended_at !== null || row.court_at !== null) return;
-    if ((await findDisabling(transaction, disabling.id)) === null) return;
-    await undoDisabling(transaction, platform, kinds, theSite, disabling);
+    if (decision === null || decision.ended_at !== null) return;
+    await undoDecision(transaction, platform, kinds, theSite, decision);
     await tellBoth(transaction, platform, row, 'returned');
     if (disabling.author_id !== null)
       await platform.facts.state(transaction, contentDecided, {

@@ -3,6 +3,8 @@ import { AppError } from '../../../kit/app-error.ts';
 import type { CallContext } from '../../../platform/context.ts';
 import type { Executor } from '../../../platform/db/database.ts';
 import { hashOfReceipt, readReceipt } from '../../../platform/receipts.ts';
+import { complaintOfNotice, decisionsRefusing } from '../complaints/complaint-queries.ts';
+import { complaintStanding } from '../complaints/complaint-view.ts';
 import { counterNoticesAgainst } from '../counter-notices/counter-notice-queries.ts';
 import { standingOf } from '../counter-notices/counter-notice-view.ts';
 import { findByReceipt, itemsOf, type NoticeItemRow, type NoticeRow } from './notice-queries.ts';
@@ -22,7 +24,12 @@ export async function lookAtNotice(
   typed: string,
 ): Promise<Output<'get_notice'>> {
   const notice = await noticeBehind(db, typed);
-  const [items, against] = await Promise.all([itemsOf(db, notice.id), counterNoticesAgainst(db, notice.id)]);
+  const [items, against, complaint, refusing] = await Promise.all([
+    itemsOf(db, notice.id),
+    counterNoticesAgainst(db, notice.id),
+    complaintOfNotice(db, notice.id),
+    decisionsRefusing(db, notice.id),
+  ]);
   const counterNotices = new Map(against.map((row) => [row.position, standingOf(row)]));
   return {
     kind: notice.kind,
@@ -30,6 +37,8 @@ export async function lookAtNotice(
     sent_at: notice.sent_at.toISOString(),
     filed_at: notice.filed_at?.toISOString() ?? null,
     due_at: notice.due_at?.toISOString() ?? null,
+    takes_complaint: complaint === null && refusing.length > 0,
+    complaint: complaint && complaintStanding(complaint),
     items: items.map((item) => ({
       address: item.address,
       state: stateOf(item, notice.filed_at !== null),

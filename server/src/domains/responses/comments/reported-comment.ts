@@ -44,4 +44,7 @@ export const reportedComment = {
   async remove(transaction: TransactionExecutor, platform: Machines, id: string): Promise<void> {
     await move(transaction, platform, id, ['published', 'held'], 'removed');
   },
+
+  restore: (transaction: TransactionExecutor, platform: Machines, id: string): Promise<boolean> =>
+    move(transaction, platform, id, ['removed'], 'published'),
 };

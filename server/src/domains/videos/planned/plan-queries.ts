@@ -16,13 +16,16 @@ export interface PlannedVideo {
   /** Since when it has been waiting for a review, or last did. */
   askedAt: Date;
   depictsLiveAction: boolean;
-  /** Its state before it was disabled; null: it is not. */
-  disabledFrom: PublishStatus | null;
+  /** It still has what it was made of: what was removed loses that after a while. */
+  isWhole: boolean;
+  /** Its state before it was disabled or removed; null: it is neither, or was so before this was noted. */
+  hiddenFrom: PublishStatus | null;
 }
 const columns = `id, slug, title, publish_status as status, uploader_id as "uploaderId", media_id as "mediaId",
   after_processing as "afterProcessing", publish_at as "publishAt", licence_ends_at as "licenceEndsAt",
   reviewed_at as "reviewedAt", coalesce(review_asked_at, created_at) as "askedAt", depicts_live_action as "depictsLiveAction",
-  disabled_from as "disabledFrom"`;
+  hidden_from as "hiddenFrom",
+  (purge_after is not null or media_id is not null or video_source <> 'upload') as "isWhole"`;
 
 /** A video with its plan, locked until the transaction ends. */
 export const lockPlanned = async (db: Executor, videoId: string): Promise<PlannedVideo | null> =>
@@ -41,6 +44,10 @@ export async function writeLicence(db: Executor, videoId: string, endsAt: Date |
     videoId,
     endsAt,
   ]);
+}
+
+export async function forgetRemoval(db: Executor, videoId: string): Promise<void> {
+  await db.query('update videos set purge_after = null, removal_reason = null where id = $1', [videoId]);
 }
 
 /** Puts a video at the end of the queue; earlier verdicts no longer apply. */

@@ -1,12 +1,13 @@
 import { AppError } from '../../../kit/app-error.ts';
 import type { Platform } from '../../../platform/context.ts';
 import type { TransactionExecutor } from '../../../platform/db/database.ts';
-import { mediaVerdict } from '../../media/index.ts';
+import { mediaVerdict, passMedia } from '../../media/index.ts';
 import { hasAdultPerformers } from '../performers/performer-queries.ts';
-import { changePublishStatus } from '../publishing.ts';
+import { bringBack, changePublishStatus } from '../publishing.ts';
+import { unbarVideo } from '../stay-down/unbar-video.ts';
 import { mayBecome, type PublishStatus } from '../video-rules.ts';
 import { moveByPlan } from './follow-plan.ts';
-import { lockPlanned, type PlannedVideo } from './plan-queries.ts';
+import { forgetRemoval, lockPlanned, type PlannedVideo, writeReviewAsked } from './plan-queries.ts';
 
 type Machines = Pick<Platform, 'facts'>;
 
@@ -38,10 +39,37 @@ export async function showAgain(
   await moveByPlan(transaction, platform, videoId, await stateOnReturn(transaction, video));
 }
 
+/**
+ * Puts back what a decision removed or unpublished: nothing bars its file any longer. False: it is neither, or its files
+ * are deleted by now.
+ */
+export async function restoreVideo(
+  transaction: TransactionExecutor,
+  platform: Machines,
+  videoId: string,
+): Promise<boolean> {
+  const video = await lockPlanned(transaction, videoId);
+  if (video === null || (video.status === 'removed' && !video.isWhole)) return false;
+  const wasBarred = await unbarVideo(transaction, videoId);
+  if (wasBarred && video.mediaId !== null) await passMedia(transaction, video.mediaId);
+  if (video.status === 'pending') {
+    const to = await stateOnReturn(transaction, { ...video, hiddenFrom: 'published' });
+    if (to !== 'pending') await moveByPlan(transaction, platform, videoId, to);
+    return to !== 'pending';
+  }
+  if (video.status !== 'removed') return false;
+  // Whoever removed it before that was noted knew what it was; an admin publishes it.
+  const to = await stateOnReturn(transaction, { ...video, hiddenFrom: video.hiddenFrom ?? 'pending' });
+  if (to === 'review') await writeReviewAsked(transaction, videoId);
+  await forgetRemoval(transaction, videoId);
+  await bringBack(transaction, platform, videoId, to);
+  return true;
+}
+
 /** Where a hidden video returns to: what was public is so again, unless something has happened to it meanwhile. */
 async function stateOnReturn(transaction: TransactionExecutor, video: PlannedVideo): Promise<PublishStatus> {
-  const before = video.disabledFrom ?? 'held';
-  if (before !== 'held' && before !== 'published') return before;
+  const before = video.hiddenFrom ?? 'held';
+  if (before !== 'held' && before !== 'published') return before === 'disabled' ? 'draft' : before;
   if (video.licenceEndsAt !== null && video.licenceEndsAt.getTime() <= Date.now()) return 'expired';
   if ((await mediaVerdict(transaction, video.mediaId)) === 'held') return 'review';
   if (video.depictsLiveAction && !(await hasAdultPerformers(transaction, video.id))) return 'pending';

@@ -15,7 +15,10 @@ export const getLegalDesk = (sources: readonly DeskSource[]) =>
     const now = Date.now();
     const due = found
       .flat()
-      .map((item) => ({ ...item, is_late: item.kind === 'case' && Date.parse(item.due_at) <= now }))
+      .map((item) => ({
+        ...item,
+        is_late: ['case', 'complaint'].includes(item.kind) && Date.parse(item.due_at) <= now,
+      }))
       .sort((one, other) => Date.parse(one.due_at) - Date.parse(other.due_at));
     return { due: due.slice(0, most), suspensions };
   });

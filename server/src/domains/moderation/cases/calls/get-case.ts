@@ -1,6 +1,7 @@
 import { actsOn } from '../../../../platform/audit/act-queries.ts';
 import { implement } from '../../../../platform/calls/implement.ts';
 import { findShortRecord, listAdmins, seesMinors } from '../../../accounts/index.ts';
+import { complaintsOf } from '../../complaints/complaint-queries.ts';
 import { counterNoticesOf } from '../../counter-notices/counter-notice-queries.ts';
 import { noticesBehind } from '../../notices/notice-queries.ts';
 import { caseActKind, minorActKind } from '../case-acts.ts';
@@ -47,10 +48,11 @@ export const getCase = implement('get_case', async (input, { db, viewer, objectB
       )
     ).map((one) => [one.report_id, one]),
   );
-  const against = await counterNoticesOf(
-    db,
-    decisions.map((decision) => decision.id),
-  );
+  const decisionIds = decisions.map((decision) => decision.id);
+  const [against, complaints] = await Promise.all([
+    counterNoticesOf(db, decisionIds),
+    complaintsOf(db, decisionIds),
+  ]);
   const acts = await actsOn(db, sees ? [caseActKind, minorActKind] : [caseActKind], ids);
   return {
     case: caseView(one),
@@ -64,10 +66,11 @@ export const getCase = implement('get_case', async (input, { db, viewer, objectB
     reports: reports.map((report) => caseReportView(report, behind.get(report.id))),
     notes: notes.map(caseNoteView),
     decisions: decisions.map((decision) =>
-      caseDecisionView(
-        decision,
-        against.find((one) => one.decision_id === decision.id),
-      ),
+      caseDecisionView(decision, {
+        against: against.find((one) => one.decision_id === decision.id),
+        complaints: complaints.filter((one) => one.decision_id === decision.id),
+        viewerId: viewer.userId,
+      }),
     ),
     history: acts.map(caseHistoryView),
     author,

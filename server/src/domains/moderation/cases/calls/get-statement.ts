@@ -1,4 +1,6 @@
 import { implement } from '../../../../platform/calls/implement.ts';
+import { complaintOfAuthor } from '../../complaints/complaint-queries.ts';
+import { complaintStanding, takesComplaint } from '../../complaints/complaint-view.ts';
 import { counterNoticeOf } from '../../counter-notices/counter-notice-queries.ts';
 import { standingOf } from '../../counter-notices/counter-notice-view.ts';
 import { headlineOf, type StatementFacts, statementOf } from '../case-statement.ts';
@@ -21,6 +23,7 @@ export const getStatement = implement('get_statement', async (input, context) =>
     wasReported: true,
   };
   const counterNotice = row.target_action === 'disable' ? await counterNoticeOf(context.db, row.id) : null;
+  const complaint = await complaintOfAuthor(context.db, row.id);
   return {
     id: row.id,
     decided_at: row.decided_at.toISOString(),
@@ -29,5 +32,7 @@ export const getStatement = implement('get_statement', async (input, context) =>
     paragraphs: statementOf(facts, context.config.settings.contactEmail),
     takes_counter_notice: counterNotice === null && takesCounterNotice(row),
     counter_notice: counterNotice && standingOf(counterNotice),
+    takes_complaint: complaint === null && takesComplaint(row),
+    complaint: complaint && complaintStanding(complaint),
   };
 });

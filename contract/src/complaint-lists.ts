@@ -1,0 +1,19 @@
+export const complaintLimits = {
+  /** Days after a decision in which it can be complained of. */
+  days: 184,
+  /** Days within which a complaint is answered. */
+  answerDays: 14,
+  words: 5000,
+  answer: 2000,
+  typed: 60_000,
+} as const;
+
+export const complaintOutcomes = ['upheld', 'dismissed'] as const;
+export type ComplaintOutcome = (typeof complaintOutcomes)[number];
+
+export const complaintTexts = {
+  title: 'Complaint',
+  incomplete: 'Please say what is wrong with the decision.',
+  sent: 'Your complaint is sent. Somebody else looks at it.',
+  failed: 'Failed to send your complaint. Please try again.',
+} as const;

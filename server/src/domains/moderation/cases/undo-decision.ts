@@ -1,0 +1,86 @@
+import { type Actor, recordAct } from '../../../platform/audit/record-act.ts';
+import type { TransactionExecutor } from '../../../platform/db/database.ts';
+import { changeUploadRight, endSuspension, type lockMember, withdrawStrike } from '../../accounts/index.ts';
+import { counterNoticesOf, endCounterNotices } from '../counter-notices/counter-notice-queries.ts';
+import { tellNotifiers } from '../counter-notices/tell-both.ts';
+import type { Machines, ReportTarget } from '../report-target.ts';
+import type { CaseDecision } from './case-rules.ts';
+import { type DecisionRow, decisionsInForce, endDecisions } from './decision-queries.ts';
+
+type Undone = Pick<
+  DecisionRow,
+  'id' | 'target_action' | 'author_action' | 'upload_right_taken' | 'strike_id' | 'targets'
+>;
+
+/**
+ * Undoes what a decision did to its things, which are locked before, and takes back its strike. Answers whether anything
+ * was put back.
+ */
+export async function undoDecision(
+  transaction: TransactionExecutor,
+  platform: Machines,
+  kinds: readonly ReportTarget[],
+  actor: Actor,
+  { id, targets, strike_id, target_action }: Undone,
+): Promise<boolean> {
+  let isBack = false;
+  for (const { kind, id: targetId } of targets) {
+    const target = kinds.find((known) => known.kind === kind);
+    if (target_action === 'disable') {
+      await target?.release(transaction, platform, targetId);
+      isBack = true;
+    } else if (target_action !== 'leave')
+      isBack = ((await target?.restore?.(transaction, platform, targetId)) ?? false) || isBack;
+  }
+  if (strike_id !== null) await withdrawStrike(transaction, actor, strike_id);
+  await endCounterNotices(transaction, [id], true);
+  await endDecisions(transaction, [id]);
+  return isBack;
+}
+
+/**
+ * A case is decided anew: what earlier decisions on it did is undone where the thing is left as it is, and is the matter
+ * of the new decision otherwise. `author`: locked; null: they have no account. Answers whether anything was put back.
+ */
+export async function replaceDecisions(
+  transaction: TransactionExecutor,
+  platform: Machines,
+  kinds: readonly ReportTarget[],
+  actor: Actor,
+  caseId: string,
+  { targetAction }: Pick<CaseDecision, 'targetAction'>,
+  author: Awaited<ReturnType<typeof lockMember>>,
+): Promise<boolean> {
+  const before = await decisionsInForce(transaction, caseId);
+  const ids = before.map(({ id }) => id);
+  for (const row of await counterNoticesOf(transaction, ids))
+    if (row.ended_at === null) await tellNotifiers(transaction, platform, row, 'decided_anew');
+  let isBack = false;
+  if (targetAction === 'leave')
+    for (const one of before) {
+      isBack = (await undoDecision(transaction, platform, kinds, actor, one)) || isBack;
+      if (author !== null) await undoSanctions(transaction, platform, actor, author, one);
+    }
+  await endCounterNotices(transaction, ids, false);
+  await endDecisions(transaction, ids);
+  return isBack;
+}
+
+async function undoSanctions(
+  transaction: TransactionExecutor,
+  platform: Machines,
+  actor: Actor,
+  author: NonNullable<Awaited<ReturnType<typeof lockMember>>>,
+  { author_action, upload_right_taken }: Undone,
+): Promise<void> {
+  const about = { targetKind: 'member', targetId: author.id };
+  const lifted = author_action === 'suspend' ? await endSuspension(transaction, author) : null;
+  if (lifted !== null) await recordAct(transaction, actor, { ...lifted, ...about });
+  if (!upload_right_taken) return;
+  await changeUploadRight(transaction, platform, author.id, true);
+  await recordAct(transaction, actor, {
+    ...about,
+    act: 'member.upload_granted',
+    summary: `Gave ${author.username} back the right to upload videos.`,
+  });
+}

@@ -1,0 +1,108 @@
+import type { Input, Output } from '#contract/calls.ts';
+import { AppError, badInput } from '../../../kit/app-error.ts';
+import { actorOf, recordAct } from '../../../platform/audit/record-act.ts';
+import type { MemberContext } from '../../../platform/context.ts';
+import type { TransactionExecutor } from '../../../platform/db/database.ts';
+import { lockMember, seesMinors } from '../../accounts/index.ts';
+import { caseAct } from '../cases/case-acts.ts';
+import {
+  type CaseListRow,
+  findCase,
+  lockCase,
+  refreshCases,
+  reopen,
+  targetsOf,
+} from '../cases/case-queries.ts';
+import { decideCase, lockTargets } from '../cases/decide-case.ts';
+import { type DecisionRow, lookAtDecision } from '../cases/decision-queries.ts';
+import type { ReportTarget } from '../report-target.ts';
+import {
+  type ComplaintRow,
+  findComplaint,
+  lockComplaint,
+  reopenReports,
+  writeAnswer,
+} from './complaint-queries.ts';
+import { sendComplaintMail } from './send-complaint-mail.job.ts';
+
+const none = (): AppError => new AppError('notFound', 'There is no such complaint.');
+
+/** Throws `notFound`, `badInput`, `notAllowed` and `conflict`. */
+export async function answerComplaint(
+  context: MemberContext,
+  kinds: readonly ReportTarget[],
+  input: Input<'answer_complaint'>,
+): Promise<Output<'answer_complaint'>> {
+  const answer = input.p_answer.trim();
+  if (answer === '') throw badInput('p_answer', 'Please answer in words.');
+  const outcome = input.p_outcome;
+  return context.db.transaction(async (transaction) => {
+    const seen = await findComplaint(transaction, input.p_complaint_id);
+    const decision = seen && (await lookAtDecision(transaction, seen.decision_id));
+    const sees = await seesMinors(transaction, context.viewer);
+    const one = decision && (await findCase(transaction, decision.case_id, sees));
+    if (!seen || !decision || !one) throw none();
+    if (decision.decided_by === context.memberId)
+      throw new AppError('notAllowed', 'You made this decision: another admin answers the complaint.');
+    // Locks are taken in the order of decisions: members, things, cases, then what is known about them.
+    if (one.author_id !== null) await lockMember(transaction, one.author_id);
+    await lockTargets(transaction, await targetsOf(transaction, one.id));
+    const held = await lockCase(transaction, one.id, sees);
+    const complaint = await lockComplaint(transaction, seen.id);
+    if (held === null || complaint === null) throw none();
+    if (complaint.answered_at !== null) throw new AppError('conflict', 'This complaint is answered.');
+    if (outcome === 'upheld')
+      await uphold(transaction, context, kinds, held, decision, complaint, sees, answer);
+    await writeAnswer(transaction, complaint.id, { outcome, answer, answererId: context.memberId });
+    await context.jobs.enqueue(transaction, sendComplaintMail, {
+      complaintId: complaint.id,
+      about: 'answered',
+    });
+    await recordAct(
+      transaction,
+      actorOf(context.viewer),
+      caseAct(held, {
+        act: 'case.complaint_answered',
+        summary: `${outcome === 'upheld' ? 'Upheld' : 'Dismissed'} a complaint about the decision on “${held.title}”.`,
+        details: { complaint: complaint.id, outcome },
+      }),
+    );
+    return { case_id: held.id, outcome };
+  });
+}
+
+/** Of the author, what was decided is undone; of a notifier, what they reported is open again. */
+async function uphold(
+  transaction: TransactionExecutor,
+  context: MemberContext,
+  kinds: readonly ReportTarget[],
+  one: CaseListRow,
+  decision: DecisionRow,
+  complaint: ComplaintRow,
+  sees: boolean,
+  answer: string,
+): Promise<void> {
+  const isDecided = one.state === 'upheld' || one.state === 'dismissed';
+  if (complaint.notice_id !== null) {
+    if (isDecided) await reopen(transaction, one.id, context.memberId);
+    await reopenReports(transaction, complaint.notice_id, one.id);
+    return refreshCases(transaction, [one.id]);
+  }
+  if (!isDecided || decision.ended_at !== null)
+    throw new AppError('conflict', 'This case was taken up again: its new decision is the answer.');
+  await reopen(transaction, one.id, context.memberId);
+  const { isPutBack } = await decideCase(transaction, context, kinds, {
+    caseId: one.id,
+    actor: actorOf(context.viewer),
+    seesMinors: sees,
+    decision: { p_outcome: 'dismissed', p_explanation: answer },
+    suspendedUntil: null,
+    falseReportIds: [],
+    isThankful: false,
+  });
+  if (decision.target_action !== 'leave' && !isPutBack)
+    throw new AppError(
+      'conflict',
+      'What it was about is deleted by now and cannot be put back. Dismiss the complaint, and say so in the answer.',
+    );
+}

@@ -1,0 +1,61 @@
+import { complaintTexts as texts } from '#contract/complaint-lists.ts';
+import type { ComplaintStanding } from '#contract/complaints.ts';
+import { formatDate, formatMoment } from '../../lib/format.ts';
+import { useSectionForm } from '../../parts/use-section-form.ts';
+import { FormNote } from '../../ui/form-note.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+
+export const complaintIntent = 'complaint';
+
+/** A complaint about a decision: how it stands, or the form for it, if there may still be one. */
+export function ComplaintPart({
+  complaint,
+  isOpen,
+}: {
+  complaint: ComplaintStanding | null;
+  isOpen: boolean;
+}) {
+  const form = useSectionForm(complaintIntent);
+  if (complaint === null && !isOpen) return null;
+  return (
+    <section className="counter-notice" aria-labelledby="complaint">
+      <h2 id="complaint">{texts.title}</h2>
+      <FormNote done={form.done} />
+      {complaint !== null ? (
+        <Standing complaint={complaint} />
+      ) : (
+        <form.Form method="post" action="#complaint" className="form" noValidate>
+          <input type="hidden" name="intent" value={complaintIntent} />
+          <p>
+            Do you think that this decision is wrong? You can complain once. Somebody who did not decide looks
+            at it, and you get an answer within 14 days.
+          </p>
+          <TextArea label="What is wrong with it" name="complaint" rows={4} />
+          <FormNote wrong={form.fault?.message} />
+          <button type="submit" className="btn flat" disabled={form.busy}>
+            {form.busy ? 'Sending...' : 'Complain'}
+          </button>
+        </form.Form>
+      )}
+    </section>
+  );
+}
+
+function Standing({ complaint }: { complaint: ComplaintStanding }) {
+  const { sent_at, due_at, outcome, answer, answered_at } = complaint;
+  if (outcome === null)
+    return (
+      <p>
+        You complained on {formatMoment(sent_at)}. You get an answer by {formatDate(due_at)}.
+      </p>
+    );
+  return (
+    <>
+      <p>
+        {outcome === 'upheld' ? 'You were right.' : 'The decision stays.'} Answered on{' '}
+        {formatMoment(answered_at ?? '')}:
+      </p>
+      <p>{answer}</p>
+    </>
+  );
+}
