@@ -77,7 +77,12 @@ const shared = [
   },
   {
     name: 'base',
-    test: new RegExp('preload-helper|web/src/lib/chunks|contract/src/client[.]'.replaceAll('/', '[\\\\/]')),
+    test: new RegExp(
+      'preload-helper|web/src/lib/chunks|web/src/state/preferences-choice|contract/src/client[.]'.replaceAll(
+        '/',
+        '[\\\\/]',
+      ),
+    ),
     priority: 3,
   },
 ];

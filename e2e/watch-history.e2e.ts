@@ -93,7 +93,7 @@ test('a member pauses and clears what is kept of their watching', async () => {
   await page.goto(`${url}/history`, { waitUntil: 'load' });
   await page.getByRole('button', { name: 'Pause history' }).click();
   await page.getByText('Your history is paused: what you watch is not recorded.').waitFor();
-  await page.getByRole('link', { name: 'Preferences' }).click();
+  await page.getByRole('link', { name: 'Preferences', exact: true }).click();
   const watching = page.getByRole('region', { name: 'Watching' });
   assert.equal(await watching.getByLabel('Keep a history of what I watch').isChecked(), false);
   await watching.getByLabel('Keep a history of what I watch').check();

@@ -79,6 +79,7 @@ const shownTo = [
   'get_all_video_reports',
   'get_all_videos_with_details',
   'get_import_items',
+  'get_legal_desk',
   'get_moderated_videos',
   'get_stay_down',
   'list_admin_acts',

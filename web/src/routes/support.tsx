@@ -1,4 +1,9 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  redirectDocument,
+  useLoaderData,
+} from 'react-router';
 import { supportLimits, supportTypes } from '#contract/support-lists.ts';
 import { SupportCards } from '../features/support/support-cards.tsx';
 import { SupportForm, supportIntent } from '../features/support/support-form.tsx';
@@ -44,7 +49,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
       p_milliseconds:
         milliseconds >= 0 ? Math.min(Math.round(milliseconds), supportLimits.slowestMilliseconds) : null,
     });
-    throw redirect(memberPaths.supportTicket(code));
+    throw redirectDocument(memberPaths.supportTicket(code));
   });
 }
 
