@@ -37,6 +37,7 @@ const pages = [
   '/support',
   '/content-removal',
   '/illegal-content',
+  '/urgent',
   '/information/dmcaform',
   ...legalPages.map((page) => `/information/${page}`),
   '/become-creator',

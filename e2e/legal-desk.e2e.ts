@@ -116,3 +116,40 @@ test('a complaint is decided by another admin than who decided, and what was rem
   assert.deepEqual(second.faults, []);
   for (const { context } of [first, plain, second]) await context.close();
 });
+
+test('an authority asks without an account and without script, and an admin notes what was done', async () => {
+  const plain = await visit({ url, javaScript: false });
+  await plain.page.goto(`${url}/support`);
+  await plain.page.getByRole('link', { name: 'urgent request' }).click();
+  await plain.page.getByRole('heading', { level: 1, name: 'Urgent requests' }).waitFor();
+  const send = plain.page.getByRole('button', { name: 'Send urgent request' });
+  await plain.page.getByLabel('Your name').fill('Kei Mori');
+  await send.click();
+  await plain.page.getByText('Please fill out all required fields.').waitFor();
+  assert.equal(await plain.page.getByLabel('Your name').inputValue(), 'Kei Mori');
+  await plain.page.getByLabel(/^I write for an authority/).check();
+  await plain.page.getByLabel('Authority and office').fill('Police of Kyoto');
+  await plain.page.getByLabel('Email address').fill('kei@police.example');
+  await plain.page.getByLabel('What is needed').fill('File 26-1.');
+  await send.click();
+  await plain.page.getByText('We got your request.').waitFor();
+  const reference = await plain.page.locator('code').innerText();
+  await plain.context.close();
+
+  const { page, context, faults } = await visit({ url });
+  await page.goto(`${url}/urgent`, { waitUntil: 'load' });
+  await alive(page);
+  await looksRight(page, 'the form of an urgent request');
+  await enterAsAdmin(context);
+  await page.goto(`${url}/admin/legal`, { waitUntil: 'load' });
+  await alive(page);
+  const row = page.getByRole('row', { name: `Urgent request ${reference}` });
+  await row.getByRole('link', { name: 'An authority asks' }).click();
+  await page.getByText('File 26-1.').waitFor();
+  await looksRight(page, 'an urgent request');
+  await page.getByLabel('What you did, and whom you answered').fill('Answered by mail.');
+  await page.getByRole('button', { name: 'Note that it is handled' }).click();
+  await page.getByText('Answered by mail.').waitFor();
+  assert.deepEqual(faults, []);
+  await context.close();
+});

@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import { pageQueries } from '#contract/page.ts';
 import { insertTestCase } from '#tests/inputs/test-case-inputs.ts';
 import { insertTestIdentity } from '#tests/inputs/test-identity-inputs.ts';
+import { legalInputs } from '#tests/inputs/test-legal-inputs.ts';
 import { insertTestPhoto } from '#tests/inputs/test-photo-inputs.ts';
 import { insertTestPlaylist } from '#tests/inputs/test-playlist-inputs.ts';
 import { insertTestTicket } from '#tests/inputs/test-support-inputs.ts';
@@ -42,6 +43,7 @@ async function fillPages(): Promise<Pages> {
      where v.media_id is not null and v.publish_status = 'published' and v.is_demo limit 1`,
   );
   assert.ok(seeded, 'a prepared video is there');
+  const urgent = await (legalInputs(platform).urgent_request as () => Promise<string>)();
   const own = await buildVideo(platform, { title: `Gate lamp ${process.pid}`, uploaderId: keeper.id });
   const waiting = await buildVideo(platform, { title: `Gate wick ${process.pid}`, publishStatus: 'review' });
   await db.query('update videos set media_id = $1 where id = any($2)', [
@@ -97,6 +99,7 @@ async function fillPages(): Promise<Pages> {
     '/admin/identity/:recordId': [`/admin/identity/${identity}`],
     '/admin/applications/:applicationId': [`/admin/applications/${newId()}`],
     '/admin/reports/:caseId': [`/admin/reports/${photoCase}`],
+    '/admin/legal/urgent/:requestId': [`/admin/legal/urgent/${urgent}`],
     '/admin/legal/:page': ['/admin/legal/terms'],
     '/information/:page': ['/information/terms', '/information/recommender'],
     '/information/*': ['/information/terms/more'],

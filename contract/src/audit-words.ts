@@ -20,6 +20,7 @@ export const actNouns = {
   hold: 'Legal holds',
   application: 'Applications',
   ticket: 'Support',
+  urgent: 'Urgent requests',
   legal: 'Legal pages',
   identity: 'Identity',
   settings: 'Settings',

@@ -45,6 +45,7 @@ import { studioCalls } from './studio.ts';
 import { subscriptionCalls } from './subscriptions.ts';
 import { supportCalls } from './support.ts';
 import { uploadCalls } from './uploads.ts';
+import { urgentCalls } from './urgent-requests.ts';
 import { userManagementCalls } from './user-management.ts';
 import { videoMetadataCalls } from './video-metadata.ts';
 import { videoCalls } from './videos.ts';
@@ -87,6 +88,7 @@ export const calls = {
   ...counterNoticeCalls,
   ...complaintCalls,
   ...legalDeskCalls,
+  ...urgentCalls,
   ...cookieCalls,
   ...notificationCalls,
   ...uploadCalls,

@@ -3,11 +3,11 @@ import { declare } from './call.ts';
 import { Input, Nullable, OneOf, Timestamp, Uuid } from './schema-parts.ts';
 
 /** What has a time. `counter_notice`: what it is about comes back by itself. */
-export const dueKinds = ['case', 'complaint', 'counter_notice', 'court'] as const;
+export const dueKinds = ['urgent_request', 'case', 'complaint', 'counter_notice', 'court'] as const;
 
 export const DueItem = Type.Object({
   kind: OneOf(dueKinds),
-  /** Of the case. */
+  /** Of the case, or of the request itself. */
   id: Uuid,
   title: Type.String(),
   about: Type.String({ description: 'What the thing is, e.g. `video`.' }),

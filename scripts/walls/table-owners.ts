@@ -45,7 +45,14 @@ export const tableOwners = {
     'import_providers',
     'source_looks',
   ],
-  legal: ['canned_texts', 'legal_versions', 'support_messages', 'support_tickets', 'terms_acceptances'],
+  legal: [
+    'canned_texts',
+    'legal_versions',
+    'support_messages',
+    'support_tickets',
+    'terms_acceptances',
+    'urgent_requests',
+  ],
   media: [
     'media_assets',
     'media_checks',

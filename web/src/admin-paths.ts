@@ -17,6 +17,7 @@ export const review = (page = 1) => withQuery('/admin/review', { page: page === 
 export const applications = (query: TableQuery = {}) => withQuery('/admin/applications', query);
 export const application = (id: string) => `/admin/applications/${segment(id)}`;
 export const legal = () => '/admin/legal';
+export const urgentRequest = (id: string) => `/admin/legal/urgent/${segment(id)}`;
 export const legalPage = (page: string) => `/admin/legal/${segment(page)}`;
 export const support = (query: TableQuery = {}) => withQuery('/admin/support', query);
 export const supportTicket = (id: string) => `/admin/support/${segment(id)}`;

@@ -39,6 +39,8 @@ export const statement = (id: string) => `/statement/${segment(id)}`;
 export const takedownForm = () => '/information/dmcaform';
 export const contentRemoval = () => '/content-removal';
 /** `thing`: what is reported, as `comment:ID`, where it has no address of its own. */
+/** For authorities, and where somebody is in danger. */
+export const urgent = () => '/urgent';
 export const illegalContent = (thing: string | null = null) => withQuery('/illegal-content', { thing });
 /** The receipt is a secret: pages below this address are neither cached nor logged by it. */
 export const noticeCase = (receipt: string) => `/case/${segment(receipt)}`;

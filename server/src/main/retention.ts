@@ -2,6 +2,7 @@ import { counterNoticeLimits } from '#contract/counter-notice-lists.ts';
 import { limits } from '#contract/limits.ts';
 import { noticeLimits } from '#contract/notice-lists.ts';
 import { supportLimits } from '#contract/support-lists.ts';
+import { urgentLimits } from '#contract/urgent-lists.ts';
 import type { Retention } from '../domains/legal/index.ts';
 
 /**
@@ -38,6 +39,7 @@ export const retentionByJob: Readonly<Record<string, readonly Retention[]>> = {
       what: 'Messages to support',
       kept: `${supportLimits.closedDays} days after they are closed; ${supportLimits.idleDays} days without a word`,
     },
+    { what: 'Urgent requests', kept: `${urgentLimits.days} days after they are handled` },
   ],
   'clean-notices': [
     {

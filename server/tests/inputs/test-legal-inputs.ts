@@ -5,6 +5,16 @@ import type { Known } from './contract-samples.ts';
 /** What the calls of the legal pages can be given: the first page has a version and a draft. */
 export const legalInputs = ({ db }: Platform): Known => ({
   legal_day: '2026-12-01',
+  urgent_kind: 'authority',
+  urgent_request: async () => {
+    const id = newId();
+    await db.query(
+      `insert into urgent_requests (id, kind, reference, name, office, email, mailbox, phone, words, due_at)
+       values ($1, 'danger', $2, 'Ren', '', 'ren@mail.example', 'ren@mail.example', '', 'Help.', now() + interval '2 hours')`,
+      [id, id.slice(-10)],
+    );
+    return id;
+  },
   legal_number: async () => {
     await db.query(
       `insert into legal_versions (id, page, number, body, published_at) values ($1, 'terms', 1, 'Be kind.', now())

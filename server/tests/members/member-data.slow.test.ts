@@ -77,6 +77,7 @@ const places: Readonly<Record<string, Place>> = {
   }),
   'legal_versions.written_by': stays({ not: 'work for the site, not of a member' }),
   'terms_acceptances.member_id': goes('accepted-terms.json'),
+  'urgent_requests.handled_by': stays({ not: 'work for the site, not of a member' }),
   'complaints.answered_by': stays({ not: 'work for the site, not of a member' }),
   'complaints.member_id': stays('complaints.json'),
   'counter_notices.member_id': stays('counter-notices.json'),

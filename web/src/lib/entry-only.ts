@@ -7,4 +7,5 @@ export const entryOnly: ReadonlySet<string> = new Set([
   'routes/notice-case',
   'routes/statement',
   'routes/farewell',
+  'routes/urgent',
 ]);

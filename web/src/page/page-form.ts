@@ -10,6 +10,7 @@ export interface Given {
   recoveryCodes?: string[];
   notice?: Output<'submit_notice'>;
   cookies?: Output<'choose_cookies'>;
+  urgent?: Output<'submit_urgent_request'>;
 }
 
 /** The answer of a form's action: words of success, or a fault. `intent` says which form of its page it was. */

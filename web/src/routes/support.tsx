@@ -68,6 +68,10 @@ export default function Support() {
       <p className="support-lead">
         The <Link to={paths.faq()}>FAQ</Link> may know the answer already. If it does not, write to us.
       </p>
+      <p className="support-lead">
+        Is somebody in danger, or do you write for an authority? Then send an{' '}
+        <a href={memberPaths.urgent()}>urgent request</a>.
+      </p>
       <SupportCards />
       <section className="support-contact" id="contact" aria-labelledby="contact-title">
         <h2 id="contact-title">Contact us</h2>

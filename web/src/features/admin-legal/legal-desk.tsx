@@ -13,6 +13,7 @@ import { timeLeft } from './time-left.ts';
 export const declineIntent = 'decline-suspension';
 
 const kindWords: Readonly<Record<DueItem['kind'], (item: DueItem) => string>> = {
+  urgent_request: ({ about }) => `Urgent request ${about}`,
   case: ({ about }) => `Report of a ${about}`,
   complaint: ({ about }) => `Complaint about a decision on a ${about}`,
   counter_notice: () => 'Counter-notice: its video comes back by itself',
@@ -34,7 +35,15 @@ export function LegalDesk({ desk }: { desk: Output<'get_legal_desk'> }) {
             name: 'What',
             cell: (item) => (
               <span className="legal-due">
-                <Link to={adminPaths.report(item.id)}>{item.title || 'Without a title'}</Link>
+                <Link
+                  to={
+                    item.kind === 'urgent_request'
+                      ? adminPaths.urgentRequest(item.id)
+                      : adminPaths.report(item.id)
+                  }
+                >
+                  {item.title || 'Without a title'}
+                </Link>
                 <small>{kindWords[item.kind](item)}</small>
               </span>
             ),

@@ -2,9 +2,9 @@ import { policy, policyCategoryNames } from '#contract/policy.ts';
 import * as memberPaths from '../../member-paths.ts';
 import { useSectionForm } from '../../parts/use-section-form.ts';
 import { Field } from '../../ui/field.tsx';
+import { Question } from '../../ui/question.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TickedStatement } from '../../ui/ticked-statement.tsx';
-import { Question } from './notice-fields.tsx';
 import { NoticeFrame } from './notice-frame.tsx';
 
 export const illegalIntent = 'illegal';

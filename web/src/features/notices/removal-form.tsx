@@ -2,8 +2,8 @@ import { noticeLimits } from '#contract/notice-lists.ts';
 import * as memberPaths from '../../member-paths.ts';
 import { useSectionForm } from '../../parts/use-section-form.ts';
 import { Field } from '../../ui/field.tsx';
+import { Question } from '../../ui/question.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
-import { Question } from './notice-fields.tsx';
 import { NoticeFrame } from './notice-frame.tsx';
 
 export const removalIntent = 'removal';

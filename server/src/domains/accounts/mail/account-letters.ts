@@ -141,6 +141,15 @@ export const accountLetters = {
       action: { label: 'Open the desk', url: `${facts.origin}/admin/reports` },
       footnote: 'You get this mail because you are one of the few who may look at such things.',
     }),
+  urgentRequest: (facts: LetterFacts): Letter =>
+    letter(facts, 'Something urgent', {
+      paragraphs: [
+        `Hello ${facts.username},`,
+        `at ${facts.siteName} an authority asks for something, or a life may be in danger. Please look at it now.`,
+      ],
+      action: { label: 'Open the desk', url: `${facts.origin}/admin/legal` },
+      footnote: 'You get this mail because you are an administrator there.',
+    }),
   answerDue: (facts: LetterFacts, isLate: boolean): Letter =>
     letter(facts, isLate ? 'An answer is late' : 'An answer is due', {
       paragraphs: [

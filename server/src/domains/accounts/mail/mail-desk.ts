@@ -10,7 +10,7 @@ import { queueMail } from './queue-mail.ts';
 export async function mailDesk(
   transaction: TransactionExecutor,
   platform: Pick<Platform, 'jobs'>,
-  kind: 'answer-due' | 'answer-late',
+  kind: 'answer-due' | 'answer-late' | 'urgent-request',
   { isForAll }: { isForAll: boolean },
 ): Promise<void> {
   const admins = isForAll ? await listAdmins(transaction) : await childSafetyHolders(transaction);

@@ -30,6 +30,8 @@ export type AccountMail =
   | { kind: 'look-first'; accountId: string }
   /** To an admin: half of the time for an answer is over, or all of it. */
   | { kind: 'answer-due' | 'answer-late'; accountId: string }
+  /** To an admin: a life may be in danger, or an authority asks. */
+  | { kind: 'urgent-request'; accountId: string }
   | { kind: 'strike'; accountId: string; strikeId: string }
   /** A decision about something of the member's, in words that name no title. `sealedReceipt`: in hexadecimal digits. */
   | {

@@ -111,6 +111,8 @@ export async function writeAccountMail(
     }
     case 'look-first':
       return (await hasChildSafety(db, account.id)) ? [accountLetters.lookFirst(facts)] : [];
+    case 'urgent-request':
+      return account.role === 'admin' ? [accountLetters.urgentRequest(facts)] : [];
     case 'answer-due':
     case 'answer-late':
       return account.role === 'admin' ? [accountLetters.answerDue(facts, mail.kind === 'answer-late')] : [];

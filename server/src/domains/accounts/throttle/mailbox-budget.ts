@@ -22,6 +22,7 @@ const isAskedByStrangers: Readonly<Record<AccountMail['kind'], boolean>> = {
   suspended: false,
   // Strangers' reports cause it, but no more often than its batching allows.
   'look-first': false,
+  'urgent-request': false,
   'answer-due': false,
   'answer-late': false,
   strike: false,

@@ -1,6 +1,8 @@
 import { supportLimits } from '#contract/support-lists.ts';
+import { urgentLimits } from '#contract/urgent-lists.ts';
 import type { Platform } from '../../../platform/context.ts';
 import type { JobHandler } from '../../../platform/jobs/jobs.ts';
+import { deleteOldUrgent, forgetUrgentNetworks } from '../urgent/urgent-queries.ts';
 import { cleanSupport } from './clean-support.job.ts';
 import { deleteOldTickets, forgetNetworks } from './ticket-queries.ts';
 
@@ -11,6 +13,8 @@ export const cleanSupportHandler = ({ db }: Pick<Platform, 'db'>): JobHandler<Re
   async run({ signal }) {
     const days = { closed: supportLimits.closedDays, idle: supportLimits.idleDays };
     while (await deleteOldTickets(db, days, 1000)) signal.throwIfAborted();
+    while (await deleteOldUrgent(db, urgentLimits.days, 1000)) signal.throwIfAborted();
     await forgetNetworks(db);
+    await forgetUrgentNetworks(db);
   },
 });

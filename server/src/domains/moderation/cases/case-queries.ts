@@ -112,12 +112,12 @@ const answerTime = `case r.reason_category ${Object.entries(policy)
     answerHours === undefined ? '' : `when '${reason}' then interval '${answerHours} hours'`,
   )
   .join(' ')} end`;
-/** When a report (`r`) is to be decided, and when half of that time is over: by its notice, or by its reason. */
+/** When an open report (`r`) is to be decided, and when half of that time is over: by its notice, or by its reason. */
 const clocks = `select min(due_at) as due_at, min(half_at) as half_at, bool_or(is_noticed) as is_noticed from (
     select n.due_at, n.due_at - (n.due_at - n.filed_at) / 2 as half_at, true as is_noticed
-    from notice_items i join notices n on n.id = i.notice_id where i.report_id = r.id and n.due_at is not null
+    from notice_items i join notices n on n.id = i.notice_id where i.report_id = r.id and n.due_at is not null and r.state = 'open'
     union all
-    select r.created_at + ${answerTime}, r.created_at + (${answerTime}) / 2, false where ${answerTime} is not null
+    select r.created_at + ${answerTime}, r.created_at + (${answerTime}) / 2, false where ${answerTime} is not null and r.state = 'open'
   ) clock`;
 
 /** Updates what is stored about cases from their reports and from what is known about the reporters. */
@@ -139,7 +139,7 @@ export async function refreshCases(db: Executor, caseIds: readonly string[]): Pr
          coalesce(max(${graveness}) filter (where r.state = 'open'), max(${graveness})) as gravity,
          coalesce(sum(${reliability}) filter (where r.state = 'open'), 0) as weight
        from reports r left join reporter_records q on q.member_id = r.reporter_id
-         left join lateral (${clocks}) t on r.state = 'open'
+         left join lateral (${clocks}) t on true
        where r.case_id = any ($1::uuid[]) group by r.case_id
      ) k
      where c.id = k.case_id`,

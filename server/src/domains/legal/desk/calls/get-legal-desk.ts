@@ -17,7 +17,7 @@ export const getLegalDesk = (sources: readonly DeskSource[]) =>
       .flat()
       .map((item) => ({
         ...item,
-        is_late: ['case', 'complaint'].includes(item.kind) && Date.parse(item.due_at) <= now,
+        is_late: !['counter_notice', 'court'].includes(item.kind) && Date.parse(item.due_at) <= now,
       }))
       .sort((one, other) => Date.parse(one.due_at) - Date.parse(other.due_at));
     return { due: due.slice(0, most), suspensions };

@@ -1,5 +1,6 @@
-import { useTyped } from '../../lib/posted-form.ts';
-import '../../ui/ticked-statement.css';
+import { useTyped } from '../lib/posted-form.ts';
+import './question.css';
+import './ticked-statement.css';
 
 /** A question with a few answers, of which one is picked. */
 export function Question(props: {
@@ -9,7 +10,7 @@ export function Question(props: {
 }) {
   const typed = useTyped(props.name, undefined);
   return (
-    <fieldset className="notice-question">
+    <fieldset className="question-set">
       <legend>{props.label}</legend>
       {props.answers.map(([value, words]) => (
         <label className="ticked" key={value}>

@@ -1,0 +1,110 @@
+import { type ActionFunctionArgs, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { urgentLimits as most } from '#contract/urgent-lists.ts';
+import * as adminPaths from '../../admin-paths.ts';
+import '../../features/admin-legal/admin-legal.css';
+import { formatMoment } from '../../lib/format.ts';
+import { head } from '../../page/head.ts';
+import { headOf } from '../../page/meta.ts';
+import { pageData } from '../../page/page-data.ts';
+import { answerForm } from '../../page/page-form.ts';
+import { rememberTyped } from '../../page/remember-typed.ts';
+import { servicesContext } from '../../page-context.ts';
+import { useSectionForm } from '../../parts/use-section-form.ts';
+import { AdminSection } from '../../ui/admin-section.tsx';
+import { FormNote } from '../../ui/form-note.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+
+const intent = 'handle';
+const titles = { danger: 'A life may be in danger', authority: 'An authority asks' } as const;
+
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const id = params.requestId ?? '';
+  return pageData(context, 'Failed to load the request.', async (services) => {
+    const request = await services.call('get_urgent_request', { p_request_id: id });
+    const title = titles[request.kind];
+    return {
+      head: head({ site: services.site, title, path: adminPaths.urgentRequest(id), hidden: true }),
+      title,
+      request,
+    };
+  });
+}
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const services = context.get(servicesContext);
+  const form = await request.formData();
+  return answerForm(services, intent, 'Failed to process request.', async () => {
+    await services.call('close_urgent_request', {
+      p_request_id: params.requestId ?? '',
+      p_outcome: String(form.get('outcome') ?? ''),
+    });
+    return 'It is handled.';
+  });
+}
+
+/** With script, a form that did not get through keeps what was typed. */
+export const clientAction = rememberTyped();
+
+export const meta = headOf;
+
+export default function UrgentRequest() {
+  const { title, request } = useLoaderData<typeof loader>();
+  const form = useSectionForm(intent);
+  const facts = [
+    ['Reference', request.reference],
+    ['From', request.name],
+    ['Office', request.office],
+    ['Email', request.email],
+    ['Phone', request.phone],
+    ['Sent', formatMoment(request.sent_at)],
+    ['To be looked at by', formatMoment(request.due_at)],
+  ] as const;
+  return (
+    <>
+      <header className="admin-head">
+        <p>
+          <Link to={adminPaths.legal()}>Legal desk</Link>
+        </p>
+        <h1>{title}</h1>
+      </header>
+      <AdminSection title="What is asked">
+        <dl className="legal-facts">
+          {facts
+            .filter(([, value]) => value !== '')
+            .map(([name, value]) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+        </dl>
+        <p className="legal-words">{request.words}</p>
+      </AdminSection>
+      <AdminSection title="What was done">
+        {request.outcome !== null ? (
+          <>
+            <p className="legal-words">{request.outcome}</p>
+            <p className="legal-note">
+              {request.handled_by ?? 'A former admin'}, {formatMoment(request.handled_at ?? '')}
+            </p>
+          </>
+        ) : (
+          <form.Form method="post" className="form">
+            <input type="hidden" name="intent" value={intent} />
+            <TextArea
+              label="What you did, and whom you answered"
+              name="outcome"
+              rows={4}
+              maxLength={most.outcome}
+            />
+            <FormNote wrong={form.fault?.message} />
+            <button type="submit" className="btn pri" aria-disabled={form.busy}>
+              Note that it is handled
+            </button>
+          </form.Form>
+        )}
+        <FormNote done={form.done} />
+      </AdminSection>
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { urgentTexts as texts, urgentKinds } from '#contract/urgent-lists.ts';
+import { UrgentForm, urgentIntent } from '../features/urgent/urgent-form.tsx';
+import * as memberPaths from '../member-paths.ts';
+import { choice } from '../page/address-values.ts';
+import { head } from '../page/head.ts';
+import { headOf } from '../page/meta.ts';
+import { answerForm, refuseForm } from '../page/page-form.ts';
+import { rememberTyped } from '../page/remember-typed.ts';
+import { servicesContext } from '../page-context.ts';
+import './plain-page.css';
+
+export function loader({ context }: LoaderFunctionArgs) {
+  const { site } = context.get(servicesContext);
+  return {
+    head: head({
+      site,
+      title: texts.title,
+      description: `For authorities, and where somebody is in danger: how ${site.name} is reached at once.`,
+      path: memberPaths.urgent(),
+    }),
+    contact: site.contactEmail,
+  };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const services = context.get(servicesContext);
+  const form = await request.formData();
+  const text = (name: string) => String(form.get(name) ?? '');
+  const kind = choice(text('kind'), urgentKinds);
+  if (kind === null) return refuseForm(urgentIntent, { message: texts.incomplete, field: 'kind' });
+  return answerForm(services, urgentIntent, texts.failed, async () => ({
+    done: texts.sent,
+    urgent: await services.call('submit_urgent_request', {
+      p_kind: kind,
+      p_full_name: text('name'),
+      p_office: text('office'),
+      p_email: text('email'),
+      p_phone_number: text('phone'),
+      p_words: text('words'),
+    }),
+  }));
+}
+
+/** With script, a form that did not get through keeps what was typed. */
+export const clientAction = rememberTyped(undefined, { isMembers: false });
+
+export const meta = headOf;
+
+export const handle = { open: true };
+
+export default function Urgent() {
+  const { contact } = useLoaderData<typeof loader>();
+  return (
+    <div className="plain">
+      <h1>{texts.title}</h1>
+      <p className="urgent-lead">
+        Is somebody in danger right now? Call your emergency number first. Then tell us here: every
+        administrator is mailed at once.
+      </p>
+      <p className="urgent-lead">
+        Authorities may use this form, or write to{' '}
+        {contact === '' ? 'us' : <a href={`mailto:${contact}`}>{contact}</a>} and name “Urgent” in the
+        subject. Whatever is asked and answered is logged.
+      </p>
+      <UrgentForm />
+    </div>
+  );
+}
