@@ -24,7 +24,7 @@ import {
 } from '../case-view.ts';
 import { noCase } from '../no-case.ts';
 
-export const getCase = implement('get_case', async (input, { db, viewer, objectBase }) => {
+export const getCase = implement('get_case', async (input, { db, viewer, memberId, objectBase }) => {
   const sees = await seesMinors(db, viewer);
   const one = await findCase(db, input.p_case_id, sees);
   if (one === null) throw noCase();
@@ -69,7 +69,7 @@ export const getCase = implement('get_case', async (input, { db, viewer, objectB
       caseDecisionView(decision, {
         against: against.find((one) => one.decision_id === decision.id),
         complaints: complaints.filter((one) => one.decision_id === decision.id),
-        viewerId: viewer.userId,
+        viewerId: memberId,
       }),
     ),
     history: acts.map(caseHistoryView),
