@@ -8,6 +8,7 @@ import type { AccountMail } from '#server/domains/accounts/mail/send-account-mai
 import type { Letter } from '#server/platform/mail/compose-letter.ts';
 import { goodInput } from '#tests/inputs/contract-samples.ts';
 import { accountInputs } from '#tests/inputs/test-account-inputs.ts';
+import { legalInputs } from '#tests/inputs/test-legal-inputs.ts';
 import { noticeInputs } from '#tests/inputs/test-notice-inputs.ts';
 import { buildVideo } from '#tests/support/test-catalogue.ts';
 import { takeMail } from '#tests/support/test-mail.ts';
@@ -44,7 +45,11 @@ const takers = Object.entries(calls).flatMap(([name, call]) =>
 test('no call takes an address that a mail server could read as another', async () => {
   const mio = await web.memberNamed('mio');
   const { id } = await buildVideo(web.platform);
-  const known = { ...accountInputs(web.platform, mio), ...noticeInputs(web.platform, id) };
+  const known = {
+    ...accountInputs(web.platform, mio),
+    ...noticeInputs(web.platform, id),
+    ...legalInputs(web.platform),
+  };
   assert.ok(takers.length >= 6);
   for (const { name, field } of takers) {
     const good = await goodInput(name, calls[name] as Call, known);

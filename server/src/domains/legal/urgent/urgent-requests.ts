@@ -27,6 +27,7 @@ export async function submitUrgentRequest(
   input: Input<'submit_urgent_request'>,
 ): Promise<Output<'submit_urgent_request'>> {
   const { p_kind: kind } = input;
+  const email = readEmail(input.p_email, 'p_email');
   const line = (field: 'p_full_name' | 'p_office' | 'p_phone_number', isRequired: boolean): string => {
     const text = cleanText(input[field] ?? '').replace(/\s+/g, ' ');
     if (isRequired && text === '') throw badInput(field, urgentTexts.incomplete);
@@ -35,7 +36,6 @@ export async function submitUrgentRequest(
   };
   const name = line('p_full_name', true);
   const office = line('p_office', kind === 'authority');
-  const email = readEmail(input.p_email, 'p_email');
   const phone = line('p_phone_number', false);
   const words = cleanText(input.p_words);
   if (words === '') throw badInput('p_words', urgentTexts.incomplete);
