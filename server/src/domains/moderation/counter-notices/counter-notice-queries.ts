@@ -1,5 +1,4 @@
 import type { Executor } from '../../../platform/db/database.ts';
-import type { CaseTarget } from '../cases/case-queries.ts';
 
 export interface CounterNoticeRow {
   id: string;
@@ -126,23 +125,6 @@ export const counterNoticesAgainst = (
      where i.notice_id = $1 and o.reason_category = 'COPYRIGHT'`,
     [noticeId],
   );
-
-export interface DisablingRow {
-  id: string;
-  case_id: string;
-  author_id: string | null;
-  strike_id: string | null;
-  targets: CaseTarget[];
-}
-const disabling = 'd.id, d.case_id, d.author_id, d.strike_id, d.targets';
-export const findDisabling = async (db: Executor, decisionId: string): Promise<DisablingRow | null> =>
-  (
-    await db.query<DisablingRow>(
-      `select ${disabling} from case_decisions d
-       where d.id = $1 and d.target_action = 'disable' and d.ended_at is null`,
-      [decisionId],
-    )
-  )[0] ?? null;
 
 /** The decision by which a member's video is disabled, if they were told. */
 export const disablingOfVideo = (

@@ -5,15 +5,10 @@ import { caseAct } from '../cases/case-acts.ts';
 import { contentDecided } from '../cases/case-facts.ts';
 import { findCase } from '../cases/case-queries.ts';
 import { lockTargets } from '../cases/decide-case.ts';
-import { lockDecision } from '../cases/decision-queries.ts';
+import { lockDecision, lookAtDecision } from '../cases/decision-queries.ts';
 import { undoDecision } from '../cases/undo-decision.ts';
 import type { ReportTarget } from '../report-target.ts';
-import {
-  dueCounterNotices,
-  findCounterNotice,
-  findDisabling,
-  lockCounterNotice,
-} from './counter-notice-queries.ts';
+import { dueCounterNotices, findCounterNotice, lockCounterNotice } from './counter-notice-queries.ts';
 import { returnDisabled } from './return-disabled.job.ts';
 import { tellBoth } from './tell-both.ts';
 
@@ -43,8 +38,8 @@ export const createReturnDisabledHandler = (
 const returnOne = (platform: Platform, kinds: readonly ReportTarget[], id: string): Promise<void> =>
   platform.db.transaction(async (transaction) => {
     const found = await findCounterNotice(transaction, id);
-    const disabling = found && (await findDisabling(transaction, found.decision_id));
-    if (!found || !disabling) return;
+    const disabling = found && (await lookAtDecision(transaction, found.decision_id));
+    if (!disabling || disabling.ended_at !== null) return;
     // In the order of decisions: things, then what is known about them.
     await lockTargets(transaction, disabling.targets);
     const decision = await lockDecision(transaction, disabling.id);

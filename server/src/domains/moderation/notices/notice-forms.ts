@@ -77,7 +77,6 @@ export function linesOfRemoval(form: RemovalForm): string[] {
   return fewEnough('urls', [...new Set(lines)], most.removalSlots);
 }
 
-/** By when a request is decided at the latest: only one by somebody who says to appear in it has such a moment. */
 /** Somebody says that they are shown against their will: that is answered within 48 hours. */
 export const isUrgent = (form: Pick<RemovalForm, 'reportingFor' | 'doYouAppear'>): boolean =>
   form.reportingFor === 'abusive' && form.doYouAppear === 'yes';

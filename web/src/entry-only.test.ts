@@ -1,0 +1,31 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { entryOnly } from './lib/entry-only.ts';
+
+const sources = globSync('web/src/**/*.{ts,tsx}')
+  .filter((name) => !name.includes('.test.'))
+  .map((name) => ({ name, text: readFileSync(name, 'utf8') }));
+
+/** What gives the address of each such page; null: nothing of the site leads there. */
+const pathOf: Readonly<Record<string, string | null>> = {
+  'routes/embed': 'embed',
+  'routes/reset-password': null,
+  'routes/confirm-email-change': null,
+  'routes/support-ticket': 'supportTicket',
+  'routes/notice-case': 'noticeCase',
+  'routes/statement': 'statement',
+  'routes/farewell': 'farewell',
+  'routes/urgent': 'urgent',
+};
+/** These load the whole list of routes. */
+const loadsAll = /routes\/(admin\/|studio|notice-case)/;
+
+test('a page that the short list of routes leaves out is reached by whole documents alone', () => {
+  expect(Object.keys(pathOf).sort()).toEqual([...entryOnly].sort());
+  for (const path of Object.values(pathOf)) {
+    if (path === null) continue;
+    const byRouter = new RegExp(`(?:\\bto=\\{|\\b(?:redirect|navigate)\\()memberPaths\\.${path}\\(`);
+    const found = sources.filter(({ name, text }) => !loadsAll.test(name) && byRouter.test(text));
+    expect(found.map(({ name }) => name)).toEqual([]);
+  }
+});
