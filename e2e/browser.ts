@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { after } from 'node:test';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { atEnd } from './closing.ts';
+import { writeDiary } from './diary.ts';
 
 const candidates = [
   process.env.CHROMIUM_PATH,
@@ -181,6 +182,7 @@ export async function visit(options: VisitOptions): Promise<Visit> {
   atEnd(leave);
   if (adult) await context.addCookies([{ name: 'age_confirmed', value: '1', url }]);
   const faults: string[] = [];
+  writeDiary(page);
   page.on('console', (message) => {
     if (message.type() === 'error') faults.push(`console: ${message.text()} (${message.location().url})`);
   });

@@ -38,6 +38,7 @@ const pages = [
   '/content-removal',
   '/illegal-content',
   '/urgent',
+  '/information/data-request',
   '/information/dmcaform',
   ...legalPages.map((page) => `/information/${page}`),
   '/become-creator',

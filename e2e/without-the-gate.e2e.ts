@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { pageQueries } from '#contract/page.ts';
 import { insertTestCase } from '#tests/inputs/test-case-inputs.ts';
+import { insertTestDataRequest } from '#tests/inputs/test-data-request.ts';
 import { insertTestIdentity } from '#tests/inputs/test-identity-inputs.ts';
 import { legalInputs } from '#tests/inputs/test-legal-inputs.ts';
 import { insertTestPhoto } from '#tests/inputs/test-photo-inputs.ts';
@@ -43,6 +44,7 @@ async function fillPages(): Promise<Pages> {
      where v.media_id is not null and v.publish_status = 'published' and v.is_demo limit 1`,
   );
   assert.ok(seeded, 'a prepared video is there');
+  const dataRequest = await insertTestDataRequest(platform.db, { isAnswered: true });
   const urgent = await (legalInputs(platform).urgent_request as () => Promise<string>)();
   const own = await buildVideo(platform, { title: `Gate lamp ${process.pid}`, uploaderId: keeper.id });
   const waiting = await buildVideo(platform, { title: `Gate wick ${process.pid}`, publishStatus: 'review' });
@@ -100,6 +102,9 @@ async function fillPages(): Promise<Pages> {
     '/admin/applications/:applicationId': [`/admin/applications/${newId()}`],
     '/admin/reports/:caseId': [`/admin/reports/${photoCase}`],
     '/admin/legal/urgent/:requestId': [`/admin/legal/urgent/${urgent}`],
+    '/admin/data-requests/:requestId': [`/admin/data-requests/${dataRequest.id}`],
+    '/data-request/:receipt': [`/data-request/${dataRequest.receipt}`],
+    '/data-request/:receipt/records.json': [`/data-request/${dataRequest.receipt}/records.json`],
     '/admin/legal/:page': ['/admin/legal/terms'],
     '/information/:page': ['/information/terms', '/information/recommender'],
     '/information/*': ['/information/terms/more'],

@@ -21,6 +21,7 @@ export const actNouns = {
   application: 'Applications',
   ticket: 'Support',
   urgent: 'Urgent requests',
+  data_request: 'Data requests',
   legal: 'Legal pages',
   identity: 'Identity',
   settings: 'Settings',

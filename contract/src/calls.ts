@@ -12,6 +12,7 @@ import { complaintCalls } from './complaints.ts';
 import { cookieCalls } from './cookie-choosing.ts';
 import { counterNoticeCalls } from './counter-notices.ts';
 import { creatorApplicationCalls } from './creator-applications.ts';
+import { dataRequestCalls } from './data-requests.ts';
 import { discoveryCalls } from './discovery.ts';
 import { evidenceCalls } from './evidence.ts';
 import { hostedLibraryCalls } from './hosted-library.ts';
@@ -89,6 +90,7 @@ export const calls = {
   ...complaintCalls,
   ...legalDeskCalls,
   ...urgentCalls,
+  ...dataRequestCalls,
   ...cookieCalls,
   ...notificationCalls,
   ...uploadCalls,

@@ -3,7 +3,14 @@ import { declare } from './call.ts';
 import { Input, Nullable, OneOf, Timestamp, Uuid } from './schema-parts.ts';
 
 /** What has a time. `counter_notice`: what it is about comes back by itself. */
-export const dueKinds = ['urgent_request', 'case', 'complaint', 'counter_notice', 'court'] as const;
+export const dueKinds = [
+  'urgent_request',
+  'data_request',
+  'case',
+  'complaint',
+  'counter_notice',
+  'court',
+] as const;
 
 export const DueItem = Type.Object({
   kind: OneOf(dueKinds),

@@ -47,6 +47,7 @@ export const tableOwners = {
   ],
   legal: [
     'canned_texts',
+    'data_requests',
     'legal_versions',
     'support_messages',
     'support_tickets',

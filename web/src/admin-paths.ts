@@ -18,6 +18,9 @@ export const applications = (query: TableQuery = {}) => withQuery('/admin/applic
 export const application = (id: string) => `/admin/applications/${segment(id)}`;
 export const legal = () => '/admin/legal';
 export const urgentRequest = (id: string) => `/admin/legal/urgent/${segment(id)}`;
+export const dataRequests = (query: TableQuery = {}) => withQuery('/admin/data-requests', query);
+export const dataRequest = (id: string, letter: string | null = null) =>
+  withQuery(`/admin/data-requests/${segment(id)}`, { letter });
 export const legalPage = (page: string) => `/admin/legal/${segment(page)}`;
 export const support = (query: TableQuery = {}) => withQuery('/admin/support', query);
 export const supportTicket = (id: string) => `/admin/support/${segment(id)}`;

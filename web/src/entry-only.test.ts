@@ -16,6 +16,8 @@ const pathOf: Readonly<Record<string, string | null>> = {
   'routes/statement': 'statement',
   'routes/farewell': 'farewell',
   'routes/urgent': 'urgent',
+  'routes/information/data-request': 'askForData',
+  'routes/data-request': 'dataRequest',
 };
 /** These load the whole list of routes. */
 const loadsAll = /routes\/(admin\/|studio|notice-case)/;

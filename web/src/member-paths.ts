@@ -39,6 +39,10 @@ export const statement = (id: string) => `/statement/${segment(id)}`;
 export const takedownForm = () => '/information/dmcaform';
 export const contentRemoval = () => '/content-removal';
 /** `thing`: what is reported, as `comment:ID`, where it has no address of its own. */
+/** What is held about somebody: to ask for it, and how that stands for whoever has its receipt. */
+export const askForData = () => '/information/data-request';
+export const dataRequest = (receipt: string) => `/data-request/${segment(receipt)}`;
+export const dataRequestRecords = (receipt: string) => `/data-request/${segment(receipt)}/records.json`;
 /** For authorities, and where somebody is in danger. */
 export const urgent = () => '/urgent';
 export const illegalContent = (thing: string | null = null) => withQuery('/illegal-content', { thing });

@@ -1,7 +1,7 @@
 import type { ExportPart } from '../domains/accounts/index.ts';
 import { exportApplications } from '../domains/creators/index.ts';
 import { exportIdentity } from '../domains/identity/index.ts';
-import { exportAcceptances, exportTickets } from '../domains/legal/index.ts';
+import { exportAcceptances, exportDataRequests, exportTickets } from '../domains/legal/index.ts';
 import { exportMessages } from '../domains/messages/index.ts';
 import {
   exportComplaints,
@@ -35,6 +35,7 @@ export const exportParts: readonly ExportPart[] = [
   exportComplaints,
   exportApplications,
   exportTickets,
+  exportDataRequests,
   exportAcceptances,
   exportIdentity,
 ];

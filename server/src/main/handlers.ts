@@ -15,6 +15,8 @@ import { createUndoImportHandler } from '../domains/importing/feeds/undo-import.
 import { copyPicturesHandler } from '../domains/importing/hosted-library/copy-pictures.handler.ts';
 import { refreshHostedVideoHandler } from '../domains/importing/hosted-library/refresh-hosted-video.handler.ts';
 import { sweepSourcesHandler } from '../domains/importing/sources/sweep-sources.handler.ts';
+import { createSendDataRequestMailHandler } from '../domains/legal/data-requests/send-data-request-mail.handler.ts';
+import { tellOfDataRequestsHandler } from '../domains/legal/data-requests/tell-of-data-requests.handler.ts';
 import { cleanSupportHandler } from '../domains/legal/support/clean-support.handler.ts';
 import { createSendSupportMailHandler } from '../domains/legal/support/send-support-mail.handler.ts';
 import { createDeleteMediaObjectsHandler } from '../domains/media/delete-media-objects.handler.ts';
@@ -109,6 +111,8 @@ export const createHandlers = (platform: Platform): JobHandler<object>[] => [
   handler(createLookThroughHandler(platform)),
   handler(createCleanIdentityHandler(platform)),
   handler(cleanSupportHandler(platform)),
+  handler(createSendDataRequestMailHandler(platform, () => siteAddress(platform.config))),
+  handler(tellOfDataRequestsHandler(platform)),
   handler(cleanNoticesHandler(platform)),
   handler(createFileNoticeHandler(platform, reportTargets)),
   handler(createSendNoticeMailHandler(platform, () => siteAddress(platform.config))),

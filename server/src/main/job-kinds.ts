@@ -120,7 +120,17 @@ export const jobKinds: readonly JobKind[] = [
   { name: 'release-evidence', title: 'Let go of what is evidence no longer', mayBeCancelled: false },
   { name: 'clean-identity', title: 'Delete pictures of decided identity checks', mayBeCancelled: false },
   { name: 'clean-notifications', title: 'Forget old notifications', mayBeCancelled: false },
-  { name: 'clean-support', title: 'Delete old support tickets', mayBeCancelled: false },
+  {
+    name: 'clean-support',
+    title: 'Delete old support tickets, urgent requests and data requests',
+    mayBeCancelled: false,
+  },
+  { name: 'send-data-request-mail', title: 'Send a mail about a data request', mayBeCancelled: false },
+  {
+    name: 'tell-of-data-requests',
+    title: 'Mail the desk of data requests that are due',
+    mayBeCancelled: true,
+  },
   { name: 'file-notice', title: 'Add a notice to the cases of what it names', mayBeCancelled: false },
   { name: 'send-notice-mail', title: 'Send a mail about a notice', mayBeCancelled: false },
   { name: 'send-counter-notice-mail', title: 'Send a mail about a counter-notice', mayBeCancelled: false },

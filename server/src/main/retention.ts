@@ -1,4 +1,5 @@
 import { counterNoticeLimits } from '#contract/counter-notice-lists.ts';
+import { dataRequestLimits } from '#contract/data-request-lists.ts';
 import { limits } from '#contract/limits.ts';
 import { noticeLimits } from '#contract/notice-lists.ts';
 import { supportLimits } from '#contract/support-lists.ts';
@@ -38,6 +39,10 @@ export const retentionByJob: Readonly<Record<string, readonly Retention[]>> = {
     {
       what: 'Messages to support',
       kept: `${supportLimits.closedDays} days after they are closed; ${supportLimits.idleDays} days without a word`,
+    },
+    {
+      what: 'Data requests',
+      kept: `${dataRequestLimits.days} days after their answer; ${dataRequestLimits.confirmDays} days without being confirmed`,
     },
     { what: 'Urgent requests', kept: `${urgentLimits.days} days after they are handled` },
   ],

@@ -235,6 +235,23 @@ export const meanings: Readonly<Record<string, Readonly<Record<string, string>>>
   answer_complaint: { p_complaint_id: 'complaint', p_outcome: 'complaint_outcome' },
   report_court_action: { p_receipt: 'answered_receipt' },
   record_court_action: { p_counter_notice_id: 'counter_notice' },
+  submit_data_request: {
+    p_kind: 'data_request_kind',
+    p_full_name: 'fresh_username',
+    p_email: 'sender_address',
+    p_words: 'fresh_username',
+  },
+  confirm_data_request: { p_receipt: 'data_request_receipt' },
+  get_data_request: { p_receipt: 'data_request_receipt' },
+  get_data_request_records: { p_receipt: 'answered_data_request' },
+  get_data_request_record: { p_request_id: 'data_request' },
+  extend_data_request: { p_request_id: 'data_request', p_letter: 'fresh_username' },
+  ask_data_request_identity: { p_request_id: 'data_request', p_letter: 'fresh_username' },
+  answer_data_request: {
+    p_request_id: 'data_request',
+    p_letter: 'fresh_username',
+    p_outcome: 'data_outcome',
+  },
   confirm_notice: { p_receipt: 'notice_receipt' },
   get_notice: { p_receipt: 'notice_receipt' },
   open_support_ticket: {

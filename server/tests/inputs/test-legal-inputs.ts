@@ -1,10 +1,16 @@
 import { newId } from '#server/kit/ids.ts';
 import type { Platform } from '#server/platform/context.ts';
 import type { Known } from './contract-samples.ts';
+import { insertTestDataRequest } from './test-data-request.ts';
 
 /** What the calls of the legal pages can be given: the first page has a version and a draft. */
 export const legalInputs = ({ db }: Platform): Known => ({
   legal_day: '2026-12-01',
+  data_request_kind: 'correction',
+  data_outcome: 'refused',
+  data_request: async () => (await insertTestDataRequest(db)).id,
+  data_request_receipt: async () => (await insertTestDataRequest(db)).receipt,
+  answered_data_request: async () => (await insertTestDataRequest(db, { isAnswered: true })).receipt,
   urgent_kind: 'authority',
   urgent_request: async () => {
     const id = newId();

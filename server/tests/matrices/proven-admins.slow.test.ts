@@ -36,6 +36,7 @@ const guarded: Readonly<Record<string, Call['proof']>> = {
   undo_import: 'fresh',
   lift_legal_hold: 'fresh',
   publish_legal_draft: 'fresh',
+  answer_data_request: 'fresh',
 };
 
 test('every call of admins says whether it needs fresh proof, and no other does', () => {

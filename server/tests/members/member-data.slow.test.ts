@@ -6,6 +6,7 @@ import { cleanUpAccounts } from '#server/domains/accounts/leaving/clean-accounts
 import { makeNotification } from '#server/domains/notifications/test-notifications.ts';
 import { exportParts } from '#server/main/export-parts.ts';
 import { insertTestApplication } from '#tests/inputs/test-creator-inputs.ts';
+import { insertTestDataRequest } from '#tests/inputs/test-data-request.ts';
 import { insertTestIdentity, testLegalName, versionOf } from '#tests/inputs/test-identity-inputs.ts';
 import { insertTestDisabling, insertTestNotice } from '#tests/inputs/test-notice-inputs.ts';
 import { insertTestPhoto } from '#tests/inputs/test-photo-inputs.ts';
@@ -77,10 +78,12 @@ const places: Readonly<Record<string, Place>> = {
   }),
   'legal_versions.written_by': stays({ not: 'work for the site, not of a member' }),
   'terms_acceptances.member_id': goes('accepted-terms.json'),
+  'data_requests.answered_by': stays({ not: 'work for the site, not of a member' }),
   'urgent_requests.handled_by': stays({ not: 'work for the site, not of a member' }),
   'complaints.answered_by': stays({ not: 'work for the site, not of a member' }),
   'complaints.member_id': stays('complaints.json'),
   'counter_notices.member_id': stays('counter-notices.json'),
+  'data_requests.member_id': stays('data-requests.json'),
   'notices.member_id': stays('notices.json'),
   'support_messages.written_by': stays({ not: 'work for the site, not of a member' }),
   'support_tickets.assignee_id': stays({ not: 'work for the site, not of a member' }),
@@ -202,6 +205,7 @@ test('the archive of a member who has done everything has something of every pla
   await call('update_watch_settings', { p_keeps_positions: true }, member);
   await call('update_preferences', { p_preferences: { shortcuts: false } }, member);
   await insertTestNotice(db, member.id);
+  await insertTestDataRequest(db, { memberId: member.id });
   await insertTestDisabling(web.platform, member.id, { isAnswered: true, isComplainedOf: true });
   await call('update_account_details', { p_username: 'mio-anew' }, member);
   await db.query('insert into watch_history (member_id, video_id) values ($1, $2)', [member.id, p_video_id]);

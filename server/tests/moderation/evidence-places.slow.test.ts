@@ -162,6 +162,7 @@ const harmless: Readonly<Record<string, string>> = {
   stay_down_look: work,
   stream_hosts: work,
   subscriptions: count,
+  data_requests: 'what somebody asks about their data, kept to show that it was answered',
   urgent_requests: 'what somebody asks the site to do at once',
   complaints: 'what somebody says of a decision, which is part of its case',
   counter_notices: 'what somebody swore to the site about a decision, which is part of its case',

@@ -8,4 +8,6 @@ export const entryOnly: ReadonlySet<string> = new Set([
   'routes/statement',
   'routes/farewell',
   'routes/urgent',
+  'routes/information/data-request',
+  'routes/data-request',
 ]);

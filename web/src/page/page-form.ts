@@ -11,6 +11,7 @@ export interface Given {
   notice?: Output<'submit_notice'>;
   cookies?: Output<'choose_cookies'>;
   urgent?: Output<'submit_urgent_request'>;
+  dataRequest?: Output<'submit_data_request'>;
 }
 
 /** The answer of a form's action: words of success, or a fault. `intent` says which form of its page it was. */

@@ -7,8 +7,10 @@ export function Question(props: {
   label: string;
   name: string;
   answers: readonly (readonly [value: string, words: string])[];
+  /** The one that is picked at first; absent: none. */
+  defaultValue?: string;
 }) {
-  const typed = useTyped(props.name, undefined);
+  const typed = useTyped(props.name, props.defaultValue);
   return (
     <fieldset className="question-set">
       <legend>{props.label}</legend>

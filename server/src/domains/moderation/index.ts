@@ -9,6 +9,7 @@ export { decideReports } from './decide-reports.ts';
 export { evidenceRoutes } from './evidence/evidence-routes.ts';
 export { exportReports } from './export-reports.ts';
 export { exportNotices } from './notices/export-notices.ts';
+export { mailboxNotices } from './notices/notice-records.ts';
 export { sealedReceiptColumns } from './notices/sealed-receipt.ts';
 export { tellNotifier } from './notices/tell-notifier.ts';
 export { reportDecided } from './report-facts.ts';

@@ -55,6 +55,7 @@ const shapes: Readonly<Record<string, RegExp>> = {
   state: word,
   kind: word,
   type: /^[a-z_]{1,40}$/,
+  letter: /^[a-z-]{1,20}$/,
   // Something reported: its kind and id.
   thing: /^[a-z]{1,20}:[\da-f-]{36}$/,
   tag: /^.{1,30}$/su,

@@ -1,4 +1,5 @@
 import ClipboardCheck from 'lucide-react/icons/clipboard-check';
+import FileUser from 'lucide-react/icons/file-user';
 import Flag from 'lucide-react/icons/flag';
 import FolderInput from 'lucide-react/icons/folder-input';
 import FolderTree from 'lucide-react/icons/folder-tree';
@@ -46,6 +47,7 @@ export const adminPages = [
     title: 'Site',
     pages: [
       { name: 'Legal desk', to: adminPaths.legal(), icon: Scale },
+      { name: 'Data requests', to: adminPaths.dataRequests(), icon: FileUser },
       { name: 'Settings', to: adminPaths.settings(), icon: SlidersHorizontal },
       { name: 'Jobs', to: adminPaths.jobs(), icon: ListChecks },
       { name: 'Log', to: adminPaths.log(), icon: ScrollText },

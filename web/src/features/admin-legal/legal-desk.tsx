@@ -14,10 +14,16 @@ export const declineIntent = 'decline-suspension';
 
 const kindWords: Readonly<Record<DueItem['kind'], (item: DueItem) => string>> = {
   urgent_request: ({ about }) => `Urgent request ${about}`,
+  data_request: ({ about }) => `Data request of ${about}`,
   case: ({ about }) => `Report of a ${about}`,
   complaint: ({ about }) => `Complaint about a decision on a ${about}`,
   counter_notice: () => 'Counter-notice: its video comes back by itself',
   court: () => 'Counter-notice: waits for a court',
+};
+
+const addressOf = ({ kind, id }: DueItem): string => {
+  if (kind === 'urgent_request') return adminPaths.urgentRequest(id);
+  return kind === 'data_request' ? adminPaths.dataRequest(id) : adminPaths.report(id);
 };
 
 /** What is due, first things first, and whom a suspension is proposed for. */
@@ -35,15 +41,7 @@ export function LegalDesk({ desk }: { desk: Output<'get_legal_desk'> }) {
             name: 'What',
             cell: (item) => (
               <span className="legal-due">
-                <Link
-                  to={
-                    item.kind === 'urgent_request'
-                      ? adminPaths.urgentRequest(item.id)
-                      : adminPaths.report(item.id)
-                  }
-                >
-                  {item.title || 'Without a title'}
-                </Link>
+                <Link to={addressOf(item)}>{item.title || 'Without a title'}</Link>
                 <small>{kindWords[item.kind](item)}</small>
               </span>
             ),

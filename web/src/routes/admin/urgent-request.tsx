@@ -67,44 +67,46 @@ export default function UrgentRequest() {
         </p>
         <h1>{title}</h1>
       </header>
-      <AdminSection title="What is asked">
-        <dl className="legal-facts">
-          {facts
-            .filter(([, value]) => value !== '')
-            .map(([name, value]) => (
-              <div key={name}>
-                <dt>{name}</dt>
-                <dd>{value}</dd>
-              </div>
-            ))}
-        </dl>
-        <p className="legal-words">{request.words}</p>
-      </AdminSection>
-      <AdminSection title="What was done">
-        {request.outcome !== null ? (
-          <>
-            <p className="legal-words">{request.outcome}</p>
-            <p className="legal-note">
-              {request.handled_by ?? 'A former admin'}, {formatMoment(request.handled_at ?? '')}
-            </p>
-          </>
-        ) : (
-          <form.Form method="post" className="form">
-            <input type="hidden" name="intent" value={intent} />
-            <TextArea
-              label="What you did, and whom you answered"
-              name="outcome"
-              rows={4}
-              maxLength={most.outcome}
-            />
-            <FormNote wrong={form.fault?.message} />
-            <button type="submit" className="btn pri" aria-disabled={form.busy}>
-              Note that it is handled
-            </button>
-          </form.Form>
-        )}
-        <FormNote done={form.done} />
-      </AdminSection>
+      <div className="legal-sections">
+        <AdminSection title="What is asked">
+          <dl className="legal-facts">
+            {facts
+              .filter(([, value]) => value !== '')
+              .map(([name, value]) => (
+                <div key={name}>
+                  <dt>{name}</dt>
+                  <dd>{value}</dd>
+                </div>
+              ))}
+          </dl>
+          <p className="legal-words">{request.words}</p>
+        </AdminSection>
+        <AdminSection title="What was done">
+          {request.outcome !== null ? (
+            <>
+              <p className="legal-words">{request.outcome}</p>
+              <p className="legal-note">
+                {request.handled_by ?? 'A former admin'}, {formatMoment(request.handled_at ?? '')}
+              </p>
+            </>
+          ) : (
+            <form.Form method="post" className="form">
+              <input type="hidden" name="intent" value={intent} />
+              <TextArea
+                label="What you did, and whom you answered"
+                name="outcome"
+                rows={4}
+                maxLength={most.outcome}
+              />
+              <FormNote wrong={form.fault?.message} />
+              <button type="submit" className="btn pri" aria-disabled={form.busy}>
+                Note that it is handled
+              </button>
+            </form.Form>
+          )}
+          <FormNote done={form.done} />
+        </AdminSection>
+      </div>
     </>
   );
 }

@@ -2,6 +2,7 @@ import { supportLimits } from '#contract/support-lists.ts';
 import { urgentLimits } from '#contract/urgent-lists.ts';
 import type { Platform } from '../../../platform/context.ts';
 import type { JobHandler } from '../../../platform/jobs/jobs.ts';
+import { deleteOldDataRequests, forgetDataNetworks } from '../data-requests/data-request-queries.ts';
 import { deleteOldUrgent, forgetUrgentNetworks } from '../urgent/urgent-queries.ts';
 import { cleanSupport } from './clean-support.job.ts';
 import { deleteOldTickets, forgetNetworks } from './ticket-queries.ts';
@@ -14,7 +15,9 @@ export const cleanSupportHandler = ({ db }: Pick<Platform, 'db'>): JobHandler<Re
     const days = { closed: supportLimits.closedDays, idle: supportLimits.idleDays };
     while (await deleteOldTickets(db, days, 1000)) signal.throwIfAborted();
     while (await deleteOldUrgent(db, urgentLimits.days, 1000)) signal.throwIfAborted();
+    while (await deleteOldDataRequests(db, 1000)) signal.throwIfAborted();
     await forgetNetworks(db);
     await forgetUrgentNetworks(db);
+    await forgetDataNetworks(db);
   },
 });

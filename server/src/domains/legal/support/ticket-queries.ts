@@ -157,6 +157,21 @@ export const ticketsOf = (db: Executor, memberId: string): Promise<TicketRow[]> 
     memberId,
   ]);
 
+/** Tickets opened from an address outside of an account. */
+export const ticketsFrom = (db: Executor, mailbox: string, email: string): Promise<TicketRow[]> =>
+  db.query<TicketRow>(
+    `select ${columns} from support_tickets
+     where mailbox = $1 and lower(email) = lower($2) and member_id is null order by created_at, id`,
+    [mailbox, email],
+  );
+export const deleteTicketsFrom = async (db: Executor, mailbox: string, email: string): Promise<number> =>
+  (
+    await db.query(
+      `delete from support_tickets where mailbox = $1 and lower(email) = lower($2) and member_id is null returning id`,
+      [mailbox, email],
+    )
+  ).length;
+
 /** What a mail is made of; null: its ticket is gone. `body`: of the message, if there is one. */
 export const findForMail = async (
   db: Executor,

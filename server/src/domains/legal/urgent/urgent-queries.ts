@@ -112,6 +112,18 @@ export const countLateUrgent = async (db: Executor): Promise<number> =>
     )
   )[0]?.late ?? 0;
 
+/** Requests sent from an address. */
+export const urgentFrom = (
+  db: Executor,
+  mailbox: string,
+  email: string,
+): Promise<Omit<UrgentRow, 'id' | 'handled_by' | 'due_at'>[]> =>
+  db.query(
+    `select kind, reference, name, office, email, phone, words, sent_at, outcome, handled_at from urgent_requests
+     where mailbox = $1 and lower(email) = lower($2) order by sent_at, id`,
+    [mailbox, email],
+  );
+
 /** Those handled long ago. True while there may be more. */
 export const deleteOldUrgent = async (db: Executor, days: number, limit: number): Promise<boolean> =>
   (

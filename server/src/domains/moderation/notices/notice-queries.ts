@@ -179,13 +179,21 @@ export const noticesBehind = (
     [reportIds],
   );
 
+const records = `select n.kind, n.email, n.name, n.sworn, n.sent_at, n.filed_at, n.due_at,
+  (select coalesce(json_agg(i.address order by i.position), '[]') from notice_items i where i.notice_id = n.id)
+    as addresses
+  from notices n`;
 export const noticeRecords = (db: Executor, memberId: string): Promise<Record<string, unknown>[]> =>
+  db.query(`${records} where n.member_id = $1 order by n.sent_at`, [memberId]);
+/** Filed from an address outside of an account. */
+export const noticesFrom = (
+  db: Executor,
+  mailbox: string,
+  email: string,
+): Promise<Record<string, unknown>[]> =>
   db.query(
-    `select n.kind, n.email, n.name, n.sworn, n.sent_at, n.filed_at, n.due_at,
-       (select coalesce(json_agg(i.address order by i.position), '[]') from notice_items i where i.notice_id = n.id)
-         as addresses
-     from notices n where n.member_id = $1 order by n.sent_at`,
-    [memberId],
+    `${records} where n.mailbox = $1 and lower(n.email) = lower($2) and n.member_id is null order by n.sent_at`,
+    [mailbox, email],
   );
 
 /** Those never confirmed, and those whose time is over and which nothing undecided comes from. True while there may be more. */

@@ -1,0 +1,208 @@
+import { Link } from 'react-router';
+import { dataRequestLetters, type LetterTemplate, lettersFor } from '#contract/data-request-letters.ts';
+import { dataRequestLimits as most } from '#contract/data-request-lists.ts';
+import type { DataRequestRecord } from '#contract/data-requests.ts';
+import * as adminPaths from '../../admin-paths.ts';
+import { formatDate, formatMoment } from '../../lib/format.ts';
+import { useSectionForm } from '../../parts/use-section-form.ts';
+import { AdminSection } from '../../ui/admin-section.tsx';
+import { FormNote } from '../../ui/form-note.tsx';
+import { Question } from '../../ui/question.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import './admin-data-requests.css';
+import { deskIntents } from './data-request-words.ts';
+
+const identityWords: Readonly<Record<DataRequestRecord['identity'], string>> = {
+  not_asked: 'Not asked for',
+  waits: 'Asked for; not checked yet',
+  checked: 'Checked',
+};
+
+/** One request: what is asked, what is stored, and what may be done. `letter`: the name of the one to begin with. */
+export function DataRequestDesk({ request, letter }: { request: DataRequestRecord; letter: string | null }) {
+  const isOpen = request.state === 'open';
+  return (
+    <div className="legal-sections">
+      <Done />
+      <Asked request={request} />
+      <Stored request={request} />
+      {request.answer !== null && (
+        <AdminSection title={request.state === 'refused' ? 'Refused' : 'Answered'}>
+          <p className="legal-words">{request.answer}</p>
+          <p className="legal-note">
+            {request.answered_by ?? 'A former admin'}, {formatMoment(request.answered_at ?? '')}
+          </p>
+        </AdminSection>
+      )}
+      {isOpen && <Answer request={request} letter={letter} key={letter ?? ''} />}
+      {isOpen && request.identity === 'not_asked' && <AskIdentity />}
+      {isOpen && !request.is_extended && !request.is_late && <Extend request={request} />}
+    </div>
+  );
+}
+
+/** Of all forms: what succeeded takes its form away. */
+function Done() {
+  const done = [
+    useSectionForm(deskIntents.answer).done,
+    useSectionForm(deskIntents.identity).done,
+    useSectionForm(deskIntents.extend).done,
+  ];
+  return <FormNote done={done.find((words) => words !== null) ?? null} />;
+}
+
+function Asked({ request }: { request: DataRequestRecord }) {
+  const { account } = request;
+  return (
+    <AdminSection title="What is asked">
+      <dl className="legal-facts">
+        <Fact name="From" value={request.name} />
+        <Fact name="Email" value={request.email} />
+        <div>
+          <dt>Account with this address</dt>
+          <dd>
+            {account === null ? 'None' : <Link to={adminPaths.user(account.id)}>{account.username}</Link>}
+          </dd>
+        </div>
+        <Fact name="Identity" value={identityWords[request.identity]} />
+        <Fact name="Sent" value={formatMoment(request.sent_at)} />
+        <Fact name="Answer by" value={`${request.is_late ? 'Late: ' : ''}${formatDate(request.due_at)}`} />
+        <Fact
+          name="With two months more"
+          value={`${formatDate(request.latest_at)}${request.is_extended ? ', extended' : ''}`}
+        />
+      </dl>
+      {request.words !== '' && <p className="legal-words">{request.words}</p>}
+      {request.state === 'unconfirmed' && (
+        <p className="legal-note">Nobody has confirmed the address yet, so there is nothing to do.</p>
+      )}
+    </AdminSection>
+  );
+}
+
+const Fact = ({ name, value }: { name: string; value: string }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{value}</dd>
+  </div>
+);
+
+const Stored = ({ request }: { request: DataRequestRecord }) => (
+  <AdminSection title="Stored under this address">
+    <ul className="data-request-held">
+      {request.records.map(({ name, count, is_deletable }) => (
+        <li key={name}>
+          {name}: {count}
+          {count > 0 && !is_deletable && <small>, which stay for their time</small>}
+        </li>
+      ))}
+    </ul>
+    {request.account !== null && (
+      <p className="legal-note">
+        The account is not part of it. Its owner downloads and deletes it in their settings, at once.
+      </p>
+    )}
+  </AdminSection>
+);
+
+function Answer({ request, letter }: { request: DataRequestRecord; letter: string | null }) {
+  const form = useSectionForm(deskIntents.answer);
+  const letters = lettersFor(request.kind).filter(
+    ({ outcome }) => outcome === 'answered' || outcome === 'refused',
+  );
+  const begun = letters.find(({ name }) => name === letter) ?? null;
+  return (
+    <AdminSection title="Answer">
+      <form.Form method="post" className="form">
+        <input type="hidden" name="intent" value={deskIntents.answer} />
+        <p className="data-request-letters">
+          Begin with:
+          {letters.map(({ name, title }) => (
+            <Link key={name} to={adminPaths.dataRequest(request.id, name)} preventScrollReset>
+              {title}
+            </Link>
+          ))}
+        </p>
+        <TextArea
+          label="Letter"
+          name="letter"
+          rows={8}
+          required
+          maxLength={most.letter}
+          defaultValue={begun === null ? '' : whole(begun, request)}
+          hint="It stands on the page of the request. The mail says that it is there."
+        />
+        <Ways request={request} refuses={begun?.outcome === 'refused'} />
+        <FormNote wrong={form.wrongWhole()} />
+        <button type="submit" className="btn pri" aria-disabled={form.busy}>
+          Send answer
+        </button>
+      </form.Form>
+    </AdminSection>
+  );
+}
+
+/** What goes with the letter. */
+function Ways({ request, refuses }: { request: DataRequestRecord; refuses: boolean }) {
+  const stored = request.records.some(({ count }) => count > 0);
+  const deletable = request.records.some(({ count, is_deletable }) => is_deletable && count > 0);
+  const ways = [
+    ['letter', 'Answer by the letter alone'],
+    ...(stored ? [['records', `Send what is stored, for ${most.recordDays} days`] as const] : []),
+    ...(deletable ? [['delete', 'Delete what may be deleted, for good'] as const] : []),
+    ['refuse', 'Refuse the request'],
+  ] as const;
+  return <Question label="With it" name="way" answers={ways} defaultValue={refuses ? 'refuse' : 'letter'} />;
+}
+
+const template = (name: string): LetterTemplate =>
+  dataRequestLetters.find((one) => one.name === name) as LetterTemplate;
+const whole = ({ body }: LetterTemplate, { name }: { name: string }): string => `Hello ${name},\n\n${body}`;
+
+function AskIdentity() {
+  const form = useSectionForm(deskIntents.identity);
+  return (
+    <AdminSection title="Who are they?">
+      <form.Form method="post" className="form">
+        <input type="hidden" name="intent" value={deskIntents.identity} />
+        <TextArea
+          label="Letter about their identity"
+          name="letter"
+          rows={4}
+          required
+          maxLength={most.letter}
+          defaultValue={template('identity').body}
+          hint="Ask only where a confirmed address is not enough. Records are neither sent nor deleted until it is checked."
+        />
+        <FormNote wrong={form.wrongWhole()} />
+        <button type="submit" className="btn flat" aria-disabled={form.busy}>
+          Ask for a checked identity
+        </button>
+      </form.Form>
+    </AdminSection>
+  );
+}
+
+function Extend({ request }: { request: DataRequestRecord }) {
+  const form = useSectionForm(deskIntents.extend);
+  return (
+    <AdminSection title="Two months more">
+      <form.Form method="post" className="form">
+        <input type="hidden" name="intent" value={deskIntents.extend} />
+        <TextArea
+          label="Letter that says why"
+          name="letter"
+          rows={4}
+          required
+          maxLength={most.letter}
+          defaultValue={template('complex').body}
+          hint={`Once, and before ${formatDate(request.due_at)}. The mail says that you answer by ${formatDate(request.latest_at)}.`}
+        />
+        <FormNote wrong={form.wrongWhole()} />
+        <button type="submit" className="btn flat" aria-disabled={form.busy}>
+          Take two months more
+        </button>
+      </form.Form>
+    </AdminSection>
+  );
+}

@@ -1,0 +1,100 @@
+import { Link } from 'react-router';
+import {
+  type DataRequestState,
+  dataRequestLimits,
+  dataRequestStates,
+  dataRequestWords,
+} from '#contract/data-request-lists.ts';
+import type { DataRequestEntry } from '#contract/data-requests.ts';
+import * as adminPaths from '../../admin-paths.ts';
+import { formatDate } from '../../lib/format.ts';
+import { DataTable } from '../../ui/data-table.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { NumberPager } from '../../ui/number-pager.tsx';
+import { stateNames } from './data-request-words.ts';
+import './admin-data-requests.css';
+
+const nothing: Readonly<Record<DataRequestState, string>> = {
+  open: 'No data request waits.',
+  unconfirmed: 'Every request is confirmed.',
+  answered: 'None was answered yet.',
+  refused: 'None was refused.',
+};
+
+/** Data requests of a state, with both of their clocks. */
+export function DataRequestsTable(props: {
+  items: readonly DataRequestEntry[];
+  total: number;
+  state: DataRequestState;
+  page: number;
+}) {
+  const { items, total, state, page } = props;
+  const query = { state: state === 'open' ? null : state };
+  return (
+    <>
+      <nav className="data-request-states" aria-label="State">
+        {dataRequestStates.map((one) => (
+          <Link
+            key={one}
+            className="btn sm flat"
+            aria-current={one === state ? 'page' : undefined}
+            to={adminPaths.dataRequests({ state: one === 'open' ? null : one })}
+          >
+            {stateNames[one]}
+          </Link>
+        ))}
+      </nav>
+      <DataTable
+        label="Data requests"
+        rows={items}
+        keyOf={({ id }) => id}
+        columns={[
+          {
+            id: 'what',
+            name: 'What',
+            cell: ({ id, kind }) => (
+              <Link className="data-request-link" to={adminPaths.dataRequest(id)}>
+                {dataRequestWords[kind]}
+              </Link>
+            ),
+          },
+          {
+            id: 'from',
+            name: 'From',
+            cell: ({ name, email }) => (
+              <span className="data-request-from">
+                {name}
+                <small>{email}</small>
+              </span>
+            ),
+          },
+          { id: 'sent', name: 'Sent', cell: ({ sent_at }) => formatDate(sent_at) },
+          {
+            id: 'due',
+            name: 'Answer by',
+            cell: (one) => (
+              <span className={one.is_late ? 'data-request-late' : undefined}>
+                {one.is_late ? 'Late: ' : ''}
+                <time dateTime={one.due_at}>{formatDate(one.due_at)}</time>
+              </span>
+            ),
+          },
+          {
+            id: 'latest',
+            name: 'With two months more',
+            cell: ({ latest_at, is_extended }) =>
+              `${formatDate(latest_at)}${is_extended ? ', extended' : ''}`,
+          },
+        ]}
+        empty={<EmptyState text={nothing[state]} />}
+      />
+      <NumberPager
+        page={page}
+        size={dataRequestLimits.pageSize}
+        total={total}
+        things={total === 1 ? 'request' : 'requests'}
+        to={(next) => adminPaths.dataRequests({ ...query, page: next === 1 ? null : next })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import { type ActionFunctionArgs, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { dataRequestWords } from '#contract/data-request-lists.ts';
+import * as adminPaths from '../../admin-paths.ts';
+import { DataRequestDesk } from '../../features/admin-data-requests/data-request-desk.tsx';
+import { deskIntents } from '../../features/admin-data-requests/data-request-words.ts';
+import '../../features/admin-legal/admin-legal.css';
+import { head } from '../../page/head.ts';
+import { headOf } from '../../page/meta.ts';
+import { pageData } from '../../page/page-data.ts';
+import { answerForm, refuseForm } from '../../page/page-form.ts';
+import { rememberTyped } from '../../page/remember-typed.ts';
+import { servicesContext } from '../../page-context.ts';
+
+export async function loader({ params, url, context }: LoaderFunctionArgs) {
+  const id = params.requestId ?? '';
+  return pageData(context, 'Failed to load the data request.', async (services) => {
+    const request = await services.call('get_data_request_record', { p_request_id: id });
+    const { site } = services;
+    return {
+      head: head({ site, title: 'Data request', path: adminPaths.dataRequest(id), hidden: true }),
+      letter: url.searchParams.get('letter'),
+      request,
+    };
+  });
+}
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const services = context.get(servicesContext);
+  const form = await request.formData();
+  const text = (name: string) => String(form.get(name) ?? '');
+  const intent = text('intent');
+  const failure = 'Failed to process request.';
+  const p_request_id = params.requestId ?? '';
+  const p_letter = text('letter');
+  switch (intent) {
+    case deskIntents.answer:
+      return answerForm(services, intent, failure, async () => {
+        const way = text('way');
+        await services.call('answer_data_request', {
+          p_request_id,
+          p_letter,
+          p_outcome: way === 'refuse' ? 'refused' : 'answered',
+          p_with_records: way === 'records',
+          p_delete_records: way === 'delete',
+        });
+        return 'The answer is on its way.';
+      });
+    case deskIntents.identity:
+      return answerForm(services, intent, failure, async () => {
+        await services.call('ask_data_request_identity', { p_request_id, p_letter });
+        return 'They are asked to have their identity checked.';
+      });
+    case deskIntents.extend:
+      return answerForm(services, intent, failure, async () => {
+        await services.call('extend_data_request', { p_request_id, p_letter });
+        return 'There are two months more.';
+      });
+    default:
+      return refuseForm(intent, { message: failure, field: null });
+  }
+}
+
+/** With script, a form that did not get through keeps what was typed. */
+export const clientAction = rememberTyped();
+
+export const meta = headOf;
+
+export default function DataRequest() {
+  const { request, letter } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <header className="admin-head">
+        <p>
+          <Link to={adminPaths.dataRequests()}>Data requests</Link>
+        </p>
+        <h1>{dataRequestWords[request.kind]}</h1>
+      </header>
+      <DataRequestDesk request={request} letter={letter} />
+    </>
+  );
+}

@@ -1,0 +1,101 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { dataRequestWords } from '#contract/data-request-lists.ts';
+import '../features/data-requests/data-requests.css';
+import { formatDate, formatMoment } from '../lib/format.ts';
+import { Link } from '../lib/link.tsx';
+import * as memberPaths from '../member-paths.ts';
+import { head } from '../page/head.ts';
+import { headOf } from '../page/meta.ts';
+import { pageData } from '../page/page-data.ts';
+import { answerForm } from '../page/page-form.ts';
+import { rememberTyped } from '../page/remember-typed.ts';
+import { servicesContext } from '../page-context.ts';
+import { useSectionForm } from '../parts/use-section-form.ts';
+import * as paths from '../paths.ts';
+import { FormNote } from '../ui/form-note.tsx';
+import './plain-page.css';
+
+const intent = 'confirm';
+
+/** How a data request stands, for whoever has its receipt. */
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const receipt = (params.receipt ?? '').slice(0, 64);
+  return pageData(context, 'Failed to load the request.', async (services) => {
+    const request = await services.call('get_data_request', { p_receipt: receipt });
+    const { site } = services;
+    return {
+      head: head({ site, title: 'Your data request', path: memberPaths.dataRequest(receipt), hidden: true }),
+      receipt,
+      request,
+    };
+  });
+}
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const services = context.get(servicesContext);
+  await request.formData();
+  return answerForm(services, intent, 'Failed to confirm the request.', async () => {
+    await services.call('confirm_data_request', { p_receipt: (params.receipt ?? '').slice(0, 64) });
+    return 'Thank you. Your request counts now.';
+  });
+}
+
+/** With script, a press that did not get through says so on its page. */
+export const clientAction = rememberTyped(undefined, { isMembers: false });
+
+export const meta = headOf;
+
+export const handle = { open: true };
+
+export default function DataRequestPage() {
+  const { request, receipt } = useLoaderData<typeof loader>();
+  const { kind, state, sent_at, due_at, answer, answered_at, records_until } = request;
+  const form = useSectionForm(intent);
+  return (
+    <div className="plain">
+      <h1>Your data request</h1>
+      <p className="data-request-lead">
+        “{dataRequestWords[kind]}”, sent {formatMoment(sent_at)}. Keep the address of this page to yourself:
+        whoever has it can read this.
+      </p>
+      {state === 'unconfirmed' && (
+        <form.Form method="post" className="form">
+          <input type="hidden" name="intent" value={intent} />
+          <p>Did you send this request? Confirm it, and it counts.</p>
+          <button type="submit" className="btn pri" aria-disabled={form.busy}>
+            Confirm this request
+          </button>
+        </form.Form>
+      )}
+      <FormNote wrong={form.fault?.message} done={form.done} />
+      {state === 'open' && <p>We answer by {formatDate(due_at)}.</p>}
+      {state === 'open' && request.extended_because !== null && (
+        <p className="data-request-words">{request.extended_because}</p>
+      )}
+      {request.needs_identity && (
+        <p>
+          We must know it is you. <Link to={paths.login(memberPaths.settingsVerify())}>Log in</Link> with this
+          address, or sign up with it, and verify your identity in your settings. We go on once it is checked.
+        </p>
+      )}
+      {answer !== null && (
+        <section className="data-request-answer" aria-labelledby="answer">
+          <h2 id="answer">{state === 'refused' ? 'We refused it' : 'Our answer'}</h2>
+          <p className="data-request-words">{answer}</p>
+          <p className="data-request-note">{formatMoment(answered_at ?? '')}</p>
+          {records_until !== null && (
+            <p>
+              <a className="btn pri" href={memberPaths.dataRequestRecords(receipt)} download>
+                Download what we hold
+              </a>
+              <br />
+              <small className="data-request-note">
+                A JSON file, here until {formatDate(records_until)}.
+              </small>
+            </p>
+          )}
+        </section>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router';
+import {
+  dataRequestKinds,
+  dataRequestLimits as most,
+  dataRequestTexts as texts,
+} from '#contract/data-request-lists.ts';
+import {
+  DataRequestForm,
+  dataRequestIntent,
+  OwnData,
+} from '../../features/data-requests/data-request-form.tsx';
+import { Link } from '../../lib/link.tsx';
+import * as memberPaths from '../../member-paths.ts';
+import { choice } from '../../page/address-values.ts';
+import { head } from '../../page/head.ts';
+import { headOf } from '../../page/meta.ts';
+import { answerForm, refuseForm } from '../../page/page-form.ts';
+import { rememberTyped } from '../../page/remember-typed.ts';
+import { servicesContext } from '../../page-context.ts';
+import * as paths from '../../paths.ts';
+import { useMember } from '../../state/member.tsx';
+import '../plain-page.css';
+
+export function loader({ context }: LoaderFunctionArgs) {
+  const { site } = context.get(servicesContext);
+  return {
+    head: head({
+      site,
+      title: texts.title,
+      description: `Ask what ${site.name} holds about you, get it, correct it or have it deleted, with an account or without one.`,
+      path: memberPaths.askForData(),
+    }),
+  };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const services = context.get(servicesContext);
+  const form = await request.formData();
+  const text = (name: string) => String(form.get(name) ?? '');
+  const kind = choice(text('kind'), dataRequestKinds);
+  if (kind === null) return refuseForm(dataRequestIntent, { message: texts.incomplete, field: 'kind' });
+  return answerForm(services, dataRequestIntent, texts.failed, async () => {
+    const dataRequest = await services.call('submit_data_request', {
+      p_kind: kind,
+      p_full_name: text('name'),
+      p_email: text('email') || null,
+      p_words: text('words'),
+    });
+    return { done: dataRequest.receipt === null ? texts.confirm : texts.sent, dataRequest };
+  });
+}
+
+/** With script, a form that did not get through keeps what was typed. */
+export const clientAction = rememberTyped(undefined, { isMembers: false });
+
+export const meta = headOf;
+
+export const handle = { open: true };
+
+export default function AskForData() {
+  const member = useMember();
+  return (
+    <div className="plain">
+      <h1>{texts.title}</h1>
+      <p className="data-request-lead">
+        You may know what we hold about you, get a copy, have it corrected or deleted, and object to what we
+        do with it. It costs nothing. We answer within one month; if it is complicated we may take{' '}
+        {most.moreMonths === 2 ? 'two' : most.moreMonths} more, and write to you why. The{' '}
+        <Link to={paths.information('privacy')}>Privacy Policy</Link> says what is kept, and for how long.
+      </p>
+      {member ? (
+        <OwnData />
+      ) : (
+        <p className="data-request-lead">
+          Do you have an account? <Link to={paths.login(memberPaths.askForData())}>Log in</Link> first: most
+          of it you then do yourself, at once.
+        </p>
+      )}
+      <DataRequestForm isMember={member !== null} />
+    </div>
+  );
+}
