@@ -45,7 +45,7 @@ test('who chooses an order stays in its field, and going back shows the order be
   expect(order.value).toBe('views');
   fireEvent.click(screen.getByRole('button', { name: 'Back' }));
   await vi.waitFor(() => expect(asked()).toMatchObject({ q: 'sea', sort: null }));
-  expect(order.value).toBe('');
+  await vi.waitFor(() => expect(order.value).toBe(''));
   expect(order.isConnected).toBe(true);
 });
 
