@@ -39,6 +39,7 @@ const pages = [
   '/illegal-content',
   '/urgent',
   '/information/data-request',
+  '/information/transparency',
   '/information/dmcaform',
   ...legalPages.map((page) => `/information/${page}`),
   '/become-creator',

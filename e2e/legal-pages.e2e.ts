@@ -82,3 +82,22 @@ test('an admin publishes other terms, and a member sees what changed and accepts
   assert.equal(await banner.count(), 0);
   assert.deepEqual([...member.faults, ...office.faults.filter((fault) => !/ 400 /.test(fault))], []);
 });
+
+test('what was decided in a year is read without script, and taken along as CSV', async () => {
+  const { page, context, faults } = await visit({ url, adult: false, javaScript: false });
+  await page.goto(`${url}/information/eu-dsa`);
+  await page.getByRole('link', { name: 'transparency page' }).click();
+  const year = new Date().getUTCFullYear();
+  await page.getByRole('heading', { level: 1, name: `Transparency ${year}` }).waitFor();
+  await page.getByRole('region', { name: 'Reports by members' }).getByText('Copyright').waitFor();
+  const answer = await context.request.get(`${url}/information/transparency.csv?year=${year}`);
+  assert.match(answer.headers()['content-type'] ?? '', /^text\/csv/);
+  assert.match(await answer.text(), /^table,row,column,value\r\nreports,Rights or law,Received,\d+\r\n/);
+  assert.equal((await context.request.get(`${url}/information/transparency?year=2001`)).status(), 404);
+  assert.deepEqual(faults, []);
+  const seen = await visit({ url });
+  await seen.page.goto(`${url}/information/transparency`, { waitUntil: 'load' });
+  await alive(seen.page);
+  await looksRight(seen.page, 'the transparency page');
+  assert.deepEqual(seen.faults, []);
+});

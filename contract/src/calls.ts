@@ -45,6 +45,7 @@ import { streamCalls } from './stream.ts';
 import { studioCalls } from './studio.ts';
 import { subscriptionCalls } from './subscriptions.ts';
 import { supportCalls } from './support.ts';
+import { transparencyCalls } from './transparency.ts';
 import { uploadCalls } from './uploads.ts';
 import { urgentCalls } from './urgent-requests.ts';
 import { userManagementCalls } from './user-management.ts';
@@ -91,6 +92,7 @@ export const calls = {
   ...legalDeskCalls,
   ...urgentCalls,
   ...dataRequestCalls,
+  ...transparencyCalls,
   ...cookieCalls,
   ...notificationCalls,
   ...uploadCalls,

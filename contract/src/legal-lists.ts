@@ -29,6 +29,8 @@ export const legalPlaceholders = [
   'custodian',
   'establishment',
   'age',
+  'recipients',
+  'recipients_until',
 ] as const;
 export type LegalPlaceholder = (typeof legalPlaceholders)[number];
 

@@ -104,6 +104,8 @@ export const pageQueries: Readonly<Record<string, readonly string[]>> = {
   '/information': [],
   '/information/dmcaform': [],
   '/information/data-request': [],
+  '/information/transparency': ['year'],
+  '/information/transparency.csv': ['year'],
   '/data-request/:receipt': [],
   '/data-request/:receipt/records.json': [],
   '/admin/data-requests': ['state', 'page'],

@@ -10,7 +10,7 @@ export const tableOwners = {
   'platform/http': ['rate_counts'],
   'platform/settings': ['site_settings'],
   'platform/storage': ['bucket_files'],
-  'platform/visitors': ['viewer_salts'],
+  'platform/visitors': ['recipient_salts', 'recipient_sketches', 'viewer_salts'],
   'platform/warnings': ['operator_warnings'],
   accounts: [
     'account_devices',
@@ -52,6 +52,7 @@ export const tableOwners = {
     'support_messages',
     'support_tickets',
     'terms_acceptances',
+    'transparency_years',
     'urgent_requests',
   ],
   media: [

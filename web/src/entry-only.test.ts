@@ -18,6 +18,7 @@ const pathOf: Readonly<Record<string, string | null>> = {
   'routes/urgent': 'urgent',
   'routes/information/data-request': 'askForData',
   'routes/data-request': 'dataRequest',
+  'routes/information/transparency': 'transparency',
 };
 /** These load the whole list of routes. */
 const loadsAll = /routes\/(admin\/|studio|notice-case)/;

@@ -39,6 +39,9 @@ export const statement = (id: string) => `/statement/${segment(id)}`;
 export const takedownForm = () => '/information/dmcaform';
 export const contentRemoval = () => '/content-removal';
 /** `thing`: what is reported, as `comment:ID`, where it has no address of its own. */
+/** Numbers of a year; null: of this one. */
+export const transparency = (year: number | null = null) => withQuery('/information/transparency', { year });
+export const transparencyCsv = (year: number) => withQuery('/information/transparency.csv', { year });
 /** What is held about somebody: to ask for it, and how that stands for whoever has its receipt. */
 export const askForData = () => '/information/data-request';
 export const dataRequest = (receipt: string) => `/data-request/${segment(receipt)}`;

@@ -79,6 +79,8 @@ export default [
   route('information', 'routes/information/index.ts', { id: 'information' }),
   route('information/dmcaform', 'routes/information/dmcaform.tsx'),
   route('information/data-request', 'routes/information/data-request.tsx'),
+  route('information/transparency', 'routes/information/transparency.tsx'),
+  route('information/transparency.csv', 'routes/information/transparency-csv.ts'),
   route('information/:page', 'routes/information/page.tsx'),
   route('information/*', 'routes/information/index.ts', { id: 'information-else' }),
   route('terms', 'routes/information/index.ts', { id: 'terms' }),

@@ -7,7 +7,12 @@ import { identityCalls } from '../domains/identity/index.ts';
 import { importingCalls } from '../domains/importing/index.ts';
 import { createLegalCalls } from '../domains/legal/index.ts';
 import { messageCalls } from '../domains/messages/index.ts';
-import { caseDesk, createModerationCalls, mailboxNotices } from '../domains/moderation/index.ts';
+import {
+  caseDesk,
+  createModerationCalls,
+  mailboxNotices,
+  moderationTransparency,
+} from '../domains/moderation/index.ts';
 import { notificationCalls } from '../domains/notifications/index.ts';
 import { createOperatingCalls } from '../domains/operating/index.ts';
 import { photoCalls } from '../domains/photos/index.ts';
@@ -44,7 +49,7 @@ export const implementations = [
   ...playlistCalls,
   ...createModerationCalls(reportTargets, siteAddress),
   ...creatorCalls,
-  ...createLegalCalls(retention, rankings, [caseDesk], [mailboxNotices]),
+  ...createLegalCalls(retention, rankings, [caseDesk], [mailboxNotices], [moderationTransparency]),
   ...messageCalls,
   ...notificationCalls,
   ...importingCalls,

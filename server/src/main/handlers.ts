@@ -19,6 +19,7 @@ import { createSendDataRequestMailHandler } from '../domains/legal/data-requests
 import { tellOfDataRequestsHandler } from '../domains/legal/data-requests/tell-of-data-requests.handler.ts';
 import { cleanSupportHandler } from '../domains/legal/support/clean-support.handler.ts';
 import { createSendSupportMailHandler } from '../domains/legal/support/send-support-mail.handler.ts';
+import { createCountTransparencyHandler } from '../domains/legal/transparency/count-transparency.handler.ts';
 import { createDeleteMediaObjectsHandler } from '../domains/media/delete-media-objects.handler.ts';
 import { createFinishMediaHandler } from '../domains/media/finish-media.handler.ts';
 import { cleanWorkFolders } from '../domains/media/index.ts';
@@ -32,6 +33,7 @@ import { createSendComplaintMailHandler } from '../domains/moderation/complaints
 import { createReturnDisabledHandler } from '../domains/moderation/counter-notices/return-disabled.handler.ts';
 import { createSendCounterNoticeMailHandler } from '../domains/moderation/counter-notices/send-counter-notice-mail.handler.ts';
 import { createReleaseEvidenceHandler } from '../domains/moderation/evidence/release-evidence.handler.ts';
+import { moderationTransparency } from '../domains/moderation/index.ts';
 import { cleanNoticesHandler } from '../domains/moderation/notices/clean-notices.handler.ts';
 import { createFileNoticeHandler } from '../domains/moderation/notices/file-notice.handler.ts';
 import { createSendNoticeMailHandler } from '../domains/moderation/notices/send-notice-mail.handler.ts';
@@ -113,6 +115,7 @@ export const createHandlers = (platform: Platform): JobHandler<object>[] => [
   handler(cleanSupportHandler(platform)),
   handler(createSendDataRequestMailHandler(platform, () => siteAddress(platform.config))),
   handler(tellOfDataRequestsHandler(platform)),
+  handler(createCountTransparencyHandler(platform, [moderationTransparency])),
   handler(cleanNoticesHandler(platform)),
   handler(createFileNoticeHandler(platform, reportTargets)),
   handler(createSendNoticeMailHandler(platform, () => siteAddress(platform.config))),

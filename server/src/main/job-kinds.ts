@@ -131,6 +131,7 @@ export const jobKinds: readonly JobKind[] = [
     title: 'Mail the desk of data requests that are due',
     mayBeCancelled: true,
   },
+  { name: 'count-transparency', title: 'Count what the transparency page shows', mayBeCancelled: true },
   { name: 'file-notice', title: 'Add a notice to the cases of what it names', mayBeCancelled: false },
   { name: 'send-notice-mail', title: 'Send a mail about a notice', mayBeCancelled: false },
   { name: 'send-counter-notice-mail', title: 'Send a mail about a counter-notice', mayBeCancelled: false },

@@ -33,6 +33,7 @@ export const retentionByJob: Readonly<Record<string, readonly Retention[]>> = {
   'clean-views': [
     { what: 'Visits of pages and views of videos, one by one', kept: `${limits.visitDays} days` },
     { what: 'Salts by which a visitor of today is known', kept: 'Two days' },
+    { what: 'The salt by which the people of a month are counted', kept: 'Until the month is over' },
   ],
   'clean-notifications': [{ what: 'Notifications', kept: `${limits.notificationDays} days` }],
   'clean-support': [

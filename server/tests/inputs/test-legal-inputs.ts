@@ -6,6 +6,7 @@ import { insertTestDataRequest } from './test-data-request.ts';
 /** What the calls of the legal pages can be given: the first page has a version and a draft. */
 export const legalInputs = ({ db }: Platform): Known => ({
   legal_day: '2026-12-01',
+  this_year: new Date().getUTCFullYear(),
   data_request_kind: 'correction',
   data_outcome: 'refused',
   data_request: async () => (await insertTestDataRequest(db)).id,

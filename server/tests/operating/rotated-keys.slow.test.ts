@@ -24,6 +24,8 @@ const { db, config } = web.platform;
 /** Bytes in the database that are not sealed, and what they are. */
 const notSealed: Readonly<Record<string, string>> = {
   'viewer_salts.salt': 'random, for a day',
+  'recipient_salts.salt': 'random, for a month',
+  'recipient_sketches.registers': 'counts of nobody by name',
   'throttles.key': 'hash',
   'report_hold_networks.network': 'hash',
   'recovery_codes.key_id': 'name of a key',

@@ -10,4 +10,5 @@ export const entryOnly: ReadonlySet<string> = new Set([
   'routes/urgent',
   'routes/information/data-request',
   'routes/data-request',
+  'routes/information/transparency',
 ]);

@@ -24,6 +24,8 @@ export async function loader({ context }: LoaderFunctionArgs) {
     paths.support(),
     memberPaths.contentRemoval(),
     memberPaths.illegalContent(),
+    memberPaths.transparency(),
+    memberPaths.askForData(),
     paths.faq(),
     paths.becomeCreator(),
   ];

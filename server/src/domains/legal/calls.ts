@@ -10,6 +10,9 @@ import { createLegalPageCalls } from './pages/calls.ts';
 import { type Ranking, type Retention, shownLists } from './pages/shown-lists.ts';
 import { supportDeskCalls, supportFormCalls } from './support/calls.ts';
 import { ticketRecords } from './support/ticket-records.ts';
+import { getTransparency } from './transparency/calls/get-transparency.ts';
+import { ownTransparency } from './transparency/own-tables.ts';
+import type { TransparencySource } from './transparency/transparency-source.ts';
 import { closeUrgentRequest } from './urgent/calls/close-urgent-request.ts';
 import { getUrgentRequest } from './urgent/calls/get-urgent-request.ts';
 import { submitUrgentRequest } from './urgent/calls/submit-urgent-request.ts';
@@ -21,13 +24,14 @@ const ownRecords = [ticketRecords, urgentRecords, dataRequestRecords];
 
 /**
  * `retention` and `rankings` are what the program does, for the texts that say so; `deskSources` what has times; `records` what
- * other domains store under an address.
+ * other domains store under an address; `transparency` the numbers that they have.
  */
 export const createLegalCalls = (
   retention: readonly Retention[],
   rankings: readonly Ranking[],
   deskSources: readonly DeskSource[],
   records: readonly MailboxRecords[],
+  transparency: readonly TransparencySource[],
 ) => [
   chooseCookies,
   submitUrgentRequest,
@@ -36,6 +40,7 @@ export const createLegalCalls = (
   getLegalDesk([...ownDesk, ...deskSources]),
   countLateAnswers([...ownDesk, ...deskSources]),
   ...createDataRequestCalls([...ownRecords, ...records]),
+  getTransparency([...transparency, ownTransparency]),
   ...supportFormCalls,
   ...supportDeskCalls,
   ...createLegalPageCalls(shownLists(retention, rankings)),

@@ -17,3 +17,4 @@ export { reportFoundMinor } from './report-found.ts';
 export { openReports, type ReportRow, reportsOfSameTarget } from './report-queries.ts';
 export type { ReportTarget } from './report-target.ts';
 export type { StoredText } from './stored-texts/stored-text.ts';
+export { moderationTransparency } from './transparency/transparency-tables.ts';

@@ -55,6 +55,7 @@ const shapes: Readonly<Record<string, RegExp>> = {
   state: word,
   kind: word,
   type: /^[a-z_]{1,40}$/,
+  year: number,
   letter: /^[a-z-]{1,20}$/,
   // Something reported: its kind and id.
   thing: /^[a-z]{1,20}:[\da-f-]{36}$/,

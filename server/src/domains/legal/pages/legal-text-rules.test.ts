@@ -14,6 +14,8 @@ const none: Fillings = {
   custodian: null,
   establishment: null,
   age: '18',
+  recipients: null,
+  recipients_until: null,
 };
 const all: Fillings = {
   ...none,

@@ -12,11 +12,12 @@ type Place = Pick<Platform, 'db' | 'config'>;
 
 /** A page as readers see it, now or as it was. What is filled in, and the lists, are always of today. */
 export async function readPage(
-  { db, config }: Place,
+  platform: Place,
   lists: Lists,
   page: LegalPageName,
   number: number | null,
 ): Promise<LegalPage> {
+  const { db } = platform;
   const version = await versionOf(db, page, number);
   const versions = await listVersions(db, page);
   return {
@@ -24,7 +25,7 @@ export async function readPage(
     title: legalTitles[page],
     ...versionView(version),
     is_current: version.number === versions[0]?.number,
-    blocks: blocksOf(version.body, fillingsOf(config.settings, config.publicUrl), lists),
+    blocks: blocksOf(version.body, await fillingsOf(platform), lists),
     versions: versions.map(versionView),
   };
 }
@@ -34,14 +35,15 @@ const patience = 200;
 
 /** What changed from one version to another, in what their readers see. */
 export async function comparePages(
-  { db, config }: Place,
+  platform: Place,
   lists: Lists,
   page: LegalPageName,
   numbers: { before: number; after: number },
 ): Promise<LegalComparison> {
+  const { db } = platform;
   const before = await versionOf(db, page, numbers.before);
   const after = await versionOf(db, page, numbers.after);
-  const fillings = fillingsOf(config.settings, config.publicUrl);
+  const fillings = await fillingsOf(platform);
   const [old = '', now = ''] = [before, after].map(({ body }) => plainText(blocksOf(body, fillings, lists)));
   const rewritten = [
     { value: old, added: false, removed: true },

@@ -3,6 +3,7 @@ import { dayOf } from '../../../kit/dates.ts';
 import { implement } from '../../../platform/calls/implement.ts';
 import type { CallContext } from '../../../platform/context.ts';
 import { findPlace, type Place } from '../../../platform/geo/place.ts';
+import { recipientsOf } from '../../../platform/visitors/recipients.ts';
 import { personHash, saltOf, viewerHash, visitorHash } from '../../../platform/visitors/visitor-hashes.ts';
 import { noteWatched } from '../history/note-watched.ts';
 import { readUserAgent } from '../viewing/user-agents.ts';
@@ -97,6 +98,10 @@ async function reportPageView(body: Body, context: CallContext, { country }: Pla
   const pageUrl = body.page_url ?? '';
   const path = pagePath(pageUrl);
   if (path === null) return { recorded: false, message: pageViewMessages.failed };
+  const { userId, address } = visitorOf(context);
+  await recipientsOf(db)
+    .note({ userId, address, userAgent: request.userAgent, country })
+    .catch((error) => log.error({ err: error, requestId: request.id }, 'a visitor could not be counted'));
   try {
     await recorderOf(db).recordPageView({
       visitorHash: visitorHash(await saltOf(db, dayOf(Date.now())), visitorOf(context)),

@@ -1,4 +1,5 @@
 import type { Executor } from '../../../platform/db/database.ts';
+import { dropOldMonthSalts } from '../../../platform/visitors/recipient-queries.ts';
 import { dropOldSalts } from '../../../platform/visitors/salt-queries.ts';
 import { cleanedTables, removeOutlived } from './rollup-queries.ts';
 
@@ -8,4 +9,5 @@ export async function cleanUpViews(db: Executor, signal?: AbortSignal): Promise<
     while (!signal?.aborted && (await removeOutlived(db, table)) > 0);
   }
   await dropOldSalts(db);
+  await dropOldMonthSalts(db);
 }

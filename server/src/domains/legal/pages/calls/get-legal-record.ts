@@ -7,7 +7,8 @@ import { findDraft } from '../legal-version-queries.ts';
 import { versionView } from '../legal-view.ts';
 
 export const createGetLegalRecord = (lists: Lists) =>
-  implement('get_legal_record', async ({ p_page: page }, { db, config }) => {
+  implement('get_legal_record', async ({ p_page: page }, context) => {
+    const { db } = context;
     const current = await versionOf(db, page);
     const draft = await findDraft(db, page);
     return {
@@ -21,7 +22,6 @@ export const createGetLegalRecord = (lists: Lists) =>
         updated_at: draft.updated_at.toISOString(),
         writer: draft.writer,
       },
-      preview:
-        draft === null ? [] : blocksOf(draft.body, fillingsOf(config.settings, config.publicUrl), lists),
+      preview: draft === null ? [] : blocksOf(draft.body, await fillingsOf(context), lists),
     };
   });

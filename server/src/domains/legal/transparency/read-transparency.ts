@@ -1,0 +1,60 @@
+import type { Transparency } from '#contract/transparency.ts';
+import { AppError } from '../../../kit/app-error.ts';
+import type { Executor } from '../../../platform/db/database.ts';
+import { countRecipients } from '../../../platform/visitors/recipients.ts';
+import { tablesOf } from './count-years.ts';
+import { findYear, listYears } from './transparency-queries.ts';
+import type { TransparencySource } from './transparency-source.ts';
+
+/** Months whose people the page shows. */
+const shownMonths = 24;
+/** Whole months that an average is of (Regulation (EU) 2022/2065, article 24(2)). */
+const averaged = 6;
+
+const mean = (counts: readonly number[]): number =>
+  Math.round(counts.reduce((sum, count) => sum + count, 0) / counts.length);
+
+/** People a month, and the average of the last whole months; null: no whole month was counted. */
+export async function readRecipients(db: Executor, now = Date.now()): Promise<Transparency['recipients']> {
+  const months = await countRecipients(db, shownMonths);
+  const current = new Date(now).toISOString().slice(0, 7);
+  const whole = months.filter(({ month }) => month < current).slice(0, averaged);
+  const average =
+    whole[0] === undefined
+      ? null
+      : {
+          months: whole.length,
+          until: whole[0].month,
+          all: mean(whole.map(({ all }) => all)),
+          eu: mean(whole.map(({ eu }) => eu)),
+        };
+  return { months, average };
+}
+
+/** The numbers of a year; null: of this one. Throws `notFound`. */
+export async function readTransparency(
+  db: Executor,
+  sources: readonly TransparencySource[],
+  wanted: number | null,
+  now = Date.now(),
+): Promise<Transparency> {
+  const current = new Date(now).getUTCFullYear();
+  const year = wanted ?? current;
+  const [found, listed, recipients] = await Promise.all([
+    findYear(db, year),
+    listYears(db),
+    readRecipients(db, now),
+  ]);
+  // Nobody has counted this year yet: it began within the hour, or the site did.
+  if (found === null && year !== current)
+    throw new AppError('notFound', 'There are no numbers of this year.');
+  const years = [...new Set([current, ...listed.map((row) => row.year)])].sort((one, other) => other - one);
+  return {
+    year,
+    years,
+    is_closed: found?.is_closed ?? false,
+    counted_at: (found?.counted_at ?? new Date(now)).toISOString(),
+    tables: found?.tables ?? (await tablesOf(db, sources, year, false)),
+    recipients,
+  };
+}
