@@ -42,6 +42,9 @@ test('the desk shows what is due first, in red what is late, and whom a suspensi
   await page.getByRole('link', { name: /late$/ }).waitFor();
   await looksRight(page, 'the legal desk');
 
+  const exported = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export as CSV' }).click();
+  assert.equal((await exported).suggestedFilename(), 'statements.csv');
   const proposal = page.getByRole('listitem').filter({ hasText: `${author.username}, 3 strikes` });
   await proposal.getByRole('button', { name: 'Leave it at that' }).click();
   await proposal.waitFor({ state: 'detached' });

@@ -40,6 +40,7 @@ import { reactionCalls } from './reactions.ts';
 import { reportCalls } from './reports.ts';
 import { reviewingCalls } from './reviewing.ts';
 import { siteSettingsCalls } from './site-settings.ts';
+import { statementCalls } from './statements.ts';
 import { stayDownCalls } from './stay-down.ts';
 import { streamCalls } from './stream.ts';
 import { studioCalls } from './studio.ts';
@@ -81,6 +82,7 @@ export const calls = {
   ...supportCalls,
   ...legalPageCalls,
   ...caseCalls,
+  ...statementCalls,
   ...evidenceCalls,
   ...playlistCalls,
   ...watchingCalls,

@@ -92,6 +92,8 @@ export const pageQueries: Readonly<Record<string, readonly string[]>> = {
   '/admin/support/:ticketId': [],
   '/admin/legal': [],
   '/admin/legal/urgent/:requestId': [],
+  '/admin/legal/statements.csv': ['from', 'to'],
+  '/admin/legal/statements.json': ['from', 'to'],
   '/admin/legal/:page': [],
   '/admin/stay-down': ['q', 'page'],
   '/admin/reports': ['q', 'page', 'sort', 'order', 'state', 'kind', 'priority', 'assignee'],
@@ -183,3 +185,6 @@ export interface PageFacts {
   /** The fields of a form that was posted as a page, without secrets; null: none was. */
   posted?: Readonly<Record<string, string>> | null;
 }
+
+/** First parts of addresses that a receipt follows: whoever has it may read the page, so it is neither logged nor cached. */
+export const receiptPages = ['case', 'statement', 'data-request'] as const;

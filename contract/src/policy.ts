@@ -1,6 +1,6 @@
 /**
  * What this site forbids, once: the form of a report, decisions and their statements, and the order in which cases are
- * looked at are made from it. The names of the categories are those of the API.
+ * looked at are made from it, and so are the tables of the transparency page and the export of statements. The names of the categories are those of the API.
  */
 export interface PolicyCategory {
   /** What somebody who reports chooses. */
@@ -15,6 +15,15 @@ export interface PolicyCategory {
   readonly isAboutMinors?: true;
   /** Hours within which a report of it is decided; absent: without a fixed time. */
   readonly answerHours?: number;
+  /** How a decision by it is named in the European Commission's database of statements of reasons. */
+  readonly statement: {
+    readonly category: `STATEMENT_CATEGORY_${string}`;
+    readonly keyword?: `KEYWORD_${string}`;
+    /** The law that it breaks; absent: it breaks the terms. */
+    readonly law?: string;
+    /** It breaks the terms, and a law too, which depends on the case. */
+    readonly maybeIllegal?: true;
+  };
 }
 
 const categories = {
@@ -23,12 +32,18 @@ const categories = {
     name: 'Rights or law',
     rule: 'Nothing may break the law or the rights of others.',
     gravity: 3,
+    statement: { category: 'STATEMENT_CATEGORY_NOT_SPECIFIED_NOTICE', maybeIllegal: true },
   },
   COPYRIGHT: {
     choice: 'Copyright',
     name: 'Copyright',
     rule: 'Nothing may be published without the consent of whoever has the rights to it.',
     gravity: 2,
+    statement: {
+      category: 'STATEMENT_CATEGORY_INTELLECTUAL_PROPERTY_INFRINGEMENTS',
+      keyword: 'KEYWORD_COPYRIGHT_INFRINGEMENT',
+      law: 'Copyright law: Directive 2001/29/EC, and 17 U.S.C. 512',
+    },
   },
   POTENTIALLY_FEATURES_MINOR: {
     choice: 'Potentially features a minor',
@@ -37,30 +52,42 @@ const categories = {
     gravity: 3,
     isAboutMinors: true,
     answerHours: 24,
+    statement: {
+      category: 'STATEMENT_CATEGORY_PROTECTION_OF_MINORS',
+      keyword: 'KEYWORD_CHILD_SEXUAL_ABUSE_MATERIAL',
+      law: 'Directive 2011/93/EU',
+    },
   },
   VIOLENT_HARMFUL: {
     choice: 'Violent or harmful acts',
     name: 'Violent or harmful',
     rule: 'Nothing may show or praise real violence, or call for harm.',
     gravity: 3,
+    statement: { category: 'STATEMENT_CATEGORY_VIOLENCE' },
   },
   HATEFUL_INFLAMMATORY: {
     choice: 'Hateful or inflammatory',
     name: 'Hateful',
     rule: 'Nothing may spread hatred of people for what they are.',
     gravity: 2,
+    statement: { category: 'STATEMENT_CATEGORY_ILLEGAL_OR_HARMFUL_SPEECH', maybeIllegal: true },
   },
   SPAM_MISLEADING_SPONSORED: {
     choice: 'Spam, misleading or hidden advertising',
     name: 'Spam or misleading',
     rule: 'Nothing may mislead, repeat itself at others, or advertise in hiding.',
     gravity: 1,
+    statement: {
+      category: 'STATEMENT_CATEGORY_CONSUMER_INFORMATION',
+      keyword: 'KEYWORD_HIDDEN_ADVERTISEMENT',
+    },
   },
   OTHER_INAPPROPRIATE: {
     choice: 'Other, inappropriate',
     name: 'Other',
     rule: 'Nothing may be out of place on a site for adults who treat each other well.',
     gravity: 1,
+    statement: { category: 'STATEMENT_CATEGORY_OTHER_VIOLATION_TC' },
   },
 } as const satisfies Record<string, PolicyCategory>;
 

@@ -17,6 +17,7 @@ export const review = (page = 1) => withQuery('/admin/review', { page: page === 
 export const applications = (query: TableQuery = {}) => withQuery('/admin/applications', query);
 export const application = (id: string) => `/admin/applications/${segment(id)}`;
 export const legal = () => '/admin/legal';
+export const statementsFile = (format: 'csv' | 'json') => `/admin/legal/statements.${format}`;
 export const urgentRequest = (id: string) => `/admin/legal/urgent/${segment(id)}`;
 export const dataRequests = (query: TableQuery = {}) => withQuery('/admin/data-requests', query);
 export const dataRequest = (id: string, letter: string | null = null) =>

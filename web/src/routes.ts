@@ -73,6 +73,8 @@ export default [
     route('admin/log', 'routes/admin/log.tsx'),
     route('admin/prove', 'routes/admin/prove.tsx'),
   ]),
+  route('admin/legal/statements.csv', 'routes/admin/statements-csv.ts'),
+  route('admin/legal/statements.json', 'routes/admin/statements-json.ts'),
   route('statement/:statementId', 'routes/statement.tsx'),
   route('sitemap', 'routes/sitemap.tsx'),
   route('faq', 'routes/faq.tsx'),

@@ -235,6 +235,7 @@ export const meanings: Readonly<Record<string, Readonly<Record<string, string>>>
   answer_complaint: { p_complaint_id: 'complaint', p_outcome: 'complaint_outcome' },
   report_court_action: { p_receipt: 'answered_receipt' },
   record_court_action: { p_counter_notice_id: 'counter_notice' },
+  export_statements: { p_from: 'legal_day', p_to: 'legal_day' },
   get_transparency: { p_year: 'this_year' },
   submit_data_request: {
     p_kind: 'data_request_kind',

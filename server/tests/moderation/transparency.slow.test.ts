@@ -142,3 +142,26 @@ test('a page view counts its visitor, unless they refuse statistics or are a rob
   await view({}, '203.0.113.7');
   assert.equal(await counted(), before + 1);
 });
+
+test('statements of some days are exported without what somebody wrote, and those of minors to few', async () => {
+  const today = new Date().toISOString().slice(0, 10);
+  const about = await report('POTENTIALLY_FEATURES_MINOR', null);
+  const range = { p_from: today, p_to: today };
+  const { status, text } = await ask(
+    'decide_case',
+    { p_case_id: about, ...upheld('POTENTIALLY_FEATURES_MINOR') },
+    await web.memberNamed('guardian', { role: 'admin', childSafety: true }),
+  );
+  assert.equal(status, 200, text);
+  const categories = async (who: typeof keeper) =>
+    (await call('export_statements', range, who)).statements.map(({ category }) => category);
+  const other = await web.memberNamed('other-keeper', { role: 'admin' });
+  assert.deepEqual(await categories(other), ['STATEMENT_CATEGORY_ILLEGAL_OR_HARMFUL_SPEECH']);
+  const { statements } = await call('export_statements', range, other);
+  assert.ok(!JSON.stringify(statements).includes('It breaks the rule'), 'free words may name people');
+  assert.equal(statements[0]?.source_type, 'SOURCE_TYPE_OTHER_NOTIFICATION');
+  for (const wrong of [{ p_from: '2030-02-30' }, { p_to: '2020-01-01' }])
+    assert.equal((await ask('export_statements', { ...range, ...wrong }, other)).status, 400);
+  const before = { p_from: '2020-01-01', p_to: '2020-12-31' };
+  assert.deepEqual(await call('export_statements', before, other), { statements: [] });
+});

@@ -24,6 +24,7 @@ import { confirmNotice } from './notices/calls/confirm-notice.ts';
 import { getNotice } from './notices/calls/get-notice.ts';
 import { submitNotice } from './notices/calls/submit-notice.ts';
 import type { ReportTarget } from './report-target.ts';
+import { exportStatements } from './statements/calls/export-statements.ts';
 
 /** The calls of this domain, given the things that can be reported, and how the site's own address is known. */
 export const createModerationCalls = (
@@ -50,6 +51,7 @@ export const createModerationCalls = (
   reopenCase,
   decideCase(targets),
   getStatement,
+  exportStatements,
   getEvidence,
   placeLegalHold,
   liftLegalHold,

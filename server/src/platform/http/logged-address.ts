@@ -1,7 +1,9 @@
+import { receiptPages } from '#contract/page.ts';
+
 /** What opens a file that is not public. */
 const pass = /(\/media\/signed\/)[^/?#]*/i;
-/** The receipt of a notice or a statement. */
-const receipt = /(\/(?:case|statement)\/)[^/?#.]+/i;
+/** The receipt of a notice, a statement or a data request. */
+const receipt = new RegExp(`(/(?:${receiptPages.join('|')})/)[^/?#.]+`, 'i');
 const secrets = /([?&](?:token|token_hash|access_token|challenge|code|state|signature)=)[^&#]*/gi;
 
 /** An address fit for the log, without the secret of a mailed link, a sign-in under way or a signed file. */

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { pageQueries } from '#contract/page.ts';
+import { pageQueries, receiptPages } from '#contract/page.ts';
+import { loggedAddress } from './logged-address.ts';
 import { isCacheable, pageAddress } from './page-address.ts';
 
 const same = (addresses: Readonly<Record<string, string>>): void => {
@@ -40,6 +41,7 @@ test('every query name of every page can have a value', () => {
     'https://example.org',
     'x'.repeat(30),
     '2026-11-21T20:00:00Z',
+    '2026-11-21',
     '01890000-0000-7000-8000-000000000001',
     'comment:01890000-0000-7000-8000-000000000001',
   ];
@@ -110,4 +112,19 @@ test('where one wanted to go is a path', () => {
     '/login?redirect=/search?q=a%26page=2': '/login?redirect=%2Fsearch%3Fq%3Da%26page%3D2',
     '/login?redirect=https://evil.example': '/login',
   });
+});
+
+test('every page that a receipt opens is neither cached nor logged with it', () => {
+  const pages = Object.keys(pageQueries).filter((pattern) =>
+    /^\/[^/]+\/:(receipt|statementId)/.test(pattern),
+  );
+  assert.deepEqual(
+    [...new Set(pages.map((pattern) => pattern.split('/')[1]))].sort(),
+    [...receiptPages].sort(),
+  );
+  for (const pattern of pages) {
+    const url = pattern.replace(/:\w+/, '0123456789abcdef');
+    assert.equal(isCacheable(pageAddress(url) ?? ''), false, url);
+    assert.ok(!loggedAddress(url).includes('0123456789abcdef'), url);
+  }
 });

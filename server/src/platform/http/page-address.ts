@@ -1,4 +1,4 @@
-import { pageQueries } from '#contract/page.ts';
+import { pageQueries, receiptPages } from '#contract/page.ts';
 import { remembered } from '../../kit/remembered.ts';
 
 interface PageRoute {
@@ -56,6 +56,8 @@ const shapes: Readonly<Record<string, RegExp>> = {
   kind: word,
   type: /^[a-z_]{1,40}$/,
   year: number,
+  from: /^\d{4}-\d\d-\d\d$/,
+  to: /^\d{4}-\d\d-\d\d$/,
   letter: /^[a-z-]{1,20}$/,
   // Something reported: its kind and id.
   thing: /^[a-z]{1,20}:[\da-f-]{36}$/,
@@ -108,12 +110,12 @@ function addressOf(url: string): string | null {
   return query === '' ? address : `${address}?${query}`;
 }
 
+const secretAddress = new RegExp(`^/(${receiptPages.join('|')})/|[?&](token|challenge|shuffle)=`, 'i');
 /**
  * Whether a page may be cached for everybody. A page whose address carries a secret is one person's, and so
  * is a shuffled order.
  */
-export const isCacheable = (address: string): boolean =>
-  !/^\/(case|statement)\/|[?&](token|challenge|shuffle)=/i.test(address);
+export const isCacheable = (address: string): boolean => !secretAddress.test(address);
 
 interface Segment {
   written: string;

@@ -10,6 +10,15 @@ import { answerForm } from '../../page/page-form.ts';
 import { rememberTyped } from '../../page/remember-typed.ts';
 import { servicesContext } from '../../page-context.ts';
 import { DataTable } from '../../ui/data-table.tsx';
+import { Field } from '../../ui/field.tsx';
+
+/** The first and the last day of the month before. */
+function lastMonth(now: number): { from: string; to: string } {
+  const moment = new Date(now);
+  const day = (month: number, date: number) =>
+    new Date(Date.UTC(moment.getUTCFullYear(), month, date)).toISOString().slice(0, 10);
+  return { from: day(moment.getUTCMonth() - 1, 1), to: day(moment.getUTCMonth(), 0) };
+}
 
 export const loader = ({ context }: LoaderFunctionArgs) =>
   pageData(context, 'Failed to load the legal desk.', async (services) => {
@@ -21,6 +30,7 @@ export const loader = ({ context }: LoaderFunctionArgs) =>
       head: head({ site: services.site, title: 'Legal desk', path: adminPaths.legal(), hidden: true }),
       desk,
       pages,
+      days: lastMonth(Date.now()),
     };
   });
 
@@ -39,13 +49,27 @@ export const clientAction = rememberTyped();
 export const meta = headOf;
 
 export default function LegalPages() {
-  const { desk, pages } = useLoaderData<typeof loader>();
+  const { desk, pages, days } = useLoaderData<typeof loader>();
   return (
     <>
       <header className="admin-head">
         <h1>Legal desk</h1>
       </header>
       <LegalDesk desk={desk} />
+      <h2 className="legal-heading">Statements of reasons</h2>
+      <p className="legal-note">
+        What decisions restricted, without personal data, in the schema of the European Commission’s database.
+      </p>
+      <form className="legal-days" action={adminPaths.statementsFile('csv')}>
+        <Field label="First day" name="from" type="date" required defaultValue={days.from} />
+        <Field label="Last day" name="to" type="date" required defaultValue={days.to} />
+        <button type="submit" className="btn flat">
+          Export as CSV
+        </button>
+        <button type="submit" className="btn flat" formAction={adminPaths.statementsFile('json')}>
+          Export as JSON
+        </button>
+      </form>
       <h2 className="legal-heading">Legal pages</h2>
       <p className="legal-note">
         They came with the program and say what it does. Have them looked at by somebody who knows the law of

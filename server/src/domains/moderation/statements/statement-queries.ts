@@ -1,0 +1,39 @@
+import type { AuthorAction, TargetAction } from '#contract/case-lists.ts';
+import type { ReportReason, ReportTargetKind } from '#contract/reports.ts';
+import type { Executor } from '../../../platform/db/database.ts';
+import { visible } from '../cases/case-queries.ts';
+
+export interface StatementRow {
+  id: string;
+  target_action: TargetAction;
+  author_action: AuthorAction;
+  suspended_until: Date | null;
+  upload_right_taken: boolean;
+  was_held: boolean;
+  ground: ReportReason;
+  targets: { kind: ReportTargetKind; id: string }[];
+  decided_at: Date;
+  case_began: Date;
+  /** What led to it: a notice, a member's report, or nobody outside. */
+  source: 'notice' | 'report' | 'own';
+}
+
+/** Decisions that restricted something or somebody, of these days (the last one included), oldest first. */
+export const restrictingDecisions = (
+  db: Executor,
+  { from, to, seesMinors }: { from: string; to: string; seesMinors: boolean },
+  most: number,
+): Promise<StatementRow[]> =>
+  db.query<StatementRow>(
+    `select d.id, d.target_action, d.author_action, d.suspended_until, d.upload_right_taken, d.was_held, d.ground, d.targets,
+       d.decided_at, c.created_at as case_began,
+       case when exists (select from reports r join notice_items i on i.report_id = r.id where r.case_id = c.id) then 'notice'
+         when exists (select from reports r where r.case_id = c.id and r.reporter_id is not null) then 'report'
+         else 'own' end as source
+     from case_decisions d join cases c on c.id = d.case_id
+     where d.outcome = 'upheld' and d.decided_at >= $1::date and d.decided_at < $2::date + 1
+       and (d.target_action <> 'leave' or d.author_action = 'suspend' or d.upload_right_taken)
+       and ${visible(seesMinors)}
+     order by d.decided_at, d.id limit $3`,
+    [from, to, most],
+  );

@@ -1,0 +1,26 @@
+import type { LoaderFunctionArgs } from 'react-router';
+import type { ExportedStatement } from '#contract/statements.ts';
+import { pageData } from './page-data.ts';
+
+/** The statements of the days in an address, as a file. */
+export const statementsFile = (
+  { url, context }: Pick<LoaderFunctionArgs, 'url' | 'context'>,
+  {
+    name,
+    type,
+    write,
+  }: { name: string; type: string; write(statements: readonly ExportedStatement[]): string },
+): Promise<Response> =>
+  pageData(context, 'Failed to export the statements.', async (services) => {
+    const { statements } = await services.call('export_statements', {
+      p_from: url.searchParams.get('from') ?? '',
+      p_to: url.searchParams.get('to') ?? '',
+    });
+    return new Response(write(statements), {
+      headers: {
+        'content-type': type,
+        'content-disposition': `attachment; filename="${name}"`,
+        'cache-control': 'private, no-store',
+      },
+    });
+  });
