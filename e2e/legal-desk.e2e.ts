@@ -1,10 +1,13 @@
 import assert from 'node:assert/strict';
+import { randomBytes } from 'node:crypto';
 import { test } from 'node:test';
 import { buildVideo } from '#tests/support/test-catalogue.ts';
+import { insertTestMedia } from '#tests/support/test-media-assets.ts';
 import { makeMember } from '#tests/support/test-member.ts';
 import { alive, visit } from './browser.ts';
 import { looksRight } from './looks-right.ts';
 import { mailedLink, newName } from './members.ts';
+import { until } from './site.ts';
 import { ask, enterAsAdmin, site, url } from './talking.ts';
 
 test('the desk shows what is due first, in red what is late, and whom a suspension is proposed for', async () => {
@@ -154,5 +157,63 @@ test('an authority asks without an account and without script, and an admin note
   await page.getByRole('button', { name: 'Note that it is handled' }).click();
   await page.getByText('Answered by mail.').waitFor();
   assert.deepEqual(faults, []);
+  await context.close();
+});
+
+test('a decision on a video takes its copies along, and undoing it brings them back', async () => {
+  const { platform } = site();
+  const [reporter, author] = [
+    await makeMember(platform, newName('mio')),
+    await makeMember(platform, newName('ren'), { canUploadVideos: true }),
+  ];
+  const sha256 = randomBytes(32);
+  const [title, copyTitle] = [newName('Paper moon '), newName('Paper moon again ')];
+  const videos: { id: string }[] = [];
+  for (const one of [title, copyTitle]) {
+    const video = await buildVideo(platform, { title: one, uploaderId: author.id });
+    const mediaId = await insertTestMedia(platform, { state: 'ready', sourceSha256: sha256 });
+    await platform.db.query('update videos set media_id = $2 where id = $1', [video.id, mediaId]);
+    videos.push(video);
+  }
+  await ask(reporter, 'submit-report', {
+    ...{ target_kind: 'video', target_id: videos[0]?.id, reason_category: 'HATEFUL_INFLAMMATORY' },
+  });
+  const { page, context } = await visit({ url });
+  const keeper = await enterAsAdmin(context);
+  const { items } = await ask<{ items: { id: string }[] }>(keeper, 'list_cases', {
+    p_search: videos[0]?.id,
+  });
+  const caseId = items[0]?.id ?? assert.fail('no case');
+  await page.goto(`${url}/admin/reports/${caseId}`, { waitUntil: 'load' });
+  await alive(page);
+  await page.getByLabel(/^Uphold/).check();
+  const copy = page.getByLabel(new RegExp(`“${copyTitle}”.*the same file`));
+  assert.ok(await copy.isChecked());
+  await looksRight(page, 'a case with copies');
+  await page.getByLabel('What happens to it').selectOption('disable');
+  await page.getByLabel('Why', { exact: true }).fill('It is loud.');
+  await page.getByText('Decide', { exact: true }).click();
+  await page.getByRole('button', { name: 'Yes, decide' }).click();
+  const status = async (id: string | undefined) =>
+    (
+      await platform.db.query<{ status: string }>(
+        'select publish_status as status from videos where id = $1',
+        [id],
+      )
+    )[0]?.status;
+  const become = (wanted: string) =>
+    until(
+      async () => (await status(videos[1]?.id)) === wanted,
+      20_000,
+      () => `the copy was not ${wanted}`,
+    );
+  await become('disabled');
+  await page.reload({ waitUntil: 'load' });
+  await page.getByRole('heading', { name: 'Taken along' }).waitFor();
+  await looksRight(page, 'a case that took a copy along');
+  await ask(keeper, 'reopen_case', { p_case_id: caseId, p_reason: 'It is quiet.' });
+  await ask(keeper, 'decide_case', { p_case_id: caseId, p_outcome: 'dismissed' });
+  await become('published');
+  assert.equal(await status(videos[0]?.id), 'published');
   await context.close();
 });

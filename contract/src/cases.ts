@@ -133,6 +133,34 @@ export const caseCalls = {
     output: Changed,
     errors: [noSuch, 'conflict (409): it is not decided'],
   }),
+  get_blast_radius: declare({
+    kind: 'rpc',
+    summary:
+      'What a decision on a case about a video touches: its identical and near copies, and what else shows it. And what an earlier one took along.',
+    access: 'admin',
+    proof: 'none',
+    limit: 'read',
+    input: Input({ p_case_id: Uuid }),
+    output: Type.Object({
+      copies: Type.Array(
+        Type.Object({
+          id: Uuid,
+          title: Type.String(),
+          slug: Type.String(),
+          status: Type.String(),
+          uploader: Nullable(Type.String()),
+          likeness: OneOf(['identical', 'near'] as const),
+          share: Type.Number({ description: 'How much of either is in the other, 0 to 1.' }),
+          is_by_same_author: Type.Boolean(),
+        }),
+        { description: 'The likest first.' },
+      ),
+      touched: Type.Array(Type.Object({ name: Type.String(), count: Type.Integer() })),
+      takes_all: Type.Boolean({ description: 'All copies are taken along unless some are chosen.' }),
+      led: Type.Array(Type.Object({ case_id: Uuid, title: Type.String(), is_in_force: Type.Boolean() })),
+    }),
+    errors: [noSuch],
+  }),
   decide_case: declare({
     kind: 'rpc',
     summary:
@@ -154,12 +182,22 @@ export const caseCalls = {
       p_explanation: Type.Optional(Nullable(StaffText({ maxLength: limits.explanationLength }))),
       p_false_report_ids: Type.Optional(Type.Array(Uuid, { maxItems: limits.idsAtOnce })),
       p_is_thankful: Type.Optional(Type.Boolean({ description: 'Reporters who were right are thanked.' })),
+      p_copy_ids: Type.Optional(
+        Type.Array(Uuid, {
+          maxItems: limits.idsAtOnce,
+          description:
+            'Copies that are decided on by the same act (`get_blast_radius`). Absent: all of them where somebody who appears against their will asked for removal, else none.',
+        }),
+      ),
     }),
     output: Type.Object({
       case_id: Uuid,
       state: OneOf(caseStates),
       decision_id: Uuid,
       reports: Type.Integer({ description: 'How many were decided.' }),
+      copies: Type.Integer({
+        description: 'How many copies are decided on in the same way, within moments.',
+      }),
     }),
     errors: [
       noSuch,

@@ -29,7 +29,7 @@ import { siteAddress } from './import/site-address.ts';
 import { jobKinds } from './job-kinds.ts';
 import { pictureTargets } from './picture-targets.ts';
 import { rankings } from './rankings.ts';
-import { reportTargets } from './report-targets.ts';
+import { reportTargets, touchedByVideos } from './report-targets.ts';
 import { retention } from './retention.ts';
 import { videoSources } from './video-sources.ts';
 
@@ -47,7 +47,7 @@ export const implementations = [
   ...photoCalls,
   ...achievementCalls,
   ...playlistCalls,
-  ...createModerationCalls(reportTargets, siteAddress),
+  ...createModerationCalls(reportTargets, siteAddress, touchedByVideos),
   ...creatorCalls,
   ...createLegalCalls(retention, rankings, [caseDesk], [mailboxNotices], [moderationTransparency]),
   ...messageCalls,

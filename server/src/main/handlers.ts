@@ -30,6 +30,8 @@ import { createSweepMediaHandler } from '../domains/media/sweep-media.handler.ts
 import { createGatherBurstHandler } from '../domains/moderation/bursts/gather-burst.handler.ts';
 import { tellOfClocksHandler } from '../domains/moderation/clocks/tell-of-clocks.handler.ts';
 import { createSendComplaintMailHandler } from '../domains/moderation/complaints/send-complaint-mail.handler.ts';
+import { createDecideCopiesHandler } from '../domains/moderation/copies/decide-copies.handler.ts';
+import { createUndoCopiesHandler } from '../domains/moderation/copies/undo-copies.handler.ts';
 import { createReturnDisabledHandler } from '../domains/moderation/counter-notices/return-disabled.handler.ts';
 import { createSendCounterNoticeMailHandler } from '../domains/moderation/counter-notices/send-counter-notice-mail.handler.ts';
 import { createReleaseEvidenceHandler } from '../domains/moderation/evidence/release-evidence.handler.ts';
@@ -123,6 +125,8 @@ export const createHandlers = (platform: Platform): JobHandler<object>[] => [
   handler(createSendComplaintMailHandler(platform, () => siteAddress(platform.config))),
   handler(tellOfClocksHandler(platform)),
   handler(createReturnDisabledHandler(platform, reportTargets)),
+  handler(createDecideCopiesHandler(platform, reportTargets)),
+  handler(createUndoCopiesHandler(platform, reportTargets)),
   handler(createSendSupportMailHandler(platform, () => siteAddress(platform.config))),
 ];
 

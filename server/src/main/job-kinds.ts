@@ -132,6 +132,8 @@ export const jobKinds: readonly JobKind[] = [
     mayBeCancelled: true,
   },
   { name: 'count-transparency', title: 'Count what the transparency page shows', mayBeCancelled: true },
+  { name: 'decide-copies', title: 'Decide on copies as on what they copy', mayBeCancelled: false },
+  { name: 'undo-copies', title: 'Put copies back with what they copy', mayBeCancelled: false },
   { name: 'file-notice', title: 'Add a notice to the cases of what it names', mayBeCancelled: false },
   { name: 'send-notice-mail', title: 'Send a mail about a notice', mayBeCancelled: false },
   { name: 'send-counter-notice-mail', title: 'Send a mail about a counter-notice', mayBeCancelled: false },

@@ -1,9 +1,9 @@
 import { reportedMessage } from '../domains/messages/index.ts';
-import type { ReportTarget } from '../domains/moderation/index.ts';
+import type { ReportTarget, Touched } from '../domains/moderation/index.ts';
 import { reportedPhoto } from '../domains/photos/index.ts';
-import { reportedPlaylist } from '../domains/playlists/index.ts';
+import { countPlaylistsWith, reportedPlaylist } from '../domains/playlists/index.ts';
 import { reportedProfile } from '../domains/profiles/index.ts';
-import { reportedComment } from '../domains/responses/index.ts';
+import { countCommentsOn, countFavoritesOf, reportedComment } from '../domains/responses/index.ts';
 import { reportedPost } from '../domains/stream/index.ts';
 import { reportedVideo } from '../domains/videos/index.ts';
 
@@ -16,4 +16,11 @@ export const reportTargets: readonly ReportTarget[] = [
   reportedPlaylist,
   reportedMessage,
   reportedProfile,
+];
+
+/** What goes out of sight with a video, or loses it. */
+export const touchedByVideos: readonly Touched[] = [
+  { name: 'Playlists', count: countPlaylistsWith },
+  { name: 'Comments', count: countCommentsOn },
+  { name: 'Favorites', count: countFavoritesOf },
 ];

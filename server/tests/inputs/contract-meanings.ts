@@ -53,6 +53,7 @@ export const meanings: Readonly<Record<string, Readonly<Record<string, string>>>
   add_case_note: { p_case_id: 'open_case', p_text: 'fresh_username' },
   merge_cases: { p_case_id: 'case_of_author', p_into_id: 'other_case_of_author' },
   reopen_case: { p_case_id: 'decided_case' },
+  get_blast_radius: { p_case_id: 'open_case' },
   decide_case: { p_case_id: 'open_case', p_outcome: 'case_outcome' },
   get_statement: { p_receipt: 'statement_receipt' },
   get_evidence: { p_subject_kind: 'hold_subject', p_subject_id: 'open_case' },

@@ -29,6 +29,7 @@ export {
   type WaitingEntry,
   waitingFrom,
 } from './matching/entry-queries.ts';
+export { findCopies } from './matching/find-copies.ts';
 export {
   type AskedHash,
   askedHashes,

@@ -13,6 +13,7 @@ import { mergeCases } from './cases/calls/merge-cases.ts';
 import { reopenCase } from './cases/calls/reopen-case.ts';
 import { answerComplaint } from './complaints/calls/answer-complaint.ts';
 import { submitComplaint } from './complaints/calls/submit-complaint.ts';
+import { getBlastRadius } from './copies/calls/get-blast-radius.ts';
 import { getOwnTakedown } from './counter-notices/calls/get-own-takedown.ts';
 import { recordCourtAction } from './counter-notices/calls/record-court-action.ts';
 import { reportCourtAction } from './counter-notices/calls/report-court-action.ts';
@@ -23,13 +24,14 @@ import { placeLegalHold } from './evidence/calls/place-legal-hold.ts';
 import { confirmNotice } from './notices/calls/confirm-notice.ts';
 import { getNotice } from './notices/calls/get-notice.ts';
 import { submitNotice } from './notices/calls/submit-notice.ts';
-import type { ReportTarget } from './report-target.ts';
+import type { ReportTarget, Touched } from './report-target.ts';
 import { exportStatements } from './statements/calls/export-statements.ts';
 
-/** The calls of this domain, given the things that can be reported, and how the site's own address is known. */
+/** The calls of this domain, given the things that can be reported, how the site's own address is known, and what else shows a video. */
 export const createModerationCalls = (
   targets: readonly ReportTarget[],
   originOf: (config: Config) => string,
+  touched: readonly Touched[],
 ) => [
   submitVideoReport(targets),
   submitReport(targets),
@@ -49,6 +51,7 @@ export const createModerationCalls = (
   addCaseNote,
   mergeCases,
   reopenCase,
+  getBlastRadius(targets, touched),
   decideCase(targets),
   getStatement,
   exportStatements,

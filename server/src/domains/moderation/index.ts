@@ -15,6 +15,6 @@ export { tellNotifier } from './notices/tell-notifier.ts';
 export { reportDecided } from './report-facts.ts';
 export { reportFoundMinor } from './report-found.ts';
 export { openReports, type ReportRow, reportsOfSameTarget } from './report-queries.ts';
-export type { ReportTarget } from './report-target.ts';
+export type { ReportTarget, Touched } from './report-target.ts';
 export type { StoredText } from './stored-texts/stored-text.ts';
 export { moderationTransparency } from './transparency/transparency-tables.ts';

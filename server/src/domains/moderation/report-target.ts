@@ -14,6 +14,25 @@ export interface ReportedThing {
   evidence: Record<string, unknown>;
 }
 
+/** A thing that is the same as another, or nearly. */
+export interface ThingCopy {
+  id: string;
+  title: string;
+  slug: string;
+  status: string;
+  ownerId: string | null;
+  owner: string | null;
+  kind: 'identical' | 'near';
+  /** How much of either is in the other, 0 to 1. */
+  share: number;
+}
+
+/** Something that a decision about a thing touches beside it, counted by whoever owns it. */
+export interface Touched {
+  readonly name: string;
+  count(db: Executor, id: string): Promise<number>;
+}
+
 /**
  * How reports act on things of one kind. The domain that owns them provides one; main ties it to this domain.
  */
@@ -26,6 +45,10 @@ export interface ReportTarget {
    * so that names cannot be tried. Absent: things of this kind have no address.
    */
   idsByName?(db: Executor, names: readonly string[]): Promise<ReadonlyMap<string, string>>;
+  /** The same or nearly the same as this, elsewhere on the site, the likest first. Absent: nothing of this kind has copies. */
+  copies?(db: Executor, id: string): Promise<ThingCopy[]>;
+  /** A copy as a decision needs it, in any state; null: it is gone. Goes with `copies`. */
+  look?(db: Executor, id: string): Promise<ReportedThing | null>;
   /** Takes it out of everybody's sight until it is decided. False: it already is. */
   hold(transaction: TransactionExecutor, platform: Machines, id: string): Promise<boolean>;
   /** Puts back what was held or disabled. Nothing to do is not an error. */

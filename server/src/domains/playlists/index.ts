@@ -6,4 +6,5 @@ export { exportPlaylists } from './export-playlists.ts';
 export { forgetPlaylists } from './forget-playlists.ts';
 export { playlistCreated, playlistLiked } from './playlist-facts.ts';
 export { countPublicPlaylists } from './playlist-queries.ts';
+export { countPlaylistsWith } from './playlist-video-queries.ts';
 export { reportedPlaylist } from './reported-playlist.ts';

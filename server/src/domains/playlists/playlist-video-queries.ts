@@ -113,3 +113,11 @@ export async function lockPlaylistsWith(db: Executor, videoId: string): Promise<
   );
   return rows.map(({ id }) => id);
 }
+
+export const countPlaylistsWith = async (db: Executor, videoId: string): Promise<number> =>
+  (
+    await db.query<{ n: number }>(
+      'select count(distinct playlist_id)::int as n from playlist_videos where video_id = $1',
+      [videoId],
+    )
+  )[0]?.n ?? 0;

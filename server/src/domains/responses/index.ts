@@ -2,10 +2,11 @@
 
 export { responseCalls } from './calls.ts';
 export { commentCreated, commentLiked, commentsChangedTopic } from './comments/comment-facts.ts';
-export { waitingComments } from './comments/comment-queries.ts';
+export { countCommentsOn, waitingComments } from './comments/comment-queries.ts';
 export { forgetComments } from './comments/forget-comments.ts';
 export { reportedComment } from './comments/reported-comment.ts';
 export { reviewComment } from './comments/review-comments.ts';
 export { exportResponses } from './export-responses.ts';
+export { countFavoritesOf } from './reactions/favorite-queries.ts';
 export { forgetReactions } from './reactions/forget-member.ts';
 export { videoLiked } from './reactions/reaction-facts.ts';

@@ -1,6 +1,7 @@
 import type { Platform } from '../../platform/context.ts';
 import type { Executor, TransactionExecutor } from '../../platform/db/database.ts';
 import { mediaVerdict } from '../media/index.ts';
+import { copiesOfVideo } from './copies-of-video.ts';
 import { planPurge } from './managing/managing-queries.ts';
 import { mediaOfVideo } from './media-outcome-queries.ts';
 import { moveByPlan } from './planned/follow-plan.ts';
@@ -63,6 +64,14 @@ export const reportedVideo = {
   },
 
   idsByName: videoIdsByName,
+
+  copies: copiesOfVideo,
+
+  /** What it shows, whoever may see it. */
+  async look(db: Executor, id: string) {
+    const video = await detailsById(db, id);
+    return video && { ownerId: video.uploader_id, evidence: videoEvidence(video) };
+  },
 
   hold: (transaction: TransactionExecutor, platform: Machines, id: string): Promise<boolean> =>
     move(transaction, platform, id, 'held'),

@@ -8,6 +8,7 @@ import { countOf, formatMoment } from '../../lib/format.ts';
 import { AdminSection } from '../../ui/admin-section.tsx';
 import { Select } from '../../ui/choices.tsx';
 import { Field } from '../../ui/field.tsx';
+import { type Radius, TakenAlong } from './blast-radius.tsx';
 import { CaseForm } from './case-form.tsx';
 import { CaseTarget } from './case-target.tsx';
 import {
@@ -32,8 +33,10 @@ export function CasePage(props: {
   selfId: string;
   video(id: string): ReactNode;
   holds?: ReactNode;
+  /** What a decision touches; null: it is about no video. */
+  radius?: Radius | null;
 }) {
-  const { file, selfId, video, holds } = props;
+  const { file, selfId, video, holds, radius = null } = props;
   const isDecided = file.case.state === 'upheld' || file.case.state === 'dismissed';
   const isMine = file.case.assignee === null || file.case.assignee.id === selfId;
   return (
@@ -44,10 +47,11 @@ export function CasePage(props: {
         ))}
         <Reports file={file} />
         {file.decisions.length > 0 && <Decisions file={file} />}
+        {radius !== null && <TakenAlong led={radius.led} />}
       </div>
       <div>
         <Standing file={file} selfId={selfId} isDecided={isDecided} />
-        {isDecided ? <Reopen /> : <DecisionForm file={file} isMine={isMine} />}
+        {isDecided ? <Reopen /> : <DecisionForm file={file} isMine={isMine} radius={radius} />}
         {!isDecided && isMine && file.related.length > 0 && <Merge file={file} />}
         {holds}
         <Notes file={file} />

@@ -6,6 +6,7 @@ import { policy, policyCategoryNames } from '#contract/policy.ts';
 import { AdminSection } from '../../ui/admin-section.tsx';
 import { Select, Switch } from '../../ui/choices.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
+import { CopiesToTake, type Radius } from './blast-radius.tsx';
 import { CaseForm } from './case-form.tsx';
 import {
   authorActionNames,
@@ -16,7 +17,15 @@ import {
 } from './case-words.ts';
 
 /** One form for the thing, its author and its reporters. CSS alone hides what belongs to the other outcome. */
-export function DecisionForm({ file, isMine }: { file: CaseFile; isMine: boolean }) {
+export function DecisionForm({
+  file,
+  isMine,
+  radius,
+}: {
+  file: CaseFile;
+  isMine: boolean;
+  radius: Radius | null;
+}) {
   const id = useId();
   const { author, targets } = file;
   const isVideo = targets.every(({ kind }) => kind === 'video');
@@ -73,6 +82,7 @@ export function DecisionForm({ file, isMine }: { file: CaseFile; isMine: boolean
                 <Switch label="Never accept its file again" name="stays_down" defaultChecked={false} />
               </div>
             )}
+            {radius !== null && <CopiesToTake radius={radius} />}
             {canAct && (
               <Select
                 label={`What ${author.username} gets`}

@@ -3,6 +3,7 @@ import { authorActions, targetActions } from '#contract/case-lists.ts';
 import type { CaseFile } from '#contract/case-shapes.ts';
 import { policyCategoryNames } from '#contract/policy.ts';
 import * as adminPaths from '../../admin-paths.ts';
+import { copiesShown } from '../../features/admin-reports/blast-radius.tsx';
 import { CasePage } from '../../features/admin-reports/case-page.tsx';
 import {
   caseIntents as intents,
@@ -27,16 +28,18 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     const file = await services.call('get_case', { p_case_id: id });
     // It was merged: its address leads to the case that contains it.
     if (file.case.id !== id.toLowerCase()) throw redirect(adminPaths.report(file.case.id));
-    const evidence = await services.call('get_evidence', {
-      p_subject_kind: 'case',
-      p_subject_id: file.case.id,
-    });
+    const hasVideo = file.targets.some(({ kind }) => kind === 'video');
+    const [evidence, radius] = await Promise.all([
+      services.call('get_evidence', { p_subject_kind: 'case', p_subject_id: file.case.id }),
+      hasVideo ? services.call('get_blast_radius', { p_case_id: file.case.id }) : null,
+    ]);
     const title = `${kindNames[file.case.target_kind]}: ${file.case.title || 'Without a title'}`;
     return {
       head: head({ site: services.site, title, path: adminPaths.report(id), hidden: true }),
       title,
       file,
       evidence,
+      radius,
       selfId: context.get(pageFactsContext).member?.id ?? '',
     };
   });
@@ -78,7 +81,7 @@ const decide: Act = async (services, id, form, text) => {
     p_explanation: text('explanation').trim() || null,
     p_false_report_ids: form.getAll('false_report').map(String),
   };
-  const { reports } =
+  const { reports, copies } =
     outcome !== 'upheld'
       ? // Anything else that was sent, or nothing at all, is refused there.
         await services.call('decide_case', { ...shared, p_outcome: outcome as 'dismissed' })
@@ -92,9 +95,13 @@ const decide: Act = async (services, id, form, text) => {
           p_takes_upload_right: text('takes_upload_right') === 'on',
           p_ground: choice(text('ground'), policyCategoryNames),
           p_is_thankful: text('is_thankful') === 'on',
+          ...(targetAction !== 'leave' && form.has(copiesShown)
+            ? { p_copy_ids: form.getAll('copy').map(String) }
+            : {}),
         });
   const told = reports === 1 ? 'One report is decided.' : `${reports} reports are decided.`;
-  return `${outcome === 'upheld' ? 'Upheld.' : 'Dismissed.'} ${told}`;
+  const along = copies === 0 ? '' : copies === 1 ? ' One copy goes along.' : ` ${copies} copies go along.`;
+  return `${outcome === 'upheld' ? 'Upheld.' : 'Dismissed.'} ${told}${along}`;
 };
 
 /** What each form does, and the words of success. */
@@ -161,7 +168,7 @@ export const clientAction = rememberTyped();
 export const meta = headOf;
 
 export default function Report() {
-  const { title, file, evidence, selfId } = useLoaderData<typeof loader>();
+  const { title, file, evidence, radius, selfId } = useLoaderData<typeof loader>();
   return (
     <>
       <header className="admin-head">
@@ -171,6 +178,7 @@ export default function Report() {
         key={file.case.id}
         file={file}
         selfId={selfId}
+        radius={radius}
         video={(id) => <PreviewPlayer videoId={id} />}
         holds={<LegalHolds evidence={evidence} what="this case" subjects={subjectsOf(file)} />}
       />

@@ -125,6 +125,15 @@ export const mirrored = (hash: Uint8Array): Buffer => Buffer.from(hash.map((byte
 export const bandsOf = (hash: Uint8Array): number[] =>
   Array.from({ length: hashBytes / 2 }, (_, at) => (at << 16) | (hash[2 * at]! << 8) | hash[2 * at + 1]!);
 
+/** Frames of a file by whose parts it is found among all that is here. */
+const indexedFrames = 12;
+/** The parts of its least hashes: a copy has the same ones, wherever it begins. */
+export const bandsOfFile = (frames: readonly Buffer[]): number[] =>
+  [...new Map(frames.map((hash) => [hash.toString('hex'), hash])).values()]
+    .sort(Buffer.compare)
+    .slice(0, indexedFrames)
+    .flatMap(bandsOf);
+
 const bitCounts = Uint8Array.from({ length: 256 }, (_, byte) => {
   let count = 0;
   for (let rest = byte; rest > 0; rest >>= 1) count += rest & 1;

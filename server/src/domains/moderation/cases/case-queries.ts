@@ -203,9 +203,13 @@ export async function mergeInto(db: Executor, caseId: string, intoId: string): P
   );
 }
 
-export async function reopen(db: Executor, caseId: string, assigneeId: string): Promise<void> {
+export async function reopen(db: Executor, caseId: string, assigneeId: string | null): Promise<void> {
   await db.query(
     `update cases set state = 'in_review', reopened_at = now(), decided_at = null, assignee_id = $2 where id = $1`,
     [caseId, assigneeId],
   );
 }
+
+export const caseOfReport = async (db: Executor, reportId: string): Promise<string | null> =>
+  (await db.query<{ case_id: string }>('select case_id from reports where id = $1', [reportId]))[0]
+    ?.case_id ?? null;

@@ -1,6 +1,8 @@
 import { type Actor, recordAct } from '../../../platform/audit/record-act.ts';
 import type { TransactionExecutor } from '../../../platform/db/database.ts';
 import { changeUploadRight, endSuspension, type lockMember, withdrawStrike } from '../../accounts/index.ts';
+import { ledDecisions } from '../copies/copies-queries.ts';
+import { undoCopies } from '../copies/undo-copies.job.ts';
 import { counterNoticesOf, endCounterNotices } from '../counter-notices/counter-notice-queries.ts';
 import { tellNotifiers } from '../counter-notices/tell-both.ts';
 import type { Machines, ReportTarget } from '../report-target.ts';
@@ -35,6 +37,9 @@ export async function undoDecision(
   if (strike_id !== null) await withdrawStrike(transaction, actor, strike_id);
   await endCounterNotices(transaction, [id], true);
   await endDecisions(transaction, [id]);
+  // What it took along comes back with it.
+  if ((await ledDecisions(transaction, [id])).length > 0)
+    await platform.jobs.enqueue(transaction, undoCopies, { decisionId: id });
   return isBack;
 }
 

@@ -142,3 +142,11 @@ export const waitingComments = (db: Executor, limit: number): Promise<CommentRow
     ),
     [null, limit],
   );
+
+export const countCommentsOn = async (db: Executor, videoId: string): Promise<number> =>
+  (
+    await db.query<{ n: number }>(
+      `select count(*)::int as n from comments where video_id = $1 and state in ('published', 'held')`,
+      [videoId],
+    )
+  )[0]?.n ?? 0;

@@ -77,3 +77,10 @@ export async function favoriteCards(
   );
   return rows[0]?.json ?? '[]';
 }
+
+export const countFavoritesOf = async (db: Executor, videoId: string): Promise<number> =>
+  (
+    await db.query<{ n: number }>('select count(*)::int as n from video_favorites where video_id = $1', [
+      videoId,
+    ])
+  )[0]?.n ?? 0;

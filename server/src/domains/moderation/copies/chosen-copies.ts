@@ -1,0 +1,52 @@
+import { badInput } from '../../../kit/app-error.ts';
+import type { Platform } from '../../../platform/context.ts';
+import type { TransactionExecutor } from '../../../platform/db/database.ts';
+import { targetsOf } from '../cases/case-queries.ts';
+import type { ReportTarget, ThingCopy } from '../report-target.ts';
+import { hasRemovalNotice } from './copies-queries.ts';
+import { decideCopies } from './decide-copies.job.ts';
+
+/** Copies of everything that a case is about, each once. */
+export async function copiesOfCase(
+  db: TransactionExecutor | Platform['db'],
+  kinds: readonly ReportTarget[],
+  caseId: string,
+): Promise<ThingCopy[]> {
+  const targets = await targetsOf(db, caseId);
+  const own = new Set(targets.map(({ id }) => id));
+  const copies = new Map<string, ThingCopy>();
+  for (const { kind, id } of targets)
+    for (const copy of (await kinds.find((one) => one.kind === kind)?.copies?.(db, id)) ?? [])
+      if (!own.has(copy.id) && !copies.has(copy.id)) copies.set(copy.id, copy);
+  return [...copies.values()];
+}
+
+/**
+ * Has copies decided on as their case was, by the same act: the chosen ones, or all of them where somebody who appears
+ * against their will asked for the removal and nothing was chosen. Throws `badInput` for what is no copy.
+ */
+export async function takeCopiesAlong(
+  transaction: TransactionExecutor,
+  { jobs }: Pick<Platform, 'jobs'>,
+  kinds: readonly ReportTarget[],
+  decided: { caseId: string; decisionId: string; isRestricted: boolean },
+  chosen: readonly string[] | undefined,
+): Promise<number> {
+  if (!decided.isRestricted) {
+    if (chosen !== undefined && chosen.length > 0)
+      throw badInput('p_copy_ids', 'Copies are taken along only where the thing itself does not stay.');
+    return 0;
+  }
+  if (chosen === undefined && !(await hasRemovalNotice(transaction, decided.caseId))) return 0;
+  if (chosen?.length === 0) return 0;
+  const copies = await copiesOfCase(transaction, kinds, decided.caseId);
+  const ids = chosen?.map((id) => id.toLowerCase()) ?? copies.map(({ id }) => id);
+  if (ids.some((id) => copies.every((copy) => copy.id !== id)))
+    throw badInput('p_copy_ids', 'Something of this is no copy any more. Look at the case again.');
+  if (ids.length > 0)
+    await jobs.enqueue(transaction, decideCopies, {
+      decisionId: decided.decisionId,
+      copyIds: [...new Set(ids)],
+    });
+  return ids.length;
+}

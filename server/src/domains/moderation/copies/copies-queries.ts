@@ -1,0 +1,41 @@
+import type { Executor } from '../../../platform/db/database.ts';
+
+export interface LedDecision {
+  id: string;
+  case_id: string;
+  title: string;
+  is_in_force: boolean;
+  targets: { kind: string; id: string }[];
+}
+/** Decisions that the act of these made too, on copies. */
+export const ledDecisions = (db: Executor, leadIds: readonly string[]): Promise<LedDecision[]> =>
+  db.query(
+    `select d.id, d.case_id, c.title, d.ended_at is null as is_in_force, d.targets
+     from case_decisions d join cases c on c.id = d.case_id where d.led_by = any ($1::uuid[]) order by d.decided_at, d.id`,
+    [leadIds],
+  );
+export const ledOfCase = (db: Executor, caseId: string): Promise<LedDecision[]> =>
+  db.query(
+    `select d.id, d.case_id, c.title, d.ended_at is null as is_in_force, d.targets
+     from case_decisions lead join case_decisions d on d.led_by = lead.id join cases c on c.id = d.case_id
+     where lead.case_id = $1 order by d.decided_at, d.id`,
+    [caseId],
+  );
+
+export async function markLed(db: Executor, decisionId: string, leadId: string): Promise<void> {
+  await db.query('update case_decisions set led_by = $2 where id = $1', [decisionId, leadId]);
+}
+
+/** Whoever appears against their will asked for its removal. */
+export const hasRemovalNotice = async (db: Executor, caseId: string): Promise<boolean> =>
+  (
+    await db.query(
+      `select from reports r join notice_items i on i.report_id = r.id join notices n on n.id = i.notice_id
+       where r.case_id = $1 and n.kind = 'removal' and n.is_urgent limit 1`,
+      [caseId],
+    )
+  ).length > 0;
+
+export const nameOfMember = async (db: Executor, id: string): Promise<string | null> =>
+  (await db.query<{ username: string }>('select username from members where id = $1', [id]))[0]?.username ??
+  null;

@@ -1,0 +1,95 @@
+import { AppError } from '../../../kit/app-error.ts';
+import { type Actor, theSite } from '../../../platform/audit/record-act.ts';
+import type { Platform } from '../../../platform/context.ts';
+import type { TransactionExecutor } from '../../../platform/db/database.ts';
+import type { JobHandler } from '../../../platform/jobs/jobs.ts';
+import { caseOfReport } from '../cases/case-queries.ts';
+import { decideCase } from '../cases/decide-case.ts';
+import { type DecisionRow, lookAtDecision } from '../cases/decision-queries.ts';
+import { fileReport } from '../file-report.ts';
+import { lockTarget, siteReported } from '../report-queries.ts';
+import type { ReportTarget } from '../report-target.ts';
+import { ledDecisions, markLed, nameOfMember } from './copies-queries.ts';
+import { decideCopies } from './decide-copies.job.ts';
+
+/** Each copy in a transaction of its own. What another admin is working on gets a report, and is left to them. */
+export const createDecideCopiesHandler = (
+  platform: Platform,
+  kinds: readonly ReportTarget[],
+): JobHandler<{ decisionId: string; copyIds: string[] }> => ({
+  job: decideCopies,
+  concurrency: 1,
+  async run({ payload: { decisionId, copyIds }, signal }) {
+    for (const id of copyIds) {
+      signal.throwIfAborted();
+      try {
+        await decideOne(platform, kinds, decisionId, id, true);
+      } catch (error) {
+        if (!(error instanceof AppError) || error.kind !== 'conflict') throw error;
+        await decideOne(platform, kinds, decisionId, id, false);
+      }
+    }
+  },
+  async failed(payload, reason) {
+    platform.log.error({ ...payload, reason }, 'copies could not be decided on');
+  },
+});
+
+const decideOne = (
+  platform: Platform,
+  kinds: readonly ReportTarget[],
+  leadId: string,
+  id: string,
+  decides: boolean,
+): Promise<void> =>
+  platform.db.transaction(async (transaction) => {
+    const lead = await lookAtDecision(transaction, leadId);
+    if (lead === null || lead.ended_at !== null) return;
+    const caseId = await reportCopy(transaction, kinds, lead, id);
+    if (caseId === null || !decides) return;
+    const decided = await decideCase(transaction, platform, kinds, {
+      caseId,
+      actor: await deciderOf(transaction, lead),
+      seesMinors: true,
+      decision: {
+        p_outcome: 'upheld',
+        p_target_action: lead.target_action,
+        p_stays_down: lead.stays_down,
+        p_ground: lead.ground,
+        p_explanation: lead.explanation,
+      },
+      suspendedUntil: null,
+      falseReportIds: [],
+      isThankful: false,
+    });
+    await markLed(transaction, decided.decisionId, lead.id);
+  });
+
+/** The site's own report of a copy; null: it is gone, or was decided on in an earlier run. */
+async function reportCopy(
+  transaction: TransactionExecutor,
+  kinds: readonly ReportTarget[],
+  lead: DecisionRow,
+  id: string,
+): Promise<string | null> {
+  const target = kinds.find(({ kind }) => kind === lead.targets[0]?.kind);
+  const thing = (await target?.look?.(transaction, id)) ?? null;
+  if (target === undefined || thing === null || lead.ground === null) return null;
+  await lockTarget(transaction, target.kind, id);
+  const before = await ledDecisions(transaction, [lead.id]);
+  if (before.some(({ targets }) => targets.some((one) => one.id === id))) return null;
+  const text = `A copy of what the case ${lead.case_id} is about.`;
+  // Left to another admin in an earlier run.
+  if (await siteReported(transaction, { kind: target.kind, targetId: id, text })) return null;
+  const reportId = await fileReport(transaction, {
+    ...{ kind: target.kind, targetId: id, ownerId: thing.ownerId },
+    evidence: { ...thing.evidence, found_in: 'copies' },
+    ...{ reporterId: null, reason: lead.ground, text, heldTarget: false },
+  });
+  return caseOfReport(transaction, reportId);
+}
+
+async function deciderOf(transaction: TransactionExecutor, { decided_by }: DecisionRow): Promise<Actor> {
+  const name = decided_by === null ? null : await nameOfMember(transaction, decided_by);
+  return name === null ? theSite : { id: decided_by, name };
+}

@@ -1,0 +1,25 @@
+import type { Executor } from '../../platform/db/database.ts';
+import type { PublishStatus } from './video-rules.ts';
+
+export interface CopyRow {
+  id: string;
+  media_id: string;
+  title: string;
+  slug: string;
+  status: PublishStatus;
+  ownerId: string | null;
+  owner: string | null;
+}
+
+/** Other videos that show these files, except removed ones. */
+export const videosOfFiles = (
+  db: Executor,
+  videoId: string,
+  mediaIds: readonly string[],
+): Promise<CopyRow[]> =>
+  db.query(
+    `select v.id, v.media_id, v.title, v.slug, v.publish_status as status, v.uploader_id as "ownerId", m.username as owner
+     from videos v left join members m on m.id = v.uploader_id
+     where v.media_id = any ($2::uuid[]) and v.id <> $1 and v.publish_status <> 'removed' order by v.id limit 200`,
+    [videoId, mediaIds],
+  );

@@ -1,0 +1,224 @@
+import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
+import { test } from 'node:test';
+import { writeFingerprint } from '#server/domains/media/matching/fingerprint-queries.ts';
+import { createDecideCopiesHandler } from '#server/domains/moderation/copies/decide-copies.handler.ts';
+import { createUndoCopiesHandler } from '#server/domains/moderation/copies/undo-copies.handler.ts';
+import { newId } from '#server/kit/ids.ts';
+import { reportTargets } from '#server/main/report-targets.ts';
+import { buildVideo } from '#tests/support/test-catalogue.ts';
+import { insertTestMedia } from '#tests/support/test-media-assets.ts';
+import { testWeb } from '#tests/support/test-web.ts';
+
+const web = await testWeb();
+const { ask, call, platform } = web;
+const { db } = platform;
+const keeper = await web.memberNamed('keeper', { role: 'admin' });
+const member = await web.memberNamed('mio');
+const author = await web.memberNamed('ren', { canUploadVideos: true });
+const other = await web.memberNamed('aki', { canUploadVideos: true });
+
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
+/** Twenty frames of a film; `flips` bits of each are others than in the original, `from` leaves its beginning out. */
+const framesOf = (film: string, { flips = 0, from = 0 } = {}): Buffer[] =>
+  Array.from({ length: 20 - from }, (_, place) => {
+    const hash = Buffer.from(digest(`${film} ${place + from}`));
+    for (let n = 0; n < flips; n++) {
+      const bit = (n * 37 + place * 11) % 256;
+      hash[bit >> 3] = (hash[bit >> 3] ?? 0) ^ (1 << (bit & 7));
+    }
+    return hash;
+  });
+async function film(
+  title: string,
+  uploaderId: string,
+  { sha256, frames }: { sha256?: Buffer; frames?: readonly Buffer[] },
+): Promise<{ id: string; mediaId: string }> {
+  const mediaId = await insertTestMedia(platform, {
+    state: 'ready',
+    sourceSha256: sha256 ?? digest(newId()),
+  });
+  if (frames)
+    await writeFingerprint(
+      db,
+      mediaId,
+      frames.map((hash, seconds) => ({ hash, seconds })),
+    );
+  const { id } = await buildVideo(platform, { title, uploaderId });
+  await db.query('update videos set media_id = $2 where id = $1', [id, mediaId]);
+  return { id, mediaId };
+}
+async function reportOf(id: string): Promise<string> {
+  const report = {
+    target_kind: 'video' as const,
+    target_id: id,
+    reason_category: 'HATEFUL_INFLAMMATORY' as const,
+  };
+  await call('submit-report', report, member);
+  const [found] = await db.query<{ id: string }>('select id from cases where target_id = $1', [id]);
+  return found!.id;
+}
+const statusOf = async (id: string) =>
+  (await db.query<{ status: string }>('select publish_status as status from videos where id = $1', [id]))[0]
+    ?.status;
+/** Runs the jobs that wait. */
+async function work(): Promise<number> {
+  let done = 0;
+  for (const [name, handler] of [
+    ['decide-copies', createDecideCopiesHandler(platform, reportTargets)],
+    ['undo-copies', createUndoCopiesHandler(platform, reportTargets)],
+  ] as const) {
+    const rows = await db.query<{ data: never }>(
+      'with taken as (delete from jobs.job where name = $1 returning data) select data from taken',
+      [name],
+    );
+    for (const { data } of rows) {
+      await handler.run({ payload: data, signal: AbortSignal.timeout(20_000) } as never);
+      // A job whose end was lost runs again.
+      await handler.run({ payload: data, signal: AbortSignal.timeout(20_000) } as never);
+      done++;
+    }
+  }
+  return done;
+}
+const disable = {
+  ...{ p_outcome: 'upheld', p_target_action: 'disable', p_ground: 'HATEFUL_INFLAMMATORY' },
+  p_explanation: 'It is loud.',
+};
+
+test('identical and near copies are found, mirrored and shortened ones too, and nothing else', async () => {
+  const sha256 = digest('garden');
+  const lead = await film('Garden', author.id, { sha256, frames: framesOf('garden') });
+  const same = await film('Garden again', other.id, { sha256 });
+  const encoded = await film('Garden, smaller', author.id, { frames: framesOf('garden', { flips: 9 }) });
+  const shorter = await film('Garden, its end', other.id, { frames: framesOf('garden', { from: 6 }) });
+  const turned = await film('Garden, mirrored', other.id, {
+    frames: framesOf('garden').map((hash) => Buffer.from(hash.map((byte) => byte ^ 0x55))),
+  });
+  await film('Harbour', other.id, { frames: framesOf('harbour') });
+  const caseId = await reportOf(lead.id);
+  const radius = await call('get_blast_radius', { p_case_id: caseId }, keeper);
+  assert.deepEqual(
+    new Map(radius.copies.map(({ id, likeness }) => [id, likeness])),
+    new Map([
+      [same.id, 'identical'],
+      [encoded.id, 'near'],
+      [shorter.id, 'near'],
+      [turned.id, 'near'],
+    ]),
+  );
+  const own = radius.copies.find(({ id }) => id === encoded.id);
+  assert.deepEqual([own?.is_by_same_author, own?.uploader], [true, 'ren']);
+  assert.deepEqual(
+    radius.touched.map(({ name }) => name),
+    ['Playlists', 'Comments', 'Favorites'],
+  );
+
+  const wrong = await ask('decide_case', { p_case_id: caseId, ...disable, p_copy_ids: [newId()] }, keeper);
+  assert.equal(wrong.status, 400, 'what is no copy is not taken along');
+  assert.equal(await statusOf(lead.id), 'published');
+  const left = await ask(
+    'decide_case',
+    { p_case_id: caseId, p_outcome: 'dismissed', p_copy_ids: [same.id] },
+    keeper,
+  );
+  assert.equal(left.status, 400);
+
+  const chosen = { p_copy_ids: [same.id, encoded.id] };
+  const decided = await call('decide_case', { p_case_id: caseId, ...disable, ...chosen } as never, keeper);
+  assert.equal((decided as { copies: number }).copies, 2);
+  assert.equal(await work(), 1);
+  assert.deepEqual(await Promise.all([lead, same, encoded, shorter, turned].map(({ id }) => statusOf(id))), [
+    'disabled',
+    'disabled',
+    'disabled',
+    'published',
+    'published',
+  ]);
+  const after = await call('get_blast_radius', { p_case_id: caseId }, keeper);
+  assert.deepEqual(
+    after.led.map(({ title, is_in_force }) => [title, is_in_force]),
+    [
+      ['Garden again', true],
+      ['Garden, smaller', true],
+    ],
+  );
+  const [told] = await db.query<{ n: number }>(
+    `select count(*)::int as n from case_decisions where author_id = $1 and is_told`,
+    [other.id],
+  );
+  assert.equal(told?.n, 1, 'whoever sent the copy is told why');
+
+  await call('reopen_case', { p_case_id: caseId, p_reason: 'It is quiet.' }, keeper);
+  await call('decide_case', { p_case_id: caseId, p_outcome: 'dismissed' }, keeper);
+  assert.equal(await work(), 1);
+  assert.deepEqual(await Promise.all([lead, same, encoded].map(({ id }) => statusOf(id))), [
+    ...['published', 'published', 'published'],
+  ]);
+});
+
+test('somebody who appears against their will has all copies taken along without choosing', async () => {
+  const sha256 = digest('window');
+  const lead = await film('Window', author.id, { sha256 });
+  const same = await film('Window again', other.id, { sha256 });
+  const caseId = await reportOf(lead.id);
+  const noticeId = newId();
+  await db.query(
+    `with n as (insert into notices (id, receipt_hash, sealed_receipt, kind, email, mailbox, name, sworn, reason_category,
+         is_urgent, filed_at)
+       values ($1, $2, '\\x00', 'removal', 'h@mail.example', 'h@mail.example', 'Hana', '{}', 'OTHER_INAPPROPRIATE', true, now()))
+     insert into notice_items (notice_id, position, address, target_kind, target_id, report_id)
+     select $1, 1, 'x', 'video', $3, r.id from reports r where r.case_id = $4`,
+    [noticeId, digest(noticeId), lead.id, caseId],
+  );
+  assert.equal((await call('get_blast_radius', { p_case_id: caseId }, keeper)).takes_all, true);
+  const remove = { ...disable, p_target_action: 'remove', p_stays_down: true };
+  await call('decide_case', { p_case_id: caseId, ...remove } as never, keeper);
+  await work();
+  assert.deepEqual([await statusOf(lead.id), await statusOf(same.id)], ['removed', 'removed']);
+});
+
+test('a copy that another admin has is left to them, with a report', async () => {
+  const sha256 = digest('lamp');
+  const lead = await film('Lamp', author.id, { sha256 });
+  const same = await film('Lamp again', other.id, { sha256 });
+  const second = await web.memberNamed('second', { role: 'admin' });
+  const held = await reportOf(same.id);
+  await call('assign_case', { p_case_id: held, p_assignee_id: second.id, p_takes_over: true }, second);
+  const caseId = await reportOf(lead.id);
+  await call('decide_case', { p_case_id: caseId, ...disable, p_copy_ids: [same.id] } as never, keeper);
+  await work();
+  assert.equal(await statusOf(same.id), 'published');
+  const { reports } = await call('get_case', { p_case_id: held }, second);
+  assert.ok(reports.some(({ by_site, custom_reason_text: text }) => by_site && text?.includes(caseId)));
+});
+
+test('copies are found quickly among many files', async () => {
+  await db.query(
+    `with made as (
+       insert into media_assets (id, state, source_name, source_bytes, extras)
+       select gen_random_uuid(), 'queued', 'other.mp4', 10, '{}' from generate_series(1, 3000) returning id)
+     insert into media_fingerprints (media_id, frames, seconds, bands)
+     select id, sha256(id::text::bytea), array[0]::real[],
+       (select array_agg((at << 16) | (random() * 65535)::integer) from generate_series(0, 15) as at, generate_series(1, 12) as frame
+        where made.id is not null)
+     from made`,
+  );
+  await db.query('analyze media_fingerprints');
+  const sha256 = digest('many');
+  const lead = await film('Many', author.id, { sha256, frames: framesOf('many') });
+  const near = await film('Many again', other.id, { frames: framesOf('many', { flips: 6 }) });
+  const caseId = await reportOf(lead.id);
+  const times: number[] = [];
+  for (let round = 0; round < 5; round++) {
+    const began = process.hrtime.bigint();
+    const { copies } = await call('get_blast_radius', { p_case_id: caseId }, keeper);
+    times.push(Number(process.hrtime.bigint() - began) / 1e6);
+    assert.deepEqual(
+      copies.map(({ id }) => id),
+      [near.id],
+    );
+  }
+  const median = times.sort((a, b) => a - b)[2] ?? 0;
+  assert.ok(median <= 300, `${median.toFixed(0)} ms`);
+});
