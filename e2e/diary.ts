@@ -23,7 +23,11 @@ export function writeDiary(page: Page): void {
       () => {},
     );
   });
-  page.on('requestfailed', (request) => note(`lost ${request.url()}: ${request.failure()?.errorText}`));
+  page.on('requestfailed', (request) => {
+    // Without script, every file of it is refused.
+    if (request.failure()?.errorText !== 'csp')
+      note(`lost ${request.url()}: ${request.failure()?.errorText}`);
+  });
   page.on('framenavigated', (frame) => note(`is at ${frame.url()}`));
   page.on('load', () => note('is loaded'));
   diaries.push({ page, lines });

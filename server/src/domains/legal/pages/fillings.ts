@@ -1,11 +1,11 @@
 import type { Platform } from '../../../platform/context.ts';
-import { readRecipients } from '../transparency/read-transparency.ts';
+import { readAverage } from '../transparency/read-transparency.ts';
 import type { Fillings } from './legal-text-rules.ts';
 
 /** What texts name in braces, of this site. */
 export async function fillingsOf({ db, config }: Pick<Platform, 'db' | 'config'>): Promise<Fillings> {
   const { settings, publicUrl } = config;
-  const { average } = await readRecipients(db);
+  const average = await readAverage(db);
   const set = (value: string): string | null => value.trim() || null;
   return {
     site: settings.siteName,

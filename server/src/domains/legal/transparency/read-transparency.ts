@@ -14,22 +14,30 @@ const averaged = 6;
 const mean = (counts: readonly number[]): number =>
   Math.round(counts.reduce((sum, count) => sum + count, 0) / counts.length);
 
-/** People a month, and the average of the last whole months; null: no whole month was counted. */
-export async function readRecipients(db: Executor, now = Date.now()): Promise<Transparency['recipients']> {
-  const months = await countRecipients(db, shownMonths);
+type Recipients = Transparency['recipients'];
+
+/** The average of the last whole months; null: no whole month was counted. */
+function averageOf(months: Recipients['months'], now: number): Recipients['average'] {
   const current = new Date(now).toISOString().slice(0, 7);
   const whole = months.filter(({ month }) => month < current).slice(0, averaged);
-  const average =
-    whole[0] === undefined
-      ? null
-      : {
-          months: whole.length,
-          until: whole[0].month,
-          all: mean(whole.map(({ all }) => all)),
-          eu: mean(whole.map(({ eu }) => eu)),
-        };
-  return { months, average };
+  if (whole[0] === undefined) return null;
+  return {
+    months: whole.length,
+    until: whole[0].month,
+    all: mean(whole.map(({ all }) => all)),
+    eu: mean(whole.map(({ eu }) => eu)),
+  };
 }
+
+/** People a month, and their average. */
+export async function readRecipients(db: Executor, now = Date.now()): Promise<Recipients> {
+  const months = await countRecipients(db, shownMonths);
+  return { months, average: averageOf(months, now) };
+}
+
+/** The average alone, which texts name. */
+export const readAverage = async (db: Executor, now = Date.now()): Promise<Recipients['average']> =>
+  averageOf(await countRecipients(db, averaged + 1), now);
 
 /** The numbers of a year; null: of this one. Throws `notFound`. */
 export async function readTransparency(
@@ -40,14 +48,11 @@ export async function readTransparency(
 ): Promise<Transparency> {
   const current = new Date(now).getUTCFullYear();
   const year = wanted ?? current;
-  const [found, listed, recipients] = await Promise.all([
-    findYear(db, year),
-    listYears(db),
-    readRecipients(db, now),
-  ]);
+  const found = await findYear(db, year);
   // Nobody has counted this year yet: it began within the hour, or the site did.
   if (found === null && year !== current)
     throw new AppError('notFound', 'There are no numbers of this year.');
+  const [listed, recipients] = await Promise.all([listYears(db), readRecipients(db, now)]);
   const years = [...new Set([current, ...listed.map((row) => row.year)])].sort((one, other) => other - one);
   return {
     year,

@@ -26,7 +26,7 @@ export interface ReceivedFigures {
   median_hours: number | null;
 }
 
-/** Reports of members, without what notices made, by what they say is wrong. */
+/** Reports of members, without what notices or the site itself made, by what they say is wrong. */
 export const reportFigures = (db: Executor, period: Period): Promise<ReceivedFigures[]> =>
   db.query(
     `select r.reason_category as kind, count(*)::int as received, count(*) filter (where r.state = 'upheld')::int as upheld,
@@ -36,6 +36,7 @@ export const reportFigures = (db: Executor, period: Period): Promise<ReceivedFig
      from reports r join cases c on c.id = r.case_id
      where r.created_at >= $1 and r.created_at < $2 and ${seen}
        and not exists (select from notice_items i where i.report_id = r.id)
+       and not (r.reporter_id is null and r.evidence ? 'found_in')
      group by r.reason_category`,
     values(period),
   );
