@@ -193,6 +193,29 @@ test('a copy that another admin has is left to them, with a report', async () =>
   assert.ok(reports.some(({ by_site, custom_reason_text: text }) => by_site && text?.includes(caseId)));
 });
 
+test('a copy that may show a minor is neither named to an admin who may not see it, nor decided on by them', async () => {
+  const sha256 = digest('pier');
+  const lead = await film('Pier', author.id, { sha256 });
+  const same = await film('Pier again', other.id, { sha256 });
+  const guardian = await web.memberNamed('guardian', { role: 'admin', childSafety: true });
+  const minor = { target_kind: 'video' as const, reason_category: 'POTENTIALLY_FEATURES_MINOR' as const };
+  const caseId = await reportOf(lead.id);
+  const decide = (p_copy_ids: string[]) =>
+    ask('decide_case', { p_case_id: caseId, ...disable, p_copy_ids }, keeper);
+  const seenBy = async (who: typeof keeper) =>
+    (await call('get_blast_radius', { p_case_id: caseId }, who)).copies.map(({ id }) => id);
+  assert.deepEqual(await seenBy(keeper), [same.id]);
+  assert.equal((await decide([same.id])).status, 200);
+  // Somebody says so before the job runs.
+  await call('submit-report', { ...minor, target_id: same.id }, member);
+  const before = await statusOf(same.id);
+  await work();
+  assert.equal(await statusOf(same.id), before, 'it is for few by now');
+  assert.deepEqual([await seenBy(keeper), await seenBy(guardian)], [[], [same.id]]);
+  await call('reopen_case', { p_case_id: caseId, p_reason: 'Again.' }, keeper);
+  assert.equal((await decide([same.id])).status, 400);
+});
+
 test('copies are found quickly among many files', async () => {
   await db.query(
     `with made as (

@@ -11,17 +11,9 @@ import { Field } from '../../ui/field.tsx';
 import { type Radius, TakenAlong } from './blast-radius.tsx';
 import { CaseForm } from './case-form.tsx';
 import { CaseTarget } from './case-target.tsx';
-import {
-  authorActionNames,
-  caseIntents as intents,
-  kindNames,
-  priorityNames,
-  reporterName,
-  stateNames,
-  targetActionNames,
-} from './case-words.ts';
+import { caseIntents as intents, kindNames, priorityNames, reporterName, stateNames } from './case-words.ts';
 import { DecisionForm } from './decision-form.tsx';
-import { ComplaintToAnswer, SwornAgainst } from './decision-objections.tsx';
+import { Decisions } from './decisions.tsx';
 import './admin-reports.css';
 
 /**
@@ -192,41 +184,6 @@ const SwornNotice = ({ notice }: { notice: NonNullable<CaseFile['reports'][numbe
     {notice.due_at !== null && <p className="case-text">To be answered by {formatMoment(notice.due_at)}</p>}
   </details>
 );
-
-function Decisions({ file }: { file: CaseFile }) {
-  return (
-    <AdminSection title="Decisions">
-      <ul className="case-list">
-        {file.decisions.map((one) => (
-          <li key={one.id}>
-            <p>
-              <strong>{stateNames[one.outcome]}</strong>
-              {one.outcome === 'upheld' &&
-                `: ${[
-                  one.ground === null ? null : policy[one.ground].name,
-                  targetActionNames[one.target_action].replace(' it', ''),
-                  one.author_action === 'none' ? null : authorActionNames[one.author_action],
-                  one.suspended_until === null ? null : `until ${formatMoment(one.suspended_until)}`,
-                  one.upload_right_taken ? 'Right to upload taken' : null,
-                  one.stays_down ? 'File stays down' : null,
-                ]
-                  .filter((part) => part !== null)
-                  .join(', ')}`}
-            </p>
-            {one.explanation !== null && <p className="case-text">{one.explanation}</p>}
-            {one.counter_notice !== null && <SwornAgainst against={one.counter_notice} />}
-            {one.complaints.map((complaint) => (
-              <ComplaintToAnswer key={complaint.id} complaint={complaint} isOwn={one.is_own} />
-            ))}
-            <small>
-              {one.decided_by ?? 'The shell, or a former admin'}, {formatMoment(one.decided_at)}
-            </small>
-          </li>
-        ))}
-      </ul>
-    </AdminSection>
-  );
-}
 
 function Reopen() {
   return (

@@ -33,17 +33,6 @@ const columns = `r.id, r.kind, ${state} as state, r.sealed_receipt, r.member_id,
   r.identity_asked_at, r.answer, r.with_records, a.username as answered_by, r.answered_at`;
 const from = 'from data_requests r left join members a on a.id = r.answered_by';
 
-/** Until the transaction ends, nobody else sends requests from this mailbox or network. */
-export async function holdSenders(db: Executor, mailbox: string, network: string): Promise<void> {
-  // In one order for all, so that two never wait for each other.
-  await db.query(
-    `select pg_advisory_xact_lock(key) from
-       (select unnest(array[hashtextextended('data ' || $1, 0), hashtextextended('data network ' || $2, 0)]) as key
-        order by 1) keys`,
-    [mailbox, network],
-  );
-}
-
 /** Requests of the last day, by each. A member's are counted by the member. */
 export async function countRecent(
   db: Executor,

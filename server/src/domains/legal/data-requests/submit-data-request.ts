@@ -7,8 +7,9 @@ import { newId } from '../../../kit/ids.ts';
 import type { CallContext } from '../../../platform/context.ts';
 import { hashOfReceipt, newReceipt, receiptSealer } from '../../../platform/receipts.ts';
 import { networkHash } from '../../../platform/visitors/network-hash.ts';
+import { holdSenders } from '../../../platform/visitors/sender-lock-queries.ts';
 import { findAccount, readEmail } from '../../accounts/index.ts';
-import { countRecent, holdSenders, insertDataRequest } from './data-request-queries.ts';
+import { countRecent, insertDataRequest } from './data-request-queries.ts';
 import { sendDataRequestMail } from './send-data-request-mail.job.ts';
 
 const needsWords: readonly Input<'submit_data_request'>['p_kind'][] = ['correction', 'objection'];
@@ -42,7 +43,7 @@ export async function submitDataRequest(
   const sealed = receiptSealer(context.config).seal(receipt, id);
   const memberId = member?.id ?? null;
   const dueAt = await context.db.transaction(async (transaction) => {
-    await holdSenders(transaction, memberId ?? mailbox, network);
+    await holdSenders(transaction, 'data request', memberId ?? mailbox, network);
     const { ofMailbox, ofNetwork } = await countRecent(transaction, mailbox, network, memberId);
     if (ofMailbox >= most.perMailbox || ofNetwork >= most.perNetwork)
       throw new AppError('rateLimited', texts.tooMany);

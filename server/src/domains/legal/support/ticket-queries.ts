@@ -28,16 +28,6 @@ export interface MessageRow {
   created_at: Date;
 }
 
-/** Until the transaction ends, nobody else opens tickets for this mailbox or from this network. */
-export async function holdSenders(db: Executor, mailbox: string, network: string): Promise<void> {
-  // In one order for all, so that two never wait for each other.
-  await db.query(
-    `select pg_advisory_xact_lock(key) from
-       (select unnest(array[hashtextextended('support ' || $1, 0), $2::bigint]) as key order by 1) keys`,
-    [mailbox, network],
-  );
-}
-
 /** Tickets of the last day, by each. */
 export async function countRecent(
   db: Executor,

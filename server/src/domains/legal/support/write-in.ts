@@ -5,6 +5,7 @@ import { mailboxOf } from '../../../kit/email-address.ts';
 import { newId } from '../../../kit/ids.ts';
 import type { CallContext } from '../../../platform/context.ts';
 import { networkHash } from '../../../platform/visitors/network-hash.ts';
+import { holdSenders } from '../../../platform/visitors/sender-lock-queries.ts';
 import { readEmail } from '../../accounts/index.ts';
 import { newCode } from './new-code.ts';
 import { sendSupportMail } from './send-support-mail.job.ts';
@@ -12,7 +13,6 @@ import { readMessage, readText, refuseRobots } from './support-rules.ts';
 import {
   countMessages,
   countRecent,
-  holdSenders,
   insertMessage,
   insertTicket,
   lockByCode,
@@ -38,7 +38,7 @@ export async function openTicket(
   refuseRobots(input);
   const [id, code, mailbox, network] = [newId(), newCode(), mailboxOf(email), await networkHash(context)];
   return context.db.transaction(async (transaction) => {
-    await holdSenders(transaction, mailbox, network);
+    await holdSenders(transaction, 'support', mailbox, network);
     const { ofMailbox, ofNetwork } = await countRecent(transaction, mailbox, network);
     if (ofMailbox >= most.perMailbox || ofNetwork >= most.perNetwork)
       throw tooMany('Too many messages came from you today. Please write again tomorrow.');

@@ -17,17 +17,6 @@ export interface UrgentRow {
   handled_at: Date | null;
 }
 
-/** Until the transaction ends, nobody else sends requests from this mailbox or network. */
-export async function holdSenders(db: Executor, mailbox: string, network: string): Promise<void> {
-  // In one order for all, so that two never wait for each other.
-  await db.query(
-    `select pg_advisory_xact_lock(key) from
-       (select unnest(array[hashtextextended('urgent ' || $1, 0), hashtextextended('urgent network ' || $2, 0)]) as key
-        order by 1) keys`,
-    [mailbox, network],
-  );
-}
-
 /** Requests of the last day, by each. */
 export async function countRecent(
   db: Executor,

@@ -8,15 +8,9 @@ import { actorOf, recordAct } from '../../../platform/audit/record-act.ts';
 import type { CallContext, MemberContext } from '../../../platform/context.ts';
 import { newReceipt } from '../../../platform/receipts.ts';
 import { networkHash } from '../../../platform/visitors/network-hash.ts';
+import { holdSenders } from '../../../platform/visitors/sender-lock-queries.ts';
 import { mailDesk, readEmail } from '../../accounts/index.ts';
-import {
-  countRecent,
-  findUrgent,
-  holdSenders,
-  insertUrgent,
-  type UrgentRow,
-  writeHandled,
-} from './urgent-queries.ts';
+import { countRecent, findUrgent, insertUrgent, type UrgentRow, writeHandled } from './urgent-queries.ts';
 
 const none = (): AppError => new AppError('notFound', 'There is no such request.');
 const referenceLength = 10;
@@ -47,7 +41,7 @@ export async function submitUrgentRequest(
     newReceipt().slice(0, referenceLength),
   ];
   return context.db.transaction(async (transaction) => {
-    await holdSenders(transaction, mailbox, network);
+    await holdSenders(transaction, 'urgent request', mailbox, network);
     const { ofMailbox, ofNetwork } = await countRecent(transaction, mailbox, network);
     if (ofMailbox >= most.perMailbox || ofNetwork >= most.perNetwork)
       throw new AppError('rateLimited', 'Too many requests came from you today. Please write to us by mail.');

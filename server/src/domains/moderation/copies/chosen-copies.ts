@@ -3,21 +3,34 @@ import type { Platform } from '../../../platform/context.ts';
 import type { TransactionExecutor } from '../../../platform/db/database.ts';
 import { targetsOf } from '../cases/case-queries.ts';
 import type { ReportTarget, ThingCopy } from '../report-target.ts';
-import { hasRemovalNotice } from './copies-queries.ts';
+import { hasRemovalNotice, minorRelatedOf } from './copies-queries.ts';
 import { decideCopies } from './decide-copies.job.ts';
 
-/** Copies of everything that a case is about, each once. */
+/**
+ * Copies of everything that a case is about, each once. Without `seesMinors` not those that may show a minor: whoever may
+ * see them decides.
+ */
 export async function copiesOfCase(
   db: TransactionExecutor | Platform['db'],
   kinds: readonly ReportTarget[],
   caseId: string,
+  seesMinors: boolean,
 ): Promise<ThingCopy[]> {
   const targets = await targetsOf(db, caseId);
   const own = new Set(targets.map(({ id }) => id));
   const copies = new Map<string, ThingCopy>();
-  for (const { kind, id } of targets)
-    for (const copy of (await kinds.find((one) => one.kind === kind)?.copies?.(db, id)) ?? [])
-      if (!own.has(copy.id) && !copies.has(copy.id)) copies.set(copy.id, copy);
+  for (const { kind, id } of targets) {
+    const found = (await kinds.find((one) => one.kind === kind)?.copies?.(db, id)) ?? [];
+    const hidden = seesMinors
+      ? new Set<string>()
+      : await minorRelatedOf(
+          db,
+          kind,
+          found.map((copy) => copy.id),
+        );
+    for (const copy of found)
+      if (!own.has(copy.id) && !copies.has(copy.id) && !hidden.has(copy.id)) copies.set(copy.id, copy);
+  }
   return [...copies.values()];
 }
 
@@ -29,7 +42,7 @@ export async function takeCopiesAlong(
   transaction: TransactionExecutor,
   { jobs }: Pick<Platform, 'jobs'>,
   kinds: readonly ReportTarget[],
-  decided: { caseId: string; decisionId: string; isRestricted: boolean },
+  decided: { caseId: string; decisionId: string; isRestricted: boolean; seesMinors: boolean },
   chosen: readonly string[] | undefined,
 ): Promise<number> {
   if (!decided.isRestricted) {
@@ -39,7 +52,7 @@ export async function takeCopiesAlong(
   }
   if (chosen === undefined && !(await hasRemovalNotice(transaction, decided.caseId))) return 0;
   if (chosen?.length === 0) return 0;
-  const copies = await copiesOfCase(transaction, kinds, decided.caseId);
+  const copies = await copiesOfCase(transaction, kinds, decided.caseId, decided.seesMinors);
   const ids = chosen?.map((id) => id.toLowerCase()) ?? copies.map(({ id }) => id);
   if (ids.some((id) => copies.every((copy) => copy.id !== id)))
     throw badInput('p_copy_ids', 'Something of this is no copy any more. Look at the case again.');

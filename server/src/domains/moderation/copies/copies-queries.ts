@@ -1,3 +1,4 @@
+import type { ReportTargetKind } from '#contract/reports.ts';
 import type { Executor } from '../../../platform/db/database.ts';
 
 export interface LedDecision {
@@ -39,3 +40,18 @@ export const hasRemovalNotice = async (db: Executor, caseId: string): Promise<bo
 export const nameOfMember = async (db: Executor, id: string): Promise<string | null> =>
   (await db.query<{ username: string }>('select username from members where id = $1', [id]))[0]?.username ??
   null;
+
+/** Of these things, those that may show a minor: their cases are for few. */
+export const minorRelatedOf = async (
+  db: Executor,
+  kind: ReportTargetKind,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> =>
+  new Set(
+    (
+      await db.query<{ id: string }>(
+        'select target_id as id from cases where target_kind = $1 and target_id = any ($2::uuid[]) and is_minor_related',
+        [kind, ids],
+      )
+    ).map(({ id }) => id),
+  );

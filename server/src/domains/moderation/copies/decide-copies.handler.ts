@@ -3,6 +3,7 @@ import { type Actor, theSite } from '../../../platform/audit/record-act.ts';
 import type { Platform } from '../../../platform/context.ts';
 import type { TransactionExecutor } from '../../../platform/db/database.ts';
 import type { JobHandler } from '../../../platform/jobs/jobs.ts';
+import { hasChildSafety } from '../../accounts/index.ts';
 import { caseOfReport } from '../cases/case-queries.ts';
 import { decideCase } from '../cases/decide-case.ts';
 import { type DecisionRow, lookAtDecision } from '../cases/decision-queries.ts';
@@ -12,7 +13,7 @@ import type { ReportTarget } from '../report-target.ts';
 import { ledDecisions, markLed, nameOfMember } from './copies-queries.ts';
 import { decideCopies } from './decide-copies.job.ts';
 
-/** Each copy in a transaction of its own. What another admin is working on gets a report, and is left to them. */
+/** Each copy in a transaction of its own. What another admin is working on, or the decider may not see, gets a report, and is left to them. */
 export const createDecideCopiesHandler = (
   platform: Platform,
   kinds: readonly ReportTarget[],
@@ -25,7 +26,7 @@ export const createDecideCopiesHandler = (
       try {
         await decideOne(platform, kinds, decisionId, id, true);
       } catch (error) {
-        if (!(error instanceof AppError) || error.kind !== 'conflict') throw error;
+        if (!(error instanceof AppError) || !['conflict', 'notFound'].includes(error.kind)) throw error;
         await decideOne(platform, kinds, decisionId, id, false);
       }
     }
@@ -50,7 +51,8 @@ const decideOne = (
     const decided = await decideCase(transaction, platform, kinds, {
       caseId,
       actor: await deciderOf(transaction, lead),
-      seesMinors: true,
+      // What has come to be for few since then is left to them.
+      seesMinors: lead.decided_by !== null && (await hasChildSafety(transaction, lead.decided_by)),
       decision: {
         p_outcome: 'upheld',
         p_target_action: lead.target_action,

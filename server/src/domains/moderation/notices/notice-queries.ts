@@ -27,17 +27,6 @@ export interface NoticeItemRow {
   decided_at: Date | null;
 }
 
-/** Until the transaction ends, nobody else writes notices from this mailbox or network. */
-export async function holdNotifiers(db: Executor, mailbox: string, network: string): Promise<void> {
-  // In one order for all, so that two never wait for each other.
-  await db.query(
-    `select pg_advisory_xact_lock(key) from
-       (select unnest(array[hashtextextended('notice ' || $1, 0), hashtextextended('notice network ' || $2, 0)]) as key
-        order by 1) keys`,
-    [mailbox, network],
-  );
-}
-
 /** Notices of the last day, by each. */
 export async function countRecent(
   db: Executor,

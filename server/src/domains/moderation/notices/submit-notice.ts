@@ -8,11 +8,12 @@ import type { CallContext, Platform } from '../../../platform/context.ts';
 import type { TransactionExecutor } from '../../../platform/db/database.ts';
 import { hashOfReceipt, newReceipt, receiptSealer } from '../../../platform/receipts.ts';
 import { networkHash } from '../../../platform/visitors/network-hash.ts';
+import { holdSenders } from '../../../platform/visitors/sender-lock-queries.ts';
 import { isMinorRelated } from '../report-rules.ts';
 import type { ReportTarget } from '../report-target.ts';
 import { reportingNetwork } from '../reporting-network.ts';
 import { fileNotice } from './file-notice.job.ts';
-import { countRecent, holdNotifiers, insertNotice, markFiled } from './notice-queries.ts';
+import { countRecent, insertNotice, markFiled } from './notice-queries.ts';
 import { readNotice, thingOf } from './read-notice.ts';
 import { resolveAddresses, resolveThing } from './resolve-addresses.ts';
 import { sendNoticeMail } from './send-notice-mail.job.ts';
@@ -45,7 +46,7 @@ export async function submitNotice(
   const waits = memberId === null && notice.email !== '';
   const sealed = receiptSealer(context.config).seal(receipt, id);
   await context.db.transaction(async (transaction) => {
-    await holdNotifiers(transaction, mailbox, network);
+    await holdSenders(transaction, 'notice', mailbox, network);
     const { ofMailbox, ofNetwork } = await countRecent(transaction, mailbox, network);
     if (ofMailbox >= most.perMailbox || ofNetwork >= most.perNetwork)
       throw new AppError('rateLimited', 'Too many notices came from you today. Please go on tomorrow.');

@@ -12,17 +12,18 @@ export const decideCase = (targets: readonly ReportTarget[]) =>
     if (suspendedUntil !== null && input.p_author_action !== 'suspend')
       throw badInput('p_suspended_until', 'Only a suspension has an end.');
     const [decided, copies] = await context.db.transaction(async (transaction) => {
+      const sees = await seesMinors(transaction, context.viewer);
       const one = await decide(transaction, context, targets, {
         caseId: input.p_case_id,
         actor: actorOf(context.viewer),
-        seesMinors: await seesMinors(transaction, context.viewer),
+        seesMinors: sees,
         decision: input,
         suspendedUntil,
         falseReportIds: input.p_false_report_ids ?? [],
         isThankful: input.p_is_thankful ?? false,
       });
       const isRestricted = one.state === 'upheld' && (input.p_target_action ?? 'leave') !== 'leave';
-      const lead = { caseId: one.caseId, decisionId: one.decisionId, isRestricted };
+      const lead = { caseId: one.caseId, decisionId: one.decisionId, isRestricted, seesMinors: sees };
       return [one, await takeCopiesAlong(transaction, context, targets, lead, input.p_copy_ids)] as const;
     });
     return {

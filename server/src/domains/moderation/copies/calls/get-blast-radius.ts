@@ -8,7 +8,8 @@ import { hasRemovalNotice, ledOfCase } from '../copies-queries.ts';
 
 export const getBlastRadius = (kinds: readonly ReportTarget[], touched: readonly Touched[]) =>
   implement('get_blast_radius', async ({ p_case_id }, { db, viewer }) => {
-    const one = await findCase(db, p_case_id, await seesMinors(db, viewer));
+    const sees = await seesMinors(db, viewer);
+    const one = await findCase(db, p_case_id, sees);
     if (one === null) throw noCase();
     const videos = (await targetsOf(db, one.id)).filter(({ kind }) => kind === 'video');
     const count = async ({ name, count: of }: Touched) => {
@@ -16,7 +17,7 @@ export const getBlastRadius = (kinds: readonly ReportTarget[], touched: readonly
       return { name, count: counts.reduce((sum, each) => sum + each, 0) };
     };
     const [copies, led, takesAll, counts] = await Promise.all([
-      copiesOfCase(db, kinds, one.id),
+      copiesOfCase(db, kinds, one.id, sees),
       ledOfCase(db, one.id),
       hasRemovalNotice(db, one.id),
       Promise.all(videos.length === 0 ? [] : touched.map(count)),

@@ -1,0 +1,42 @@
+import type { CaseFile } from '#contract/case-shapes.ts';
+import { policy } from '#contract/policy.ts';
+import { formatMoment } from '../../lib/format.ts';
+import { AdminSection } from '../../ui/admin-section.tsx';
+import { authorActionNames, stateNames, targetActionNames } from './case-words.ts';
+import { ComplaintToAnswer, SwornAgainst } from './decision-objections.tsx';
+
+/** What was decided in a case, and what was said against it. */
+export function Decisions({ file }: { file: CaseFile }) {
+  return (
+    <AdminSection title="Decisions">
+      <ul className="case-list">
+        {file.decisions.map((one) => (
+          <li key={one.id}>
+            <p>
+              <strong>{stateNames[one.outcome]}</strong>
+              {one.outcome === 'upheld' &&
+                `: ${[
+                  one.ground === null ? null : policy[one.ground].name,
+                  targetActionNames[one.target_action].replace(' it', ''),
+                  one.author_action === 'none' ? null : authorActionNames[one.author_action],
+                  one.suspended_until === null ? null : `until ${formatMoment(one.suspended_until)}`,
+                  one.upload_right_taken ? 'Right to upload taken' : null,
+                  one.stays_down ? 'File stays down' : null,
+                ]
+                  .filter((part) => part !== null)
+                  .join(', ')}`}
+            </p>
+            {one.explanation !== null && <p className="case-text">{one.explanation}</p>}
+            {one.counter_notice !== null && <SwornAgainst against={one.counter_notice} />}
+            {one.complaints.map((complaint) => (
+              <ComplaintToAnswer key={complaint.id} complaint={complaint} isOwn={one.is_own} />
+            ))}
+            <small>
+              {one.decided_by ?? 'The shell, or a former admin'}, {formatMoment(one.decided_at)}
+            </small>
+          </li>
+        ))}
+      </ul>
+    </AdminSection>
+  );
+}
