@@ -15,6 +15,8 @@ import { creatorApplicationCalls } from './creator-applications.ts';
 import { dataRequestCalls } from './data-requests.ts';
 import { discoveryCalls } from './discovery.ts';
 import { evidenceCalls } from './evidence.ts';
+import { evidencePackageCalls } from './evidence-packages.ts';
+import { exposureCalls } from './exposure.ts';
 import { hostedLibraryCalls } from './hosted-library.ts';
 import { identityCalls } from './identity.ts';
 import { importProviderCalls } from './import-providers.ts';
@@ -84,6 +86,8 @@ export const calls = {
   ...caseCalls,
   ...statementCalls,
   ...evidenceCalls,
+  ...evidencePackageCalls,
+  ...exposureCalls,
   ...playlistCalls,
   ...watchingCalls,
   ...blockCalls,

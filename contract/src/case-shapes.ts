@@ -18,6 +18,11 @@ export const CaseRow = Type.Object({
   state: OneOf(caseStates),
   priority: OneOf(casePriorities),
   is_held: Type.Boolean({ description: 'A report hides it until it is decided.' }),
+  is_minor_related: Type.Boolean({ description: 'Only admins with `child_safety` see it.' }),
+  is_covered: Type.Boolean({
+    description:
+      'It may show a minor: pictures come blurred and grey, and videos do not play, unless the caller asked with `uncover_media`.',
+  }),
   is_burst: Type.Boolean({
     description:
       'Several things by one author were reported at once: they form one case, which comes before all others.',

@@ -25,3 +25,25 @@ export const preservedKinds = [
   'identity',
 ] as const;
 export type PreservedKind = (typeof preservedKinds)[number];
+
+/** About sealed packages of evidence. */
+export const packageLimits = {
+  /** Days for which a package stays after it was made, and after a report to an authority was noted. */
+  days: 365,
+  /** Minutes for which its reader may download it. */
+  openMinutes: 15,
+  shown: 20,
+  reason: 1000,
+  typed: 200,
+} as const;
+
+export const packageStates = ['making', 'ready', 'failed'] as const;
+
+/** About looking at what may show a minor. */
+export const exposureLimits = {
+  /** For so long a thing stays clear after somebody asked for it. */
+  minutes: 15,
+  /** From so many a day on, the page advises a break. */
+  manyADay: 20,
+  days: 400,
+} as const;

@@ -40,6 +40,10 @@ const Preserved = Type.Object({
   }),
   pictures: Type.Array(MediaUrl({ description: 'Where an admin with access fetches its files.' })),
   preserved_at: Timestamp,
+  is_covered: Type.Boolean({
+    description:
+      'It may show a minor: its pictures come blurred and grey, unless the caller asked with `uncover_media`.',
+  }),
 });
 
 export const Evidence = Type.Object({

@@ -153,6 +153,9 @@ export const moderatedVideoCalls = {
       ]),
       url: Nullable(MediaUrl()),
       poster_url: Nullable(MediaUrl()),
+      is_covered: Type.Boolean({
+        description: 'It may show a minor, and plays once the caller asked with `uncover_media`.',
+      }),
       /** Why nothing plays, in words. */
       reason: Nullable(Type.String()),
     }),

@@ -32,6 +32,10 @@ export const ReviewEntry = Type.Object({
   publish_at: Nullable(Timestamp),
   licence_ends_at: Nullable(Timestamp),
   asked_at: Timestamp,
+  is_covered: Type.Boolean({
+    description:
+      'It may show a minor: pictures come blurred and grey, and it does not play, unless the caller asked with `uncover_media`.',
+  }),
   held_because: Nullable(
     Type.String({
       description: 'Why its file alone brought it here, whoever uploaded it; null: it did not.',

@@ -177,6 +177,13 @@ export const storageRoutes = {
     path: Type.Object({ id: Uuid, index: CodeText({ maxLength: 3 }) }),
     answers: { 200: picture },
   },
+  'GET /storage/v1/object/evidence-packages/:id': {
+    summary: 'A sealed package of evidence, for whoever opened it a moment ago with `open_evidence_package`.',
+    access: 'admin',
+    limit: 'write',
+    path: Type.Object({ id: Uuid }),
+    answers: { 200: { says: 'Manifest, report and files.', type: 'application/zip' } },
+  },
   'POST /storage/v1/upload/resumable': beginsUpload,
   'POST /storage/v1/upload/resumable/': beginsUpload,
   'OPTIONS /storage/v1/upload/resumable': describesUploads,

@@ -4,7 +4,7 @@ import { authRoutes, exportRoutes, requireFreshSession, SessionLookup } from '..
 import { hasCheckedAge, identityRoutes } from '../domains/identity/index.ts';
 import { noticeRoutes } from '../domains/importing/index.ts';
 import { mediaDeletedTopic, mediaPrefix } from '../domains/media/index.ts';
-import { evidenceRoutes } from '../domains/moderation/index.ts';
+import { evidencePackageRoutes, evidenceRoutes } from '../domains/moderation/index.ts';
 import { photoRoutes } from '../domains/photos/index.ts';
 import { heldPictureRoutes } from '../domains/pictures/index.ts';
 import { pictureDeletedTopic, pictureRoutes, writeProfileRow } from '../domains/profiles/index.ts';
@@ -137,6 +137,7 @@ export async function buildWeb({
       heldPictureRoutes(instance, { platform, reader, limiter });
       identityRoutes(instance, { platform, reader, limiter });
       evidenceRoutes(instance, { platform, reader, limiter });
+      evidencePackageRoutes(instance, { platform, reader, limiter });
       categoryThumbnailRoutes(instance, { platform, reader, limiter });
       previewRoutes(instance, { platform, reader, limiter });
       if (config.isDevelopment) trialBucketRoutes(instance, { platform, reader, limiter });

@@ -34,6 +34,7 @@ import { createDecideCopiesHandler } from '../domains/moderation/copies/decide-c
 import { createUndoCopiesHandler } from '../domains/moderation/copies/undo-copies.handler.ts';
 import { createReturnDisabledHandler } from '../domains/moderation/counter-notices/return-disabled.handler.ts';
 import { createSendCounterNoticeMailHandler } from '../domains/moderation/counter-notices/send-counter-notice-mail.handler.ts';
+import { createMakeEvidencePackageHandler } from '../domains/moderation/evidence/packages/make-evidence-package.handler.ts';
 import { createReleaseEvidenceHandler } from '../domains/moderation/evidence/release-evidence.handler.ts';
 import { moderationTransparency } from '../domains/moderation/index.ts';
 import { cleanNoticesHandler } from '../domains/moderation/notices/clean-notices.handler.ts';
@@ -89,6 +90,7 @@ export const createHandlers = (platform: Platform): JobHandler<object>[] => [
   handler(createPurgeVideosHandler(platform)),
   handler(createPlaceFilesHandler(platform)),
   handler(createReleaseEvidenceHandler(platform)),
+  handler(createMakeEvidencePackageHandler(platform, () => siteAddress(platform.config))),
   handler(createLookThroughTextsHandler(platform, { texts: storedTexts, targets: reportTargets })),
   handler(createGatherBurstHandler(platform)),
   handler(cleanRateCountsHandler(platform)),

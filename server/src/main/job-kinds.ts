@@ -117,6 +117,7 @@ export const jobKinds: readonly JobKind[] = [
     title: 'Look through stored texts for words that are not allowed',
     mayBeCancelled: true,
   },
+  { name: 'make-evidence-package', title: 'Gather and seal evidence', mayBeCancelled: false },
   { name: 'release-evidence', title: 'Let go of what is evidence no longer', mayBeCancelled: false },
   { name: 'clean-identity', title: 'Delete pictures of decided identity checks', mayBeCancelled: false },
   { name: 'clean-notifications', title: 'Forget old notifications', mayBeCancelled: false },

@@ -1,5 +1,6 @@
 import { counterNoticeLimits } from '#contract/counter-notice-lists.ts';
 import { dataRequestLimits } from '#contract/data-request-lists.ts';
+import { exposureLimits, packageLimits } from '#contract/evidence-lists.ts';
 import { limits } from '#contract/limits.ts';
 import { noticeLimits } from '#contract/notice-lists.ts';
 import { supportLimits } from '#contract/support-lists.ts';
@@ -22,6 +23,7 @@ export const retentionByJob: Readonly<Record<string, readonly Retention[]>> = {
     },
     { what: 'A session', kept: `${limits.sessionDays} days after it was last used` },
     { what: 'The archive of a member’s data', kept: `${limits.archiveDays} days after it was made` },
+    { what: 'That an admin looked at what may show a minor', kept: `${exposureLimits.days} days` },
     { what: 'A browser that signed in before', kept: `${limits.deviceDays} days after it was last seen` },
   ],
   'clean-identity': [
@@ -66,6 +68,10 @@ export const retentionByJob: Readonly<Record<string, readonly Retention[]>> = {
     {
       what: 'What is evidence of an open case or under a legal hold',
       kept: 'Until the case is closed, its time is over and no hold is left',
+    },
+    {
+      what: 'Sealed evidence about minors',
+      kept: `${packageLimits.days} days after it was made or reported to an authority, and while a hold is on its case`,
     },
   ],
   'clean-rate-counts': [{ what: 'How often a network asked', kept: 'Less than an hour' }],

@@ -7,6 +7,7 @@ import { actingInputs } from './test-acting-inputs.ts';
 import { caseInputs } from './test-case-inputs.ts';
 import { catalogueInputs } from './test-catalogue-inputs.ts';
 import { creatorInputs } from './test-creator-inputs.ts';
+import { evidenceInputs } from './test-evidence-inputs.ts';
 import { feedInputs } from './test-feed-inputs.ts';
 import { hostedInputs } from './test-hosted-inputs.ts';
 import { identityInputs } from './test-identity-inputs.ts';
@@ -31,6 +32,7 @@ export const inputsFor = async (
   ...actingInputs(platform, asker, videoId),
   own_post_id: () => (asker === null ? newId() : insertTestPost(platform, asker.id)),
   ...caseInputs(platform),
+  ...evidenceInputs(platform, asker),
   ...operatingInputs(platform, videoId),
   ...photoInputs(platform, asker),
   ...uploadInputs(platform, asker),

@@ -62,6 +62,7 @@ const unlogged: Readonly<Record<string, string>> = {
   'list-bunny-videos': 'reads; as above',
   'scrape-video-info': 'reads',
   note_import_failure: 'is kept with its import',
+  uncover_media: 'is counted for whoever looks, and for nobody else',
 };
 const actsBy = async (member: TestMember): Promise<number> =>
   (await web.platform.db.query('select 1 from admin_acts where actor_id = $1', [member.id])).length;

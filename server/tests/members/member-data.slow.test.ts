@@ -59,6 +59,10 @@ const places: Readonly<Record<string, Place>> = {
   'creator_applications.decided_by': stays({ not: 'work for the site, not of a member' }),
   'canned_texts.written_by': stays({ not: 'work for the site, not of a member' }),
   'email_changes.account_id': goes('account.json#email_change'),
+  'authority_reports.noted_by': stays({ not: 'work for the site, not of a member' }),
+  'evidence_openings.member_id': stays({ not: 'work for the site, not of a member' }),
+  'evidence_packages.asked_by': stays({ not: 'work for the site, not of a member' }),
+  'exposures.member_id': goes('account.json#looks_at_what_may_show_minors'),
   'former_usernames.account_id': goes('account.json#former_usernames'),
   'identity_records.account_id': goes('identity.json#checks'),
   'identity_records.decided_by': stays({ not: 'work for the site, not of a member' }),
@@ -119,6 +123,7 @@ const looseIds: Readonly<Record<string, string>> = {
   'case_decisions.strike_id': 'a strike, which is in their archive itself',
   'import_batches.run_id': 'a run of an import',
   'media_assets.claimed_by': 'a run of a worker',
+  'exposures.subject_id': 'what an admin looked at, which is not of them',
   'legal_holds.subject_id': 'what must be kept; the hold outlives it',
   'preserved_things.thing_id': 'what is evidence, until nothing holds it; the tests of evidence follow it',
   'notice_items.target_id': 'what a notice names; its archive has the address',
@@ -227,6 +232,7 @@ test('the archive of a member who has done everything has something of every pla
     [member.id],
   );
 
+  await db.query('insert into exposures (member_id, subject_id) values ($1, gen_random_uuid())', [member.id]);
   await insertTestIdentity(web.platform, member.id);
   await call(
     'sign_uploader_agreement',

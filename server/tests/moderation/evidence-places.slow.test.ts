@@ -93,6 +93,7 @@ const harmless: Readonly<Record<string, string>> = {
   admin_acts: caseFile,
   agreement_signatures: 'what was signed, not what was made; who signed is in the identity record',
   agreement_texts: work,
+  authority_reports: caseFile,
   blocked_tags: work,
   blocks: count,
   bucket_files: 'pictures of categories, sent by admins',
@@ -108,6 +109,10 @@ const harmless: Readonly<Record<string, string>> = {
   daily_viewers: count,
   demo_state: work,
   email_changes: key,
+  evidence_openings: 'goes with its package',
+  evidence_packages:
+    'goes after its time, by a statement that asks for a hold on its case; what it was made of is evidence itself',
+  exposures: count,
   file_changes: work,
   file_placing: work,
   former_usernames: 'kept with the account where that is evidence',
@@ -217,6 +222,10 @@ const fileDeletions: Readonly<Record<string, string>> = {
   'platform/config.ts': temporary,
   'platform/db/embedded-postgres.ts': temporary,
   'platform/db/postgres-identity.ts': temporary,
+  'domains/moderation/evidence/packages/delete-packages.ts':
+    'copies, sealed, after their time and without a hold',
+  'domains/moderation/evidence/packages/make-evidence-package.handler.ts':
+    'copies, sealed with a key that an interrupted run lost',
   'domains/pictures/decide-picture.ts':
     'a picture that nobody has seen, by a decision; what may show a minor stays',
   'domains/pictures/place-picture.ts': fresh,

@@ -28,6 +28,8 @@ const declared: Record<string, readonly (keyof typeof intakes)[] | string> = {
   'domains/pictures/read-upload.ts': 'the door itself',
   'domains/pictures/place-picture.ts': 'what the door has let in',
   'domains/pictures/settle-picture.ts': 'what the door has let in',
+  'domains/accounts/exposure/covered-picture.ts': 'one of ours, blurred for whoever looks, and not stored',
+  'domains/moderation/evidence/packages/make-evidence-package.handler.ts': 'copies of ours, sealed',
   'domains/media/matching/sheet-frames.ts': 'sheets that we drew of a video, which is matched by its frames',
   'domains/media/encode/pictures.ts': 'stills that we drew of a video, which is matched by its frames',
   'domains/media/encode/publish-segments.ts': 'segments of a video',

@@ -28,6 +28,7 @@ const preserved: Evidence['preserved'][number] = {
   content: { caption: 'lantern', former_usernames: ['mio'] },
   pictures: ['/storage/v1/object/evidence/p1/0'],
   preserved_at: at,
+  is_covered: false,
 };
 const sent: Record<string, FormDataEntryValue>[] = [];
 function draw(evidence: Evidence) {

@@ -10,6 +10,7 @@ import { ConfirmDetails } from '../ui/confirm-details.tsx';
 import { Field } from '../ui/field.tsx';
 import { FormNote } from '../ui/form-note.tsx';
 import './legal-holds.css';
+import { Uncover } from './uncover.tsx';
 import { useSectionForm } from './use-section-form.ts';
 
 const kindNames: Readonly<Record<PreservedKind, string>> = {
@@ -163,7 +164,7 @@ function HoldForm(props: {
     <form.Form method="post" className="form" key={form.times}>
       <input type="hidden" name="intent" value={intent} />
       {children}
-      <FormNote wrong={form.fault?.message} done={form.done} />
+      <FormNote wrong={form.wrongWhole()} done={form.done} />
       {question === undefined ? (
         button
       ) : (
@@ -200,10 +201,15 @@ function Preserved({ one }: { one: Evidence['preserved'][number] }) {
           Show its pictures
         </button>
       )}
-      {isOpen &&
-        one.pictures.map((picture) => (
-          <img key={picture} className="hold-picture" src={picture} alt={`Preserved ${one.kind}`} />
-        ))}
+      {isOpen && (
+        <Uncover subjectId={one.id} isCovered={one.is_covered}>
+          {({ at }) =>
+            one.pictures.map((picture) => (
+              <img key={picture} className="hold-picture" src={at(picture)} alt={`Preserved ${one.kind}`} />
+            ))
+          }
+        </Uncover>
+      )}
     </>
   );
 }

@@ -37,9 +37,11 @@ import { signUp } from './calls/sign-up.ts';
 import { updateAccountDetails } from './calls/update-account-details.ts';
 import { updatePreferences } from './calls/update-preferences.ts';
 import { verifyEmail } from './calls/verify-email.ts';
+import { uncoverMedia } from './exposure/calls/uncover-media.ts';
 import { managingCalls } from './managing/managing-calls.ts';
 
 export const accountCalls = [
+  uncoverMedia,
   signUp,
   signIn,
   signOut,

@@ -21,6 +21,10 @@ import { submitCounterNotice } from './counter-notices/calls/submit-counter-noti
 import { getEvidence } from './evidence/calls/get-evidence.ts';
 import { liftLegalHold } from './evidence/calls/lift-legal-hold.ts';
 import { placeLegalHold } from './evidence/calls/place-legal-hold.ts';
+import { getEvidencePackages } from './evidence/packages/calls/get-evidence-packages.ts';
+import { makeEvidencePackage } from './evidence/packages/calls/make-evidence-package.ts';
+import { noteAuthorityReport } from './evidence/packages/calls/note-authority-report.ts';
+import { openEvidencePackage } from './evidence/packages/calls/open-evidence-package.ts';
 import { confirmNotice } from './notices/calls/confirm-notice.ts';
 import { getNotice } from './notices/calls/get-notice.ts';
 import { submitNotice } from './notices/calls/submit-notice.ts';
@@ -58,5 +62,9 @@ export const createModerationCalls = (
   getEvidence,
   placeLegalHold,
   liftLegalHold,
+  getEvidencePackages,
+  makeEvidencePackage,
+  openEvidencePackage,
+  noteAuthorityReport,
   listAdminActs,
 ];

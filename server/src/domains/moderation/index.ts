@@ -7,6 +7,8 @@ export { exportComplaints } from './complaints/export-complaints.ts';
 export { exportCounterNotices } from './counter-notices/export-counter-notices.ts';
 export { decideReports } from './decide-reports.ts';
 export { evidenceRoutes } from './evidence/evidence-routes.ts';
+export { evidencePackageRoutes } from './evidence/packages/package-routes.ts';
+export { sealedPackageColumns } from './evidence/packages/sealed-package.ts';
 export { exportReports } from './export-reports.ts';
 export { exportNotices } from './notices/export-notices.ts';
 export { mailboxNotices } from './notices/notice-records.ts';

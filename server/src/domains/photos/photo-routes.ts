@@ -5,7 +5,7 @@ import { requireAccess } from '../../platform/calls/call-runner.ts';
 import type { Platform, Viewer } from '../../platform/context.ts';
 import { clientKey, type RateLimiter } from '../../platform/http/rate-limiter.ts';
 import { type RequestReader, refuseForgedCall } from '../../platform/http/request-facts.ts';
-import { hasChildSafety } from '../accounts/index.ts';
+import { coveredUnlessAsked, hasChildSafety } from '../accounts/index.ts';
 import { readUpload, uploadRoute } from '../pictures/index.ts';
 import { addPhoto } from './add-photo.ts';
 import { findPhoto, type PhotoRow, photoToSend } from './photo-queries.ts';
@@ -90,8 +90,10 @@ export function photoRoutes(app: FastifyInstance, { platform, reader, limiter }:
             ownerId: asked.ownerId,
             viewerId: viewer.userId,
           });
-    if (asked !== null && photo === null) photo = await photoToJudge(platform.db, asked, viewer);
+    const isToJudge = asked !== null && photo === null;
+    if (isToJudge) photo = await photoToJudge(platform.db, asked, viewer);
     if (asked === null || photo === null) throw notFound();
+    if (isToJudge) return sendToJudge(reply, photo, viewer);
     const key = asked.size === 'small' ? photo.small_key : photo.photo_key;
     // Browsers cache it and revalidate each time: it is never rewritten, but it may be removed.
     const etag = `"${createHash('sha256').update(key).digest('base64url').slice(0, 22)}"`;
@@ -101,6 +103,18 @@ export function photoRoutes(app: FastifyInstance, { platform, reader, limiter }:
     const bytes = await platform.storage.get(key);
     if (bytes === null) throw notFound();
     return reply.header('content-type', 'image/webp').send(bytes);
+  }
+  async function sendToJudge(
+    reply: FastifyReply,
+    photo: PhotoRow,
+    { userId }: Viewer,
+  ): Promise<FastifyReply> {
+    const bytes = await platform.storage.get(photo.photo_key);
+    if (bytes === null || userId === null) throw notFound();
+    return reply
+      .header('cache-control', 'private, no-store')
+      .header('content-type', 'image/webp')
+      .send(await coveredUnlessAsked(platform.db, { viewerId: userId, subjectId: photo.id }, bytes));
   }
   for (const url of ['/storage/v1/object/photos/*', '/storage/v1/object/authenticated/photos/*'])
     app.get(url, send);

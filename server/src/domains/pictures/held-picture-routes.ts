@@ -5,7 +5,7 @@ import { requireAccess } from '../../platform/calls/call-runner.ts';
 import type { Platform } from '../../platform/context.ts';
 import { clientKey, type RateLimiter } from '../../platform/http/rate-limiter.ts';
 import type { RequestReader } from '../../platform/http/request-facts.ts';
-import { hasChildSafety } from '../accounts/index.ts';
+import { coveredUnlessAsked, hasChildSafety } from '../accounts/index.ts';
 import { requireWaiting } from './decide-picture.ts';
 import { findPicture } from './picture-queries.ts';
 import { heldPicturesPath } from './queue-view.ts';
@@ -23,12 +23,17 @@ export function heldPictureRoutes(
     const { pictureId } = request.params as { pictureId: string };
     const seesMinors = await hasChildSafety(db, adminId);
     const found = isUuid(pictureId) ? await findPicture(db, pictureId.toLowerCase()) : null;
-    const key = requireWaiting(found, seesMinors).keys[0];
+    const picture = requireWaiting(found, seesMinors);
+    const key = picture.keys[0];
     const bytes = key === undefined ? null : await storage.get(key);
     if (bytes === null) throw new AppError('notFound', 'Object not found');
     return reply
       .header('content-type', 'image/webp')
       .header('cache-control', 'private, no-store')
-      .send(bytes);
+      .send(
+        picture.isMinorRelated
+          ? await coveredUnlessAsked(db, { viewerId: adminId, subjectId: picture.id }, bytes)
+          : bytes,
+      );
   });
 }

@@ -194,6 +194,7 @@ test('what is not for everybody is sent by us alone, whoever serves the rest, an
   const access: ObjectAccess = {
     isOpen: () => Promise.resolve(isOpen),
     maySee: async ({ headers }, _key, pass) => pass === 'pass' || headers.authorization === 'friend',
+    cover: async (bytes) => bytes,
   };
   const elsewhere: Storage = {
     ...disk,

@@ -20,8 +20,13 @@ export interface ObjectRoutesOptions {
 export interface ObjectAccess {
   /** Whether the object under a key is public. */
   isOpen(key: string): boolean | Promise<boolean>;
-  /** Whether this request may have it all the same. `pass`: the proof in its address, else null. */
-  maySee(request: FastifyRequest, key: string, pass: string | null): Promise<boolean>;
+  /**
+   * Whether this request may have it all the same; `covered`: only as `cover` draws it. `pass`: the proof in its address, else
+   * null.
+   */
+  maySee(request: FastifyRequest, key: string, pass: string | null): Promise<boolean | 'covered'>;
+  /** A picture as it is sent to those who have not asked to see it clearly. */
+  cover(bytes: Buffer): Promise<Buffer>;
 }
 
 /**
@@ -55,7 +60,9 @@ export function objectRoutes(
         // An answer from memory costs no turn of the event loop.
         const isOpen = typeof open === 'boolean' ? open : await open;
         if (!isOpen || pass !== null) {
-          if (!isOpen && !(await access.maySee(request, key, pass))) throw notFound();
+          const sees = isOpen || (await access.maySee(request, key, pass));
+          if (sees === false) throw notFound();
+          if (sees === 'covered') return sendCovered(reply, storage, key, access);
           return sendStream(request, reply, storage, key, 'private, no-store');
         }
       }
@@ -77,6 +84,23 @@ export function objectRoutes(
         : sendBytes(request, reply, key, object);
     },
   });
+}
+
+/** A picture is drawn again; anything else is not sent, because only its clear form would show anything. */
+async function sendCovered(
+  reply: FastifyReply,
+  storage: Storage,
+  key: string,
+  { cover }: ObjectAccess,
+): Promise<FastifyReply> {
+  if (!contentTypeOf(key).startsWith('image/'))
+    throw new AppError('notAllowed', 'This may show a minor. Ask to see it where it is decided.');
+  const bytes = await storage.get(key);
+  if (bytes === null) throw notFound();
+  return reply
+    .header('cache-control', 'private, no-store')
+    .header('content-type', 'image/webp')
+    .send(await cover(bytes));
 }
 
 async function handOff(

@@ -1,5 +1,5 @@
 import type { Output } from '#contract/calls.ts';
-import { formatDate } from '../../lib/format.ts';
+import { formatDate, megabytes } from '../../lib/format.ts';
 import { useSectionForm } from '../../parts/use-section-form.ts';
 import { FormNote } from '../../ui/form-note.tsx';
 import { leavingIntents } from './leaving-intents.ts';
@@ -7,8 +7,6 @@ import { ProveForm } from './prove-form.tsx';
 import { Save, Section } from './section.tsx';
 
 type Archive = NonNullable<Output<'get_account_export'>>;
-
-const megabytes = (bytes: number) => `${Math.max(0.1, Math.round(bytes / 1e5) / 10)} MB`;
 
 function ArchiveState({ archive }: { archive: Archive }) {
   if (archive.state === 'queued')

@@ -30,7 +30,7 @@ export function CaseForm(props: {
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       {children}
-      <FormNote wrong={form.fault?.message} done={form.done} />
+      <FormNote wrong={form.wrongWhole()} done={form.done} />
       {question === undefined ? (
         button
       ) : (

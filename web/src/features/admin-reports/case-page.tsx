@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { CaseFile } from '#contract/case-shapes.ts';
+import type { EvidencePackages } from '#contract/evidence-packages.ts';
 import { limits } from '#contract/limits.ts';
 import { policy } from '#contract/policy.ts';
 import * as adminPaths from '../../admin-paths.ts';
@@ -14,6 +15,7 @@ import { CaseTarget } from './case-target.tsx';
 import { caseIntents as intents, kindNames, priorityNames, reporterName, stateNames } from './case-words.ts';
 import { DecisionForm } from './decision-form.tsx';
 import { Decisions } from './decisions.tsx';
+import { EvidenceForAuthority } from './evidence-packages.tsx';
 import './admin-reports.css';
 
 /**
@@ -27,19 +29,22 @@ export function CasePage(props: {
   holds?: ReactNode;
   /** What a decision touches; null: it is about no video. */
   radius?: Radius | null;
+  /** What was gathered for authorities; null: it is not about a minor. */
+  sealed?: EvidencePackages | null;
 }) {
-  const { file, selfId, video, holds, radius = null } = props;
+  const { file, selfId, video, holds, radius = null, sealed = null } = props;
   const isDecided = file.case.state === 'upheld' || file.case.state === 'dismissed';
   const isMine = file.case.assignee === null || file.case.assignee.id === selfId;
   return (
     <div className="case-page">
       <div>
         {file.targets.map((target) => (
-          <CaseTarget key={target.id} target={target} video={video} />
+          <CaseTarget key={target.id} target={target} isCovered={file.case.is_covered} video={video} />
         ))}
         <Reports file={file} />
         {file.decisions.length > 0 && <Decisions file={file} />}
         {radius !== null && <TakenAlong led={radius.led} />}
+        {sealed !== null && <EvidenceForAuthority evidence={sealed} />}
       </div>
       <div>
         <Standing file={file} selfId={selfId} isDecided={isDecided} />

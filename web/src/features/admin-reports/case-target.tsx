@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import type { CaseFile } from '#contract/case-shapes.ts';
+import { Uncover } from '../../parts/uncover.tsx';
 import * as paths from '../../paths.ts';
 import { AdminSection } from '../../ui/admin-section.tsx';
 import { kindNames } from './case-words.ts';
@@ -27,8 +28,9 @@ function pageOf({ kind }: Target, evidence: Record<string, unknown>): string | n
   return kind === 'profile' && username !== null ? paths.user(username) : null;
 }
 
-/** A reported thing, as it was when last reported. Pictures and videos are loaded on request. */
-export function CaseTarget({ target, video }: { target: Target; video(id: string): ReactNode }) {
+/** A reported thing, as it was when last reported. Pictures and videos are loaded on request; `isCovered`: they may show a minor. */
+export function CaseTarget(props: { target: Target; isCovered: boolean; video(id: string): ReactNode }) {
+  const { target, isCovered, video } = props;
   const [isOpen, setOpen] = useState(false);
   const evidence = (target.evidence ?? {}) as Record<string, unknown>;
   const page = pageOf(target, evidence);
@@ -77,13 +79,17 @@ export function CaseTarget({ target, video }: { target: Target; video(id: string
       )}
       {isOpen && target.kind === 'video' && video(target.id)}
       {isOpen && target.pictures.length > 0 && (
-        <ul className="case-pictures">
-          {target.pictures.map((picture) => (
-            <li key={picture}>
-              <img src={picture} alt={`${kindNames[target.kind]} that was reported`} />
-            </li>
-          ))}
-        </ul>
+        <Uncover subjectId={target.id} isCovered={isCovered}>
+          {({ at }) => (
+            <ul className="case-pictures">
+              {target.pictures.map((picture) => (
+                <li key={picture}>
+                  <img src={at(picture)} alt={`${kindNames[target.kind]} that was reported`} />
+                </li>
+              ))}
+            </ul>
+          )}
+        </Uncover>
       )}
       {page !== null && (
         <p>

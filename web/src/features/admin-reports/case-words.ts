@@ -66,6 +66,9 @@ export const caseIntents = {
   decide: 'decide',
   court: 'court',
   answer: 'answer',
+  gather: 'gather',
+  open: 'open',
+  reported: 'reported',
 } as const;
 
 /** Who reported something, in words. */

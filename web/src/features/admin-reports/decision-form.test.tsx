@@ -20,6 +20,8 @@ const file = (
     state: 'open',
     priority: 'low',
     is_held: false,
+    is_minor_related: false,
+    is_covered: false,
     is_burst: false,
     reasons: ['SPAM_MISLEADING_SPONSORED'],
     report_count: 1,

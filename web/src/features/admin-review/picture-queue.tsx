@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { limits } from '#contract/limits.ts';
 import type { WaitingPicture } from '#contract/picture-review.ts';
 import { countOf, formatMoment } from '../../lib/format.ts';
+import { Uncover } from '../../parts/uncover.tsx';
 import { useSectionForm } from '../../parts/use-section-form.ts';
 import * as paths from '../../paths.ts';
 import { usePageState } from '../../state/page-state.tsx';
@@ -82,7 +83,11 @@ function PictureItem(props: { picture: WaitingPicture; onDecided(said: Status): 
           ))}
         </ul>
       </div>
-      {!gated && <img className="review-picture" src={picture_url} alt={name} loading="lazy" />}
+      {!gated && (
+        <Uncover subjectId={id} isCovered={is_minor_related}>
+          {({ at }) => <img className="review-picture" src={at(picture_url)} alt={name} loading="lazy" />}
+        </Uncover>
+      )}
       <p className="review-text">
         {owner_username !== null && (
           <>

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import type { ReviewEntry } from '#contract/reviewing.ts';
 import { countOf, formatDate, formatDuration, formatMoment } from '../../lib/format.ts';
+import { Uncover } from '../../parts/uncover.tsx';
 import { useSectionForm } from '../../parts/use-section-form.ts';
 import * as paths from '../../paths.ts';
 import { usePageState } from '../../state/page-state.tsx';
@@ -89,15 +90,23 @@ function ReviewItem(props: { entry: ReviewEntry; onDecided(said: Status): void }
     <li className="review-item" aria-labelledby={`review-${entry.video_id}`}>
       <h2 id={`review-${entry.video_id}`}>{title}</h2>
       {entry.held_because !== null && <Held entry={entry} />}
-      <ul className="review-stills">
-        {(gated ? [] : entry.stills).map((still) => (
-          <li key={still}>
-            <img src={still} alt="" width={160} height={90} loading="lazy" />
-          </li>
-        ))}
-      </ul>
-      {entry.master_url !== null && !gated && (
-        <ReviewPreview address={entry.master_url} title={`Preview of ${title}`} />
+      {!gated && (
+        <Uncover subjectId={entry.video_id} isCovered={entry.is_covered}>
+          {({ isClear, at }) => (
+            <>
+              <ul className="review-stills">
+                {entry.stills.map((still) => (
+                  <li key={still}>
+                    <img src={at(still)} alt="" width={160} height={90} loading="lazy" />
+                  </li>
+                ))}
+              </ul>
+              {entry.master_url !== null && isClear && (
+                <ReviewPreview address={entry.master_url} title={`Preview of ${title}`} />
+              )}
+            </>
+          )}
+        </Uncover>
       )}
       {entry.description && <p className="review-text">{entry.description}</p>}
       <dl className="review-facts">

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Output } from '#contract/calls.ts';
 import { call } from '#contract/client.ts';
 import { loadChunk } from '../../lib/chunks.ts';
+import { Uncover } from '../../parts/uncover.tsx';
 
 /** Seconds of media to load ahead, and the most allowed. */
 const bufferAim = 20;
@@ -10,7 +11,7 @@ const bufferMost = 40;
 
 type Preview = Output<'get_video_preview'>;
 
-/** Plays a video in any state to an admin. No view is counted, and nothing is remembered. */
+/** Plays a video in any state to an admin. No view is counted, and nothing is remembered but looks at what may show a minor. */
 export function PreviewPlayer({ videoId }: { videoId: string | null }) {
   const [preview, setPreview] = useState<Preview | null>(null);
   const [fault, setFault] = useState<string | null>(null);
@@ -34,24 +35,34 @@ export function PreviewPlayer({ videoId }: { videoId: string | null }) {
         <p>Waiting for video ID or Source URL...</p>
       ) : preview.url === null || preview.kind === 'none' ? (
         <p>{preview.reason ?? 'Video stream URL not yet available.'}</p>
-      ) : preview.kind === 'embed' ? (
-        <iframe
-          src={preview.url}
-          title="Preview"
-          sandbox="allow-scripts allow-same-origin allow-presentation"
-          allow="fullscreen"
-          referrerPolicy="no-referrer"
-        />
       ) : (
-        <StreamPlayer
-          url={preview.url}
-          isPlaylist={preview.kind === 'hls'}
-          poster={preview.poster_url}
-          onFault={setFault}
-        />
+        <Uncover subjectId={videoId ?? ''} isCovered={preview.is_covered}>
+          {({ isClear }) => isClear && <Playing preview={preview} onFault={setFault} />}
+        </Uncover>
       )}
     </div>
   );
+}
+
+function Playing({
+  preview: { kind, url, poster_url },
+  onFault,
+}: {
+  preview: Preview;
+  onFault(reason: string): void;
+}) {
+  if (url === null) return null;
+  if (kind === 'embed')
+    return (
+      <iframe
+        src={url}
+        title="Preview"
+        sandbox="allow-scripts allow-same-origin allow-presentation"
+        allow="fullscreen"
+        referrerPolicy="no-referrer"
+      />
+    );
+  return <StreamPlayer url={url} isPlaylist={kind === 'hls'} poster={poster_url} onFault={onFault} />;
 }
 
 function StreamPlayer(props: {

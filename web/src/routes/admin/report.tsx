@@ -29,9 +29,10 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     // It was merged: its address leads to the case that contains it.
     if (file.case.id !== id.toLowerCase()) throw redirect(adminPaths.report(file.case.id));
     const hasVideo = file.targets.some(({ kind }) => kind === 'video');
-    const [evidence, radius] = await Promise.all([
+    const [evidence, radius, sealed] = await Promise.all([
       services.call('get_evidence', { p_subject_kind: 'case', p_subject_id: file.case.id }),
       hasVideo ? services.call('get_blast_radius', { p_case_id: file.case.id }) : null,
+      file.case.is_minor_related ? services.call('get_evidence_packages', { p_case_id: file.case.id }) : null,
     ]);
     const title = `${kindNames[file.case.target_kind]}: ${file.case.title || 'Without a title'}`;
     return {
@@ -40,6 +41,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
       file,
       evidence,
       radius,
+      sealed,
       selfId: context.get(pageFactsContext).member?.id ?? '',
     };
   });
@@ -124,6 +126,25 @@ const acts: Readonly<Record<string, Act>> = {
     await services.call('reopen_case', { p_case_id: id, p_reason: text('reason') });
     return 'The case is open again.';
   },
+  async [intents.gather](services, id) {
+    await services.call('make_evidence_package', { p_case_id: id });
+    return 'It is being gathered.';
+  },
+  async [intents.open](services, _id, _form, text) {
+    await services.call('open_evidence_package', {
+      p_package_id: text('package'),
+      p_reason: text('open_reason'),
+    });
+    return 'It is open for you for a quarter of an hour.';
+  },
+  async [intents.reported](services, id, _form, text) {
+    await services.call('note_authority_report', {
+      p_case_id: id,
+      p_authority: text('authority'),
+      p_reference: text('reference'),
+    });
+    return 'The report is noted.';
+  },
   async [intents.court](services, _id, form, text) {
     const words = form.has('court') ? text('court') : null;
     await services.call('record_court_action', {
@@ -168,7 +189,7 @@ export const clientAction = rememberTyped();
 export const meta = headOf;
 
 export default function Report() {
-  const { title, file, evidence, radius, selfId } = useLoaderData<typeof loader>();
+  const { title, file, evidence, radius, sealed, selfId } = useLoaderData<typeof loader>();
   return (
     <>
       <header className="admin-head">
@@ -179,6 +200,7 @@ export default function Report() {
         file={file}
         selfId={selfId}
         radius={radius}
+        sealed={sealed}
         video={(id) => <PreviewPlayer videoId={id} />}
         holds={<LegalHolds evidence={evidence} what="this case" subjects={subjectsOf(file)} />}
       />

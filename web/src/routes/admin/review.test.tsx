@@ -38,6 +38,7 @@ const entry: ReviewEntry = {
   publish_at: null,
   licence_ends_at: null,
   asked_at: '2026-11-21T20:10:00.000Z',
+  is_covered: false,
   held_because: null,
   found: [],
 };

@@ -89,6 +89,8 @@ export async function accountRecords(db: Executor, accountId: string): Promise<R
           where id = $1 and suspended_at is not null) r),
        'strikes', (select coalesce(json_agg(r), '[]') from (
           select reason, created_at, ends_at from account_strikes where account_id = $1 order by created_at) r),
+       'looks_at_what_may_show_minors', (select coalesce(json_agg(r), '[]') from (
+          select subject_id, at from exposures where member_id = $1 order by at) r),
        'preferences', (select preferences from account_preferences where account_id = $1)
      ) as records`,
     [accountId],

@@ -4,6 +4,7 @@ import { deletionMoment } from '../account-rules.ts';
 import { deleteOldEmailChanges } from '../email/email-queries.ts';
 import { deleteOldDevices } from '../entering/device-queries.ts';
 import { deleteOldExports } from '../export/export-queries.ts';
+import { forgetExposures } from '../exposure/exposure-queries.ts';
 import { deleteOldChallenges } from '../passkeys/passkey-queries.ts';
 import { deleteOldThrottles } from '../throttle/throttle-queries.ts';
 import { purgeAccount } from './leave.ts';
@@ -25,6 +26,7 @@ export async function cleanUpAccounts(
   await deleteOldThrottles(db);
   await deleteOldDevices(db);
   await deleteOldExports(db);
+  await forgetExposures(db);
   let deleted = 0;
   const purge = async (
     ids: readonly string[],

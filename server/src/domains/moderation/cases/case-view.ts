@@ -21,6 +21,8 @@ export const caseView = (row: CaseListRow): CaseRow => ({
   state: row.state,
   priority: priorityOf(row.priority),
   is_held: row.is_held,
+  is_minor_related: row.is_minor_related,
+  is_covered: row.is_minor_related && row.state !== 'dismissed',
   is_burst: row.is_burst,
   reasons: byGravity(row.reasons),
   report_count: row.report_count,

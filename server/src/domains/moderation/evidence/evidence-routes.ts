@@ -6,7 +6,7 @@ import type { Platform } from '../../../platform/context.ts';
 import { sealedKey } from '../../../platform/evidence/evidence.ts';
 import { clientKey, type RateLimiter } from '../../../platform/http/rate-limiter.ts';
 import type { RequestReader } from '../../../platform/http/request-facts.ts';
-import { seesMinors } from '../../accounts/index.ts';
+import { coveredUnlessAsked, seesMinors } from '../../accounts/index.ts';
 import { preservedPath } from './hold-view.ts';
 import { findPreserved } from './preserved-queries.ts';
 
@@ -19,7 +19,7 @@ export function evidenceRoutes(
   app.get(`${preservedPath}/:id/:index`, async (request, reply) => {
     const viewer = await reader.viewer(request);
     limiter.take(clientKey(viewer.userId, request.ip), 'read');
-    requireAccess({ access: 'admin' }, viewer);
+    const viewerId = requireAccess({ access: 'admin' }, viewer);
     const { id, index } = request.params as { id: string; index: string };
     const found = isUuid(id) ? await findPreserved(db, id, await seesMinors(db, viewer)) : null;
     const key = /^\d{1,3}$/.test(index) ? found?.keys[Number(index)] : undefined;
@@ -31,6 +31,10 @@ export function evidenceRoutes(
     return reply
       .header('content-type', 'image/webp')
       .header('cache-control', 'private, no-store')
-      .send(bytes);
+      .send(
+        found?.is_minor_related === true
+          ? await coveredUnlessAsked(db, { viewerId, subjectId: found.id }, bytes)
+          : bytes,
+      );
   });
 }

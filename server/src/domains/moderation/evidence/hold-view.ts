@@ -25,4 +25,5 @@ export const preservedView = (row: PreservedRow): Evidence['preserved'][number] 
     key.endsWith('/') ? [] : [`${preservedPath}/${row.id}/${index}`],
   ),
   preserved_at: row.preserved_at.toISOString(),
+  is_covered: row.is_minor_related,
 });

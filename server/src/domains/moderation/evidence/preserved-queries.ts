@@ -9,6 +9,7 @@ export interface PreservedRow {
   content: Record<string, unknown>;
   keys: string[];
   preserved_at: Date;
+  is_minor_related: boolean;
 }
 
 /** Whether it is about a minor: by its case, by a hold, or because anything else about the same person is. */
@@ -23,7 +24,7 @@ const isMinorRelated = `exists (
     and (h.subject_id = p.thing_id or (h.subject_kind = 'member' and h.subject_id = any (p.owner_ids))
       or (h.subject_kind = 'case' and h.subject_id in (
         select coalesce(c.merged_into, c.id) from cases c where c.target_kind = p.kind and c.target_id = p.thing_id))))`;
-const columns = `p.id, p.kind, p.thing_id, p.content, p.preserved_at,
+const columns = `p.id, p.kind, p.thing_id, p.content, p.preserved_at, (${isMinorRelated}) as is_minor_related,
   array(select f.key from preserved_files f where f.preserved_id = p.id order by f.key) as keys`;
 
 /** What is preserved about a subject, latest first. `$1` is the subject. */

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Platform, Viewer } from '../../../platform/context.ts';
 import type { Listener } from '../../../platform/db/notifications.ts';
 import type { ObjectAccess } from '../../../platform/http/objects.ts';
-import { hasChildSafety } from '../../accounts/index.ts';
+import { coverPicture, hasChildSafety, isUncovered } from '../../accounts/index.ts';
 import { FileAudiences } from './file-audiences.ts';
 import { createFilePasses } from './file-passes.ts';
 import { ownsFiles } from './file-queries.ts';
@@ -48,10 +48,14 @@ export function createFileAccess(
       const { role, userId } = await viewerOf(request);
       if (userId === null) return role === 'admin';
       const audience = owner === null ? 'admins' : await audiences.of(owner.id);
-      if (audience === 'guardians') return role === 'admin' && hasChildSafety(platform.db, userId);
+      if (audience === 'guardians') {
+        if (role !== 'admin' || !(await hasChildSafety(platform.db, userId))) return false;
+        return owner !== null && (await isUncovered(platform.db, userId, owner.id)) ? true : 'covered';
+      }
       if (role === 'admin') return true;
       if (owner === null || audience !== 'owner') return false;
       return owner.id === userId || ownsFiles(platform.db, owner.id, userId);
     },
+    cover: coverPicture,
   };
 }

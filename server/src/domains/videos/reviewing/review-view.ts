@@ -12,7 +12,8 @@ const heldBecause: Readonly<Record<string, string>> = {
 const heldForWords = 'The captions hold a word that somebody should look at first.';
 
 /** `address` gives the addresses of its files. */
-export function reviewView(row: ReviewRow, address: FileAddress): ReviewEntry {
+/** `isCovered`: it may show a minor. */
+export function reviewView(row: ReviewRow, address: FileAddress, isCovered: boolean): ReviewEntry {
   const at = (key: string | null | undefined): string | null => (key == null ? null : address(key));
   const { playback_state, declaration } = row;
   const listed = row.listed_because;
@@ -47,6 +48,7 @@ export function reviewView(row: ReviewRow, address: FileAddress): ReviewEntry {
     publish_at: row.publish_at?.toISOString() ?? null,
     licence_ends_at: row.licence_ends_at?.toISOString() ?? null,
     asked_at: row.asked_at.toISOString(),
+    is_covered: isCovered,
     held_because:
       found.length > 0 && found.every(({ list }) => list === 'captions') && row.check_state === 'matched'
         ? heldForWords

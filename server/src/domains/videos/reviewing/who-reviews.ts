@@ -10,11 +10,18 @@ export const maySee = async (
   videoId: string,
 ): Promise<boolean> => !(await isForChildSafety(db, videoId)) || (await seesMinors(db, viewer));
 
-/** The videos that an admin may not know of: lists leave them out. */
-export async function hiddenVideos({ db, viewer }: { db: Executor; viewer: Viewer }): Promise<string[]> {
-  const videos = await videosForChildSafety(db);
-  return videos.length === 0 || (await seesMinors(db, viewer)) ? [] : videos;
+interface Asking {
+  db: Executor;
+  viewer: Viewer;
 }
+/** The videos that an admin may not know of, which lists leave out; or that may show a minor, and are covered for this one. */
+export async function videosForFew({ db, viewer }: Asking): Promise<{ hidden: string[]; covered: string[] }> {
+  const videos = await videosForChildSafety(db);
+  const sees = videos.length === 0 || (await seesMinors(db, viewer));
+  return sees ? { hidden: [], covered: videos } : { hidden: videos, covered: [] };
+}
+/** The videos that an admin may not know of: lists leave them out. */
+export const hiddenVideos = async (asking: Asking): Promise<string[]> => (await videosForFew(asking)).hidden;
 
 export const unseen = (): AppError => new AppError('notFound', 'Video not found.');
 
