@@ -1,6 +1,7 @@
 import type { Row } from './row.ts';
 import { adminPageScripts } from './rows/admin-scripts.ts';
 import { allVideos } from './rows/all-videos.ts';
+import { barredPlaces } from './rows/barred-places.ts';
 import { cachedList } from './rows/cached-list.ts';
 import { chatScript } from './rows/chat-script.ts';
 import { conversations } from './rows/conversations.ts';
@@ -29,6 +30,7 @@ export const rows: readonly Row[] = [
   cachedList,
   uncachedCalls,
   largeCatalogue,
+  barredPlaces,
   allVideos,
   sessions,
   conversations,

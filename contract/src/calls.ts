@@ -35,6 +35,7 @@ import { operatorWarningCalls } from './operator-warnings.ts';
 import { performerCalls } from './performers.ts';
 import { photoCalls } from './photos.ts';
 import { pictureReviewCalls } from './picture-review.ts';
+import { placeCalls } from './places.ts';
 import { playlistCalls } from './playlists.ts';
 import { preferenceCalls } from './preferences.ts';
 import { profileCalls } from './profiles.ts';
@@ -88,6 +89,7 @@ export const calls = {
   ...evidenceCalls,
   ...evidencePackageCalls,
   ...exposureCalls,
+  ...placeCalls,
   ...playlistCalls,
   ...watchingCalls,
   ...blockCalls,

@@ -14,10 +14,10 @@ export const caseSorts = ['priority', 'last_reported_at', 'created_at', 'report_
 export type CaseSort = (typeof caseSorts)[number];
 
 /**
- * What happens to the reported thing. `leave` restores what a report held or a decision disabled; `unpublish` and
- * `disable` are for videos. What is disabled stays as it is and can come back.
+ * What happens to the reported thing. `leave` restores what a report held or a decision disabled; `limit`, `unpublish`
+ * and `disable` are for videos. What is limited is shown in some places only; what is disabled stays as it is and can come back.
  */
-export const targetActions = ['leave', 'unpublish', 'disable', 'remove'] as const;
+export const targetActions = ['leave', 'limit', 'unpublish', 'disable', 'remove'] as const;
 export type TargetAction = (typeof targetActions)[number];
 /** What happens to its author. */
 export const authorActions = ['none', 'warning', 'strike', 'suspend'] as const;

@@ -12,6 +12,8 @@ import { CaseFile, CaseRow } from './case-shapes.ts';
 import { ComplaintStanding } from './complaints.ts';
 import { CounterNoticeStanding, Receipt } from './counter-notices.ts';
 import { limits } from './limits.ts';
+import { placeModes } from './place-lists.ts';
+import { PlaceCodes } from './places.ts';
 import { ReportReason, ReportTargetKind } from './reports.ts';
 import { CodeText, Input, Nullable, OneOf, QueryText, StaffText, Timestamp, Uuid } from './schema-parts.ts';
 
@@ -172,6 +174,17 @@ export const caseCalls = {
       p_case_id: Uuid,
       p_outcome: Type.Union([Type.Literal('upheld'), Type.Literal('dismissed')]),
       p_target_action: Type.Optional(OneOf(targetActions)),
+      p_places: Type.Optional(
+        Nullable(
+          Type.Object(
+            { mode: OneOf(placeModes), places: PlaceCodes },
+            {
+              additionalProperties: false,
+              description: 'With `limit`: where the video is shown, or is not.',
+            },
+          ),
+        ),
+      ),
       p_stays_down: Type.Optional(Type.Boolean({ description: 'A removed video’s file is barred.' })),
       p_author_action: Type.Optional(OneOf(authorActions)),
       p_suspended_until: Type.Optional(

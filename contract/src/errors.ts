@@ -18,6 +18,8 @@ export const errorKinds = {
   tooLarge: { code: '54000', status: 413 },
   unsupportedMedia: { code: '22023', status: 415 },
   badRange: { code: 'PGRST103', status: 416 },
+  /** A place rule bars it where the asker is; the message says why. */
+  barredHere: { code: '42501', status: 451 },
   /** Somebody else is working on it; trying again helps. */
   locked: { code: '55P03', status: 423 },
   rateLimited: { code: '53400', status: 429 },

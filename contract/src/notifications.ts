@@ -47,10 +47,12 @@ export const NotificationRow = Type.Object({
   outcome: Nullable(
     Type.String({
       description:
-        'Of a report: `upheld` or `dismissed`; of an upload or an application: `approved` or `refused`; of a decision: `removed`, `unpublished`, `disabled`, `restored` or `warned`.',
+        'Of a report: `upheld` or `dismissed`; of an upload or an application: `approved` or `refused`; of a decision: `removed`, `unpublished`, `disabled`, `limited`, `restored` or `warned`.',
     }),
   ),
-  action: Nullable(Type.String({ description: 'Of a report: `remove`, `disable`, `unpublish` or `leave`.' })),
+  action: Nullable(
+    Type.String({ description: 'Of a report: `remove`, `disable`, `unpublish`, `limit` or `leave`.' }),
+  ),
   is_thanked: Type.Boolean({ description: 'Of a report: its reporter is thanked.' }),
   video_slug: Nullable(Type.String()),
   subject_id: Nullable(

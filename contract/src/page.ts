@@ -76,6 +76,7 @@ export const pageQueries: Readonly<Record<string, readonly string[]>> = {
   '/admin/all-videos': ['q', 'page', 'sort', 'order', 'status', 'category', 'source', 'playback', 'uploader'],
   '/admin/categories': [],
   '/admin/tags': ['q', 'page', 'sort', 'order'],
+  '/admin/places': [],
   '/admin/advertising/upload-test': [],
   '/upload-test': [],
   '/admin/users': ['q', 'page', 'sort', 'order', 'role'],

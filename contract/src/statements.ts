@@ -15,6 +15,7 @@ const Words = Type.Array(Type.String());
 export const ExportedStatement = Type.Object({
   puid: Type.String(),
   decision_visibility: Words,
+  decision_visibility_other: Nullable(Type.String()),
   decision_account: Nullable(Type.String()),
   decision_provision: Nullable(Type.String()),
   decision_ground: Type.String(),

@@ -2,7 +2,8 @@ import { type Static, Type } from 'typebox';
 import { declare } from './call.ts';
 import { limits } from './limits.ts';
 import { PublishState, ReleaseState, VideoSource } from './moderated-videos.ts';
-import { CodeText, Input, MediaUrl, Nullable, QueryText, Timestamp, Uuid } from './schema-parts.ts';
+import { placeKinds, placeModes } from './place-lists.ts';
+import { CodeText, Input, MediaUrl, Nullable, OneOf, QueryText, Timestamp, Uuid } from './schema-parts.ts';
 import { VideoText } from './video-text.ts';
 import { PlaybackState } from './videos.ts';
 
@@ -53,6 +54,14 @@ export const StatisticsDay = Type.Object({
   watch_seconds: Type.Integer(),
 });
 export type StatisticsDay = Static<typeof StatisticsDay>;
+
+/** A rule about where a video is shown, by itself or by its category or a tag. */
+const ShownIn = Type.Object({
+  kind: OneOf(placeKinds),
+  mode: OneOf(placeModes),
+  places: Type.Array(Type.String()),
+  reason: Type.String(),
+});
 
 /** The caller's own video with what its edit form needs. */
 export const OwnVideo = Type.Object({
@@ -113,6 +122,7 @@ export const studioCalls = {
       Type.Object({
         video: StudioVideo,
         is_own: Type.Boolean({ description: 'It is the caller’s own.' }),
+        shown_in: Type.Array(ShownIn, { description: 'Rules about where it is shown; none: everywhere.' }),
         days: Type.Array(StatisticsDay),
         retention: Nullable(
           Type.Array(Type.Number(), {

@@ -98,6 +98,7 @@ export const tableOwners = {
     'file_changes',
     'file_placing',
     'performer_records',
+    'place_rules',
     'slug_redirects',
     'stay_down_look',
     'stream_hosts',

@@ -11,6 +11,7 @@ const makeAddresses = [
   'server/tests/http/http.slow.test.ts',
   'server/tests/inputs/contract-samples.ts',
   'server/tests/matrices/bad-input-matrix.slow.test.ts',
+  'server/tests/matrices/barred-places.slow.test.ts',
   'server/tests/matrices/published-only.slow.test.ts',
   'server/tests/matrices/refused-texts.slow.test.ts',
   'server/tests/matrices/role-matrix.slow.test.ts',

@@ -4,6 +4,7 @@ import { segment, type TableQuery, withQuery } from './paths.ts';
 export const allVideos = (query: TableQuery = {}) => withQuery('/admin/all-videos', query);
 export const categories = () => '/admin/categories';
 export const tags = (query: TableQuery = {}) => withQuery('/admin/tags', query);
+export const places = () => '/admin/places';
 export const uploadTest = () => '/upload-test';
 export const stayDown = (query: TableQuery = {}) => withQuery('/admin/stay-down', query);
 export const users = (query: TableQuery = {}) => withQuery('/admin/users', query);

@@ -16,6 +16,7 @@ const asked: Record<string, readonly [file: string, words: string] | string> = {
   merge_tags: [`${features}/admin-tags/tags-table.tsx`, 'title={`Merge '],
   remove_tag_alias: [`${features}/admin-tags/tag-dialogs.tsx`, 'are no longer filed under this tag.'],
   block_tag: [`${features}/admin-tags/tags-table.tsx`, 'Block a tag?'],
+  remove_place_rule: [`${features}/admin-places/place-rules.tsx`, 'everywhere again?'],
   remove_stay_down: [`${features}/admin-stay-down/stay-down-list.tsx`, 'Its file may come in again.'],
   'revoke-user-session': 'one logs in again',
   cancel_email_change: 'one asks for it again',

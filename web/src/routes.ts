@@ -48,6 +48,7 @@ export default [
     route('admin/all-videos', 'routes/admin/all-videos.tsx'),
     route('admin/categories', 'routes/admin/categories.tsx'),
     route('admin/tags', 'routes/admin/tags.tsx'),
+    route('admin/places', 'routes/admin/places.tsx'),
     route('admin/advertising/upload-test', 'routes/admin/upload-test.tsx'),
     route('upload-test', 'routes/admin/upload-test.tsx', { id: 'routes/admin/own-upload-test' }),
     route('admin/users', 'routes/admin/users.tsx'),

@@ -13,8 +13,11 @@ import { thumbnailRoutes, UploadPace, uploadRoutes } from '../domains/uploads/in
 import {
   categoryThumbnailRoutes,
   createFileAccess,
+  narrowToPlace,
+  placeRulesTopic,
   previewRoutes,
   publicTableSources,
+  readPlaceRules,
   streamHostsTopic,
   streamOrigins,
   writeVideoRows,
@@ -38,6 +41,7 @@ import { RequestCounts } from '../platform/http/request-counts.ts';
 import type { Sessions } from '../platform/http/request-facts.ts';
 import { contentSecurityPolicy } from '../platform/http/security-headers.ts';
 import { securityTextRoute } from '../platform/http/security-text.ts';
+import { createPlaceGroups, type PlaceRule } from '../platform/places/place-groups.ts';
 import { realtimeRoutes, takeUpgrades } from '../platform/realtime/realtime-routes.ts';
 import { followSettings } from '../platform/settings/live-settings.ts';
 import { implementations } from './calls.ts';
@@ -68,8 +72,20 @@ export async function buildWeb({
 }: WebOptions): Promise<FastifyInstance> {
   const { config, storage } = platform;
   const checkTexts: CheckTexts = (schema, value) => refuseTerms(platform, schema, value);
+  const placeRules = await follow({
+    read: () => readPlaceRules(platform.db),
+    topic: placeRulesTopic,
+    listener,
+    log: platform.log,
+    what: 'the place rules',
+    changed: (rules, before) => {
+      if (rulesKey(rules) !== rulesKey(before)) runner.cache.dropAll();
+    },
+  });
+  const places = createPlaceGroups(config, placeRules, narrowToPlace);
   const runner = createCallRunner({
     platform,
+    places,
     implementations,
     checkTexts,
     requireProof: (caller) => requireFreshSession(platform, caller),
@@ -113,6 +129,7 @@ export async function buildWeb({
     },
     writtenTableSources,
     limiter,
+    places,
     counts,
     sessions,
     listener,
@@ -145,15 +162,16 @@ export async function buildWeb({
         storage,
         config,
         cache: objectCache,
-        access: createFileAccess(
+        access: createFileAccess({
           platform,
           listener,
-          (request) => reader.viewer(request),
-          (prefix) => {
+          viewerOf: (request) => reader.viewer(request),
+          placeOf: (request) => places.of(() => reader.connection(request)),
+          drop: (prefix) => {
             objectCache.drop(prefix);
             storage.places?.forget(prefix);
           },
-        ),
+        }),
       });
       realtimeRoutes(instance, { realtime, reader, config, limiter });
       if (pages === 'none') return;
@@ -169,6 +187,7 @@ export async function buildWeb({
         limiter,
         cache: pageCache,
         gate,
+        places,
         policy,
         siteFacts,
         handler,
@@ -176,7 +195,16 @@ export async function buildWeb({
       });
       putBefore(
         instance.server,
-        cachedPageFront({ config, cache: pageCache, limiter, policy, gate, nextId: nextRequestId, counts }),
+        cachedPageFront({
+          config,
+          cache: pageCache,
+          limiter,
+          policy,
+          gate,
+          places,
+          nextId: nextRequestId,
+          counts,
+        }),
       );
     },
   });
@@ -184,6 +212,9 @@ export async function buildWeb({
   app.addHook('onClose', async () => limiter.close());
   return app;
 }
+
+/** Rules are never changed, only replaced. */
+const rulesKey = (rules: readonly PlaceRule[]): string => rules.map(({ id }) => id).join();
 
 /** Hosts that hosted libraries stream from, as they are now in the database. */
 const followStreamHosts = (

@@ -7,6 +7,7 @@ import type { Jobs } from './jobs/jobs.ts';
 import type { Log } from './log.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { Outbound } from './outbound/outbound.ts';
+import type { PlaceGroup } from './places/place-group.ts';
 import type { Storage } from './storage/storage.ts';
 
 export type { Member, Role } from '#contract/roles.ts';
@@ -96,6 +97,8 @@ export interface Platform {
 export interface CallContext extends Platform {
   readonly viewer: Viewer;
   readonly request: RequestFacts;
+  /** What is barred where the request comes from; reads through `db` leave it out. Nothing for admins. */
+  readonly place: PlaceGroup;
 }
 
 /** The same for calls that only members may make. */

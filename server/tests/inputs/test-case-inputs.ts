@@ -1,6 +1,7 @@
 import { openCase, refreshCases } from '#server/domains/moderation/cases/case-queries.ts';
 import { writeDecision } from '#server/domains/moderation/cases/decision-queries.ts';
 import { writeReport } from '#server/domains/moderation/report-queries.ts';
+import { writePlaceRule } from '#server/domains/videos/places/place-rule-queries.ts';
 import { newId } from '#server/kit/ids.ts';
 import type { Platform } from '#server/platform/context.ts';
 import { hashOfReceipt, newReceipt } from '#server/platform/receipts.ts';
@@ -54,6 +55,15 @@ export async function insertTestHold(
   return id;
 }
 
+async function insertTestTag({ db }: Pick<Platform, 'db'>): Promise<{ id: string; slug: string }> {
+  const name = fresh();
+  const [row] = await db.query<{ id: string }>(
+    'insert into tags (name, slug) values ($1, $1) returning id::text',
+    [name],
+  );
+  return { id: row?.id ?? '', slug: name };
+}
+
 /** What the calls of cases can be given. */
 export function caseInputs(platform: Platform): Known {
   const { db } = platform;
@@ -80,6 +90,7 @@ export function caseInputs(platform: Platform): Known {
         ground: null,
         explanation: null,
         targets: [],
+        places: null,
         is_told: true,
       },
       { deciderId: null, strikeId: null, receipt: { hash: hashOfReceipt(receipt), sealed: Buffer.of(0) } },
@@ -88,6 +99,17 @@ export function caseInputs(platform: Platform): Known {
   };
   return {
     nobody: null,
+    place_kind: 'tag',
+    place_codes: ['DE'],
+    tag_slug: async () => (await insertTestTag(platform)).slug,
+    tag_with_rule: async () => {
+      const { id } = await insertTestTag(platform);
+      await writePlaceRule(db, {
+        ...{ kind: 'tag', subjectId: id, mode: 'except', places: ['DE'], reason: 'The law there.' },
+        ...{ caseId: null, setBy: null, setByName: 'keeper' },
+      });
+      return id;
+    },
     hold_subject: 'case',
     legal_hold: async () => insertTestHold(platform, 'case', await open()),
     open_case: open,

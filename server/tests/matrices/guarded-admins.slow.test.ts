@@ -6,6 +6,7 @@ import { base32, codeAt, stepAt } from '#server/domains/accounts/second-factor/t
 import { issueToken } from '#server/domains/accounts/tokens/account-token.ts';
 import { adminCommands } from '#server/main/admin/commands.ts';
 import { anonymousViewer } from '#server/platform/context.ts';
+import { everywhere } from '#server/platform/places/place-group.ts';
 import { buildVideo } from '#tests/support/test-catalogue.ts';
 import { openTestSession, type TestMember } from '#tests/support/test-member.ts';
 import { testWeb } from '#tests/support/test-web.ts';
@@ -136,7 +137,7 @@ test('a password, a mail or another site alone opens no account of an admin who 
   const told = (await byPassword(admin)).body;
   assert.equal(told.hint, 'passkey_required', JSON.stringify(told));
   await assert.rejects(
-    enterAs({ ...web.platform, viewer: anonymousViewer, request: {} as never }, admin.id),
+    enterAs({ ...web.platform, viewer: anonymousViewer, place: everywhere, request: {} as never }, admin.id),
     /second factor/,
     'nor does what another site says of them',
   );

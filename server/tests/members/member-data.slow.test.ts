@@ -76,6 +76,7 @@ const places: Readonly<Record<string, Place>> = {
   'notifications.member_id': goes('notifications.json'),
   'passkeys.account_id': goes('account.json#passkeys'),
   'performer_records.recorded_by': stays({ not: 'records of other people, which the law has kept' }),
+  'place_rules.set_by': stays({ not: 'work for the site, not of a member' }),
   'photos.owner_id': goes('photos/photos.json'),
   'pictures.owner_id': stays({
     not: 'by what a picture is known again; the picture is with its photo, profile or video',
@@ -124,6 +125,7 @@ const looseIds: Readonly<Record<string, string>> = {
   'import_batches.run_id': 'a run of an import',
   'media_assets.claimed_by': 'a run of a worker',
   'exposures.subject_id': 'what an admin looked at, which is not of them',
+  'place_rules.case_id': 'a case, which is not of them',
   'legal_holds.subject_id': 'what must be kept; the hold outlives it',
   'preserved_things.thing_id': 'what is evidence, until nothing holds it; the tests of evidence follow it',
   'notice_items.target_id': 'what a notice names; its archive has the address',

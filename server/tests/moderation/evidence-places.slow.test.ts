@@ -148,6 +148,7 @@ const harmless: Readonly<Record<string, string>> = {
   playlist_videos: 'which videos a playlist has is laid down with the playlist',
   preserved_files: 'goes with what is preserved, once that is evidence no longer',
   preserved_things: 'goes once it is evidence no longer, by one job',
+  place_rules: work,
   rate_counts: count,
   recovery_codes: key,
   renditions: 'goes with its media',

@@ -12,7 +12,7 @@ export async function findVideo(services: Services, slug: string | undefined): P
     if (video) return video;
   } catch (error) {
     if (!isRefusal(error)) throw error;
-    if (error.status === 410) throw fault(410, error.message);
+    if (error.status === 410 || error.status === 451) throw fault(error.status, error.message);
     // A slug that no video can have is refused as bad input.
     if (error.status !== 404 && error.status !== 400) throw error;
   }

@@ -35,6 +35,7 @@ export async function pageData<T>(
   } catch (error) {
     if (!(error instanceof Error)) throw error; // a Response or data() that the loader threw on purpose
     const { requestId } = context.get(pageFactsContext);
+    if (isRefusal(error) && error.status === 451) throw fault(451, error.message);
     if (isRefusal(error) && error.status < 500) throw fault(error.status, `Error: ${error.message}`);
     reportFault(services, error);
     throw fault(isRefusal(error) ? error.status : 500, failure, requestId);

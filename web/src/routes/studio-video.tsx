@@ -1,4 +1,5 @@
 import { Link, type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router';
+import { placeWords } from '#contract/place-lists.ts';
 import { readPeriod } from '../features/studio/period-choice.tsx';
 import { VideoState } from '../features/studio/video-state.tsx';
 import * as memberPaths from '../member-paths.ts';
@@ -89,6 +90,12 @@ export default function StudioVideo() {
         </p>
         <h1>{video.title}</h1>
         <VideoState video={video} />
+        {statistics.shown_in.map(({ kind, reason, ...where }) => (
+          <p key={kind}>
+            Shown {placeWords(where)}
+            {kind === 'video' ? '' : `, because of its ${kind}`}: {reason}
+          </p>
+        ))}
         {takedown !== null && (
           <p>
             <Link className="btn sm flat" to={memberPaths.statement(takedown.statement_id)}>

@@ -1,4 +1,5 @@
 import type { Executor } from '../../platform/db/database.ts';
+import { inPlace } from '../../platform/places/in-place.ts';
 import { cardsJson } from '../videos/index.ts';
 
 /** Periods of the rankings by distinct viewers; `trending` is a separate ranking. */
@@ -60,7 +61,7 @@ export async function mostViewedOfCategories(
       order by c.sort_position, lower(c.name), v.view_count desc, v.id desc) as position
     from (
       select id, sort_position, name from categories
-      where not is_hidden and video_count > 0 and ($4::text is null or slug = $4)
+      where not is_hidden and video_count > 0 and ($4::text is null or slug = $4) ${inPlace('category', 'categories.id')}
       order by sort_position, lower(name) limit $2
     ) c cross join lateral (
       select v.* from published_videos v

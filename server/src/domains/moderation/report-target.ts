@@ -1,3 +1,4 @@
+import type { Places } from '#contract/place-lists.ts';
 import type { ReportTargetKind } from '#contract/reports.ts';
 import type { Actor } from '../../platform/audit/record-act.ts';
 import type { Platform } from '../../platform/context.ts';
@@ -74,6 +75,15 @@ export interface ReportTarget {
    * this kind.
    */
   unpublish?(transaction: TransactionExecutor, platform: Machines, id: string): Promise<void>;
+  /** Shows it in some places only, as decided on a case. Absent: not possible for this kind. */
+  limit?(
+    transaction: TransactionExecutor,
+    actor: Actor,
+    id: string,
+    decided: Places & { caseId: string; reason: string },
+  ): Promise<void>;
+  /** Shows it everywhere again. Goes with `limit`. */
+  unlimit?(transaction: TransactionExecutor, id: string): Promise<boolean>;
   /** Takes it down so that it can be put back as it was. Absent: not possible for this kind. */
   disable?(transaction: TransactionExecutor, platform: Machines, id: string): Promise<boolean>;
   /** Bars its file from now on, for everybody. Absent: there is none, or removing does so anyway. */

@@ -10,6 +10,9 @@ import { getVideosByTag } from './calls/get-videos-by-tag.ts';
 import { listCategories, listCategoriesDirect } from './calls/list-categories.ts';
 import { categoryManagingCalls } from './categories/category-managing-calls.ts';
 import { performerCalls } from './performers/performer-calls.ts';
+import { getPlaces } from './places/calls/get-places.ts';
+import { removePlaceRule } from './places/calls/remove-place-rule.ts';
+import { setPlaceRule } from './places/calls/set-place-rule.ts';
 import { reviewCalls } from './reviewing/review-calls.ts';
 import { stayDownCalls } from './stay-down/stay-down-calls.ts';
 import { studioCalls } from './studio/studio-calls.ts';
@@ -33,4 +36,7 @@ export const videoCalls = [
   ...studioCalls,
   ...stayDownCalls,
   ...performerCalls,
+  getPlaces,
+  setPlaceRule,
+  removePlaceRule,
 ];

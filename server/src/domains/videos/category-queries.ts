@@ -1,5 +1,6 @@
 import type { VideoSort } from '#contract/categories.ts';
 import type { Executor } from '../../platform/db/database.ts';
+import { inPlace } from '../../platform/places/in-place.ts';
 import { cardColumns } from './video-card-queries.ts';
 
 const categoryColumns = `
@@ -10,7 +11,7 @@ export async function visibleCategories(db: Executor, base: string): Promise<str
   const text = `
     select coalesce(json_agg(row_to_json(list)), '[]')::text as json from (
       select ${categoryColumns} from categories c
-      where not c.is_hidden and (c.video_count > 0 or c.slug <> 'uncategorized')
+      where not c.is_hidden and (c.video_count > 0 or c.slug <> 'uncategorized') ${inPlace('category', 'c.id')}
       order by c.sort_position, lower(c.name)
     ) list`;
   return (await db.query<{ json: string }>(text, [base], 'visible_categories'))[0]?.json ?? '[]';
@@ -80,7 +81,7 @@ export async function categoryPage(
     with category as (${categoryOfSlug}), picked as (
       select v.*, row_number() over (order by ${order}) as position
       from videos v
-      where v.publish_status = 'published' and v.category_id = (select id from category)
+      where v.publish_status = 'published' and v.category_id = (select id from category) ${inPlace('row', 'v')}
         ${conditions.map((condition) => `and ${condition}`).join(' ')}
         ${query.title === null ? 'and $5::text is null' : 'and v.title_key like $5'}
       order by ${order} limit $3 + 1 offset $4

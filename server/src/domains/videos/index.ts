@@ -96,6 +96,8 @@ export {
   applyMediaReady,
 } from './media-reactions.ts';
 export { sealedPerformerColumns } from './performers/sealed-performer.ts';
+export { narrowToPlace } from './places/narrowed-queries.ts';
+export { placeRulesTopic, readPlaceRules } from './places/place-rule-queries.ts';
 export { lockOwnVideo, wishForVideo } from './planned/follow-plan.ts';
 export { chooseOwnStill, setOwnPicture } from './planned/own-thumbnail.ts';
 export { writeLicence, writePlan } from './planned/plan-queries.ts';

@@ -5,6 +5,7 @@ import { mediaProgress } from '../media/index.ts';
 import { fileAddresses } from './files/file-passes.ts';
 import { streamAddress } from './hosted/stream-address.ts';
 import { placeOf } from './hosted/stream-hosts.ts';
+import { refuseBarredVideo } from './places/refuse-barred.ts';
 import { type DetailsRow, detailsById } from './video-queries.ts';
 import { type PlaybackHosts, playbackView } from './video-view.ts';
 
@@ -38,6 +39,7 @@ export async function playbackOf(
 ): Promise<{ playback: Playback; isAwaited: boolean; mediaId: string | null } | null> {
   const row = await detailsById(context.db, videoId);
   if (row?.publish_status !== 'published') return null;
+  await refuseBarredVideo(context, row.place_rules);
   const address = fileAddresses(context, row.publish_status, 'owner');
   const progress = await progressOf(context, row);
   return {

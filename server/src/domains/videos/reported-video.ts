@@ -4,6 +4,7 @@ import { mediaVerdict } from '../media/index.ts';
 import { copiesOfVideo } from './copies-of-video.ts';
 import { planPurge } from './managing/managing-queries.ts';
 import { mediaOfVideo } from './media-outcome-queries.ts';
+import { limitVideo, unlimitVideo } from './places/limit-video.ts';
 import { moveByPlan } from './planned/follow-plan.ts';
 import { disableVideo, restoreVideo, showAgain } from './planned/show-again.ts';
 import { changePublishStatus } from './publishing.ts';
@@ -77,6 +78,10 @@ export const reportedVideo = {
     move(transaction, platform, id, 'held'),
 
   release: showAgain,
+
+  limit: limitVideo,
+
+  unlimit: unlimitVideo,
 
   disable: disableVideo,
 

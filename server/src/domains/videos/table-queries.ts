@@ -1,3 +1,5 @@
+import { inPlace } from '../../platform/places/in-place.ts';
+
 /**
  * Rows that may be read by table name, without hidden or unpublished ones. Members who publish nothing are
  * found only by name; nobody is given a list of them.
@@ -5,12 +7,12 @@
 export const publicTableSources = {
   categories: `
     select id, name, slug, description, $1 || image_key as image_url, orientation, video_count
-    from categories where not is_hidden`,
+    from categories c where not is_hidden ${inPlace('category', 'c.id')}`,
   videos: `
     select id, id as video_id, slug, title, description, category_id, uploader_id, release_status as status, view_count,
       coalesce(bunny_thumbnail_url, $1 || custom_thumbnail_key, $1 || thumbnail_key) as thumbnail_url,
       $1 || preview_key as animated_preview_url, duration_seconds, quality, video_source, created_at, published_at
-    from videos where publish_status = 'published'`,
+    from videos v where publish_status = 'published' ${inPlace('row', 'v')}`,
   profiles: `
     select id, username, display_name, $1 || avatar_key as avatar_url, $1 || cover_key as cover_url, role,
       subscribers_count, case when p.counts_watched then videos_watched_count end as videos_watched_count,
@@ -27,5 +29,5 @@ export const writtenTableSources = {
       'release_status as status',
       `case when publish_status = 'published' then 'published' else 'pending' end as status`,
     )
-    .replace(`where publish_status = 'published'`, ''),
+    .replace(`where publish_status = 'published' ${inPlace('row', 'v')}`, ''),
 } as const;

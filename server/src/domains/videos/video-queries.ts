@@ -1,9 +1,11 @@
 import type { Executor } from '../../platform/db/database.ts';
+import { inPlace } from '../../platform/places/in-place.ts';
 import { cardsJson } from './video-card-queries.ts';
 import { type PublishStatus, tagSlug } from './video-rules.ts';
 
 const json = (rows: { json: string }[]): string => rows[0]?.json ?? '[]';
-const published = `v.publish_status = 'published'`;
+/** And not barred where the asker is. */
+const published = `v.publish_status = 'published' ${inPlace('row', 'v')}`;
 /**
  * Rows of a list by their ids alone, from an index, before anything else about them is read: a distant page
  * costs little more than the first.
@@ -51,7 +53,7 @@ export async function uploaderCards(
 export async function countPublished(db: Executor, uploaderId: string, most: number): Promise<number> {
   const rows = await db.query<{ n: number }>(
     `select count(*)::int as n from (
-       select from videos where uploader_id = $1 and publish_status = 'published' limit $2) published`,
+       select from videos v where uploader_id = $1 and ${published} limit $2) published`,
     [uploaderId, most],
     'count_published',
   );
@@ -77,7 +79,7 @@ export async function cardsByTag(
       select vt.video_id, row_number() over (order by vt.published_at desc, vt.video_id desc) as position
       from video_tags vt
       where vt.tag_id = ${tagOfName('$2', '$5')}
-        and vt.published_at is not null
+        and vt.published_at is not null ${inPlace('video', 'vt.video_id')}
       order by vt.published_at desc, vt.video_id desc limit $3 offset $4
     ) t join videos v on v.id = t.video_id where ${published}`;
   return json(await db.query(cardsJson(pick), [base, tag, limit, offset, tagSlug(tag)], 'cards_by_tag'));
@@ -147,6 +149,7 @@ export interface DetailsRow {
   custom_thumbnail_key: string | null;
   cover_image_key: string | null;
   media_id: string | null;
+  place_rules: number[] | null;
   playback_state: 'preparing' | 'playable' | 'ready' | 'failed';
   playback: StoredPlayback;
   tags: { name: string; slug: string }[] | null;
@@ -176,7 +179,7 @@ const detailColumns = `
   v.subtitle_languages, v.quality, v.duration_seconds, v.width, v.height, v.video_source, v.bunny_video_id,
   v.bunny_library_id, h.host as stream_host, h.sealed_token_key,
   v.bunny_thumbnail_url, v.source_video_id, v.video_url, v.thumbnail_key, v.custom_thumbnail_key, v.cover_image_key, v.media_id,
-  v.playback_state, v.playback,
+  v.place_rules, v.playback_state, v.playback,
   (select json_agg(json_build_object('name', t.name, 'slug', t.slug) order by t.name)
      from video_tags vt join tags t on t.id = vt.tag_id where vt.video_id = v.id) as tags`;
 const detailJoins = `left join categories c on c.id = v.category_id and not c.is_hidden left join members p on p.id = v.uploader_id
@@ -199,9 +202,9 @@ export async function detailsById(db: Executor, id: string): Promise<DetailsRow 
 export async function tagByName(db: Executor, name: string): Promise<string> {
   const text = `
     select coalesce(json_agg(t), '[]')::text as json from (
-      select name, slug, video_count from tags
+      select name, slug, video_count from tags t
       where id = ${tagOfName('$1', '$2')}
-        and video_count > 0
+        and video_count > 0 ${inPlace('tag', 't.id')}
     ) t`;
   return json(await db.query(text, [name, tagSlug(name)], 'tag_by_name'));
 }
@@ -209,7 +212,8 @@ export async function tagByName(db: Executor, name: string): Promise<string> {
 export async function popularTags(db: Executor, limit: number): Promise<string> {
   const text = `
     select coalesce(json_agg(t), '[]')::text as json from (
-      select name, slug, video_count from tags where video_count > 0 order by video_count desc, id limit $1
+      select name, slug, video_count from tags t where video_count > 0 ${inPlace('tag', 't.id')}
+      order by video_count desc, id limit $1
     ) t`;
   return json(await db.query(text, [limit], 'popular_tags'));
 }

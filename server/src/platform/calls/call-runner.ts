@@ -11,6 +11,9 @@ import {
   type RequestFacts,
   type Viewer,
 } from '../context.ts';
+import { everywhere, type PlaceGroup } from '../places/place-group.ts';
+import { noPlaceGroups, type PlaceGroups } from '../places/place-groups.ts';
+import { placedDatabase } from '../places/placed-database.ts';
 import { noteSecurity } from '../security-log.ts';
 import { Answer, CachedAnswers } from './cached-answers.ts';
 import { checkInput } from './check-input.ts';
@@ -25,6 +28,8 @@ export interface Outcome {
    * current.
    */
   staleSince: number | null;
+  /** It depends on where the asker is, so that only their own browser may hold it. */
+  isPrivate: boolean;
 }
 
 export interface Caller {
@@ -56,6 +61,8 @@ export interface RunnerOptions {
   /** Throws `notAllowed` unless the caller has proved in the last few minutes that it is them. */
   requireProof(caller: Caller): Promise<void>;
   cacheBytes?: number;
+  /** What is barred where. Left out: nothing anywhere. */
+  places?: PlaceGroups;
 }
 
 export function createCallRunner({
@@ -64,6 +71,7 @@ export function createCallRunner({
   checkTexts,
   requireProof,
   cacheBytes = 40 * 1024 * 1024,
+  places = noPlaceGroups,
 }: RunnerOptions): CallRunner {
   const byName = new Map<string, Implementation<CallName>>();
   for (const implementation of implementations) byName.set(implementation.name, implementation);
@@ -71,10 +79,16 @@ export function createCallRunner({
   if (missing.length > 0) throw new Error(`calls without an implementation: ${missing.join(', ')}`);
   const cache = new CachedAnswers(cacheBytes);
 
-  async function bytesOf(name: CallName, input: Record<string, unknown>, caller: Caller): Promise<Buffer> {
+  async function bytesOf(
+    name: CallName,
+    input: Record<string, unknown>,
+    caller: Caller,
+    place: PlaceGroup,
+  ): Promise<Buffer> {
     const implementation = byName.get(name);
     if (!implementation) throw new AppError('unknownCall', `There is no call named ${name}.`);
-    const context = { ...platform, ...caller, memberId: caller.viewer.userId };
+    const db = placedDatabase(platform.db, place);
+    const context = { ...platform, db, ...caller, place, memberId: caller.viewer.userId };
     // Only calls whose access guarantees `memberId` read it: `implement` ties the two together.
     const result = await implementation.run(input as never, context as MemberContext);
     return Buffer.from(result instanceof RawJson ? result.text : JSON.stringify(result));
@@ -100,14 +114,22 @@ export function createCallRunner({
     const input = checkInput(name, raw);
     checkTexts(call.input, input);
     if (asksProof(call.proof, input)) await requireProof(caller);
+    const connection = () => caller.request;
+    const place = isAdmin(caller.viewer)
+      ? everywhere
+      : (places.now(connection) ?? (await places.of(connection)));
+    const isPrivate = places.any;
     const policy = call.cache;
     if (!policy || isExcepted(policy, caller.viewer)) {
-      return { answer: new Answer(await bytesOf(name, input, caller)), cacheSeconds: null, staleSince: null };
+      const answer = new Answer(await bytesOf(name, input, caller, place));
+      return { answer, cacheSeconds: null, staleSince: null, isPrivate };
     }
-    const key = `${name} ${canonical(input)}`;
-    const cached = await cache.get(key, policy.seconds, policy.topics, () => bytesOf(name, input, caller));
+    const key = `${name} ${place.key} ${canonical(input)}`;
+    const cached = await cache.get(key, policy.seconds, policy.topics, () =>
+      bytesOf(name, input, caller, place),
+    );
     const cacheSeconds = Math.max(0, Math.round((cached.until - Date.now()) / 1000));
-    return { answer: cached.answer, cacheSeconds, staleSince: cached.staleSince };
+    return { answer: cached.answer, cacheSeconds, staleSince: cached.staleSince, isPrivate };
   }
 
   return {

@@ -5,6 +5,7 @@ import { AppError } from '../../kit/app-error.ts';
 import type { CallRunner, CheckTexts } from '../calls/call-runner.ts';
 import type { Platform } from '../context.ts';
 import type { Listener } from '../db/notifications.ts';
+import type { PlaceGroups } from '../places/place-groups.ts';
 import type { TableSources } from '../tables/table-queries.ts';
 import type { TableWriters } from '../tables/table-write.ts';
 import { tellOperator } from '../warnings/tell-operator.ts';
@@ -30,6 +31,7 @@ export interface AppOptions {
   /** Sources read back after a write, in place of those that everybody reads. */
   writtenTableSources?: Partial<TableSources>;
   limiter: RateLimiter;
+  places: PlaceGroups;
   counts: RequestCounts;
   sessions: Sessions;
   /** Where changes in other processes are heard; null in tests of one process. */
@@ -99,6 +101,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     written: options.writtenTableSources ?? {},
     reader,
     limiter,
+    places: options.places,
   });
   apiDocsRoutes(app, config);
   await options.also?.(app, reader);

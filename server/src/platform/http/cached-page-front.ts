@@ -2,6 +2,7 @@ import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'n
 import proxyAddr from '@fastify/proxy-addr';
 import type { AgeGate, Connection } from '../age/age-gate.ts';
 import type { Config } from '../config.ts';
+import type { PlaceGroups } from '../places/place-groups.ts';
 import type { CachedForm, CachedPage } from './cached-page.ts';
 import { pageAddress } from './page-address.ts';
 import { pageKey } from './page-answer.ts';
@@ -21,6 +22,7 @@ export interface CachedPageFrontOptions {
   limiter: RateLimiter;
   policy: PagePolicy;
   gate: AgeGate;
+  places: PlaceGroups;
   nextId: () => string;
   counts: RequestCounts;
 }
@@ -36,6 +38,7 @@ export function cachedPageFront({
   limiter,
   policy,
   gate,
+  places,
   nextId,
   counts,
 }: CachedPageFrontOptions): Front {
@@ -57,8 +60,9 @@ export function cachedPageFront({
     // A search counts against its own budget.
     if (address === null || address.startsWith('/search')) return false;
     const standing = gate.standing(headers.cookie, () => connectionOf(request));
-    if (standing === null) return false;
-    const page = cache.find(pageKey(headers, standing, address));
+    const place = places.now(() => connectionOf(request));
+    if (standing === null || place === null) return false;
+    const page = cache.find(pageKey(headers, standing, place, address));
     if (!page) return false;
     if (!limiter.allows(clientKey(null, addressOf(request)), 'read')) return false;
     counts.add(page.status, 0);

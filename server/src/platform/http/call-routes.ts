@@ -57,7 +57,7 @@ async function answer(
     ? parseJsonBody(request.body as Buffer | undefined, request.headers['content-type'])
     : readQuery(name, request.query as Record<string, unknown>);
   const outcome = await runner.run(name, raw, { viewer, request: reader.facts(request, reply) });
-  const { cacheSeconds, staleSince } = outcome;
+  const { cacheSeconds, staleSince, isPrivate } = outcome;
   const told = withWholeAddresses(name, outcome.answer, () => reader.originOf(request));
   const isForVisitors = call.cache?.exceptMembers === true || call.cache?.exceptAdmins === true;
   const { accept } = request.headers;
@@ -71,6 +71,7 @@ async function answer(
     return sendAnswer(request, reply, singleOf(told, rows[0]), {
       cacheSeconds,
       staleSince,
+      isPrivate,
       isForVisitors,
       contentType: `${singleObject}; charset=utf-8`,
     });
@@ -78,6 +79,7 @@ async function answer(
   return sendAnswer(request, reply, told, {
     cacheSeconds,
     staleSince,
+    isPrivate,
     isForVisitors,
     contentType: json,
   });

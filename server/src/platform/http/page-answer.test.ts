@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { gridColumnCounts, layoutCookieValue, viewLayouts } from '#contract/layout.ts';
+import { everywhere } from '../places/place-group.ts';
 import { readCookie } from './cookies.ts';
 import { pageFactsOf, pageKey } from './page-answer.ts';
 import { takesGzip } from './send-answer.ts';
@@ -33,19 +34,22 @@ test('each layout, either side of each age gate, has a page of its own; whatever
   // Asked twice: the second time from memory.
   for (const _ of [1, 2])
     assert.equal(
-      new Set(pages.map(({ cookie, standing }) => pageKey({ cookie }, standing, '/'))).size,
+      new Set(pages.map(({ cookie, standing }) => pageKey({ cookie }, standing, everywhere, '/'))).size,
       pages.length,
     );
   for (const cookie of [undefined, 'layout=', 'layout=standard.4', 'layout=standard.4.2'])
     assert.equal(
-      pageKey({ ...(cookie === undefined ? {} : { cookie }) }, outside, '/'),
-      pageKey({ cookie: 'layout=standard.4.1' }, outside, '/'),
+      pageKey({ ...(cookie === undefined ? {} : { cookie }) }, outside, everywhere, '/'),
+      pageKey({ cookie: 'layout=standard.4.1' }, outside, everywhere, '/'),
       String(cookie),
     );
   for (const { cookie, standing } of pages) {
     const { ageConfirmed, ageAsked, layout } = pageFactsOf({ cookie }, standing, '/faq');
     assert.deepEqual([ageConfirmed, ageAsked ?? null], [standing.confirmed, standing.asked]);
-    assert.equal(pageKey({ cookie }, standing, '/faq'), `${standing.key} ${layoutCookieValue(layout)} /faq`);
+    assert.equal(
+      pageKey({ cookie }, standing, everywhere, '/faq'),
+      `${standing.key}  ${layoutCookieValue(layout)} /faq`,
+    );
   }
 });
 
@@ -67,16 +71,16 @@ test('the page that shows the choice of its browser is made once for each choice
   const here = '/information/cookie-notice';
   for (const address of [here, `${here}.data`, `${here}?version=2`])
     assert.equal(
-      new Set(headers.map((one) => pageKey(one, standing, address))).size,
+      new Set(headers.map((one) => pageKey(one, standing, everywhere, address))).size,
       headers.length,
       address,
     );
   for (const address of ['/', '/information/terms', '/information/cookie-notices'])
-    assert.equal(new Set(headers.map((one) => pageKey(one, standing, address))).size, 1, address);
+    assert.equal(new Set(headers.map((one) => pageKey(one, standing, everywhere, address))).size, 1, address);
   // Whenever it was chosen.
   assert.equal(
-    pageKey({ cookie: 'cookie_choices=1.1.psa' }, standing, here),
-    pageKey({ cookie: 'cookie_choices=1.2.psa' }, standing, here),
+    pageKey({ cookie: 'cookie_choices=1.1.psa' }, standing, everywhere, here),
+    pageKey({ cookie: 'cookie_choices=1.2.psa' }, standing, everywhere, here),
   );
   assert.deepEqual(pageFactsOf(headers[3]!, standing, here).cookies, {
     choices: { preferences: true, statistics: true, advertising: true },

@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { layoutCookieValue, type PageFacts, readLayoutCookie } from '#contract/page.ts';
 import { remembered } from '../../kit/remembered.ts';
 import type { AgeStanding } from '../age/age-gate.ts';
+import type { PlaceGroup } from '../places/place-group.ts';
 import { shownStanding, standingKey } from './cookie-standing.ts';
 import { readCookie } from './cookies.ts';
 
@@ -26,5 +27,10 @@ const layoutKey = remembered((value) => layoutCookieValue(readLayoutCookie(value
 });
 
 /** The cache key of a page for visitors: the facts it depends on, and its address. */
-export const pageKey = (headers: IncomingHttpHeaders, { key }: AgeStanding, address: string): string =>
-  `${key} ${layoutKey(readCookie(headers.cookie, 'layout') ?? '')} ${address}${standingKey(headers, address)}`;
+export const pageKey = (
+  headers: IncomingHttpHeaders,
+  { key }: AgeStanding,
+  place: PlaceGroup,
+  address: string,
+): string =>
+  `${key} ${place.key} ${layoutKey(readCookie(headers.cookie, 'layout') ?? '')} ${address}${standingKey(headers, address)}`;

@@ -8,6 +8,8 @@ import type { CallRunner } from '../calls/call-runner.ts';
 import type { Config } from '../config.ts';
 import type { Viewer } from '../context.ts';
 import { isOutage } from '../db/outage.ts';
+import type { PlaceGroup } from '../places/place-group.ts';
+import type { PlaceGroups } from '../places/place-groups.ts';
 import { CachedPage } from './cached-page.ts';
 import { asAppError } from './error-replies.ts';
 import { withoutAvatar, withoutMedia } from './gated-values.ts';
@@ -37,6 +39,7 @@ export interface PageOptions {
   limiter: RateLimiter;
   cache: PageCache;
   gate: AgeGate;
+  places: PlaceGroups;
   /** The content security policy of a page. */
   policy: PagePolicy;
   siteFacts: () => Promise<SiteFacts>;
@@ -64,8 +67,15 @@ export function pageRoutes(app: FastifyInstance, options: PageOptions): void {
       const standing =
         options.gate.standing(cookie, connection) ?? (await options.gate.standingOf(cookie, connection));
       // Only what everybody sees is cached.
-      if (request.method !== 'POST' && !options.development && viewer.userId === null && isCacheable(address))
-        return sendCached(request, reply, address, viewer, standing, options);
+      if (
+        request.method !== 'POST' &&
+        !options.development &&
+        viewer.userId === null &&
+        isCacheable(address)
+      ) {
+        const place = options.places.now(connection) ?? (await options.places.of(connection));
+        return sendCached(request, reply, address, viewer, { standing, place }, options);
+      }
       const nonce = drawNonce();
       reply.header('content-security-policy', options.policy(scriptsOfNonce(nonce), address));
       const form = { posted: postedForm(request), refusal };
@@ -128,11 +138,11 @@ async function sendCached(
   reply: FastifyReply,
   address: string,
   viewer: Viewer,
-  standing: AgeStanding,
+  { standing, place }: { standing: AgeStanding; place: PlaceGroup },
   options: PageOptions,
 ): Promise<FastifyReply> {
   const { page, staleSince } = await options.cache.get(
-    pageKey(request.headers, standing, address),
+    pageKey(request.headers, standing, place, address),
     async () => {
       // Marks the scripts that are ours. Nobody can guess it, so no user's text can contain it.
       const mark = randomBytes(24).toString('base64url');

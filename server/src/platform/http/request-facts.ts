@@ -30,6 +30,8 @@ const sessionCookieSeconds = 400 * 86_400;
 export interface RequestReader {
   viewer(request: FastifyRequest): Viewer | Promise<Viewer>;
   facts(request: FastifyRequest, reply: FastifyReply): RequestFacts;
+  /** Where the request comes from. */
+  connection(request: FastifyRequest): Pick<RequestFacts, 'address' | 'trustedHeader'>;
   /** Address of the site as seen by the request. */
   originOf(request: FastifyRequest): string;
 }
@@ -152,6 +154,11 @@ export function createRequestReader(
         trustedHeader: (name) => (proxied() ? String(request.headers[name] ?? '') : ''),
       };
     },
+    connection: (request) => ({
+      address: request.ip,
+      trustedHeader: (name) =>
+        trusts(request.raw.socket.remoteAddress ?? '', 0) ? String(request.headers[name] ?? '') : '',
+    }),
   };
 }
 

@@ -40,7 +40,8 @@ export function singleOf(answer: Answer, row: unknown): Answer {
 
 /**
  * Sends bytes with validator, caching and compression. `cacheSeconds` null: nobody may cache it;
- * `isForVisitors`: the cached answer is only for visitors, so it varies by session cookie.
+ * `isForVisitors`: the cached answer is only for visitors, so it varies by session cookie; `isPrivate`: only the asker's own browser
+ * may hold it.
  */
 export async function sendAnswer(
   request: FastifyRequest,
@@ -50,11 +51,13 @@ export async function sendAnswer(
     cacheSeconds,
     contentType,
     isForVisitors = false,
+    isPrivate = false,
     staleSince = null,
   }: {
     cacheSeconds: number | null;
     contentType: string;
     isForVisitors?: boolean;
+    isPrivate?: boolean;
     staleSince?: number | null;
   },
 ): Promise<FastifyReply> {
@@ -62,7 +65,7 @@ export async function sendAnswer(
   if (staleSince !== null) reply.header(staleHeader, staleAge(staleSince));
   reply.header('vary', `accept-encoding, accept, authorization${isForVisitors ? ', cookie' : ''}`);
   if (request.method !== 'POST' && cacheSeconds !== null) {
-    reply.header('cache-control', `public, max-age=${cacheSeconds}`);
+    reply.header('cache-control', `${isPrivate ? 'private' : 'public'}, max-age=${cacheSeconds}`);
     reply.header('etag', answer.etag);
     if (hasVersion(request.headers['if-none-match'], answer.etag)) return reply.code(304).send();
   } else {

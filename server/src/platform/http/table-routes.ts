@@ -3,7 +3,10 @@ import { type Table, type TableName, tables } from '#contract/tables.ts';
 import { AppError } from '../../kit/app-error.ts';
 import { Answer } from '../calls/cached-answers.ts';
 import { type CheckTexts, requireAccess } from '../calls/call-runner.ts';
-import type { Platform } from '../context.ts';
+import { isAdmin, type Platform } from '../context.ts';
+import { everywhere } from '../places/place-group.ts';
+import type { PlaceGroups } from '../places/place-groups.ts';
+import { placedDatabase } from '../places/placed-database.ts';
 import { countTable, readTable, type TableSources } from '../tables/table-queries.ts';
 import { readTableQuery } from '../tables/table-query.ts';
 import { readRow, readRowIds, type TableWriters } from '../tables/table-write.ts';
@@ -22,12 +25,13 @@ export interface TableRouteOptions {
   checkTexts: CheckTexts;
   reader: RequestReader;
   limiter: RateLimiter;
+  places: PlaceGroups;
 }
 
 /** `/rest/v1/{table}` as client libraries read tables. Only what the contract declares can be read. */
 export function tableRoutes(
   app: FastifyInstance,
-  { platform, sources, writers, written, checkTexts, reader, limiter }: TableRouteOptions,
+  { platform, sources, writers, written, checkTexts, reader, limiter, places }: TableRouteOptions,
 ): void {
   app.get('/rest/v1/:table', async (request, reply) => {
     const viewer = await reader.viewer(request);
@@ -45,8 +49,10 @@ export function tableRoutes(
     const isCounted = /(^|[\s,])count=exact([\s,]|$)/.test(String(request.headers.prefer ?? ''));
     // Counting looks at every row, as a search may.
     if (isCounted) limiter.take(clientKey(viewer.userId, request.ip, 'search'), 'search');
-    const total = isCounted ? await countTable(platform.db, sources, who, query) : null;
-    const { json, count } = await readTable(platform.db, sources, who, query);
+    const place = isAdmin(viewer) ? everywhere : await places.of(() => reader.connection(request));
+    const db = placedDatabase(platform.db, place);
+    const total = isCounted ? await countTable(db, sources, who, query) : null;
+    const { json, count } = await readTable(db, sources, who, query);
     const shown = count === 0 ? '*' : `${query.offset}-${query.offset + count - 1}`;
     reply.header('content-range', `${shown}/${total ?? '*'}`);
     if (isCounted) reply.header('preference-applied', 'count=exact');
@@ -104,7 +110,7 @@ export function tableRoutes(
     // The query for the rows to return is read before anything is written: a bad query changes nothing.
     backOf(ids);
     const known = await writer(
-      { ...platform, viewer, memberId, request: reader.facts(request, reply) },
+      { ...platform, viewer, memberId, place: everywhere, request: reader.facts(request, reply) },
       ids,
       row,
     );

@@ -8,6 +8,7 @@ import KeyRound from 'lucide-react/icons/key-round';
 import LifeBuoy from 'lucide-react/icons/life-buoy';
 import ListChecks from 'lucide-react/icons/list-checks';
 import ListVideo from 'lucide-react/icons/list-video';
+import MapPin from 'lucide-react/icons/map-pin';
 import Scale from 'lucide-react/icons/scale';
 import ScrollText from 'lucide-react/icons/scroll-text';
 import ShieldBan from 'lucide-react/icons/shield-ban';
@@ -29,6 +30,7 @@ export const adminPages = [
       { name: 'Review', to: adminPaths.review(), icon: ClipboardCheck },
       { name: 'All Videos', to: adminPaths.allVideos(), icon: ListVideo },
       { name: 'Categories', to: adminPaths.categories(), icon: FolderTree },
+      { name: 'Places', to: adminPaths.places(), icon: MapPin },
       { name: 'Stay-down', to: adminPaths.stayDown(), icon: ShieldBan },
       { name: 'Tags', to: adminPaths.tags(), icon: Tags },
     ],

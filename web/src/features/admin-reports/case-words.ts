@@ -6,6 +6,7 @@ import type {
   TargetAction,
 } from '#contract/case-lists.ts';
 import type { CaseFile } from '#contract/case-shapes.ts';
+import type { PlaceMode } from '#contract/place-lists.ts';
 import type { ReportTargetKind } from '#contract/reports.ts';
 
 export const kindNames: Readonly<Record<ReportTargetKind, string>> = {
@@ -37,6 +38,7 @@ export const priorityNames: Readonly<Record<CasePriority, string>> = {
 };
 export const targetActionNames: Readonly<Record<TargetAction, string>> = {
   leave: 'Leave it',
+  limit: 'Show it in some places only',
   unpublish: 'Unpublish it',
   disable: 'Disable it',
   remove: 'Remove it',
@@ -57,6 +59,10 @@ export const suspensionTerms = [
   ['open', 'Until it is lifted', null],
 ] as const;
 
+export const placeModeChoices: [PlaceMode, string][] = [
+  ['except', 'Everywhere but in these places'],
+  ['only', 'Only in these places'],
+];
 /** Intents of the forms on a case. */
 export const caseIntents = {
   assign: 'assign',

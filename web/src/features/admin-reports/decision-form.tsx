@@ -5,12 +5,14 @@ import { limits } from '#contract/limits.ts';
 import { policy, policyCategoryNames } from '#contract/policy.ts';
 import { AdminSection } from '../../ui/admin-section.tsx';
 import { Select, Switch } from '../../ui/choices.tsx';
+import { Field } from '../../ui/field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { CopiesToTake, type Radius } from './blast-radius.tsx';
 import { CaseForm } from './case-form.tsx';
 import {
   authorActionNames,
   caseIntents,
+  placeModeChoices,
   reporterName,
   suspensionTerms,
   targetActionNames,
@@ -68,9 +70,24 @@ export function DecisionForm({
               name="target_action"
               defaultValue={isSworn ? 'disable' : 'remove'}
               options={targetActions
-                .filter((one) => isVideo || (one !== 'unpublish' && one !== 'disable'))
+                .filter((one) => isVideo || one === 'leave' || one === 'remove')
                 .map((one) => [one, targetActionNames[one]] as const)}
             />
+            {isVideo && (
+              <div className="when-limited">
+                <Select
+                  label="Where it is shown"
+                  name="place_mode"
+                  defaultValue="except"
+                  options={placeModeChoices}
+                />
+                <Field
+                  label="Places"
+                  hint="Codes of countries or regions, such as DE, AT, US-TX."
+                  name="places"
+                />
+              </div>
+            )}
             {isSworn && (
               <p className="case-hint">
                 A copyright notice is sworn: upheld for copyright, the video is disabled until a

@@ -13,6 +13,7 @@ const reportWords: Readonly<Record<string, string>> = {
   leave: 'was dealt with',
   unpublish: 'was unpublished',
   disable: 'was disabled',
+  limit: 'is shown in some places only',
 };
 
 function outcomeOfReport(
@@ -29,6 +30,7 @@ const decisionWords: Readonly<Record<string, string>> = {
   removed: 'Moderators removed',
   unpublished: 'Moderators unpublished',
   disabled: 'Moderators disabled',
+  limited: 'Moderators limited where people see',
   restored: 'Moderators looked at a report and put back',
   warned: 'Moderators decided about',
 };

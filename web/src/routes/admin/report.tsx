@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
 import { authorActions, targetActions } from '#contract/case-lists.ts';
 import type { CaseFile } from '#contract/case-shapes.ts';
+import { placeModes, readPlaces } from '#contract/place-lists.ts';
 import { policyCategoryNames } from '#contract/policy.ts';
 import * as adminPaths from '../../admin-paths.ts';
 import { copiesShown } from '../../features/admin-reports/blast-radius.tsx';
@@ -91,6 +92,14 @@ const decide: Act = async (services, id, form, text) => {
           ...shared,
           p_outcome: outcome,
           p_target_action: targetAction,
+          ...(targetAction === 'limit'
+            ? {
+                p_places: {
+                  mode: choice(text('place_mode'), placeModes) ?? 'except',
+                  places: readPlaces(text('places')),
+                },
+              }
+            : {}),
           p_stays_down: targetAction === 'remove' && text('stays_down') === 'on',
           p_author_action: authorAction,
           ...(authorAction === 'suspend' ? { p_suspended_until: endOf(text('term')) } : {}),

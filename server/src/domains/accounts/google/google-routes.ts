@@ -6,6 +6,7 @@ import { cookie, readCookie } from '../../../platform/http/cookies.ts';
 import { clientKey, type RateLimiter } from '../../../platform/http/rate-limiter.ts';
 import type { RequestReader } from '../../../platform/http/request-facts.ts';
 import { createSigner } from '../../../platform/http/signed-values.ts';
+import { everywhere } from '../../../platform/places/place-group.ts';
 import { admit } from '../entering/admit.ts';
 import type { ProtocolReturn } from '../mail/send-account-mail.job.ts';
 import { findSession } from '../sessions/session-queries.ts';
@@ -99,7 +100,12 @@ export function googleRoutes(app: FastifyInstance, options: GoogleRouteOptions):
     const viewer = await reader.viewer(request);
     limiter.take(clientKey(viewer.userId, request.ip), 'credential');
     reply.header('cache-control', 'no-store');
-    const context: CallContext = { ...platform, viewer, request: reader.facts(request, reply) };
+    const context: CallContext = {
+      ...platform,
+      viewer,
+      place: everywhere,
+      request: reader.facts(request, reply),
+    };
     const flow = readFlow(signer.verify(readCookie(request.headers.cookie, flowCookie) ?? ''));
     putCookie(reply, '', 0);
     const purpose = flow?.purpose ?? null;

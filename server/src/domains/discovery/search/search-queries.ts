@@ -1,5 +1,6 @@
 import type { VideoSort } from '#contract/categories.ts';
 import type { Executor } from '../../../platform/db/database.ts';
+import { inPlace } from '../../../platform/places/in-place.ts';
 import { cardColumns } from '../../videos/index.ts';
 import type { MatchQuery, Spelling } from './search-rules.ts';
 import { searchWeights as weights } from './search-weights.ts';
@@ -43,7 +44,10 @@ const inTitle = '(select $7::tsquery)';
 /** Matches tier by tier: a tier is read only if those before it did not fill the limit. */
 const fromTiers = (columns: string, condition: string): string =>
   tiers
-    .map((tier) => `select ${columns} from video_search s where s.tier = ${tier} and ${condition}`)
+    .map(
+      (tier) =>
+        `select ${columns} from video_search s where s.tier = ${tier} and ${condition} ${inPlace('video', 's.video_id')}`,
+    )
     .join(' union all ');
 
 const cards = `
@@ -85,7 +89,8 @@ const byRelevance = `
     union (select * from (${fromTiers(`s.video_id, ${score} as score`, `s.lexemes @@ ${inTitle}`)}) t
       where (select filled from tally) limit ${mostInTitle})
     union (select s.video_id, ${score} as score from video_search s
-      where (select filled from tally) and s.title_key = ${titleKey} and s.lexemes @@ ${everywhere} limit 50)
+      where (select filled from tally) and s.title_key = ${titleKey} and s.lexemes @@ ${everywhere}
+        ${inPlace('video', 's.video_id')} limit 50)
   ), page as (
     select video_id, row_number() over (order by score desc, video_id desc) as position
     from (select * from matched order by score desc, video_id desc limit ${pageSize} offset ${offset}) m
@@ -123,10 +128,10 @@ const bySort = (sort: VideoSort): string => {
   // The inner limit bounds the walk, the outer one ends it; LATERAL stops the planner from reading the whole
   // index table.
   const walk = views
-    ? `(select id as video_id, view_count from videos where publish_status = 'published'
+    ? `(select id as video_id, view_count from videos v where publish_status = 'published' ${inPlace('row', 'v')}
          order by view_count desc, id desc limit ${mostWalked}) v
        cross join lateral (select lexemes from video_search s where s.video_id = v.video_id offset 0) s`
-    : `(select video_id, ${key}, lexemes from video_search order by ${order} limit ${mostWalked}) v`;
+    : `(select video_id, ${key}, lexemes from video_search s where true ${inPlace('video', 's.video_id')} order by ${order} limit ${mostWalked}) v`;
   return `
   with sample as materialized (
     select count(*) >= ${manyInSecondTier} as many
@@ -238,10 +243,11 @@ export async function nearTags(db: Executor, words: readonly string[]): Promise<
       select t.name, t.slug, t.video_count, max(t.near) as near from (
         (select tags.id, tags.name, tags.slug, tags.video_count, max(word_similarity(w.word, n.key)) as near
           from unnest((select $1::text[])) w(word) join search_names n on n.key %> w.word
-          join tags on tags.id = n.tag_id and tags.video_count > 0
+          join tags on tags.id = n.tag_id and tags.video_count > 0 ${inPlace('tag', 'tags.id')}
           group by tags.id order by near desc, tags.video_count desc limit 8)
         union all
-        (select id, name, slug, video_count, 0 from tags where video_count > 0 order by video_count desc, id limit 8)
+        (select id, name, slug, video_count, 0 from tags where video_count > 0 ${inPlace('tag', 'tags.id')}
+          order by video_count desc, id limit 8)
       ) t group by t.id, t.name, t.slug, t.video_count
       order by near desc, t.video_count desc, t.name limit 8
     ) t`;

@@ -1,5 +1,6 @@
 import type { SearchSuggestion } from '#contract/discovery.ts';
 import type { Executor } from '../../../platform/db/database.ts';
+import { inPlace } from '../../../platform/places/in-place.ts';
 
 const mostTitles = 8;
 const mostNames = 4;
@@ -7,7 +8,7 @@ const mostNames = 4;
 const mostLookedAt = 48;
 
 const titlesOf = (tier: number): string =>
-  `select s.video_id, s.popularity, s.title_key from video_search s where s.tier = ${tier} and s.lexemes @@ (select $1::tsquery)`;
+  `select s.video_id, s.popularity, s.title_key from video_search s where s.tier = ${tier} and s.lexemes @@ (select $1::tsquery) ${inPlace('video', 's.video_id')}`;
 
 const suggestions = `
   with titles as (
@@ -24,6 +25,7 @@ const suggestions = `
       left join categories c on c.id = n.category_id and c.video_count > 0 and not c.is_hidden
       left join members u on u.id = n.uploader_id and exists (select 1 from video_search s where s.uploader_id = u.id)
       where n.lexemes @@ (select $2::tsquery) and (t.id is not null or c.id is not null or u.id is not null)
+        ${inPlace('tag', 't.id')} ${inPlace('category', 'c.id')}
     ) n order by begins desc, n.weight desc, n.name limit ${mostNames}
   )
   select 'video' as kind, text, slug, position from titles

@@ -8,5 +8,5 @@ export const contentDecided = defineFact<{
   /** Set where what a statement is about came back later: it is told of once more. */
   videoId?: string;
   targetKind: ReportTargetKind;
-  outcome: 'removed' | 'unpublished' | 'disabled' | 'restored' | 'warned';
+  outcome: 'removed' | 'unpublished' | 'disabled' | 'limited' | 'restored' | 'warned';
 }>('content.decided');

@@ -4,6 +4,7 @@ import {
   casePriorities,
   type TargetAction,
 } from '#contract/case-lists.ts';
+import type { Places } from '#contract/place-lists.ts';
 import { policy } from '#contract/policy.ts';
 import type { ReportReason, ReportTargetKind } from '#contract/reports.ts';
 import { badInput } from '../../../kit/app-error.ts';
@@ -77,6 +78,7 @@ export const reliabilityOf = ({ upheld, dismissed, falsely }: ReporterRecord): n
 export interface TypedDecision {
   p_outcome: 'upheld' | 'dismissed';
   p_target_action?: TargetAction;
+  p_places?: Places | null;
   p_stays_down?: boolean;
   p_author_action?: AuthorAction;
   p_takes_upload_right?: boolean;
@@ -87,6 +89,8 @@ export interface TypedDecision {
 export interface CaseDecision {
   outcome: 'upheld' | 'dismissed';
   targetAction: TargetAction;
+  /** With `limit`: where it is shown. */
+  places: Places | null;
   staysDown: boolean;
   authorAction: AuthorAction;
   takesUploadRight: boolean;
@@ -100,6 +104,7 @@ export function readDecision(typed: TypedDecision, kinds: readonly ReportTargetK
   const decision: CaseDecision = {
     outcome: typed.p_outcome,
     targetAction: typed.p_target_action ?? 'leave',
+    places: typed.p_places ?? null,
     staysDown: typed.p_stays_down ?? false,
     authorAction: typed.p_author_action ?? 'none',
     takesUploadRight: typed.p_takes_upload_right ?? false,
@@ -107,6 +112,8 @@ export function readDecision(typed: TypedDecision, kinds: readonly ReportTargetK
     explanation: typed.p_explanation?.trim() || null,
   };
   const { targetAction, authorAction } = decision;
+  if ((targetAction === 'limit') !== (decision.places !== null))
+    throw badInput('p_places', 'Say where it is shown if, and only if, it is limited to places.');
   if (decision.outcome === 'dismissed') {
     if (targetAction !== 'leave')
       throw badInput('p_target_action', 'A report that is dismissed leaves the thing as it is.');
@@ -117,6 +124,8 @@ export function readDecision(typed: TypedDecision, kinds: readonly ReportTargetK
     if (decision.staysDown) throw badInput('p_stays_down', 'Only a video that is removed stays down.');
     return { ...decision, ground: null };
   }
+  if (targetAction === 'limit' && kinds.some((kind) => kind !== 'video'))
+    throw badInput('p_target_action', 'Only a video can be limited to places. Remove it, or leave it.');
   if (targetAction === 'unpublish' && kinds.some((kind) => kind !== 'video'))
     throw badInput('p_target_action', 'Only a video can be unpublished. Remove it, or leave it.');
   if (targetAction === 'disable' && kinds.some((kind) => kind !== 'video'))

@@ -15,6 +15,7 @@ const facts: StatementFacts = {
   ground: 'COPYRIGHT',
   explanation: 'The rights are another’s.',
   targets: [{ kind: 'comment' }],
+  places: null,
   wasReported: true,
 };
 const text = (more: Partial<StatementFacts> = {}): string =>

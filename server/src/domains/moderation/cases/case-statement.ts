@@ -1,5 +1,6 @@
 import type { AuthorAction, TargetAction } from '#contract/case-lists.ts';
 import { limits } from '#contract/limits.ts';
+import { type Places, placeWords } from '#contract/place-lists.ts';
 import { policy } from '#contract/policy.ts';
 import type { ReportReason, ReportTargetKind } from '#contract/reports.ts';
 
@@ -17,6 +18,8 @@ export interface StatementFacts {
   ground: ReportReason | null;
   explanation: string | null;
   targets: readonly { kind: ReportTargetKind }[];
+  /** Where it is shown; null: wherever it is shown at all. */
+  places: Places | null;
   /** Reports of others led to it. */
   wasReported: boolean;
 }
@@ -39,6 +42,7 @@ export function headlineOf(facts: StatementFacts): string {
   if (facts.targetAction === 'remove') return `${what} ${verb} removed`;
   if (facts.targetAction === 'unpublish') return `${what} ${verb} unpublished`;
   if (facts.targetAction === 'disable') return `${what} ${verb} disabled`;
+  if (facts.targetAction === 'limit') return `${what} ${verb} limited to some places`;
   if (facts.outcome === 'dismissed' || facts.authorAction === 'none')
     return facts.uploadRightTaken ? 'You may no longer upload videos' : `${what} ${verb} put back`;
   return facts.authorAction === 'suspend'
@@ -50,10 +54,11 @@ export function headlineOf(facts: StatementFacts): string {
 /** One word for it, for a notification. */
 export function outcomeWord(
   facts: StatementFacts,
-): 'removed' | 'unpublished' | 'disabled' | 'restored' | 'warned' {
+): 'removed' | 'unpublished' | 'disabled' | 'limited' | 'restored' | 'warned' {
   if (facts.targetAction === 'remove') return 'removed';
   if (facts.targetAction === 'unpublish') return 'unpublished';
   if (facts.targetAction === 'disable') return 'disabled';
+  if (facts.targetAction === 'limit') return 'limited';
   return facts.authorAction === 'none' && !facts.uploadRightTaken ? 'restored' : 'warned';
 }
 
@@ -75,6 +80,10 @@ export function statementOf(facts: StatementFacts, contact: string): string[] {
     done.push(`${what} ${were} unpublished: nobody but you sees ${it} until further notice.`);
   else if (targetAction === 'disable')
     done.push(`${what} ${were} disabled: only you and the moderators see ${it}, until that is undone.`);
+  else if (facts.places !== null)
+    done.push(
+      `${what} ${targets.length === 1 ? 'is' : 'are'} shown ${placeWords(facts.places)}, until that is undone.`,
+    );
   else if (facts.wasDisabled)
     done.push(`${what} ${were} taken down by an earlier decision, and ${were} put back.`);
   else if (wasHeld)

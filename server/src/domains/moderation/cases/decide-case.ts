@@ -1,4 +1,5 @@
 import { limits } from '#contract/limits.ts';
+import { placeWords } from '#contract/place-lists.ts';
 import { AppError } from '../../../kit/app-error.ts';
 import { newId } from '../../../kit/ids.ts';
 import { type Actor, recordAct } from '../../../platform/audit/record-act.ts';
@@ -151,6 +152,7 @@ export async function decideCase(
       ground: decision.ground,
       explanation: decision.explanation,
       targets,
+      places: decision.places,
       is_told: receipt !== null,
     },
     { deciderId: asked.actor.id, strikeId, receipt },
@@ -213,14 +215,20 @@ async function actOnTargets(
   for (const { kind, id } of targets) {
     const target = kinds.find((known) => known.kind === kind);
     if (!target) throw new AppError('conflict', `Nothing here knows how to decide on a ${kind}.`);
+    const releaseHeld = async (of: string): Promise<void> => {
+      if (closed.some((report) => report.held_target && report.target_id === of))
+        await target.release(transaction, platform, of);
+    };
     if (decision.targetAction === 'remove') {
       if (decision.staysDown)
         await target.stayDown?.(transaction, platform, actor, id, reason, one.is_minor_related);
       await target.remove(transaction, platform, id, reason, one.is_minor_related);
     } else if (decision.targetAction === 'unpublish') await target.unpublish?.(transaction, platform, id);
     else if (decision.targetAction === 'disable') await target.disable?.(transaction, platform, id);
-    else if (closed.some((report) => report.held_target && report.target_id === id))
-      await target.release(transaction, platform, id);
+    else if (decision.places !== null) {
+      await target.limit?.(transaction, actor, id, { ...decision.places, caseId: one.id, reason });
+      await releaseHeld(id);
+    } else await releaseHeld(id);
   }
 }
 
@@ -251,6 +259,7 @@ function actOf(one: CaseListRow, decision: CaseDecision, reports: number, asked:
   const { targetAction, authorAction } = decision;
   const thing = {
     leave: 'left it',
+    limit: decision.places === null ? '' : `has it shown ${placeWords(decision.places)}`,
     unpublish: 'unpublished it',
     disable: 'disabled it',
     remove: 'removed it',

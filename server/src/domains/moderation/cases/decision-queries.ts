@@ -1,4 +1,5 @@
 import type { AuthorAction, TargetAction } from '#contract/case-lists.ts';
+import type { Places } from '#contract/place-lists.ts';
 import type { ReportReason, ReportTargetKind } from '#contract/reports.ts';
 import type { Executor } from '../../../platform/db/database.ts';
 import type { CaseTarget } from './case-queries.ts';
@@ -83,6 +84,7 @@ export interface DecisionRow {
   ground: ReportReason | null;
   explanation: string | null;
   targets: CaseTarget[];
+  places: Places | null;
   is_told: boolean;
   decided_at: Date;
   ended_at: Date | null;
@@ -103,8 +105,8 @@ export async function writeDecision(
   await db.query(
     `insert into case_decisions (id, case_id, outcome, target_action, was_held, stays_down, author_id, author_action,
        suspended_until, upload_right_taken, ground, explanation, targets, is_told, decided_by, was_disabled, strike_id,
-       receipt_hash, sealed_receipt)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19)`,
+       receipt_hash, sealed_receipt, places)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20)`,
     [
       row.id,
       row.case_id,
@@ -125,6 +127,7 @@ export async function writeDecision(
       strikeId,
       receipt?.hash ?? null,
       receipt?.sealed ?? null,
+      row.places === null ? null : JSON.stringify(row.places),
     ],
   );
   await db.query(
@@ -135,7 +138,7 @@ export async function writeDecision(
 }
 
 const columns = `id, case_id, outcome, target_action, was_held, was_disabled, stays_down, author_id, author_action,
-  suspended_until, upload_right_taken, ground, explanation, targets, is_told, decided_at, ended_at,
+  suspended_until, upload_right_taken, ground, explanation, targets, places, is_told, decided_at, ended_at,
   strike_id, decided_by`;
 
 /** A decision its author was told about. */

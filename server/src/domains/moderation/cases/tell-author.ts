@@ -43,6 +43,7 @@ export async function tellAuthor(
     ground: decision.ground,
     explanation: decision.explanation,
     targets,
+    places: decision.places,
     wasReported: one.report_count > 0,
   };
   if (one.author_id === null || !concernsAuthor(facts)) return null;

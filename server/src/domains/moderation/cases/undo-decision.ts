@@ -31,7 +31,9 @@ export async function undoDecision(
     if (target_action === 'disable') {
       await target?.release(transaction, platform, targetId);
       isBack = true;
-    } else if (target_action !== 'leave')
+    } else if (target_action === 'limit')
+      isBack = ((await target?.unlimit?.(transaction, targetId)) ?? false) || isBack;
+    else if (target_action !== 'leave')
       isBack = ((await target?.restore?.(transaction, platform, targetId)) ?? false) || isBack;
   }
   if (strike_id !== null) await withdrawStrike(transaction, actor, strike_id);

@@ -56,6 +56,7 @@ const decideOne = (
       decision: {
         p_outcome: 'upheld',
         p_target_action: lead.target_action,
+        p_places: lead.places,
         p_stays_down: lead.stays_down,
         p_ground: lead.ground,
         p_explanation: lead.explanation,

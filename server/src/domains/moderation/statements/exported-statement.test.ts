@@ -13,6 +13,7 @@ const row = (more: Partial<StatementRow> = {}): StatementRow => ({
   upload_right_taken: false,
   was_held: false,
   ground: 'HATEFUL_INFLAMMATORY',
+  places: null,
   targets: [{ kind: 'video', id: newId(Date.UTC(2029, 5, 7)) }],
   decided_at: new Date('2030-01-31T23:00:00Z'),
   case_began: new Date('2030-01-01T00:00:00Z'),

@@ -1,4 +1,5 @@
 import type { TargetAction } from '#contract/case-lists.ts';
+import { type Places, placeWords } from '#contract/place-lists.ts';
 import { policy } from '#contract/policy.ts';
 import type { ReportTargetKind } from '#contract/reports.ts';
 import type { ExportedStatement } from '#contract/statements.ts';
@@ -8,6 +9,7 @@ import type { StatementRow } from './statement-queries.ts';
 
 const visibility: Readonly<Record<TargetAction, string | null>> = {
   leave: null,
+  limit: 'DECISION_VISIBILITY_OTHER',
   unpublish: 'DECISION_VISIBILITY_CONTENT_DISABLED',
   disable: 'DECISION_VISIBILITY_CONTENT_DISABLED',
   remove: 'DECISION_VISIBILITY_CONTENT_REMOVED',
@@ -28,10 +30,14 @@ const source = {
 } as const;
 const done: Readonly<Record<TargetAction, string>> = {
   leave: 'The content stayed.',
+  limit: 'The content is shown in some places only.',
   unpublish: 'The content was unpublished.',
   disable: 'Access to the content was disabled.',
   remove: 'The content was removed.',
 };
+
+const isBarred = ({ mode, places }: Places, country: string): boolean =>
+  places.includes(country) === (mode === 'except');
 
 /** The day on which a thing was made, which its id begins with; else the given one. */
 function madeOn(id: string | undefined, otherwise: Date): string {
@@ -67,7 +73,10 @@ export function exportedStatement(row: StatementRow): ExportedStatement {
       : null,
     category: statement.category,
     category_specification: statement.keyword === undefined ? [] : [statement.keyword],
-    territorial_scope: [...euCountries].sort(),
+    decision_visibility_other: row.places === null ? null : `Shown ${placeWords(row.places)}.`,
+    territorial_scope: [...euCountries]
+      .filter((country) => row.places === null || isBarred(row.places, country))
+      .sort(),
     content_date: madeOn(row.targets[0]?.id, row.case_began),
     application_date: dayOf(row.decided_at.getTime()),
     end_date_account_restriction:

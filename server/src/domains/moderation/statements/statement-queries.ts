@@ -1,4 +1,5 @@
 import type { AuthorAction, TargetAction } from '#contract/case-lists.ts';
+import type { Places } from '#contract/place-lists.ts';
 import type { ReportReason, ReportTargetKind } from '#contract/reports.ts';
 import type { Executor } from '../../../platform/db/database.ts';
 import { visible } from '../cases/case-queries.ts';
@@ -11,6 +12,7 @@ export interface StatementRow {
   upload_right_taken: boolean;
   was_held: boolean;
   ground: ReportReason;
+  places: Places | null;
   targets: { kind: ReportTargetKind; id: string }[];
   decided_at: Date;
   case_began: Date;
@@ -25,7 +27,7 @@ export const restrictingDecisions = (
   most: number,
 ): Promise<StatementRow[]> =>
   db.query<StatementRow>(
-    `select d.id, d.target_action, d.author_action, d.suspended_until, d.upload_right_taken, d.was_held, d.ground, d.targets,
+    `select d.id, d.target_action, d.author_action, d.suspended_until, d.upload_right_taken, d.was_held, d.ground, d.targets, d.places,
        d.decided_at, c.created_at as case_began,
        case when exists (select from reports r join notice_items i on i.report_id = r.id where r.case_id = c.id) then 'notice'
          when exists (select from reports r where r.case_id = c.id and r.reporter_id is not null) then 'report'

@@ -60,6 +60,7 @@ export const noticeFigures = (
 
 export interface MeasureFigures {
   ground: string;
+  limited: number;
   unpublished: number;
   disabled: number;
   removed: number;
@@ -71,7 +72,8 @@ export interface MeasureFigures {
 /** What upheld decisions did, by their ground. */
 export const measureFigures = (db: Executor, period: Period): Promise<MeasureFigures[]> =>
   db.query(
-    `select d.ground, count(*) filter (where d.target_action = 'unpublish')::int as unpublished,
+    `select d.ground, count(*) filter (where d.target_action = 'limit')::int as limited,
+       count(*) filter (where d.target_action = 'unpublish')::int as unpublished,
        count(*) filter (where d.target_action = 'disable')::int as disabled,
        count(*) filter (where d.target_action = 'remove')::int as removed,
        count(*) filter (where d.author_action = 'warning')::int as warnings,

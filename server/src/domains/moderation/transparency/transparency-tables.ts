@@ -62,6 +62,7 @@ async function measures(db: Executor, period: Period): Promise<TransparencyTable
     id: 'measures',
     title: 'What decisions did, by the rule that was broken',
     columns: [
+      'Limited to places',
       'Unpublished',
       'Disabled',
       'Removed',
@@ -75,6 +76,7 @@ async function measures(db: Executor, period: Period): Promise<TransparencyTable
       return {
         name: policy[name].name,
         values: [
+          one?.limited ?? 0,
           ...[one?.unpublished ?? 0, one?.disabled ?? 0, one?.removed ?? 0, one?.warnings ?? 0],
           ...[one?.strikes ?? 0, one?.suspensions ?? 0, one?.rights_taken ?? 0],
         ],

@@ -2,10 +2,12 @@ import { limits } from '#contract/limits.ts';
 import { AppError } from '../../../kit/app-error.ts';
 import { implement, rawJson } from '../../../platform/calls/implement.ts';
 import { categoryPage, visibleCategory } from '../category-queries.ts';
+import { refuseBarredName } from '../places/refuse-barred.ts';
 import { safetyMessageFor } from '../safety.ts';
 
 export const getCategoryVideos = implement('get_category_videos', async (input, context) => {
   const slug = input.p_category_slug.toLowerCase();
+  await refuseBarredName(context, 'category', slug);
   const title = input.p_search?.trim() || null;
   const safetyMessage = title === null ? null : safetyMessageFor(title, context);
   if (safetyMessage !== null) {

@@ -1,6 +1,7 @@
 import { AppError } from '../../../kit/app-error.ts';
 import { implement } from '../../../platform/calls/implement.ts';
 import { fileAddresses } from '../files/file-passes.ts';
+import { refuseBarredVideo } from '../places/refuse-barred.ts';
 import { playbackHosts, progressOf } from '../playback.ts';
 import { detailsBySlug } from '../video-queries.ts';
 import { detailsView, playbackView } from '../video-view.ts';
@@ -11,6 +12,7 @@ export const getVideoDetailsBySlug = implement('get_video_details_by_slug', asyn
   if (row?.publish_status === 'removed')
     throw new AppError('gone', row.removal_reason ?? 'This video was removed.');
   if (row?.publish_status !== 'published') return [];
+  await refuseBarredVideo(context, row.place_rules);
   const playback = playbackView(
     row,
     fileAddresses(context, row.publish_status, 'owner'),

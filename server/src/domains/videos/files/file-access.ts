@@ -2,7 +2,10 @@ import type { FastifyRequest } from 'fastify';
 import type { Platform, Viewer } from '../../../platform/context.ts';
 import type { Listener } from '../../../platform/db/notifications.ts';
 import type { ObjectAccess } from '../../../platform/http/objects.ts';
+import type { PlaceGroup } from '../../../platform/places/place-group.ts';
 import { coverPicture, hasChildSafety, isUncovered } from '../../accounts/index.ts';
+import { rulesOfFiles } from '../places/place-queries.ts';
+import { placeRulesTopic } from '../places/place-rule-queries.ts';
 import { FileAudiences } from './file-audiences.ts';
 import { createFilePasses } from './file-passes.ts';
 import { ownsFiles } from './file-queries.ts';
@@ -14,20 +17,37 @@ import { foldersOf, ownerOfFile } from './file-rules.ts';
  */
 export const filesTopic = 'videos.files';
 
-/** Decides for every file under `media/` who is sent it. `drop` removes what is cached under a prefix. */
-export function createFileAccess(
-  platform: Pick<Platform, 'db' | 'log' | 'config'>,
-  listener: Listener | null,
-  viewerOf: (request: FastifyRequest) => Viewer | Promise<Viewer>,
-  drop: (prefix: string) => void,
-): ObjectAccess {
+export interface FileAccessOptions {
+  platform: Pick<Platform, 'db' | 'log' | 'config'>;
+  listener: Listener | null;
+  viewerOf(request: FastifyRequest): Viewer | Promise<Viewer>;
+  /** What is barred where a request comes from. */
+  placeOf(request: FastifyRequest): Promise<PlaceGroup>;
+  /** Removes what is cached under a prefix. */
+  drop(prefix: string): void;
+}
+
+/** Decides for every file under `media/` who is sent it. */
+export function createFileAccess({
+  platform,
+  listener,
+  viewerOf,
+  placeOf,
+  drop,
+}: FileAccessOptions): ObjectAccess {
   const audiences = new FileAudiences(platform);
   const passes = createFilePasses(platform.config);
+  const isShownAt = async ({ ids }: PlaceGroup, ownerId: string): Promise<boolean> => {
+    if (ids.length === 0) return true;
+    const rules = await rulesOfFiles(platform.db, ownerId);
+    return !ids.some((id) => rules.includes(id));
+  };
   listener?.on(filesTopic, ({ ids, withheld }) => {
     const named = ids as string[];
     audiences.forget(named);
     if (withheld === true) for (const id of named) for (const folder of foldersOf(id)) drop(folder);
   });
+  listener?.on(placeRulesTopic, () => audiences.forgetAll());
   listener?.onLost(() => audiences.doubtAll());
   listener?.onReconnect(() => audiences.forgetAll());
   return {
@@ -46,8 +66,10 @@ export function createFileAccess(
         if (passes.opens(pass, owner.id, await audiences.of(owner.id))) return true;
       }
       const { role, userId } = await viewerOf(request);
-      if (userId === null) return role === 'admin';
       const audience = owner === null ? 'admins' : await audiences.of(owner.id);
+      if (owner !== null && audience === 'places')
+        return role === 'admin' || isShownAt(await placeOf(request), owner.id);
+      if (userId === null) return role === 'admin';
       if (audience === 'guardians') {
         if (role !== 'admin' || !(await hasChildSafety(platform.db, userId))) return false;
         return owner !== null && (await isUncovered(platform.db, userId, owner.id)) ? true : 'covered';

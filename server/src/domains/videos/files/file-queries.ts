@@ -13,6 +13,7 @@ export const readAudiences = (
   db.query<{ id: string; audience: FileAudience }>(
     `select asked.id::text as id,
        case
+         when coalesce(bool_or(shown.publish_status = any($2) and not shown.is_next and shown.has_rules), false) then 'places'
          when coalesce(bool_or(shown.publish_status = any($2) and not shown.is_next), false)
            or exists (select from categories c where c.id = asked.id and c.is_demo)
            or exists (select from members p where p.id = asked.id and not p.is_held and p.leaving_at is null)
@@ -24,9 +25,9 @@ export const readAudiences = (
        end as audience
      from unnest($1::uuid[]) asked (id)
      left join lateral (
-       select publish_status, false as is_next from videos where id = asked.id
-       union all select publish_status, false from videos where media_id = asked.id
-       union all select publish_status, true from videos where next_media_id = asked.id
+       select publish_status, false as is_next, place_rules is not null as has_rules from videos where id = asked.id
+       union all select publish_status, false, place_rules is not null from videos where media_id = asked.id
+       union all select publish_status, true, false from videos where next_media_id = asked.id
      ) shown on true
      group by asked.id`,
     [ids, openStates, adminStates],

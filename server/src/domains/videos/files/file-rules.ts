@@ -3,13 +3,13 @@ import { openFolders } from '../../../kit/open-folders.ts';
 import type { PublishStatus } from '../video-rules.ts';
 
 /**
- * Who a file is sent to: everybody; the owner of its video and admins; admins only; or, for what may show a
+ * Who a file is sent to: everybody; everybody but where a place rule bars its video; the owner of its video and admins; admins only; or, for what may show a
  * minor, only admins with `child_safety`.
  */
-export type FileAudience = 'everybody' | 'owner' | 'admins' | 'guardians';
+export type FileAudience = 'everybody' | 'places' | 'owner' | 'admins' | 'guardians';
 
 /** The one table of who is sent a video's files, by its state. */
-export const fileAudiences: Readonly<Record<PublishStatus, Exclude<FileAudience, 'guardians'>>> = {
+export const fileAudiences: Readonly<Record<PublishStatus, Exclude<FileAudience, 'guardians' | 'places'>>> = {
   draft: 'owner',
   scheduled: 'owner',
   processing: 'owner',

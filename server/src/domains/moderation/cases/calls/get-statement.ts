@@ -20,6 +20,7 @@ export const getStatement = implement('get_statement', async (input, context) =>
     ground: row.ground,
     explanation: row.explanation,
     targets: row.targets,
+    places: row.places,
     wasReported: true,
   };
   const counterNotice = row.target_action === 'disable' ? await counterNoticeOf(context.db, row.id) : null;

@@ -1,0 +1,67 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { buildVideo } from '#tests/support/test-catalogue.ts';
+import { alive, visit } from './browser.ts';
+import { looksRight } from './looks-right.ts';
+import { newName } from './members.ts';
+import { enterAsAdmin, site, url } from './talking.ts';
+
+test('an admin bars a category somewhere: there it is gone, and its pages say why; then it is back', async () => {
+  const category = newName('Fog harbours ');
+  const slug = category.toLowerCase().replaceAll(' ', '-');
+  const video = await buildVideo(site().platform, { title: newName('Moon pier '), category });
+  const keeper = await visit({ url });
+  await enterAsAdmin(keeper.context);
+  const { page } = keeper;
+  await page.goto(`${url}/admin/places`, { waitUntil: 'load' });
+  await alive(page);
+  const form = page.getByRole('region', { name: 'Set a rule' });
+  await form.getByLabel('Its slug').fill(slug);
+  await form.getByLabel('Places').fill('Germany');
+  await form.getByLabel('Reason').fill('The law of the place forbids it.');
+  await form.getByRole('button', { name: 'Set the rule' }).click();
+  await form.getByText('GERMANY: not a code such as DE or US-TX.').waitFor();
+  assert.equal(await form.getByLabel('Its slug').inputValue(), slug);
+  // Whoever comes from this machine is where nobody knows.
+  await form.getByLabel('Places').fill('de, at zz');
+  await form.getByRole('button', { name: 'Set the rule' }).click();
+  await form.getByText('The rule holds now.').waitFor();
+  const row = page.getByRole('row', { name: category });
+  await row.getByText('everywhere but in Germany, Austria, places that nobody knows').waitFor();
+  await looksRight(page, 'the rules about places');
+
+  const visitor = await visit({ url });
+  for (const path of [`/play/${video.slug}`, `/categories/${slug}`]) {
+    let status = 0;
+    for (let tries = 0; tries < 40 && status !== 451; tries++) {
+      const answer = await visitor.page.goto(url + path, { waitUntil: 'load' });
+      status = answer?.status() ?? 0;
+      if (status !== 451) await visitor.page.waitForTimeout(100);
+    }
+    assert.equal(status, 451, path);
+    await visitor.page.getByRole('heading', { name: 'This is not shown where you are' }).waitFor();
+    await visitor.page.getByText('The law of the place forbids it.').waitFor();
+  }
+  await looksRight(visitor.page, 'a page that is barred');
+  await visitor.page.goto(`${url}/categories`, { waitUntil: 'load' });
+  assert.equal(await visitor.page.getByText(category).count(), 0);
+  // Admins see it wherever they are.
+  assert.equal((await page.goto(`${url}/play/${video.slug}`))?.status(), 200);
+
+  await page.goto(`${url}/admin/places`, { waitUntil: 'load' });
+  await alive(page);
+  await row.getByText('Remove', { exact: true }).click();
+  await row.getByRole('button', { name: 'Yes, show it' }).click();
+  await row.waitFor({ state: 'detached' });
+  for (let tries = 0; ; tries++) {
+    const answer = await visitor.page.goto(`${url}/play/${video.slug}`, { waitUntil: 'load' });
+    if (answer?.status() === 200) break;
+    assert.ok(tries < 40, 'it is back');
+    await visitor.page.waitForTimeout(100);
+  }
+  // The browser notes the refusal of the first form as a fault.
+  assert.deepEqual(
+    keeper.faults.filter((fault) => !fault.includes('status of 400')),
+    [],
+  );
+});

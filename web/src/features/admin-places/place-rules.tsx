@@ -1,0 +1,140 @@
+import { Link } from 'react-router';
+import { placeLimits, placeWords } from '#contract/place-lists.ts';
+import type { PlaceRule } from '#contract/places.ts';
+import * as adminPaths from '../../admin-paths.ts';
+import { countOf, formatDate } from '../../lib/format.ts';
+import { useSectionForm } from '../../parts/use-section-form.ts';
+import * as paths from '../../paths.ts';
+import { AdminSection } from '../../ui/admin-section.tsx';
+import { Select } from '../../ui/choices.tsx';
+import { ConfirmDetails } from '../../ui/confirm-details.tsx';
+import { DataTable } from '../../ui/data-table.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Field } from '../../ui/field.tsx';
+import { FormNote } from '../../ui/form-note.tsx';
+import { StatusMessage, statusOf } from '../../ui/status-message.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { kindChoices, kindNames, modeChoices, placeIntents } from './place-words.ts';
+import './admin-places.css';
+
+const pageOf = ({ kind, slug }: PlaceRule): string =>
+  kind === 'video' ? paths.watch(slug) : kind === 'tag' ? paths.tag(slug) : paths.category(slug);
+
+/** What is shown in some places only, and the form that says so. */
+export function PlaceRules({ rules }: { rules: readonly PlaceRule[] }) {
+  const removal = useSectionForm(placeIntents.remove);
+  return (
+    <>
+      <p className="places-lead">
+        What a rule bars is left out of lists and search in those places, and its page says why. Admins see
+        everything, wherever they are.
+      </p>
+      <StatusMessage status={statusOf(removal)} of={removal.answer} />
+      <DataTable
+        label="Shown in some places only"
+        rows={rules}
+        keyOf={({ kind, subject_id }) => `${kind} ${subject_id}`}
+        columns={[
+          {
+            id: 'what',
+            name: 'What',
+            cell: (rule) => (
+              <span className="places-what">
+                <Link to={pageOf(rule)}>{rule.name}</Link>
+                <small>
+                  {kindNames[rule.kind]}
+                  {rule.kind !== 'video' && `, ${countOf(rule.video_count, 'video', 'videos')}`}
+                </small>
+              </span>
+            ),
+          },
+          {
+            id: 'where',
+            name: 'Shown',
+            cell: (rule) => <span className="places-where">{placeWords(rule)}</span>,
+          },
+          { id: 'why', name: 'Reason', cell: ({ reason }) => <span className="places-where">{reason}</span> },
+          {
+            id: 'set',
+            name: 'Set',
+            cell: ({ set_by, set_at }) => (
+              <span className="places-what">
+                <time dateTime={set_at}>{formatDate(set_at)}</time>
+                <small>by {set_by}</small>
+              </span>
+            ),
+          },
+          {
+            id: 'acts',
+            name: 'Actions',
+            cell: ({ kind, subject_id, name, case_id }) =>
+              case_id === null ? (
+                <ConfirmDetails act="Remove" question={`Show “${name}” everywhere again?`}>
+                  <removal.Form method="post" className="form">
+                    <input type="hidden" name="intent" value={placeIntents.remove} />
+                    <input type="hidden" name="kind" value={kind} />
+                    <input type="hidden" name="subject_id" value={subject_id} />
+                    <button type="submit" className="btn sm flat" aria-disabled={removal.busy}>
+                      Yes, show it
+                    </button>
+                  </removal.Form>
+                </ConfirmDetails>
+              ) : (
+                <Link className="btn sm flat" to={adminPaths.report(case_id)}>
+                  The decision
+                </Link>
+              ),
+          },
+        ]}
+        empty={<EmptyState text="Everything is shown everywhere." />}
+      />
+      <div className="places-form">
+        <RuleForm />
+      </div>
+    </>
+  );
+}
+
+function RuleForm() {
+  const form = useSectionForm(placeIntents.set);
+  return (
+    <AdminSection
+      title="Set a rule"
+      lead="A rule replaces the one before. A video that somebody else uploaded is limited by a decision on a case, so that they get a statement of reasons."
+    >
+      <form.Form method="post" className="form" key={form.times}>
+        <input type="hidden" name="intent" value={placeIntents.set} />
+        <Select label="What" name="kind" defaultValue="category" options={kindChoices} />
+        <Field
+          label="Its slug"
+          hint="The last part of its address, as in /categories/night-trains."
+          name="slug"
+          maxLength={placeLimits.subject}
+          error={form.wrong('p_slug')}
+          required
+        />
+        <Select label="Where it is shown" name="mode" defaultValue="except" options={modeChoices} />
+        <Field
+          label="Places"
+          hint="Codes of countries or regions, such as DE, AT, US-TX. ZZ is wherever nobody knows."
+          name="places"
+          error={form.wrong('p_places')}
+          required
+        />
+        <TextArea
+          label="Reason"
+          hint="Shown to whoever asks for it from there."
+          name="reason"
+          rows={2}
+          maxLength={placeLimits.reason}
+          error={form.wrong('p_reason')}
+          required
+        />
+        <FormNote wrong={form.wrongWhole('p_slug', 'p_places', 'p_reason')} done={form.done} />
+        <button type="submit" className="btn sm pri" aria-disabled={form.busy}>
+          Set the rule
+        </button>
+      </form.Form>
+    </AdminSection>
+  );
+}
