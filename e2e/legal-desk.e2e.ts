@@ -43,6 +43,18 @@ test('the desk shows what is due first, in red what is late, and whom a suspensi
   await row.getByText(/^Late: /).waitFor();
   await row.getByText('3 hours ago').waitFor();
   await page.getByRole('link', { name: /late$/ }).waitFor();
+  // By keys alone: to the row, take it, put it back.
+  await page.getByRole('region', { name: 'Due' }).focus();
+  const here = page.locator(':focus');
+  for (let presses = 0; presses < 100; presses++) {
+    await page.keyboard.press('j');
+    if ((await here.textContent()) === title) break;
+  }
+  await page.keyboard.press('t');
+  await row.getByRole('button', { name: `Put back: ${title}` }).waitFor();
+  await page.getByText('Your work').waitFor();
+  await row.getByRole('button', { name: `Put back: ${title}` }).click();
+  await row.getByRole('button', { name: `Take: ${title}` }).waitFor();
   await looksRight(page, 'the legal desk');
 
   const exported = page.waitForEvent('download');

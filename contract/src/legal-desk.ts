@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { declare } from './call.ts';
+import { Exposure } from './exposure.ts';
 import { Input, Nullable, OneOf, Timestamp, Uuid } from './schema-parts.ts';
 
 /** What has a time. `counter_notice`: what it is about comes back by itself. */
@@ -39,6 +40,30 @@ export const legalDeskCalls = {
       suspensions: Type.Array(
         Type.Object({ user_id: Uuid, username: Type.String(), strikes: Type.Integer() }),
       ),
+    }),
+  }),
+  get_own_work: declare({
+    kind: 'rpc',
+    summary:
+      'What the caller has decided in thirty days, and how it held. For themselves; nobody is asked about others.',
+    access: 'admin',
+    proof: 'none',
+    limit: 'read',
+    get: true,
+    input: Input({}),
+    output: Type.Object({
+      decided: Type.Integer({ description: 'Decisions on cases.' }),
+      upheld: Type.Integer({ description: 'Of these: a rule was broken.' }),
+      median_hours: Nullable(
+        Type.Number({
+          description: 'From the first report of a case to its first decision; null: there was none.',
+        }),
+      ),
+      complaints: Type.Integer({ description: 'Against these decisions, answered by somebody else.' }),
+      reversed: Type.Integer({ description: 'Of these: upheld.' }),
+      assigned: Type.Integer({ description: 'Undecided cases that the caller has now.' }),
+      /** What may show a minor and was seen clearly; null: without `child_safety`. */
+      looked: Nullable(Exposure),
     }),
   }),
   count_late_answers: declare({

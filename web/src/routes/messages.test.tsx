@@ -194,7 +194,7 @@ test('an inbox that cannot be brought up to date stays as it is until it can', a
   await screen.findByText('Friend 1');
   answers.get_user_conversations = () => Promise.reject(new TypeError('no network'));
   await act(async () => tellLive('message'));
-  await waitFor(() => expect(asked).toHaveLength(1));
+  await waitFor(() => expect(asked).toHaveLength(1), { timeout: 5000 });
   expect(screen.getByText('Friend 1')).toBeTruthy();
   answers.get_user_conversations = () => Response.json([row(2, false), row(1, false)]);
   await act(async () => tellLive('joined'));

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import './data-table.css';
+import { moveByKeys } from './row-keys.ts';
 
 export interface Column<Row> {
   id: string;
@@ -44,7 +45,7 @@ export function DataTable<Row>(props: {
   };
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keyboard
-    <section className="data-table" aria-label={label} tabIndex={0}>
+    <section className="data-table" aria-label={label} tabIndex={0} onKeyDown={moveByKeys}>
       <table>
         <thead>
           <tr>

@@ -32,7 +32,7 @@ export { type ExportFile, type ExportPart, jsonFile } from './export/export-part
 export { accountRecords } from './export/export-queries.ts';
 export { exportRoutes } from './export/export-routes.ts';
 export { coveredUnlessAsked, coverPicture } from './exposure/covered-picture.ts';
-export { isUncovered } from './exposure/exposure-queries.ts';
+export { exposureOf, isUncovered } from './exposure/exposure-queries.ts';
 export { ensureFirstAdmin } from './first-admin.ts';
 export { askForLook } from './mail/ask-for-look.ts';
 export { mailDesk } from './mail/mail-desk.ts';

@@ -11,6 +11,7 @@ import { getStatement } from './cases/calls/get-statement.ts';
 import { listCases } from './cases/calls/list-cases.ts';
 import { mergeCases } from './cases/calls/merge-cases.ts';
 import { reopenCase } from './cases/calls/reopen-case.ts';
+import { getOwnWork } from './clocks/calls/get-own-work.ts';
 import { answerComplaint } from './complaints/calls/answer-complaint.ts';
 import { submitComplaint } from './complaints/calls/submit-complaint.ts';
 import { getBlastRadius } from './copies/calls/get-blast-radius.ts';
@@ -59,6 +60,7 @@ export const createModerationCalls = (
   decideCase(targets),
   getStatement,
   exportStatements,
+  getOwnWork,
   getEvidence,
   placeLegalHold,
   liftLegalHold,

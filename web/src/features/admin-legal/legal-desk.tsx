@@ -11,6 +11,12 @@ import { FormNote } from '../../ui/form-note.tsx';
 import { timeLeft } from './time-left.ts';
 
 export const declineIntent = 'decline-suspension';
+export const assignIntent = 'assign-case';
+
+export interface Self {
+  id: string;
+  username: string;
+}
 
 const kindWords: Readonly<Record<DueItem['kind'], (item: DueItem) => string>> = {
   urgent_request: ({ about }) => `Urgent request ${about}`,
@@ -27,10 +33,13 @@ const addressOf = ({ kind, id }: DueItem): string => {
 };
 
 /** What is due, first things first, and whom a suspension is proposed for. */
-export function LegalDesk({ desk }: { desk: Output<'get_legal_desk'> }) {
+export function LegalDesk({ desk, self }: { desk: Output<'get_legal_desk'>; self: Self }) {
   return (
     <>
       <h2 className="legal-heading">Due</h2>
+      <p className="legal-note">
+        In a table, J and K lead to the next row and back, Enter opens it, and T takes it.
+      </p>
       <DataTable
         label="Due"
         rows={desk.due}
@@ -55,7 +64,7 @@ export function LegalDesk({ desk }: { desk: Output<'get_legal_desk'> }) {
               </span>
             ),
           },
-          { id: 'assignee', name: 'Assignee', cell: ({ assignee }) => assignee ?? 'Nobody' },
+          { id: 'assignee', name: 'Assignee', cell: (item) => <Assignee item={item} self={self} /> },
         ]}
         empty={<EmptyState text="Nothing is due. What has to be answered by a certain time stands here." />}
       />
@@ -85,6 +94,31 @@ const Due = ({ item }: { item: DueItem }) => (
   </>
 );
 
+/** Who has it; cases are taken and put back here. */
+function Assignee({ item: { kind, id, title, assignee }, self }: { item: DueItem; self: Self }) {
+  const form = useSectionForm(assignIntent, id);
+  const isMine = assignee === self.username;
+  if (kind !== 'case' || (assignee !== null && !isMine)) return <>{assignee ?? 'Nobody'}</>;
+  return (
+    <form.Form method="post" className="legal-take">
+      <span>{assignee ?? 'Nobody'}</span>
+      <input type="hidden" name="intent" value={assignIntent} />
+      <input type="hidden" name="case_id" value={id} />
+      <input type="hidden" name="assignee" value={isMine ? '' : self.id} />
+      <button
+        type="submit"
+        className="btn sm flat"
+        data-key="t"
+        aria-disabled={form.busy}
+        aria-label={`${isMine ? 'Put back' : 'Take'}: ${title || 'Without a title'}`}
+      >
+        {isMine ? 'Put it back' : 'Take it'}
+      </button>
+      <FormNote wrong={form.wrongWhole()} />
+    </form.Form>
+  );
+}
+
 function Proposal({ user_id, username, strikes }: Output<'get_legal_desk'>['suspensions'][number]) {
   const form = useSectionForm(declineIntent, user_id);
   return (
@@ -93,6 +127,7 @@ function Proposal({ user_id, username, strikes }: Output<'get_legal_desk'>['susp
         <Link to={adminPaths.user(user_id)}>{username}</Link>, {strikes} strikes
       </p>
       <form.Form method="post">
+        <input type="hidden" name="intent" value={declineIntent} />
         <input type="hidden" name="user_id" value={user_id} />
         <button type="submit" className="btn sm flat" aria-disabled={form.busy}>
           Leave it at that

@@ -4,6 +4,7 @@ import type { CaseFile } from '#contract/case-shapes.ts';
 import type { EvidencePackages } from '#contract/evidence-packages.ts';
 import { limits } from '#contract/limits.ts';
 import { policy } from '#contract/policy.ts';
+import type { CannedText } from '#contract/support.ts';
 import * as adminPaths from '../../admin-paths.ts';
 import { countOf, formatMoment } from '../../lib/format.ts';
 import { AdminSection } from '../../ui/admin-section.tsx';
@@ -31,8 +32,10 @@ export function CasePage(props: {
   radius?: Radius | null;
   /** What was gathered for authorities; null: it is not about a minor. */
   sealed?: EvidencePackages | null;
+  /** Canned texts, for the explanation. */
+  texts?: readonly CannedText[];
 }) {
-  const { file, selfId, video, holds, radius = null, sealed = null } = props;
+  const { file, selfId, video, holds, radius = null, sealed = null, texts = [] } = props;
   const isDecided = file.case.state === 'upheld' || file.case.state === 'dismissed';
   const isMine = file.case.assignee === null || file.case.assignee.id === selfId;
   return (
@@ -48,7 +51,7 @@ export function CasePage(props: {
       </div>
       <div>
         <Standing file={file} selfId={selfId} isDecided={isDecided} />
-        {isDecided ? <Reopen /> : <DecisionForm file={file} isMine={isMine} radius={radius} />}
+        {isDecided ? <Reopen /> : <DecisionForm file={file} isMine={isMine} radius={radius} texts={texts} />}
         {!isDecided && isMine && file.related.length > 0 && <Merge file={file} />}
         {holds}
         <Notes file={file} />

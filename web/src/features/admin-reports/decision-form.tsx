@@ -1,8 +1,10 @@
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import { authorActions, targetActions } from '#contract/case-lists.ts';
 import type { CaseFile } from '#contract/case-shapes.ts';
 import { limits } from '#contract/limits.ts';
 import { policy, policyCategoryNames } from '#contract/policy.ts';
+import type { CannedText } from '#contract/support.ts';
+import { CannedChoice } from '../../parts/canned-choice.tsx';
 import { AdminSection } from '../../ui/admin-section.tsx';
 import { Select, Switch } from '../../ui/choices.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -23,11 +25,15 @@ export function DecisionForm({
   file,
   isMine,
   radius,
+  texts,
 }: {
   file: CaseFile;
   isMine: boolean;
   radius: Radius | null;
+  /** To be put into the explanation. */
+  texts: readonly CannedText[];
 }) {
+  const place = useRef<HTMLDivElement>(null);
   const id = useId();
   const { author, targets } = file;
   const isVideo = targets.every(({ kind }) => kind === 'video');
@@ -133,13 +139,16 @@ export function DecisionForm({
             />
             <Switch label="Thank the reporters" name="is_thankful" defaultChecked />
           </div>
-          <TextArea
-            label="Why"
-            name="explanation"
-            rows={4}
-            maxLength={limits.explanationLength}
-            aria-describedby={`${id}-why`}
-          />
+          <div ref={place} className="case-why">
+            <CannedChoice texts={texts} form={place} name="explanation" />
+            <TextArea
+              label="Why"
+              name="explanation"
+              rows={4}
+              maxLength={limits.explanationLength}
+              aria-describedby={`${id}-why`}
+            />
+          </div>
           <p className="case-hint" id={`${id}-why`}>
             <span className="when-upheld">The author reads it; if it was public, everybody can.</span>
             <span className="when-dismissed">Only admins read it.</span>

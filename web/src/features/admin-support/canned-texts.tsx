@@ -10,7 +10,10 @@ import { deskIntents } from './desk-words.ts';
 
 /** Texts for answers: each can be changed and deleted, and one added. */
 export const CannedTexts = ({ texts }: { texts: readonly CannedText[] }) => (
-  <AdminSection title="Canned texts" lead="They stand beside every ticket, to be put into an answer.">
+  <AdminSection
+    title="Canned texts"
+    lead="They stand beside every ticket and every decision, to be put into an answer."
+  >
     {texts.map((text) => (
       <details key={text.id}>
         <summary>{text.title}</summary>

@@ -4,6 +4,7 @@ import type { CannedText, TicketRecord } from '#contract/support.ts';
 import { supportLimits as most, ticketStates } from '#contract/support-lists.ts';
 import * as adminPaths from '../../admin-paths.ts';
 import { formatMoment } from '../../lib/format.ts';
+import { CannedChoice } from '../../parts/canned-choice.tsx';
 import { typeWords } from '../../parts/support-words.ts';
 import { TicketMessages } from '../../parts/ticket-messages.tsx';
 import { useSectionForm } from '../../parts/use-section-form.ts';
@@ -39,33 +40,10 @@ export function TicketPage({ ticket, texts }: { ticket: TicketRecord; texts: rea
 function AnswerForm({ ticket, texts }: { ticket: TicketRecord; texts: readonly CannedText[] }) {
   const form = useSectionForm(deskIntents.answer, ticket.id);
   const place = useRef<HTMLFormElement>(null);
-  const put = (body: string): void => {
-    const area = place.current?.elements.namedItem('message');
-    if (!(area instanceof HTMLTextAreaElement)) return;
-    area.setRangeText(body, area.selectionStart, area.selectionEnd, 'end');
-    area.focus();
-  };
   return (
     <form.Form method="post" className="form" key={form.times} ref={place}>
       <input type="hidden" name="intent" value={deskIntents.answer} />
-      {texts.length > 0 && (
-        <details className="ticket-texts">
-          <summary>Canned texts</summary>
-          <ul>
-            {texts.map(({ id, title, body }) => (
-              <li key={id}>
-                <button type="button" className="btn sm flat needs-script" onClick={() => put(body)}>
-                  {title}
-                </button>
-                <noscript>
-                  <b>{title}</b>
-                  <p>{body}</p>
-                </noscript>
-              </li>
-            ))}
-          </ul>
-        </details>
-      )}
+      <CannedChoice texts={texts} form={place} name="message" />
       <TextArea
         label="Answer"
         name="message"

@@ -1,14 +1,15 @@
 import { type ActionFunctionArgs, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import * as adminPaths from '../../admin-paths.ts';
 import '../../features/admin-legal/admin-legal.css';
-import { declineIntent, LegalDesk } from '../../features/admin-legal/legal-desk.tsx';
+import { assignIntent, declineIntent, LegalDesk } from '../../features/admin-legal/legal-desk.tsx';
+import { OwnWork } from '../../features/admin-legal/own-work.tsx';
 import { formatDate, formatMoment } from '../../lib/format.ts';
 import { head } from '../../page/head.ts';
 import { headOf } from '../../page/meta.ts';
 import { pageData } from '../../page/page-data.ts';
 import { answerForm } from '../../page/page-form.ts';
 import { rememberTyped } from '../../page/remember-typed.ts';
-import { servicesContext } from '../../page-context.ts';
+import { pageFactsContext, servicesContext } from '../../page-context.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { Field } from '../../ui/field.tsx';
 
@@ -22,14 +23,18 @@ function lastMonth(now: number): { from: string; to: string } {
 
 export const loader = ({ context }: LoaderFunctionArgs) =>
   pageData(context, 'Failed to load the legal desk.', async (services) => {
-    const [desk, pages] = await Promise.all([
+    const { member } = context.get(pageFactsContext);
+    const [desk, pages, work] = await Promise.all([
       services.call('get_legal_desk', {}),
       services.call('list_legal_pages', {}),
+      services.call('get_own_work', {}),
     ]);
     return {
       head: head({ site: services.site, title: 'Legal desk', path: adminPaths.legal(), hidden: true }),
       desk,
       pages,
+      work,
+      self: { id: member?.id ?? '', username: member?.username ?? '' },
       days: lastMonth(Date.now()),
     };
   });
@@ -37,8 +42,15 @@ export const loader = ({ context }: LoaderFunctionArgs) =>
 export async function action({ request, context }: ActionFunctionArgs) {
   const services = context.get(servicesContext);
   const form = await request.formData();
+  const text = (name: string) => String(form.get(name) ?? '');
+  if (form.get('intent') === assignIntent)
+    return answerForm(services, assignIntent, 'Failed to process request.', async () => {
+      const assignee = text('assignee') || null;
+      await services.call('assign_case', { p_case_id: text('case_id'), p_assignee_id: assignee });
+      return assignee === null ? 'It is nobody’s now.' : 'It is yours.';
+    });
   return answerForm(services, declineIntent, 'Failed to process request.', async () => {
-    await services.call('decline_suspension', { p_user_id: String(form.get('user_id') ?? '') });
+    await services.call('decline_suspension', { p_user_id: text('user_id') });
     return 'It stays at that until the next strike.';
   });
 }
@@ -49,13 +61,14 @@ export const clientAction = rememberTyped();
 export const meta = headOf;
 
 export default function LegalPages() {
-  const { desk, pages, days } = useLoaderData<typeof loader>();
+  const { desk, pages, days, work, self } = useLoaderData<typeof loader>();
   return (
     <>
       <header className="admin-head">
         <h1>Legal desk</h1>
       </header>
-      <LegalDesk desk={desk} />
+      <LegalDesk desk={desk} self={self} />
+      <OwnWork work={work} />
       <h2 className="legal-heading">Statements of reasons</h2>
       <p className="legal-note">
         What decisions restricted, without personal data, in the schema of the European Commission’s database.

@@ -30,10 +30,11 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     // It was merged: its address leads to the case that contains it.
     if (file.case.id !== id.toLowerCase()) throw redirect(adminPaths.report(file.case.id));
     const hasVideo = file.targets.some(({ kind }) => kind === 'video');
-    const [evidence, radius, sealed] = await Promise.all([
+    const [evidence, radius, sealed, texts] = await Promise.all([
       services.call('get_evidence', { p_subject_kind: 'case', p_subject_id: file.case.id }),
       hasVideo ? services.call('get_blast_radius', { p_case_id: file.case.id }) : null,
       file.case.is_minor_related ? services.call('get_evidence_packages', { p_case_id: file.case.id }) : null,
+      services.call('list_canned_texts', {}),
     ]);
     const title = `${kindNames[file.case.target_kind]}: ${file.case.title || 'Without a title'}`;
     return {
@@ -43,6 +44,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
       evidence,
       radius,
       sealed,
+      texts,
       selfId: context.get(pageFactsContext).member?.id ?? '',
     };
   });
@@ -198,7 +200,7 @@ export const clientAction = rememberTyped();
 export const meta = headOf;
 
 export default function Report() {
-  const { title, file, evidence, radius, sealed, selfId } = useLoaderData<typeof loader>();
+  const { title, file, evidence, radius, sealed, texts, selfId } = useLoaderData<typeof loader>();
   return (
     <>
       <header className="admin-head">
@@ -210,6 +212,7 @@ export default function Report() {
         selfId={selfId}
         radius={radius}
         sealed={sealed}
+        texts={texts}
         video={(id) => <PreviewPlayer videoId={id} />}
         holds={<LegalHolds evidence={evidence} what="this case" subjects={subjectsOf(file)} />}
       />
