@@ -60,6 +60,3 @@ export function formatDuration(seconds: number): string {
 
 /** ISO 8601 duration for structured data. */
 export const isoDuration = (seconds: number): string => `PT${Math.max(0, Math.round(seconds))}S`;
-
-/** Bytes as megabytes, at least 0.1. */
-export const megabytes = (bytes: number): string => `${Math.max(0.1, Math.round(bytes / 1e5) / 10)} MB`;

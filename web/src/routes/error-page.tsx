@@ -39,9 +39,12 @@ function wordsOf(error: { status: number; data: unknown }): Omit<Fault, 'retry'>
   const { message, requestId } = (fault ?? {}) as Partial<PageFault>;
   if (error.status === 404)
     return { title: message ?? 'Page not found', text: 'There is nothing at this address.', requestId };
-  if (error.status === 451)
-    return { title: 'This is not shown where you are', text: message ?? null, requestId };
-  if (error.status === 410) return { title: 'This video was removed', text: message ?? null, requestId };
+  if (error.status === 410 || error.status === 451)
+    return {
+      title: error.status === 410 ? 'This video was removed' : 'Not shown where you are',
+      text: message ?? null,
+      requestId,
+    };
   return { title: message || unexpected, text: null, requestId };
 }
 

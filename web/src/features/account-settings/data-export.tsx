@@ -1,5 +1,6 @@
 import type { Output } from '#contract/calls.ts';
-import { formatDate, megabytes } from '../../lib/format.ts';
+import { formatDate } from '../../lib/format.ts';
+import { megabytes } from '../../lib/megabytes.ts';
 import { useSectionForm } from '../../parts/use-section-form.ts';
 import { FormNote } from '../../ui/form-note.tsx';
 import { leavingIntents } from './leaving-intents.ts';

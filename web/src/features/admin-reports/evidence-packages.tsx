@@ -1,6 +1,7 @@
 import { packageLimits } from '#contract/evidence-lists.ts';
 import type { EvidencePackage, EvidencePackages } from '#contract/evidence-packages.ts';
-import { countOf, formatDate, formatMoment, megabytes } from '../../lib/format.ts';
+import { countOf, formatDate, formatMoment } from '../../lib/format.ts';
+import { megabytes } from '../../lib/megabytes.ts';
 import { AdminSection } from '../../ui/admin-section.tsx';
 import { Field } from '../../ui/field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';

@@ -39,15 +39,14 @@ function watchIntent(onChange: (cards: readonly HTMLElement[]) => void): () => v
     card?.classList.add('is-hover');
     onChange(card ? [card] : []);
   };
-  const rest = (card: HTMLElement | null) => {
+  const over = ({ pointerType, target }: Pick<PointerEvent, 'pointerType' | 'target'>) => {
+    if (pointerType !== 'mouse') return;
+    const card = cardOf(target);
     if (card === intended) return;
     intended = card;
     if (card === open) return clearTimeout(timer);
     show(null);
     if (card) timer = setTimeout(() => show(card), intentDelay);
-  };
-  const over = (event: PointerEvent) => {
-    if (event.pointerType === 'mouse') rest(cardOf(event.target));
   };
   const focus = (event: FocusEvent) => {
     const seen = event.target instanceof Element && event.target.matches(':focus-visible');
@@ -59,7 +58,7 @@ function watchIntent(onChange: (cards: readonly HTMLElement[]) => void): () => v
   };
 
   // The pointer may lie on a card since before this was loaded, and says so only when it moves.
-  if (matchMedia('(hover: hover)').matches) rest(document.querySelector<HTMLElement>('[data-preview]:hover'));
+  over({ pointerType: 'mouse', target: document.querySelector('[data-preview]:hover') });
   document.addEventListener('pointerover', over);
   document.addEventListener('focusin', focus);
   document.documentElement.addEventListener('pointerleave', leave);
