@@ -62,6 +62,9 @@ const CaseReport = Type.Object({
       name: Type.String(),
       email: Type.String(),
       text: Type.String({ description: 'What was sworn, line by line.' }),
+      language: Nullable(
+        Type.String({ description: 'What the notifier’s browser asks for, e.g. `de-AT`; null: unknown.' }),
+      ),
       due_at: Nullable(Timestamp),
     }),
   ),

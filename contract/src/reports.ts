@@ -34,12 +34,16 @@ const errors = [
 export const reportCalls = {
   'submit-video-report': declare({
     kind: 'function',
-    summary: 'Reports a video. A second report of the same video changes the first while it is open.',
+    summary:
+      'Reports a video. A second report of the same video changes the first while it is open. Reports that a member sends within an hour share a receipt, which is mailed to them.',
     access: 'verified',
     signIn: reportTexts.signIn,
     limit: 'report',
     input: Input({ video_id: Uuid, ...Why }),
-    output: Received,
+    output: Type.Object({
+      ...Received.properties,
+      receipt: Type.String({ description: 'By which `get_notice` says how it stands, 16 characters.' }),
+    }),
     errors,
   }),
   'submit-report': declare({

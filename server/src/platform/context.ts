@@ -48,6 +48,8 @@ export interface RequestFacts {
   readonly address: string;
   readonly userAgent: string;
   readonly referrer: string;
+  /** The language that the browser asks for first, e.g. `de-AT`; empty: none, or none that is one. */
+  readonly language: string;
   /** This person is not to be counted: they refused it here, or their browser asks not to be tracked (`Sec-GPC: 1`). */
   readonly refusesStatistics: boolean;
   /** Has the browser keep what it allows, and drop the cookies of what it refuses. */

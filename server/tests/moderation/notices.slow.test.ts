@@ -404,3 +404,69 @@ test('what was never confirmed goes, and so does what is old and decided', async
   assert.deepEqual(left, { late: 0, open: 0 });
   assert.equal((await look(receipt!)).items[0]?.state, 'open', 'what is not decided stays');
 });
+
+test('reports of videos that a member sends one by one share a receipt, and nothing of it counts as sworn', async () => {
+  const films = await Promise.all([film(), film(), film()]);
+  const sender = await web.memberNamed('gatherer');
+  const about = {
+    reason_category: 'COPYRIGHT' as const,
+    custom_reason_text: 'Reporting for: copyright. Aki Mori',
+  };
+  const send = (video_id: string, who = sender) => call('submit-video-report', { video_id, ...about }, who);
+  const sent = [];
+  for (const { id } of films) sent.push(await send(id));
+  const [receipt] = sent.map((one) => one.receipt);
+  assert.match(receipt ?? '', /^[0-9a-z]{16}$/);
+  assert.deepEqual(new Set(sent.map((one) => one.receipt)), new Set([receipt]));
+  const again = await send(films[1]!.id);
+  assert.deepEqual([again.receipt, again.report_id], [receipt, sent[1]!.report_id]);
+  assert.notEqual((await send(films[0]!.id, member)).receipt, receipt, 'of another member');
+
+  const letters = (await work()).filter(({ to }) => to === sender.email);
+  assert.deepEqual(
+    letters.map(({ subject }) => subject),
+    [`We got your notice (${receipt})`],
+  );
+  const shown = await look(receipt!);
+  assert.deepEqual(
+    shown.items.map(({ address, state }) => [address, state]),
+    films.map(({ id }) => [`${site}/play/${id}`, 'open']),
+  );
+
+  const file = await caseOf(films[0]!.id);
+  assert.equal(file?.reports.find(({ reporter }) => reporter?.username === 'gatherer')?.notice, null);
+  await call(
+    'decide_case',
+    {
+      ...{ p_case_id: file!.case.id, p_outcome: 'upheld', p_target_action: 'remove' },
+      ...{ p_ground: 'COPYRIGHT', p_explanation: 'It is theirs.' },
+    } as Input<'decide_case'>,
+    keeper,
+  );
+  assert.equal((await look(receipt!)).items[0]?.state, 'upheld');
+  const told = (await work()).filter(({ to }) => to === sender.email);
+  assert.deepEqual(
+    told.map(({ subject }) => subject),
+    [`Your notice was looked at (${receipt})`],
+  );
+
+  await db.query(`update notices set sent_at = sent_at - interval '61 minutes' where is_gathered`);
+  assert.notEqual((await send(films[2]!.id)).receipt, receipt, 'an hour later it is another notice');
+});
+
+test('the language of a notifier is stored for those who answer', async () => {
+  const video = await film();
+  const form = takedown([`${site}/play/${video.slug}`]);
+  const { body } = await web.app.inject({
+    ...{ method: 'POST', url: '/rest/v1/rpc/submit_notice', remoteAddress: '2001:db8:feed::1' },
+    headers: { 'accept-language': 'ja-JP,ja;q=0.9' },
+    payload: { ...form, p_without_account: true },
+  });
+  assert.deepEqual(JSON.parse(body).accepted, [`${site}/play/${video.slug}`]);
+  const letter = (await work()).find(({ to }) => to === form.p_email);
+  await call('confirm_notice', { p_receipt: linkIn(letter) }, null);
+  await work();
+  const [row] = await db.query<{ id: string }>('select id from cases where target_id = $1', [video.id]);
+  const file = await call('get_case', { p_case_id: row!.id }, keeper);
+  assert.equal(file.reports[0]?.notice?.language, 'ja-JP');
+});

@@ -38,7 +38,7 @@ export const createModerationCalls = (
   originOf: (config: Config) => string,
   touched: readonly Touched[],
 ) => [
-  submitVideoReport(targets),
+  submitVideoReport(targets, originOf),
   submitReport(targets),
   submitNotice(targets, originOf),
   confirmNotice,

@@ -20,13 +20,14 @@ const received = 'Thank you. Your report was received.';
 
 /**
  * Adds the caller's report to its target's case, and takes the target out of sight if the rules say so.
- * Throws `notFound`.
+ * `also` runs in the same transaction. Throws `notFound`.
  */
 export function submitReport(
   context: MemberContext,
   targets: readonly ReportTarget[],
   about: { kind: ReportTargetKind; id: string },
   reasons: Reasons,
+  also: (transaction: TransactionExecutor, reportId: string) => Promise<void> = async () => {},
 ): Promise<{ report_id: string; message: string }> {
   const reporterId = context.memberId;
   const target = targets.find(({ kind }) => kind === about.kind);
@@ -38,6 +39,7 @@ export function submitReport(
   return context.db.transaction(async (transaction) => {
     const reportId = await reportThing(transaction, context, target, id, { reasons, reporterId, network });
     if (reportId === null) throw new AppError('notFound', 'There is nothing to report here any more.');
+    await also(transaction, reportId);
     return { report_id: reportId, message: received };
   });
 }

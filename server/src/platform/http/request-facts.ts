@@ -8,6 +8,7 @@ import type { Config } from '../config.ts';
 import { anonymousViewer, type RequestFacts, type Viewer } from '../context.ts';
 import { choicesCookie, cookieStanding } from './cookie-standing.ts';
 import { cookie, readCookie } from './cookies.ts';
+import { preferredLanguage } from './preferred-language.ts';
 import { clientKey, type RateLimiter } from './rate-limiter.ts';
 import { createSigner } from './signed-values.ts';
 
@@ -94,6 +95,9 @@ export function createRequestReader(
         address: request.ip,
         userAgent: request.headers['user-agent'] ?? '',
         referrer: request.headers.referer ?? '',
+        get language() {
+          return preferredLanguage(request.headers['accept-language']);
+        },
         get refusesStatistics() {
           const { choices, isOptedOut } = cookieStanding(request.headers);
           return isOptedOut || choices?.statistics === false;

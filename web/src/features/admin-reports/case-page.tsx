@@ -7,6 +7,7 @@ import { policy } from '#contract/policy.ts';
 import type { CannedText } from '#contract/support.ts';
 import * as adminPaths from '../../admin-paths.ts';
 import { countOf, formatMoment } from '../../lib/format.ts';
+import { languageName } from '../../lib/named-codes.ts';
 import { AdminSection } from '../../ui/admin-section.tsx';
 import { Select } from '../../ui/choices.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -188,7 +189,13 @@ function Reports({ file }: { file: CaseFile }) {
 const SwornNotice = ({ notice }: { notice: NonNullable<CaseFile['reports'][number]['notice']> }) => (
   <details>
     <summary>Sworn notice of {notice.name}</summary>
-    <p className="case-text">{`Email: ${notice.email}\n${notice.text}`}</p>
+    <p className="case-text">
+      {[
+        `Email: ${notice.email}`,
+        ...(notice.language === null ? [] : [`Reads: ${languageName(notice.language)}`]),
+        notice.text,
+      ].join('\n')}
+    </p>
     {notice.due_at !== null && <p className="case-text">To be answered by {formatMoment(notice.due_at)}</p>}
   </details>
 );

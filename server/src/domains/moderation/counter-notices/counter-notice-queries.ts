@@ -108,7 +108,7 @@ export const noticesUpheldBy = async (db: Executor, decisionId: string): Promise
     await db.query<{ id: string }>(
       `select distinct n.id from case_decisions d join reports r on ${ledTo}
          join notice_items i on i.report_id = r.id join notices n on n.id = i.notice_id
-       where d.id = $1 and n.reason_category = 'COPYRIGHT'`,
+       where d.id = $1 and n.reason_category = 'COPYRIGHT' and not n.is_gathered`,
       [decisionId],
     )
   ).map(({ id }) => id);
@@ -122,7 +122,7 @@ export const counterNoticesAgainst = (
     `select ${columns}, i.position from notice_items i join reports r on r.id = i.report_id
        join case_decisions d on ${ledTo} join counter_notices n on n.decision_id = d.id
        join notices o on o.id = i.notice_id
-     where i.notice_id = $1 and o.reason_category = 'COPYRIGHT'`,
+     where i.notice_id = $1 and o.reason_category = 'COPYRIGHT' and not o.is_gathered`,
     [noticeId],
   );
 
@@ -166,7 +166,8 @@ export const hasCopyrightNotice = async (
   (
     await db.query(
       `select 1 from reports r join notice_items i on i.report_id = r.id join notices n on n.id = i.notice_id
-       where r.case_id = $1 and r.state = 'open' and r.id <> all ($2::uuid[]) and n.reason_category = 'COPYRIGHT' limit 1`,
+       where r.case_id = $1 and r.state = 'open' and r.id <> all ($2::uuid[]) and n.reason_category = 'COPYRIGHT'
+         and not n.is_gathered limit 1`,
       [caseId, falseReportIds],
     )
   ).length > 0;

@@ -35,7 +35,7 @@ export async function countRecent(
 ): Promise<{ ofMailbox: number; ofNetwork: number }> {
   const [row] = await db.query<{ ofMailbox: number; ofNetwork: number }>(
     `select (select count(*)::int from notices
-         where mailbox = $1 and sent_at > now() - interval '1 day') as "ofMailbox",
+         where mailbox = $1 and sent_at > now() - interval '1 day' and not is_gathered) as "ofMailbox",
        (select count(*)::int from notices
          where network = $2 and sent_at > now() - interval '1 day') as "ofNetwork"`,
     [mailbox, network],
@@ -45,19 +45,23 @@ export async function countRecent(
 
 export async function insertNotice(
   db: Executor,
-  notice: ReadNotice & {
+  notice: Omit<ReadNotice, 'lines'> & {
     id: string;
     receipt: { hash: Buffer; sealed: Buffer };
     memberId: string | null;
     mailbox: string;
-    network: string;
+    network: string | null;
+    /** Empty: unknown. */
+    language: string;
+    /** Made of reports that were sent one by one. */
+    isGathered: boolean;
   },
   lines: readonly ResolvedLine[],
 ): Promise<void> {
   await db.query(
     `insert into notices (id, receipt_hash, sealed_receipt, kind, member_id, email, mailbox, network, name, sworn,
-       reason_category, is_urgent)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
+       reason_category, is_urgent, language, is_gathered)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, nullif($13, ''), $14)`,
     [
       notice.id,
       notice.receipt.hash,
@@ -71,6 +75,8 @@ export async function insertNotice(
       JSON.stringify(notice.sworn),
       notice.reason,
       notice.isUrgent,
+      notice.language,
+      notice.isGathered,
     ],
   );
   await db.query(
@@ -83,6 +89,40 @@ export async function insertNotice(
       lines.map(({ target }) => target?.kind ?? null),
       lines.map(({ target }) => target?.id ?? null),
     ],
+  );
+}
+
+/**
+ * The notice that a member's reports are gathered in now, while it has room; null: none. `has_report`: this report is
+ * in it already.
+ */
+export const gatheredNotice = async (
+  db: Executor,
+  memberId: string,
+  reportId: string,
+  minutes: number,
+  most: number,
+): Promise<{ id: string; sealed_receipt: Buffer; has_report: boolean } | null> =>
+  (
+    await db.query<{ id: string; sealed_receipt: Buffer; has_report: boolean }>(
+      `select n.id, n.sealed_receipt,
+         exists (select from notice_items i where i.notice_id = n.id and i.report_id = $2) as has_report
+       from notices n
+       where n.member_id = $1 and n.is_gathered and n.sent_at > now() - $3 * interval '1 minute'
+         and (select count(*) from notice_items i where i.notice_id = n.id) < $4
+       order by n.sent_at desc limit 1`,
+      [memberId, reportId, minutes, most],
+    )
+  )[0] ?? null;
+export async function addGatheredItem(
+  db: Executor,
+  noticeId: string,
+  item: { address: string; kind: ReportTargetKind; id: string; reportId: string },
+): Promise<void> {
+  await db.query(
+    `insert into notice_items (notice_id, position, address, target_kind, target_id, report_id)
+     select $1, max(position) + 1, $2, $3, $4, $5 from notice_items where notice_id = $1`,
+    [noticeId, item.address, item.kind, item.id, item.reportId],
   );
 }
 
@@ -146,7 +186,7 @@ export const noticesOfReport = async (db: Executor, reportId: string): Promise<s
     )
   ).map(({ notice_id }) => notice_id);
 
-/** Of some reports, the latest notice that each comes from. */
+/** Of some reports, the latest sworn notice that each comes from. */
 export const noticesBehind = (
   db: Executor,
   reportIds: readonly string[],
@@ -159,16 +199,18 @@ export const noticesBehind = (
     sworn: Record<string, string | boolean>;
     due_at: Date | null;
     reason_category: ReportReason;
+    language: string | null;
   }[]
 > =>
   db.query(
-    `select distinct on (i.report_id) i.report_id, n.kind, n.name, n.email, n.sworn, n.due_at, n.reason_category
+    `select distinct on (i.report_id) i.report_id, n.kind, n.name, n.email, n.sworn, n.due_at, n.reason_category,
+       n.language
      from notice_items i join notices n on n.id = i.notice_id
-     where i.report_id = any($1) order by i.report_id, n.sent_at desc`,
+     where i.report_id = any($1) and not n.is_gathered order by i.report_id, n.sent_at desc`,
     [reportIds],
   );
 
-const records = `select n.kind, n.email, n.name, n.sworn, n.sent_at, n.filed_at, n.due_at,
+const records = `select n.kind, n.email, n.name, n.sworn, n.language, n.sent_at, n.filed_at, n.due_at,
   (select coalesce(json_agg(i.address order by i.position), '[]') from notice_items i where i.notice_id = n.id)
     as addresses
   from notices n`;

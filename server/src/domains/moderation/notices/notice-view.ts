@@ -16,5 +16,6 @@ export const noticeView = (notice: NoticeBehind): NonNullable<CaseFile['reports'
     .filter(([field]) => (notice.sworn[field] ?? '') !== '')
     .map(([field, words]) => `${words}: ${said(notice.sworn[field]!)}`)
     .join('\n'),
+  language: notice.language,
   due_at: notice.due_at?.toISOString() ?? null,
 });

@@ -52,7 +52,10 @@ export async function submitNotice(
       throw new AppError('rateLimited', 'Too many notices came from you today. Please go on tomorrow.');
     await insertNotice(
       transaction,
-      { ...notice, id, receipt: { hash: hashOfReceipt(receipt), sealed }, memberId, mailbox, network },
+      {
+        ...{ ...notice, id, receipt: { hash: hashOfReceipt(receipt), sealed }, memberId, mailbox, network },
+        ...{ language: context.request.language, isGathered: false },
+      },
       lines,
     );
     const counted = isMinorRelated(notice.reason)

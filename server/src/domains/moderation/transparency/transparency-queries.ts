@@ -35,7 +35,8 @@ export const reportFigures = (db: Executor, period: Period): Promise<ReceivedFig
          filter (where r.decided_at is not null) as median_hours
      from reports r join cases c on c.id = r.case_id
      where r.created_at >= $1 and r.created_at < $2 and ${seen}
-       and not exists (select from notice_items i where i.report_id = r.id)
+       and not exists (
+         select from notice_items i join notices n on n.id = i.notice_id where i.report_id = r.id and not n.is_gathered)
        and not (r.reporter_id is null and r.evidence ? 'found_in')
      group by r.reason_category`,
     values(period),
@@ -54,7 +55,7 @@ export const noticeFigures = (
          filter (where r.decided_at is not null) as median_hours
      from notices n join notice_items i on i.notice_id = n.id join reports r on r.id = i.report_id
        join cases c on c.id = r.case_id
-     where n.filed_at >= $1 and n.filed_at < $2 and ${seen} group by n.kind`,
+     where n.filed_at >= $1 and n.filed_at < $2 and not n.is_gathered and ${seen} group by n.kind`,
     values(period),
   );
 
