@@ -58,7 +58,11 @@ const CaseReport = Type.Object({
   notice: Nullable(
     Type.Object({
       kind: OneOf(noticeKinds),
-      is_copyright: Type.Boolean({ description: 'It swears that a copyright is infringed.' }),
+      demands: Nullable({
+        ...ReportReason,
+        description:
+          'The rule whose sworn notice it is: the policy says what upholding it demands; null: nothing.',
+      }),
       name: Type.String(),
       email: Type.String(),
       text: Type.String({ description: 'What was sworn, line by line.' }),

@@ -1,9 +1,16 @@
+import { type PolicyCategoryName, policy } from './policy.ts';
+
 export const noticeKinds = ['copyright', 'removal', 'illegal'] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 
 /** Whom a request for removal speaks for: somebody shown against their will, or an owner of rights. */
 export const removalReasons = ['abusive', 'copyright'] as const;
 export type RemovalReason = (typeof removalReasons)[number];
+/** The rule of the policy that each is about. */
+export const removalRules = {
+  abusive: 'NON_CONSENSUAL_IMAGES',
+  copyright: 'COPYRIGHT',
+} as const satisfies Record<RemovalReason, PolicyCategoryName>;
 
 /**
  * How an address on a notice stands. `waiting`: the notice is not filed yet. `not_here`: nothing public of this site
@@ -25,7 +32,7 @@ export const noticeLimits = {
   perMailbox: 20,
   perNetwork: 30,
   /** Hours in which a request about images of somebody against their will is answered. */
-  urgentHours: 48,
+  urgentHours: policy.NON_CONSENSUAL_IMAGES.sworn?.answerHours ?? 0,
   /** Days in which an address can be confirmed. */
   confirmDays: 3,
   /** Days that a filed notice is kept. */

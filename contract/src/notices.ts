@@ -4,7 +4,7 @@ import { ComplaintStanding } from './complaints.ts';
 import { CounterNoticeStanding, Receipt } from './counter-notices.ts';
 import { EmailAddress } from './email-address.ts';
 import { noticeLimits as most, noticeItemStates, noticeKinds, removalReasons } from './notice-lists.ts';
-import { ReportReason, ReportTargetKind } from './reports.ts';
+import { ReportChoice, ReportTargetKind } from './reports.ts';
 import { Input, LinkUrl, Nullable, OneOf, PrivateText, Timestamp, Uuid } from './schema-parts.ts';
 
 const Kind = OneOf(noticeKinds);
@@ -59,7 +59,7 @@ export const noticeCalls = {
       p_do_you_appear: Type.Optional(Nullable(OneOf(['yes', 'no'] as const))),
       p_additional_info: Line,
       p_signature: Line,
-      p_reason: Type.Optional(Nullable(ReportReason)),
+      p_reason: Type.Optional(Nullable(ReportChoice)),
       p_explanation: Line,
       p_thing_kind: Type.Optional(Nullable(ReportTargetKind)),
       p_thing_id: Type.Optional(

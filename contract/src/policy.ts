@@ -1,3 +1,16 @@
+/** What a sworn notice demands of a decision that upholds it. */
+export interface SwornDemand {
+  readonly measure: 'disable' | 'remove';
+  /** The file of a removed video, and what is like it, is barred. */
+  readonly staysDown?: true;
+  /** The author gets a strike at least. */
+  readonly strike?: true;
+  /** Hours within which it is answered, if whoever swears it is shown. Unless somebody looks at it by then, it goes out of sight until they do. */
+  readonly answerHours?: number;
+  /** Said to the admin who decides. */
+  readonly hint: string;
+}
+
 /**
  * What this site forbids, once: the form of a report, decisions and their statements, and the order in which cases are
  * looked at are made from it, and so are the tables of the transparency page and the export of statements. The names of the categories are those of the API.
@@ -15,6 +28,9 @@ export interface PolicyCategory {
   readonly isAboutMinors?: true;
   /** Hours within which a report of it is decided; absent: without a fixed time. */
   readonly answerHours?: number;
+  /** Reports do not name it: who is concerned says so in a sworn notice. */
+  readonly isForNoticesOnly?: true;
+  readonly sworn?: SwornDemand;
   /** How a decision by it is named in the European Commission's database of statements of reasons. */
   readonly statement: {
     readonly category: `STATEMENT_CATEGORY_${string}`;
@@ -39,6 +55,11 @@ const categories = {
     name: 'Copyright',
     rule: 'Nothing may be published without the consent of whoever has the rights to it.',
     gravity: 2,
+    sworn: {
+      measure: 'disable',
+      strike: true,
+      hint: 'A copyright notice is sworn: upheld for copyright, the video is disabled until a counter-notice brings it back, and its author gets a strike at least.',
+    },
     statement: {
       category: 'STATEMENT_CATEGORY_INTELLECTUAL_PROPERTY_INFRINGEMENTS',
       keyword: 'KEYWORD_COPYRIGHT_INFRINGEMENT',
@@ -56,6 +77,24 @@ const categories = {
       category: 'STATEMENT_CATEGORY_PROTECTION_OF_MINORS',
       keyword: 'KEYWORD_CHILD_SEXUAL_ABUSE_MATERIAL',
       law: 'Directive 2011/93/EU',
+    },
+  },
+  NON_CONSENSUAL_IMAGES: {
+    choice: 'Shows somebody against their will',
+    name: 'Shown against their will',
+    rule: 'Nothing may show a person who did not agree to it, or no longer does.',
+    gravity: 3,
+    isForNoticesOnly: true,
+    sworn: {
+      measure: 'remove',
+      staysDown: true,
+      answerHours: 48,
+      hint: 'Somebody swears that they are shown against their will: upheld, it is removed with its copies, and its file stays down.',
+    },
+    statement: {
+      category: 'STATEMENT_CATEGORY_CYBER_VIOLENCE',
+      keyword: 'KEYWORD_NON_CONSENSUAL_IMAGE_SHARING',
+      maybeIllegal: true,
     },
   },
   VIOLENT_HARMFUL: {
@@ -93,5 +132,13 @@ const categories = {
 
 export type PolicyCategoryName = keyof typeof categories;
 export const policy: Readonly<Record<PolicyCategoryName, PolicyCategory>> = categories;
-/** In the order of the form. */
 export const policyCategoryNames = Object.keys(categories) as readonly PolicyCategoryName[];
+type OfNotices = {
+  [K in PolicyCategoryName]: (typeof categories)[K] extends { isForNoticesOnly: true } ? K : never;
+}[PolicyCategoryName];
+/** What whoever reports can choose from. */
+export type ReportChoiceName = Exclude<PolicyCategoryName, OfNotices>;
+/** In the order of the form. */
+export const reportChoiceNames = policyCategoryNames.filter(
+  (name): name is ReportChoiceName => policy[name].isForNoticesOnly !== true,
+);

@@ -1,7 +1,12 @@
 import { type Static, type TLiteral, type TUnion, Type } from 'typebox';
 import { declare } from './call.ts';
 import { limits } from './limits.ts';
-import { type PolicyCategoryName, policyCategoryNames } from './policy.ts';
+import {
+  type PolicyCategoryName,
+  policyCategoryNames,
+  type ReportChoiceName,
+  reportChoiceNames,
+} from './policy.ts';
 import { reportTexts } from './report-texts.ts';
 import { Input, Nullable, PrivateText, Uuid } from './schema-parts.ts';
 
@@ -9,6 +14,10 @@ export const ReportReason = Type.Union(
   policyCategoryNames.map((name) => Type.Literal(name)),
 ) as unknown as TUnion<[TLiteral<PolicyCategoryName>]>;
 export type ReportReason = PolicyCategoryName;
+/** What whoever reports can choose from. */
+export const ReportChoice = Type.Union(
+  reportChoiceNames.map((name) => Type.Literal(name)),
+) as unknown as TUnion<[TLiteral<ReportChoiceName>]>;
 
 export const ReportTargetKind = Type.Union([
   Type.Literal('video'),
@@ -22,7 +31,7 @@ export const ReportTargetKind = Type.Union([
 export type ReportTargetKind = Static<typeof ReportTargetKind>;
 
 const Why = {
-  reason_category: Type.Optional(Nullable({ ...ReportReason, 'x-refusal': reportTexts.noReason })),
+  reason_category: Type.Optional(Nullable({ ...ReportChoice, 'x-refusal': reportTexts.noReason })),
   custom_reason_text: Type.Optional(Nullable(PrivateText({ maxLength: limits.reportTextLength }))),
 };
 const Received = Type.Object({ report_id: Uuid, message: Type.String() });

@@ -28,7 +28,7 @@ import { createFingerprintMediaHandler } from '../domains/media/matching/fingerp
 import { createProcessMediaHandler } from '../domains/media/process-media.handler.ts';
 import { createSweepMediaHandler } from '../domains/media/sweep-media.handler.ts';
 import { createGatherBurstHandler } from '../domains/moderation/bursts/gather-burst.handler.ts';
-import { tellOfClocksHandler } from '../domains/moderation/clocks/tell-of-clocks.handler.ts';
+import { createTellOfClocksHandler } from '../domains/moderation/clocks/tell-of-clocks.handler.ts';
 import { createSendComplaintMailHandler } from '../domains/moderation/complaints/send-complaint-mail.handler.ts';
 import { createDecideCopiesHandler } from '../domains/moderation/copies/decide-copies.handler.ts';
 import { createUndoCopiesHandler } from '../domains/moderation/copies/undo-copies.handler.ts';
@@ -125,7 +125,7 @@ export const createHandlers = (platform: Platform): JobHandler<object>[] => [
   handler(createSendNoticeMailHandler(platform, () => siteAddress(platform.config))),
   handler(createSendCounterNoticeMailHandler(platform, () => siteAddress(platform.config))),
   handler(createSendComplaintMailHandler(platform, () => siteAddress(platform.config))),
-  handler(tellOfClocksHandler(platform)),
+  handler(createTellOfClocksHandler(platform, reportTargets)),
   handler(createReturnDisabledHandler(platform, reportTargets)),
   handler(createDecideCopiesHandler(platform, reportTargets)),
   handler(createUndoCopiesHandler(platform, reportTargets)),

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { tellOfClocksHandler } from '#server/domains/moderation/clocks/tell-of-clocks.handler.ts';
+import { createTellOfClocksHandler } from '#server/domains/moderation/clocks/tell-of-clocks.handler.ts';
 import { createFileNoticeHandler } from '#server/domains/moderation/notices/file-notice.handler.ts';
 import { adminCommands } from '#server/main/admin/commands.ts';
 import { siteAddress } from '#server/main/import/site-address.ts';
@@ -31,7 +31,7 @@ const taken = async (name: string) =>
 /** Who is mailed when the desk is told of its clocks now. */
 async function told(): Promise<string[]> {
   await taken('send-account-mail');
-  const handler = tellOfClocksHandler(platform);
+  const handler = createTellOfClocksHandler(platform, reportTargets);
   await handler.run({ signal, payload: {} } as Parameters<typeof handler.run>[0]);
   const names = new Map([
     [keeper.id, 'keeper'],
@@ -42,8 +42,8 @@ async function told(): Promise<string[]> {
     .sort();
 }
 /** A case of somebody who is shown against their will. */
-async function shownAgainstWill() {
-  const video = await buildVideo(platform, { uploaderId: (await person()).id });
+async function shownAgainstWill(slug?: string, id?: string) {
+  const video = slug && id ? { slug, id } : await buildVideo(platform, { uploaderId: (await person()).id });
   await call(
     'submit_notice',
     {
@@ -71,13 +71,17 @@ async function reportedMinor() {
 const caseOf = async (videoId: string, who: TestMember) =>
   (await call('list_cases', { p_search: videoId, p_state: 'all' }, who)).items[0] ?? assert.fail('no case');
 const hoursUntil = (moment: string | null) => Math.round((Date.parse(moment ?? '') - Date.now()) / 3_600_000);
-/** Moves the times of a case into the past. */
-const pass = (caseId: string, hours: number) =>
-  db.query(
-    `update cases set due_at = due_at - $2 * interval '1 hour', due_half_at = due_half_at - $2 * interval '1 hour'
-     where id = $1`,
+/** Moves a case into the past, with the notices and reports that its times come from. */
+async function pass(caseId: string, hours: number): Promise<void> {
+  await db.query(
+    `with moved as (
+       update cases set due_at = due_at - $2 * interval '1 hour', due_half_at = due_half_at - $2 * interval '1 hour' where id = $1),
+     older as (update reports set created_at = created_at - $2 * interval '1 hour' where case_id = $1 returning id)
+     update notices set filed_at = filed_at - $2 * interval '1 hour', due_at = due_at - $2 * interval '1 hour'
+     where id in (select notice_id from notice_items where report_id in (select id from older))`,
     [caseId, hours],
   );
+}
 const desk = async (who: TestMember) => (await call('get_legal_desk', {}, who)).due;
 const late = async (who: TestMember) => (await call('count_late_answers', {}, who)).late;
 
@@ -160,4 +164,104 @@ test('three strikes that count propose a suspension to a person, until they have
   assert.equal((await proposed())[0]?.strikes, 4, 'the next strike asks again');
   await call('suspend_user', { p_user_id: member.id, p_reason: 'Too many strikes.' }, keeper);
   assert.deepEqual(await proposed(), []);
+});
+
+test('what nobody looked at in time goes out of sight until somebody does, and only that', async () => {
+  const statusOf = async (one: { target_id: string }) =>
+    (
+      await db.query<{ status: string }>('select publish_status as status from videos where id = $1', [
+        one.target_id,
+      ])
+    )[0]?.status;
+  const [unseen, taken, early] = [
+    await shownAgainstWill(),
+    await shownAgainstWill(),
+    await shownAgainstWill(),
+  ];
+  await call('assign_case', { p_case_id: taken.id, p_assignee_id: keeper.id }, keeper);
+  await pass(unseen.id, 48.1);
+  await pass(taken.id, 48.1);
+  await pass(early.id, 47.5);
+  await told();
+  assert.deepEqual(
+    [await statusOf(unseen), await statusOf(taken), await statusOf(early)],
+    ['held', 'published', 'published'],
+  );
+  assert.equal((await call('list_cases', { p_search: unseen.id }, keeper)).items[0]?.is_held, true);
+  const acts = await call('list_admin_acts', {}, keeper);
+  assert.ok(acts.some(({ act, summary }) => act === 'case.hidden' && summary.includes('within 48 hours')));
+
+  await call('decide_case', { p_case_id: unseen.id, p_outcome: 'dismissed' }, keeper);
+  assert.equal(await statusOf(unseen), 'published', 'a dismissal puts it back');
+  await told();
+  assert.equal(await statusOf(unseen), 'published');
+  for (const { id } of [taken, early])
+    await call('decide_case', { p_case_id: id, p_outcome: 'dismissed' }, keeper);
+
+  // The same again, by whoever else: a person has looked at it before.
+  const [again] = await db.query<{ slug: string }>('select slug from videos where id = $1', [
+    unseen.target_id,
+  ]);
+  const second = await shownAgainstWill(again!.slug, unseen.target_id);
+  await pass(second.id, 48.1);
+  await told();
+  assert.equal(await statusOf(unseen), 'published', 'what was dismissed before waits for a person');
+  await call('decide_case', { p_case_id: second.id, p_outcome: 'dismissed' }, keeper);
+
+  const liar = await shownAgainstWill();
+  await db.query(
+    `insert into reporter_records (member_id, upheld, dismissed, falsely) select reporter_id, 0, 3, 1 from reports where case_id = $1
+     on conflict (member_id) do update set falsely = 1, dismissed = 3`,
+    [liar.id],
+  );
+  await pass(liar.id, 48.1);
+  await told();
+  assert.equal(await statusOf(liar), 'published', 'a liar takes nothing down by waiting');
+  await call('decide_case', { p_case_id: liar.id, p_outcome: 'dismissed' }, keeper);
+});
+
+test('who is shown against their will has it removed for good, whatever else is wrong with it', async () => {
+  const one = await shownAgainstWill();
+  const upheld = { p_case_id: one.id, p_outcome: 'upheld' as const, p_explanation: 'It is.' };
+  for (const action of ['leave', 'unpublish', 'disable'] as const) {
+    const refused = await ask(
+      'decide_case',
+      { ...upheld, p_ground: 'COPYRIGHT', p_target_action: action },
+      keeper,
+    );
+    assert.deepEqual([refused.status, refused.body.details], [400, 'field: p_target_action']);
+  }
+  const open = await call('get_case', { p_case_id: one.id }, keeper);
+  assert.equal(open.reports[0]?.notice?.demands, 'NON_CONSENSUAL_IMAGES');
+  await call(
+    'decide_case',
+    { ...upheld, p_ground: 'NON_CONSENSUAL_IMAGES', p_target_action: 'remove' },
+    keeper,
+  );
+  const [decision] = await db.query<{ stays_down: boolean }>(
+    'select stays_down from case_decisions where case_id = $1',
+    [one.id],
+  );
+  assert.equal(decision?.stays_down, true, 'without being asked');
+
+  const other = await shownAgainstWill();
+  const [report] = (await call('get_case', { p_case_id: other.id }, keeper)).reports;
+  const mild = {
+    p_case_id: other.id,
+    p_outcome: 'upheld' as const,
+    p_ground: 'SPAM_MISLEADING_SPONSORED' as const,
+  };
+  const words = { ...mild, p_explanation: 'It is spam.', p_target_action: 'unpublish' as const };
+  await call('decide_case', { ...words, p_false_report_ids: [report!.id] }, keeper);
+});
+
+test('a report cannot name what only a sworn notice says', async () => {
+  const video = await buildVideo(platform, {});
+  const asked = { target_kind: 'video' as const, target_id: video.id };
+  const answer = await ask(
+    'submit-report',
+    { ...asked, reason_category: 'NON_CONSENSUAL_IMAGES' as never },
+    await person(),
+  );
+  assert.equal(answer.status, 400);
 });

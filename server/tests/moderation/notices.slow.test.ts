@@ -203,7 +203,7 @@ test('who is shown against their will is answered within 48 hours of filing', as
   assert.ok(Math.abs(Date.parse(due ?? '') - Date.parse(sent.clock!)) < 5000);
   await work();
   const report = (await caseOf(video.id))?.reports[0];
-  assert.deepEqual([report?.reason_category, report?.notice?.due_at], ['OTHER_INAPPROPRIATE', due]);
+  assert.deepEqual([report?.reason_category, report?.notice?.due_at], ['NON_CONSENSUAL_IMAGES', due]);
   const graver = await film();
   await call(
     'submit-report',

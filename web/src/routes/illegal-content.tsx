@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { illegalTexts as texts } from '#contract/notice-texts.ts';
-import { policyCategoryNames } from '#contract/policy.ts';
+import { reportChoiceNames } from '#contract/policy.ts';
 import { IllegalForm, illegalIntent } from '../features/notices/illegal-form.tsx';
 import '../features/notices/notices.css';
 import * as memberPaths from '../member-paths.ts';
@@ -45,7 +45,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     notice: await services.call('submit_notice', {
       p_kind: 'illegal',
       p_addresses: text('addresses'),
-      p_reason: choice(text('reason'), policyCategoryNames) ?? null,
+      p_reason: choice(text('reason'), reportChoiceNames) ?? null,
       p_explanation: text('explanation'),
       p_full_name: text('name'),
       p_email: text('email') || null,

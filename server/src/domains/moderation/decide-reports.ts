@@ -5,7 +5,7 @@ import type { TransactionExecutor } from '../../platform/db/database.ts';
 import { caseOfTarget, findCase } from './cases/case-queries.ts';
 import { byGravity } from './cases/case-rules.ts';
 import { decideCase, removalReason } from './cases/decide-case.ts';
-import { hasCopyrightNotice } from './counter-notices/counter-notice-queries.ts';
+import { swornReasons } from './notices/notice-queries.ts';
 import type { Machines, ReportTarget } from './report-target.ts';
 
 export interface ShellDecision {
@@ -30,15 +30,17 @@ export async function decideReports(
   if (found === null) throw new AppError('conflict', 'Nothing is reported of this.');
   const isRemoved = outcome === 'upheld';
   const ground = byGravity(found.reasons)[0] ?? 'OTHER_INAPPROPRIATE';
-  const isSworn =
-    ground === 'COPYRIGHT' && kind === 'video' && (await hasCopyrightNotice(transaction, found.id, []));
+  const isDisabled =
+    ground === 'COPYRIGHT' &&
+    kind === 'video' &&
+    (await swornReasons(transaction, found.id, [])).includes('COPYRIGHT');
   const decided = await decideCase(transaction, platform, targets, {
     caseId: found.id,
     actor: shell,
     seesMinors: true,
     decision: {
       p_outcome: outcome,
-      p_target_action: !isRemoved ? 'leave' : isSworn ? 'disable' : 'remove',
+      p_target_action: !isRemoved ? 'leave' : isDisabled ? 'disable' : 'remove',
       p_ground: ground,
       p_explanation: note ?? (isRemoved ? removalReason : null),
     },

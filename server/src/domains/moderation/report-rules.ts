@@ -34,7 +34,7 @@ export interface Reporter extends ReporterRecord {
  * Reporters who were wrong this much more often than right cannot take anything out of sight on their own:
  * one false report is enough for that, or two wrong ones.
  */
-const leastReliability = 0.3;
+export const leastReliability = 0.3;
 const dayMilliseconds = 86_400_000;
 
 /**

@@ -39,7 +39,10 @@ export function DecisionForm({
   const isVideo = targets.every(({ kind }) => kind === 'video');
   const hasVideo = targets.some(({ kind }) => kind === 'video');
   const open = file.reports.filter(({ state }) => state === 'open');
-  const isSworn = isVideo && open.some(({ notice }) => notice?.is_copyright);
+  const sworn = open.flatMap(({ notice }) => policy[notice?.demands ?? 'OTHER_INAPPROPRIATE'].sworn ?? []);
+  // What must be removed is, whatever else is wrong with it.
+  const demand =
+    sworn.find(({ measure }) => measure === 'remove') ?? (isVideo ? sworn[0] : undefined) ?? null;
   const canAct = author !== null && !author.is_admin;
   const it = targets.length > 1 ? 'them' : 'it';
   return (
@@ -74,7 +77,7 @@ export function DecisionForm({
             <Select
               label={`What happens to ${it}`}
               name="target_action"
-              defaultValue={isSworn ? 'disable' : 'remove'}
+              defaultValue={demand?.measure ?? 'remove'}
               options={targetActions
                 .filter((one) => isVideo || one === 'leave' || one === 'remove')
                 .map((one) => [one, targetActionNames[one]] as const)}
@@ -94,15 +97,14 @@ export function DecisionForm({
                 />
               </div>
             )}
-            {isSworn && (
-              <p className="case-hint">
-                A copyright notice is sworn: upheld for copyright, the video is disabled until a
-                counter-notice brings it back, and its author gets a strike at least.
-              </p>
-            )}
+            {demand !== null && <p className="case-hint">{demand.hint}</p>}
             {hasVideo && (
               <div className="when-removed">
-                <Switch label="Never accept its file again" name="stays_down" defaultChecked={false} />
+                <Switch
+                  label="Never accept its file again"
+                  name="stays_down"
+                  defaultChecked={demand?.staysDown ?? false}
+                />
               </div>
             )}
             {radius !== null && <CopiesToTake radius={radius} />}

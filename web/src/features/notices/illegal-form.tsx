@@ -1,4 +1,4 @@
-import { policy, policyCategoryNames } from '#contract/policy.ts';
+import { policy, reportChoiceNames } from '#contract/policy.ts';
 import * as memberPaths from '../../member-paths.ts';
 import { useSectionForm } from '../../parts/use-section-form.ts';
 import { Field } from '../../ui/field.tsx';
@@ -9,7 +9,7 @@ import { NoticeFrame } from './notice-frame.tsx';
 
 export const illegalIntent = 'illegal';
 
-const reasons = policyCategoryNames.map((name) => [name, policy[name].choice] as const);
+const reasons = reportChoiceNames.map((name) => [name, policy[name].choice] as const);
 
 /** A notice of illegal content, of anybody. `thing`: what it is about, as `comment:ID`; null: its addresses are typed. */
 export function IllegalForm({ thing }: { thing: string | null }) {

@@ -2,9 +2,8 @@ import X from 'lucide-react/icons/x';
 import { type FormEvent, useEffect, useId, useState } from 'react';
 import { CallError, call } from '#contract/client.ts';
 import { limits } from '#contract/limits.ts';
-import { policy, policyCategoryNames } from '#contract/policy.ts';
+import { policy, type ReportChoiceName, reportChoiceNames } from '#contract/policy.ts';
 import { reportTexts } from '#contract/report-texts.ts';
-import type { ReportReason } from '#contract/reports.ts';
 import * as memberPaths from '../../member-paths.ts';
 import { ConfirmFirst } from '../../parts/confirm-first.tsx';
 import type { Reported } from '../../state/ask-to-report.ts';
@@ -16,15 +15,15 @@ import '../../ui/field.css';
 import '../../ui/modal.css';
 import './report.css';
 
-const other: ReportReason = 'OTHER_INAPPROPRIATE';
+const other: ReportChoiceName = 'OTHER_INAPPROPRIATE';
 
 /** What is wrong with the form before it is sent; null: nothing. */
-function faultOf(reason: ReportReason | null, text: string): string | null {
+function faultOf(reason: ReportChoiceName | null, text: string): string | null {
   if (reason === null) return reportTexts.noReason;
   return reason === other && text.trim() === '' ? reportTexts.noDetails : null;
 }
 
-async function send({ kind, id }: Reported, reason: ReportReason, text: string): Promise<string> {
+async function send({ kind, id }: Reported, reason: ReportChoiceName, text: string): Promise<string> {
   const why = { reason_category: reason, custom_reason_text: text.trim() || null };
   const { message } =
     kind === 'video'
@@ -38,7 +37,7 @@ export default function ReportDialog({ reported, onClose }: { reported: Reported
   const { modal, close } = useModal();
   const member = useMember();
   const group = useId();
-  const [reason, setReason] = useState<ReportReason | null>(null);
+  const [reason, setReason] = useState<ReportChoiceName | null>(null);
   const [text, setText] = useState('');
   const [fault, setFault] = useState<string | null>(null);
   const [isSending, setSending] = useState(false);
@@ -87,7 +86,7 @@ export default function ReportDialog({ reported, onClose }: { reported: Reported
           <form onSubmit={(event) => void submit(event)} noValidate>
             <fieldset>
               <legend>What is wrong with it?</legend>
-              {policyCategoryNames.map((value) => (
+              {reportChoiceNames.map((value) => (
                 <label key={value}>
                   <input
                     type="radio"

@@ -1,20 +1,24 @@
 import type { Platform } from '../../../platform/context.ts';
 import type { JobHandler } from '../../../platform/jobs/jobs.ts';
 import { mailDesk } from '../../accounts/index.ts';
+import type { ReportTarget } from '../report-target.ts';
 import { passClocks } from './clock-queries.ts';
+import { hideLate } from './hide-late.ts';
 import { tellOfClocks } from './tell-of-clocks.job.ts';
 
 /** Per run; the rest is left to the next. */
 const atOnce = 500;
 
 /** Every five minutes. */
-export const tellOfClocksHandler = (
-  platform: Pick<Platform, 'db' | 'jobs'>,
+export const createTellOfClocksHandler = (
+  platform: Pick<Platform, 'db' | 'facts' | 'config' | 'jobs'>,
+  kinds: readonly ReportTarget[],
 ): JobHandler<Record<string, never>> => ({
   job: tellOfClocks,
   schedule: '*/5 * * * *',
-  run: () =>
-    platform.db.transaction(async (transaction) => {
+  async run({ signal }) {
+    await hideLate(platform, kinds, signal);
+    await platform.db.transaction(async (transaction) => {
       const passed = await passClocks(transaction, atOnce);
       for (const isLate of [true, false]) {
         const now = passed.filter(({ is_late }) => is_late === isLate);
@@ -25,5 +29,6 @@ export const tellOfClocksHandler = (
         if (now.some(({ is_minor_related }) => is_minor_related))
           await mailDesk(transaction, platform, kind, { isForAll: false });
       }
-    }),
+    });
+  },
 });

@@ -50,7 +50,8 @@ export async function takeCopiesAlong(
       throw badInput('p_copy_ids', 'Copies are taken along only where the thing itself does not stay.');
     return 0;
   }
-  if (chosen === undefined && !(await hasRemovalNotice(transaction, decided.caseId))) return 0;
+  if (chosen === undefined && !(await hasRemovalNotice(transaction, decided.caseId, decided.decisionId)))
+    return 0;
   if (chosen?.length === 0) return 0;
   const copies = await copiesOfCase(transaction, kinds, decided.caseId, decided.seesMinors);
   const ids = chosen?.map((id) => id.toLowerCase()) ?? copies.map(({ id }) => id);

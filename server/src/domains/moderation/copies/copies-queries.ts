@@ -27,13 +27,21 @@ export async function markLed(db: Executor, decisionId: string, leadId: string):
   await db.query('update case_decisions set led_by = $2 where id = $1', [decisionId, leadId]);
 }
 
-/** Whoever appears against their will asked for its removal. */
-export const hasRemovalNotice = async (db: Executor, caseId: string): Promise<boolean> =>
+/**
+ * Whether somebody who appears against their will asked for a removal that is not decided yet, or that this decision
+ * upheld.
+ */
+export const hasRemovalNotice = async (
+  db: Executor,
+  caseId: string,
+  decisionId: string | null,
+): Promise<boolean> =>
   (
     await db.query(
       `select from reports r join notice_items i on i.report_id = r.id join notices n on n.id = i.notice_id
-       where r.case_id = $1 and n.kind = 'removal' and n.is_urgent limit 1`,
-      [caseId],
+       where r.case_id = $1 and n.kind = 'removal' and n.is_urgent and case when $2::uuid is null then r.state = 'open'
+         else r.state = 'upheld' and r.decided_at = (select decided_at from case_decisions where id = $2) end limit 1`,
+      [caseId, decisionId],
     )
   ).length > 0;
 

@@ -26,7 +26,10 @@ export const createDecideCopiesHandler = (
       try {
         await decideOne(platform, kinds, decisionId, id, true);
       } catch (error) {
-        if (!(error instanceof AppError) || !['conflict', 'notFound'].includes(error.kind)) throw error;
+        // Taken by another admin, for few by now, or a notice of its own demands something else.
+        const isForPerson =
+          error instanceof AppError && ['conflict', 'notFound', 'badInput'].includes(error.kind);
+        if (!isForPerson) throw error;
         await decideOne(platform, kinds, decisionId, id, false);
       }
     }

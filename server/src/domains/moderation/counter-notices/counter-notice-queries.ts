@@ -156,18 +156,3 @@ export const deleteOldCounterNotices = async (db: Executor, days: number, limit:
       [days, limit],
     )
   ).length === limit;
-
-/** Whether a case has an open report that comes from a sworn copyright notice, besides reports marked as false. */
-export const hasCopyrightNotice = async (
-  db: Executor,
-  caseId: string,
-  falseReportIds: readonly string[],
-): Promise<boolean> =>
-  (
-    await db.query(
-      `select 1 from reports r join notice_items i on i.report_id = r.id join notices n on n.id = i.notice_id
-       where r.case_id = $1 and r.state = 'open' and r.id <> all ($2::uuid[]) and n.reason_category = 'COPYRIGHT'
-         and not n.is_gathered limit 1`,
-      [caseId, falseReportIds],
-    )
-  ).length > 0;

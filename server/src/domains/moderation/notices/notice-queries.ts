@@ -186,6 +186,12 @@ export const noticesOfReport = async (db: Executor, reportId: string): Promise<s
     )
   ).map(({ notice_id }) => notice_id);
 
+/**
+ * A notice (`n`) whose words demand something of whoever upholds it: about copyright, or of somebody who swears that
+ * they are shown.
+ */
+const demands = `not n.is_gathered and (n.reason_category = 'COPYRIGHT' or n.is_urgent)`;
+
 /** Of some reports, the latest sworn notice that each comes from. */
 export const noticesBehind = (
   db: Executor,
@@ -200,15 +206,31 @@ export const noticesBehind = (
     due_at: Date | null;
     reason_category: ReportReason;
     language: string | null;
+    demands: boolean;
   }[]
 > =>
   db.query(
     `select distinct on (i.report_id) i.report_id, n.kind, n.name, n.email, n.sworn, n.due_at, n.reason_category,
-       n.language
+       n.language, (${demands}) as demands
      from notice_items i join notices n on n.id = i.notice_id
      where i.report_id = any($1) and not n.is_gathered order by i.report_id, n.sent_at desc`,
     [reportIds],
   );
+
+/** What sworn notices behind the open reports of a case are about, besides reports marked as false. */
+export const swornReasons = async (
+  db: Executor,
+  caseId: string,
+  falseReportIds: readonly string[],
+): Promise<ReportReason[]> =>
+  (
+    await db.query<{ reason: ReportReason }>(
+      `select distinct n.reason_category as reason
+       from reports r join notice_items i on i.report_id = r.id join notices n on n.id = i.notice_id
+       where r.case_id = $1 and r.state = 'open' and r.id <> all ($2::uuid[]) and ${demands}`,
+      [caseId, falseReportIds],
+    )
+  ).map(({ reason }) => reason);
 
 const records = `select n.kind, n.email, n.name, n.sworn, n.language, n.sent_at, n.filed_at, n.due_at,
   (select coalesce(json_agg(i.address order by i.position), '[]') from notice_items i where i.notice_id = n.id)

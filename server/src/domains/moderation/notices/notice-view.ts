@@ -9,7 +9,7 @@ const said = (value: string | boolean): string => (value === true ? 'yes' : Stri
 /** A sworn notice for the admins who decide: what was sworn, line by line. */
 export const noticeView = (notice: NoticeBehind): NonNullable<CaseFile['reports'][number]['notice']> => ({
   kind: notice.kind,
-  is_copyright: notice.reason_category === 'COPYRIGHT',
+  demands: notice.demands ? notice.reason_category : null,
   name: notice.name,
   email: notice.email,
   text: Object.entries(swornWords)

@@ -1,5 +1,5 @@
 import type { Input } from '#contract/calls.ts';
-import type { NoticeKind } from '#contract/notice-lists.ts';
+import { type NoticeKind, removalRules } from '#contract/notice-lists.ts';
 import type { ReportTargetKind } from '#contract/reports.ts';
 import { cleanText } from '../../../kit/clean-text.ts';
 import { readEmail } from '../../accounts/index.ts';
@@ -81,7 +81,7 @@ function readRemoval(input: Input<'submit_notice'>): ReadNotice {
   return {
     ...{ kind: 'removal', name: legalName, sworn, lines, isUrgent: isUrgent(form) },
     email: readEmail(form.email, 'p_email'),
-    reason: form.reportingFor === 'copyright' ? 'COPYRIGHT' : 'OTHER_INAPPROPRIATE',
+    reason: removalRules[form.reportingFor ?? 'abusive'],
   };
 }
 

@@ -1,0 +1,44 @@
+import type { ReportTargetKind } from '#contract/reports.ts';
+import type { Executor } from '../../../platform/db/database.ts';
+import type { ReporterRecord } from '../cases/case-rules.ts';
+
+/** Cases that are late and that nobody has taken, once for each time they become due. */
+export const lateUnseenCases = async (db: Executor, most: number): Promise<string[]> =>
+  (
+    await db.query<{ id: string }>(
+      `select id from cases
+       where due_at <= now() and assignee_id is null and not is_minor_related
+         and (hidden_late_at is null or hidden_late_at < due_at)
+       order by due_at, id limit $1`,
+      [most],
+    )
+  ).map(({ id }) => id);
+
+/**
+ * Open reports of a case that come from somebody who swears to be shown, with what is known of who sent them; none of a
+ * thing of which such a report was dismissed before.
+ */
+export const urgentReportsOf = (
+  db: Executor,
+  caseId: string,
+): Promise<(ReporterRecord & { id: string; target_kind: ReportTargetKind; target_id: string })[]> =>
+  db.query(
+    `select r.id, r.target_kind, r.target_id, coalesce(q.upheld, 0) as upheld, coalesce(q.dismissed, 0) as dismissed,
+       coalesce(q.falsely, 0) as falsely
+     from reports r left join reporter_records q on q.member_id = r.reporter_id
+     where r.case_id = $1 and r.state = 'open'
+       and exists (select from notice_items i join notices n on n.id = i.notice_id where i.report_id = r.id and n.is_urgent)
+       and not exists (
+         select from reports d join notice_items i on i.report_id = d.id join notices n on n.id = i.notice_id
+         where d.target_kind = r.target_kind and d.target_id = r.target_id and d.state = 'dismissed' and n.is_urgent)
+     order by r.id`,
+    [caseId],
+  );
+
+export async function noteHiddenLate(db: Executor, caseId: string): Promise<void> {
+  await db.query('update cases set hidden_late_at = now() where id = $1', [caseId]);
+}
+/** Notes that these reports took their things out of sight, so that dismissing them puts those back. */
+export async function noteReportHolds(db: Executor, reportIds: readonly string[]): Promise<void> {
+  await db.query('update reports set held_target = true where id = any ($1::uuid[])', [reportIds]);
+}
