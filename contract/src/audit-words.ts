@@ -18,6 +18,7 @@ export const actNouns = {
   member: 'Members',
   case: 'Reports',
   hold: 'Legal holds',
+  second_look: 'Second looks',
   place: 'Places',
   evidence: 'Sealed evidence',
   application: 'Applications',

@@ -42,6 +42,7 @@ import { profileCalls } from './profiles.ts';
 import { reactionCalls } from './reactions.ts';
 import { reportCalls } from './reports.ts';
 import { reviewingCalls } from './reviewing.ts';
+import { secondLookCalls } from './second-looks.ts';
 import { siteSettingsCalls } from './site-settings.ts';
 import { statementCalls } from './statements.ts';
 import { stayDownCalls } from './stay-down.ts';
@@ -98,6 +99,7 @@ export const calls = {
   ...counterNoticeCalls,
   ...complaintCalls,
   ...legalDeskCalls,
+  ...secondLookCalls,
   ...urgentCalls,
   ...dataRequestCalls,
   ...transparencyCalls,

@@ -16,6 +16,7 @@ import { placeModes } from './place-lists.ts';
 import { PlaceCodes } from './places.ts';
 import { ReportReason, ReportTargetKind } from './reports.ts';
 import { CodeText, Input, Nullable, OneOf, QueryText, StaffText, Timestamp, Uuid } from './schema-parts.ts';
+import { WaitsForSecond } from './second-looks.ts';
 
 const noSuch = 'notFound (404): there is no case of this id that the asker may see';
 const decidedBefore = 'conflict (409): the case is decided, or another admin has it';
@@ -146,12 +147,13 @@ export const caseCalls = {
     output: Type.Object({
       copies: Type.Array(
         Type.Object({
+          kind: ReportTargetKind,
           id: Uuid,
           title: Type.String(),
-          slug: Type.String(),
+          slug: Type.String({ description: 'Of a video; else empty.' }),
           status: Type.String(),
           uploader: Nullable(Type.String()),
-          likeness: OneOf(['identical', 'near'] as const),
+          likeness: OneOf(['identical', 'near', 'frames'] as const),
           share: Type.Number({ description: 'How much of either is in the other, 0 to 1.' }),
           is_by_same_author: Type.Boolean(),
         }),
@@ -206,11 +208,12 @@ export const caseCalls = {
     output: Type.Object({
       case_id: Uuid,
       state: OneOf(caseStates),
-      decision_id: Uuid,
+      decision_id: Nullable({ ...Uuid, description: 'Null: it waits for a second admin.' }),
       reports: Type.Integer({ description: 'How many were decided.' }),
       copies: Type.Integer({
         description: 'How many copies are decided on in the same way, within moments.',
       }),
+      waits_for_second: WaitsForSecond,
     }),
     errors: [
       noSuch,

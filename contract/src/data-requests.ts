@@ -4,6 +4,7 @@ import { Receipt } from './counter-notices.ts';
 import { dataRequestKinds, dataRequestStates, dataRequestLimits as most } from './data-request-lists.ts';
 import { EmailAddress } from './email-address.ts';
 import { Input, Nullable, OneOf, PrivateText, StaffText, Timestamp, Uuid } from './schema-parts.ts';
+import { WaitsForSecond } from './second-looks.ts';
 
 const Kind = OneOf(dataRequestKinds);
 const State = OneOf(dataRequestStates);
@@ -186,7 +187,11 @@ export const dataRequestCalls = {
       p_with_records: Type.Optional(Type.Boolean({ default: false })),
       p_delete_records: Type.Optional(Type.Boolean({ default: false })),
     }),
-    output: Type.Object({ id: Uuid, deleted: Type.Integer({ description: 'Records that were deleted.' }) }),
+    output: Type.Object({
+      id: Uuid,
+      deleted: Type.Integer({ description: 'Records that were deleted.' }),
+      waits_for_second: WaitsForSecond,
+    }),
     errors: [
       noSuch,
       'badInput (400): the letter is empty or too long, or a refusal would send or delete records',

@@ -13,6 +13,7 @@ import {
   Timestamp,
   Uuid,
 } from './schema-parts.ts';
+import { WaitsForSecond } from './second-looks.ts';
 
 export const LegalHold = Type.Object({
   id: Uuid,
@@ -112,7 +113,11 @@ export const evidenceCalls = {
       p_hold_id: Uuid,
       p_reason: StaffText({ minLength: 1, maxLength: limits.holdReasonLength }),
     }),
-    output: LegalHold,
-    errors: [noSuch, 'badInput (400): no reason', 'conflict (409): it was lifted already'],
+    output: Type.Object({ ...LegalHold.properties, waits_for_second: WaitsForSecond }),
+    errors: [
+      noSuch,
+      'badInput (400): no reason',
+      'conflict (409): it was lifted already, or waits for a second admin',
+    ],
   }),
 };

@@ -125,6 +125,8 @@ export const SiteSettings = Closed({
   longestVideoSeconds: Type.Integer({ minimum: 1, maximum: 86_400 }),
   /** An upload waits for an admin before it is published. A publisher's never does. */
   reviewUploads: Type.Boolean(),
+  /** Acts of admins that cannot be undone wait until a second admin confirms them. */
+  fourEyes: Type.Boolean(),
   /** What an uploader signs. Other words are another version, which is signed again before the next upload. */
   uploaderAgreement: Prose(20_000),
   /** What one member may upload. */

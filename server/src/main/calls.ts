@@ -25,6 +25,7 @@ import { uploadCalls } from '../domains/uploads/index.ts';
 import { createVideoManagingCalls, videoCalls } from '../domains/videos/index.ts';
 import { watchingCalls } from '../domains/watching/index.ts';
 import type { Implementation } from '../platform/calls/implement.ts';
+import type { FinalImplementation } from '../platform/second-looks/final-call.ts';
 import { siteAddress } from './import/site-address.ts';
 import { jobKinds } from './job-kinds.ts';
 import { pictureTargets } from './picture-targets.ts';
@@ -33,8 +34,7 @@ import { reportTargets, touchedByVideos } from './report-targets.ts';
 import { retention } from './retention.ts';
 import { videoSources } from './video-sources.ts';
 
-/** Every call's implementation. The runner refuses to start if a call of the contract is missing. */
-export const implementations = [
+const most = [
   ...videoCalls,
   ...createVideoManagingCalls(videoSources),
   ...watchingCalls,
@@ -53,7 +53,15 @@ export const implementations = [
   ...messageCalls,
   ...notificationCalls,
   ...importingCalls,
-  ...createOperatingCalls(jobKinds),
   ...uploadCalls,
   ...identityCalls,
+] as unknown as readonly (Implementation | FinalImplementation)[];
+
+/** Calls of which some acts cannot be undone. */
+export const finalCalls = most.flatMap((one) => ('final' in one ? [one.final] : []));
+
+/** Every call's implementation. The runner refuses to start if a call of the contract is missing. */
+export const implementations = [
+  ...most,
+  ...createOperatingCalls(jobKinds, finalCalls),
 ] as unknown as readonly Implementation<CallName>[];

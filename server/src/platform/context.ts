@@ -107,4 +107,6 @@ export interface CallContext extends Platform {
 export interface MemberContext extends CallContext {
   /** Who asks. */
   readonly memberId: string;
+  /** The admin who confirmed this, where it waited for a second one. */
+  readonly seconderId?: string;
 }

@@ -66,6 +66,8 @@ export const meanings: Readonly<Record<string, Readonly<Record<string, string>>>
   get_evidence: { p_subject_kind: 'hold_subject', p_subject_id: 'open_case' },
   place_legal_hold: { p_subject_kind: 'hold_subject', p_subject_id: 'open_case', p_until: 'nobody' },
   lift_legal_hold: { p_hold_id: 'legal_hold' },
+  confirm_second_look: { p_second_look_id: 'second_look' },
+  decline_second_look: { p_second_look_id: 'second_look' },
   create_comment: { p_content: 'fresh_username' },
   get_comment_replies: { p_comment_id: 'other_comment_id' },
   update_comment: { p_comment_id: 'own_comment_id', p_content: 'fresh_username' },

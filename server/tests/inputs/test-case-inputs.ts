@@ -5,6 +5,7 @@ import { writePlaceRule } from '#server/domains/videos/places/place-rule-queries
 import { newId } from '#server/kit/ids.ts';
 import type { Platform } from '#server/platform/context.ts';
 import { hashOfReceipt, newReceipt } from '#server/platform/receipts.ts';
+import { insertSecondLook } from '#server/platform/second-looks/second-look-queries.ts';
 import { makeMember } from '#tests/support/test-member.ts';
 import { once } from '#tests/support/test-once.ts';
 import type { Known } from './contract-samples.ts';
@@ -112,6 +113,17 @@ export function caseInputs(platform: Platform): Known {
     },
     hold_subject: 'case',
     legal_hold: async () => insertTestHold(platform, 'case', await open()),
+    second_look: async () => {
+      const holdId = await insertTestHold(platform, 'case', await open());
+      const asker = await makeMember(platform, fresh(), { role: 'admin' });
+      const look = { call: 'lift_legal_hold', input: { p_hold_id: holdId, p_reason: 'It is over.' } };
+      const about = { subjectKind: 'hold' as const, subjectId: holdId, isMinorRelated: false };
+      const id = newId();
+      await insertSecondLook(platform.db, {
+        ...{ id, ...look, ...about, summary: 'Lift a legal hold.', askedBy: asker.id },
+      });
+      return id;
+    },
     open_case: open,
     case_of_author: open,
     other_case_of_author: open,

@@ -35,6 +35,7 @@ const guarded: Readonly<Record<string, Call['proof']>> = {
   delete_videos: 'fresh',
   undo_import: 'fresh',
   lift_legal_hold: 'fresh',
+  confirm_second_look: 'fresh',
   make_evidence_package: 'fresh',
   open_evidence_package: 'fresh',
   publish_legal_draft: 'fresh',

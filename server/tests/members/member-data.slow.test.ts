@@ -46,6 +46,7 @@ const places: Readonly<Record<string, Place>> = {
   'blocks.blocker_id': goes('blocks.json'),
   'case_decisions.author_id': stays('decisions.json'),
   'case_decisions.decided_by': stays({ not: 'work for the site, not of a member' }),
+  'case_decisions.confirmed_by': stays({ not: 'work for the site, not of a member' }),
   'case_notes.written_by': stays({ not: 'work for the site, not of a member' }),
   'cases.assignee_id': stays({ not: 'work for the site, not of a member' }),
   'cases.target_owner_id': stays(ofOthers),
@@ -76,6 +77,7 @@ const places: Readonly<Record<string, Place>> = {
   'notifications.member_id': goes('notifications.json'),
   'passkeys.account_id': goes('account.json#passkeys'),
   'performer_records.recorded_by': stays({ not: 'records of other people, which the law has kept' }),
+  'second_looks.asked_by': goes({ not: 'work for the site, not of a member' }),
   'place_rules.set_by': stays({ not: 'work for the site, not of a member' }),
   'photos.owner_id': goes('photos/photos.json'),
   'pictures.owner_id': stays({
@@ -126,6 +128,7 @@ const looseIds: Readonly<Record<string, string>> = {
   'media_assets.claimed_by': 'a run of a worker',
   'exposures.subject_id': 'what an admin looked at, which is not of them',
   'place_rules.case_id': 'a case, which is not of them',
+  'second_looks.subject_id': 'a case, a hold or a request, which is not of them',
   'legal_holds.subject_id': 'what must be kept; the hold outlives it',
   'preserved_things.thing_id': 'what is evidence, until nothing holds it; the tests of evidence follow it',
   'notice_items.target_id': 'what a notice names; its archive has the address',

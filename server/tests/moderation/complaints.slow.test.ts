@@ -62,7 +62,7 @@ async function decided(kind: Kind, id: string, more: Partial<Input<'decide_case'
     { p_case_id: caseId, ...upheld, p_target_action: 'remove', ...more },
     keeper,
   );
-  return { caseId, decisionId };
+  return { caseId, decisionId: decisionId ?? assert.fail('it waits') };
 }
 async function removedVideo(more: Partial<Input<'decide_case'>> = {}) {
   const author = await person({ canUploadVideos: true });

@@ -149,6 +149,7 @@ const harmless: Readonly<Record<string, string>> = {
   preserved_files: 'goes with what is preserved, once that is evidence no longer',
   preserved_things: 'goes once it is evidence no longer, by one job',
   place_rules: work,
+  second_looks: work,
   rate_counts: count,
   recovery_codes: key,
   renditions: 'goes with its media',

@@ -1,6 +1,7 @@
 import { type HoldSubject, holdSubjects } from '#contract/evidence-lists.ts';
 import type { Services } from '../page-context.ts';
 import { choice } from './address-values.ts';
+import { waitsForSecond } from './waits-for-second.ts';
 
 /** Intents of the forms of legal holds, on every page that has them. */
 export const holdIntents = { place: 'place-hold', lift: 'lift-hold' } as const;
@@ -23,8 +24,11 @@ export async function changeHold(
   text: (name: string) => string,
 ): Promise<string> {
   if (intent === holdIntents.lift) {
-    await services.call('lift_legal_hold', { p_hold_id: text('hold_id'), p_reason: text('lift_reason') });
-    return 'The hold is lifted.';
+    const { waits_for_second: waits } = await services.call('lift_legal_hold', {
+      p_hold_id: text('hold_id'),
+      p_reason: text('lift_reason'),
+    });
+    return waits ? waitsForSecond : 'The hold is lifted.';
   }
   const days = holdTerms.find(([value]) => value === text('hold_term'))?.[2] ?? null;
   // A page may offer more than its own subject, as `kind id`.

@@ -1,13 +1,17 @@
+import type { FinalCall } from '../../platform/second-looks/final-call.ts';
 import { createCancelJob } from './calls/cancel-job.ts';
+import { createConfirmSecondLook } from './calls/confirm-second-look.ts';
+import { declineSecondLook } from './calls/decline-second-look.ts';
 import { getOperatorWarnings } from './calls/get-operator-warnings.ts';
 import { getSiteSettings } from './calls/get-site-settings.ts';
 import { createListJobs } from './calls/list-jobs.ts';
+import { listSecondLooks } from './calls/list-second-looks.ts';
 import { createRetryJob } from './calls/retry-job.ts';
 import { updateSiteSettings } from './calls/update-site-settings.ts';
 import type { JobKind } from './jobs/job-kind.ts';
 
-/** The calls of this domain, given the kinds of jobs. */
-export function createOperatingCalls(jobKinds: readonly JobKind[]) {
+/** The calls of this domain, given the kinds of jobs, and the calls whose acts may wait for a second admin. */
+export function createOperatingCalls(jobKinds: readonly JobKind[], finals: readonly FinalCall[]) {
   const kinds = new Map(jobKinds.map((kind) => [kind.name, kind]));
   return [
     getOperatorWarnings,
@@ -16,5 +20,8 @@ export function createOperatingCalls(jobKinds: readonly JobKind[]) {
     createListJobs(kinds),
     createRetryJob(kinds),
     createCancelJob(kinds),
+    listSecondLooks,
+    createConfirmSecondLook(finals),
+    declineSecondLook,
   ];
 }

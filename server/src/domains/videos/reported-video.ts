@@ -1,7 +1,7 @@
 import type { Platform } from '../../platform/context.ts';
 import type { Executor, TransactionExecutor } from '../../platform/db/database.ts';
 import { mediaVerdict } from '../media/index.ts';
-import { copiesOfVideo } from './copies-of-video.ts';
+import { copiesOfVideo, framesOfVideo } from './copies-of-video.ts';
 import { planPurge } from './managing/managing-queries.ts';
 import { mediaOfVideo } from './media-outcome-queries.ts';
 import { limitVideo, unlimitVideo } from './places/limit-video.ts';
@@ -67,6 +67,8 @@ export const reportedVideo = {
   idsByName: videoIdsByName,
 
   copies: copiesOfVideo,
+
+  frames: framesOfVideo,
 
   /** What it shows, whoever may see it. */
   async look(db: Executor, id: string) {

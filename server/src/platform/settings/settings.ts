@@ -83,6 +83,7 @@ export const defaultSettings: SiteSettings = {
   extraRungs: [],
   longestVideoSeconds: 6 * 3600,
   reviewUploads: true,
+  fourEyes: false,
   uploaderAgreement: [
     'By signing this agreement I say and promise:',
     '1. I am 18 years old or older, and what I said of myself in the identity check is true.',

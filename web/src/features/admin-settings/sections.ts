@@ -117,6 +117,7 @@ export const sections = {
       creatorClaims: { columns: ['claim', 'words'] },
     },
   },
+  admins: { settings: { fourEyes: isOn('fourEyes') } },
   agreement: { settings: { uploaderAgreement: prose('uploaderAgreement') } },
   uploads: {
     settings: {

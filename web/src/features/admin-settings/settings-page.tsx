@@ -1,4 +1,5 @@
 import type { SettingsNow } from '#contract/site-settings.ts';
+import { Switch } from '../../ui/choices.tsx';
 import type { SectionName } from './sections.ts';
 import { EntriesSetting, LinesSetting, TextArea, TextSetting } from './setting-fields.tsx';
 import { SettingsSection } from './settings-section.tsx';
@@ -9,6 +10,7 @@ const places: readonly (readonly [SectionName, string])[] = [
   ['ages', 'Age by place'],
   ['uploads', 'Uploads'],
   ['agreement', 'Agreement'],
+  ['admins', 'Admins'],
   ['words', 'Words'],
   ['faq', 'FAQ'],
   ['creators', 'Questions of creators'],
@@ -98,6 +100,16 @@ export function SettingsPage({ page }: { page: SettingsNow }) {
       </SettingsSection>
       <SettingsSection section="uploads" page={page} title="Uploads">
         {(state) => <UploadSettings state={state} />}
+      </SettingsSection>
+      <SettingsSection section="admins" page={page} title="Admins">
+        {(state) => (
+          <Switch
+            label="A second admin confirms what cannot be undone"
+            hint={`Dismissing that a minor may be shown, removing what cannot be put back, lifting a legal hold, and deleting what a data request names. It takes two admins; of what may show a minor, two with child_safety. ${state.source('fourEyes')}`}
+            name="fourEyes"
+            defaultChecked={state.value('fourEyes') === true}
+          />
+        )}
       </SettingsSection>
       <SettingsSection section="words" page={page} title="Words" lead="One word or phrase per line.">
         {(state) => (

@@ -9,6 +9,7 @@ import { headOf } from '../../page/meta.ts';
 import { pageData } from '../../page/page-data.ts';
 import { answerForm, refuseForm } from '../../page/page-form.ts';
 import { rememberTyped } from '../../page/remember-typed.ts';
+import { waitsForSecond } from '../../page/waits-for-second.ts';
 import { servicesContext } from '../../page-context.ts';
 
 export async function loader({ params, url, context }: LoaderFunctionArgs) {
@@ -36,14 +37,14 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     case deskIntents.answer:
       return answerForm(services, intent, failure, async () => {
         const way = text('way');
-        await services.call('answer_data_request', {
+        const { waits_for_second: waits } = await services.call('answer_data_request', {
           p_request_id,
           p_letter,
           p_outcome: way === 'refuse' ? 'refused' : 'answered',
           p_with_records: way === 'records',
           p_delete_records: way === 'delete',
         });
-        return 'The answer is on its way.';
+        return waits ? waitsForSecond : 'The answer is on its way.';
       });
     case deskIntents.identity:
       return answerForm(services, intent, failure, async () => {

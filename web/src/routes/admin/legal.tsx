@@ -3,6 +3,7 @@ import * as adminPaths from '../../admin-paths.ts';
 import '../../features/admin-legal/admin-legal.css';
 import { assignIntent, declineIntent, LegalDesk } from '../../features/admin-legal/legal-desk.tsx';
 import { OwnWork } from '../../features/admin-legal/own-work.tsx';
+import { confirmIntent, refuseIntent, SecondLooks } from '../../features/admin-legal/second-looks.tsx';
 import { formatDate, formatMoment } from '../../lib/format.ts';
 import { head } from '../../page/head.ts';
 import { headOf } from '../../page/meta.ts';
@@ -24,14 +25,16 @@ function lastMonth(now: number): { from: string; to: string } {
 export const loader = ({ context }: LoaderFunctionArgs) =>
   pageData(context, 'Failed to load the legal desk.', async (services) => {
     const { member } = context.get(pageFactsContext);
-    const [desk, pages, work] = await Promise.all([
+    const [desk, looks, pages, work] = await Promise.all([
       services.call('get_legal_desk', {}),
+      services.call('list_second_looks', {}),
       services.call('list_legal_pages', {}),
       services.call('get_own_work', {}),
     ]);
     return {
       head: head({ site: services.site, title: 'Legal desk', path: adminPaths.legal(), hidden: true }),
       desk,
+      looks,
       pages,
       work,
       self: { id: member?.id ?? '', username: member?.username ?? '' },
@@ -49,6 +52,19 @@ export async function action({ request, context }: ActionFunctionArgs) {
       await services.call('assign_case', { p_case_id: text('case_id'), p_assignee_id: assignee });
       return assignee === null ? 'It is nobody’s now.' : 'It is yours.';
     });
+  if (form.get('intent') === confirmIntent)
+    return answerForm(services, confirmIntent, 'Failed to process request.', async () => {
+      await services.call('confirm_second_look', { p_second_look_id: text('second_look') });
+      return 'It is done.';
+    });
+  if (form.get('intent') === refuseIntent)
+    return answerForm(services, refuseIntent, 'Failed to process request.', async () => {
+      await services.call('decline_second_look', {
+        p_second_look_id: text('second_look'),
+        p_reason: text('decline_reason'),
+      });
+      return 'Nothing is done.';
+    });
   return answerForm(services, declineIntent, 'Failed to process request.', async () => {
     await services.call('decline_suspension', { p_user_id: text('user_id') });
     return 'It stays at that until the next strike.';
@@ -61,13 +77,14 @@ export const clientAction = rememberTyped();
 export const meta = headOf;
 
 export default function LegalPages() {
-  const { desk, pages, days, work, self } = useLoaderData<typeof loader>();
+  const { desk, looks, pages, days, work, self } = useLoaderData<typeof loader>();
   return (
     <>
       <header className="admin-head">
         <h1>Legal desk</h1>
       </header>
       <LegalDesk desk={desk} self={self} />
+      <SecondLooks looks={looks} />
       <OwnWork work={work} />
       <h2 className="legal-heading">Statements of reasons</h2>
       <p className="legal-note">

@@ -19,6 +19,7 @@ import { headOf } from '../../page/meta.ts';
 import { pageData } from '../../page/page-data.ts';
 import { answerForm, refuseForm } from '../../page/page-form.ts';
 import { rememberTyped } from '../../page/remember-typed.ts';
+import { waitsForSecond } from '../../page/waits-for-second.ts';
 import { pageFactsContext, type Services, servicesContext } from '../../page-context.ts';
 import { LegalHolds } from '../../parts/legal-holds.tsx';
 import '../../features/admin-videos/admin-videos.css';
@@ -86,32 +87,36 @@ const decide: Act = async (services, id, form, text) => {
     p_explanation: text('explanation').trim() || null,
     p_false_report_ids: form.getAll('false_report').map(String),
   };
-  const { reports, copies } =
-    outcome !== 'upheld'
-      ? // Anything else that was sent, or nothing at all, is refused there.
-        await services.call('decide_case', { ...shared, p_outcome: outcome as 'dismissed' })
-      : await services.call('decide_case', {
-          ...shared,
-          p_outcome: outcome,
-          p_target_action: targetAction,
-          ...(targetAction === 'limit'
-            ? {
-                p_places: {
-                  mode: choice(text('place_mode'), placeModes) ?? 'except',
-                  places: readPlaces(text('places')),
-                },
-              }
-            : {}),
-          p_stays_down: targetAction === 'remove' && text('stays_down') === 'on',
-          p_author_action: authorAction,
-          ...(authorAction === 'suspend' ? { p_suspended_until: endOf(text('term')) } : {}),
-          p_takes_upload_right: text('takes_upload_right') === 'on',
-          p_ground: choice(text('ground'), policyCategoryNames),
-          p_is_thankful: text('is_thankful') === 'on',
-          ...(targetAction !== 'leave' && form.has(copiesShown)
-            ? { p_copy_ids: form.getAll('copy').map(String) }
-            : {}),
-        });
+  const {
+    reports,
+    copies,
+    waits_for_second: waits,
+  } = outcome !== 'upheld'
+    ? // Anything else that was sent, or nothing at all, is refused there.
+      await services.call('decide_case', { ...shared, p_outcome: outcome as 'dismissed' })
+    : await services.call('decide_case', {
+        ...shared,
+        p_outcome: outcome,
+        p_target_action: targetAction,
+        ...(targetAction === 'limit'
+          ? {
+              p_places: {
+                mode: choice(text('place_mode'), placeModes) ?? 'except',
+                places: readPlaces(text('places')),
+              },
+            }
+          : {}),
+        p_stays_down: targetAction === 'remove' && text('stays_down') === 'on',
+        p_author_action: authorAction,
+        ...(authorAction === 'suspend' ? { p_suspended_until: endOf(text('term')) } : {}),
+        p_takes_upload_right: text('takes_upload_right') === 'on',
+        p_ground: choice(text('ground'), policyCategoryNames),
+        p_is_thankful: text('is_thankful') === 'on',
+        ...(targetAction !== 'leave' && form.has(copiesShown)
+          ? { p_copy_ids: form.getAll('copy').map(String) }
+          : {}),
+      });
+  if (waits) return waitsForSecond;
   const told = reports === 1 ? 'One report is decided.' : `${reports} reports are decided.`;
   const along = copies === 0 ? '' : copies === 1 ? ' One copy goes along.' : ` ${copies} copies go along.`;
   return `${outcome === 'upheld' ? 'Upheld.' : 'Dismissed.'} ${told}${along}`;

@@ -128,7 +128,8 @@ export function askIdentity(
  * Answers, on record: by a letter, with the records or after deleting what may be deleted. Throws `notFound`, `badInput` and
  * `conflict`.
  */
-export function answerDataRequest(
+export async function answerDataRequest(
+  transaction: TransactionExecutor,
   context: MemberContext,
   sources: readonly MailboxRecords[],
   input: Input<'answer_data_request'>,
@@ -143,22 +144,20 @@ export function answerDataRequest(
     throw badInput('p_outcome', 'A refusal neither sends nor deletes records.');
   if (withRecords && deletes)
     throw badInput('p_delete_records', 'What is sent cannot be deleted by the same answer.');
-  return context.db.transaction(async (transaction) => {
-    const row = await lockOpen(transaction, input.p_request_id);
-    if ((withRecords || deletes) && (await identityOf(context, row)).identity === 'waits')
-      throw new AppError('conflict', 'You asked for a checked identity, and it is not checked yet.');
-    let deleted = 0;
-    if (deletes) for (const { remove } of sources) deleted += (await remove?.(transaction, row)) ?? 0;
-    await writeAnswer(transaction, row.id, { outcome, letter, withRecords, answererId: context.memberId });
-    await context.jobs.enqueue(transaction, sendDataRequestMail, { requestId: row.id, about: 'answered' });
-    await recordAct(transaction, actorOf(context.viewer), {
-      ...act(
-        row.id,
-        'answered',
-        outcome === 'answered' ? 'Answered a data request.' : 'Refused a data request.',
-      ),
-      details: { kind: row.kind, withRecords, deleted },
-    });
-    return { id: row.id, deleted };
+  const row = await lockOpen(transaction, input.p_request_id);
+  if ((withRecords || deletes) && (await identityOf(context, row)).identity === 'waits')
+    throw new AppError('conflict', 'You asked for a checked identity, and it is not checked yet.');
+  let deleted = 0;
+  if (deletes) for (const { remove } of sources) deleted += (await remove?.(transaction, row)) ?? 0;
+  await writeAnswer(transaction, row.id, { outcome, letter, withRecords, answererId: context.memberId });
+  await context.jobs.enqueue(transaction, sendDataRequestMail, { requestId: row.id, about: 'answered' });
+  await recordAct(transaction, actorOf(context.viewer), {
+    ...act(
+      row.id,
+      'answered',
+      outcome === 'answered' ? 'Answered a data request.' : 'Refused a data request.',
+    ),
+    details: { kind: row.kind, withRecords, deleted },
   });
+  return { id: row.id, deleted, waits_for_second: false };
 }

@@ -40,6 +40,8 @@ const movedMost = 500;
 export interface DecideCase {
   caseId: string;
   actor: Actor;
+  /** Who looked at it second. */
+  confirmerId?: string | null;
   seesMinors: boolean;
   decision: TypedDecision;
   suspendedUntil: Date | null;
@@ -155,7 +157,7 @@ export async function decideCase(
       places: decision.places,
       is_told: receipt !== null,
     },
-    { deciderId: asked.actor.id, strikeId, receipt },
+    { deciderId: asked.actor.id, confirmerId: asked.confirmerId ?? null, strikeId, receipt },
   );
   await settleReports(transaction, platform, closed, asked);
   await recordAct(transaction, asked.actor, actOf(one, decision, closed.length, asked));

@@ -90,23 +90,26 @@ export interface DecisionRow {
   ended_at: Date | null;
   strike_id: string | null;
   decided_by: string | null;
+  confirmed_by: string | null;
 }
 /** What is written with a decision besides what people read of it. `receipt` null: nobody is told. */
 export interface DecisionRecord {
   deciderId: string | null;
+  /** Who looked at it second; null: nobody had to. */
+  confirmerId?: string | null;
   strikeId: string | null;
   receipt: { hash: Buffer; sealed: Buffer } | null;
 }
 export async function writeDecision(
   db: Executor,
-  row: Omit<DecisionRow, 'decided_at' | 'ended_at' | 'strike_id' | 'decided_by'>,
-  { deciderId, strikeId, receipt }: DecisionRecord,
+  row: Omit<DecisionRow, 'decided_at' | 'ended_at' | 'strike_id' | 'decided_by' | 'confirmed_by'>,
+  { deciderId, confirmerId, strikeId, receipt }: DecisionRecord,
 ): Promise<void> {
   await db.query(
     `insert into case_decisions (id, case_id, outcome, target_action, was_held, stays_down, author_id, author_action,
        suspended_until, upload_right_taken, ground, explanation, targets, is_told, decided_by, was_disabled, strike_id,
-       receipt_hash, sealed_receipt, places)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20)`,
+       receipt_hash, sealed_receipt, places, confirmed_by)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21)`,
     [
       row.id,
       row.case_id,
@@ -128,6 +131,7 @@ export async function writeDecision(
       receipt?.hash ?? null,
       receipt?.sealed ?? null,
       row.places === null ? null : JSON.stringify(row.places),
+      confirmerId ?? null,
     ],
   );
   await db.query(
@@ -139,7 +143,7 @@ export async function writeDecision(
 
 const columns = `id, case_id, outcome, target_action, was_held, was_disabled, stays_down, author_id, author_action,
   suspended_until, upload_right_taken, ground, explanation, targets, places, is_told, decided_at, ended_at,
-  strike_id, decided_by`;
+  strike_id, decided_by, confirmed_by`;
 
 /** A decision its author was told about. */
 export const findStatement = async (

@@ -42,7 +42,7 @@ export async function answerComplaint(
     const sees = await seesMinors(transaction, context.viewer);
     const one = decision && (await findCase(transaction, decision.case_id, sees));
     if (!seen || !decision || !one) throw none();
-    if (decision.decided_by === context.memberId)
+    if ([decision.decided_by, decision.confirmed_by].includes(context.memberId))
       throw new AppError('notAllowed', 'You made this decision: another admin answers the complaint.');
     // Locks are taken in the order of decisions: members, things, cases, then what is known about them.
     if (one.author_id !== null) await lockMember(transaction, one.author_id);

@@ -2,7 +2,6 @@ import { newId } from '../../../kit/ids.ts';
 import type { MemberContext } from '../../../platform/context.ts';
 import type { TransactionExecutor } from '../../../platform/db/database.ts';
 import { hashOfReceipt, newReceipt, receiptSealer } from '../../../platform/receipts.ts';
-import { nameOfMember } from '../copies/copies-queries.ts';
 import type { Reasons } from '../report-rules.ts';
 import {
   addGatheredItem,
@@ -46,8 +45,10 @@ export async function gatherReport(
     {
       ...{ id, kind: 'illegal', memberId: context.memberId, email: '', isUrgent: false, isGathered: true },
       receipt: { hash: hashOfReceipt(fresh), sealed: sealer.seal(fresh, id) },
-      name: (await nameOfMember(transaction, context.memberId)) ?? 'Somebody',
-      ...{ mailbox: `member ${context.memberId}`, network: null, language: context.request.language },
+      // Who it is, their account says, while there is one.
+      name: 'Somebody',
+      // Not counted: reports have limits of their own.
+      ...{ mailbox: '', network: null, language: context.request.language },
       // Nobody swore to anything; what was written is in the reports.
       ...{ sworn: {}, reason: reasons.reason },
     },

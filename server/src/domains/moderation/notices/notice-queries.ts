@@ -269,8 +269,10 @@ export const deleteOldNotices = async (
     )
   ).length === limit;
 
+/** After a day it no longer matters where a notice came from, nor which member sent it: `member_id` says so while they are here. */
 export async function forgetNetworks(db: Executor): Promise<void> {
   await db.query(
-    `update notices set network = null where network is not null and sent_at < now() - interval '1 day'`,
+    `update notices set network = null, mailbox = case when mailbox like 'member %' then '' else mailbox end
+     where (network is not null or mailbox like 'member %') and sent_at < now() - interval '1 day'`,
   );
 }

@@ -1,0 +1,180 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { type CallName, calls, type Input } from '#contract/calls.ts';
+import { finalCalls } from '#server/main/calls.ts';
+import { insertTestDataRequest } from '#tests/inputs/test-data-request.ts';
+import { buildVideo } from '#tests/support/test-catalogue.ts';
+import type { TestMember } from '#tests/support/test-member.ts';
+import { testWeb } from '#tests/support/test-web.ts';
+
+const web = await testWeb();
+const { ask, call, platform } = web;
+const { db } = platform;
+const guardian = await web.memberNamed('guardian', { role: 'admin', childSafety: true });
+const warden = await web.memberNamed('warden', { role: 'admin', childSafety: true });
+const keeper = await web.memberNamed('keeper', { role: 'admin' });
+const author = await web.memberNamed('author', { canUploadVideos: true });
+const member = await web.memberNamed('mio');
+
+platform.config.settings.fourEyes = true;
+const waiting = (who: TestMember) => call('list_second_looks', {}, who);
+const confirm = (who: TestMember, id: string) => ask('confirm_second_look', { p_second_look_id: id }, who);
+const decline = (who: TestMember, id: string) =>
+  ask('decline_second_look', { p_second_look_id: id, p_reason: 'Not now.' }, who);
+async function reportedMinor() {
+  const video = await buildVideo(platform, { uploaderId: author.id });
+  const about = { target_kind: 'video' as const, target_id: video.id };
+  await call('submit-report', { ...about, reason_category: 'POTENTIALLY_FEATURES_MINOR' }, member);
+  const [row] = await db.query<{ id: string }>('select id from cases where target_id = $1', [video.id]);
+  return { video, caseId: row!.id };
+}
+const statusOf = async (id: string) =>
+  (await db.query<{ status: string }>('select publish_status as status from videos where id = $1', [id]))[0]
+    ?.status;
+const dismissed = (caseId: string): Input<'decide_case'> => ({ p_case_id: caseId, p_outcome: 'dismissed' });
+
+test('what lets evidence of a minor go is done once another admin who may see it confirms it', async () => {
+  const { video, caseId } = await reportedMinor();
+  const asked = await call('decide_case', dismissed(caseId), guardian);
+  assert.deepEqual([asked.waits_for_second, asked.decision_id, asked.reports], [true, null, 0]);
+  assert.equal(await statusOf(video.id), 'held', 'nothing is done yet');
+  const { case: one } = await call('get_case', { p_case_id: caseId }, guardian);
+  assert.equal(one.state, 'open');
+
+  assert.deepEqual(await waiting(keeper), [], 'not for who may not see it');
+  const [look] = await waiting(warden);
+  assert.match(look?.summary ?? '', /^Dismiss that a minor may be shown in the video/);
+  assert.deepEqual([look?.subject_id, look?.asked_by, look?.is_own], [caseId, 'guardian', false]);
+  assert.equal((await waiting(guardian))[0]?.is_own, true);
+  assert.equal((await ask('decide_case', dismissed(caseId), warden)).status, 409, 'it waits already');
+
+  assert.equal((await confirm(keeper, look!.id)).status, 404);
+  assert.equal((await confirm(guardian, look!.id)).status, 403, 'not by who asked');
+  assert.equal((await confirm(member, look!.id)).status, 403);
+  const both = await Promise.all([confirm(warden, look!.id), confirm(warden, look!.id)]);
+  assert.deepEqual(both.map(({ status }) => status).sort(), [200, 404], 'once');
+  assert.equal(await statusOf(video.id), 'published');
+  const after = await call('get_case', { p_case_id: caseId }, warden);
+  assert.equal(after.case.state, 'dismissed');
+  const [decision] = await db.query<{ by: string; second: string }>(
+    'select decided_by as by, confirmed_by as second from case_decisions where case_id = $1',
+    [caseId],
+  );
+  assert.deepEqual(decision, { by: guardian.id, second: warden.id });
+  const acts = await call('list_admin_acts', {}, warden);
+  for (const act of ['second_look.asked', 'second_look.confirmed', 'case.decided'])
+    assert.ok(
+      acts.some((one_) => one_.act === act),
+      act,
+    );
+  assert.ok(
+    (await call('list_admin_acts', {}, keeper)).every(({ act }) => !act.startsWith('second_look')),
+    'the log says nothing of it to others',
+  );
+});
+
+test('what can be undone is done at once, and what is wrong is said to who asks', async () => {
+  const video = await buildVideo(platform, { uploaderId: author.id });
+  const about = { target_kind: 'video' as const, target_id: video.id };
+  await call('submit-report', { ...about, reason_category: 'HATEFUL_INFLAMMATORY' }, member);
+  const [row] = await db.query<{ id: string }>('select id from cases where target_id = $1', [video.id]);
+  const remove = {
+    ...{ p_case_id: row!.id, p_outcome: 'upheld' as const, p_target_action: 'remove' as const },
+    ...{ p_ground: 'HATEFUL_INFLAMMATORY' as const, p_explanation: 'It is loud.' },
+  };
+  const done = await call('decide_case', remove, keeper);
+  assert.equal(done.waits_for_second, false);
+  assert.equal(await statusOf(video.id), 'removed');
+
+  const hold = { p_subject_kind: 'case' as const, p_subject_id: row!.id, p_reason: 'A court asked.' };
+  const placed = await call('place_legal_hold', hold, keeper);
+  assert.equal((await ask('lift_legal_hold', { p_hold_id: placed.id, p_reason: ' ' }, keeper)).status, 400);
+  assert.deepEqual(await waiting(keeper), []);
+});
+
+test('a hold is lifted by two, unless it is declined', async () => {
+  const { caseId } = await reportedMinor();
+  const hold = { p_subject_kind: 'case' as const, p_subject_id: caseId, p_reason: 'A court asked.' };
+  const { id } = await call('place_legal_hold', hold, guardian);
+  const lift = { p_hold_id: id, p_reason: 'The court is done.' };
+  const lifted = async () =>
+    (await call('get_evidence', { p_subject_kind: 'case', p_subject_id: caseId }, warden)).holds.find(
+      (one) => one.id === id,
+    )?.lifted_at ?? null;
+  assert.deepEqual((await call('lift_legal_hold', lift, guardian)).waits_for_second, true);
+  assert.equal(await lifted(), null);
+  const first = (await waiting(warden)).find(({ subject_id: of }) => of === id);
+  assert.equal((await decline(keeper, first!.id)).status, 404);
+  assert.equal((await decline(warden, first!.id)).status, 200);
+  assert.equal((await confirm(warden, first!.id)).status, 404);
+  assert.equal(await lifted(), null);
+
+  await call('lift_legal_hold', lift, guardian);
+  const second = (await waiting(warden)).find(({ subject_id: of }) => of === id);
+  assert.equal((await confirm(warden, second!.id)).status, 200);
+  assert.notEqual(await lifted(), null);
+});
+
+test('data is deleted on request by two', async () => {
+  const { id } = await insertTestDataRequest(db);
+  const answer = { p_request_id: id, p_letter: 'It is gone.', p_outcome: 'answered' as const };
+  const asked = await call('answer_data_request', { ...answer, p_delete_records: true }, keeper);
+  assert.equal(asked.waits_for_second, true);
+  const look = (await waiting(guardian)).find(({ subject_id: of }) => of === id);
+  assert.ok(look && !/@/.test(look.summary));
+  assert.equal((await confirm(guardian, look.id)).status, 200);
+  const [row] = await db.query<{ outcome: string; by: string }>(
+    'select outcome, answered_by as by from data_requests where id = $1',
+    [id],
+  );
+  assert.deepEqual(row, { outcome: 'answered', by: keeper.id });
+});
+
+test('what nobody may do any more is not confirmed', async () => {
+  const { caseId } = await reportedMinor();
+  const third = await web.memberNamed('third', { role: 'admin', childSafety: true });
+  await call('decide_case', dismissed(caseId), third);
+  const look = (await waiting(warden)).find(({ subject_id: of }) => of === caseId);
+  await call('update_user_role', { user_id: third.id, new_role: 'member' }, warden);
+  const answer = await confirm(warden, look!.id);
+  assert.deepEqual(
+    [answer.status, answer.body.message],
+    [409, 'Whoever asked for this is no admin any more. Decline it.'],
+  );
+  assert.equal((await decline(warden, look!.id)).status, 200);
+});
+
+/** Admin calls that ask for a fresh proof and yet wait for nobody, each with the reason. */
+const notFinal: Partial<Record<CallName, string>> = {
+  delete_videos: 'a month passes until files go',
+  delete_video: 'a month passes until files go',
+  approve_creator_application: 'the role can be taken back',
+  publish_legal_draft: 'earlier versions stay, and can be published again',
+  make_evidence_package: 'adds a copy',
+  open_evidence_package: 'reads',
+  get_identity_record: 'reads',
+  approve_identity: 'can be withdrawn',
+  update_hosted_library: 'can be set again',
+  forget_hosted_keys: 'keys can be entered again',
+  update_user_role: 'can be given back',
+  set_upload_right: 'can be given back',
+  grant_admin_role: 'can be taken back',
+  undo_import: 'can be imported again',
+  confirm_second_look: 'is the second look',
+};
+
+test('every admin call that asks for a fresh proof either may wait for a second admin, or says why it need not', () => {
+  const finals = new Set<string>(finalCalls.map(({ name }) => name));
+  const proven = Object.entries(calls).filter(
+    ([, one]) => one.access === 'admin' && 'proof' in one && (one.proof === 'fresh' || one.proof === 'typed'),
+  );
+  assert.ok(proven.length > 10);
+  for (const [name] of proven)
+    assert.notEqual(finals.has(name), notFinal[name as CallName] !== undefined, name);
+  for (const name of Object.keys(notFinal))
+    assert.ok(
+      proven.some(([known]) => known === name),
+      name,
+    );
+  assert.deepEqual([...finals].sort(), ['answer_data_request', 'decide_case', 'lift_legal_hold']);
+});

@@ -1,0 +1,79 @@
+import { Link } from 'react-router';
+import { limits } from '#contract/limits.ts';
+import type { SecondLook } from '#contract/second-looks.ts';
+import * as adminPaths from '../../admin-paths.ts';
+import { formatMoment } from '../../lib/format.ts';
+import { useSectionForm } from '../../parts/use-section-form.ts';
+import { ConfirmDetails } from '../../ui/confirm-details.tsx';
+import { Field } from '../../ui/field.tsx';
+import { FormNote } from '../../ui/form-note.tsx';
+
+export const confirmIntent = 'confirm-second-look';
+export const refuseIntent = 'decline-second-look';
+
+/** Acts that cannot be undone, each for another admin than the one who asked for it. */
+export function SecondLooks({ looks }: { looks: readonly SecondLook[] }) {
+  if (looks.length === 0) return null;
+  return (
+    <>
+      <h2 className="legal-heading">For a second pair of eyes</h2>
+      <p className="legal-note">None of this can be undone. It is done once another admin confirms it.</p>
+      <ul className="legal-proposals">
+        {looks.map((look) => (
+          <Look key={look.id} {...look} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+const addressOf = ({ subject_kind: kind, subject_id: id }: SecondLook): string | null => {
+  if (kind === 'case') return adminPaths.report(id);
+  return kind === 'data_request' ? adminPaths.dataRequest(id) : null;
+};
+
+function Look(look: SecondLook) {
+  const confirming = useSectionForm(confirmIntent, look.id);
+  const declining = useSectionForm(refuseIntent, look.id);
+  const address = addressOf(look);
+  return (
+    <li>
+      <p>
+        {address === null ? look.summary : <Link to={address}>{look.summary}</Link>} Asked for by{' '}
+        {look.is_own ? 'you' : look.asked_by}, {formatMoment(look.asked_at)}.
+      </p>
+      {!look.is_own && (
+        <confirming.Form method="post">
+          <input type="hidden" name="intent" value={confirmIntent} />
+          <input type="hidden" name="second_look" value={look.id} />
+          <ConfirmDetails act="Confirm" question="It is done at once, and cannot be undone.">
+            <button type="submit" className="btn sm pri" aria-disabled={confirming.busy}>
+              Yes, do it
+            </button>
+          </ConfirmDetails>
+          <FormNote wrong={confirming.wrongWhole()} done={confirming.done} />
+        </confirming.Form>
+      )}
+      <declining.Form method="post">
+        <input type="hidden" name="intent" value={refuseIntent} />
+        <input type="hidden" name="second_look" value={look.id} />
+        <ConfirmDetails
+          act={look.is_own ? 'Take it back' : 'Decline'}
+          question={look.is_own ? 'Nothing is done.' : 'Nothing is done, and the log says why.'}
+        >
+          <Field
+            label="Why"
+            name="decline_reason"
+            required
+            maxLength={limits.holdReasonLength}
+            error={declining.wrong('p_reason')}
+          />
+          <button type="submit" className="btn sm flat" aria-disabled={declining.busy}>
+            {look.is_own ? 'Yes, take it back' : 'Yes, decline'}
+          </button>
+        </ConfirmDetails>
+        <FormNote wrong={declining.wrongWhole('p_reason')} done={declining.done} />
+      </declining.Form>
+    </li>
+  );
+}
