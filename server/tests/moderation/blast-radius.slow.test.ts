@@ -4,8 +4,10 @@ import { test } from 'node:test';
 import { writeFingerprint } from '#server/domains/media/matching/fingerprint-queries.ts';
 import { createDecideCopiesHandler } from '#server/domains/moderation/copies/decide-copies.handler.ts';
 import { createUndoCopiesHandler } from '#server/domains/moderation/copies/undo-copies.handler.ts';
+import { insertPicture } from '#server/domains/pictures/picture-queries.ts';
 import { newId } from '#server/kit/ids.ts';
 import { reportTargets } from '#server/main/report-targets.ts';
+import { insertTestPhoto } from '#tests/inputs/test-photo-inputs.ts';
 import { buildVideo } from '#tests/support/test-catalogue.ts';
 import { insertTestMedia } from '#tests/support/test-media-assets.ts';
 import { testWeb } from '#tests/support/test-web.ts';
@@ -111,7 +113,10 @@ test('identical and near copies are found, mirrored and shortened ones too, and 
   assert.deepEqual([own?.is_by_same_author, own?.uploader], [true, 'ren']);
   assert.deepEqual(
     radius.touched.map(({ name }) => name),
-    ['Playlists', 'Comments', 'Favorites'],
+    [
+      ...['Playlists', 'Comments', 'Favorites', 'Posts that link to it', 'Comments that link to it'],
+      'Other pictures with its frames',
+    ],
   );
 
   const wrong = await ask('decide_case', { p_case_id: caseId, ...disable, p_copy_ids: [newId()] }, keeper);
@@ -178,6 +183,79 @@ test('somebody who appears against their will has all copies taken along without
   assert.deepEqual([await statusOf(lead.id), await statusOf(same.id)], ['removed', 'removed']);
 });
 
+/** A picture that looks like these hashes, of a photo or of somebody's profile. */
+async function picture(
+  intake: 'photo' | 'avatar',
+  ownerId: string,
+  hashes: readonly Buffer[],
+): Promise<string> {
+  const subjectId = intake === 'photo' ? await insertTestPhoto(platform, ownerId) : ownerId;
+  await insertPicture(
+    db,
+    {
+      ...{ id: newId(), intake, ownerId, subjectId, details: {}, sha256s: [digest(newId())], state: 'shown' },
+      keys: [`private/photos/${ownerId}/${subjectId}.webp`],
+      ...{ found: [], isMinorRelated: false },
+    },
+    hashes,
+  );
+  return subjectId;
+}
+const photoState = async (id: string) =>
+  (await db.query<{ state: string }>('select state from photos where id = $1', [id]))[0]?.state;
+
+test('photos that show its frames go along and come back; links to it are counted', async () => {
+  const frames = framesOf('shore');
+  const lead = await film('Shore', author.id, { frames });
+  const [slug] = await db.query<{ slug: string }>('select slug from videos where id = $1', [lead.id]);
+  const like = (place: number, flips: number) => framesOf('shore', { flips })[place]!;
+  const photo = await picture('photo', other.id, [like(3, 8)]);
+  const mirrored = await picture('photo', other.id, [Buffer.from(like(5, 4).map((byte) => byte ^ 0x55))]);
+  const unlike = await picture('photo', other.id, framesOf('elsewhere').slice(0, 1));
+  await picture('avatar', author.id, [like(9, 6)]);
+  await call(
+    'create-stream-post',
+    { content: `Look: https://lanterns.example/play/${slug!.slug} tonight` } as never,
+    member,
+  );
+  await call(
+    'create-stream-post',
+    { content: `Not this: https://lanterns.example/play/${slug!.slug}-two` } as never,
+    member,
+  );
+
+  const caseId = await reportOf(lead.id);
+  const radius = await call('get_blast_radius', { p_case_id: caseId }, keeper);
+  assert.deepEqual(
+    radius.copies.map(({ kind, id, likeness }) => [kind, id, likeness]).sort(),
+    [
+      ['photo', photo, 'frames'],
+      ['photo', mirrored, 'frames'],
+    ].sort(),
+  );
+  const touched = new Map(radius.touched.map(({ name, count }) => [name, count]));
+  assert.equal(touched.get('Other pictures with its frames'), 1);
+  assert.equal(touched.get('Posts that link to it'), 1);
+
+  const chosen = { p_case_id: caseId, ...disable, p_copy_ids: [photo, mirrored] };
+  const limited = { ...chosen, p_target_action: 'unpublish' };
+  assert.equal(
+    (await ask('decide_case', limited as never, keeper)).status,
+    400,
+    'a photo cannot be unpublished',
+  );
+  await call('decide_case', chosen as never, keeper);
+  await work();
+  assert.deepEqual(
+    [await photoState(photo), await photoState(mirrored), await photoState(unlike)],
+    ['removed', 'removed', 'published'],
+  );
+  await call('reopen_case', { p_case_id: caseId, p_reason: 'It is quiet.' }, keeper);
+  await call('decide_case', { p_case_id: caseId, p_outcome: 'dismissed' }, keeper);
+  await work();
+  assert.deepEqual([await photoState(photo), await photoState(mirrored)], ['published', 'published']);
+});
+
 test('a copy that another admin has is left to them, with a report', async () => {
   const sha256 = digest('lamp');
   const lead = await film('Lamp', author.id, { sha256 });
@@ -227,7 +305,15 @@ test('copies are found quickly among many files', async () => {
         where made.id is not null)
      from made`,
   );
-  await db.query('analyze media_fingerprints');
+  await db.query(
+    `with made as (
+       insert into pictures (id, intake, state) select gen_random_uuid(), 'avatar', 'shown' from generate_series(1, 3000) returning id)
+     insert into picture_hashes (picture_id, position, hash, bands)
+     select id, 0, sha256(id::text::bytea),
+       (select array_agg((at << 16) | (random() * 65535)::integer) from generate_series(0, 15) as at where made.id is not null)
+     from made`,
+  );
+  await db.query('analyze media_fingerprints, pictures, picture_hashes');
   const sha256 = digest('many');
   const lead = await film('Many', author.id, { sha256, frames: framesOf('many') });
   const near = await film('Many again', other.id, { frames: framesOf('many', { flips: 6 }) });

@@ -9,6 +9,7 @@ import { comparePictures } from '#server/domains/pictures/compare-pictures.ts';
 import { hashStoredPictures } from '#server/domains/pictures/hash-stored-pictures.ts';
 import { type IntakeName, intakes, takePicture } from '#server/domains/pictures/index.ts';
 import { type Place, placePicture } from '#server/domains/pictures/place-picture.ts';
+import { showForgiven } from '#server/domains/pictures/show-forgiven.ts';
 import { newId } from '#server/kit/ids.ts';
 import { pictureTargets } from '#server/main/picture-targets.ts';
 import { buildVideo } from '#tests/support/test-catalogue.ts';
@@ -187,6 +188,19 @@ test('what is stored and looks like what stays down goes to the queue, from ever
       (await rowOf(one))?.state ?? 'out of sight',
       one.intake === 'photo' ? 'matched' : 'out of sight',
     );
+});
+
+test('what waits only for an entry that is off the list is shown again', async () => {
+  const waiting = await queue();
+  assert.equal(waiting.length, names.length);
+  const [minor] = waiting;
+  await db.query('update pictures set is_minor_related = true where id = $1', [minor?.id]);
+  await showForgiven(platform, pictureTargets, signal);
+  assert.equal((await queue()).length, names.length - 1, 'the entries are on it still');
+  await db.query('delete from stay_down_entries');
+  await showForgiven(platform, pictureTargets, signal);
+  const left = await db.query<{ id: string }>(`select id from pictures where state = 'matched'`);
+  assert.deepEqual(left, [{ id: minor?.id }], 'but for what may show a minor');
 });
 
 test('a matching service is asked about what is stored; without an answer it goes on there later', async () => {

@@ -25,6 +25,7 @@ export {
   describeEntries,
   entriesToCompare,
   filesOfEntry,
+  missingEntries,
   noteCompared,
   type WaitingEntry,
   waitingFrom,
@@ -36,6 +37,7 @@ export {
   askForPicture,
   findPictureLookalikes,
 } from './matching/find-pictures.ts';
+export { framesOfMedia } from './matching/fingerprint-queries.ts';
 export { bandsOf } from './matching/frame-hash-rules.ts';
 export { frameDistance } from './matching/match-rules.ts';
 export { entryOfAny, markMinorRelated } from './matching/near-queries.ts';

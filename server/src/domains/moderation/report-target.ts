@@ -15,15 +15,16 @@ export interface ReportedThing {
   evidence: Record<string, unknown>;
 }
 
-/** A thing that is the same as another, or nearly. */
+/** A thing that is the same as another, or nearly, or shows a frame of it. */
 export interface ThingCopy {
+  target: ReportTargetKind;
   id: string;
   title: string;
   slug: string;
   status: string;
   ownerId: string | null;
   owner: string | null;
-  kind: 'identical' | 'near';
+  kind: 'identical' | 'near' | 'frames';
   /** How much of either is in the other, 0 to 1. */
   share: number;
 }
@@ -48,7 +49,11 @@ export interface ReportTarget {
   idsByName?(db: Executor, names: readonly string[]): Promise<ReadonlyMap<string, string>>;
   /** The same or nearly the same as this, elsewhere on the site, the likest first. Absent: nothing of this kind has copies. */
   copies?(db: Executor, id: string): Promise<ThingCopy[]>;
-  /** A copy as a decision needs it, in any state; null: it is gone. Goes with `copies`. */
+  /** Hashes of what it shows, by which pictures of it are found. */
+  frames?(db: Executor, id: string): Promise<Buffer[]>;
+  /** Things of this kind that show one of these frames. */
+  showing?(db: Executor, frames: readonly Buffer[]): Promise<ThingCopy[]>;
+  /** A copy as a decision needs it, in any state; null: it is gone. Goes with `copies` and `showing`. */
   look?(db: Executor, id: string): Promise<ReportedThing | null>;
   /** Takes it out of everybody's sight until it is decided. False: it already is. */
   hold(transaction: TransactionExecutor, platform: Machines, id: string): Promise<boolean>;

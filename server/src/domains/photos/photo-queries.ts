@@ -59,6 +59,17 @@ export const findPhoto = async (db: Executor, id: string): Promise<PhotoRow | nu
   (await db.query<PhotoRow>(`select ${columns} from photos p where p.id = $1`, [id], 'find_photo'))[0] ??
   null;
 
+/** Of these photos, those that somebody may see, with whose they are. */
+export const shownPhotos = (
+  db: Executor,
+  ids: readonly string[],
+): Promise<(PhotoRow & { owner: string | null })[]> =>
+  db.query<PhotoRow & { owner: string | null }>(
+    `select ${columns}, o.username as owner from photos p left join members o on o.id = p.owner_id
+     where p.id = any ($1::uuid[]) and p.state = 'published' order by p.id`,
+    [ids],
+  );
+
 export interface LockedPhoto extends PhotoRow {
   source_sha256: Buffer;
 }

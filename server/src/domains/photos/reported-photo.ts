@@ -1,13 +1,14 @@
 import type { Platform } from '../../platform/context.ts';
 import type { Executor, TransactionExecutor } from '../../platform/db/database.ts';
 import { deleteStayDown, insertStayDown } from '../media/index.ts';
-import { barPicture, releaseHeld, unbarPicture } from '../pictures/index.ts';
+import { barPicture, picturesShowing, releaseHeld, unbarPicture } from '../pictures/index.ts';
 import {
   findPhoto,
   type LockedPhoto,
   lockPhoto,
   type PhotoRow,
   photoToSend,
+  shownPhotos,
   writePhotoState,
 } from './photo-queries.ts';
 
@@ -38,6 +39,23 @@ export const reportedPhoto = {
       if (seen === null) return null;
     }
     return { ownerId: photo.owner_id, evidence: { caption: photo.caption, file: photo.photo_key } };
+  },
+
+  /** What it shows, whoever may see it. */
+  async look(db: Executor, id: string) {
+    const photo = await findPhoto(db, id);
+    return photo && { ownerId: photo.owner_id, evidence: { caption: photo.caption, file: photo.photo_key } };
+  },
+
+  async showing(db: Executor, frames: readonly Buffer[]) {
+    const found = await picturesShowing(db, frames);
+    const ids = found.flatMap(({ intake, subjectId }) =>
+      intake === 'photo' && subjectId !== null ? [subjectId] : [],
+    );
+    return (await shownPhotos(db, ids)).map((photo) => ({
+      ...{ target: 'photo' as const, kind: 'frames' as const, share: 1, slug: '', status: photo.state },
+      ...{ id: photo.id, title: photo.caption ?? '', ownerId: photo.owner_id, owner: photo.owner },
+    }));
   },
 
   async hold(transaction: TransactionExecutor, _platform: Machines, id: string): Promise<boolean> {

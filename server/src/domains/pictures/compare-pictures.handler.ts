@@ -3,6 +3,7 @@ import type { JobHandler } from '../../platform/jobs/jobs.ts';
 import { comparePicturesJob } from './compare-pictures.job.ts';
 import { comparePictures } from './compare-pictures.ts';
 import type { PictureTarget } from './picture-target.ts';
+import { showForgiven } from './show-forgiven.ts';
 
 export const createComparePicturesHandler = (
   platform: Platform,
@@ -11,5 +12,8 @@ export const createComparePicturesHandler = (
   job: comparePicturesJob,
   // Entries also come from commands, and get their frames later: anything not yet compared is.
   schedule: '* * * * *',
-  run: ({ signal }) => comparePictures(platform, targets, signal),
+  async run({ signal }) {
+    await comparePictures(platform, targets, signal);
+    await showForgiven(platform, targets, signal);
+  },
 });

@@ -1,6 +1,14 @@
 import type { Executor } from '../../platform/db/database.ts';
 import { evidenceSql } from '../../platform/evidence/evidence.ts';
-import { type AskedHash, bandsOf, filesOfEntry, type Match } from '../media/index.ts';
+import {
+  type AskedHash,
+  askedHashes,
+  bandsOf,
+  filesOfEntry,
+  frameDistance,
+  type Match,
+} from '../media/index.ts';
+import type { IntakeName } from './intakes.ts';
 import type { PictureFacts } from './picture-target.ts';
 
 export type PictureState = 'shown' | 'asking' | 'matched' | 'unreachable' | 'review' | 'refused';
@@ -170,6 +178,32 @@ export const nearPictures = (
       asked.map(({ isMirrored }) => isMirrored),
       mostBits,
     ],
+  );
+
+export interface ShowingPicture {
+  intake: IntakeName;
+  ownerId: string | null;
+  subjectId: string | null;
+}
+/** Pictures that are shown now and look like one of these frames, or their mirror image; at most 200. */
+export async function picturesShowing(db: Executor, frames: readonly Buffer[]): Promise<ShowingPicture[]> {
+  if (frames.length === 0) return [];
+  const near = await nearPictures(db, askedHashes(frames), frameDistance);
+  return db.query<ShowingPicture>(
+    `select p.intake, p.owner_id as "ownerId", p.subject_id as "subjectId" from pictures p
+     where p.id = any ($1::uuid[]) and p.state = 'shown' order by p.id limit 200`,
+    [near.map(({ id }) => id)],
+  );
+}
+
+/** Pictures that wait for a person only for entries of the list that they resemble, none of them about minors. */
+export const matchedPictures = (db: Executor, most: number): Promise<{ id: string; entryIds: string[] }[]> =>
+  db.query(
+    `select p.id, array(select f ->> 'entry_id' from jsonb_array_elements(p.found) f) as "entryIds" from pictures p
+     where p.state = 'matched' and not p.is_minor_related and p.found <> '[]'
+       and not exists (select from jsonb_array_elements(p.found) f where f ->> 'entry_id' is null)
+     order by p.asked_at, p.id limit $1`,
+    [most],
   );
 
 /** A report releases what this is for. True: it still waits for a person, because of what it resembles. */

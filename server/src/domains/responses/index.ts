@@ -2,7 +2,7 @@
 
 export { responseCalls } from './calls.ts';
 export { commentCreated, commentLiked, commentsChangedTopic } from './comments/comment-facts.ts';
-export { countCommentsOn, waitingComments } from './comments/comment-queries.ts';
+export { countCommentsLinking, countCommentsOn, waitingComments } from './comments/comment-queries.ts';
 export { forgetComments } from './comments/forget-comments.ts';
 export { reportedComment } from './comments/reported-comment.ts';
 export { reviewComment } from './comments/review-comments.ts';

@@ -2,6 +2,6 @@
 
 export { streamCalls } from './calls.ts';
 export { exportPosts } from './export-posts.ts';
-export { countPosts, waitingPosts } from './post-queries.ts';
+export { countPosts, countPostsLinking, waitingPosts } from './post-queries.ts';
 export { reportedPost } from './reported-post.ts';
 export { reviewPost } from './review-post.ts';

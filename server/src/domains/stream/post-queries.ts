@@ -48,6 +48,16 @@ export const waitingPosts = (db: Executor, limit: number): Promise<PostRow[]> =>
     limit,
   ]);
 
+/** Published posts that link to a video. `slug`: only letters, digits and dashes. */
+export const countPostsLinking = async (db: Executor, slug: string): Promise<number> =>
+  (
+    await db.query<{ n: number }>(
+      `select count(*)::int as n from stream_posts
+       where state = 'published' and content like '%/play/%' and content ~ ('/play/' || $1::text || '(?![a-z0-9-])')`,
+      [slug],
+    )
+  )[0]?.n ?? 0;
+
 export const findPost = async (db: Executor, id: string): Promise<PostRow | null> =>
   (await db.query<PostRow>(`${posts} where s.id = $1`, [id]))[0] ?? null;
 

@@ -1,9 +1,10 @@
 import type { Executor } from '../../platform/db/database.ts';
-import { findCopies } from '../media/index.ts';
+import { findCopies, framesOfMedia } from '../media/index.ts';
 import { type CopyRow, videosOfFiles } from './copy-queries.ts';
 import { mediaOfVideo } from './media-outcome-queries.ts';
 
 export interface VideoCopy extends CopyRow {
+  target: 'video';
   kind: 'identical' | 'near';
   share: number;
 }
@@ -17,7 +18,18 @@ export async function copiesOfVideo(db: Executor, videoId: string): Promise<Vide
   return rows
     .map((row) => {
       const file = files.get(row.media_id);
-      return { ...row, kind: file?.kind ?? ('identical' as const), share: file?.share ?? 1 };
+      return {
+        ...row,
+        target: 'video' as const,
+        kind: file?.kind ?? ('identical' as const),
+        share: file?.share ?? 1,
+      };
     })
     .sort((one, other) => other.share - one.share || (one.kind === 'identical' ? -1 : 1));
+}
+
+/** Hashes of the frames by which a video is known again. */
+export async function framesOfVideo(db: Executor, videoId: string): Promise<Buffer[]> {
+  const mediaId = await mediaOfVideo(db, videoId);
+  return mediaId == null ? [] : framesOfMedia(db, mediaId);
 }

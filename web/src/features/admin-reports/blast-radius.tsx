@@ -35,11 +35,8 @@ export function CopiesToTake({ radius }: { radius: Radius }) {
                 defaultChecked={takesAll || copy.likeness === 'identical'}
               />
               <span>
-                “{copy.title}”, {copy.uploader ?? 'nobody'}
-                {copy.is_by_same_author && ' again'}:{' '}
-                {copy.likeness === 'identical'
-                  ? 'the same file'
-                  : `alike to ${Math.round(copy.share * 100)} %`}
+                {copy.kind === 'photo' ? 'Photo ' : ''}“{copy.title}”, {copy.uploader ?? 'nobody'}
+                {copy.is_by_same_author && ' again'}: {likenessWords(copy)}
                 {copy.status !== 'published' && `, ${copy.status}`}
               </span>
             </label>
@@ -49,6 +46,11 @@ export function CopiesToTake({ radius }: { radius: Radius }) {
     </div>
   );
 }
+
+const likenessWords = ({ likeness, share }: Radius['copies'][number]): string => {
+  if (likeness === 'frames') return 'shows a frame of it';
+  return likeness === 'identical' ? 'the same file' : `alike to ${Math.round(share * 100)} %`;
+};
 
 /** What an earlier decision took along. */
 export function TakenAlong({ led }: Pick<Radius, 'led'>) {

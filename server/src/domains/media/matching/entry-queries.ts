@@ -27,6 +27,15 @@ export async function noteCompared(db: Executor, { id, frameCount }: WaitingEntr
   );
 }
 
+/** Of these ids, those that are no entry any more. */
+export const missingEntries = async (db: Executor, ids: readonly string[]): Promise<string[]> =>
+  (
+    await db.query<{ id: string }>(
+      `select id from unnest($1::uuid[]) as asked (id) where not exists (select from stay_down_entries e where e.id = asked.id)`,
+      [ids],
+    )
+  ).map(({ id }) => id);
+
 export async function countFoundPicture(db: Executor, entryId: string): Promise<void> {
   await db.query('update stay_down_entries set found_pictures = found_pictures + 1 where id = $1', [entryId]);
 }

@@ -32,6 +32,10 @@ export async function findFingerprint(db: Executor, mediaId: string): Promise<Fr
   return hashesIn(frames).map((hash, at) => ({ hash, seconds: seconds[at] ?? 0 }));
 }
 
+/** Hashes of its frames; none: they were never examined. */
+export const framesOfMedia = async (db: Executor, mediaId: string): Promise<Buffer[]> =>
+  ((await findFingerprint(db, mediaId)) ?? []).map(({ hash }) => hash);
+
 export interface FileOfMedia {
   sha256: Buffer | null;
   hasStoryboard: boolean;

@@ -20,18 +20,36 @@ export async function copiesOfCase(
   const own = new Set(targets.map(({ id }) => id));
   const copies = new Map<string, ThingCopy>();
   for (const { kind, id } of targets) {
-    const found = (await kinds.find((one) => one.kind === kind)?.copies?.(db, id)) ?? [];
-    const hidden = seesMinors
-      ? new Set<string>()
-      : await minorRelatedOf(
-          db,
-          kind,
-          found.map((copy) => copy.id),
-        );
+    const target = kinds.find((one) => one.kind === kind);
+    const frames = (await target?.frames?.(db, id)) ?? [];
+    const found = (
+      await Promise.all([
+        target?.copies?.(db, id) ?? [],
+        ...(frames.length === 0 ? [] : kinds.map((one) => one.showing?.(db, frames) ?? [])),
+      ])
+    ).flat();
+    const hidden = seesMinors ? new Set<string>() : await hiddenOf(db, found);
     for (const copy of found)
       if (!own.has(copy.id) && !copies.has(copy.id) && !hidden.has(copy.id)) copies.set(copy.id, copy);
   }
   return [...copies.values()];
+}
+
+async function hiddenOf(
+  db: TransactionExecutor | Platform['db'],
+  found: readonly ThingCopy[],
+): Promise<ReadonlySet<string>> {
+  const kinds = [...new Set(found.map(({ target }) => target))];
+  const hidden = await Promise.all(
+    kinds.map((kind) =>
+      minorRelatedOf(
+        db,
+        kind,
+        found.filter(({ target }) => target === kind).map(({ id }) => id),
+      ),
+    ),
+  );
+  return new Set(hidden.flatMap((ids) => [...ids]));
 }
 
 /**
@@ -42,7 +60,13 @@ export async function takeCopiesAlong(
   transaction: TransactionExecutor,
   { jobs }: Pick<Platform, 'jobs'>,
   kinds: readonly ReportTarget[],
-  decided: { caseId: string; decisionId: string; isRestricted: boolean; seesMinors: boolean },
+  decided: {
+    caseId: string;
+    decisionId: string;
+    isRestricted: boolean;
+    takesPictures: boolean;
+    seesMinors: boolean;
+  },
   chosen: readonly string[] | undefined,
 ): Promise<number> {
   if (!decided.isRestricted) {
@@ -54,7 +78,11 @@ export async function takeCopiesAlong(
     return 0;
   if (chosen?.length === 0) return 0;
   const copies = await copiesOfCase(transaction, kinds, decided.caseId, decided.seesMinors);
-  const ids = chosen?.map((id) => id.toLowerCase()) ?? copies.map(({ id }) => id);
+  // A picture cannot be limited or unpublished.
+  const follows = ({ target }: ThingCopy): boolean => target === 'video' || decided.takesPictures;
+  const ids = chosen?.map((id) => id.toLowerCase()) ?? copies.filter(follows).map(({ id }) => id);
+  if (copies.some((copy) => ids.includes(copy.id) && !follows(copy)))
+    throw badInput('p_copy_ids', 'Photos go along where the video is removed or disabled.');
   if (ids.some((id) => copies.every((copy) => copy.id !== id)))
     throw badInput('p_copy_ids', 'Something of this is no copy any more. Look at the case again.');
   if (ids.length > 0)

@@ -9,7 +9,7 @@ import { decideCase } from '../cases/decide-case.ts';
 import { type DecisionRow, lookAtDecision } from '../cases/decision-queries.ts';
 import { fileReport } from '../file-report.ts';
 import { lockTarget, siteReported } from '../report-queries.ts';
-import type { ReportTarget } from '../report-target.ts';
+import type { ReportedThing, ReportTarget } from '../report-target.ts';
 import { ledDecisions, markLed, nameOfMember } from './copies-queries.ts';
 import { decideCopies } from './decide-copies.job.ts';
 
@@ -49,18 +49,20 @@ const decideOne = (
   platform.db.transaction(async (transaction) => {
     const lead = await lookAtDecision(transaction, leadId);
     if (lead === null || lead.ended_at !== null) return;
-    const caseId = await reportCopy(transaction, kinds, lead, id);
-    if (caseId === null || !decides) return;
+    const found = await reportCopy(transaction, kinds, lead, id);
+    if (found === null || !decides) return;
+    const isVideo = found.kind === 'video';
     const decided = await decideCase(transaction, platform, kinds, {
-      caseId,
+      caseId: found.caseId,
       actor: await deciderOf(transaction, lead),
       // What has come to be for few since then is left to them.
       seesMinors: lead.decided_by !== null && (await hasChildSafety(transaction, lead.decided_by)),
       decision: {
         p_outcome: 'upheld',
-        p_target_action: lead.target_action,
-        p_places: lead.places,
-        p_stays_down: lead.stays_down,
+        // A picture is removed or left, and what is removed of it is barred anyway.
+        p_target_action: isVideo ? lead.target_action : 'remove',
+        p_places: isVideo ? lead.places : null,
+        p_stays_down: isVideo && lead.stays_down,
         p_ground: lead.ground,
         p_explanation: lead.explanation,
       },
@@ -77,10 +79,10 @@ async function reportCopy(
   kinds: readonly ReportTarget[],
   lead: DecisionRow,
   id: string,
-): Promise<string | null> {
-  const target = kinds.find(({ kind }) => kind === lead.targets[0]?.kind);
-  const thing = (await target?.look?.(transaction, id)) ?? null;
-  if (target === undefined || thing === null || lead.ground === null) return null;
+): Promise<{ kind: ReportTarget['kind']; caseId: string } | null> {
+  const found = await lookFor(transaction, kinds, id);
+  if (found === null || lead.ground === null) return null;
+  const { target, thing } = found;
   await lockTarget(transaction, target.kind, id);
   const before = await ledDecisions(transaction, [lead.id]);
   if (before.some(({ targets }) => targets.some((one) => one.id === id))) return null;
@@ -92,7 +94,21 @@ async function reportCopy(
     evidence: { ...thing.evidence, found_in: 'copies' },
     ...{ reporterId: null, reason: lead.ground, text, heldTarget: false },
   });
-  return caseOfReport(transaction, reportId);
+  const caseId = await caseOfReport(transaction, reportId);
+  return caseId === null ? null : { kind: target.kind, caseId };
+}
+
+/** The thing of this id, of whatever kind has copies. */
+async function lookFor(
+  transaction: TransactionExecutor,
+  kinds: readonly ReportTarget[],
+  id: string,
+): Promise<{ target: ReportTarget; thing: ReportedThing } | null> {
+  for (const target of kinds) {
+    const thing = (await target.look?.(transaction, id)) ?? null;
+    if (thing !== null) return { target, thing };
+  }
+  return null;
 }
 
 async function deciderOf(transaction: TransactionExecutor, { decided_by }: DecisionRow): Promise<Actor> {

@@ -150,3 +150,13 @@ export const countCommentsOn = async (db: Executor, videoId: string): Promise<nu
       [videoId],
     )
   )[0]?.n ?? 0;
+
+/** Published comments that link to a video. `slug`: only letters, digits and dashes. */
+export const countCommentsLinking = async (db: Executor, slug: string): Promise<number> =>
+  (
+    await db.query<{ n: number }>(
+      `select count(*)::int as n from comments
+       where state = 'published' and content like '%/play/%' and content ~ ('/play/' || $1::text || '(?![a-z0-9-])')`,
+      [slug],
+    )
+  )[0]?.n ?? 0;

@@ -24,7 +24,14 @@ export const getBlastRadius = (kinds: readonly ReportTarget[], touched: readonly
     ]);
     return {
       copies: copies.map((copy) => ({
-        ...{ id: copy.id, title: copy.title, slug: copy.slug, status: copy.status, uploader: copy.owner },
+        ...{
+          kind: copy.target,
+          id: copy.id,
+          title: copy.title,
+          slug: copy.slug,
+          status: copy.status,
+          uploader: copy.owner,
+        },
         ...{ likeness: copy.kind, share: Math.round(copy.share * 100) / 100 },
         is_by_same_author: copy.ownerId !== null && copy.ownerId === one.author_id,
       })),
