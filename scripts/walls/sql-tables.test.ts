@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { tablesIn, tablesOf } from './sql-tables.ts';
+import { computedIn, quotedIn, tablesIn, tablesOf } from './sql-tables.ts';
 import { roomOf } from './table-borders.ts';
 
 test('rooms are domains, and folders of the platform and of main', () => {
@@ -24,13 +24,24 @@ test('tables are found wherever SQL names them', () => {
   assert.deepEqual(found('select videos, c.tags from c for no key update skip locked'), nothing);
   assert.deepEqual(found('select 1 from c -- from videos\n'), nothing);
   assert.deepEqual(tablesIn('/** Reads from videos. */ // join tags', tables), nothing);
-  assert.deepEqual(
-    tablesIn(`for (const table of ['tags']) db.query(\`update \${table} set a = 1\`)`, tables),
-    {
-      ...nothing,
-      writes: ['tags'],
-    },
-  );
+});
+
+test('a table whose name is put together is seen, whatever the name is made of', () => {
+  const found = (sql: string) => computedIn(`db.query(\`${sql}\`)`);
+  for (const before of [
+    'select from',
+    'update',
+    'insert into',
+    'delete from',
+    'a join',
+    'delete from b using',
+  ])
+    assert.deepEqual(found(`${before} \${place.table} where true`), ['place.table'], before);
+  assert.deepEqual(found(`select from only \${a} join \${b} on true join \${a} on true`), ['a', 'b']);
+  assert.deepEqual(found(`where a is distinct from \${a} and extract(epoch from \${b}) > \${c}`), []);
+  assert.deepEqual(quotedIn(`const all = ['tags', 'no_table']; // 'videos'`, new Set(['tags', 'videos'])), [
+    'tags',
+  ]);
 });
 
 test('migrations are read in their order', () => {

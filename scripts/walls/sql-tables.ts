@@ -29,16 +29,6 @@ export function tablesIn(source: string, tables: ReadonlySet<string>): NamedTabl
     return ' ';
   });
   const reads = new Set<string>();
-  // An interpolated name: `${table}` may be any table that the file quotes.
-  const quoted = [...text.matchAll(/'([a-z_]+)'/g)]
-    .map(([, name]) => name!)
-    .filter((name) => tables.has(name));
-  if (/\b(?:from|join) \$\{table\}/.test(read)) for (const name of quoted) reads.add(name);
-  if (
-    /\b(?:into|from|update) \$\{table\}/.test(text) &&
-    /\b(?:insert into|delete from|update) \$\{table\}/.test(text)
-  )
-    for (const name of quoted) writes.add(name);
   for (const [, names] of read.matchAll(list)) {
     for (const name of names!.split(',')) {
       const table = name
@@ -51,6 +41,25 @@ export function tablesIn(source: string, tables: ReadonlySet<string>): NamedTabl
   }
   return { reads: [...reads].sort(), writes: [...writes].sort() };
 }
+
+const computed =
+  /\b(?:from|join|using|update|into|truncate|lock table)\s+(?:only\s+|table\s+)?\$\{([^}]+)\}/g;
+
+/** What `source` puts where SQL names a table: expressions, sorted and named once. No reader of texts knows what they come to. */
+export function computedIn(source: string): string[] {
+  const text = withoutComments(source);
+  const found = [...text.matchAll(computed)].filter(
+    // `a is distinct from ${b}`, `extract(epoch from ${b})`: no table follows.
+    ({ index }) => !/(?:\bdistinct|\bextract\(\s*[a-z]+)\s*$/.test(text.slice(0, index)),
+  );
+  return [...new Set(found.map(([, expression]) => expression!))].sort();
+}
+
+/** Names of `tables` that `source` has between quotes. */
+export const quotedIn = (source: string, tables: ReadonlySet<string>): string[] =>
+  [...new Set([...withoutComments(source).matchAll(/'([a-z_]+)'/g)].map(([, name]) => name!))]
+    .filter((name) => tables.has(name))
+    .sort();
 
 /** The tables that migrations leave behind, in the order of their names. */
 export function tablesOf(migrations: readonly string[]): string[] {

@@ -5,9 +5,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
-import { borrowedTables } from './borrowed-tables.ts';
+import { borrowedAtMost, borrowedTables } from './borrowed-tables.ts';
+import { computedTables } from './computed-tables.ts';
 import { plantedFaults } from './planted-faults.ts';
-import { borrowedIn, tablesOfTheHouse } from './table-borders.ts';
+import { borrowedIn, computedInHouse, sealedElsewhere, tablesOfTheHouse } from './table-borders.ts';
 import { tableOwners } from './table-owners.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -153,6 +154,31 @@ test('nobody reads or writes a table of another room past its door, but for what
     borrowedTables,
     'ask the owner of the table for a function or a view; take from borrowed-tables.ts what is no longer needed',
   );
+});
+
+test('what is read past doors is no more than it was', () => {
+  const each = Object.values(borrowedTables).map(
+    ({ reads = [], writes = [] }) => reads.length + writes.length,
+  );
+  const now = {
+    files: each.length,
+    tables: each.reduce((sum, n) => sum + n, 0),
+    ofOneFile: Math.max(...each),
+  };
+  assert.deepEqual(now, borrowedAtMost, 'lower the numbers with the list; they never rise');
+});
+
+test('where SQL names a table, what code puts together is listed with a reason, and all of that is needed', () => {
+  const listed = Object.entries(computedTables).map(([file, those]) => [file, Object.keys(those).sort()]);
+  assert.deepEqual(
+    computedInHouse(root),
+    Object.fromEntries(listed),
+    'say in computed-tables.ts what it comes to',
+  );
+});
+
+test('a room hands over sealed columns of its own tables alone', () => {
+  assert.deepEqual(sealedElsewhere(root, tableOwners), []);
 });
 
 test('nothing is written across a border', () => {

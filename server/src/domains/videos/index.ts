@@ -115,6 +115,7 @@ export { refuseProhibited, safetyMessageFor } from './safety.ts';
 export { showFoundVideo, withdrawGoneVideo } from './source-gone.ts';
 export { barVideo } from './stay-down/bar-video.ts';
 export { beginReplacement, lockReplaceable } from './studio/replace-file.ts';
+export { studioVideoShown } from './studio/studio-video.ts';
 export { publicTableSources, writtenTableSources } from './table-queries.ts';
 export { tagChanged } from './tags/tag-facts.ts';
 export { thumbnailTarget } from './thumbnail-target.ts';

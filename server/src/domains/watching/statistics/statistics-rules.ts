@@ -10,6 +10,6 @@ export const retentionOf = ({
 
 /** Who may see how a video is watched: its uploader, and admins. */
 export const maySeeStatistics = (
-  video: { uploader_id: string | null },
+  video: { uploaderId: string | null },
   viewer: { userId: string | null; role: string | null },
-): boolean => viewer.role === 'admin' || (viewer.userId !== null && video.uploader_id === viewer.userId);
+): boolean => viewer.role === 'admin' || (viewer.userId !== null && video.uploaderId === viewer.userId);

@@ -1,0 +1,65 @@
+/** What stands where SQL names a table, and is put together by code. */
+export interface ComputedTable {
+  /** Why no table of another room is read or written there unseen. */
+  readonly why: string;
+  /** Tables that it may come to, or the file that quotes them all. */
+  readonly reads?: readonly string[];
+  readonly readsFrom?: string;
+  readonly writes?: readonly string[];
+}
+
+const pgBoss = 'The schema of pg-boss: none of its tables is the house’s.';
+const given = 'Rows that come as a parameter.';
+
+/** By file below `server/src/` and by expression. What is not here is refused, and what a file no longer holds goes from here. */
+export const computedTables: Readonly<Record<string, Readonly<Record<string, ComputedTable>>>> = {
+  'domains/accounts/managing/user-list-queries.ts': {
+    table: { why: 'One of two places a member is found in.', reads: ['accounts'] },
+    both: { why: 'Accounts with their members.', reads: ['accounts'] },
+    from: { why: 'Accounts alone or with their members.', reads: ['accounts'] },
+    "filter.role === null ? 'accounts a' : both": {
+      why: 'Accounts alone or with their members.',
+      reads: ['accounts'],
+    },
+  },
+  'domains/creators/application-list-queries.ts': {
+    table: { why: 'One of the places a term is looked for in.', reads: ['accounts', 'creator_applications'] },
+    'fromOf(filter)': { why: 'Applications, joined with whose they are.', reads: ['creator_applications'] },
+  },
+  'domains/discovery/search/index-queries.ts': { givenNames: { why: given } },
+  'domains/discovery/search/search-queries.ts': {
+    walk: { why: 'A query in brackets; the tables in it stand behind a word of their own.' },
+  },
+  'domains/importing/feeds/category-queries.ts': {
+    table: {
+      why: 'The three tables in the loop around it.',
+      writes: ['import_batches', 'import_category_mappings', 'import_feeds'],
+    },
+  },
+  'domains/importing/feeds/feed-queries.ts': {
+    from: { why: 'Feeds with their category.', reads: ['categories', 'import_feeds'] },
+  },
+  'domains/legal/transparency/transparency-queries.ts': {
+    table: {
+      why: 'The two kinds of request that have such figures.',
+      reads: ['data_requests', 'urgent_requests'],
+    },
+  },
+  'domains/moderation/evidence/hold-queries.ts': {
+    table: {
+      why: 'The things that can be held.',
+      reads: ['comments', 'messages', 'photos', 'playlists', 'stream_posts', 'videos'],
+    },
+  },
+  'domains/moderation/stored-texts/stored-text-queries.ts': {
+    table: { why: 'Every place of texts that others read.', readsFrom: 'main/stored-texts.ts' },
+  },
+  'domains/watching/viewing/rollup-queries.ts': { given: { why: given } },
+  'platform/jobs/pg-boss-jobs.ts': { jobsSchema: { why: pgBoss } },
+  'platform/jobs/pg-boss-worker.ts': { jobsSchema: { why: pgBoss } },
+  'platform/sealed-column-queries.ts': {
+    table: {
+      why: 'A place that the owner of the table hands over: a test holds every `SealedColumn` against the room it is declared in.',
+    },
+  },
+};
