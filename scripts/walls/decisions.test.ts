@@ -25,8 +25,9 @@ test('the index of decisions names every record by its number and its title', ()
 
 test('every record says in its third line which files and folders it governs, and they are there', () => {
   const faults = records.flatMap((name) => {
-    const line = readFileSync(path.join(folder, name), 'utf8').split('\n')[2] ?? '';
-    const governs = /^Governs: (.+)$/.exec(line)?.[1];
+    const lines = readFileSync(path.join(folder, name), 'utf8').split('\n');
+    const governs = /^Governs: (.+)$/.exec(lines[2] ?? '')?.[1];
+    if (lines.some((line, i) => i !== 2 && /^Governs\b/.test(line))) return [`${name}: says it twice`];
     if (governs === undefined) return [`${name}: has no line "Governs: …"`];
     return governs
       .split(', ')
