@@ -3,14 +3,14 @@ import { createServer } from 'node:http';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { alive, visit, written } from './browser.ts';
+import { call } from './calling.ts';
 import { atEnd } from './closing.ts';
 import { addressOf, join, joinConfirmed, password } from './members.ts';
 import { until } from './site.ts';
 
 const url = process.env.SITE_URL ?? '';
 type Row = Record<'id' | 'slug' | 'title' | 'playback_state', string>;
-const rows = async (): Promise<Row[]> =>
-  (await (await fetch(`${url}/rest/v1/rpc/get_all_videos_with_details`)).json()) as Row[];
+const rows = (): Promise<Row[]> => call('get_all_videos_with_details', {}, null);
 await until(
   async () => (await rows()).filter(({ playback_state }) => playback_state === 'ready').length >= 3,
   120_000,

@@ -2,14 +2,14 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { BrowserContext, Locator, Page } from 'playwright-core';
 import { atRest, visit } from './browser.ts';
+import { call } from './calling.ts';
 import { seriousFindings } from './looks-right.ts';
 import { until } from './site.ts';
 
 const url = process.env.SITE_URL ?? '';
 await until(
   async () => {
-    const answer = await fetch(`${url}/rest/v1/rpc/get_all_videos_with_details`);
-    const rows = (await answer.json()) as { playback_state: string }[];
+    const rows = await call('get_all_videos_with_details', {}, null);
     return rows.filter(({ playback_state }) => playback_state === 'ready').length >= 3;
   },
   120_000,

@@ -3,9 +3,10 @@ import { test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { buildVideo } from '#tests/support/test-catalogue.ts';
 import { alive, visit } from './browser.ts';
+import { call } from './calling.ts';
 import { looksRight } from './looks-right.ts';
 import { newName } from './members.ts';
-import { ask, enter, enterAsAdmin, site } from './talking.ts';
+import { enter, enterAsAdmin, site } from './talking.ts';
 
 const url = process.env.SITE_URL ?? '';
 
@@ -34,10 +35,14 @@ test('a member reports a video and a comment, an admin takes each case and decid
   await enterAsAdmin(keeper.context);
   const title = `Lamps of pier ${process.pid}`;
   const video = await buildVideo(site().platform, { title, uploaderId: maker.id });
-  const comment = await ask<{ id: string }>(maker, 'create_comment', {
-    p_video_id: video.id,
-    p_content: `Buy lamps from me ${process.pid}`,
-  });
+  const comment = await call(
+    'create_comment',
+    {
+      p_video_id: video.id,
+      p_content: `Buy lamps from me ${process.pid}`,
+    },
+    maker,
+  );
 
   await open(visitor.page, `/play/${video.slug}`);
   await visitor.page.getByRole('button', { name: 'Report', exact: true }).first().click();
@@ -46,11 +51,15 @@ test('a member reports a video and a comment, an admin takes each case and decid
   await form.getByLabel('Details (optional)').fill('It is mine.');
   await form.getByRole('button', { name: 'Submit report' }).click();
   await form.getByText('Thank you. Your report was received.').waitFor();
-  await ask(reporter, 'submit-report', {
-    target_kind: 'comment',
-    target_id: comment.id,
-    reason_category: 'SPAM_MISLEADING_SPONSORED',
-  });
+  await call(
+    'submit-report',
+    {
+      target_kind: 'comment',
+      target_id: comment.id,
+      reason_category: 'SPAM_MISLEADING_SPONSORED',
+    },
+    reporter,
+  );
 
   const { page } = keeper;
   await open(page, '/admin/reports?kind=video');
@@ -101,10 +110,14 @@ test('an admin without child_safety finds nothing of a case about a minor, also 
   const reporter = await enter(context, url, newName('watcher'));
   await enterAsAdmin(keeper.context);
   const video = await buildVideo(site().platform, { title: `Quiet lamp ${process.pid}` });
-  await ask(reporter, 'submit-video-report', {
-    video_id: video.id,
-    reason_category: 'POTENTIALLY_FEATURES_MINOR',
-  });
+  await call(
+    'submit-video-report',
+    {
+      video_id: video.id,
+      reason_category: 'POTENTIALLY_FEATURES_MINOR',
+    },
+    reporter,
+  );
   const [row] = await site().platform.db.query<{ id: string }>('select id from cases where target_id = $1', [
     video.id,
   ]);

@@ -4,10 +4,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { makeMember } from '#tests/support/test-member.ts';
 import { alive, visit } from './browser.ts';
+import { call } from './calling.ts';
 import { atEnd } from './closing.ts';
 import { newName } from './members.ts';
 import { until } from './site.ts';
-import { ask, conversation, enter, say, site, url } from './talking.ts';
+import { conversation, enter, say, site, url } from './talking.ts';
 import { layWire } from './wire.ts';
 
 test('a chat whose connection is cut again and again has every message once and in order', {
@@ -61,10 +62,14 @@ test('a chat whose connection is cut again and again has every message once and 
   }
   isTalking = false;
   await talking;
-  const kept = await ask<{ content: string }[]>(ren, 'get_messages', {
-    p_conversation_id: id,
-    p_page_size: 100,
-  });
+  const kept = await call(
+    'get_messages',
+    {
+      p_conversation_id: id,
+      p_page_size: 100,
+    },
+    ren,
+  );
   assert.ok(kept.length < 100, 'the page holds the whole conversation');
   const texts = kept.map(({ content }) => content).reverse();
   let shown: string[] = [];
@@ -122,7 +127,7 @@ test('what cannot be fetched says so, and so does a page whose session ended whi
 
   const again = await open('/inbox', 'Load More');
   wire.cut();
-  await ask(mio, 'sign_out', { p_scope: 'local' });
+  await call('sign_out', { p_scope: 'local' }, mio);
   wire.mend();
   await again.click();
   await page.getByText('User not authenticated.').waitFor();

@@ -6,23 +6,23 @@ import { makeMember } from '#tests/support/test-member.ts';
 import { createReturnDisabledHandler } from '../server/src/domains/moderation/counter-notices/return-disabled.handler.ts';
 import { reportTargets } from '../server/src/main/report-targets.ts';
 import { alive, visit } from './browser.ts';
+import { call } from './calling.ts';
 import { looksRight } from './looks-right.ts';
 import { mailedLink, newName } from './members.ts';
-import { ask, enter, enterAsAdmin, site, url } from './talking.ts';
+import { enter, enterAsAdmin, site, url } from './talking.ts';
 
 /** A notice of somebody without an account, confirmed by the link of its mail. */
 async function fileNotice(page: Page, email: string, address: string): Promise<void> {
-  const response = await fetch(`${url}/rest/v1/rpc/submit_notice`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({
+  await call(
+    'submit_notice',
+    {
       ...{ p_kind: 'copyright', p_addresses: address, p_without_account: true, p_email: email },
       ...{ p_full_name: 'Aki Mori', p_address: '1 Hill Road, Kyoto', p_phone_number: '+81 75 000 0000' },
       ...{ p_original_work: 'Moon Garden, episode 1', p_signature: 'Aki Mori' },
       ...{ p_good_faith_belief: true, p_accuracy_statement: true },
-    }),
-  });
-  assert.equal(response.status, 200, await response.text());
+    },
+    null,
+  );
   await page.goto(await mailedLink(email, '/case/'), { waitUntil: 'load' });
   await alive(page);
   await page.getByRole('button', { name: 'Confirm and file this notice' }).click();
@@ -152,11 +152,15 @@ test('an action in court keeps a video down, told without script, and the studio
   await page.getByRole('link', { name: 'Why, and what you can do' }).click();
   await page.getByRole('heading', { level: 1, name: 'Your video was disabled' }).waitFor();
   const id = /\/statement\/(.+)$/.exec(page.url())?.[1] ?? '';
-  await ask(author, 'submit_counter_notice', {
-    ...{ p_statement_id: id, p_full_name: 'Ren Ito', p_address: '2 Bay Street', p_phone_number: '+1 503' },
-    ...{ p_email: 'ren@mail.example', p_signature: 'Ren Ito' },
-    ...{ p_mistake_statement: true, p_jurisdiction_statement: true },
-  });
+  await call(
+    'submit_counter_notice',
+    {
+      ...{ p_statement_id: id, p_full_name: 'Ren Ito', p_address: '2 Bay Street', p_phone_number: '+1 503' },
+      ...{ p_email: 'ren@mail.example', p_signature: 'Ren Ito' },
+      ...{ p_mistake_statement: true, p_jurisdiction_statement: true },
+    },
+    author,
+  );
 
   const plain = await visit({ url, javaScript: false });
   await plain.page.goto(receiptPage);

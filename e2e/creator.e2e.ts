@@ -3,10 +3,11 @@ import { test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { makeMember } from '#tests/support/test-member.ts';
 import { alive, visit } from './browser.ts';
+import { call } from './calling.ts';
 import { looksRight } from './looks-right.ts';
 import { addressOf, join, newName, password } from './members.ts';
 import { until } from './site.ts';
-import { ask, enter, enterAsAdmin, site, url } from './talking.ts';
+import { enter, enterAsAdmin, site, url } from './talking.ts';
 
 const page = `${url}/become-creator`;
 const form = {
@@ -100,7 +101,7 @@ test('an admin finds an application, refuses it with a reason, and the member re
   await enterAsAdmin(office.context);
   const outside = await visit({ url });
   const member = await enter(outside.context, url);
-  await ask(member, 'submit_creator_application', form);
+  await call('submit_creator_application', form, member);
 
   await office.page.goto(`${url}/admin/applications`, { waitUntil: 'load' });
   await alive(office.page);
@@ -141,10 +142,10 @@ test('an application that another admin has decided meanwhile says so', async ()
   const { page: here, context } = await visit({ url });
   const admin = await enterAsAdmin(context);
   const member = await makeMember(site().platform, newName('twice'));
-  const { id } = await ask<{ id: string }>(member, 'submit_creator_application', form);
+  const { id } = await call('submit_creator_application', form, member);
   await here.goto(`${url}/admin/applications/${id}`, { waitUntil: 'load' });
   await alive(here);
-  await ask(admin, 'refuse_creator_application', { p_application_id: id, p_reason: 'No.' });
+  await call('refuse_creator_application', { p_application_id: id, p_reason: 'No.' }, admin);
   await here.getByRole('button', { name: 'Approve' }).click();
   await here.getByText('Failed to decide: This application is no longer waiting for a decision.').waitFor();
 });

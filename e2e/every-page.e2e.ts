@@ -3,21 +3,19 @@ import { before, test } from 'node:test';
 import type { BrowserContext } from 'playwright-core';
 import { legalPages } from '../contract/src/legal-lists.ts';
 import { atRest, visit } from './browser.ts';
+import { call } from './calling.ts';
 import { looksRight, seriousFindings } from './looks-right.ts';
 import { join } from './members.ts';
 
 const url = process.env.SITE_URL ?? '';
-const firstVideo = async (): Promise<{ slug: string; title: string; category_slug: string }> => {
-  const response = await fetch(`${url}/rest/v1/rpc/get_all_videos_with_details`);
-  const rows = (await response.json()) as { slug: string; title: string; category_slug: string }[];
+const firstVideo = async () => {
+  const rows = await call('get_all_videos_with_details', {}, null);
   assert.ok(rows[0], 'a video is there');
   return rows[0];
 };
 const video = await firstVideo();
-const tags = (await (await fetch(`${url}/rest/v1/rpc/get_popular_tags`)).json()) as { slug: string }[];
-const playlists = (await (await fetch(`${url}/rest/v1/rpc/get_most_popular_playlist`)).json()) as {
-  slug: string;
-}[];
+const tags = await call('get_popular_tags', {}, null);
+const playlists = await call('get_most_popular_playlist', {}, null);
 const pages = [
   '/',
   `/play/${video.slug}`,

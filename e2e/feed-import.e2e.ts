@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { BrowserContext } from 'playwright-core';
 import { alive, visit } from './browser.ts';
+import { call } from './calling.ts';
 import { looksRight } from './looks-right.ts';
 import { enterAsAdmin, url } from './talking.ts';
 
@@ -9,16 +10,8 @@ const feed = process.env.SOURCE_FEED ?? '';
 
 /** Lets players of this host stand in frames, as the page of settings does. */
 async function allowPlayers(context: BrowserContext, host: string): Promise<void> {
-  const ask = async (name: string, data: object) => {
-    const response = await context.request.post(`${url}/rest/v1/rpc/${name}`, {
-      data,
-      headers: { origin: url },
-    });
-    assert.ok(response.ok(), await response.text());
-    return response.json();
-  };
-  const { version } = await ask('get_site_settings', {});
-  await ask('update_site_settings', { p_settings: { embedHosts: [host] }, p_version: version });
+  const { version } = await call('get_site_settings', {}, context);
+  await call('update_site_settings', { p_settings: { embedHosts: [host] }, p_version: version }, context);
 }
 
 test('an admin imports a feed with three bad items: the others come in, the bad ones are told one by one, and it is taken back', async () => {

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { alive, type Visit, visit } from './browser.ts';
+import { call } from './calling.ts';
 import { atEnd } from './closing.ts';
 import { joinConfirmed } from './members.ts';
 import { until } from './site.ts';
@@ -13,8 +14,8 @@ interface Row {
   playback_state: string;
 }
 const ready = async (): Promise<Row | undefined> => {
-  const answer = await fetch(`${url}/rest/v1/rpc/get_all_videos_with_details`);
-  return ((await answer.json()) as Row[]).find(({ playback_state: state }) => state === 'ready');
+  const rows = await call('get_all_videos_with_details', {}, null);
+  return rows.find(({ playback_state: state }) => state === 'ready');
 };
 await until(
   async () => (await ready()) !== undefined,
@@ -121,17 +122,12 @@ test('a menu that is opened before a watch page comes to life stays open when it
 test('a choice that is made before a watch page comes to life is followed when it does', async () => {
   const author = await visit({ url });
   await joinConfirmed(author.context, url);
-  const written = await author.context.request.post(`${url}/rest/v1/rpc/create_comment`, {
-    data: { p_video_id: id, p_content: 'Seen before the lights went out.' },
-    headers: { origin: url },
-  });
-  const comment = ((await written.json()) as { id: string }).id;
-  atEnd(() =>
-    author.context.request.post(`${url}/rest/v1/rpc/delete_comment`, {
-      data: { p_comment_id: comment },
-      headers: { origin: url },
-    }),
+  const comment = await call(
+    'create_comment',
+    { p_video_id: id, p_content: 'Seen before the lights went out.' },
+    author.context,
   );
+  atEnd(() => call('delete_comment', { p_comment_id: comment.id }, author.context));
   // In the page as it is kept for visitors, too.
   await until(
     async () => {

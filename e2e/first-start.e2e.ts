@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { networkInterfaces } from 'node:os';
 import { test } from 'node:test';
 import { visit } from './browser.ts';
+import { callsAt } from './calling.ts';
 import { atEnd } from './closing.ts';
 import { startSite, until } from './site.ts';
 import { begin, played } from './watching.ts';
@@ -10,6 +11,7 @@ test('a first start leads from one command to a playing video', { timeout: 200_0
   const site = await startSite({ DEMO: '1' });
   atEnd(() => site.stop());
   const listening = Date.now();
+  const { call } = callsAt(site.url);
   // `localhost` means one of the two, as the machine pleases.
   const loopbacks = Object.values(networkInterfaces()).flatMap((all) => all ?? []);
   for (const { address, family } of loopbacks.filter(({ internal }) => internal)) {
@@ -19,12 +21,10 @@ test('a first start leads from one command to a playing video', { timeout: 200_0
     assert.equal(status, 200, host);
   }
   const sections = async (): Promise<boolean> => {
-    const ask = async (name: string): Promise<unknown[]> =>
-      (await (await fetch(`${site.url}/rest/v1/rpc/${name}`)).json()) as unknown[];
-    const latest = await ask('get_all_videos_with_details?p_limit=100');
-    const trending = await ask('get_trending_videos');
-    const recommended = await ask('get_recommended_videos_by_views');
-    const playlist = await ask('get_most_popular_playlist');
+    const latest = await call('get_all_videos_with_details', { p_limit: 100 }, null);
+    const trending = await call('get_trending_videos', {}, null);
+    const recommended = await call('get_recommended_videos_by_views', {}, null);
+    const playlist = await call('get_most_popular_playlist', {}, null);
     return latest.length >= 48 && trending.length === 5 && recommended.length >= 12 && playlist.length === 1;
   };
   await until(sections, 30_000, () => `the home page was not full within 30 s:\n${site.output()}`);
@@ -51,9 +51,7 @@ test('a first start leads from one command to a playing video', { timeout: 200_0
     () => 'a picture that loads at once is not there',
   );
   const ready = async (): Promise<{ slug: string; title: string } | undefined> => {
-    const rows = (await (
-      await fetch(`${site.url}/rest/v1/rpc/get_all_videos_with_details?p_limit=100`)
-    ).json()) as { slug: string; title: string; playback_state: string }[];
+    const rows = await call('get_all_videos_with_details', { p_limit: 100 }, null);
     return rows.find(({ playback_state }) => playback_state !== 'preparing');
   };
   await until(

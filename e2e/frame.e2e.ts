@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { alive, visit } from './browser.ts';
+import { call } from './calling.ts';
 import { join } from './members.ts';
 import { until } from './site.ts';
 
@@ -10,8 +11,7 @@ import { until } from './site.ts';
 const url = process.env.SITE_URL ?? '';
 await until(
   async () => {
-    const answer = await fetch(`${url}/rest/v1/rpc/get_all_videos_with_details`);
-    const rows = (await answer.json()) as { playback_state: string; animated_preview_url: string | null }[];
+    const rows = await call('get_all_videos_with_details', {}, null);
     return rows.filter((row) => row.playback_state === 'ready' && row.animated_preview_url).length >= 3;
   },
   120_000,
@@ -187,8 +187,7 @@ test('a pointer that rests on a card plays its clip, and none is loaded where pr
 });
 
 test('the player stays in view on an upright screen alone: a low one would hold nothing else', async () => {
-  const answer = await fetch(`${url}/rest/v1/rpc/get_all_videos_with_details`);
-  const [video] = (await answer.json()) as { slug: string }[];
+  const [video] = await call('get_all_videos_with_details', {}, null);
   for (const [width, height, stays] of [
     [390, 844, true],
     [720, 450, false],
@@ -224,8 +223,7 @@ test('a page that is reached from an open one is covered before its gate is ther
 
 test('without script no button of a watch page does nothing', async () => {
   const { page } = await visit({ url, javaScript: false });
-  const answer = await fetch(`${url}/rest/v1/rpc/get_all_videos_with_details`);
-  const [video] = (await answer.json()) as { slug: string }[];
+  const [video] = await call('get_all_videos_with_details', {}, null);
   await page.goto(`${url}/play/${video!.slug}`);
   const buttons = await page.locator('button:visible').all();
   for (const button of buttons) {
@@ -259,8 +257,7 @@ test('the popovers of the header lie wholly on a low screen, and what is beyond 
 });
 
 test('a long word in the name of a category or a tag breaks instead of leaving a phone', async () => {
-  const answer = await fetch(`${url}/rest/v1/rpc/get_all_videos_with_details`);
-  const [video] = (await answer.json()) as { slug: string }[];
+  const [video] = await call('get_all_videos_with_details', {}, null);
   const { page } = await visit({ url, width: 390, height: 844 });
   for (const [path, names] of [
     ['/', '.category-links a'],
@@ -283,8 +280,7 @@ test('a long word in the name of a category or a tag breaks instead of leaving a
 });
 
 test('on a phone the row of a video’s buttons leaves room for the ring of focus', async () => {
-  const answer = await fetch(`${url}/rest/v1/rpc/get_all_videos_with_details`);
-  const [video] = (await answer.json()) as { slug: string }[];
+  const [video] = await call('get_all_videos_with_details', {}, null);
   const { page } = await visit({ url, width: 390, height: 844 });
   await page.goto(`${url}/play/${video!.slug}`);
   await alive(page, '.actrow button');

@@ -5,6 +5,7 @@ import { test } from 'node:test';
 import { guidOf } from '../server/src/domains/importing/hosted-library/test-library-host.ts';
 import { changePublishStatus } from '../server/src/domains/videos/index.ts';
 import { alive, visit } from './browser.ts';
+import { call } from './calling.ts';
 import { atEnd } from './closing.ts';
 import { looksRight } from './looks-right.ts';
 import { until } from './site.ts';
@@ -16,14 +17,10 @@ async function fillPullZone(guid: string): Promise<void> {
   let master = '';
   await until(
     async () => {
-      const cards = (await (await fetch(`${url}/rest/v1/rpc/get_all_videos_with_details`)).json()) as {
-        slug: string;
-        playback_state: string;
-      }[];
+      const cards = await call('get_all_videos_with_details', {}, null);
       const ready = cards.find(({ playback_state }) => playback_state === 'ready');
       if (!ready) return false;
-      const found = await fetch(`${url}/rest/v1/rpc/get_video_details_by_slug?p_slug=${ready.slug}`);
-      const [row] = (await found.json()) as { playback: { master_url: string | null } }[];
+      const [row] = await call('get_video_details_by_slug', { p_slug: ready.slug }, null);
       master = row?.playback.master_url ?? '';
       return master.startsWith('/media/');
     },

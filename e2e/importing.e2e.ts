@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, test } from 'node:test';
 import { visit } from './browser.ts';
+import { call } from './calling.ts';
 import { makeClip } from './clips.ts';
 import { atEnd } from './closing.ts';
 import { root, runCommand, until } from './site.ts';
@@ -38,12 +39,7 @@ test('an operator imports a file and watches it before its ladder is done', asyn
   });
   const exited = new Promise<number | null>((resolve) => child.once('exit', resolve));
   const state = async (): Promise<string> => {
-    const response = await fetch(`${url}/rest/v1/rpc/get_video_details_by_slug`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ p_slug: 'ferry-at-dusk' }),
-    });
-    const rows = (await response.json()) as { playback: { state: string } }[];
+    const rows = await call('get_video_details_by_slug', { p_slug: 'ferry-at-dusk' }, null);
     return rows[0]?.playback.state ?? 'absent';
   };
   await until(
@@ -105,6 +101,5 @@ test('a file that is no video is refused in one sentence, and nothing is left of
   assert.equal(err.trim().split('\n').length, 1, err);
   assert.ok(!/ at |Error:/.test(err), 'no stack');
   assert.ok(!out.includes('/play/'));
-  const search = await fetch(`${url}/rest/v1/rpc/search_videos?p_query=Only%20notes`);
-  assert.equal(((await search.json()) as { items: unknown[] }).items.length, 0);
+  assert.equal((await call('search_videos', { p_query: 'Only notes' }, null)).items.length, 0);
 });

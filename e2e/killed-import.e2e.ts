@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { after, before, test } from 'node:test';
 import type { Page } from 'playwright-core';
+import type { CallName, Input, Output } from '#contract/calls.ts';
 import { makeMember, type TestMember } from '#tests/support/test-member.ts';
 import {
   mediaRss,
@@ -17,13 +18,14 @@ import {
   startLibraryHost,
 } from '../server/src/domains/importing/hosted-library/test-library-host.ts';
 import { alive, visit } from './browser.ts';
+import { callsAt } from './calling.ts';
 import { makeClip } from './clips.ts';
 import { onSite } from './on-site.ts';
 import { childOf, killChild } from './processes.ts';
 import { type RunningSite, startSite, until } from './site.ts';
 
 const category = '00000000-0000-7000-8000-000000000001';
-const signed = { adults_only: true, depicts: 'drawn', rights_held: true };
+const signed = { adults_only: true, depicts: 'drawn', rights_held: true } as const;
 let source: SourceHost;
 let library: LibraryHost;
 let site: RunningSite;
@@ -34,7 +36,7 @@ before(async () => {
   library = await startLibraryHost();
   site = await startSite({ OUTBOUND_HOSTS: source.host, ...library.env });
   keeper = await onSite(site.env, (platform) => makeMember(platform, 'keeper', { role: 'admin' }));
-  const { version } = await call<{ version: number }>('get_site_settings', {});
+  const { version } = await call('get_site_settings', {});
   await call('update_site_settings', { p_settings: { embedHosts: ['player.example'] }, p_version: version });
 });
 // Not by `atEnd`: all journeys of this file share the site.
@@ -44,16 +46,9 @@ after(async () => {
   await library.close();
 });
 
-async function call<T>(name: string, payload: object): Promise<T> {
-  const headers = { ...keeper.bearer, 'content-type': 'application/json' };
-  const answer = await fetch(`${site.url}/rest/v1/rpc/${name}`, {
-    method: 'POST',
-    headers,
-    body: JSON.stringify(payload),
-  });
-  assert.equal(answer.status, 200, await answer.clone().text());
-  return (await answer.json()) as T;
-}
+/** What the keeper asks of the site that runs now. */
+const call = <Name extends CallName>(name: Name, input: Input<Name>): Promise<Output<Name>> =>
+  callsAt(site.url).call(name, input, keeper);
 const count = async (from: string, values: unknown[] = []): Promise<number> =>
   onSite(site.env, async ({ db }) => {
     const [row] = await db.query<{ n: number }>(`select count(*)::int as n from ${from}`, values);
@@ -73,9 +68,7 @@ interface Batch {
   selected_count: number | null;
 }
 const batchesOf = async (address: string): Promise<Batch[]> =>
-  (await call<{ items: Batch[] }>('get_import_batches', {})).items.filter(
-    ({ source_url }) => source_url === address,
-  );
+  (await call('get_import_batches', {})).items.filter(({ source_url }) => source_url === address);
 
 async function enter(): Promise<Page> {
   const { page, context } = await visit({ url: site.url });
@@ -121,7 +114,7 @@ test('a worker that is killed again and again in the middle of a feed brings all
   ];
   const address = `${source.origin}/feed`;
   source.pages.set('/feed', { type: 'application/rss+xml', body: mediaRss(items) });
-  const feed = await call<{ id: string }>('save_import_feed', {
+  const feed = await call('save_import_feed', {
     p_name: 'Lanterns',
     p_url: address,
     p_category_id: category,
@@ -145,10 +138,7 @@ test('a worker that is killed again and again in the middle of a feed brings all
   let seen = '';
   await until(
     async () => {
-      const [now] = await call<{ last_run_at: string | null; last_result: string | null }[]>(
-        'get_import_feeds',
-        {},
-      );
+      const [now] = await call('get_import_feeds', {});
       seen = now?.last_result ?? '';
       return now?.last_run_at != null;
     },

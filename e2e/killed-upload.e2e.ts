@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { test } from 'node:test';
 import { makeMember } from '#tests/support/test-member.ts';
+import { callsAt } from './calling.ts';
 import { makeClip } from './clips.ts';
 import { atEnd } from './closing.ts';
 import { onSite } from './on-site.ts';
@@ -35,16 +36,7 @@ test('a file whose web process is killed again and again arrives whole, and beco
       headers: { ...who.bearer, ...tus, ...headers },
       ...(body ? { body: new Uint8Array(body) } : {}),
     }).catch(() => null);
-  const call = async <T>(name: string, payload: object): Promise<T> => {
-    const headers = { ...who.bearer, 'content-type': 'application/json' };
-    const answer = await fetch(`${site.url}/rest/v1/rpc/${name}`, {
-      method: 'POST',
-      headers,
-      body: JSON.stringify(payload),
-    });
-    assert.equal(answer.status, 200, await answer.clone().text());
-    return (await answer.json()) as T;
-  };
+  const { call } = callsAt(site.url);
 
   const begun = await ask('POST', place, {
     'upload-length': String(file.length),
@@ -83,22 +75,26 @@ test('a file whose web process is killed again and again arrives whole, and beco
   const sha256 = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
   assert.equal(sha256(kept), sha256(file));
 
-  await call('submit_upload', {
-    p_upload_id: id,
-    p_title: 'Past two kills',
-    p_category_id: '00000000-0000-7000-8000-000000000001',
-    p_publish: 'publish',
-    p_adults_only: true,
-    p_contains_actual_humans: false,
-    p_rights_held: true,
-  });
+  await call(
+    'submit_upload',
+    {
+      p_upload_id: id,
+      p_title: 'Past two kills',
+      p_category_id: '00000000-0000-7000-8000-000000000001',
+      p_publish: 'publish',
+      p_adults_only: true,
+      p_contains_actual_humans: false,
+      p_rights_held: true,
+    },
+    who,
+  );
   killChild(site, 'worker.ts');
   let seen = '';
   type Upload = { video: { publish_status: string; playback_state: string } | null; reason: string | null };
   const becomes = (words: string, wanted: (video: NonNullable<Upload['video']>) => boolean) =>
     until(
       async () => {
-        const [upload] = await call<Upload[]>('get_my_uploads', {});
+        const [upload] = await call('get_my_uploads', {}, who);
         seen = JSON.stringify(upload);
         return upload?.video != null && wanted(upload.video);
       },

@@ -5,10 +5,11 @@ import { buildVideo } from '#tests/support/test-catalogue.ts';
 import { insertTestMedia } from '#tests/support/test-media-assets.ts';
 import { makeMember } from '#tests/support/test-member.ts';
 import { alive, visit } from './browser.ts';
+import { call } from './calling.ts';
 import { looksRight } from './looks-right.ts';
 import { mailedLink, newName } from './members.ts';
 import { until } from './site.ts';
-import { ask, enterAsAdmin, site, url } from './talking.ts';
+import { enterAsAdmin, site, url } from './talking.ts';
 
 test('the desk shows what is due first, in red what is late, and whom a suspension is proposed for', async () => {
   const { platform } = site();
@@ -18,15 +19,19 @@ test('the desk shows what is due first, in red what is late, and whom a suspensi
   ];
   const title = newName('Moon garden ');
   const video = await buildVideo(platform, { title, uploaderId: author.id });
-  await ask(member, 'submit_notice', {
-    ...{ p_kind: 'removal', p_addresses: `${url}/play/${video.slug}`, p_full_name: 'Aki Mori' },
-    ...{ p_email: 'aki@mail.example', p_confirm_email: 'aki@mail.example', p_signature: 'Aki Mori' },
-    ...{ p_reporting_for: 'abusive', p_do_you_appear: 'yes' },
-  });
+  await call(
+    'submit_notice',
+    {
+      ...{ p_kind: 'removal', p_addresses: `${url}/play/${video.slug}`, p_full_name: 'Aki Mori' },
+      ...{ p_email: 'aki@mail.example', p_confirm_email: 'aki@mail.example', p_signature: 'Aki Mori' },
+      ...{ p_reporting_for: 'abusive', p_do_you_appear: 'yes' },
+    },
+    member,
+  );
   const { page, context, faults } = await visit({ url });
   const keeper = await enterAsAdmin(context);
   for (let strikes = 0; strikes < 3; strikes++)
-    await ask(keeper, 'give_strike', { p_user_id: author.id, p_reason: 'Spam.' });
+    await call('give_strike', { p_user_id: author.id, p_reason: 'Spam.' }, keeper);
   for (let round = 0; round < 40; round++) {
     await page.goto(`${url}/admin/legal`, { waitUntil: 'load' });
     if ((await page.getByRole('link', { name: title }).count()) > 0) break;
@@ -66,10 +71,14 @@ test('the desk shows what is due first, in red what is late, and whom a suspensi
   await row.getByRole('link', { name: title }).click();
   await page.getByText('To be decided by').waitFor();
   await looksRight(page, 'a case that is late');
-  await ask(keeper, 'decide_case', {
-    p_case_id: /\/reports\/(.+)$/.exec(page.url())?.[1],
-    p_outcome: 'dismissed',
-  });
+  await call(
+    'decide_case',
+    {
+      p_case_id: /\/reports\/(.+)$/.exec(page.url())?.[1] ?? '',
+      p_outcome: 'dismissed',
+    },
+    keeper,
+  );
   assert.deepEqual(faults, []);
   await context.close();
 });
@@ -82,22 +91,30 @@ test('a complaint is decided by another admin than who decided, and what was rem
   ];
   const title = newName('Moon garden ');
   const video = await buildVideo(platform, { title, uploaderId: author.id });
-  await ask(reporter, 'submit-report', {
-    ...{ target_kind: 'video', target_id: video.id, reason_category: 'HATEFUL_INFLAMMATORY' },
-  });
+  await call(
+    'submit-report',
+    {
+      ...{ target_kind: 'video', target_id: video.id, reason_category: 'HATEFUL_INFLAMMATORY' },
+    },
+    reporter,
+  );
   const first = await visit({ url });
   const decider = await enterAsAdmin(first.context);
-  const { items } = await ask<{ items: { id: string }[] }>(decider, 'list_cases', { p_search: video.id });
+  const { items } = await call('list_cases', { p_search: video.id }, decider);
   const caseId = items[0]?.id ?? assert.fail('no case');
-  await ask(decider, 'decide_case', {
-    ...{
-      p_case_id: caseId,
-      p_outcome: 'upheld',
-      p_target_action: 'remove',
-      p_ground: 'HATEFUL_INFLAMMATORY',
+  await call(
+    'decide_case',
+    {
+      ...{
+        p_case_id: caseId,
+        p_outcome: 'upheld',
+        p_target_action: 'remove',
+        p_ground: 'HATEFUL_INFLAMMATORY',
+      },
+      p_explanation: 'It is loud.',
     },
-    p_explanation: 'It is loud.',
-  });
+    decider,
+  );
 
   const plain = await visit({ url, javaScript: false });
   await plain.page.goto(await mailedLink(author.email, '/statement/'));
@@ -187,14 +204,22 @@ test('a decision on a video takes its copies along, and undoing it brings them b
     await platform.db.query('update videos set media_id = $2 where id = $1', [video.id, mediaId]);
     videos.push(video);
   }
-  await ask(reporter, 'submit-report', {
-    ...{ target_kind: 'video', target_id: videos[0]?.id, reason_category: 'HATEFUL_INFLAMMATORY' },
-  });
+  await call(
+    'submit-report',
+    {
+      ...{ target_kind: 'video', target_id: videos[0]!.id, reason_category: 'HATEFUL_INFLAMMATORY' },
+    },
+    reporter,
+  );
   const { page, context } = await visit({ url });
   const keeper = await enterAsAdmin(context);
-  const { items } = await ask<{ items: { id: string }[] }>(keeper, 'list_cases', {
-    p_search: videos[0]?.id,
-  });
+  const { items } = await call(
+    'list_cases',
+    {
+      p_search: videos[0]!.id,
+    },
+    keeper,
+  );
   const caseId = items[0]?.id ?? assert.fail('no case');
   await page.goto(`${url}/admin/reports/${caseId}`, { waitUntil: 'load' });
   await alive(page);
@@ -223,8 +248,8 @@ test('a decision on a video takes its copies along, and undoing it brings them b
   await page.reload({ waitUntil: 'load' });
   await page.getByRole('heading', { name: 'Taken along' }).waitFor();
   await looksRight(page, 'a case that took a copy along');
-  await ask(keeper, 'reopen_case', { p_case_id: caseId, p_reason: 'It is quiet.' });
-  await ask(keeper, 'decide_case', { p_case_id: caseId, p_outcome: 'dismissed' });
+  await call('reopen_case', { p_case_id: caseId, p_reason: 'It is quiet.' }, keeper);
+  await call('decide_case', { p_case_id: caseId, p_outcome: 'dismissed' }, keeper);
   await become('published');
   assert.equal(await status(videos[0]?.id), 'published');
   await context.close();

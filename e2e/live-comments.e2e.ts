@@ -1,13 +1,11 @@
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { hears, visit } from './browser.ts';
+import { call } from './calling.ts';
 import { join, joinConfirmed } from './members.ts';
 
 const url = process.env.SITE_URL ?? '';
-const [video] = (await (await fetch(`${url}/rest/v1/rpc/get_all_videos_with_details`)).json()) as {
-  id: string;
-  slug: string;
-}[];
+const [video] = await call('get_all_videos_with_details', {}, null);
 
 /** Reads the comments, and hears of new ones. */
 async function read(page: Page): Promise<void> {
@@ -24,13 +22,14 @@ test('a comment and a reply reach the pages that stand open, of members and of v
   await join(member.context, url);
   const visitor = await visit({ url });
   await Promise.all([read(member.page), read(visitor.page)]);
-  const say = async (content: string, parentId?: string): Promise<string> => {
-    const response = await author.context.request.post(`${url}/rest/v1/rpc/create_comment`, {
-      data: { p_video_id: video?.id, p_content: content, ...(parentId ? { p_parent_id: parentId } : {}) },
-      headers: { origin: url },
-    });
-    return ((await response.json()) as { id: string }).id;
-  };
+  const say = async (content: string, parentId?: string): Promise<string> =>
+    (
+      await call(
+        'create_comment',
+        { p_video_id: video!.id, p_content: content, ...(parentId ? { p_parent_id: parentId } : {}) },
+        author.context,
+      )
+    ).id;
   const thread = await say('Said while others read.');
   for (const { page } of [member, visitor]) {
     await page.getByRole('button', { name: 'Show 1 new comment' }).click();

@@ -5,6 +5,7 @@ import { after } from 'node:test';
 import { createMediaAsset, receiveSource } from '../server/src/domains/media/index.ts';
 import { changePublishStatus, createVideo, ensureCategory } from '../server/src/domains/videos/index.ts';
 import { dropCached } from '../server/src/platform/calls/cached-answers.ts';
+import { call } from './calling.ts';
 import { makeClip } from './clips.ts';
 import { atEnd } from './closing.ts';
 import { onSite } from './on-site.ts';
@@ -12,7 +13,6 @@ import { until } from './site.ts';
 
 // Videos of a journey's own, which go through the pipeline of the site and are removed with the test.
 
-const url = process.env.SITE_URL ?? '';
 export const folder = mkdtempSync(path.join(tmpdir(), 'tsukimi-made-'));
 after(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -76,8 +76,7 @@ export const remove = (video: Made, reason: string): Promise<void> =>
   );
 
 export async function playbackOf(video: Made): Promise<{ state: string; master_url: string | null }> {
-  const response = await fetch(`${url}/rest/v1/rpc/get_video_details_by_slug?p_slug=${video.slug}`);
-  const [row] = (await response.json()) as { playback: { state: string; master_url: string | null } }[];
+  const [row] = await call('get_video_details_by_slug', { p_slug: video.slug }, null);
   return row?.playback ?? { state: 'absent', master_url: null };
 }
 

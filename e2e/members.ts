@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { BrowserContext, Page } from 'playwright-core';
+import { callsAt } from './calling.ts';
 import { until } from './site.ts';
 
 export const password = 'blue-heron-under-9-bridges';
@@ -11,11 +12,8 @@ export const addressOf = (name: string): string => `${name}@example.test`;
 
 /** Makes a member, signed in in the browser of the context. */
 export async function join(context: BrowserContext, url: string, name = newName('guest')): Promise<string> {
-  const response = await context.request.post(`${url}/rest/v1/rpc/sign_up`, {
-    data: { p_email: addressOf(name), p_password: password, p_username: name },
-    headers: { origin: url },
-  });
-  if (!response.ok()) throw new Error(`${name} could not sign up: ${await response.text()}`);
+  const form = { p_email: addressOf(name), p_password: password, p_username: name };
+  await callsAt(url).call('sign_up', form, context);
   return name;
 }
 
@@ -23,11 +21,11 @@ export async function join(context: BrowserContext, url: string, name = newName(
 export async function joinConfirmed(context: BrowserContext, url: string, name?: string): Promise<string> {
   const joined = await join(context, url, name);
   const link = await mailedLink(addressOf(joined), '/verify-email');
-  const response = await context.request.post(`${url}/rest/v1/rpc/verify_email`, {
-    data: { p_token: new URL(link).searchParams.get('token') },
-    headers: { origin: url },
-  });
-  if (!response.ok()) throw new Error(`${joined} could not confirm: ${await response.text()}`);
+  await callsAt(url).call(
+    'verify_email',
+    { p_token: new URL(link).searchParams.get('token') ?? '' },
+    context,
+  );
   return joined;
 }
 

@@ -5,14 +5,15 @@ import { buildVideo } from '#tests/support/test-catalogue.ts';
 import { makeMember, type TestMember } from '#tests/support/test-member.ts';
 import { changePublishStatus } from '../server/src/domains/videos/index.ts';
 import { alive, hears, visit } from './browser.ts';
+import { call } from './calling.ts';
 import { newName } from './members.ts';
 import { runCommand, until } from './site.ts';
-import { ask, conversation, enter, say, site, url } from './talking.ts';
+import { conversation, enter, say, site, url } from './talking.ts';
 
 const video = (owner: TestMember, title: string, more = {}) =>
   buildVideo(site().platform, { uploaderId: owner.id, title, ...more });
 const comment = (who: TestMember, p_video_id: string, more = {}): Promise<{ id: string }> =>
-  ask(who, 'create_comment', { p_video_id, p_content: 'What a night.', ...more });
+  call('create_comment', { p_video_id, p_content: 'What a night.', ...more }, who);
 
 interface Telling {
   /** What people see; `{who}` is the other one's name. */
@@ -27,7 +28,7 @@ const tellings: readonly Telling[] = [
     words: '{who} released Harbour lights',
     leadsTo: /\/play\/harbour-lights/,
     async cause(me, other) {
-      await ask(me, 'toggle_subscription', { p_uploader_id: other.id });
+      await call('toggle_subscription', { p_uploader_id: other.id }, me);
       const { platform } = site();
       const { id } = await video(other, 'Harbour lights', { publishStatus: 'pending' });
       await platform.db.transaction((tx) => changePublishStatus(tx, platform, id, 'published'));
@@ -38,7 +39,7 @@ const tellings: readonly Telling[] = [
     leadsTo: /\/play\/paper-boats/,
     async cause(me, other) {
       // The videos that the next steps need must not cause notifications.
-      await ask(me, 'toggle_subscription', { p_uploader_id: other.id });
+      await call('toggle_subscription', { p_uploader_id: other.id }, me);
       await comment(other, (await video(me, 'Paper boats')).id);
     },
   },
@@ -54,20 +55,20 @@ const tellings: readonly Telling[] = [
     words: '{who} likes your video Rain on tin',
     leadsTo: /\/play\/rain-on-tin/,
     cause: async (me, other) =>
-      ask(other, 'toggle_like_video', { p_video_id: (await video(me, 'Rain on tin')).id }),
+      call('toggle_like_video', { p_video_id: (await video(me, 'Rain on tin')).id }, other),
   },
   {
     words: '{who} likes your comment on Slow train',
     leadsTo: /\/play\/slow-train/,
     async cause(me, other) {
       const mine = await comment(me, (await video(other, 'Slow train')).id);
-      await ask(other, 'toggle_comment_like', { p_comment_id: mine.id });
+      await call('toggle_comment_like', { p_comment_id: mine.id }, other);
     },
   },
   {
     words: '{who} subscribed to you',
     leadsTo: /\/user\//,
-    cause: (me, other) => ask(other, 'toggle_subscription', { p_uploader_id: me.id }),
+    cause: (me, other) => call('toggle_subscription', { p_uploader_id: me.id }, other),
   },
   {
     words: '{who} would like to write to you',
@@ -84,10 +85,14 @@ const tellings: readonly Telling[] = [
     leadsTo: null,
     async cause(me, other) {
       const { id } = await video(other, 'Reported in vain');
-      const { report_id } = await ask<{ report_id: string }>(me, 'submit-video-report', {
-        video_id: id,
-        reason_category: 'COPYRIGHT',
-      });
+      const { report_id } = await call(
+        'submit-video-report',
+        {
+          video_id: id,
+          reason_category: 'COPYRIGHT',
+        },
+        me,
+      );
       const { code, err } = await runCommand(
         'server/src/main/admin.ts',
         ['reports', 'dismiss', report_id],
@@ -101,11 +106,15 @@ const tellings: readonly Telling[] = [
     leadsTo: null,
     async cause(me, other) {
       const { id } = await comment(other, (await video(other, 'Under it')).id);
-      const { report_id } = await ask<{ report_id: string }>(me, 'submit-report', {
-        target_kind: 'comment',
-        target_id: id,
-        reason_category: 'HATEFUL_INFLAMMATORY',
-      });
+      const { report_id } = await call(
+        'submit-report',
+        {
+          target_kind: 'comment',
+          target_id: id,
+          reason_category: 'HATEFUL_INFLAMMATORY',
+        },
+        me,
+      );
       const { code, err } = await runCommand(
         'server/src/main/admin.ts',
         ['reports', 'uphold', report_id],
@@ -119,15 +128,11 @@ const tellings: readonly Telling[] = [
     leadsTo: /\/settings\/security/,
     async cause(me) {
       for (const system of ['Windows NT 10.0; Win64; x64', 'X11; Linux x86_64']) {
-        const response = await fetch(`${url}/rest/v1/rpc/sign_in`, {
-          method: 'POST',
-          headers: {
-            'content-type': 'application/json',
-            'user-agent': `Mozilla/5.0 (${system}; rv:140.0) Gecko/20100101 Firefox/140.0`,
-          },
-          body: JSON.stringify({ p_email: me.email, p_password: me.password }),
-        });
-        assert.equal(response.status, 200, await response.text());
+        await call(
+          'sign_in',
+          { p_email: me.email, p_password: me.password },
+          { 'user-agent': `Mozilla/5.0 (${system}; rv:140.0) Gecko/20100101 Firefox/140.0` },
+        );
       }
     },
   },
@@ -145,7 +150,7 @@ test('every kind of notification is told at once where one is, and leads to what
   const { page, context, faults } = await visit({ url });
   const me = await enter(context, url, newName('teller'));
   const other = await makeMember(site().platform, newName('doer'), { displayName: 'Ren Hayashi' });
-  await ask(me, 'get_unread_counts');
+  await call('get_unread_counts', {}, me);
   const list = await context.newPage();
   const listening = [page, list].map((one) => hears(one, 'user-channel:'));
   await page.goto(`${url}/faq`);

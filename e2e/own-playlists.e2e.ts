@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import type { APIRequestContext, BrowserContext, Page } from 'playwright-core';
 import { alive, visit, written } from './browser.ts';
+import { call } from './calling.ts';
 import { looksRight } from './looks-right.ts';
 import { join, joinConfirmed, newName } from './members.ts';
 
@@ -11,19 +12,10 @@ const tab = `${url}/user/${name}?initialTab=Playlists`;
 let cookies: Awaited<ReturnType<BrowserContext['cookies']>> = [];
 let videos: { id: string; title: string }[] = [];
 
-const call = async <T>(request: APIRequestContext, rpc: string, data: object): Promise<T> => {
-  const response = await request.post(`${url}/rest/v1/rpc/${rpc}`, { data, headers: { origin: url } });
-  assert.equal(response.status(), 200, `${rpc}: ${await response.text()}`);
-  return (await response.json()) as T;
-};
-
 before(async () => {
   const { context } = await visit({ url });
   await joinConfirmed(context, url, name);
-  videos = (await call<typeof videos>(context.request, 'get_all_videos_with_details', { p_limit: 3 })).slice(
-    0,
-    3,
-  );
+  videos = (await call('get_all_videos_with_details', { p_limit: 3 }, context)).slice(0, 3);
   cookies = await context.cookies();
   await context.close();
 });
@@ -34,7 +26,7 @@ async function asOwner(javaScript = true) {
   return visited;
 }
 const make = (request: APIRequestContext, p_name: string, p_is_public: boolean) =>
-  call<{ id: string; slug: string }>(request, 'create_playlist', { p_name, p_is_public });
+  call('create_playlist', { p_name, p_is_public }, { request });
 const card = (page: Page, title: string) => page.locator('.playlist-card').filter({ hasText: title });
 
 /** Makes a playlist, renames it, looks for private ones, and deletes it: by buttons alone. */
@@ -86,7 +78,7 @@ test('others see the public playlists of a member, like one, and look into it', 
   const shown = await make(owner.context.request, 'Seaside lamps', true);
   const hidden = await make(owner.context.request, 'Zebrawood drawer', false);
   for (const { id } of videos)
-    await call(owner.context.request, 'add_video_to_playlist', { p_playlist_id: shown.id, p_video_id: id });
+    await call('add_video_to_playlist', { p_playlist_id: shown.id, p_video_id: id }, owner.context);
 
   const { page, context, faults } = await visit({ url });
   await page.goto(tab, { waitUntil: 'load' });
@@ -122,8 +114,7 @@ test('others see the public playlists of a member, like one, and look into it', 
   await looksRight(owner.page, 'the own tab');
   await owner.page.goto(`${tab}&view=list&edit=${hidden.slug}`, { waitUntil: 'load' });
   await looksRight(owner.page, 'the form over a list');
-  for (const { id } of [shown, hidden])
-    await call(owner.context.request, 'delete_playlist', { p_playlist_id: id });
+  for (const { id } of [shown, hidden]) await call('delete_playlist', { p_playlist_id: id }, owner.context);
   await owner.context.close();
 
   const later = await visit({ url });
@@ -136,9 +127,9 @@ test('a private playlist is in no page of another, and once it is private again 
   const owner = await asOwner();
   const { request } = owner.context;
   const { id, slug } = await make(request, 'Zebrawood drawer', true);
-  const video = await call<{ slug: string }[]>(request, 'get_all_videos_with_details', { p_limit: 1 });
+  const video = await call('get_all_videos_with_details', { p_limit: 1 }, { request });
   const watched = video[0]?.slug ?? '';
-  await call(request, 'add_video_to_playlist', { p_playlist_id: id, p_video_id: videos[0]?.id });
+  await call('add_video_to_playlist', { p_playlist_id: id, p_video_id: videos[0]!.id }, { request });
   const stranger = await visit({ url });
   await join(stranger.context, url);
   const places = [
@@ -173,11 +164,15 @@ test('a private playlist is in no page of another, and once it is private again 
   const whilePublic = await shown(asVisitor);
   for (const path of ['/playlists', `/playlist/${slug}`, `/play/${watched}?tab=playlists`])
     assert.ok(whilePublic.includes(path), `${path} shows a public one: ${whilePublic}`);
-  await call(request, 'update_playlist_details', {
-    p_playlist_id: id,
-    p_name: 'Zebrawood drawer',
-    p_is_public: false,
-  });
+  await call(
+    'update_playlist_details',
+    {
+      p_playlist_id: id,
+      p_name: 'Zebrawood drawer',
+      p_is_public: false,
+    },
+    { request },
+  );
   // Every process hears of it a moment after the answer.
   let visible = await shown(asVisitor);
   for (let i = 0; i < 10 && visible.length > 0; i++) {
@@ -195,7 +190,7 @@ test('a private playlist is in no page of another, and once it is private again 
     true,
     'its owner sees it',
   );
-  await call(request, 'delete_playlist', { p_playlist_id: id });
+  await call('delete_playlist', { p_playlist_id: id }, { request });
   await stranger.context.close();
   await owner.context.close();
 });

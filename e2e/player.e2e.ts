@@ -3,6 +3,7 @@ import path from 'node:path';
 import { after, before, test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { visit } from './browser.ts';
+import { call } from './calling.ts';
 import { dressClip, makeClip } from './clips.ts';
 import { bring, folder, isReady, type Made, publish, remove } from './made-videos.ts';
 import { begin, played } from './watching.ts';
@@ -13,12 +14,10 @@ const url = process.env.SITE_URL ?? '';
 const seconds = 76;
 const caption = 'Mind the gap between ship and shore.';
 /** Whose category has another video, which follows. */
-const [neighbour] = (await (await fetch(`${url}/rest/v1/rpc/get_all_videos_with_details`)).json()) as {
-  category_name: string;
-}[];
+const [neighbour] = await call('get_all_videos_with_details', {}, null);
 let video: Made;
 before(async () => {
-  video = await publish('The long way across', neighbour?.category_name);
+  video = await publish('The long way across', neighbour?.category_name ?? undefined);
   const [clip, file] = [path.join(folder, 'across.mp4'), path.join(folder, 'across.mkv')];
   await makeClip(clip, { seconds });
   await dressClip(clip, file, {

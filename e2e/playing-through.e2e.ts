@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
-import type { APIRequestContext, BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import { visit } from './browser.ts';
+import { call } from './calling.ts';
 import { looksRight } from './looks-right.ts';
 import { join, newName } from './members.ts';
 import { until } from './site.ts';
@@ -18,12 +19,6 @@ let videos: {
 }[] = [];
 let list = { id: '', slug: '' };
 
-const call = async <T>(request: APIRequestContext, rpc: string, data: object): Promise<T> => {
-  const response = await request.post(`${url}/rest/v1/rpc/${rpc}`, { data, headers: { origin: url } });
-  assert.equal(response.status(), 200, `${rpc}: ${await response.text()}`);
-  return (await response.json()) as T;
-};
-
 before(async () => {
   const { context } = await visit({ url });
   await join(context, url, newName('player'));
@@ -31,7 +26,7 @@ before(async () => {
   await until(
     async () => {
       // What another journey imported is nobody's, and may be over before one looks.
-      videos = (await call<typeof videos>(request, 'get_all_videos_with_details', {}))
+      videos = (await call('get_all_videos_with_details', {}, { request }))
         .filter(
           ({ playback_state: state, uploader_username: uploader }) => state === 'ready' && uploader !== null,
         )
@@ -41,9 +36,9 @@ before(async () => {
     120_000,
     () => 'the three videos were not prepared',
   );
-  list = await call(request, 'create_playlist', { p_name: 'One after another' });
+  list = await call('create_playlist', { p_name: 'One after another' }, { request });
   for (const { id } of videos)
-    await call(request, 'add_video_to_playlist', { p_playlist_id: list.id, p_video_id: id });
+    await call('add_video_to_playlist', { p_playlist_id: list.id, p_video_id: id }, { request });
   cookies = await context.cookies();
   await context.close();
 });

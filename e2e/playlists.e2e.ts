@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { visit } from './browser.ts';
+import { call } from './calling.ts';
 import { looksRight } from './looks-right.ts';
 
 const url = process.env.SITE_URL ?? '';
@@ -29,21 +30,20 @@ test('a visitor comes from the home page to a playlist, likes it, and finds the 
 
 test('an owner puts videos in order by keyboard and by dragging, and takes one out; others see none of it', async () => {
   const { page, context, faults } = await visit({ url });
-  const call = async <T>(name: string, data: object): Promise<T> => {
-    const response = await page.request.post(`${url}/rest/v1/rpc/${name}`, { data });
-    assert.equal(response.status(), 200, `${name}: ${await response.text()}`);
-    return (await response.json()) as T;
-  };
-  await call('sign_up', {
-    p_email: 'order@example.test',
-    p_password: 'blue-heron-under-9-bridges',
-    p_username: 'order-keeper',
-  });
-  const { id, slug } = await call<{ id: string; slug: string }>('create_playlist', { p_name: 'In order' });
+  await call(
+    'sign_up',
+    {
+      p_email: 'order@example.test',
+      p_password: 'blue-heron-under-9-bridges',
+      p_username: 'order-keeper',
+    },
+    context,
+  );
+  const { id, slug } = await call('create_playlist', { p_name: 'In order' }, context);
   // Other journeys import videos of their own.
-  const videos = (await call<{ id: string; title: string }[]>('get_all_videos_with_details', {})).slice(0, 3);
+  const videos = (await call('get_all_videos_with_details', {}, context)).slice(0, 3);
   for (const video of videos)
-    await call('add_video_to_playlist', { p_playlist_id: id, p_video_id: video.id });
+    await call('add_video_to_playlist', { p_playlist_id: id, p_video_id: video.id }, context);
   const [a = '', b = '', c = ''] = videos.map(({ title }) => title);
 
   await page.goto(`${url}/playlist/${slug}`, { waitUntil: 'load' });

@@ -3,6 +3,7 @@ import { before, test } from 'node:test';
 import type { BrowserContext, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { visit } from './browser.ts';
+import { call } from './calling.ts';
 import { joinConfirmed, newName, password } from './members.ts';
 import { until } from './site.ts';
 
@@ -18,14 +19,7 @@ before(async () => {
   await context.close();
 });
 
-/** Does something as the owner, without a page. */
-async function asked(context: BrowserContext, path: string, data: object): Promise<Record<string, string>> {
-  const response = await context.request.post(url + path, { data, headers: { origin: url } });
-  assert.ok(response.ok(), await response.text());
-  return (await response.json()) as Record<string, string>;
-}
-const write = (context: BrowserContext, content: string) =>
-  asked(context, '/functions/v1/create-stream-post', { content });
+const write = (context: BrowserContext, content: string) => call('create-stream-post', { content }, context);
 
 async function asOwner(width?: number, javaScript = true) {
   const visited = await visit({ url, javaScript, ...(width ? { width } : {}) });
@@ -95,7 +89,7 @@ test('what cannot be done to a post is said, and a refused one stays as it was',
   await page
     .getByText('Failed to update post: Content cannot exceed 1000 characters.', { exact: true })
     .waitFor();
-  await asked(context, '/functions/v1/delete-stream-post', { postId: id });
+  await call('delete-stream-post', { postId: id }, context);
   await shown.getByText('Delete', { exact: true }).click();
   await shown.getByRole('button', { name: 'Yes, delete it' }).click();
   await page
@@ -224,11 +218,7 @@ test('a visitor who subscribes logs in first; the count follows, and the owner i
   await page.getByText('1 subscriber', { exact: false }).first().waitFor();
   const seen = async () => (await fetch(`${url}/user/${fan}`)).text();
   assert.ok(!(await seen()).includes(name));
-  const shown = await context.request.post(`${url}/rest/v1/rpc/update_preferences`, {
-    data: { p_preferences: { subscriptions_visibility: 'public' } },
-    headers: { origin: url },
-  });
-  assert.ok(shown.ok(), await shown.text());
+  await call('update_preferences', { p_preferences: { subscriptions_visibility: 'public' } }, context);
   await page.goto(`${url}/user/${fan}`, { waitUntil: 'load' });
   await page.getByRole('region', { name: 'Creator Subscriptions' }).getByRole('link', { name }).waitFor();
   const { page: other, context: stranger } = await visit({ url });

@@ -4,9 +4,10 @@ import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { makeMember } from '#tests/support/test-member.ts';
 import { alive, visit } from './browser.ts';
+import { call } from './calling.ts';
 import { looksRight } from './looks-right.ts';
 import { newName } from './members.ts';
-import { ask, enterAsAdmin, site, url } from './talking.ts';
+import { enterAsAdmin, site, url } from './talking.ts';
 
 /** A photo of a member that somebody reported: it may show a minor. Answers its case. */
 async function reportedPhoto(): Promise<string> {
@@ -23,12 +24,16 @@ async function reportedPhoto(): Promise<string> {
       .toBuffer(),
   });
   const photo = (await sent.json()) as { Id: string };
-  await ask(witness, 'submit-report', {
-    target_kind: 'photo',
-    target_id: photo.Id,
-    reason_category: 'POTENTIALLY_FEATURES_MINOR',
-    custom_reason_text: 'Too young, I think.',
-  });
+  await call(
+    'submit-report',
+    {
+      target_kind: 'photo',
+      target_id: photo.Id,
+      reason_category: 'POTENTIALLY_FEATURES_MINOR',
+      custom_reason_text: 'Too young, I think.',
+    },
+    witness,
+  );
   const [one] = await platform.db.query<{ id: string }>('select id from cases where target_id = $1', [
     photo.Id,
   ]);

@@ -1,4 +1,3 @@
-import assert from 'node:assert/strict';
 import { after, before } from 'node:test';
 import type { BrowserContext } from 'playwright-core';
 import { makeMember, type TestMember } from '#tests/support/test-member.ts';
@@ -6,6 +5,7 @@ import { createPlatform } from '../server/src/main/platform.ts';
 import { openSiteDatabase, type SiteDatabase } from '../server/src/main/start/site-database.ts';
 import { ensureSecret, readConfig } from '../server/src/platform/config.ts';
 import type { Platform, Role } from '../server/src/platform/context.ts';
+import { call } from './calling.ts';
 import { newName } from './members.ts';
 
 export const url = process.env.SITE_URL ?? '';
@@ -44,22 +44,8 @@ export async function enter(
 export const enterAsAdmin = (context: BrowserContext): Promise<TestMember> =>
   enter(context, url, newName('keeper'), 'admin');
 
-/** Asks a call of the site as a member; fails unless it is answered. */
-export async function ask<T>(who: TestMember, name: string, input: object = {}): Promise<T> {
-  const kind = name.includes('-') ? '/functions/v1/' : '/rest/v1/rpc/';
-  const response = await fetch(url + kind + name, {
-    method: 'POST',
-    headers: { ...who.bearer, 'content-type': 'application/json' },
-    body: JSON.stringify(input),
-  });
-  const text = await response.text();
-  assert.equal(response.status, 200, `${name}: ${text}`);
-  return JSON.parse(text) as T;
-}
-
 export const conversation = async (one: TestMember, other: TestMember): Promise<string> =>
-  (await ask<{ conversation_id: string }>(one, 'start_conversation', { p_user_id: other.id }))
-    .conversation_id;
+  (await call('start_conversation', { p_user_id: other.id }, one)).conversation_id;
 
 export const say = (who: TestMember, id: string, text: string): Promise<unknown> =>
-  ask(who, 'send_message', { p_conversation_id: id, p_content: text });
+  call('send_message', { p_conversation_id: id, p_content: text }, who);

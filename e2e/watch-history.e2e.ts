@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { visit } from './browser.ts';
+import { call } from './calling.ts';
 import { looksRight } from './looks-right.ts';
 import { join, logIn } from './members.ts';
 import { until } from './site.ts';
@@ -15,8 +16,7 @@ interface Row {
   uploader_username: string | null;
   playback_state: string;
 }
-const rows = async (): Promise<Row[]> =>
-  (await (await fetch(`${url}/rest/v1/rpc/get_all_videos_with_details`)).json()) as Row[];
+const rows = (): Promise<Row[]> => call('get_all_videos_with_details', {}, null);
 /** One of the three of the site; what another journey imported may be too short, and is nobody's. */
 const watchable = ({ playback_state: state, uploader_username: uploader }: Row) =>
   state === 'ready' && uploader !== null;

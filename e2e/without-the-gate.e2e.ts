@@ -12,9 +12,10 @@ import { buildVideo } from '#tests/support/test-catalogue.ts';
 import { makeMember, type TestMember } from '#tests/support/test-member.ts';
 import { openCase, refreshCases } from '../server/src/domains/moderation/cases/case-queries.ts';
 import { newId } from '../server/src/kit/ids.ts';
+import { call } from './calling.ts';
 import { atEnd } from './closing.ts';
 import { newName } from './members.ts';
-import { ask, conversation, say, site, url } from './talking.ts';
+import { conversation, say, site, url } from './talking.ts';
 
 /** What no page may hold before the age gate: addresses of pictures and media, wherever they stand in it. */
 const media =
@@ -73,11 +74,11 @@ async function fillPages(): Promise<Pages> {
   });
   const talk = await conversation(friend, keeper);
   await say(friend, talk, 'Good evening.');
-  await ask(friend, 'toggle_subscription', { p_uploader_id: keeper.id });
-  await ask(keeper, 'toggle_subscription', { p_uploader_id: friend.id });
-  await ask(keeper, 'toggle_favorite_video', { p_video_id: own.id });
-  await ask(friend, 'create_comment', { p_video_id: own.id, p_content: `A lamp ${process.pid}.` });
-  await ask(friend, 'block-user', { username: 'lantern-keeper' });
+  await call('toggle_subscription', { p_uploader_id: keeper.id }, friend);
+  await call('toggle_subscription', { p_uploader_id: friend.id }, keeper);
+  await call('toggle_favorite_video', { p_video_id: own.id }, keeper);
+  await call('create_comment', { p_video_id: own.id, p_content: `A lamp ${process.pid}.` }, friend);
+  await call('block-user', { username: 'lantern-keeper' }, friend);
   const identity = await insertTestIdentity(platform, friend.id);
 
   const { id: ticket } = await insertTestTicket(db);

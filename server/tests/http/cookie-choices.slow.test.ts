@@ -5,23 +5,18 @@ import { testWeb } from '#tests/support/test-web.ts';
 
 const web = await testWeb();
 const choose = (payload: object, headers: Record<string, string> = {}) =>
-  web.app.inject({ method: 'POST', url: '/rest/v1/rpc/choose_cookies', payload, headers });
+  web.ask('choose_cookies', payload, headers);
 const setBy = (answer: Awaited<ReturnType<typeof choose>>): string[] =>
   [answer.headers['set-cookie'] ?? []].flat().map(String);
 const all = { p_preferences: true, p_statistics: true, p_advertising: true };
 const none = { p_preferences: false, p_statistics: false, p_advertising: false };
 /** Reports a page as a browser with these headers does. */
-const pageView = async (headers: Record<string, string>) => {
-  const { body } = await web.app.inject({
-    ...{ method: 'POST', url: '/functions/v1/get-country' },
-    headers: {
-      'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:128.0) Gecko/20100101 Firefox/128.0',
-      ...headers,
-    },
-    payload: { page_url: 'http://localhost/faq', session_id: 's' },
-  });
-  return JSON.parse(body);
-};
+const pageView = (headers: Record<string, string>) =>
+  web.call(
+    'get-country',
+    { page_url: 'http://localhost/faq', session_id: 's' },
+    { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:128.0) Gecko/20100101 Firefox/128.0', ...headers },
+  );
 
 test('a choice is a cookie for 180 days that scripts can read, and refused preferences go at once', async () => {
   const [allowed, ...more] = setBy(await choose(all));

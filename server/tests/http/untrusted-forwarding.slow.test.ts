@@ -13,11 +13,7 @@ test('forwarding headers of a peer that is not trusted are told once; health has
     assert.equal(answer.statusCode, 200, answer.body);
   }
   assert.equal(warned.length, 1);
-  const told = async (): Promise<{ kind: string; detail: string }[]> => {
-    const answer = await web.app.inject({ url: '/rest/v1/rpc/get_operator_warnings', headers: admin.bearer });
-    assert.equal(answer.statusCode, 200, answer.body);
-    return answer.json();
-  };
+  const told = () => web.call('get_operator_warnings', {}, admin);
   const kept = async (): Promise<number> =>
     (await web.platform.db.query('select from operator_warnings')).length;
   for (let n = 0; n < 100 && (await kept()) === 0; n++) await new Promise((next) => setTimeout(next, 10));

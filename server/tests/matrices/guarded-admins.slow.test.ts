@@ -188,20 +188,14 @@ test('a session of an admin ends twelve hours after the sign-in, whatever it doe
   assert.ok(ends > 0 && ends < 10 * 60_000, `it ends in ${ends} ms`);
   await age(12.1);
   const fresh = await web.another();
-  const after = await fetch(`${fresh.url}/rest/v1/rpc/get_operator_warnings`, {
-    headers: { cookie: admin.cookie },
-  });
+  const after = await fresh.ask('get_operator_warnings', {}, { cookie: admin.cookie });
   assert.equal(after.status, 401, 'its cookie is nobody’s');
   assert.equal((await refresh(before.json().refresh_token)).statusCode, 400);
   const member = await web.memberNamed('patient');
   await db.query(`update sessions set created_at = now() - interval '20 days' where account_id = $1`, [
     member.id,
   ]);
-  const own = await fetch(`${fresh.url}/rest/v1/rpc/get_security`, {
-    method: 'POST',
-    headers: { cookie: member.cookie, 'content-type': 'application/json' },
-    body: '{}',
-  });
+  const own = await fresh.ask('get_security', {}, { cookie: member.cookie });
   assert.equal(own.status, 200, 'of others it lasts while it is used');
   await fresh.close();
 });

@@ -16,6 +16,7 @@ import { testPassword } from '#tests/support/test-member.ts';
 import { testWeb } from '#tests/support/test-web.ts';
 
 const web = await testWeb();
+const { ask, call } = web;
 const { db } = web.platform;
 
 const bad = [
@@ -55,16 +56,11 @@ test('no call takes an address that a mail server could read as another', async 
     const good = await goodInput(name, calls[name] as Call, known);
     for (const [i, address] of bad.entries()) {
       const payload = { ...good, [field]: address };
-      const answer = await web.app.inject({
-        method: 'POST',
-        url: `/rest/v1/rpc/${name}`,
-        payload,
-        remoteAddress: `198.51.100.${i}`,
-        headers: calls[name].access === 'anyone' ? {} : mio.bearer,
-      });
-      assert.equal(answer.statusCode, 400, `${name}: ${address}: ${answer.body}`);
-      if (name === 'sign_in') assert.match(answer.body, /Invalid login credentials/);
-      else assert.match(answer.body, /Please enter a valid email address\./, `${name}: ${address}`);
+      const who = calls[name].access === 'anyone' ? null : mio;
+      const { status, text } = await ask(name, payload, who, `198.51.100.${i}`);
+      assert.equal(status, 400, `${name}: ${address}: ${text}`);
+      if (name === 'sign_in') assert.match(text, /Invalid login credentials/);
+      else assert.match(text, /Please enter a valid email address\./, `${name}: ${address}`);
     }
   }
   const asked = (await takeMail(web.platform)).map(({ to }) => to);
@@ -97,26 +93,13 @@ test('neither does the account protocol', async () => {
 
 test('an address is one however its host is written, for signing up, signing in and being found', async () => {
   const signUp = (p_email: string, p_username: string) =>
-    web.app.inject({
-      method: 'POST',
-      url: '/rest/v1/rpc/sign_up',
-      payload: { p_email, p_username, p_password: testPassword },
-    });
+    ask('sign_up', { p_email, p_username, p_password: testPassword }, null);
   const first = await signUp('Sora@EXÄMPLE.test.', 'sora');
-  assert.equal(first.json().user.email, 'Sora@xn--exmple-cua.test');
-  assert.equal((await signUp('sora@xn--exmple-cua.TEST', 'sora-two')).statusCode, 409);
-  const entered = await web.app.inject({
-    method: 'POST',
-    url: '/rest/v1/rpc/sign_in',
-    payload: { p_email: 'SORA@exämple.test', p_password: testPassword },
-  });
-  assert.equal(entered.statusCode, 200);
+  assert.equal(first.body.user?.email, 'Sora@xn--exmple-cua.test');
+  assert.equal((await signUp('sora@xn--exmple-cua.TEST', 'sora-two')).status, 409);
+  await call('sign_in', { p_email: 'SORA@exämple.test', p_password: testPassword }, null);
   await web.memberNamed('yori', { email: 'yori@bücher.test' });
-  assert.equal(
-    (await signUp('yori@BÜCHER.test', 'yori-two')).statusCode,
-    409,
-    'kept before hosts were ASCII',
-  );
+  assert.equal((await signUp('yori@BÜCHER.test', 'yori-two')).status, 409, 'kept before hosts were ASCII');
 });
 
 test('what was kept before and is no address is mailed nothing, can sign in, and give another', async () => {
@@ -143,19 +126,8 @@ test('what was kept before and is no address is mailed nothing, can sign in, and
   ]);
   assert.deepEqual(await db.query('select 1 from email_changes where account_id = $1', [old.id]), []);
 
-  const entered = await web.app.inject({
-    method: 'POST',
-    url: '/rest/v1/rpc/sign_in',
-    payload: { p_email: 'q1,victim@example.test', p_password: testPassword },
-  });
-  assert.equal(entered.statusCode, 200);
-  const changed = await web.app.inject({
-    method: 'POST',
-    url: '/rest/v1/rpc/change_email',
-    payload: { p_email: 'older@example.test', p_password: testPassword },
-    headers: old.bearer,
-  });
-  assert.equal(changed.statusCode, 200, changed.body);
+  await call('sign_in', { p_email: 'q1,victim@example.test', p_password: testPassword }, null);
+  await call('change_email', { p_email: 'older@example.test', p_password: testPassword }, old);
   assert.deepEqual(
     (await takeMail(web.platform)).filter(({ kind }) => kind === 'change-email').map(({ to }) => to),
     ['older@example.test'],

@@ -142,8 +142,7 @@ test('after 14 days the account and all that was its owner’s is gone, and coun
     other.id,
   ]);
   assert.deepEqual([video[0]?.like_count, follows[0]?.n], [0, 0]);
-  const watched = await web.app.inject({ url: `/rest/v1/rpc/get_video_details_by_slug?p_slug=${own.slug}` });
-  assert.equal(watched.statusCode, 410);
+  assert.equal((await ask('get_video_details_by_slug', { p_slug: own.slug }, null)).status, 410);
   assert.equal((await signIn(member)).status, 400);
   assert.equal((await signIn(other)).status, 200);
 

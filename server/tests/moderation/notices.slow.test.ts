@@ -52,11 +52,8 @@ const removal = (lines: readonly string[], more: Partial<Form> = {}): Form => {
 const film = () => buildVideo(platform, { uploaderId: author.id });
 /** Signed out; each from a network of its own unless one is given. */
 async function sendOutside(form: Form, address = `2001:db8:${(++networks).toString(16)}::1`) {
-  const { statusCode, body } = await web.app.inject({
-    ...{ method: 'POST', url: '/rest/v1/rpc/submit_notice', remoteAddress: address },
-    payload: { ...form, p_without_account: true },
-  });
-  return { status: statusCode, ...JSON.parse(body) };
+  const { status, body } = await ask('submit_notice', { ...form, p_without_account: true }, null, address);
+  return { status, ...body };
 }
 const taken = async <T>(name: string): Promise<T[]> =>
   (
@@ -309,10 +306,10 @@ test('of a minor nobody has to give their name; it is told at once, and hides no
     },
   };
   const sent = await sendOutside(form);
-  assert.equal((await look(sent.receipt)).state, 'filed');
+  assert.equal((await look(sent.receipt!)).state, 'filed');
   await taken('send-account-mail');
   assert.deepEqual(await work(), [], 'there is nobody to mail a receipt to');
-  assert.equal((await look(sent.receipt)).items[0]?.state, 'open');
+  assert.equal((await look(sent.receipt!)).items[0]?.state, 'open');
   const state = async () =>
     (await db.query('select publish_status as now from videos where id = $1', [video.id]))[0]?.now;
   assert.equal(await state(), 'published');
@@ -337,10 +334,7 @@ test('of a minor nobody has to give their name; it is told at once, and hides no
 
   await db.query('delete from report_hold_networks');
   const { bearer } = await web.memberNamed('far-away');
-  await web.app.inject({
-    ...{ method: 'POST', url: '/rest/v1/rpc/submit_notice', remoteAddress: '2001:db8:ffff::1' },
-    ...{ payload: about, headers: bearer },
-  });
+  await call('submit_notice', about, bearer, '2001:db8:ffff::1');
   await work();
   const [held] = await db.query<{ n: number }>('select count(*)::int as n from report_hold_networks');
   assert.equal(held?.n, 1, 'what notices hide is counted by network, as what reports hide is');
@@ -457,12 +451,14 @@ test('reports of videos that a member sends one by one share a receipt, and noth
 test('the language of a notifier is stored for those who answer', async () => {
   const video = await film();
   const form = takedown([`${site}/play/${video.slug}`]);
-  const { body } = await web.app.inject({
-    ...{ method: 'POST', url: '/rest/v1/rpc/submit_notice', remoteAddress: '2001:db8:feed::1' },
-    headers: { 'accept-language': 'ja-JP,ja;q=0.9' },
-    payload: { ...form, p_without_account: true },
-  });
-  assert.deepEqual(JSON.parse(body).accepted, [`${site}/play/${video.slug}`]);
+  const outside = { ...form, p_without_account: true };
+  const sent = await call(
+    'submit_notice',
+    outside,
+    { 'accept-language': 'ja-JP,ja;q=0.9' },
+    '2001:db8:feed::1',
+  );
+  assert.deepEqual(sent.accepted, [`${site}/play/${video.slug}`]);
   const letter = (await work()).find(({ to }) => to === form.p_email);
   await call('confirm_notice', { p_receipt: linkIn(letter) }, null);
   await work();

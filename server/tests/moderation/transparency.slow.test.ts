@@ -129,14 +129,13 @@ test('people of a month are counted once, by several processes, without being st
 });
 
 test('a page view counts its visitor, unless they refuse statistics or are a robot', async () => {
-  const view = (headers: Record<string, string>, remoteAddress: string) =>
-    web.app.inject({
-      method: 'POST',
-      url: '/functions/v1/get-country',
-      remoteAddress,
-      headers: { 'user-agent': 'Mozilla/5.0 Firefox/140.0', ...headers },
-      payload: { page_url: 'https://t.example/categories' },
-    });
+  const view = (headers: Record<string, string>, from: string) =>
+    call(
+      'get-country',
+      { page_url: 'https://t.example/categories' },
+      { 'user-agent': 'Mozilla/5.0 Firefox/140.0', ...headers },
+      from,
+    );
   const month = new Date().toISOString().slice(0, 7);
   const counted = async (): Promise<number> => {
     await recipientsOf(db).flush();

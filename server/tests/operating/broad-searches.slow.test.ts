@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { applicationLimits } from '#contract/application-lists.ts';
-import type { ModeratedVideo } from '#contract/moderated-videos.ts';
 import { userSearch, userSorts } from '#contract/user-lists.ts';
 import { countUsers, findUsers, listUsers } from '#server/domains/accounts/managing/user-list-queries.ts';
 import {
@@ -86,12 +85,8 @@ test('titles in any script are found by a part of them, however short', async ()
   const made = await buildVideo(web.platform, { title: '風のカゼノオト 100%' });
   await buildVideo(web.platform, { title: 'Wind 0098a8' });
   const admin = await web.memberNamed('list-keeper', { role: 'admin' });
-  const ids = async (p_search: string): Promise<string[]> => {
-    const payload = { p_search };
-    const url = '/rest/v1/rpc/get_moderated_videos';
-    const answer = await web.app.inject({ method: 'POST', url, headers: admin.bearer, payload });
-    return (answer.json() as { items: ModeratedVideo[] }).items.map(({ id }) => id);
-  };
+  const ids = async (p_search: string): Promise<string[]> =>
+    (await web.call('get_moderated_videos', { p_search }, admin)).items.map(({ id }) => id);
   for (const search of ['風', 'カゼノ', 'ノオト 100%', 'のカ'])
     assert.deepEqual(await ids(search), [made.id], search);
   for (const search of ['カノ', '雨', '風%オト']) assert.deepEqual(await ids(search), [], search);

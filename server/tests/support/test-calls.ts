@@ -26,37 +26,54 @@ export interface Answered<Name extends CallName> {
   body: Refusal & (Output<Name> extends object ? Output<Name> : unknown);
 }
 
-export interface TestCalls {
-  /** Makes a call that is answered; a refusal fails the test. */
-  call<Name extends CallName>(name: Name, input: Input<Name>, who: Caller): Promise<Output<Name>>;
+export interface TestCalls<Who = Caller> {
+  /** Makes a call that is answered; a refusal fails the test. `from`: the address it comes from, where that matters. */
+  call<Name extends CallName>(name: Name, input: Input<Name>, who: Who, from?: string): Promise<Output<Name>>;
   /** Makes a call that may be refused, with any input. */
-  ask<Name extends CallName>(name: Name, input: object, who: Caller): Promise<Answered<Name>>;
+  ask<Name extends CallName>(name: Name, input: object, who: Who, from?: string): Promise<Answered<Name>>;
 }
 
 const headersOf = (who: Caller): Record<string, string> =>
   who === null ? {} : 'bearer' in who && typeof who.bearer === 'object' ? who.bearer : { ...(who as object) };
 
-/** Calls by the routes that browsers use, without a socket. */
-export function callsOf(app: FastifyInstance): TestCalls {
-  const ask: TestCalls['ask'] = async (name, input, who) => {
-    const url = callPath(name);
-    const response = await app.inject({ method: 'POST', url, payload: input, headers: headersOf(who) });
-    const isJson = String(response.headers['content-type']).includes('json');
-    const body = isJson ? response.json() : null;
+interface Sent<Who> {
+  path: string;
+  payload: object;
+  who: Who;
+  from: string | undefined;
+  headersOf: (who: Caller) => Record<string, string>;
+}
+
+/** Calls by the routes that browsers use, however `send` brings them there. */
+export function callsThrough<Who>(
+  send: (sent: Sent<Who>) => Promise<Pick<Answered<CallName>, 'status' | 'headers' | 'text'>>,
+): TestCalls<Who> {
+  const ask: TestCalls<Who>['ask'] = async (name, input, who, from) => {
+    const { status, headers, text } = await send({
+      ...{ path: callPath(name), payload: input, who, from, headersOf },
+    });
+    const body = String(headers['content-type']).includes('json') ? JSON.parse(text) : null;
     return {
-      status: response.statusCode,
-      headers: response.headers,
-      text: response.body,
-      words: response.statusCode < 400 ? '' : (body?.message ?? body?.error ?? ''),
-      body,
+      ...{ status, headers, text, body },
+      words: status < 400 ? '' : (body?.message ?? body?.error ?? ''),
     };
   };
   return {
     ask,
-    async call(name, input, who) {
-      const { status, text, body } = await ask(name, input, who);
+    async call(name, input, who, from) {
+      const { status, text, body } = await ask(name, input, who, from);
       assert.equal(status, 200, `${name}: ${text}`);
       return body as never;
     },
   };
 }
+
+/** The same without a socket. */
+export const callsOf = (app: FastifyInstance): TestCalls =>
+  callsThrough<Caller>(async ({ path, payload, who, from }) => {
+    const response = await app.inject({
+      ...{ method: 'POST', url: path, payload, headers: headersOf(who) },
+      ...(from === undefined ? {} : { remoteAddress: from }),
+    });
+    return { status: response.statusCode, headers: response.headers, text: response.body };
+  });

@@ -20,9 +20,7 @@ const videosOf = async (tag: string): Promise<string[]> =>
 const finds = async (query: string, id: string): Promise<boolean> => {
   // What the queue would do.
   await reindexVideos(db);
-  return (
-    await web.app.inject({ url: `/rest/v1/rpc/search_videos?p_query=${encodeURIComponent(query)}` })
-  ).body.includes(id);
+  return (await ask('search_videos', { p_query: query }, null)).text.includes(id);
 };
 
 test('a renamed tag is found under both names', async () => {

@@ -21,12 +21,7 @@ const at = (country: string, who: object = {}): Record<string, string> => ({
 });
 
 const statusAt = async (slug: string, country: string): Promise<number> =>
-  (
-    await web.app.inject({
-      url: `/rest/v1/rpc/get_video_details_by_slug?p_slug=${slug}`,
-      headers: at(country),
-    })
-  ).statusCode;
+  (await ask('get_video_details_by_slug', { p_slug: slug }, at(country))).status;
 /** A rule is heard of a moment after it was set. */
 async function until(what: () => Promise<boolean>, words: string): Promise<void> {
   for (let tries = 0; tries < 200; tries++) {
@@ -145,25 +140,12 @@ test('admins see everything wherever they are, and members what is shown where t
   await call('set_place_rule', rule({ p_slug: 'snow' }), admin);
   await shows(video.slug, 'DE', 451);
   const titles = async (who: object) =>
-    (
-      (
-        await web.app.inject({
-          method: 'POST',
-          url: '/rest/v1/rpc/get_all_videos_with_details',
-          headers: at('DE', who),
-          payload: { p_limit: 100 },
-        })
-      ).json() as { title: string }[]
-    ).map(({ title }) => title);
+    (await call('get_all_videos_with_details', { p_limit: 100 }, at('DE', who))).map(({ title }) => title);
   assert.ok((await titles(admin.bearer)).includes('Quiet snow'));
   assert.ok(!(await titles(maker.bearer)).includes('Quiet snow'));
-  const details = (who: object) =>
-    web.app.inject({
-      url: `/rest/v1/rpc/get_video_details_by_slug?p_slug=${video.slug}`,
-      headers: at('DE', who),
-    });
-  assert.equal((await details(admin.bearer)).statusCode, 200);
-  assert.equal((await details(maker.bearer)).statusCode, 451);
+  const details = (who: object) => ask('get_video_details_by_slug', { p_slug: video.slug }, at('DE', who));
+  assert.equal((await details(admin.bearer)).status, 200);
+  assert.equal((await details(maker.bearer)).status, 451);
 });
 
 test('a decision limits a video of somebody: they get a statement, and undoing it shows it everywhere again', async () => {
@@ -196,11 +178,8 @@ test('a decision limits a video of somebody: they get a statement, and undoing i
   assert.equal(decided.status, 200, decided.text);
   await shows(video.slug, 'DE', 451);
   await shows(video.slug, 'FR', 200);
-  const refused = await web.app.inject({
-    url: `/rest/v1/rpc/get_video_details_by_slug?p_slug=${video.slug}`,
-    headers: at('DE'),
-  });
-  assert.match(refused.body, /A court of Berlin forbade it/);
+  const refused = await ask('get_video_details_by_slug', { p_slug: video.slug }, at('DE'));
+  assert.match(refused.text, /A court of Berlin forbade it/);
   assert.ok((await takeMail(platform)).some(({ kind, to }) => kind === 'statement' && to === maker.email));
   const { decision_id } = decided.body as { decision_id: string };
   const statement = await call('get_statement', { p_statement_id: decision_id }, maker);

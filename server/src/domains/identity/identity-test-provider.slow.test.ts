@@ -52,8 +52,6 @@ test('a check that waits with a provider is decided when its state is asked for'
     who,
   );
   assert.equal(response.body.state, 'approved', 'the answer asks the provider already');
-  const [told] = (
-    await web.app.inject({ url: '/rest/v1/rpc/get_notifications', headers: who.bearer })
-  ).json() as { type: string }[];
+  const [told] = await web.call('get_notifications', {}, who);
   assert.equal(told?.type, 'identity_decided');
 });

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import type { MessageRow } from '#contract/messages.ts';
+import type { TestCalls } from '#tests/support/test-calls.ts';
 import type { TestMember } from '#tests/support/test-member.ts';
 import { testWeb } from '#tests/support/test-web.ts';
 import { makeConversation } from './test-conversations.ts';
@@ -30,14 +31,9 @@ async function send(
   who: TestMember,
   p_conversation_id: string,
   p_content: string,
-  url = first,
+  site: TestCalls = web,
 ): Promise<void> {
-  const response = await fetch(`${url}/rest/v1/rpc/send_message`, {
-    method: 'POST',
-    headers: { ...who.bearer, 'content-type': 'application/json' },
-    body: JSON.stringify({ p_conversation_id, p_content }),
-  });
-  assert.equal(response.status, 200, await response.text());
+  await site.call('send_message', { p_conversation_id, p_content }, who);
 }
 
 interface Hearing {
@@ -79,7 +75,7 @@ test('an insert is told to both who talk, in every process, whole and once', asy
   assert.deepEqual([here.status, there.status], ['SUBSCRIBED', 'SUBSCRIBED']);
   const long = '月'.repeat(2000);
   await send(ren, apart, 'not for this filter');
-  await send(mio, together, 'hello', second.url);
+  await send(mio, together, 'hello', second);
   await send(ren, together, long);
   await until(() => here.rows.length >= 2 && there.rows.length >= 2, 'both messages');
   assert.deepEqual(contents(here.rows), ['hello', long]);
@@ -161,7 +157,7 @@ test('a hundred messages of two people arrive in one order, once each', async ()
     await listen(clientOf(ren, second.url), filter),
   ];
   const work = [...Array(100).keys()].map(
-    (i) => () => send(i % 2 ? mio : ren, together, `${i}`, i % 3 ? first : second.url),
+    (i) => () => send(i % 2 ? mio : ren, together, `${i}`, i % 3 ? web : second),
   );
   for (let i = 0; i < work.length; i += 10) await Promise.all(work.slice(i, i + 10).map((one) => one()));
   await until(() => here.rows.length >= 100 && there.rows.length >= 100, 'a hundred messages');
@@ -185,15 +181,8 @@ test('who was cut off misses nothing: what came meanwhile is fetched by the mome
   await until(() => again.rows.length === 1, 'the last message');
   const fetched: MessageRow[] = [];
   for (let more = true; more; ) {
-    const response = await fetch(`${second.url}/rest/v1/rpc/get_messages`, {
-      method: 'POST',
-      headers: { ...mio.bearer, 'content-type': 'application/json' },
-      body: JSON.stringify({
-        p_conversation_id: together,
-        p_after: (fetched.at(-1) ?? rows[0]!).created_at,
-      }),
-    });
-    const page = (await response.json()) as (MessageRow & { has_more: boolean })[];
+    const after = (fetched.at(-1) ?? rows[0]!).created_at;
+    const page = await second.call('get_messages', { p_conversation_id: together, p_after: after }, mio);
     fetched.push(...page);
     more = page.at(-1)?.has_more ?? false;
   }

@@ -57,16 +57,8 @@ function browser(cookies: Record<string, string> = {}) {
       username: string;
       has_password: boolean;
     } | null> {
-      const response = await web.app.inject({
-        method: 'POST',
-        url: '/rest/v1/rpc/get_session',
-        payload: {},
-        headers: {
-          host: 'site.test',
-          cookie: [...kept].map(([name, value]) => `${name}=${value}`).join('; '),
-        },
-      });
-      return response.json().user;
+      const cookie = [...kept].map(([name, value]) => `${name}=${value}`).join('; ');
+      return (await web.call('get_session', {}, { host: 'site.test', cookie })).user;
     },
   };
 }

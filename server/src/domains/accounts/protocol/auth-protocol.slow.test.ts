@@ -244,13 +244,7 @@ test('signOut ends every session of the member, or this one, or the others', asy
   assert.equal(await count(), 3);
   assert.equal((await browser.auth.signOut({ scope: 'others' })).error, null);
   assert.equal(await count(), 1);
-  const page = await web.app.inject({
-    method: 'POST',
-    url: '/rest/v1/rpc/refresh_session',
-    payload: {},
-    headers: { cookie: third.cookie },
-  });
-  assert.equal(page.statusCode, 401);
+  assert.equal((await web.ask('refresh_session', {}, { cookie: third.cookie })).status, 401);
   await second.auth.signInWithPassword({ email, password });
   assert.equal((await second.auth.signOut({ scope: 'local' })).error, null);
   assert.equal(await count(), 1);

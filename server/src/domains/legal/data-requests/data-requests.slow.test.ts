@@ -25,13 +25,9 @@ type Form = Input<'submit_data_request'>;
 const freshEmail = () => `person-${++people}@mail.example`;
 /** Signed out, each from a network of its own unless one is given. */
 async function send(more: Partial<Form> = {}, address = `2001:db8:${(++networks).toString(16)}::1`) {
-  const { statusCode, body } = await web.app.inject({
-    method: 'POST',
-    url: '/rest/v1/rpc/submit_data_request',
-    remoteAddress: address,
-    payload: { p_kind: 'access', p_full_name: 'Ren Ito', p_email: freshEmail(), ...more },
-  });
-  return { status: statusCode, ...JSON.parse(body) };
+  const form = { p_kind: 'access', p_full_name: 'Ren Ito', p_email: freshEmail(), ...more };
+  const { status, body } = await ask('submit_data_request', form, null, address);
+  return { status, ...body };
 }
 type Run = Parameters<ReturnType<typeof createSendDataRequestMailHandler>['run']>[0];
 /** What the worker sends of the mails that wait. */

@@ -23,16 +23,11 @@ const form = (more: object = {}) => ({
 let networks = 0;
 /** Of a fresh ticket; each from a network of its own unless one is given. */
 const send = (more: object = {}, address = `2001:db8:${(++networks).toString(16)}::1`) =>
-  web.app.inject({
-    method: 'POST',
-    url: '/rest/v1/rpc/open_support_ticket',
-    remoteAddress: address,
-    payload: form(more),
-  });
+  web.ask('open_support_ticket', form(more), null, address);
 const open = async (more: object = {}): Promise<string> => {
-  const { statusCode, body } = await send(more);
-  assert.equal(statusCode, 200, body);
-  return JSON.parse(body).code;
+  const { status, text, body } = await send(more);
+  assert.equal(status, 200, text);
+  return body.code;
 };
 const idOf = async (code: string): Promise<string> =>
   (await db.query<{ id: string }>('select id from support_tickets where code = $1', [code]))[0]!.id;
@@ -101,7 +96,7 @@ test('each of the nine types is taken, and no other', async () => {
     const code = await open({ p_support_type });
     assert.equal((await call('get_support_ticket', { p_code: code }, null)).support_type, p_support_type);
   }
-  assert.equal((await send({ p_support_type: 'praise' })).statusCode, 400);
+  assert.equal((await send({ p_support_type: 'praise' })).status, 400);
 });
 
 test('what is wrong is said at its field, and nothing is stored or mailed', async () => {
@@ -118,10 +113,10 @@ test('what is wrong is said at its field, and nothing is stored or mailed', asyn
     [{ p_milliseconds: 300 }, 'That was very fast. Please wait a moment and send it again.'],
   ];
   for (const [more, words] of faults) {
-    const { statusCode, body } = await send(more);
-    assert.deepEqual([statusCode, JSON.parse(body).message], [400, words]);
+    const { status, body } = await send(more);
+    assert.deepEqual([status, body.message], [400, words]);
   }
-  assert.equal((await send({ p_message: 'a line\n'.repeat(10_000) })).statusCode, 400);
+  assert.equal((await send({ p_message: 'a line\n'.repeat(10_000) })).status, 400);
   assert.equal((await db.query('select from support_tickets')).length, before);
   assert.deepEqual(await takeMails(), []);
 });
@@ -131,13 +126,13 @@ test('one mailbox and one network open so many tickets a day, also at once', asy
   const many = await Promise.all(
     Array.from({ length: most.perMailbox + 3 }, (_, index) => send({ p_email: spellings[index % 3] })),
   );
-  const sent = many.filter(({ statusCode }) => statusCode === 200);
+  const sent = many.filter(({ status }) => status === 200);
   assert.equal(sent.length, most.perMailbox);
-  const refused = many.find(({ statusCode }) => statusCode !== 200);
-  assert.equal(refused?.statusCode, 429);
-  assert.equal(refused.json().message, 'Too many messages came from you today. Please write again tomorrow.');
+  const refused = many.find(({ status }) => status !== 200);
+  assert.equal(refused?.status, 429);
+  assert.equal(refused?.words, 'Too many messages came from you today. Please write again tomorrow.');
 
-  assert.equal((await send({}, '2001:db8:ffff::1')).statusCode, 200);
+  assert.equal((await send({}, '2001:db8:ffff::1')).status, 200);
   await db.query(
     `insert into support_tickets (id, code, email, mailbox, network, name, kind, subject)
      select gen_random_uuid(), lpad(n::text, 20, 'z'), 'n' || n || '@x.example', 'n' || n || '@x.example', network, 'N', 'bug', 'S'
@@ -146,8 +141,8 @@ test('one mailbox and one network open so many tickets a day, also at once', asy
     [most.perNetwork],
   );
   // Another address of the same network.
-  assert.equal((await send({}, '2001:db8:ffff::2')).statusCode, 429);
-  assert.equal((await send()).statusCode, 200);
+  assert.equal((await send({}, '2001:db8:ffff::2')).status, 429);
+  assert.equal((await send()).status, 200);
 });
 
 test('a ticket takes so many messages of its author a day', async () => {

@@ -21,10 +21,8 @@ const request = (more: Partial<Form> = {}): Form => ({
 });
 /** Signed out, each from a network of its own unless one is given. */
 async function send(form: Form, address = `2001:db8:${(++networks).toString(16)}::1`) {
-  const { statusCode, body } = await web.app.inject({
-    ...{ method: 'POST', url: '/rest/v1/rpc/submit_urgent_request', remoteAddress: address, payload: form },
-  });
-  return { status: statusCode, ...JSON.parse(body) };
+  const { status, body } = await ask('submit_urgent_request', form, null, address);
+  return { status, ...body };
 }
 const hoursUntil = (moment: string) => Math.round((Date.parse(moment) - Date.now()) / 3_600_000);
 const due = async () =>

@@ -93,10 +93,8 @@ test('videos are published and taken back one by one, and what fails says why', 
   await ask('set_videos_status', { p_video_ids: [waiting.id], p_status: 'pending' }, admin);
   const after = await stateOf(waiting.id);
   assert.deepEqual([after?.publish_status, after?.published_at], ['pending', null]);
-  const found = await web.app.inject({
-    url: `/rest/v1/rpc/search_videos?p_query=${encodeURIComponent(waiting.title)}`,
-  });
-  assert.ok(!found.body.includes(waiting.id), 'the search follows');
+  const found = await ask('search_videos', { p_query: waiting.title }, null);
+  assert.ok(!found.text.includes(waiting.id), 'the search follows');
 });
 
 test('a video that a report holds is neither published nor deleted here', async () => {
@@ -235,8 +233,8 @@ test('an edit writes what people read, by the rules of what comes in, and says w
       { name: 'quay', video_count: 0 },
     ],
   );
-  const found = await web.app.inject({ url: '/rest/v1/rpc/search_videos?p_query=quay%20night%20boats' });
-  assert.ok(found.body.includes(video.id));
+  const found = await ask('search_videos', { p_query: 'quay night boats' }, null);
+  assert.ok(found.text.includes(video.id));
   const again = await ask('upsert-video-metadata', edit, admin);
   assert.deepEqual([again.body.changed, again.body.message], [[], 'Nothing changed.']);
   assert.deepEqual(
