@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
-import sharp from 'sharp';
 import { makeMember } from '#tests/support/test-member.ts';
+import { plainPicture } from '#tests/support/test-pictures.ts';
 import { createVideo, ensureCategory } from '../server/src/domains/videos/index.ts';
 import { alive, visit } from './browser.ts';
 import { looksRight } from './looks-right.ts';
@@ -146,9 +146,7 @@ test('an admin makes a category with a picture, changes it, and ends it with a p
   await form.getByRole('button', { name: 'Create Category' }).click();
   await form.getByText('Failed to create category: Category Name is required.').waitFor();
   await form.getByLabel('Name', { exact: true }).fill(`Piers ${stamp}`);
-  const picture = await sharp({ create: { width: 80, height: 60, channels: 3, background: '#357' } })
-    .png()
-    .toBuffer();
+  const picture = await plainPicture({ width: 80, height: 60 });
   const file = (name: string, buffer: Buffer) => ({ name, mimeType: 'image/png', buffer });
   await form.getByLabel('Thumbnail').setInputFiles(file('pier.png', Buffer.from('no picture at all')));
   await form.getByRole('button', { name: 'Create Category' }).click();

@@ -1,14 +1,6 @@
 import type { Page } from 'playwright-core';
-import sharp from 'sharp';
+import { pictureFile } from '#tests/support/test-pictures.ts';
 import { alive } from './browser.ts';
-
-const picture = async (name: string, background: string) => ({
-  name: `${name}.png`,
-  mimeType: 'image/png',
-  buffer: await sharp({ create: { width: 640, height: 400, channels: 3, background } })
-    .png()
-    .toBuffer(),
-});
 
 /** On the page of one's verification: begins the check and sends both pictures. */
 export async function sendDocument(page: Page, legalName: string): Promise<void> {
@@ -18,8 +10,10 @@ export async function sendDocument(page: Page, legalName: string): Promise<void>
   await identity.getByLabel('Date of birth').fill('1990-01-31');
   await identity.getByLabel('Country of the document').selectOption('Japan');
   await identity.getByRole('button', { name: 'Start the check' }).click();
-  await identity.getByLabel('Picture of the document').setInputFiles(await picture('passport', '#365'));
-  await identity.getByLabel('Picture of you holding the document').setInputFiles(await picture('me', '#653'));
+  await identity.getByLabel('Picture of the document').setInputFiles(await pictureFile('passport', '#365'));
+  await identity
+    .getByLabel('Picture of you holding the document')
+    .setInputFiles(await pictureFile('me', '#653'));
   await identity.getByRole('button', { name: 'Send the pictures' }).click();
   await identity.getByText('An administrator will look at it').waitFor();
 }

@@ -1,19 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import sharp from 'sharp';
+import { pictureFile } from '#tests/support/test-pictures.ts';
 import { alive, visit } from './browser.ts';
 import { looksRight } from './looks-right.ts';
 import { enter, enterAsAdmin, url } from './talking.ts';
 
 const legalName = 'Mio Kanda';
-const picture = async (name: string, background: string) => ({
-  name: `${name}.png`,
-  mimeType: 'image/png',
-  buffer: await sharp({ create: { width: 640, height: 400, channels: 3, background } })
-    .png()
-    .toBuffer(),
-});
-
 test('a member is verified by an admin, signs, and finds the uploads open', async () => {
   const { page, context, faults } = await visit({ url });
   const { username } = await enter(context, url);
@@ -35,8 +27,10 @@ test('a member is verified by an admin, signs, and finds the uploads open', asyn
   await identity.getByLabel('Date of birth').fill('1990-01-31');
   await identity.getByRole('button', { name: 'Start the check' }).click();
   await identity.getByText('Two pictures are missing.').waitFor();
-  await identity.getByLabel('Picture of the document').setInputFiles(await picture('passport', '#365'));
-  await identity.getByLabel('Picture of you holding the document').setInputFiles(await picture('me', '#653'));
+  await identity.getByLabel('Picture of the document').setInputFiles(await pictureFile('passport', '#365'));
+  await identity
+    .getByLabel('Picture of you holding the document')
+    .setInputFiles(await pictureFile('me', '#653'));
   await looksRight(page, 'the pictures of a check');
   await identity.getByRole('button', { name: 'Send the pictures' }).click();
   await identity.getByText('An administrator will look at it').waitFor();
@@ -93,14 +87,14 @@ test('without a script a check begins, is sent, and is refused with its reason',
   assert.equal(await page.getByLabel('Legal name').inputValue(), legalName, 'what was typed is still there');
   await page.getByLabel('Date of birth').fill('1990-01-31');
   await page.getByRole('button', { name: 'Start the check' }).click();
-  await page.getByLabel('Picture of the document').setInputFiles(await picture('passport', '#356'));
+  await page.getByLabel('Picture of the document').setInputFiles(await pictureFile('passport', '#356'));
   await page
     .getByLabel('Picture of you holding the document')
     .setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: Buffer.from('no picture') });
   await page.getByRole('button', { name: 'Send the pictures' }).click();
   await page.getByText('Choose two pictures: JPEG, PNG, GIF, WebP or AVIF.').waitFor();
-  await page.getByLabel('Picture of the document').setInputFiles(await picture('passport', '#356'));
-  await page.getByLabel('Picture of you holding the document').setInputFiles(await picture('me', '#635'));
+  await page.getByLabel('Picture of the document').setInputFiles(await pictureFile('passport', '#356'));
+  await page.getByLabel('Picture of you holding the document').setInputFiles(await pictureFile('me', '#635'));
   await page.getByRole('button', { name: 'Send the pictures' }).click();
   await page.getByText('An administrator will look at it').waitFor();
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import type { BrowserContext, Page } from 'playwright-core';
-import sharp from 'sharp';
+import { pictureFile } from '#tests/support/test-pictures.ts';
 import { visit } from './browser.ts';
 import { joinConfirmed, newName } from './members.ts';
 import { until } from './site.ts';
@@ -22,13 +22,8 @@ async function asOwner(width?: number) {
   await visited.context.addCookies(cookies);
   return visited;
 }
-const file = async (title: string, background: string) => ({
-  name: `${title}.png`,
-  mimeType: 'image/png',
-  buffer: await sharp({ create: { width: 900, height: 600, channels: 3, background } })
-    .png()
-    .toBuffer(),
-});
+const file = (title: string, background: string) =>
+  pictureFile(title, background, { width: 900, height: 600 });
 const add = async (page: Page, ...files: Awaited<ReturnType<typeof file>>[]) =>
   page.getByLabel('Add photos').setInputFiles(files);
 const grid = (page: Page) => page.locator('.photo-grid img');

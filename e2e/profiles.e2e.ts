@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import type { BrowserContext, Page } from 'playwright-core';
-import sharp from 'sharp';
+import { pictureFile, plainPicture } from '#tests/support/test-pictures.ts';
 import { visit } from './browser.ts';
 import { call } from './calling.ts';
 import { joinConfirmed, newName, password } from './members.ts';
@@ -26,14 +26,8 @@ async function asOwner(width?: number, javaScript = true) {
   await visited.context.addCookies(cookies);
   return visited;
 }
-const picture = (colour: string): Promise<Buffer> =>
-  sharp({ create: { width: 300, height: 300, channels: 3, background: colour } })
-    .png()
-    .toBuffer();
 const choose = async (page: Page, label: RegExp, colour: string): Promise<void> =>
-  page
-    .getByLabel(label)
-    .setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: await picture(colour) });
+  page.getByLabel(label).setInputFiles(await pictureFile('me', colour, { width: 300, height: 300 }));
 
 test('a member posts, changes the post and deletes it; a visitor reads it in between', async () => {
   const { page, context, faults } = await asOwner();
@@ -129,14 +123,18 @@ test('an avatar is changed by a click on it, once a day, and shown to visitors',
   await give('me.png', 'image/png', Buffer.from('MZ this is a program, whatever its name is'));
   await page.getByText('Invalid file type.', { exact: true }).waitFor();
   await page.route('**/storage/**', (route) => route.abort());
-  await give('me.png', 'image/png', await picture('#06a'));
+  await give('me.png', 'image/png', await plainPicture({ width: 300, height: 300 }));
   await page.getByText('Avatar update failed: Please try again.', { exact: true }).waitFor();
   await page.unroute('**/storage/**');
   await choose(page, /Change cover/, '#0a6');
   await page.locator('.profile-cover img').waitFor();
   const chooser = page.waitForEvent('filechooser');
   await page.locator('.picture-button.avatars').click();
-  await (await chooser).setFiles({ name: 'me.png', mimeType: 'image/png', buffer: await picture('#06a') });
+  await (await chooser).setFiles({
+    name: 'me.png',
+    mimeType: 'image/png',
+    buffer: await plainPicture({ width: 300, height: 300 }),
+  });
   await page.locator('.profile-avatar img').waitFor();
   await choose(page, /Change avatar/, '#a06');
   await page

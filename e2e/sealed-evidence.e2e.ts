@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
-import sharp from 'sharp';
 import { makeMember } from '#tests/support/test-member.ts';
+import { plainPicture } from '#tests/support/test-pictures.ts';
 import { alive, visit } from './browser.ts';
 import { call } from './calling.ts';
 import { looksRight } from './looks-right.ts';
@@ -19,9 +19,7 @@ async function reportedPhoto(): Promise<string> {
   const sent = await fetch(`${url}/storage/v1/object/photos/${owner.id}/lantern.png`, {
     method: 'POST',
     headers: { ...owner.bearer, 'content-type': 'image/png' },
-    body: await sharp({ create: { width: 900, height: 600, channels: 3, background: '#c2410c' } })
-      .png()
-      .toBuffer(),
+    body: new Uint8Array(await plainPicture({ width: 900, height: 600 })),
   });
   const photo = (await sent.json()) as { Id: string };
   await call(

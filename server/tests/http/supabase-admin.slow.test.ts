@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
-import sharp from 'sharp';
 import { buildVideo } from '#tests/support/test-catalogue.ts';
 import { testPassword } from '#tests/support/test-member.ts';
+import { plainPicture } from '#tests/support/test-pictures.ts';
 import { testWeb } from '#tests/support/test-web.ts';
 
 const web = await testWeb({ env: { DEV: '1' } });
@@ -105,16 +105,7 @@ test('the public client library edits, resyncs and deletes a video', async () =>
 });
 
 test('the public client library keeps categories with their pictures', async () => {
-  const file = new Blob(
-    [
-      new Uint8Array(
-        await sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } })
-          .png()
-          .toBuffer(),
-      ),
-    ],
-    { type: 'image/png' },
-  );
+  const file = new Blob([new Uint8Array(await plainPicture({ width: 9, height: 9 }))], { type: 'image/png' });
   const bucket = client.storage.from('category_thumbnails');
   const stored = await bucket.upload('public/piers.png', file, { cacheControl: '3600', upsert: false });
   assert.equal(stored.error, null);

@@ -5,6 +5,7 @@ import sharp from 'sharp';
 import { limits } from '#contract/limits.ts';
 import { insertTestAlbum, insertTestPhoto } from '#tests/inputs/test-photo-inputs.ts';
 import type { TestMember } from '#tests/support/test-member.ts';
+import { freshPicture } from '#tests/support/test-pictures.ts';
 import { testWeb } from '#tests/support/test-web.ts';
 
 const web = await testWeb();
@@ -17,13 +18,8 @@ const clientOf = (member: TestMember): SupabaseClient =>
     auth: { persistSession: false, autoRefreshToken: false },
     global: { headers: { Authorization: `Bearer ${member.token}` } },
   });
-let shade = 0;
-/** A picture that no other test sends. */
 const picture = (width = 900, height = 600): Promise<Buffer> =>
-  sharp({ create: { width, height, channels: 3, background: { r: ++shade, g: 90, b: 120 } } })
-    .withExif({ IFD0: { Copyright: 'where I live' } })
-    .jpeg()
-    .toBuffer();
+  freshPicture({ width, height, format: 'jpeg', copyright: 'where I live' });
 const upload = async (member: TestMember, file: Buffer, metadata: Record<string, unknown> = {}) => {
   const { data, error } = await clientOf(member)
     .storage.from('photos')

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import sharp from 'sharp';
 import { deletePictureJob } from '#server/domains/profiles/pictures/delete-picture.job.ts';
 import { adminCommands } from '#server/main/admin/commands.ts';
 import type { TestMember } from '#tests/support/test-member.ts';
+import { freshPicture } from '#tests/support/test-pictures.ts';
 import { testWeb } from '#tests/support/test-web.ts';
 
 const web = await testWeb();
@@ -19,18 +19,13 @@ const profileOf = (username: string, member: TestMember | null = mio) =>
 async function decide(outcome: 'dismiss' | 'uphold', id: string): Promise<void> {
   await adminCommands.find(({ name }) => name === 'reports')?.run(web.platform, [outcome, id], () => {});
 }
-let shade = 0;
-/** A picture that no other test sends: what is removed stays down. */
+
 async function upload(member: TestMember, name: string) {
-  const background = { r: ++shade, g: 90, b: 120 };
-  const png = await sharp({ create: { width: 200, height: 200, channels: 3, background } })
-    .png()
-    .toBuffer();
   return web.app.inject({
     method: 'POST',
     url: `/storage/v1/object/avatars/${member.id}/${name}.png`,
     headers: { ...member.bearer, 'content-type': 'image/png' },
-    payload: png,
+    payload: await freshPicture({ width: 200, height: 200 }),
   });
 }
 /** A member who shows themselves by a name and a picture. */

@@ -20,6 +20,7 @@ import { buildVideo } from '#tests/support/test-catalogue.ts';
 import { runFileJobs } from '#tests/support/test-evidence.ts';
 import { takeMail } from '#tests/support/test-mail.ts';
 import type { TestMember } from '#tests/support/test-member.ts';
+import { scenePicture } from '#tests/support/test-pictures.ts';
 import { testWeb } from '#tests/support/test-web.ts';
 
 const web = await testWeb();
@@ -28,22 +29,6 @@ const { db, storage } = platform;
 const admin = await web.memberNamed('keeper', { role: 'admin' });
 const signal = new AbortController().signal;
 
-let seed = 1;
-/** A picture with shapes of its own, that looks like no other. */
-async function scene(width = 640, height = 360): Promise<Buffer> {
-  const next = (): number => {
-    seed = (seed * 48_271) % 2_147_483_647;
-    return seed / 2_147_483_647;
-  };
-  const shapes = Array.from(
-    { length: 40 },
-    () =>
-      `<ellipse cx="${next() * width}" cy="${next() * height}" rx="${20 + next() * 90}" ry="${15 + next() * 60}"
-        fill="rgb(${[next(), next(), next()].map((part) => Math.round(part * 255)).join(',')})"/>`,
-  );
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${shapes.join('')}</svg>`;
-  return sharp(Buffer.from(svg)).flatten({ background: '#777' }).webp({ quality: 90 }).toBuffer();
-}
 const copies: Record<string, (file: Buffer) => Promise<Buffer>> = {
   'half as large': (file) => sharp(file).resize({ width: 320 }).webp().toBuffer(),
   'encoded again': (file) => sharp(file).webp({ quality: 30 }).toBuffer(),
@@ -82,7 +67,7 @@ const removePhoto = (id: string, isMinorRelated = false) =>
   );
 /** A picture that stays down, by a decision about a photo of it. */
 async function listed(isMinorRelated = false): Promise<Buffer> {
-  const file = await scene();
+  const file = await scenePicture();
   await removePhoto(await photoOf(await member(), file), isMinorRelated);
   await comparePictures(platform, pictureTargets, signal);
   return file;
@@ -118,7 +103,7 @@ for (const name of Object.keys(intakes) as IntakeName[]) {
   test(`the door of ${name}: size and kind before anything is decoded`, async () => {
     await assert.rejects(takePicture(platform, name, bombs.webp), { kind: 'tooLarge' });
     await assert.rejects(takePicture(platform, name, Buffer.from('<svg>'.repeat(20))), { kind: 'badInput' });
-    const drawn = await takePicture(platform, name, await scene());
+    const drawn = await takePicture(platform, name, await scenePicture());
     assert.deepEqual([drawn.found, drawn.sha256s.length], [[], 1 + drawn.drawn.length]);
   });
   test(`the door of ${name}: ${isCompared ? 'what stays down' : 'nothing is compared or told'}`, async () => {
@@ -144,7 +129,7 @@ for (const name of Object.keys(intakes) as IntakeName[]) {
     }
     await withMatcher('hold', async () => {
       outside.matches = [{ list: 'theirs', reason: 'known', minor_related: true }];
-      const { found, sha256s } = await takePicture(platform, name, await scene());
+      const { found, sha256s } = await takePicture(platform, name, await scenePicture());
       assert.deepEqual(found, [{ list: 'theirs', reason: 'known', is_minor_related: true }]);
       assert.equal(outside.asked[0]?.sha256, sha256s[0]?.toString('hex'));
       assert.ok((outside.asked[0]?.frames.length ?? 0) >= 1);
@@ -189,7 +174,7 @@ test('a picture that looks like one that was removed waits out of sight, and a p
 });
 
 test('pictures that are here are compared with a new entry, of the same file, of a copy and of a frame', async () => {
-  const file = await scene();
+  const file = await scenePicture();
   const [mio, ren, kai] = [await member(), await member(), await member()];
   const id = await photoOf(mio, file);
   const same = await photoOf(ren, appended(file));
@@ -260,7 +245,7 @@ test('where another’s list cannot be asked, a picture waits for it, and then g
     await withMatcher(ifUnreachable, async () => {
       outside.status = 500;
       const sender = await member();
-      assert.equal((await put(sender, `avatars/${sender.id}/a.webp`, await scene())).body.held, true);
+      assert.equal((await put(sender, `avatars/${sender.id}/a.webp`, await scenePicture())).body.held, true);
       const [{ id }] = (await db.query<{ id: string }>('select id from pictures where owner_id = $1', [
         sender.id,
       ])) as [{ id: string }];
@@ -279,7 +264,7 @@ test('one that may be shown, and whose place is held meanwhile, waits for a pers
   const sender = await member();
   await withMatcher('continue', async () => {
     outside.status = 500;
-    assert.equal((await put(sender, `avatars/${sender.id}/a.webp`, await scene())).body.held, true);
+    assert.equal((await put(sender, `avatars/${sender.id}/a.webp`, await scenePicture())).body.held, true);
     await db.transaction((transaction) => reportedProfile.hold(transaction, platform, sender.id));
     const [row] = await db.query<{ id: string }>('select id from pictures where owner_id = $1', [sender.id]);
     await checkPicture(platform, pictureTargets, row!.id, { signal, lastAttempt: true });
@@ -292,7 +277,7 @@ test('one that may be shown, and whose place is held meanwhile, waits for a pers
 });
 
 test('a decision about a profile keeps its pictures down', async () => {
-  const file = await scene();
+  const file = await scenePicture();
   const sender = await member();
   assert.equal((await put(sender, `avatars/${sender.id}/a.webp`, file)).status, 200);
   await db.transaction((transaction) =>
@@ -310,13 +295,13 @@ test('a thumbnail that is sent or chosen after the review waits for one, and the
     return id;
   };
   const draft = await videoOf('draft');
-  assert.equal((await put(sender, `thumbnails/${draft}/a.webp`, await scene())).body.held, undefined);
+  assert.equal((await put(sender, `thumbnails/${draft}/a.webp`, await scenePicture())).body.held, undefined);
   assert.match(String(await columnOf('videos', 'custom_thumbnail_key', draft)), /^media\/thumbnails\//);
 
   const shown = await videoOf('published');
   const before = await columnOf('videos', 'custom_thumbnail_key', shown);
   for (let turn = 0; turn < 2; turn++)
-    assert.equal((await put(sender, `thumbnails/${shown}/a.webp`, await scene())).body.held, true);
+    assert.equal((await put(sender, `thumbnails/${shown}/a.webp`, await scenePicture())).body.held, true);
   assert.equal(await columnOf('videos', 'custom_thumbnail_key', shown), before);
   const waiting = await queue();
   assert.deepEqual(
@@ -328,7 +313,7 @@ test('a thumbnail that is sent or chosen after the review waits for one, and the
 
   const publisher = await web.memberNamed('publisher', { role: 'publisher', canUploadVideos: true });
   const own = (await buildVideo(platform, { uploaderId: publisher.id, publishStatus: 'published' })).id;
-  assert.equal((await put(publisher, `thumbnails/${own}/a.webp`, await scene())).body.held, undefined);
+  assert.equal((await put(publisher, `thumbnails/${own}/a.webp`, await scenePicture())).body.held, undefined);
 });
 
 test('a picture of a category that looks like one that was removed waits too', async () => {
@@ -388,7 +373,7 @@ test('the pictures of a video that stays down stay down with it', async () => {
     'hosted_thumbnail',
     'hosted_preview',
   ] as const) {
-    const file = await scene();
+    const file = await scenePicture();
     const { id } = await buildVideo(platform, { publishStatus: 'published' });
     const target = pictureTargets.find((one) => (one.intakes as readonly IntakeName[]).includes(intake))!;
     const taken = await takePicture(platform, intake, file);
@@ -435,9 +420,9 @@ test('of whoever deletes the account, what waits unseen goes with it; what match
     ]);
     return { who, ...row! };
   };
-  const unseen = await leaver(await scene());
+  const unseen = await leaver(await scenePicture());
   const matched = await leaver(await copies.brighter!(down));
-  const underHold = await leaver(await scene(), (who) => insertTestHold(platform, 'member', who.id));
+  const underHold = await leaver(await scenePicture(), (who) => insertTestHold(platform, 'member', who.id));
   const { deleted } = await cleanUpAccounts(platform, signal);
   assert.equal(deleted, 3);
   await runFileJobs(platform);
@@ -469,7 +454,7 @@ test('of whoever deletes the account, what waits unseen goes with it; what match
 test('the thumbnail of a member’s video goes with the account', async () => {
   const sender = await maker();
   const { id } = await buildVideo(platform, { uploaderId: sender.id, publishStatus: 'draft' });
-  assert.equal((await put(sender, `thumbnails/${id}/a.webp`, await scene())).status, 200);
+  assert.equal((await put(sender, `thumbnails/${id}/a.webp`, await scenePicture())).status, 200);
   const key = String(await columnOf('videos', 'custom_thumbnail_key', id));
   await db.query(`update accounts set deletion_requested_at = now() - interval '15 days' where id = $1`, [
     sender.id,

@@ -2,7 +2,6 @@ import assert from 'node:assert/strict';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { after, test } from 'node:test';
-import sharp from 'sharp';
 import { MatcherFault } from '#server/domains/media/index.ts';
 import { reportedPhoto } from '#server/domains/photos/index.ts';
 import { comparePictures } from '#server/domains/pictures/compare-pictures.ts';
@@ -13,6 +12,7 @@ import { showForgiven } from '#server/domains/pictures/show-forgiven.ts';
 import { newId } from '#server/kit/ids.ts';
 import { pictureTargets } from '#server/main/picture-targets.ts';
 import { buildVideo } from '#tests/support/test-catalogue.ts';
+import { scenePicture } from '#tests/support/test-pictures.ts';
 import { testWeb } from '#tests/support/test-web.ts';
 
 const web = await testWeb();
@@ -20,23 +20,6 @@ const { platform, ask } = web;
 const { db, storage } = platform;
 const admin = await web.memberNamed('keeper', { role: 'admin' });
 const signal = new AbortController().signal;
-
-let seed = 7;
-/** A picture with shapes of its own, that looks like no other. */
-async function scene(): Promise<Buffer> {
-  const next = (): number => {
-    seed = (seed * 48_271) % 2_147_483_647;
-    return seed / 2_147_483_647;
-  };
-  const shapes = Array.from(
-    { length: 40 },
-    () =>
-      `<ellipse cx="${next() * 640}" cy="${next() * 360}" rx="${20 + next() * 90}" ry="${15 + next() * 60}"
-        fill="rgb(${[next(), next(), next()].map((part) => Math.round(part * 255)).join(',')})"/>`,
-  );
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="640" height="360">${shapes.join('')}</svg>`;
-  return sharp(Buffer.from(svg)).flatten({ background: '#777' }).webp({ quality: 90 }).toBuffer();
-}
 
 type Compared = {
   [N in IntakeName]: (typeof intakes)[N] extends { readonly notCompared: string } ? never : N;
@@ -84,7 +67,7 @@ interface Stored {
 
 /** A picture that is shown and of which no hash is known. */
 async function store(intake: Compared): Promise<Stored> {
-  const file = await scene();
+  const file = await scenePicture();
   const target = pictureTargets.find((one) => one.intakes.includes(intake));
   assert.ok(target, intake);
   const taken = await takePicture(platform, intake, file);

@@ -3,7 +3,6 @@ import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { test } from 'node:test';
-import sharp from 'sharp';
 import type { Output } from '#contract/calls.ts';
 import type { Upload } from '#contract/uploads.ts';
 import { insertStayDown, processMediaHere } from '#server/domains/media/index.ts';
@@ -13,6 +12,7 @@ import { followPlans } from '#server/domains/videos/planned/follow-plans.handler
 import { insertTestCategory } from '#tests/inputs/test-catalogue-inputs.ts';
 import { buildVideo } from '#tests/support/test-catalogue.ts';
 import type { TestMember } from '#tests/support/test-member.ts';
+import { plainPicture } from '#tests/support/test-pictures.ts';
 import { beginUpload, sendUpload } from '#tests/support/test-received-videos.ts';
 import { testWeb } from '#tests/support/test-web.ts';
 
@@ -469,9 +469,7 @@ test('a member chooses a moment as the thumbnail, or gives a picture of their ow
   assert.equal((await now()).chosen_still, other);
   assert.equal((await ask('set_own_thumbnail', { p_video_id: videoId, p_still: 99 }, who)).status, 400);
 
-  const picture = await sharp({ create: { width: 640, height: 360, channels: 3, background: '#a40' } })
-    .png()
-    .toBuffer();
+  const picture = await plainPicture({ height: 360 });
   const give = (by: TestMember, payload: Buffer) =>
     web.app.inject({
       method: 'POST',

@@ -5,6 +5,7 @@ import sharp from 'sharp';
 import { identityPicturesPath } from '#contract/identity-words.ts';
 import { testLegalName, versionOf } from '#tests/inputs/test-identity-inputs.ts';
 import { openTestSession, type TestMember } from '#tests/support/test-member.ts';
+import { plainPicture } from '#tests/support/test-pictures.ts';
 import { testWeb } from '#tests/support/test-web.ts';
 import { cleanUpIdentity } from './clean-identity.ts';
 
@@ -15,9 +16,7 @@ const admin = await web.memberNamed('keeper', { role: 'admin' });
 const version = () => versionOf(config.settings.uploaderAgreement);
 let count = 0;
 const somebody = () => web.memberNamed(`checked-${++count}`);
-const picture = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#456' } })
-  .png()
-  .toBuffer();
+const picture = await plainPicture({ width: 40, height: 30 });
 
 const own = (who: TestMember) => call('get_identity', {}, who);
 const facts = {

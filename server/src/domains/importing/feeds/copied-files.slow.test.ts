@@ -5,6 +5,7 @@ import path from 'node:path';
 import { test } from 'node:test';
 import sharp from 'sharp';
 import { insertTestStayDown } from '#tests/inputs/test-catalogue-inputs.ts';
+import { plainPicture } from '#tests/support/test-pictures.ts';
 import { processMediaHere } from '../../media/index.ts';
 import { makeClip, picture, temporaryFolder } from '../../media/test-media.ts';
 import { createCopyThumbnailHandler } from './copy-thumbnail.handler.ts';
@@ -26,9 +27,7 @@ import {
 } from './test-imports.ts';
 
 test('a thumbnail is copied to our storage, redrawn; what is none leaves the video without', async () => {
-  const art = await sharp({ create: { width: 1600, height: 900, channels: 3, background: '#335' } })
-    .jpeg()
-    .toBuffer();
+  const art = await plainPicture({ width: 1600, height: 900, format: 'jpeg' });
   source.pages.set('/a.jpg', { body: art, type: 'image/jpeg' });
   source.pages.set('/evil.jpg', { body: '<svg xmlns="http://www.w3.org/2000/svg"/>', type: 'image/svg+xml' });
   const batch_id = await begin();

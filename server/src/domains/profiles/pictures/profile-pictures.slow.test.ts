@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import sharp from 'sharp';
 import type { TestMember } from '#tests/support/test-member.ts';
+import { plainPicture } from '#tests/support/test-pictures.ts';
 import { testWeb } from '#tests/support/test-web.ts';
 import { newId } from '../../../kit/ids.ts';
 import { createDeletePictureHandler } from './delete-picture.handler.ts';
@@ -20,10 +21,7 @@ const clientOf = (member: TestMember): SupabaseClient =>
     global: { headers: { Authorization: `Bearer ${member.token}` } },
   });
 const png = (width = 600, height = 400): Promise<Buffer> =>
-  sharp({ create: { width, height, channels: 3, background: '#c40' } })
-    .withExif({ IFD0: { Copyright: 'where I live' } })
-    .png()
-    .toBuffer();
+  plainPicture({ width, height, copyright: 'where I live' });
 const row = async (id: string): Promise<Record<string, unknown>> =>
   (await db.query<Record<string, unknown>>('select * from profiles where id = $1', [id]))[0] ?? {};
 const dayPasses = (id: string): Promise<unknown> =>

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import sharp from 'sharp';
 import { buildVideo } from '#tests/support/test-catalogue.ts';
 import type { TestMember } from '#tests/support/test-member.ts';
+import { plainPicture } from '#tests/support/test-pictures.ts';
 import { testWeb } from '#tests/support/test-web.ts';
 import { lastResort } from '../index.ts';
 
@@ -18,9 +18,7 @@ const mio = await web.memberNamed('mio');
 const bucket = '/storage/v1/object/category_thumbnails';
 
 const picture = (background: string, format: 'png' | 'avif' = 'png') =>
-  sharp({ create: { width: 40, height: 30, channels: 3, background } })
-    .toFormat(format)
-    .toBuffer();
+  plainPicture({ width: 40, height: 30, background, format });
 const upload = (
   path: string,
   file: Buffer,

@@ -4,14 +4,13 @@ import { after, test } from 'node:test';
 import sharp from 'sharp';
 import { insertTestCategory } from '#tests/inputs/test-catalogue-inputs.ts';
 import { buildVideo } from '#tests/support/test-catalogue.ts';
+import { plainPicture } from '#tests/support/test-pictures.ts';
 import { testWeb } from '#tests/support/test-web.ts';
 import { newId } from '../../../kit/ids.ts';
 import { changePublishStatus } from '../index.ts';
 import { clearUnusedFiles, purgeVideos } from './purge-videos.ts';
 
-const png = await sharp({ create: { width: 1600, height: 900, channels: 3, background: '#246' } })
-  .png()
-  .toBuffer();
+const png = await plainPicture({ width: 1600, height: 900 });
 const clip = Buffer.alloc(10_000_000, 7);
 /** Another site, with a picture, a page and a film. */
 const elsewhere = createServer((request, response) => {
