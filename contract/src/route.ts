@@ -21,7 +21,12 @@ export interface Route {
   readonly path?: TObject;
   readonly query?: TObject;
   readonly headers?: TObject;
-  readonly body?: { readonly type: string; readonly schema?: TSchema };
+  readonly body?: {
+    readonly type: string;
+    readonly schema?: TSchema;
+    /** Fields of a form besides its files; one that is JSON is declared as what it holds. */
+    readonly fields?: TObject;
+  };
   /** By status. */
   readonly answers: Readonly<Record<number, RouteAnswer>>;
   /** Refusals besides those that every route has (bad input, access, rate). */

@@ -36,7 +36,14 @@ export const siteRoutes = {
     summary: 'The form of the age gate: keeps in the browser that an age was shown, or forgets it.',
     access: 'anyone',
     limit: 'write',
-    body: { type: 'application/x-www-form-urlencoded' },
+    body: {
+      type: 'application/x-www-form-urlencoded',
+      fields: Type.Object({
+        answer: CodeText({ description: '`confirm`, `identity` or `forget`.' }),
+        age: Type.Optional(CodeText({ description: 'The age that the page asked for.' })),
+        return: Type.Optional(LinkUrl()),
+      }),
+    },
     answers: { 303: { says: 'The page that was asked for.' } },
     errors: [
       '403 where the place asks for more, or a checked date of birth says that somebody is too young.',
@@ -90,7 +97,7 @@ export const siteRoutes = {
     summary: 'Takes both pictures of an identity check from its page’s form, and returns to that page.',
     access: 'verified',
     limit: 'picture',
-    body: { type: 'multipart/form-data' },
+    body: { type: 'multipart/form-data', fields: Type.Object({}) },
     answers: { 303: { says: 'The page, with `?error=` where a picture was refused.' } },
   },
   'GET /auth/google': {

@@ -1,10 +1,13 @@
 import { Type } from 'typebox';
 import { limits } from './limits.ts';
+import { captionRules } from './photos.ts';
 import type { Route, Routes } from './route.ts';
-import { CodeText, PrivateText, Uuid } from './schema-parts.ts';
+import { CodeText, Nullable, PrivateText, PublicText, Uuid } from './schema-parts.ts';
 
 const picture = { says: 'The picture.', type: 'image/webp' };
-const file = { type: 'multipart/form-data, or the bytes of the picture' };
+const form = 'multipart/form-data, or the bytes of the picture';
+/** Other fields of such a form are passed over. */
+const file = { type: form, fields: Type.Object({}) };
 const path = (says: string) => Type.Object({ '*': CodeText({ description: says, maxLength: 300 }) });
 const Bucket = Type.Union([Type.Literal('avatars'), Type.Literal('covers')]);
 const ownPath = Type.Object({
@@ -148,7 +151,17 @@ export const storageRoutes = {
     access: 'verified',
     limit: 'picture',
     path: path('`{userId}/{name}`.'),
-    body: file,
+    body: {
+      type: form,
+      fields: Type.Object({
+        metadata: Type.Optional(
+          Type.Object({
+            caption: Type.Optional(Nullable(PublicText(captionRules))),
+            album_id: Type.Optional(Nullable(Uuid)),
+          }),
+        ),
+      }),
+    },
     answers: { 200: stored },
     errors: [notOne],
   },

@@ -12,6 +12,8 @@ export const inputSchemas: readonly (readonly [string, TSchema])[] = [
   ),
   ...Object.entries(protocolBodies).map(([name, schema]) => [`account protocol ${name}`, schema] as const),
   ...Object.entries(routes).flatMap(([name, { path, query, headers, body }]) =>
-    [path, query, headers, body?.schema].flatMap((schema) => (schema ? [[name, schema] as const] : [])),
+    [path, query, headers, body?.schema, body?.fields].flatMap((schema) =>
+      schema ? [[name, schema] as const] : [],
+    ),
   ),
 ];

@@ -7,6 +7,7 @@ import { goodInput, pathOf } from '#tests/inputs/contract-samples.ts';
 import { inputsFor } from '#tests/inputs/test-inputs.ts';
 import { inputSchemas } from '#tests/inputs/test-inputs-by-schema.ts';
 import { buildVideo } from '#tests/support/test-catalogue.ts';
+import { plainPicture } from '#tests/support/test-pictures.ts';
 import { giveSettings } from '#tests/support/test-settings.ts';
 import { testWeb } from '#tests/support/test-web.ts';
 
@@ -111,6 +112,27 @@ test('the account protocol takes no prohibited name', async () => {
     ])
       tested.add(`${schema}: data.${column}`);
   }
+});
+
+test('a photo takes no caption with a prohibited term, in the form or beside the bytes', async () => {
+  const url = `/storage/v1/object/photos/${asker.id}/me.png`;
+  const metadata = JSON.stringify({ caption: 'A z3brawood lamp' });
+  const picture = await plainPicture();
+  const form = new FormData();
+  form.set('metadata', metadata);
+  form.set('', new Blob([new Uint8Array(picture)], { type: 'image/png' }));
+  const sent = new Response(form);
+  for (const [payload, headers] of [
+    [Buffer.from(await sent.arrayBuffer()), { 'content-type': sent.headers.get('content-type')! }],
+    [picture, { 'content-type': 'image/png', 'x-metadata': Buffer.from(metadata).toString('base64') }],
+  ] as const) {
+    const answer = await web.app.inject({
+      ...{ method: 'POST', url, payload, headers: { ...asker.bearer, ...headers } },
+    });
+    assert.equal(answer.statusCode, 400, answer.body);
+    assert.match(answer.body, /The caption holds a word that is not allowed here/);
+  }
+  tested.add('POST /storage/v1/object/photos/*: metadata.caption');
 });
 
 test('a name that is not allowed is not said to be free', async () => {

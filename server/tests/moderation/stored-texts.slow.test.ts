@@ -1,11 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { lookThroughTexts } from '#server/domains/moderation/stored-texts/look-through-texts.ts';
-import { publicTextsOf } from '#server/domains/texts/index.ts';
 import { reportTargets } from '#server/main/report-targets.ts';
 import { storedTexts } from '#server/main/stored-texts.ts';
 import { insertTestTag } from '#tests/inputs/test-catalogue-inputs.ts';
-import { inputSchemas } from '#tests/inputs/test-inputs-by-schema.ts';
 import { insertTestAlbum } from '#tests/inputs/test-photo-inputs.ts';
 import { makeThing } from '#tests/support/test-evidence.ts';
 import { giveSettings } from '#tests/support/test-settings.ts';
@@ -39,13 +37,6 @@ const noted = async (): Promise<string[]> =>
       `select target_kind as it from admin_acts where act = 'text.found' order by id`,
     )
   ).map(({ it }) => it);
-
-test('every text of the contract that others read is looked through where it is stored', () => {
-  const inContract = new Set(
-    inputSchemas.flatMap(([, schema]) => publicTextsOf(schema).map(({ rules }) => rules.holder)),
-  );
-  assert.deepEqual(storedTexts.flatMap(({ holders }) => holders).sort(), [...inContract].sort());
-});
 
 test('what is stored and holds a term of a new list is reported once, and no word of it is changed', async () => {
   const things = [];

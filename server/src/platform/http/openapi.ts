@@ -131,7 +131,11 @@ function routeOperation(name: string, route: Route): object {
       ...partsOf(route.headers, 'header'),
     ],
     ...(route.body
-      ? { requestBody: { content: { [route.body.type]: { schema: route.body.schema ?? {} } } } }
+      ? {
+          requestBody: {
+            content: { [route.body.type]: { schema: route.body.schema ?? route.body.fields ?? {} } },
+          },
+        }
       : {}),
     responses: {
       ...Object.fromEntries(
