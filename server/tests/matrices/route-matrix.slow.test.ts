@@ -6,10 +6,9 @@ import type { TObject, TSchema } from 'typebox';
 import type { Access, Call } from '#contract/call.ts';
 import { calls } from '#contract/calls.ts';
 import { type Role, roles } from '#contract/roles.ts';
-import type { Route } from '#contract/route.ts';
 import { routes } from '#contract/routes.ts';
-import { newId } from '#server/kit/ids.ts';
 import { badValues, pathOf } from '#tests/inputs/contract-samples.ts';
+import { harmless, routeAddress, routeHeaders, unlistedRoutes } from '#tests/inputs/test-routes.ts';
 import type { TestMember } from '#tests/support/test-member.ts';
 import { testWeb } from '#tests/support/test-web.ts';
 
@@ -26,25 +25,6 @@ const web = await testWeb({
   env: { DEV: '1', GOOGLE_CLIENT_ID: 'a', GOOGLE_CLIENT_SECRET: 'b', GOOGLE_ISSUER: 'http://127.0.0.1:1' },
 });
 
-/** Addresses that the contract does not speak of, each with its reason. */
-const unlisted: readonly { matches: RegExp; reason: string }[] = [
-  { matches: /^\S+ (\*|\/\*|\/)$/, reason: 'pages: the web app knows them, and says who may see each' },
-  { matches: /^\S+ \/media\/\*$/, reason: 'files of videos: who is sent each is told in videos/files' },
-  {
-    matches: /^\S+ \/(rest\/v1\/rpc|functions\/v1)\/:name$/,
-    reason: 'says that there is no such call, or not by this method',
-  },
-  { matches: /^\S+ \/rest\/v1\/:table$/, reason: 'tables, which the contract declares by themselves' },
-  { matches: /^GET \/health\/(live|ready)$/, reason: 'for whoever runs the site: docs/operating.md' },
-  { matches: /^GET \/metrics$/, reason: 'for whoever runs the site, by a token: docs/operating.md' },
-  { matches: /^GET \/docs\/api(\/openapi\.json)?$/, reason: 'the contract itself' },
-  {
-    matches: /^(POST \/storage\/v1\/object|GET \/storage\/v1\/object\/public)\/test\/\*$/,
-    reason: 'in development alone, for the test page of storage',
-  },
-  { matches: /^GET \/\.well-known\/security\.txt$/, reason: 'its form is RFC 9116’s' },
-];
-
 const declaredCalls = (Object.entries(calls) as [string, Call][]).flatMap(([name, call]) => [
   `POST ${pathOf(name, call)}`,
   ...(call.cache || call.get ? [`GET ${pathOf(name, call)}`] : []),
@@ -54,7 +34,7 @@ test('every address that the server answers stands in the contract, or in a shor
   const declared = new Set([...Object.keys(routes), ...declaredCalls]);
   const stray = [...registered].filter((route) => {
     const spoken = route.startsWith('HEAD ') && !declared.has(route) ? route.replace('HEAD', 'GET') : route;
-    return !declared.has(spoken) && !unlisted.some(({ matches }) => matches.test(spoken));
+    return !declared.has(spoken) && !unlistedRoutes.some(({ matches }) => matches.test(spoken));
   });
   assert.deepEqual(stray, []);
   assert.deepEqual(
@@ -62,7 +42,7 @@ test('every address that the server answers stands in the contract, or in a shor
     [],
     'declared, and nobody answers',
   );
-  for (const { matches, reason } of unlisted)
+  for (const { matches, reason } of unlistedRoutes)
     assert.ok(
       [...registered].some((route) => matches.test(route)),
       `no address is left that needs: ${reason}`,
@@ -113,22 +93,7 @@ function mayAsk(access: Access, { role, canUpload }: Asker): boolean {
   }[access];
 }
 
-/** Parts of addresses that mean something: a place of one's own, where that is asked. */
-function addressOf(name: string, member: TestMember | null): string {
-  const own = `${member?.id ?? newId()}/lantern.png`;
-  const url = name.slice(name.indexOf(' ') + 1);
-  return url
-    .replace(':bucket', 'avatars')
-    .replace(/\*$/, url.includes('category_thumbnails') ? 'public/lantern.png' : own)
-    .replace(':kind', 'document')
-    .replace(':index', '0')
-    .replace(':name', 'lantern.png')
-    .replace(/:\w+/g, newId());
-}
-
-/** Headers that a route wants before it says anything else. */
-const headersOf = ({ headers }: Route): Record<string, string> =>
-  headers?.properties['tus-resumable'] ? { 'tus-resumable': '1.0.0' } : {};
+const addressOf = (name: string, member: TestMember | null): string => routeAddress(name, member?.id);
 
 async function ask(
   name: string,
@@ -139,13 +104,10 @@ async function ask(
   return web.app.inject({
     method: method as 'GET',
     url: more.url ?? addressOf(name, member),
-    headers: { ...member?.bearer, ...headersOf(routes[name as keyof typeof routes]!), ...more.headers },
+    headers: { ...member?.bearer, ...routeHeaders(routes[name as keyof typeof routes]!), ...more.headers },
     ...(more.payload === undefined ? {} : { payload: more.payload }),
   });
 }
-
-/** Requests that refuse themselves once who asks is known, so that a matrix uses nothing up. */
-const harmless: Readonly<Record<string, string>> = { 'POST /auth/v1/logout': '?scope=nowhere' };
 
 for (const [name, route] of Object.entries(routes))
   test(`${name} is for ${route.access === 'anyone' ? 'anyone' : `whoever is ${route.access}`}, and for nobody else`, async () => {
