@@ -5,6 +5,7 @@ import { visit } from './browser.ts';
 import { looksRight } from './looks-right.ts';
 import { addressOf, join, logIn, newName, password } from './members.ts';
 import { enter, enterAsAdmin, site, url } from './talking.ts';
+import { adminPagesBeside } from './walked-pages.ts';
 
 test('a visitor is sent to log in, a member goes home, and neither gets data of the back office', async () => {
   const { page, context } = await visit({ url });
@@ -30,7 +31,7 @@ test('every page of the back office looks right at 390, 768 and 1440 pixels', as
   const links = page.getByRole('navigation', { name: 'Back office' }).getByRole('link');
   const pages = await links.evaluateAll((found) => found.map((link) => (link as HTMLAnchorElement).pathname));
   assert.ok(pages.includes('/admin/users') && pages.includes('/admin/log'), pages.join());
-  for (const path of [...pages, `/admin/users/${admin.id}`]) {
+  for (const path of [...pages, ...adminPagesBeside(admin.id)]) {
     await page.setViewportSize({ width: 390, height: 900 });
     await page.goto(url + path, { waitUntil: 'networkidle' });
     assert.equal(await page.getByRole('heading', { level: 1 }).count(), 1, path);

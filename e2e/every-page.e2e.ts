@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import type { BrowserContext } from 'playwright-core';
-import { legalPages } from '../contract/src/legal-lists.ts';
 import { atRest, visit } from './browser.ts';
 import { call } from './calling.ts';
 import { looksRight, seriousFindings } from './looks-right.ts';
 import { join } from './members.ts';
+import { memberPages, noSuchPage, visitorPages } from './walked-pages.ts';
 
 const url = process.env.SITE_URL ?? '';
 const firstVideo = async () => {
@@ -16,71 +16,10 @@ const firstVideo = async () => {
 const video = await firstVideo();
 const tags = await call('get_popular_tags', {}, null);
 const playlists = await call('get_most_popular_playlist', {}, null);
-const pages = [
-  '/',
-  `/play/${video.slug}`,
-  '/categories',
-  `/categories/${video.category_slug}`,
-  `/tags/${encodeURIComponent(tags[0]?.slug ?? 'none')}`,
-  `/search?q=${encodeURIComponent(video.title)}`,
-  '/search?q=nothing-like-this-anywhere',
-  '/playlists',
-  `/playlist/${playlists[0]?.slug}`,
-  '/user/lantern-keeper',
-  '/user/lantern-keeper?initialTab=Videos',
-  '/user/lantern-keeper?initialTab=Photos',
-  '/profile',
-  '/sitemap',
-  '/faq',
-  '/support',
-  '/content-removal',
-  '/illegal-content',
-  '/urgent',
-  '/information/data-request',
-  '/information/transparency',
-  '/information/dmcaform',
-  ...legalPages.map((page) => `/information/${page}`),
-  '/become-creator',
-  '/coming-soon',
-  '/premium',
-  '/studios',
-  '/favorites',
-  `/embed/${video.slug}`,
-  '/inbox',
-  '/notifications',
-  '/login',
-  '/signup',
-  '/forgot-password',
-  '/farewell',
-  `/reset-password?token=${'a'.repeat(43)}`,
-  `/verify-email?token=${'a'.repeat(43)}`,
-  `/confirm-email-change?token=${'a'.repeat(43)}`,
-  '/no-such-page',
-];
-/** Pages that only members see, and one that shows members more. */
-const memberPages = [
-  '/',
-  '/favorites',
-  '/history',
-  '/feed',
-  `/play/${video.slug}`,
-  '/inbox',
-  '/inbox?tab=requests',
-  '/notifications',
-  '/profile',
-  '/studio',
-  '/user/lantern-keeper',
-  '/become-creator',
-  '/settings/security',
-  '/settings/preferences',
-  '/settings/blocklist',
-  '/settings/verify',
-  '/upload',
-  '/settings/delete',
-];
+const pages = visitorPages({ video, tag: tags[0]?.slug ?? 'none', playlist: playlists[0]?.slug ?? '' });
 const asked = [
   ...pages.map((path) => ({ path, member: false })),
-  ...memberPages.map((path) => ({ path, member: true })),
+  ...memberPages({ video }).map((path) => ({ path, member: true })),
 ];
 
 let cookies: Awaited<ReturnType<BrowserContext['cookies']>> = [];
@@ -97,7 +36,7 @@ for (const { path, member } of asked) {
     await page.goto(url + path, { waitUntil: 'load' });
     await atRest(page);
     await looksRight(page, path);
-    const expected = path === '/no-such-page' ? /status of 404/ : null;
+    const expected = path === noSuchPage ? /status of 404/ : null;
     assert.deepEqual(
       faults.filter((fault) => !expected?.test(fault)),
       [],
@@ -111,7 +50,7 @@ test('before the age gate every page has its text and no picture or media, and t
   for (const path of pages) {
     const response = await fetch(url + path);
     const html = await response.text();
-    assert.equal(response.status, path === '/no-such-page' ? 404 : 200, path);
+    assert.equal(response.status, path === noSuchPage ? 404 : 200, path);
     assert.ok(!/\/media\/|<video|<audio/.test(html), `${path} holds media before the gate`);
     assert.match(html, /RTA-5042-1996-1400-1577-RTA/);
     assert.match(html, /<title>[^<]+<\/title>/);
@@ -141,7 +80,7 @@ test('help pages stay open without the gate', async () => {
 });
 
 test('every internal link of every page leads to a page', async () => {
-  const seen = new Set<string>(pages.filter((path) => path !== '/no-such-page'));
+  const seen = new Set<string>(pages.filter((path) => path !== noSuchPage));
   const queue = [...seen];
   const broken: string[] = [];
   for (let next = queue.shift(); next !== undefined && seen.size < 400; next = queue.shift()) {

@@ -1,0 +1,124 @@
+import { legalPages } from '../contract/src/legal-lists.ts';
+
+/** What the pages below need of the site. */
+export interface Walked {
+  video: { slug: string; title: string; category_slug: string | null };
+  tag: string;
+  playlist: string;
+}
+export const noSuchPage = '/no-such-page';
+
+/** Pages that a visitor is shown, each looked at in `every-page.e2e.ts`. */
+export const visitorPages = ({ video, tag, playlist }: Walked): string[] => [
+  '/',
+  `/play/${video.slug}`,
+  '/categories',
+  `/categories/${video.category_slug}`,
+  `/tags/${encodeURIComponent(tag)}`,
+  `/search?q=${encodeURIComponent(video.title)}`,
+  '/search?q=nothing-like-this-anywhere',
+  '/playlists',
+  `/playlist/${playlist}`,
+  '/user/lantern-keeper',
+  '/user/lantern-keeper?initialTab=Videos',
+  '/user/lantern-keeper?initialTab=Photos',
+  '/profile',
+  '/sitemap',
+  '/faq',
+  '/support',
+  '/content-removal',
+  '/illegal-content',
+  '/urgent',
+  '/information/data-request',
+  '/information/transparency',
+  '/information/dmcaform',
+  ...legalPages.map((page) => `/information/${page}`),
+  '/become-creator',
+  '/coming-soon',
+  '/premium',
+  '/studios',
+  '/favorites',
+  `/embed/${video.slug}`,
+  '/inbox',
+  '/notifications',
+  '/login',
+  '/signup',
+  '/forgot-password',
+  '/farewell',
+  `/reset-password?token=${'a'.repeat(43)}`,
+  `/verify-email?token=${'a'.repeat(43)}`,
+  `/confirm-email-change?token=${'a'.repeat(43)}`,
+  noSuchPage,
+];
+
+/** Pages that only members see, and one that shows members more. */
+export const memberPages = ({ video }: Pick<Walked, 'video'>): string[] => [
+  '/',
+  '/favorites',
+  '/history',
+  '/feed',
+  `/play/${video.slug}`,
+  '/inbox',
+  '/inbox?tab=requests',
+  '/notifications',
+  '/profile',
+  '/studio',
+  '/user/lantern-keeper',
+  '/become-creator',
+  '/settings/security',
+  '/settings/preferences',
+  '/settings/blocklist',
+  '/settings/verify',
+  '/upload',
+  '/settings/delete',
+];
+
+/** Pages of the back office that its navigation does not name, each looked at in `back-office.e2e.ts`. */
+export const adminPagesBeside = (adminId: string): string[] => [
+  `/admin/users/${adminId}`,
+  '/upload-test',
+  '/admin/advertising/upload-test',
+];
+
+/** Pages that need a thing made first: the journey that makes it, and by which words it looks at the page. */
+export const walkedElsewhere: Readonly<Record<string, readonly [journey: string, words: string]>> = {
+  '/studio/:slug': ['studio', 'statistics of a video'],
+  '/conversation/:conversationId': ['messages', 'a conversation'],
+  '/admin/identity/:recordId': ['identity', 'a check'],
+  '/admin/applications/:applicationId': ['creator', 'an application'],
+  '/admin/support/:ticketId': ['support', 'a ticket of the desk'],
+  '/admin/legal/urgent/:requestId': ['legal-desk', 'an urgent request'],
+  '/admin/legal/:page': ['legal-pages', 'the editor of a legal page'],
+  '/admin/reports/:caseId': ['cases', 'a case'],
+  '/admin/data-requests/:requestId': ['data-requests', 'a data request'],
+  '/statement/:statementId': ['cases', 'a statement of reasons'],
+  '/data-request/:receipt': ['data-requests', 'a data request of one’s own'],
+  '/case/:receipt': ['notices', 'a notice that was sent'],
+  '/support/ticket': ['support', 'a ticket'],
+};
+
+/** Addresses that show nothing of their own. */
+export const notWalked: Readonly<Record<string, string>> = {
+  '/play': 'leads to a video',
+  '/oembed': 'JSON for other sites',
+  '/playlist/:slug/shuffle': 'leads to a video of the list',
+  '/logout': 'takes a form, and leads to the login',
+  '/settings': 'leads to the first of its pages',
+  '/conversation': 'the inbox, where nothing is chosen',
+  '/conversation/start': 'leads to a conversation',
+  '/admin': 'leads to the first of its pages',
+  '/admin/legal/statements.csv': 'a file',
+  '/admin/legal/statements.json': 'a file',
+  '/information': 'leads to the terms',
+  '/information/*': 'leads to the terms',
+  '/information/transparency.csv': 'a file',
+  '/data-request/:receipt/records.json': 'a file',
+  '/terms': 'leads to its page',
+  '/privacy': 'leads to its page',
+  '/surprise': 'leads to a video',
+  '/age-gate': 'takes a form; the gate itself is looked at in age-by-place',
+  '/robots.txt': 'for crawlers',
+  '/sitemap.xml': 'for crawlers',
+  '/sitemap-pages.xml': 'for crawlers',
+  '/sitemap-videos.xml': 'for crawlers',
+};
