@@ -105,9 +105,9 @@ test('a visitor who wants to keep a video logs in where they are, and then it is
   await dialog.getByText('Please log in to add to favorites.').waitFor();
   await dialog.getByLabel('Email').fill(addressOf(name));
   await dialog.getByLabel('Password', { exact: true }).fill(password);
-  const kept = page.waitForResponse(/toggle_favorite_video/);
+  const favorited = page.waitForResponse(/toggle_favorite_video/);
   await dialog.getByRole('button', { name: 'Log In' }).click();
-  await kept;
+  await favorited;
   await pressed(page, 'Favorite');
   await page.goto(`${url}/favorites`);
   await page.locator('main').getByRole('link', { name: second.title }).waitFor();

@@ -62,7 +62,7 @@ test('a chat whose connection is cut again and again has every message once and 
   }
   isTalking = false;
   await talking;
-  const kept = await call(
+  const latest = await call(
     'get_messages',
     {
       p_conversation_id: id,
@@ -70,8 +70,8 @@ test('a chat whose connection is cut again and again has every message once and 
     },
     ren,
   );
-  assert.ok(kept.length < 100, 'the page holds the whole conversation');
-  const texts = kept.map(({ content }) => content).reverse();
+  assert.ok(latest.length < 100, 'the page holds the whole conversation');
+  const texts = latest.map(({ content }) => content).reverse();
   let shown: string[] = [];
   await until(
     async () => {

@@ -131,8 +131,8 @@ test('a choice that is made before a watch page comes to life is followed when i
   // In the page as it is kept for visitors, too.
   await until(
     async () => {
-      const kept = await fetch(`${url}/play/${slug}`, { headers: { cookie: 'age_confirmed=1' } });
-      return (await kept.text()).includes('Seen before the lights went out.');
+      const cached = await fetch(`${url}/play/${slug}`, { headers: { cookie: 'age_confirmed=1' } });
+      return (await cached.text()).includes('Seen before the lights went out.');
     },
     30_000,
     () => 'the comment is not in the page',

@@ -84,12 +84,12 @@ test('no view that was acknowledged over HTTP is lost when the web process or th
       30_000,
       () => 'the views were not rolled up',
     );
-    const [kept] = await db.query<{ views: number; events: number }>(
+    const [stored] = await db.query<{ views: number; events: number }>(
       `select (select view_count from videos where id = $1) as views,
          (select count(*) from view_events where video_id = $1 and outcome = 'counted') as events`,
       [videoId],
     );
-    assert.equal(kept?.views, kept?.events);
-    assert.ok((kept?.views ?? 0) >= acknowledged.length);
+    assert.equal(stored?.views, stored?.events);
+    assert.ok((stored?.views ?? 0) >= acknowledged.length);
   });
 });

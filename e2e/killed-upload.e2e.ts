@@ -71,9 +71,9 @@ test('a file whose web process is killed again and again arrives whole, and beco
     if (answer?.status === 204) acknowledged = Number(answer.headers.get('upload-offset'));
   }
   assert.equal(kills, 2);
-  const kept = await readFile(path.join(site.dataDir, 'uploads', id));
+  const stored = await readFile(path.join(site.dataDir, 'uploads', id));
   const sha256 = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
-  assert.equal(sha256(kept), sha256(file));
+  assert.equal(sha256(stored), sha256(file));
 
   await call(
     'submit_upload',

@@ -163,8 +163,8 @@ test('quality, volume and captions are what they were after a reload, and qualit
   await watch(page);
   await page.getByRole('button', { name: 'Quality: 240p' }).waitFor();
   await page.locator('.player-cues').filter({ hasText: caption }).waitFor();
-  const kept = await media(page);
-  assert.deepEqual([kept.lines, kept.volume, kept.muted], [240, 0.9, true]);
+  const sound = await media(page);
+  assert.deepEqual([sound.lines, sound.volume, sound.muted], [240, 0.9, true]);
   await choose(/^360p$/);
   await lines(360);
   await choose(/^Auto$/);

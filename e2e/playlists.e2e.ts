@@ -48,7 +48,7 @@ test('an owner puts videos in order by keyboard and by dragging, and takes one o
 
   await page.goto(`${url}/playlist/${slug}`, { waitUntil: 'load' });
   const order = () => page.locator('.own-videos .card-title').allTextContents();
-  const kept = async (act: () => Promise<unknown>, name = 'move_playlist_video') => {
+  const saved = async (act: () => Promise<unknown>, name = 'move_playlist_video') => {
     const answered = page.waitForResponse((response) => response.url().includes(name));
     await act();
     assert.equal((await answered).status(), 200);
@@ -57,16 +57,16 @@ test('an owner puts videos in order by keyboard and by dragging, and takes one o
   // Hearts appear once the page is hydrated.
   await page.locator('.own-videos .heart').first().waitFor();
   await page.getByRole('button', { name: `Move up ${c}` }).focus();
-  await kept(() => page.keyboard.press('Enter'));
+  await saved(() => page.keyboard.press('Enter'));
   assert.deepEqual(await order(), [a, c, b]);
   const rows = page.locator('.own-videos > li');
-  await kept(() => rows.nth(2).dragTo(rows.nth(0)));
+  await saved(() => rows.nth(2).dragTo(rows.nth(0)));
   const dragged = await order();
   assert.deepEqual(dragged, [b, a, c]);
   await page.reload({ waitUntil: 'load' });
   assert.deepEqual(await order(), dragged);
   await looksRight(page, 'the own playlist');
-  await kept(() => page.getByRole('button', { name: `Remove ${a}` }).click(), 'remove-video-from-playlist');
+  await saved(() => page.getByRole('button', { name: `Remove ${a}` }).click(), 'remove-video-from-playlist');
   assert.deepEqual(await order(), [b, c]);
   const stranger = await fetch(`${url}/playlist/${slug}`, { headers: { cookie: 'age_confirmed=1' } });
   assert.equal(stranger.status, 404);

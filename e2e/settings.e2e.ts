@@ -30,11 +30,11 @@ test('what is set on one device holds on another', async () => {
   assert.match(html, /data-view="list"/, 'the server’s HTML has it');
   await second.page.goto(url);
   await second.page.locator('[data-view="list"]').first().waitFor();
-  const kept = await second.page.waitForFunction(() => {
+  const settled = await second.page.waitForFunction(() => {
     const stored = JSON.parse(localStorage.getItem('player.preferences') ?? '{}');
     return stored.quality === 720 ? stored : null;
   });
-  assert.equal((await kept.jsonValue()).autoplayNext, false);
+  assert.equal((await settled.jsonValue()).autoplayNext, false);
   // A change by the header's popover goes to the account too.
   await second.page.getByRole('button', { name: 'Layout Settings' }).first().click();
   const told = second.page.waitForResponse((response) => response.url().endsWith('/update_preferences'));

@@ -72,13 +72,13 @@ test('a video is uploaded, watched, measured, edited, given a new file and delet
   await visitor.context.close();
   await rollUpViews(db);
   await rollUpWatching(db);
-  const [kept] = await db.query<{ playbacks: number; seconds: number; parts: number[] }>(
+  const [stored] = await db.query<{ playbacks: number; seconds: number; parts: number[] }>(
     'select playbacks, seconds, parts from video_watch_days where video_id = $1',
     [id],
   );
-  assert.equal(kept?.playbacks, 1);
-  assert.ok(kept.seconds >= 3 && kept.seconds <= 6, `${kept.seconds} seconds of six`);
-  assert.ok(kept.parts.filter((part) => part === 1).length > 45, 'it was played from beginning to end');
+  assert.equal(stored?.playbacks, 1);
+  assert.ok(stored.seconds >= 3 && stored.seconds <= 6, `${stored.seconds} seconds of six`);
+  assert.ok(stored.parts.filter((part) => part === 1).length > 45, 'it was played from beginning to end');
 
   await page.reload({ waitUntil: 'load' });
   await take(page, 'studio');

@@ -31,7 +31,7 @@ const answered = (page: Page, name: string) =>
   page.waitForResponse((response) => response.url().endsWith(name) && response.ok());
 const pause = (page: Page) => page.evaluate(() => document.querySelector('video')?.pause());
 /** What this browser remembers of where videos were left. */
-const kept = (page: Page) => page.evaluate(() => localStorage.getItem('player.resume'));
+const stored = (page: Page) => page.evaluate(() => localStorage.getItem('player.resume'));
 
 test('a member goes on where they stopped in another browser, finds it in their history and takes it out', async () => {
   const first = await visit({ url });
@@ -47,7 +47,7 @@ test('a member goes on where they stopped in another browser, finds it in their 
   const told = answered(first.page, '/save_watch_position');
   await pause(first.page);
   await told;
-  assert.equal(await kept(first.page), null, 'a device keeps nothing of a member');
+  assert.equal(await stored(first.page), null, 'a device keeps nothing of a member');
 
   const second = await visit({ url });
   await second.page.goto(url);
@@ -79,7 +79,7 @@ test('a visitor goes on where they stopped in their own browser, and tells nobod
   await begin(page, video.title);
   await played(page, 4);
   await pause(page);
-  assert.match((await kept(page)) ?? '', new RegExp(video.id));
+  assert.match((await stored(page)) ?? '', new RegExp(video.id));
   await page.reload();
   await begin(page, video.title);
   await page.getByText(/^Going on at 0:0[4-6]$/).waitFor();

@@ -28,5 +28,5 @@ export interface LoadResult {
   p99: number;
   /** The same of what was asked for in each second, so that one pause of the machine is one of many. */
   p99s: number[];
-  kept: string[];
+  bodies: string[];
 }

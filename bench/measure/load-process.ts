@@ -19,7 +19,7 @@ function run(plan: LoadPlan): Promise<LoadResult> {
     p50: 0,
     p99: 0,
     p99s: [],
-    kept: [],
+    bodies: [],
   };
   let next = 0;
   let open = plan.connections;
@@ -124,7 +124,7 @@ function connect(plan: LoadPlan, { result, took, take, due, left, reject }: Run)
     else if (plan.expect !== undefined && !body.includes(plan.expect)) fail(body);
     else {
       result.answers++;
-      if (plan.keep) result.kept.push(head + body);
+      if (plan.keep) result.bodies.push(head + body);
     }
     next();
   };

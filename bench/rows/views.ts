@@ -41,7 +41,7 @@ async function startPlaybacks(
       body: JSON.stringify({ p_video_id: videos[index % videos.length] }),
     }),
   );
-  const { kept } = await load({
+  const { bodies } = await load({
     port: site.port,
     connections: 32,
     requests: starts,
@@ -49,9 +49,9 @@ async function startPlaybacks(
     seconds: 300,
     keep: true,
   });
-  if (kept.length !== count) throw new Error(`${kept.length} of ${count} playbacks began`);
+  if (bodies.length !== count) throw new Error(`${bodies.length} of ${count} playbacks began`);
   let wait = 0;
-  const requests = kept.map((answer, index) => {
+  const requests = bodies.map((answer, index) => {
     const [head = '', body = ''] = answer.split('\r\n\r\n');
     const cookie = /^set-cookie: ([^;\r]+)/im.exec(head)?.[1];
     const { video_id, view_token, watch_seconds } = JSON.parse(body) as Record<string, string | number>;

@@ -52,12 +52,12 @@ async function fill(client: Client, writer: Writer): Promise<void> {
   );
   await client.query(
     `insert into conversation_members (member_id, conversation_id, other_id, sent_count, last_message_at, last_message_content, last_message_sender_id)
-     select side.member_id, t.id, side.other_id, kept.sent, t.last, last.content, last.sender_id
+     select side.member_id, t.id, side.other_id, sums.sent, t.last, last.content, last.sender_id
      from talk t
        cross join lateral (values ($1::uuid, t.other_id), (t.other_id, $1::uuid)) side (member_id, other_id)
        cross join lateral (
          select count(*) filter (where m.sender_id = side.member_id) as sent from messages m where m.conversation_id = t.id
-       ) kept
+       ) sums
        cross join lateral (
          select m.content, m.sender_id from messages m where m.conversation_id = t.id order by m.created_at desc limit 1
        ) last`,

@@ -36,7 +36,7 @@ export const leavingCalls = {
     access: 'member',
     limit: 'write',
     input: Input({}),
-    output: Type.Object({ kept: Type.Boolean({ description: 'False: no deletion was scheduled.' }) }),
+    output: Type.Object({ stays: Type.Boolean({ description: 'False: no deletion was scheduled.' }) }),
   }),
   request_account_export: declare({
     kind: 'rpc',

@@ -30,10 +30,10 @@ const grace = 60_000;
  */
 export async function runStep(step: Step, signal: AbortSignal, isShownAtOnce = true): Promise<Tally> {
   const started = performance.now();
-  const kept: { to: NodeJS.WriteStream; text: string }[] = [];
+  const pending: { to: NodeJS.WriteStream; text: string }[] = [];
   const show = (to: NodeJS.WriteStream, text: string): void => {
     if (isShownAtOnce) to.write(text);
-    else kept.push({ to, text });
+    else pending.push({ to, text });
   };
   show(process.stdout, `\n── ${step.name}\n`);
   const child = spawn(process.execPath, step.args, {
@@ -89,7 +89,7 @@ export async function runStep(step: Step, signal: AbortSignal, isShownAtOnce = t
   if ((code !== 0 || isEnded) && tally.failed === 0) tally.failed = 1;
   const failures = tally.failed === 0 ? [] : namesOf(output, step.name);
   show(process.stdout, `${step.name}: ${tally.passed} passed, ${tally.failed} failed, ${seconds} s\n`);
-  for (const { to, text } of kept) to.write(text);
+  for (const { to, text } of pending) to.write(text);
   return { ...tally, failures };
 }
 

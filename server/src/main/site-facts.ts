@@ -10,10 +10,10 @@ export function createSiteFacts(
   { config, db }: Pick<Platform, 'config' | 'db'>,
   origin: string,
 ): () => Promise<SiteFacts> {
-  let kept: { hasDemo: Promise<boolean>; until: number } | null = null;
+  let latest: { hasDemo: Promise<boolean>; until: number } | null = null;
   let last: boolean | null = null;
   const hasDemo = (): Promise<boolean> => {
-    if (kept !== null && kept.until >= Date.now()) return kept.hasDemo;
+    if (latest !== null && latest.until >= Date.now()) return latest.hasDemo;
     const before = last;
     const found = hasDemoVideos(db).then(
       (has) => {
@@ -21,14 +21,14 @@ export function createSiteFacts(
         return has;
       },
       (error: unknown) => {
-        kept = null;
+        latest = null;
         // While the database is away, the last answer stands.
         if (before === null) throw error;
         return before;
       },
     );
     found.catch(() => {});
-    kept = { hasDemo: found, until: Date.now() + cachedForMs };
+    latest = { hasDemo: found, until: Date.now() + cachedForMs };
     return found;
   };
   return async () => {

@@ -145,9 +145,9 @@ test('only the server speaks on a member’s channel', async () => {
 
 test('a session that ends is named on its member’s channel, and its connections end, in every process', async () => {
   const ending = await openTestSession(web.platform, mio.id);
-  const [gone, kept] = [clientOf(ending, second.url), clientOf(mio)];
+  const [gone, stored] = [clientOf(ending, second.url), clientOf(mio)];
   const over = await join(gone, `user-channel:${mio.id}`);
-  const other = await join(kept, `user-channel:${mio.id}`);
+  const other = await join(stored, `user-channel:${mio.id}`);
   let closed = false;
   (
     gone.realtime as unknown as { socketAdapter: { onClose(callback: () => void): void } }
@@ -163,7 +163,7 @@ test('a session that ends is named on its member’s channel, and its connection
   const word = { event: 'session-revoked', payload: { revoked_session_id: ending.sessionId } };
   assert.deepEqual(over.heard, [word]);
   assert.deepEqual(other.heard, [word]);
-  assert.ok(kept.realtime.isConnected());
+  assert.ok(stored.realtime.isConnected());
   await gone.realtime.disconnect();
   const again = await join(clientOf(ending), `user-channel:${mio.id}`);
   assert.equal(again.status, 'CHANNEL_ERROR');

@@ -56,8 +56,8 @@ test('a leaving account ends its sessions, is told by mail, and can be kept for 
       .flat()
       .find((one) => one?.startsWith('session='))
       ?.split(';', 1)[0] ?? '';
-  assert.deepEqual((await ask('cancel_account_deletion', {}, { cookie })).body, { kept: true });
-  assert.deepEqual((await ask('cancel_account_deletion', {}, { cookie })).body, { kept: false });
+  assert.deepEqual((await ask('cancel_account_deletion', {}, { cookie })).body, { stays: true });
+  assert.deepEqual((await ask('cancel_account_deletion', {}, { cookie })).body, { stays: false });
   await clean();
   assert.equal((await ask('get_session', {}, { cookie })).body.user!.deletion_at, null);
   const rows = await db.query<{ leaving_at: Date | null }>('select leaving_at from profiles where id = $1', [

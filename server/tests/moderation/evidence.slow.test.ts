@@ -329,8 +329,8 @@ test('neither a replaced file nor a deleted album destroys evidence', async () =
   assert.equal(after?.media_id, other, 'it was replaced');
   await purgeAll();
   assert.ok(await filesLie(video), 'the files of the one before stay');
-  const kept = await db.query('select from preserved_files where key = $1', [`media/${before?.media_id}/`]);
-  assert.equal(kept.length, 1);
+  const stored = await db.query('select from preserved_files where key = $1', [`media/${before?.media_id}/`]);
+  assert.equal(stored.length, 1);
 
   for (const [way, make] of Object.entries(ways)) {
     const photo = await makeThing(platform, 'photo');
@@ -361,7 +361,7 @@ test('an admin deletes on record, and not what is evidence', async () => {
       await make(thing);
       const { status, words } = await ask(...deletionOf(thing), keeper);
       assert.equal(status, 409, `${kind}: ${way}: ${words}`);
-      assert.match(words, /kept as evidence/);
+      assert.match(words, /stored as evidence/);
       assert.equal(await whereIs(platform, thing), 'own table');
     }
   }

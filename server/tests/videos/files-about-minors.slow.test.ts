@@ -63,8 +63,10 @@ for (const [of, matcher] of [
     const [found] = await casesOf(video.id);
     assert.equal(found?.is_held, true);
     assert.deepEqual(await casesOf(video.id, admin), []);
-    const [kept] = await db.query<{ it: boolean }>(`select is_evidence('video', $1, '{}') as it`, [video.id]);
-    assert.equal(kept?.it, true);
+    const [stored] = await db.query<{ it: boolean }>(`select is_evidence('video', $1, '{}') as it`, [
+      video.id,
+    ]);
+    assert.equal(stored?.it, true);
   });
 
 test('once its case is dismissed it waits for a review that only they see', async () => {

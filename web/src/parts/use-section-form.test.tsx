@@ -36,10 +36,10 @@ const press = () => fireEvent.click(screen.getByRole('button', { name: 'Keep' })
 const type = (value: string) => fireEvent.change(field(), { target: { value } });
 
 test('a form whose button is pressed twice is sent once', async () => {
-  const kept: string[] = [];
+  const saved: string[] = [];
   let end = () => {};
   await show(async (text) => {
-    kept.push(text);
+    saved.push(text);
     await new Promise<void>((resolve) => {
       end = resolve;
     });
@@ -48,17 +48,17 @@ test('a form whose button is pressed twice is sent once', async () => {
   type('one');
   press();
   press();
-  await waitFor(() => expect(kept).toEqual(['one']));
+  await waitFor(() => expect(saved).toEqual(['one']));
   press();
   end();
   await waitFor(() => expect(field().value).toBe(''));
-  expect(kept).toEqual(['one']);
+  expect(saved).toEqual(['one']);
 });
 
 test('what was kept leaves the field empty each time, and what was refused stays and can be sent at once', async () => {
-  const kept: string[] = [];
+  const saved: string[] = [];
   await show(async (text) => {
-    kept.push(text);
+    saved.push(text);
     return text === 'bad' ? 'Not this.' : null;
   });
   for (const text of ['one', 'two']) {
@@ -73,5 +73,5 @@ test('what was kept leaves the field empty each time, and what was refused stays
   type('three');
   press();
   await waitFor(() => expect(field().value).toBe(''));
-  expect(kept).toEqual(['one', 'two', 'bad', 'three']);
+  expect(saved).toEqual(['one', 'two', 'bad', 'three']);
 });

@@ -428,8 +428,8 @@ test('shuffling leads to one of the videos with a number for the order', async (
     const response = (await result) as Response;
     return [response.status, response.headers.get('location'), response.headers.get('cache-control')];
   };
-  const [status, address, kept] = await shuffle([inPlaylist(3)]);
-  expect([status, kept]).toEqual([302, 'no-store']);
+  const [status, address, cacheControl] = await shuffle([inPlaylist(3)]);
+  expect([status, cacheControl]).toEqual([302, 'no-store']);
   expect(address).toMatch(/^\/play\/s[012]\?list=rainy-days&shuffle=[1-9]\d{0,4}$/);
   expect((await shuffle([inPlaylist(0)]))[1]).toBe('/playlist/rainy-days');
   const hidden = run(shufflePage, { get_playlist_details_by_slug: () => [] }, '/', { slug: 'x' });

@@ -25,13 +25,13 @@ const failures: Readonly<Record<string, (message: string) => string>> = {
   delete: (message) => `Failed to delete post: ${message.replace(/\.$/, '')}. Please try again.`,
 };
 
-const kept = ['postId', 'content', 'albumId', 'photoId', 'name', 'description', 'caption'];
+const remembered = ['postId', 'content', 'albumId', 'photoId', 'name', 'description', 'caption'];
 
 /** A refusal in the words of its form, with everything that was typed. */
 export function refusedAct(form: FormData, message: string, field: string | null = null): RefusedAct {
   const intent = String(form.get('intent') ?? '');
   const texts = Object.fromEntries(
-    kept.flatMap((name) => (form.has(name) ? [[name, String(form.get(name))]] : [])),
+    remembered.flatMap((name) => (form.has(name) ? [[name, String(form.get(name))]] : [])),
   );
   return {
     intent,

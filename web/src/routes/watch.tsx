@@ -90,7 +90,7 @@ export async function loader({ request, params, url, context }: LoaderFunctionAr
     const isPublic = unpublished === null;
     const { searchParams } = url;
     const tab = choice(searchParams.get('tab'), sideTabs) ?? 'related';
-    const [queued, playlists, kept, related, comments, status] = await Promise.all([
+    const [queued, playlists, remembered, related, comments, status] = await Promise.all([
       queueFor(services, searchParams, video.id),
       tab === 'playlists' ? playlistsWith(services, video.id) : undefined,
       isPublic ? placeIn(services, member, video.id) : 0,
@@ -120,7 +120,7 @@ export async function loader({ request, params, url, context }: LoaderFunctionAr
       head: watchHead(services.site, video, !isPublic),
       video,
       unpublished,
-      kept,
+      remembered,
       facts: factsOf(video),
       isEmbeddable: isPublic && services.site.isEmbeddable,
       status,
@@ -144,7 +144,7 @@ export const handle = { player: true };
 export default function Watch() {
   const {
     video,
-    kept,
+    remembered,
     facts,
     queue,
     hasQueueFailed,
@@ -176,7 +176,7 @@ export default function Watch() {
               video={video}
               path={queue ? queuePath(queue, video.slug) : paths.watch(video.slug)}
               next={next}
-              kept={kept}
+              remembered={remembered}
             />
           )}
         </div>

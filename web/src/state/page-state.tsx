@@ -37,8 +37,8 @@ export function usePageState(): PageState {
 export function PageStateProvider(props: { initial: LayoutSettings; gated: boolean; children: ReactNode }) {
   const { initial, gated, children } = props;
   const [settings, setSettings] = useState(initial);
-  const kept = useMember()?.layout ?? null;
-  const isInAccount = kept !== null;
+  const remembered = useMember()?.layout ?? null;
+  const isInAccount = remembered !== null;
 
   useEffect(() => {
     const stored = isInAccount ? null : readStoredSettings();

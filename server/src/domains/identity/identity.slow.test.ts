@@ -241,10 +241,10 @@ test('other words of the agreement are signed before the next upload', async () 
     );
     assert.equal((await sign(who)).status, 200);
     assert.equal((await begins(who)).status, 201);
-    const kept = await db.query<{ words: string }>('select words from agreement_texts where version = $1', [
+    const agreed = await db.query<{ words: string }>('select words from agreement_texts where version = $1', [
       version(),
     ]);
-    assert.equal(kept[0]?.words, 'Other words.', 'what was signed is kept');
+    assert.equal(agreed[0]?.words, 'Other words.', 'what was signed is kept');
   } finally {
     await call(
       'update_site_settings',

@@ -212,9 +212,9 @@ export async function moveCounts(
     .sort((a, b) => (a.memberId < b.memberId ? -1 : 1));
   for (const { memberId, unread, requests } of moved) {
     await db.query(
-      `insert into inbox_counts as kept (member_id, unread, requests) values ($1, greatest($2, 0), greatest($3, 0))
+      `insert into inbox_counts as tally (member_id, unread, requests) values ($1, greatest($2, 0), greatest($3, 0))
        on conflict (member_id) do update
-         set unread = greatest(kept.unread + $2, 0), requests = greatest(kept.requests + $3, 0)`,
+         set unread = greatest(tally.unread + $2, 0), requests = greatest(tally.requests + $3, 0)`,
       [memberId, unread, requests],
     );
   }

@@ -11,14 +11,14 @@ export async function forgetMessages(db: Executor, memberId: string): Promise<vo
   );
   await db.query('delete from inbox_counts where member_id = $1', [memberId]);
   await db.query(
-    `update inbox_counts kept set unread = now.unread, requests = now.requests
+    `update inbox_counts tally set unread = now.unread, requests = now.requests
      from (
        select o.member_id, count(*) filter (where s.state = 'accepted' and s.unread_count > 0) as unread,
          count(*) filter (where s.state = 'request') as requests
        from unnest($1::uuid[]) o (member_id) left join conversation_members s
          on s.member_id = o.member_id and s.last_message_at is not null and not s.is_blocked
        group by o.member_id
-     ) now where kept.member_id = now.member_id`,
+     ) now where tally.member_id = now.member_id`,
     [gone.map((row) => row.other_id)],
   );
 }

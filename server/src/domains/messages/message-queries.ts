@@ -30,7 +30,7 @@ export async function insertMessage(db: Executor, message: NewMessage): Promise<
      ), m as (
        insert into messages (id, conversation_id, sender_id, content, client_id, created_at)
        select $1, $2, $3, $4, $5, c.last_message_at from c returning *
-     ), kept as (
+     ), stored as (
        update conversation_members side
        set last_message_at = m.created_at, last_message_content = left(m.content, ${previewLength}),
          last_message_sender_id = m.sender_id,

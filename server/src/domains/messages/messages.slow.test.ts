@@ -298,8 +298,8 @@ test('nobody writes to a member who has asked to be deleted, until they stay aft
   const stranger = await person();
   assert.equal(await refused(stranger, 403, 'start_conversation', { p_user_id: leaver.id }), none);
   const back = await openTestSession(web.platform, leaver.id);
-  const kept = await ask('cancel_account_deletion', {}, back);
-  assert.deepEqual(kept.body, { kept: true });
+  const returned = await ask('cancel_account_deletion', {}, back);
+  assert.deepEqual(returned.body, { stays: true });
   await send(one, id, 'good');
 });
 

@@ -48,7 +48,7 @@ export async function moveVisibility(
   const rows = await db.query<{ conversation_id: string; members: string[] }>(
     `with m as (
        update messages set visibility = $3 where id = $1 and visibility = any ($2) returning *
-     ), kept as (
+     ), stored as (
        update conversation_members side
        set last_message_content = case when m.visibility = 'visible' then left(m.content, 200) else '' end
        from m where side.conversation_id = m.conversation_id and side.last_message_at = m.created_at

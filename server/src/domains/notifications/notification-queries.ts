@@ -30,9 +30,9 @@ export const insertNotifications = (
        where ${unblocked('n.member_id', '$4::uuid')}
        on conflict do nothing returning id, member_id
      ), counted as (
-       insert into notification_counts as kept (member_id, unread)
+       insert into notification_counts as tally (member_id, unread)
        select member_id, count(*) from added group by member_id order by member_id
-       on conflict (member_id) do update set unread = kept.unread + excluded.unread
+       on conflict (member_id) do update set unread = tally.unread + excluded.unread
      )
      select id, member_id from added`,
     [
@@ -150,9 +150,9 @@ export async function deleteNotifications(
 const deleted = (condition: string): string => `
   with gone as (delete from notifications where ${condition} returning member_id, read_at),
   counted as (
-    update notification_counts kept set unread = greatest(kept.unread - lost.unread, 0)
+    update notification_counts tally set unread = greatest(tally.unread - lost.unread, 0)
     from (select member_id, count(*) as unread from gone where read_at is null group by member_id) lost
-    where kept.member_id = lost.member_id
+    where tally.member_id = lost.member_id
   )
   select distinct member_id from gone`;
 const members = (rows: { member_id: string }[]): string[] => rows.map((row) => row.member_id);

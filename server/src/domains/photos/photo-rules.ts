@@ -28,10 +28,10 @@ export const pathOfPhoto = (ownerId: string, photoId: string, size: PhotoSize): 
   `${ownerId}/${photoId}${size === 'small' ? '-small' : ''}.webp`;
 
 /** Throws `conflict` if a member has as many photos, or as many bytes of them, as allowed. */
-export function requireRoom(kept: { photos: number; bytes: number }, bytes: number): void {
-  if (kept.photos >= limits.photosPerMember)
+export function requireRoom(present: { photos: number; bytes: number }, bytes: number): void {
+  if (present.photos >= limits.photosPerMember)
     throw new AppError('conflict', `You can keep at most ${limits.photosPerMember} photos.`);
-  if (kept.bytes + bytes > limits.photoBytesPerMember)
+  if (present.bytes + bytes > limits.photoBytesPerMember)
     throw new AppError('conflict', 'Your photos take all the room there is for them. Delete some first.');
 }
 

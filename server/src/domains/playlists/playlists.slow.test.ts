@@ -69,10 +69,10 @@ test('who has not confirmed an address keeps private playlists only', async () =
     [refused.status, refused.body.message],
     [403, 'Please confirm your e-mail address first.'],
   );
-  const kept = await make('Closed', false, newcomer);
+  const closed = await make('Closed', false, newcomer);
   const opened = await ask(
     'update_playlist_details',
-    { p_playlist_id: kept.id, p_name: 'Closed', p_is_public: true },
+    { p_playlist_id: closed.id, p_name: 'Closed', p_is_public: true },
     newcomer,
   );
   assert.equal(opened.status, 403);
@@ -270,11 +270,11 @@ test('a member and a visitor like; a visitor is known by a signed cookie and not
   assert.deepEqual([status.body.likes, status.body.user_has_disliked], [1, true]);
   const [other] = (await ask('get_playlist_details', { p_playlist_id: id }, null)).body;
   assert.equal(other!.user_has_disliked, false);
-  const [kept] = await db.query(
+  const [closed] = await db.query(
     'select member_likes, visitor_dislikes, popularity from playlists where id = $1',
     [id],
   );
-  assert.deepEqual(kept, { member_likes: 1, visitor_dislikes: 1, popularity: 10 });
+  assert.deepEqual(closed, { member_likes: 1, visitor_dislikes: 1, popularity: 10 });
 
   const forged = await press('dislike', null, { cookie: `${cookie}x` });
   assert.equal(forged.body.dislikes, 2, 'a cookie that is not signed is nobody’s');

@@ -16,7 +16,7 @@ const toggle = async (uploaderId: string, member: TestMember = mio) => {
   const response = await ask('toggle_subscription', { p_uploader_id: uploaderId }, member);
   return { status: response.status, body: response.body };
 };
-const kept = async (id: string): Promise<unknown> =>
+const stored = async (id: string): Promise<unknown> =>
   (await db.query('select subscribers_count from profiles where id = $1', [id]))[0]?.subscribers_count;
 
 test('following and ending it answer the state and the count, and only following is a fact', async () => {
@@ -33,16 +33,16 @@ test('fifty toggles at once leave what an even number of toggles leaves', async 
   const answers = await Promise.all(Array.from({ length: 50 }, () => toggle(ren.id)));
   for (const { status, body } of answers) assert.equal(status, 200, JSON.stringify(body));
   assert.equal(answers.filter(({ body }) => body.is_subscribed).length, 25);
-  assert.equal(await kept(ren.id), 0);
+  assert.equal(await stored(ren.id), 0);
 });
 
 test('subscribers of one uploader at once are counted exactly', async () => {
   const star = await web.memberNamed('star');
   const crowd = await Promise.all(Array.from({ length: 12 }, (_, i) => web.memberNamed(`fan${i}`)));
   await Promise.all(crowd.map((member) => toggle(star.id, member)));
-  assert.equal(await kept(star.id), 12);
+  assert.equal(await stored(star.id), 12);
   await db.transaction((transaction) => dropSubscriptionsOf(transaction, crowd[0]?.id ?? ''));
-  assert.equal(await kept(star.id), 11);
+  assert.equal(await stored(star.id), 11);
 });
 
 test('nobody follows themselves or somebody who is not there', async () => {
@@ -59,7 +59,7 @@ test('a block ends what the two follow of each other, and neither can follow aga
   await toggle(kai.id);
   const response = await ask('block-user', { blocked_id: kai.id }, noa);
   assert.equal(response.status, 200, response.text);
-  assert.deepEqual([await kept(kai.id), await kept(noa.id)], [1, 0]);
+  assert.deepEqual([await stored(kai.id), await stored(noa.id)], [1, 0]);
   assert.equal((await toggle(kai.id, noa)).status, 404);
   assert.equal((await toggle(noa.id, kai)).status, 404);
 });

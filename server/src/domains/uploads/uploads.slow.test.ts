@@ -307,9 +307,9 @@ test('what arrived before the line was cut is kept, and the rest follows it thro
   assert.equal(offset, 700_000);
   const rest = await send(who, location, offset, file.subarray(offset), second.url);
   assert.equal(rest.status, 204);
-  const kept = await readFile(path.join(folder, idOf(location)));
+  const stored = await readFile(path.join(folder, idOf(location)));
   assert.deepEqual(
-    createHash('sha256').update(kept).digest('hex'),
+    createHash('sha256').update(stored).digest('hex'),
     createHash('sha256').update(file).digest('hex'),
   );
   assert.equal(await stateOf(location), 'received');
@@ -348,12 +348,12 @@ test('two requests that write at the same place leave every byte where it belong
   const location = await begun(who, file.length);
   const answers = await Promise.all([1, 2].map(() => send(who, location, 0, file).catch(() => null)));
   const taken = answers.filter((answer) => answer?.status === 204);
-  const kept = await readFile(path.join(folder, idOf(location)));
-  assert.ok(kept.equals(file.subarray(0, kept.length)));
+  const stored = await readFile(path.join(folder, idOf(location)));
+  assert.ok(stored.equals(file.subarray(0, stored.length)));
   const ends = taken.map((answer) => Number(answer?.headers.get('upload-offset')));
-  for (const end of ends) assert.ok(end <= kept.length);
-  assert.equal(await offsetOf(who, location), kept.length);
-  assert.equal((await send(who, location, kept.length, file.subarray(kept.length))).status, 204);
+  for (const end of ends) assert.ok(end <= stored.length);
+  assert.equal(await offsetOf(who, location), stored.length);
+  assert.equal((await send(who, location, stored.length, file.subarray(stored.length))).status, 204);
   assert.ok((await readFile(path.join(folder, idOf(location)))).equals(file));
 });
 

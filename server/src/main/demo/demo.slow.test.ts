@@ -111,10 +111,10 @@ test('making it again changes nothing', async () => {
 });
 
 test('removal takes the demo with all that is kept of it, and leaves what a real video uses', async () => {
-  const [kept] = await db.query<{ id: string }>(`select id from categories where name = 'Seaside'`);
+  const [made] = await db.query<{ id: string }>(`select id from categories where name = 'Seaside'`);
   await db.query(
     `insert into videos (id, slug, title, category_id) values (gen_random_uuid(), 'own', 'Our own', $1)`,
-    [kept!.id],
+    [made!.id],
   );
   await db.query(
     `insert into profiles (id, username) values ('00000000-0000-8000-a000-000000000001', 'keeper')`,
@@ -152,7 +152,7 @@ test('removal takes the demo with all that is kept of it, and leaves what a real
   assert.deepEqual(await db.query(`select name, is_demo from categories where slug <> 'uncategorized'`), [
     { name: 'Seaside', is_demo: false },
   ]);
-  assert.ok((await keysUnder('media/')).every((key) => key.startsWith(`media/${kept!.id}/`)));
+  assert.ok((await keysUnder('media/')).every((key) => key.startsWith(`media/${made!.id}/`)));
   assert.deepEqual(await keysUnder('sources/'), []);
 });
 

@@ -155,7 +155,7 @@ export class Launcher {
   /** Supervises a child process. Resolves with its port, if it has one, once it says that it is up. */
   #keep(name: 'web' | 'worker', word: string): Promise<number> {
     return new Promise((resolve) => {
-      const kept = new SupervisedProcess({
+      const supervisedChild = new SupervisedProcess({
         name,
         args: [...(name === 'web' ? webFlags : []), program(`${name}.ts`)],
         env: name === 'web' ? { ...webEnvironment, ...this.#env } : this.#env,
@@ -169,8 +169,8 @@ export class Launcher {
         },
         onHopeless: () => void this.stop(1),
       });
-      this.#processes.push(kept);
-      this.#stops.push(() => kept.stop());
+      this.#processes.push(supervisedChild);
+      this.#stops.push(() => supervisedChild.stop());
     });
   }
 

@@ -33,17 +33,17 @@ export async function runStayDown(
       return [`${hash} may come in again.`];
     }
     const { reason } = options;
-    const kept =
+    const barred =
       videoId === null ? null : await barVideo(transaction, { jobs: createJobs(db) }, shell, videoId, reason);
-    if (kept === null) {
+    if (barred === null) {
       await insertStayDown(transaction, sha256, reason);
       await record(transaction, 'added', { sha256: hash, reason });
     }
     const videos = await videosOfHash(transaction, sha256);
     return [
       `${hash} stays down from now on.`,
-      ...(kept !== null && kept.frames > 0
-        ? [`It is known in other encodings too, by ${kept.frames} of its frames.`]
+      ...(barred !== null && barred.frames > 0
+        ? [`It is known in other encodings too, by ${barred.frames} of its frames.`]
         : []),
       // Videos already on the site are not taken down by this: a job holds them for an admin.
       ...videos.map(

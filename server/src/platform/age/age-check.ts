@@ -10,7 +10,7 @@ export interface AgeCheck {
   /** For the service: the age that is asked, when the check ends, and a hash of what the browser keeps. */
   state: string;
   /** For the browser’s cookie: what only it knows, and the page to go back to, which is nobody else’s business. */
-  kept: string;
+  remembered: string;
 }
 
 export type CheckFault = 'forged' | 'expired' | 'other browser';
@@ -20,7 +20,7 @@ export interface AgeChecks {
   /** What a state says that came back to the browser with this cookie. */
   end(
     state: string,
-    kept: string | null,
+    remembered: string | null,
   ): { minimumAge: number; returnTo: string; hash: Buffer } | CheckFault;
 }
 
@@ -38,14 +38,14 @@ export function createAgeChecks(
       const ends = Math.floor(now() / 1000) + checkSeconds;
       return {
         state: states.sign(`${minimumAge}.${ends}.${hashOf(own).toString('base64url')}`),
-        kept: cookies.sign(`${own}.${Buffer.from(returnTo).toString('base64url')}`),
+        remembered: cookies.sign(`${own}.${Buffer.from(returnTo).toString('base64url')}`),
       };
     },
-    end(state, kept) {
+    end(state, remembered) {
       const [minimumAge = '', ends = '', hash = ''] = states.verify(state)?.split('.') ?? [];
       if (hash === '') return 'forged';
       if (Number(ends) * 1000 < now()) return 'expired';
-      const [own = '', returnTo = ''] = cookies.verify(kept ?? '')?.split('.') ?? [];
+      const [own = '', returnTo = ''] = cookies.verify(remembered ?? '')?.split('.') ?? [];
       if (hashOf(own).toString('base64url') !== hash) return 'other browser';
       return {
         minimumAge: Number(minimumAge),

@@ -111,8 +111,8 @@ export function ageRoutes(
     if (service === null || !methods.includes('assurance'))
       throw new AppError('notFound', 'There is no age check where you are.');
     const page = ownPath((request.query as Record<string, unknown>).return);
-    const { state, kept } = checks.begin(minimumAge, page);
-    setCheckCookie(request, reply, kept, checkSeconds);
+    const { state, remembered } = checks.begin(minimumAge, page);
+    setCheckCookie(request, reply, remembered, checkSeconds);
     // The service must not learn which page somebody wants to see.
     reply.header('referrer-policy', 'no-referrer');
     return goTo(

@@ -20,9 +20,9 @@ const qualities = [
 ] as const;
 
 /** The usual qualities, and the stored one if it is none of them: the player may have stored another. */
-function qualityOptions(kept: number | null): (readonly [string, string])[] {
-  if (kept === null || qualities.some(([value]) => value === String(kept))) return [...qualities];
-  const others = [...qualities, [String(kept), `${kept}p`] as const];
+function qualityOptions(current: number | null): (readonly [string, string])[] {
+  if (current === null || qualities.some(([value]) => value === String(current))) return [...qualities];
+  const others = [...qualities, [String(current), `${current}p`] as const];
   // No choice first, then the finest.
   return others.sort(([a], [b]) => (a === '' ? -1 : b === '' ? 1 : Number(b) - Number(a)));
 }
@@ -106,7 +106,7 @@ export function LayoutForm({ preferences }: Props) {
         <Switch
           label="Save these to my account"
           hint="They then apply on every device. Otherwise each browser has its own."
-          name="kept"
+          name="stored"
           defaultChecked={preferences.layout !== null}
         />
         <Switch

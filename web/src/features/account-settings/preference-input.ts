@@ -63,7 +63,7 @@ export function changesOf(intent: string, form: FormData): Changes | null {
       };
     case preferenceIntents.layout:
       return {
-        layout: isOn(form, 'kept')
+        layout: isOn(form, 'stored')
           ? ({
               view_layout: chosen(form, 'view_layout'),
               grid_columns: number(form, 'grid_columns'),

@@ -37,7 +37,7 @@ const nothing: HostedSettings = {
   libraries: [],
   webhook_path: '/webhooks/bunny',
 };
-const kept: HostedSettings = {
+const saved: HostedSettings = {
   ...nothing,
   account_key_stored_at: '2026-11-01T00:00:00.000Z',
   libraries: [known()],
@@ -69,7 +69,7 @@ const type = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const said = () => screen.getByRole('status').textContent;
 const list = async (answer: Answers[string]) => {
-  const sent = await show(kept, { 'list-bunny-videos': answer });
+  const sent = await show(saved, { 'list-bunny-videos': answer });
   await press('Fetch Videos');
   return sent;
 };
@@ -94,7 +94,7 @@ test('libraries are fetched with the typed key, which is kept once and then goes
       stored = true;
       return [{ Id: 12, Guid: null, Name: 'Harbour', VideoCount: 3 }];
     },
-    get_hosted_library_settings: () => (stored ? kept : nothing),
+    get_hosted_library_settings: () => (stored ? saved : nothing),
     'list-bunny-videos': () => pageOf([video(1)]),
   });
   type('Account API Key', ' secret ');
@@ -112,7 +112,7 @@ test('libraries are fetched with the typed key, which is kept once and then goes
 
 test('no libraries and a refusal are told in the words of the list', async () => {
   let refuses = false;
-  await show(kept, {
+  await show(saved, {
     'list-bunny-libraries': () => {
       if (refuses) throw new TestRefusal(400, 'The key was not accepted');
       return [];
@@ -138,7 +138,7 @@ test('what the list of videos comes to when it fails', async () => {
   await list(() => ({ nonsense: true }));
   expect(said()).toBe('Error: Invalid data structure from video list function.');
   cleanup();
-  await show(kept);
+  await show(saved);
   vi.stubGlobal('fetch', async () => {
     throw new Error('no network');
   });
@@ -148,7 +148,7 @@ test('what the list of videos comes to when it fails', async () => {
 
 test('a message is gone after five seconds', async () => {
   vi.useFakeTimers();
-  await show(kept, { 'list-bunny-libraries': () => [] });
+  await show(saved, { 'list-bunny-libraries': () => [] });
   await press('Fetch Libraries');
   expect(said()).toMatch(/^No libraries found/);
   await act(async () => void vi.advanceTimersByTime(5001));
@@ -354,7 +354,7 @@ test('an import that cannot begin says so, and nothing is asked for', async () =
 });
 
 test('what is kept of a library is told without a key, and can be changed and forgotten', async () => {
-  const sent = await show(kept, {
+  const sent = await show(saved, {
     update_hosted_library: () => known(),
     forget_hosted_keys: () => ({ forgotten: true }),
   });

@@ -7,7 +7,7 @@ import { Field, PasswordField } from '../../ui/field.tsx';
 import type { StatusKind } from '../../ui/status-message.tsx';
 
 const errorWords = (error: unknown): string => `Error: ${error instanceof Error ? error.message : 'unknown'}`;
-const yesNo = (is: boolean): string => (is ? 'kept' : 'not kept');
+const yesNo = (is: boolean): string => (is ? 'stored' : 'not stored');
 
 function LibraryRow(props: {
   library: KnownLibrary;
@@ -115,7 +115,7 @@ export function KnownLibraries(props: {
   const { settings, origin, say, onChanged } = props;
   if (settings.libraries.length === 0 && settings.account_key_stored_at === null) return null;
   return (
-    <AdminSection title="What is kept">
+    <AdminSection title="Stored keys">
       {settings.libraries.length > 0 && (
         <p>
           Webhook address for each library: <code>{`${origin}${settings.webhook_path}`}</code>

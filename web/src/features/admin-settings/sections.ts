@@ -160,13 +160,13 @@ export function readSection(name: SectionName, form: FormData): Reading {
       continue;
     }
     const rows = readEntries(form, setting, read.columns);
-    const kept = [...rows.keys()].filter((row) =>
+    const remaining = [...rows.keys()].filter((row) =>
       Object.values(rows[row] ?? {}).some((value) => value !== ''),
     );
     const meant = read.read ?? ((entry: Entry) => entry);
-    settings[setting] = kept.map((row) => meant(rows[row] as Entry));
+    settings[setting] = remaining.map((row) => meant(rows[row] as Entry));
     typed[setting] = rows;
-    places[setting] = kept;
+    places[setting] = remaining;
   }
   return { settings, typed, places };
 }

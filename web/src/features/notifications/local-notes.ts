@@ -28,8 +28,8 @@ function isNote(value: unknown): value is LocalNote {
 
 function read(text: string | null): LocalNote[] {
   try {
-    const kept: unknown = JSON.parse(text ?? '[]');
-    return Array.isArray(kept) ? kept.filter(isNote).slice(0, most) : [];
+    const earlier: unknown = JSON.parse(text ?? '[]');
+    return Array.isArray(earlier) ? earlier.filter(isNote).slice(0, most) : [];
   } catch {
     return [];
   }
@@ -97,10 +97,10 @@ export function noteEntrance(sessionId: string): void {
 /** `about` tells notes of one kind apart: several tabs hear of the same event, but only one note is stored. */
 export function addLocalNote(type: LocalNote['type'], about: string): void {
   const id = `${type}:${about}`;
-  const kept = present();
-  if (kept.some((note) => note.id === id)) return;
+  const earlier = present();
+  if (earlier.some((note) => note.id === id)) return;
   const note = { id, type, contentTitle: words[type], studioName: '', read: false };
-  keep([{ ...note, timestamp: new Date().toISOString() }, ...kept].slice(0, most));
+  keep([{ ...note, timestamp: new Date().toISOString() }, ...earlier].slice(0, most));
 }
 export const markLocalNotesRead = (): void => keep(present().map((note) => ({ ...note, read: true })));
 export const removeLocalNotes = (): void => keep([]);

@@ -36,12 +36,12 @@ export default function FollowAccount() {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const take = async () => {
       try {
-        const kept = await call('get_preferences', {});
+        const stored = await call('get_preferences', {});
         storePreferences({
-          autoplayNext: kept.autoplay_next,
-          quality: kept.quality,
-          captions: kept.captions,
-          shortcuts: kept.shortcuts,
+          autoplayNext: stored.autoplay_next,
+          quality: stored.quality,
+          captions: stored.captions,
+          shortcuts: stored.shortcuts,
         });
         sessionStorage.setItem(sessionKey, id);
       } catch {

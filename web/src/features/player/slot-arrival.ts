@@ -80,8 +80,8 @@ export const beginsEarly = ({ playback: { kind, state, master_url } }: EngineSub
 /**
  * What the slot in the server's HTML says about its stream, and where its member stopped, for the start before React.
  */
-export const earlyMark = (video: EngineSubject, kept: number | null): string | undefined =>
-  beginsEarly(video) ? JSON.stringify({ id: video.id, playback: video.playback, kept }) : undefined;
+export const earlyMark = (video: EngineSubject, remembered: number | null): string | undefined =>
+  beginsEarly(video) ? JSON.stringify({ id: video.id, playback: video.playback, remembered }) : undefined;
 
 /**
  * Runs when this file does, which on a first page is before the framework is requested: if the video will start by
@@ -97,8 +97,10 @@ function startServerSlot(): void {
     live();
     return;
   }
-  const { kept, ...subject } = JSON.parse(frame.dataset.early) as EngineSubject & { kept: number | null };
-  if (kept !== null) learnPosition(subject.id, kept);
+  const { remembered, ...subject } = JSON.parse(frame.dataset.early) as EngineSubject & {
+    remembered: number | null;
+  };
+  if (remembered !== null) learnPosition(subject.id, remembered);
   wishTimeOfAddress(subject.id, location);
   shownOnce(frame.querySelector('img'), () => {
     warmUpStream(subject.playback);

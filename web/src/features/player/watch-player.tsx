@@ -27,7 +27,7 @@ export interface WatchPlayerProps {
   video: VideoDetails;
   /** What autoplay continues with, and what Shift+N opens. */
   /** Where the member stopped, in seconds, 0 for nowhere; null: a visitor. */
-  kept?: number | null;
+  remembered?: number | null;
   next: NextVideo | null;
   /** Where it is watched: its own page, unless it is watched in a playlist. */
   path?: string;
@@ -40,7 +40,7 @@ export interface WatchPlayerProps {
  * loaded after the poster is shown, and drawn into the last child. While the player is in the corner the poster stays.
  */
 export function WatchPlayer(props: WatchPlayerProps) {
-  const { video, next, kept = null, waits = false, path = paths.watch(video.slug) } = props;
+  const { video, next, remembered = null, waits = false, path = paths.watch(video.slug) } = props;
   const slot = useRef<HTMLDivElement>(null);
   const poster = useRef<HTMLImageElement>(null);
   const session = useSyncExternalStore(subscribe, getSession, getServerSession);
@@ -59,10 +59,10 @@ export function WatchPlayer(props: WatchPlayerProps) {
   const start = startsWith(face);
   useEffect(() => void dispatchEvent(new Event(isAlive)), []);
   useEffect(() => {
-    if (kept === null) rememberWith('device');
+    if (remembered === null) rememberWith('device');
     // What already plays knows better.
-    else if (getSession().current?.video.id !== id) learnPosition(id, kept);
-  }, [id, kept]);
+    else if (getSession().current?.video.id !== id) learnPosition(id, remembered);
+  }, [id, remembered]);
   useEffect(() => {
     wishTimeOfAddress(id, location);
     if (!start || getSession().current?.video.id === id) return;
@@ -74,7 +74,7 @@ export function WatchPlayer(props: WatchPlayerProps) {
   return (
     <div className="slot-place">
       {poster_url && loaded ? <img className="slot-glow" src={poster_url} alt="" aria-hidden="true" /> : null}
-      <div className="slot-frame" data-early={waits ? undefined : earlyMark(video, kept)}>
+      <div className="slot-frame" data-early={waits ? undefined : earlyMark(video, remembered)}>
         {poster_url ? (
           <img ref={poster} className="slot-poster" src={poster_url} alt="" fetchPriority="high" />
         ) : null}

@@ -2,5 +2,5 @@ import { implement } from '../../../platform/calls/implement.ts';
 import { stay } from '../leaving/leave.ts';
 
 export const cancelAccountDeletion = implement('cancel_account_deletion', async (_input, context) => ({
-  kept: await stay(context, context.memberId),
+  stays: await stay(context, context.memberId),
 }));

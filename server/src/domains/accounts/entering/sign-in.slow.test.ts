@@ -75,12 +75,12 @@ test('neither a password nor a token is kept as it is', async () => {
   const response = await signUp('kept');
   const token = cookieOf(response).split('=')[1] ?? '';
   assert.equal(token.length, 43);
-  const kept = await db.query<{ everything: string }>(
+  const stored = await db.query<{ everything: string }>(
     `select (select json_agg(s)::text from sessions s) || (select json_agg(a)::text from accounts a) as everything`,
   );
-  assert.ok(!kept[0]?.everything.includes(token));
-  assert.ok(!kept[0]?.everything.includes(Buffer.from(token, 'base64url').toString('hex')));
-  assert.ok(!kept[0]?.everything.includes(testPassword));
+  assert.ok(!stored[0]?.everything.includes(token));
+  assert.ok(!stored[0]?.everything.includes(Buffer.from(token, 'base64url').toString('hex')));
+  assert.ok(!stored[0]?.everything.includes(testPassword));
 });
 
 test('a name or an address in use is refused whatever its case, by its field', async () => {

@@ -22,22 +22,22 @@ const { db } = web.platform;
 
 /** One browser: keeps its cookies. */
 function browser(cookies: Record<string, string> = {}) {
-  const kept = new Map(Object.entries(cookies));
+  const jar = new Map(Object.entries(cookies));
   return {
-    kept,
+    jar,
     async get(url: string) {
       const response = await web.app.inject({
         url,
         headers: {
           host: 'site.test',
           'sec-fetch-site': 'cross-site',
-          cookie: [...kept].map(([name, value]) => `${name}=${value}`).join('; '),
+          cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; '),
         },
       });
       for (const set of [response.headers['set-cookie'] ?? []].flat()) {
         const [name = '', value = ''] = (set.split(';', 1)[0] ?? '').split('=');
-        if (value === '') kept.delete(name);
-        else kept.set(name, value);
+        if (value === '') jar.delete(name);
+        else jar.set(name, value);
       }
       return { status: response.statusCode, location: String(response.headers.location ?? '') };
     },
@@ -57,7 +57,7 @@ function browser(cookies: Record<string, string> = {}) {
       username: string;
       has_password: boolean;
     } | null> {
-      const cookie = [...kept].map(([name, value]) => `${name}=${value}`).join('; ');
+      const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
       return (await web.call('get_session', {}, { host: 'site.test', cookie })).user;
     },
   };
@@ -138,9 +138,9 @@ test('an answer opens one session: sent again it opens none, in this browser or 
   newPerson();
   const visitor = browser();
   await visitor.get('/auth/google?intent=sign-in');
-  const cookies = Object.fromEntries(visitor.kept);
+  const cookies = Object.fromEntries(visitor.jar);
   const address = await visitor.leave();
-  const flow = Object.fromEntries(visitor.kept);
+  const flow = Object.fromEntries(visitor.jar);
   assert.equal((await visitor.get(address)).location, '/');
   assert.ok(await visitor.who());
   for (const replay of [browser(), browser(flow), browser(cookies)]) {
@@ -154,10 +154,10 @@ test('an answer with another state, another code, or for another browser’s pro
   const visitor = browser();
   const other = browser();
   const [mine, theirs] = [await visitor.leave(), await other.leave()];
-  assert.equal((await browser(Object.fromEntries(visitor.kept)).get(theirs)).location, '/login?error=google');
+  assert.equal((await browser(Object.fromEntries(visitor.jar)).get(theirs)).location, '/login?error=google');
   const mixed = new URL(mine, origin);
   mixed.searchParams.set('code', new URL(theirs, origin).searchParams.get('code') ?? '');
-  const answer = await browser(Object.fromEntries(visitor.kept)).get(mixed.pathname + mixed.search);
+  const answer = await browser(Object.fromEntries(visitor.jar)).get(mixed.pathname + mixed.search);
   assert.equal(answer.location, '/login?error=google');
   const forged = browser({ google_flow: 'eyJzdGF0ZSI6IngifQ.AAAA' });
   assert.equal((await forged.get(mine)).location, '/login?error=google');
@@ -209,22 +209,22 @@ test('a connection begun by one member is not finished in another’s session', 
   newPerson();
   const own = browser({ session: mio.cookie.split('=')[1] ?? '' });
   const address = await own.leave('intent=connect');
-  own.kept.set('session', ren.cookie.split('=')[1] ?? '');
+  own.jar.set('session', ren.cookie.split('=')[1] ?? '');
   assert.equal((await own.get(address)).location, '/settings/security?error=google');
 });
 
 test('the public client library signs in by Google with its proof key', async () => {
   newPerson('library@example.test');
   await takeMail(web.platform);
-  const kept = new Map<string, string>();
+  const jar = new Map<string, string>();
   const client = createClient(await web.url(), 'anon', {
     auth: {
       flowType: 'pkce',
       autoRefreshToken: false,
       storage: {
-        getItem: (key) => kept.get(key) ?? null,
-        setItem: (key, value) => void kept.set(key, value),
-        removeItem: (key) => void kept.delete(key),
+        getItem: (key) => jar.get(key) ?? null,
+        setItem: (key, value) => void jar.set(key, value),
+        removeItem: (key) => void jar.delete(key),
       },
     },
   });

@@ -7,9 +7,9 @@ import type { Executor } from '../../../platform/db/database.ts';
  * The stored preferences over the defaults; a value that the current declaration does not know gets its
  * default.
  */
-export function readPreferences(kept: unknown): Preferences {
-  if (kept == null) return defaultPreferences;
-  const own = kept as Partial<Preferences>;
+export function readPreferences(stored: unknown): Preferences {
+  if (stored == null) return defaultPreferences;
+  const own = stored as Partial<Preferences>;
   const merged = {
     ...defaultPreferences,
     ...own,
@@ -24,8 +24,8 @@ export function readPreferences(kept: unknown): Preferences {
   return sound as Preferences;
 }
 
-export const layoutFrom = (kept: unknown): LayoutSettings | null =>
-  kept == null ? null : layoutOf(readPreferences({ layout: kept }));
+export const layoutFrom = (stored: unknown): LayoutSettings | null =>
+  stored == null ? null : layoutOf(readPreferences({ layout: stored }));
 
 export async function findPreferences(db: Executor, accountId: string): Promise<Preferences> {
   const rows = await db.query<{ preferences: unknown }>(
@@ -45,8 +45,8 @@ export async function findPreferencesOf(
     [accountIds],
     'preferences_of',
   );
-  const kept = new Map(rows.map((row) => [row.account_id, row.preferences]));
-  return new Map(accountIds.map((id) => [id, readPreferences(kept.get(id))]));
+  const stored = new Map(rows.map((row) => [row.account_id, row.preferences]));
+  return new Map(accountIds.map((id) => [id, readPreferences(stored.get(id))]));
 }
 
 /** Writes the named ones; two devices that change different ones at the same moment both get their way. */
@@ -56,11 +56,11 @@ export async function writePreferences(
   { notifications, ...changes }: PreferenceChanges,
 ): Promise<Preferences> {
   const rows = await db.query<{ preferences: unknown }>(
-    `insert into account_preferences as kept (account_id, preferences)
+    `insert into account_preferences as stored (account_id, preferences)
      values ($1, $2::jsonb || jsonb_build_object('notifications', $3::jsonb))
      on conflict (account_id) do update set updated_at = now(),
-       preferences = kept.preferences || $2::jsonb
-         || jsonb_build_object('notifications', coalesce(kept.preferences -> 'notifications', '{}') || $3::jsonb)
+       preferences = stored.preferences || $2::jsonb
+         || jsonb_build_object('notifications', coalesce(stored.preferences -> 'notifications', '{}') || $3::jsonb)
      returning preferences`,
     [accountId, JSON.stringify(changes), JSON.stringify(notifications ?? {})],
   );

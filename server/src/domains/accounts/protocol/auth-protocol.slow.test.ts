@@ -14,16 +14,16 @@ async function client(
   of: TestWeb = web,
   flowType: 'implicit' | 'pkce' = 'implicit',
 ): Promise<SupabaseClient> {
-  const kept = new Map<string, string>();
+  const jar = new Map<string, string>();
   return createClient(await of.url(), 'anon', {
     auth: {
       flowType,
       autoRefreshToken: false,
       persistSession: true,
       storage: {
-        getItem: (key) => kept.get(key) ?? null,
-        setItem: (key, value) => void kept.set(key, value),
-        removeItem: (key) => void kept.delete(key),
+        getItem: (key) => jar.get(key) ?? null,
+        setItem: (key, value) => void jar.set(key, value),
+        removeItem: (key) => void jar.delete(key),
       },
     },
   });

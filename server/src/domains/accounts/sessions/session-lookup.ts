@@ -39,7 +39,7 @@ export class SessionLookup implements Sessions {
   readonly #platform: SessionLookupOptions['platform'];
   readonly #listener: Listener | null;
   readonly #accessTokens: AccessTokens;
-  readonly #kept = new LRUCache<string, Kept>({ max: 10_000, ttl: cachedMilliseconds });
+  readonly #cached = new LRUCache<string, Kept>({ max: 10_000, ttl: cachedMilliseconds });
   /** Tokens that belong to nobody. Separate, so that a flood of made-up ones evicts no member. */
   readonly #unknown = new LRUCache<string, true>({ max: 2000, ttl: cachedMilliseconds });
   /** Counts changes, so that what was read before one is not cached after it. */
@@ -70,23 +70,23 @@ export class SessionLookup implements Sessions {
     if (token.length !== 43) return null;
     const hash = hashToken(token);
     const key = hash.toString('base64');
-    const kept = this.#recall(key);
-    if (kept !== undefined) return kept;
+    const cached = this.#recall(key);
+    if (cached !== undefined) return cached;
     return this.#find(key, () => findHolderByToken(this.#platform.db, hash), Number.POSITIVE_INFINITY);
   }
 
   byBearer(token: string): Viewer | null | Promise<Viewer | null> {
     const key = hashToken(token).toString('base64');
-    const kept = this.#recall(key);
-    if (kept !== undefined) return kept;
+    const cached = this.#recall(key);
+    if (cached !== undefined) return cached;
     const claims = this.#accessTokens.read(token);
     if (claims === null) return null;
     return this.#find(key, () => findHolderById(this.#platform.db, claims.session_id), claims.exp * 1000);
   }
 
   #recall(key: string): Viewer | null | undefined {
-    const kept = this.#kept.get(key);
-    if (kept) return kept.until > Date.now() ? kept.viewer : undefined;
+    const cached = this.#cached.get(key);
+    if (cached) return cached.until > Date.now() ? cached.viewer : undefined;
     return this.#unknown.has(key) ? null : undefined;
   }
 
@@ -96,7 +96,7 @@ export class SessionLookup implements Sessions {
     const viewer = row === null ? null : this.#viewerOf(row);
     if (this.#listener?.connected && this.#changes === before) {
       if (row === null || viewer === null) this.#unknown.set(key, true);
-      else this.#kept.set(key, { viewer, until: Math.min(until, row.expires_at.getTime()) });
+      else this.#cached.set(key, { viewer, until: Math.min(until, row.expires_at.getTime()) });
     }
     if (row !== null && row.last_seen_at.getTime() < Date.now() - touchAfter) this.#touch(row.session_id);
     return viewer;
@@ -143,6 +143,6 @@ export class SessionLookup implements Sessions {
 
   #drop(concerns: (viewer: Viewer) => boolean): void {
     this.#changes++;
-    for (const [key, { viewer }] of this.#kept.entries()) if (concerns(viewer)) this.#kept.delete(key);
+    for (const [key, { viewer }] of this.#cached.entries()) if (concerns(viewer)) this.#cached.delete(key);
   }
 }

@@ -7,8 +7,8 @@ import { countPublished } from '../../videos/index.ts';
 import { achievementsOf, daysSince, highestStep } from '../achievement-rules.ts';
 
 export const getUserAchievements = implement('get_user_achievements', async ({ p_user_id: id }, { db }) => {
-  const kept = await findProfileCounts(db, id);
-  if (kept === null) return [];
+  const counts = await findProfileCounts(db, id);
+  if (counts === null) return [];
   const [videosPublished, posts, publicPlaylists, photos] = await Promise.all([
     countPublished(db, id, highestStep('videosPublished')),
     countPosts(db, id, highestStep('posts')),
@@ -16,12 +16,12 @@ export const getUserAchievements = implement('get_user_achievements', async ({ p
     countShown(db, id, highestStep('photos')),
   ]);
   return achievementsOf({
-    videosWatched: kept.videos_watched_count ?? 0,
-    subscribers: kept.subscribers_count,
+    videosWatched: counts.videos_watched_count ?? 0,
+    subscribers: counts.subscribers_count,
     videosPublished,
     posts,
     publicPlaylists,
     photos,
-    days: daysSince(kept.created_at, Date.now()),
+    days: daysSince(counts.created_at, Date.now()),
   });
 });

@@ -135,8 +135,8 @@ test('of a feed with three bad items the good ones come in, each bad one is list
       ['imported', null],
     ],
   );
-  const [kept] = (await call('get_import_batches', {}, admin)).items;
-  assert.deepEqual([kept!.imported_count, kept!.skipped_count, kept!.failed_count], [4, 0, 3]);
+  const [counted] = (await call('get_import_batches', {}, admin)).items;
+  assert.deepEqual([counted!.imported_count, counted!.skipped_count, counted!.failed_count], [4, 0, 3]);
   const again = await begin();
   assert.deepEqual(await importAll(again), [
     'skipped',

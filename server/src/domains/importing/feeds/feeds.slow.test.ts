@@ -164,9 +164,9 @@ test('a look at a feed that was interrupted goes on in the import that it began:
       ['Lantern 406', 'imported'],
     ],
   );
-  const kept = (await call('get_import_feeds', {}, admin)).find(({ id }) => id === feed.id);
+  const found = (await call('get_import_feeds', {}, admin)).find(({ id }) => id === feed.id);
   assert.equal(
-    kept!.last_result,
+    found!.last_result,
     'Imported 4 of 6; 0 here already, 2 failed.',
     'the sum is of the whole look',
   );

@@ -17,8 +17,8 @@ export const patience = { admin: 8000, job: 60_000 } as const;
 const lately = new LRUCache<string, Reading>({ max: 20, ttl: 60_000 });
 
 async function readAt(machines: Machines, address: string, wait: number): Promise<Reading> {
-  const kept = lately.get(address);
-  if (kept !== undefined) return kept;
+  const recent = lately.get(address);
+  if (recent !== undefined) return recent;
   const reading = readSource(await fetchDocument(machines, address, wait));
   if (reading === null)
     throw new AppError(

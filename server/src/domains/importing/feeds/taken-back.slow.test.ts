@@ -54,10 +54,10 @@ test('what failed before it came to the server is kept with the import, once, an
     listed.map(({ title, state, reason }) => [title, state, reason]),
     [['Unread', 'failed', failure.p_reason]],
   );
-  const kept = (await call('get_import_batches', {}, admin)).items.find(
+  const batch = (await call('get_import_batches', {}, admin)).items.find(
     ({ id }: { id: string }) => id === batch_id,
   );
-  assert.deepEqual([kept!.selected_count, kept!.imported_count, kept!.failed_count], [3, 0, 1]);
+  assert.deepEqual([batch!.selected_count, batch!.imported_count, batch!.failed_count], [3, 0, 1]);
   await refusalOf('note_import_failure', { ...failure, p_batch_id: newId() }, 404);
   await call('undo_import', { p_batch_id: batch_id }, admin);
   await refusalOf('note_import_failure', failure, 409);

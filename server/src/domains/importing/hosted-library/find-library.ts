@@ -26,14 +26,14 @@ export async function pageWithAnyKey(
   { libraryId, given, page }: { libraryId: number; given: string; page: number },
 ): Promise<LibraryPage> {
   const { db, config } = context;
-  const kept = await keys.stored(db, libraryId);
-  if (kept !== null) {
-    const found = await unlessRefused(client.page(kept, libraryId, page));
+  const onFile = await keys.stored(db, libraryId);
+  if (onFile !== null) {
+    const found = await unlessRefused(client.page(onFile, libraryId, page));
     if (found !== null) return found;
   }
   if (given === '')
     throw badInput('apiKey', `${config.settings.hostedLibraryName} Account API Key is missing.`);
-  if (given !== storedKey && given !== kept) {
+  if (given !== storedKey && given !== onFile) {
     const found = await unlessRefused(client.page(given, libraryId, page));
     if (found !== null) {
       await storeOnRecord(context, (transaction) => keys.storeLibraryKey(transaction, libraryId, given));

@@ -57,7 +57,7 @@ const entry = /^(\s*(?:[-*+]|\d+[.)])\s+)([\s\S]*)$/;
 function filledIn(body: string, fillings: Fillings): string {
   const isSet = (text: string): boolean =>
     [...text.matchAll(placeholder)].every(([, name]) => fillings[name as keyof Fillings] != null);
-  const kept = (text: string): string => {
+  const held = (text: string): string => {
     if (isSet(text)) return text;
     if (text.startsWith('|')) return '';
     const [, mark = '', words = text] = entry.exec(text) ?? [];
@@ -84,7 +84,7 @@ function filledIn(body: string, fillings: Fillings): string {
         .every((line) => line.startsWith('|') || /^\s*([-*+]|\d+[.)])\s/.test(line));
       const parts = isLined ? block.split('\n') : [block.replace(/\n/g, ' ')];
       return parts
-        .map(kept)
+        .map(held)
         .filter((part) => part !== '')
         .join('\n');
     })

@@ -228,7 +228,7 @@ test('texts for answers are added, changed and deleted, on record, each title on
 });
 
 test('old tickets go, and networks are forgotten after a day', async () => {
-  const [closed, idle, kept] = [await open(), await open(), await open()];
+  const [closed, idle, recent] = [await open(), await open(), await open()];
   const age = (code: string, column: string, days: number, more = '') =>
     db.query(`update support_tickets set ${column} = now() - $2 * interval '1 day' ${more} where code = $1`, [
       code,
@@ -236,14 +236,14 @@ test('old tickets go, and networks are forgotten after a day', async () => {
     ]);
   await age(closed, 'closed_at', most.closedDays + 1, `, state = 'closed'`);
   await age(idle, 'updated_at', most.idleDays + 1);
-  await age(kept, 'created_at', 2);
+  await age(recent, 'created_at', 2);
   const handler = cleanSupportHandler(platform);
   await handler.run({ payload: {}, signal: AbortSignal.timeout(5000) } as Parameters<typeof handler.run>[0]);
   const left = await db.query<{ code: string; network: string | null }>(
     'select code, network from support_tickets where code = any($1)',
-    [[closed, idle, kept]],
+    [[closed, idle, recent]],
   );
-  assert.deepEqual(left, [{ code: kept, network: null }]);
+  assert.deepEqual(left, [{ code: recent, network: null }]);
 });
 
 test('a ticket written signed in is tied to its member', async () => {

@@ -56,13 +56,13 @@ async function compareFile(
   known: Buffer[] | null,
   entries: readonly ListedFrames[],
 ): Promise<Match[]> {
-  const kept = known ?? (await takeFrames(platform, mediaId));
-  const near = entries.filter(({ hashes }) => touches(kept, hashes));
+  const own = known ?? (await takeFrames(platform, mediaId));
+  const near = entries.filter(({ hashes }) => touches(own, hashes));
   if (near.length === 0) return [];
   // Not every frame of a long film is stored: if one matches, all are compared, as for an upload.
-  const all = kept.length < mostFrames ? null : await storyboardFrames(platform, mediaId);
-  const frames = all === null ? kept : askedFrames(all).map(({ hash }) => hash);
-  return near.flatMap((entry) => matchOf(kept, entry) ?? matchOf(frames, entry) ?? []);
+  const all = own.length < mostFrames ? null : await storyboardFrames(platform, mediaId);
+  const frames = all === null ? own : askedFrames(all).map(({ hash }) => hash);
+  return near.flatMap((entry) => matchOf(own, entry) ?? matchOf(frames, entry) ?? []);
 }
 
 /** The frames of a file that predates frame hashing. */

@@ -15,14 +15,14 @@ export const createFingerprintMediaHandler = (platform: Platform): JobHandler<{ 
 export async function fingerprintMedia({ db, storage }: Platform, mediaId: string): Promise<void> {
   const frames = await storyboardFrames({ db, storage }, mediaId);
   if (frames === null) return;
-  const kept = chosenFrames(frames);
+  const picked = chosenFrames(frames);
   await db.transaction(async (transaction) => {
-    await writeFingerprint(transaction, mediaId, kept);
+    await writeFingerprint(transaction, mediaId, picked);
     for (const { id } of await entriesWithoutFrames(transaction, mediaId))
       await writeFrames(
         transaction,
         id,
-        kept.map(({ hash }) => hash),
+        picked.map(({ hash }) => hash),
       );
   });
 }

@@ -124,15 +124,15 @@ test('black, white, a plain colour and a fade tell nothing; a picture does', () 
 test('a file is known by at most 64 frames, in their order, and the same ones after a second is lost at its end', () => {
   for (const length of [1, 5, 63, 64, 65, 144, 288, 900]) {
     const frames = Array.from({ length }, (_, at): Frame => ({ hash: randomBytes(32), seconds: at }));
-    const kept = chosenFrames(frames);
-    assert.equal(kept.length, Math.min(length, mostFrames));
+    const picked = chosenFrames(frames);
+    assert.equal(picked.length, Math.min(length, mostFrames));
     assert.deepEqual(
-      kept,
-      [...kept].sort((a, b) => a.seconds - b.seconds),
+      picked,
+      [...picked].sort((a, b) => a.seconds - b.seconds),
     );
     if (length === 144) {
       const shorter = chosenFrames(frames.slice(0, -1));
-      const shared = shorter.filter((frame) => kept.includes(frame)).length;
+      const shared = shorter.filter((frame) => picked.includes(frame)).length;
       assert.ok(shared >= mostFrames - 2, `${shared}`);
     }
     assert.ok(askedFrames(frames).length <= mostAsked);

@@ -39,15 +39,15 @@ export function chosenFrames(frames: readonly Frame[]): Frame[] {
   if (distinct.length <= mostFrames) return distinct;
   const step = 2 ** Math.ceil(Math.log2(frames.length / evenFrames));
   const chosen = new Set(frames.filter((_, at) => at % step === 0));
-  const kept = new Set(distinct.filter((frame) => chosen.has(frame)));
+  const picked = new Set(distinct.filter((frame) => chosen.has(frame)));
   const starts = distinct
     .map((frame, at) => ({ frame, change: at === 0 ? 256 : distance(distinct[at - 1]!.hash, frame.hash) }))
     .sort((a, b) => b.change - a.change);
   for (const { frame } of starts) {
-    if (kept.size >= mostFrames) break;
-    kept.add(frame);
+    if (picked.size >= mostFrames) break;
+    picked.add(frame);
   }
-  return [...kept].sort((a, b) => a.seconds - b.seconds);
+  return [...picked].sort((a, b) => a.seconds - b.seconds);
 }
 
 /** The frames used to look a file up: all that differ; of a very long file one every second, fourth, … */

@@ -35,10 +35,10 @@ test('while the list is empty nothing is asked, but the frames are kept', async 
 });
 
 test('what stays down is known by its file and by its frames, once', async () => {
-  const kept = await putOnStayDown(mediaId);
-  assert.deepEqual([kept?.isNew, kept?.hasHash], [true, true]);
-  assert.ok(kept!.frames >= 10);
-  assert.deepEqual(await putOnStayDown(mediaId), { ...kept, isNew: false });
+  const barred = await putOnStayDown(mediaId);
+  assert.deepEqual([barred?.isNew, barred?.hasHash], [true, true]);
+  assert.ok(barred!.frames >= 10);
+  assert.deepEqual(await putOnStayDown(mediaId), { ...barred, isNew: false });
   assert.equal(await putOnStayDown(newId()), null);
   await assert.rejects(processFile(bench, original), { kind: 'notAllowed' });
 });

@@ -141,11 +141,11 @@ test('many fresh accounts of one network take five things out of sight in a day,
   const late = await buildVideo(platform);
   await report(await person(), late.id, minor, '203.0.113.99');
   assert.equal(await stateOf(late.id), 'held', 'a day later it begins again');
-  const kept = await db.query<{ columns: string }>(
+  const stored = await db.query<{ columns: string }>(
     `select string_agg(column_name, ' ' order by column_name) as columns from information_schema.columns
      where table_name = 'report_hold_networks'`,
   );
-  assert.deepEqual(kept, [{ columns: 'held_at network' }], 'neither an address nor a member is kept');
+  assert.deepEqual(stored, [{ columns: 'held_at network' }], 'neither an address nor a member is kept');
 });
 
 test('a burst of reports against one uploader is one case, before all others', async () => {

@@ -75,8 +75,8 @@ async function writeChanges(
   let next = before.version;
   const written: SettingName[] = [];
   for (const [name, value] of named) {
-    const kept = byName.get(name)?.value ?? null;
-    if (value === null ? kept === null : isDeepStrictEqual(value, before.values[name])) continue;
+    const given = byName.get(name)?.value ?? null;
+    if (value === null ? given === null : isDeepStrictEqual(value, before.values[name])) continue;
     await writeSetting(transaction, { name, value, version: ++next, changedBy });
     written.push(name);
   }

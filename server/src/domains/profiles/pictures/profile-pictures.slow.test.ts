@@ -42,16 +42,16 @@ test('an avatar is uploaded by the client library, redrawn without what the file
   assert.equal(error, null);
   assert.equal(data?.path, path);
   const key = String((await row(mio.id)).avatar_key);
-  const kept = await storage.get(key);
-  assert.ok(kept);
-  const facts = await sharp(kept).metadata();
+  const stored = await storage.get(key);
+  assert.ok(stored);
+  const facts = await sharp(stored).metadata();
   assert.deepEqual([facts.format, facts.exif], ['webp', undefined]);
-  assert.ok(!kept.includes('where I live'));
+  assert.ok(!stored.includes('where I live'));
   const { publicUrl } = client.storage.from('avatars').getPublicUrl(path).data;
   const answer = await fetch(publicUrl);
   assert.equal(answer.headers.get('cache-control'), 'public, max-age=3600');
   assert.equal(answer.headers.get('content-type'), 'image/webp');
-  assert.deepEqual(Buffer.from(await answer.arrayBuffer()), kept);
+  assert.deepEqual(Buffer.from(await answer.arrayBuffer()), stored);
   const profile = await client.functions.invoke('getPublicProfile', { body: { username: 'MIO' } });
   // Whole addresses: what reads them is of another origin.
   assert.equal(profile.data.avatar_url, `${url}/${key}`);

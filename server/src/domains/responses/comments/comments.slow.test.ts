@@ -40,15 +40,15 @@ const texts = (comments: readonly Comment[]) => comments.map(({ content }) => co
 
 /** What is stored must equal a count of the rows. */
 async function assertStoredCounts(videoId: string): Promise<void> {
-  const [row] = await db.query<{ kept: number; truth: number; wrong: number }>(
-    `select v.comment_count as kept,
+  const [row] = await db.query<{ shown: number; truth: number; wrong: number }>(
+    `select v.comment_count as shown,
        (select count(*)::int from comments c where c.video_id = v.id and c.state = 'published') as truth,
        (select count(*)::int from comments c where c.video_id = v.id and c.reply_count <>
          (select count(*) from comments r where r.parent_id = c.id and r.state = 'published')) as wrong
      from videos v where v.id = $1`,
     [videoId],
   );
-  assert.deepEqual(row, { kept: row?.truth, truth: row?.truth, wrong: 0 });
+  assert.deepEqual(row, { shown: row?.truth, truth: row?.truth, wrong: 0 });
 }
 
 test('a comment is written, read by everybody and counted', async () => {

@@ -66,8 +66,8 @@ test('likes and dislikes at once of many members are counted exactly', async () 
      from video_reactions where video_id = $1`,
     [id],
   );
-  const { rating: _rating, ...kept } = (await counts(id)) ?? {};
-  assert.deepEqual(kept, truth);
+  const { rating: _rating, ...stored } = (await counts(id)) ?? {};
+  assert.deepEqual(stored, truth);
 });
 
 test('the rating is the share of likes that is certain', async () => {
@@ -162,12 +162,12 @@ test('favourites come the latest first, page by page, and leave out what is no l
 
 test('which ids are favourites is asked for all of a page at once, or for all there are', async () => {
   const noa = await web.memberNamed('noa');
-  const kept = await buildVideo(web.platform);
+  const stored = await buildVideo(web.platform);
   const other = await buildVideo(web.platform);
-  await ask('toggle_favorite_video', { p_video_id: kept.id }, noa);
-  const some = await ask('get_my_favorite_video_ids', { p_video_ids: [other.id, kept.id] }, noa);
-  assert.deepEqual(some.body, [{ video_id: kept.id }]);
-  assert.deepEqual((await ask('get_my_favorite_video_ids', {}, noa)).body, [{ video_id: kept.id }]);
+  await ask('toggle_favorite_video', { p_video_id: stored.id }, noa);
+  const some = await ask('get_my_favorite_video_ids', { p_video_ids: [other.id, stored.id] }, noa);
+  assert.deepEqual(some.body, [{ video_id: stored.id }]);
+  assert.deepEqual((await ask('get_my_favorite_video_ids', {}, noa)).body, [{ video_id: stored.id }]);
   assert.deepEqual((await ask('get_my_favorite_video_ids', { p_video_ids: [other.id] }, noa)).body, []);
 });
 

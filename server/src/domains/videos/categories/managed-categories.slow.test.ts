@@ -104,12 +104,12 @@ test('a picture is uploaded, shown, replaced and removed with its file', async (
   assert.notEqual(changed.body.image_url, made.body.image_url);
   const left = await db.query<{ path: string }>('select path from bucket_files order by path');
   assert.deepEqual(left, [{ path: other }], 'the one before is let go');
-  const kept = await ask(
+  const unchanged = await ask(
     'update-category-direct',
     { id: made.body.id, image_url: changed.body.image_url },
     admin,
   );
-  assert.equal(kept.body.image_url, changed.body.image_url, 'its own address sent back is no change');
+  assert.equal(unchanged.body.image_url, changed.body.image_url, 'its own address sent back is no change');
 
   const swapped = await upload(other, await picture('green'), { 'x-upsert': 'true' });
   assert.equal(swapped.statusCode, 200);

@@ -138,9 +138,9 @@ export class FileAudiences {
   #take(id: string, known: Known): void {
     // Read again: it changed in the meantime.
     if (this.#told === 'all' || this.#told.has(id)) return;
-    const [kept, other] =
+    const [here, other] =
       known.audience === 'everybody' ? [this.#open, this.#withheld] : [this.#withheld, this.#open];
-    kept.set(id, known);
+    here.set(id, known);
     other.delete(id);
     this.#wanted.get(id)?.resolve(known.audience);
     this.#wanted.delete(id);

@@ -273,8 +273,8 @@ test('a thumbnail of another site is fetched, redrawn and kept here; the one bef
   const first = await set(`${site}/still.png`);
   assert.equal(first.status, 200, JSON.stringify(first.body));
   assert.match(first.body.thumbnail_url ?? '', /^\/media\/thumbnails\/.+\.webp$/);
-  const kept = await web.app.inject({ url: first.body.thumbnail_url ?? '' });
-  const { width, format } = await sharp(kept.rawPayload).metadata();
+  const answer = await web.app.inject({ url: first.body.thumbnail_url ?? '' });
+  const { width, format } = await sharp(answer.rawPayload).metadata();
   assert.deepEqual([width, format], [1280, 'webp']);
   for (const [url, words] of [
     [`${site}/page`, 'Failed to set thumbnail. Please check the URL and try again.'],

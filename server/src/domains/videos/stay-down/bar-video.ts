@@ -33,18 +33,18 @@ export async function barVideo(
   for (const key of (await picturesOfVideo(transaction, videoId)).keys)
     if (await barPicture(transaction, { jobs }, key, { reason: words, addedBy: actor.id, isMinorRelated }))
       pictures++;
-  const kept = await keep();
-  if (kept === null && pictures === 0) return null;
-  if (kept !== null && isMinorRelated) await markMinorRelated(transaction, kept.entryId);
-  if (kept !== null) await queueLook(transaction, { jobs });
+  const barred = await keep();
+  if (barred === null && pictures === 0) return null;
+  if (barred !== null && isMinorRelated) await markMinorRelated(transaction, barred.entryId);
+  if (barred !== null) await queueLook(transaction, { jobs });
   await recordAct(transaction, actor, {
     act: 'stay_down.added',
     targetKind: 'video',
     targetId: videoId,
-    summary: `Put the ${kept === null ? 'pictures' : 'file'} of "${await titleOf(transaction, videoId)}" on the list of what stays down.`,
-    details: { entry: kept?.entryId ?? null, reason: words, frames: kept?.frames ?? 0, pictures },
+    summary: `Put the ${barred === null ? 'pictures' : 'file'} of "${await titleOf(transaction, videoId)}" on the list of what stays down.`,
+    details: { entry: barred?.entryId ?? null, reason: words, frames: barred?.frames ?? 0, pictures },
   });
-  return kept;
+  return barred;
 
   function keep(): Promise<Barred | null> {
     if (file?.mediaId) return barMedia(transaction, jobs, file.mediaId, about);

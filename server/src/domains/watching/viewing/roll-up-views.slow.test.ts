@@ -38,7 +38,7 @@ interface Kept {
   month: number;
   ever: number;
 }
-const kept = async (videoId = video): Promise<Kept> => {
+const stored = async (videoId = video): Promise<Kept> => {
   const rows = await db.query<Kept>(
     `select v.view_count as views, v.trending_score as score, coalesce(p.viewers_today, 0) as today,
        coalesce(p.viewers_week, 0) as week, coalesce(p.viewers_month, 0) as month, coalesce(p.viewers_all_time, 0) as ever
@@ -55,11 +55,11 @@ const near = (value: number, wanted: number): void =>
 test('visits count as views, people as viewers, once a day', async () => {
   await writeViews(db, [view('7'), view('7'), view('8')]);
   assert.equal(await rollUpViews(db), 3);
-  const { views, today, week, month, ever } = await kept();
+  const { views, today, week, month, ever } = await stored();
   assert.deepEqual({ views, today, week, month, ever }, { views: 3, today: 2, week: 2, month: 2, ever: 2 });
   await writeViews(db, [view('7')]);
   await rollUpViews(db);
-  assert.deepEqual({ views: (await kept()).views, ever: (await kept()).ever }, { views: 4, ever: 2 });
+  assert.deepEqual({ views: (await stored()).views, ever: (await stored()).ever }, { views: 4, ever: 2 });
 });
 
 test('a rollup that runs twice, or in several workers at once, adds each view once', async () => {
@@ -73,8 +73,8 @@ test('a rollup that runs twice, or in several workers at once, adds each view on
     300,
   );
   assert.equal(await rollUpViews(db), 0);
-  assert.equal((await kept()).views, 300);
-  assert.equal((await kept()).ever, 300);
+  assert.equal((await stored()).views, 300);
+  assert.equal((await stored()).ever, 300);
 });
 
 test('a rollup that breaks off leaves everything to the next', async () => {
@@ -86,10 +86,10 @@ test('a rollup that breaks off leaves everything to the next', async () => {
     'create trigger fail before insert on video_popularity for each row execute function fail()',
   );
   await assert.rejects(rollUpViews(db), /broken/);
-  assert.equal((await kept()).views, 0);
+  assert.equal((await stored()).views, 0);
   await db.query('drop function fail cascade');
   assert.equal(await rollUpViews(db), 2);
-  assert.equal((await kept()).views, 2);
+  assert.equal((await stored()).views, 2);
 });
 
 test('views of a video that has gone meanwhile are dropped', async () => {
@@ -97,7 +97,7 @@ test('views of a video that has gone meanwhile are dropped', async () => {
   await writeViews(db, [view('7', gone), view('7')]);
   await db.query('delete from videos where id = $1', [gone]);
   assert.equal(await rollUpViews(db), 2);
-  assert.equal((await kept()).views, 1);
+  assert.equal((await stored()).views, 1);
   assert.equal(await rollUpViews(db), 0);
 });
 
@@ -112,7 +112,7 @@ test('past views enter the periods that they lie in', async () => {
     { videoId: video, at: at(24 * 29), views: 10, viewers: 100_000 },
     { videoId: video, at: at(24 * 30), views: 10, viewers: 1_000_000 },
   ]);
-  const { views, today, week, month, ever } = await kept();
+  const { views, today, week, month, ever } = await stored();
   assert.deepEqual(
     { views, today, week, month, ever },
     { views: 70, today: 11, week: 1111, month: 111_111, ever: 1_111_111 },
@@ -131,7 +131,7 @@ test('hours and days leave their periods as time passes, also after a long stand
     );
     await cleanUpViews(db);
     await rollUpViews(db);
-    const { today, week, month, ever } = await kept();
+    const { today, week, month, ever } = await stored();
     return [today, week, month, ever];
   };
   assert.deepEqual(await later(0), [2, 2, 2, 2]);
@@ -144,20 +144,20 @@ test('hours and days leave their periods as time passes, also after a long stand
 test('a trending score is the number of viewers, each worth half as much a day later', async () => {
   await writeViews(db, [view('1'), view('2'), view('3'), view('4')]);
   await rollUpViews(db);
-  near(worth(await kept()), 4);
+  near(worth(await stored()), 4);
 
   const older = await insertVideo(db);
   await addPastViews(db, [
     { videoId: older, at: new Date(Date.now() - 24 * hour), views: 6, viewers: 6 },
     { videoId: older, at: new Date(Date.now() - 48 * hour), views: 9, viewers: 8 },
   ]);
-  near(worth(await kept(older)), 3 + 2);
+  near(worth(await stored(older)), 3 + 2);
 
   const ancient = await insertVideo(db);
   await addPastViews(db, [{ videoId: ancient, at: new Date('2001-01-01'), views: 1e6, viewers: 1e6 }]);
-  assert.ok(worth(await kept(ancient)) < 1e-9);
+  assert.ok(worth(await stored(ancient)) < 1e-9);
   await addPastViews(db, [{ videoId: ancient, at: new Date(), views: 1, viewers: 1 }]);
-  near(worth(await kept(ancient)), 1);
+  near(worth(await stored(ancient)), 1);
 });
 
 test('every process hears that the rankings changed, and hears nothing when they did not', async () => {

@@ -25,12 +25,12 @@ export async function takeTallies(tx: Executor, most: number): Promise<{ taken: 
     `with taken as materialized (
        delete from view_tallies where ctid = any (array(select ctid from view_tallies limit $1))
        returning video_id, person_hash, counted_at
-     ), kept as materialized (
+     ), so_far as materialized (
        ${heldVideos('select video_id from taken')}
      ), visits as materialized (
        select t.video_id, t.person_hash, (t.counted_at at time zone 'UTC')::date as day,
          date_trunc('hour', t.counted_at, 'UTC') as hour
-       from taken t join kept k on k.id = t.video_id
+       from taken t join so_far k on k.id = t.video_id
      ), firsts as materialized (
        select day, video_id, person_hash, min(hour) as hour from visits group by day, video_id, person_hash
      ), entered as (
@@ -62,32 +62,32 @@ const given = `json_to_recordset($1::json) as b (video_id uuid, hour timestamptz
  */
 export async function addBuckets(tx: Executor, buckets: string): Promise<void> {
   await tx.query(
-    `insert into video_hours as kept (video_id, hour, views, viewers)
+    `insert into video_hours as so_far (video_id, hour, views, viewers)
      select b.video_id, b.hour, b.views, b.viewers from ${given}
      where b.hour > ${thisHour} - interval '24 hours'
      on conflict (video_id, hour) do update
-       set views = kept.views + excluded.views, viewers = kept.viewers + excluded.viewers`,
+       set views = so_far.views + excluded.views, viewers = so_far.viewers + excluded.viewers`,
     [buckets],
   );
   await tx.query(
-    `insert into video_days as kept (video_id, day, views, viewers)
+    `insert into video_days as so_far (video_id, day, views, viewers)
      select b.video_id, (b.hour at time zone 'UTC')::date, sum(b.views), sum(b.viewers) from ${given} group by 1, 2
      on conflict (video_id, day) do update
-       set views = kept.views + excluded.views, viewers = kept.viewers + excluded.viewers`,
+       set views = so_far.views + excluded.views, viewers = so_far.viewers + excluded.viewers`,
     [buckets],
   );
   await tx.query(
-    `insert into uploader_days as kept (uploader_id, day, views)
+    `insert into uploader_days as so_far (uploader_id, day, views)
      select v.uploader_id, (b.hour at time zone 'UTC')::date, sum(b.views)::int
      from ${given} join videos v on v.id = b.video_id where v.uploader_id is not null group by 1, 2 order by 1, 2
-     on conflict (uploader_id, day) do update set views = kept.views + excluded.views`,
+     on conflict (uploader_id, day) do update set views = so_far.views + excluded.views`,
     [buckets],
   );
   await addViews(tx, buckets);
   await tx.query(
-    `insert into video_popularity as kept (video_id, viewers_all_time)
+    `insert into video_popularity as so_far (video_id, viewers_all_time)
      select b.video_id, sum(b.viewers) from ${given} group by b.video_id
-     on conflict (video_id) do update set viewers_all_time = kept.viewers_all_time + excluded.viewers_all_time
+     on conflict (video_id) do update set viewers_all_time = so_far.viewers_all_time + excluded.viewers_all_time
      where excluded.viewers_all_time > 0`,
     [buckets],
   );

@@ -47,7 +47,7 @@ const sumOfParts = Array.from({ length: watchParts }, (_, i) => `sum(get_bit(t.p
   ', ',
 );
 const addParts = `(select array_agg(a + b order by i)
-  from unnest(kept.parts, excluded.parts) with ordinality as both_of (a, b, i))`;
+  from unnest(so_far.parts, excluded.parts) with ordinality as both_of (a, b, i))`;
 
 /**
  * Adds to the days what up to `most` playbacks have played beyond what is already there; answers how many it
@@ -67,21 +67,21 @@ export async function addWatched(db: Executor, most: number): Promise<number> {
          array[${sumOfParts}] as parts
        from taken t join videos v on v.id = t.video_id group by t.video_id, v.uploader_id, t.day
      ), days as (
-       insert into video_watch_days as kept (video_id, day, playbacks, seconds, parts)
+       insert into video_watch_days as so_far (video_id, day, playbacks, seconds, parts)
        select video_id, day, playbacks, seconds, parts from sums order by video_id, day
-       on conflict (video_id, day) do update set playbacks = kept.playbacks + excluded.playbacks,
-         seconds = kept.seconds + excluded.seconds, parts = ${addParts}
+       on conflict (video_id, day) do update set playbacks = so_far.playbacks + excluded.playbacks,
+         seconds = so_far.seconds + excluded.seconds, parts = ${addParts}
      ), uploaders as (
-       insert into uploader_days as kept (uploader_id, day, playbacks, seconds)
+       insert into uploader_days as so_far (uploader_id, day, playbacks, seconds)
        select uploader_id, day, sum(playbacks)::int, sum(seconds) from sums
        where uploader_id is not null group by uploader_id, day order by uploader_id, day
-       on conflict (uploader_id, day) do update set playbacks = kept.playbacks + excluded.playbacks,
-         seconds = kept.seconds + excluded.seconds
+       on conflict (uploader_id, day) do update set playbacks = so_far.playbacks + excluded.playbacks,
+         seconds = so_far.seconds + excluded.seconds
      ), totals as (
-       insert into video_watch_totals as kept (video_id, playbacks, seconds)
+       insert into video_watch_totals as so_far (video_id, playbacks, seconds)
        select video_id, sum(playbacks), sum(seconds) from sums group by video_id order by video_id
-       on conflict (video_id) do update set playbacks = kept.playbacks + excluded.playbacks,
-         seconds = kept.seconds + excluded.seconds
+       on conflict (video_id) do update set playbacks = so_far.playbacks + excluded.playbacks,
+         seconds = so_far.seconds + excluded.seconds
      )
      select count(*)::int as taken from taken`,
     [most],

@@ -59,10 +59,10 @@ export function parsePreferences(text: string | null): PlayerPreferences {
     // The stored text is not ours: use the defaults.
   }
   if (typeof stored !== 'object' || stored === null) return defaultPreferences;
-  const kept = Object.entries(stored).filter(
+  const usable = Object.entries(stored).filter(
     ([name, value]) => Object.hasOwn(valid, name) && valid[name as keyof PlayerPreferences](value),
   );
-  return { ...defaultPreferences, ...Object.fromEntries(kept) };
+  return { ...defaultPreferences, ...Object.fromEntries(usable) };
 }
 
 export function readPreferences(): PlayerPreferences {
