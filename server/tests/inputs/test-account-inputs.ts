@@ -14,10 +14,10 @@ import { hashToken, newToken } from '#server/domains/accounts/tokens/secret-toke
 import { newId } from '#server/kit/ids.ts';
 import type { Platform } from '#server/platform/context.ts';
 import { makeMember, openTestSession, type TestMember, testPassword } from '#tests/support/test-member.ts';
+import { freshName } from '#tests/support/test-names.ts';
 import { once } from '#tests/support/test-once.ts';
 import type { Known } from './contract-samples.ts';
 
-const fresh = (): string => `m${newId().replaceAll('-', '').slice(-20)}`;
 const inAMinute = (): Date => new Date(Date.now() + 60_000);
 
 /** Requests by `inject` come to this address. */
@@ -27,7 +27,7 @@ const browser = { origin: new URL(site.origin).origin };
 /** What the calls of accounts can be given, for requests of `asker`; tokens and names are made as they are asked for. */
 export function accountInputs(platform: Platform, asker: TestMember | null): Known {
   const { db, config } = platform;
-  const other = once(() => makeMember(platform, fresh()));
+  const other = once(() => makeMember(platform, freshName()));
   const own = async (): Promise<TestMember> => asker ?? other();
   const tokenFor = async (purpose: TokenPurpose) => {
     const { id, email } = await other();
@@ -64,16 +64,16 @@ export function accountInputs(platform: Platform, asker: TestMember | null): Kno
     return id;
   };
   return {
-    fresh_email: () => `${fresh()}@example.test`,
-    fresh_username: fresh,
-    fresh_password: () => `lantern ${fresh()}`,
+    fresh_email: () => `${freshName()}@example.test`,
+    fresh_username: freshName,
+    fresh_password: () => `lantern ${freshName()}`,
     other_member_id: async () => (await other()).id,
     other_username: async () => (await other()).username,
-    fresh_member_id: async () => (await makeMember(platform, fresh())).id,
+    fresh_member_id: async () => (await makeMember(platform, freshName())).id,
     tomorrow: () => new Date(Date.now() + 86_400_000).toISOString(),
     strike_id: async () => struck((await other()).id),
     member_with_strike: async () => {
-      const { id } = await makeMember(platform, fresh());
+      const { id } = await makeMember(platform, freshName());
       await struck(id);
       return id;
     },
@@ -99,7 +99,7 @@ export function accountInputs(platform: Platform, asker: TestMember | null): Kno
     change_email_token: async () => {
       await writeEmailChange(db, {
         accountId: (await other()).id,
-        newEmail: `${fresh()}@example.test`,
+        newEmail: `${freshName()}@example.test`,
         oldConfirmed: false,
         expiresAt: inAMinute(),
       });

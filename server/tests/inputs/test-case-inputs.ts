@@ -7,10 +7,10 @@ import type { Platform } from '#server/platform/context.ts';
 import { hashOfReceipt, newReceipt } from '#server/platform/receipts.ts';
 import { insertSecondLook } from '#server/platform/second-looks/second-look-queries.ts';
 import { makeMember } from '#tests/support/test-member.ts';
+import { freshName } from '#tests/support/test-names.ts';
 import { once } from '#tests/support/test-once.ts';
 import type { Known } from './contract-samples.ts';
-
-const fresh = (): string => `m${newId().replaceAll('-', '').slice(-20)}`;
+import { insertTestTag } from './test-catalogue-inputs.ts';
 
 /** A case of a comment that is gone, reported once; answers its id. */
 export async function insertTestCase(
@@ -56,20 +56,11 @@ export async function insertTestHold(
   return id;
 }
 
-async function insertTestTag({ db }: Pick<Platform, 'db'>): Promise<{ id: string; slug: string }> {
-  const name = fresh();
-  const [row] = await db.query<{ id: string }>(
-    'insert into tags (name, slug) values ($1, $1) returning id::text',
-    [name],
-  );
-  return { id: row?.id ?? '', slug: name };
-}
-
 /** What the calls of cases can be given. */
 export function caseInputs(platform: Platform): Known {
   const { db } = platform;
-  const author = once(() => makeMember(platform, fresh()));
-  const reporter = once(() => makeMember(platform, fresh()));
+  const author = once(() => makeMember(platform, freshName()));
+  const reporter = once(() => makeMember(platform, freshName()));
   const open = async () => insertTestCase(platform, (await author()).id, (await reporter()).id);
   const decided = async (authorId: string): Promise<{ receipt: string; caseId: string }> => {
     const receipt = newReceipt();
@@ -102,9 +93,13 @@ export function caseInputs(platform: Platform): Known {
     nobody: null,
     place_kind: 'tag',
     place_codes: ['DE'],
-    tag_slug: async () => (await insertTestTag(platform)).slug,
+    tag_slug: async () => {
+      const name = freshName();
+      await insertTestTag(platform, { name });
+      return name;
+    },
     tag_with_rule: async () => {
-      const { id } = await insertTestTag(platform);
+      const id = String(await insertTestTag(platform));
       await writePlaceRule(db, {
         ...{ kind: 'tag', subjectId: id, mode: 'except', places: ['DE'], reason: 'The law there.' },
         ...{ caseId: null, setBy: null, setByName: 'keeper' },

@@ -3,15 +3,17 @@ import { newPackageKey, packageSealer } from '#server/domains/moderation/evidenc
 import { newId } from '#server/kit/ids.ts';
 import type { Platform } from '#server/platform/context.ts';
 import { makeMember, type TestMember } from '#tests/support/test-member.ts';
+import { freshName } from '#tests/support/test-names.ts';
 import { once } from '#tests/support/test-once.ts';
 import type { Known } from './contract-samples.ts';
 import { insertTestCase } from './test-case-inputs.ts';
 
-const fresh = (): string => `e${newId().replaceAll('-', '').slice(-20)}`;
-
 /** A case about a minor; answers its id. */
 export async function insertMinorCase(platform: Platform): Promise<string> {
-  const [author, reporter] = [await makeMember(platform, fresh()), await makeMember(platform, fresh())];
+  const [author, reporter] = [
+    await makeMember(platform, freshName()),
+    await makeMember(platform, freshName()),
+  ];
   const id = await insertTestCase(platform, author.id, reporter.id);
   await platform.db.query('update cases set is_minor_related = true where id = $1', [id]);
   return id;

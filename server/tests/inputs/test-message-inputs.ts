@@ -3,19 +3,18 @@ import { makeNotification } from '#server/domains/notifications/test-notificatio
 import { newId } from '#server/kit/ids.ts';
 import type { Platform } from '#server/platform/context.ts';
 import { makeMember, type TestMember } from '#tests/support/test-member.ts';
+import { freshName } from '#tests/support/test-names.ts';
 import { once } from '#tests/support/test-once.ts';
 import type { Known } from './contract-samples.ts';
 
-const fresh = (): string => `m${newId().replaceAll('-', '').slice(-20)}`;
-
 /** What the calls of messages, blocks and notifications can be given, for requests of `asker`. */
 export function messageInputs(platform: Platform, asker: TestMember | null): Known {
-  const friend = once(() => makeMember(platform, fresh()));
+  const friend = once(() => makeMember(platform, freshName()));
   const conversation = once(async () =>
     asker === null ? newId() : makeConversation(platform.db, (await friend()).id, asker.id),
   );
   return {
-    other_member: once(async () => (await makeMember(platform, fresh())).id),
+    other_member: once(async () => (await makeMember(platform, freshName())).id),
     own_conversation: conversation,
     own_notification: async () =>
       asker === null ? newId() : makeNotification(platform.db, asker.id, (await friend()).id),

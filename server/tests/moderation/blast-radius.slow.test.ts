@@ -10,6 +10,7 @@ import { reportTargets } from '#server/main/report-targets.ts';
 import { insertTestPhoto } from '#tests/inputs/test-photo-inputs.ts';
 import { buildVideo } from '#tests/support/test-catalogue.ts';
 import { insertTestMedia } from '#tests/support/test-media-assets.ts';
+import { reportedCase, statusOfVideo } from '#tests/support/test-reports.ts';
 import { testWeb } from '#tests/support/test-web.ts';
 
 const web = await testWeb();
@@ -50,19 +51,8 @@ async function film(
   await db.query('update videos set media_id = $2 where id = $1', [id, mediaId]);
   return { id, mediaId };
 }
-async function reportOf(id: string): Promise<string> {
-  const report = {
-    target_kind: 'video' as const,
-    target_id: id,
-    reason_category: 'HATEFUL_INFLAMMATORY' as const,
-  };
-  await call('submit-report', report, member);
-  const [found] = await db.query<{ id: string }>('select id from cases where target_id = $1', [id]);
-  return found!.id;
-}
-const statusOf = async (id: string) =>
-  (await db.query<{ status: string }>('select publish_status as status from videos where id = $1', [id]))[0]
-    ?.status;
+const reportOf = (id: string) => reportedCase(web, { kind: 'video', id }, member);
+const statusOf = (id: string) => statusOfVideo(web.platform, id);
 /** Runs the jobs that wait. */
 async function work(): Promise<number> {
   let done = 0;

@@ -7,6 +7,7 @@ import { insertTestPhoto } from '#tests/inputs/test-photo-inputs.ts';
 import { buildVideo } from '#tests/support/test-catalogue.ts';
 import { insertTestMedia } from '#tests/support/test-media-assets.ts';
 import type { TestMember } from '#tests/support/test-member.ts';
+import { reportThing, statusOfVideo } from '#tests/support/test-reports.ts';
 import { testWeb } from '#tests/support/test-web.ts';
 
 const web = await testWeb();
@@ -18,10 +19,9 @@ const person = (more: Parameters<typeof web.memberNamed>[1] = {}) =>
   web.memberNamed(`person-${++people}`, more);
 const keeper = await web.memberNamed('keeper', { role: 'admin' });
 const other = await web.memberNamed('second', { role: 'admin' });
-const guardian = await web.memberNamed('guardian', { role: 'admin' });
+const guardian = await web.memberNamed('guardian', { role: 'admin', childSafety: true });
 const shell = (...words: string[]): Promise<void> =>
   adminCommands.find(({ name }) => name === words[0])!.run(web.platform, words.slice(1), () => {});
-await shell('child-safety', guardian.email, 'on');
 
 type Report = Input<'submit-report'>;
 type Reason = NonNullable<Report['reason_category']>;
@@ -30,17 +30,16 @@ const report = (
   id: string,
   reason: Reason = 'COPYRIGHT',
   kind: Report['target_kind'] = 'video',
-) => call('submit-report', { target_kind: kind, target_id: id, reason_category: reason }, who);
+) => reportThing(web, { kind, id }, who, reason);
 const listed = (who: TestMember, filter: object = {}) => call('list_cases', filter, who);
 const file = (who: TestMember, id: string) => call('get_case', { p_case_id: id }, who);
-const stateOf = async (id: string): Promise<unknown> =>
-  (await db.query('select publish_status from videos where id = $1', [id]))[0]?.publish_status;
+const stateOf = (id: string) => statusOfVideo(web.platform, id);
 const told = (who: TestMember) => call('get_notifications', {}, who);
 /** A video of somebody that somebody else reported, and its case. */
 async function reported(reason: Reason = 'COPYRIGHT', title?: string) {
   const [author, reporter] = [await person({ canUploadVideos: true }), await person()];
   const video = await buildVideo(web.platform, { uploaderId: author.id, ...(title ? { title } : {}) });
-  const { report_id: reportId } = await report(reporter, video.id, reason);
+  const reportId = await report(reporter, video.id, reason);
   const [found] = (await listed(guardian, { p_search: video.id })).items;
   assert.ok(found, 'there is a case');
   return { author, reporter, video, reportId, caseId: found.id, row: found };
@@ -417,7 +416,7 @@ test('reporters are known by what they were right about; a false report weighs m
     )[0]!.priority;
   const before = await rankOf();
   const video = await buildVideo(web.platform, { uploaderId: (await person()).id });
-  const { report_id: falseId } = await report(liar, video.id, 'VIOLENT_HARMFUL');
+  const falseId = await report(liar, video.id, 'VIOLENT_HARMFUL');
   await report(honest, video.id, 'COPYRIGHT');
   const [one] = (await listed(keeper, { p_search: video.id })).items;
   const { status } = await decide(keeper, one!.id, {

@@ -2,21 +2,18 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createTellOfClocksHandler } from '#server/domains/moderation/clocks/tell-of-clocks.handler.ts';
 import { createFileNoticeHandler } from '#server/domains/moderation/notices/file-notice.handler.ts';
-import { adminCommands } from '#server/main/admin/commands.ts';
 import { siteAddress } from '#server/main/import/site-address.ts';
 import { reportTargets } from '#server/main/report-targets.ts';
 import { buildVideo } from '#tests/support/test-catalogue.ts';
 import type { TestMember } from '#tests/support/test-member.ts';
+import { reportThing } from '#tests/support/test-reports.ts';
 import { testWeb } from '#tests/support/test-web.ts';
 
 const web = await testWeb();
 const { ask, call, platform } = web;
 const { db } = platform;
 const keeper = await web.memberNamed('keeper', { role: 'admin' });
-const guardian = await web.memberNamed('guardian', { role: 'admin' });
-await adminCommands
-  .find(({ name }) => name === 'child-safety')!
-  .run(platform, [guardian.email, 'on'], () => {});
+const guardian = await web.memberNamed('guardian', { role: 'admin', childSafety: true });
 let people = 0;
 const person = (more: Parameters<typeof web.memberNamed>[1] = {}) =>
   web.memberNamed(`person-${++people}`, more);
@@ -61,11 +58,7 @@ async function shownAgainstWill(slug?: string, id?: string) {
 async function reportedMinor() {
   const [author, reporter] = [await person(), await person()];
   const video = await buildVideo(platform, { uploaderId: author.id });
-  await call(
-    'submit-report',
-    { target_kind: 'video', target_id: video.id, reason_category: 'POTENTIALLY_FEATURES_MINOR' },
-    reporter,
-  );
+  await reportThing(web, { kind: 'video', id: video.id }, reporter, 'POTENTIALLY_FEATURES_MINOR');
   return caseOf(video.id, guardian);
 }
 const caseOf = async (videoId: string, who: TestMember) =>

@@ -11,6 +11,7 @@ import { insertTestPhoto } from '#tests/inputs/test-photo-inputs.ts';
 import { buildVideo } from '#tests/support/test-catalogue.ts';
 import { insertTestMedia } from '#tests/support/test-media-assets.ts';
 import type { TestMember } from '#tests/support/test-member.ts';
+import { caseOfThing, type ReportedThing, reportedCase, statusOfVideo } from '#tests/support/test-reports.ts';
 import { testWeb } from '#tests/support/test-web.ts';
 
 const web = await testWeb();
@@ -37,26 +38,17 @@ async function mails(): Promise<Letter[]> {
     await handler.run({ payload } as Parameters<typeof handler.run>[0]);
   return letters;
 }
-const stateOf = async (id: string) =>
-  (await db.query<{ publish_status: string }>('select publish_status from videos where id = $1', [id]))[0]
-    ?.publish_status;
-const caseOf = async (targetId: string) =>
-  (await call('list_cases', { p_search: targetId, p_state: 'all' }, keeper)).items[0]?.id ??
-  assert.fail('no case');
+const stateOf = (id: string) => statusOfVideo(web.platform, id);
+const caseOf = (targetId: string) => caseOfThing(platform, targetId);
 const upheld = {
   p_outcome: 'upheld',
   p_ground: 'HATEFUL_INFLAMMATORY',
   p_explanation: 'It is loud.',
 } as const;
-type Kind = NonNullable<Input<'submit-report'>['target_kind']>;
+type Kind = ReportedThing['kind'];
 /** Something that was reported and decided by the first admin. */
 async function decided(kind: Kind, id: string, more: Partial<Input<'decide_case'>> = {}) {
-  await call(
-    'submit-report',
-    { target_kind: kind, target_id: id, reason_category: 'HATEFUL_INFLAMMATORY' },
-    await person(),
-  );
-  const caseId = await caseOf(id);
+  const caseId = await reportedCase(web, { kind, id }, await person());
   const { decision_id: decisionId } = await call(
     'decide_case',
     { p_case_id: caseId, ...upheld, p_target_action: 'remove', ...more },

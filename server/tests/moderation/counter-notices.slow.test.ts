@@ -13,6 +13,7 @@ import { reportTargets } from '#server/main/report-targets.ts';
 import type { Letter } from '#server/platform/mail/compose-letter.ts';
 import { buildVideo } from '#tests/support/test-catalogue.ts';
 import type { TestMember } from '#tests/support/test-member.ts';
+import { caseOfThing, statusOfVideo } from '#tests/support/test-reports.ts';
 import { testWeb } from '#tests/support/test-web.ts';
 
 const web = await testWeb();
@@ -45,12 +46,8 @@ async function work(name: string): Promise<Letter[]> {
   for (const payload of payloads) await (handler.run as (job: object) => Promise<void>)({ payload, signal });
   return letters.sort((one, other) => one.subject.localeCompare(other.subject));
 }
-const stateOf = async (id: string) =>
-  (await db.query<{ publish_status: string }>('select publish_status from videos where id = $1', [id]))[0]
-    ?.publish_status;
-const caseOf = async (videoId: string) =>
-  (await call('list_cases', { p_search: videoId, p_state: 'all' }, keeper)).items[0]?.id ??
-  assert.fail('no case');
+const stateOf = (id: string) => statusOfVideo(web.platform, id);
+const caseOf = (videoId: string) => caseOfThing(platform, videoId);
 const strikesOf = async (who: TestMember) =>
   (await call('get_user_record', { p_user_id: who.id }, keeper)).strikes.length;
 

@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { newId } from '#server/kit/ids.ts';
 import { makeThing, type TestThing } from '#tests/support/test-evidence.ts';
 import type { TestMember } from '#tests/support/test-member.ts';
+import { reportThing } from '#tests/support/test-reports.ts';
 import { testWeb } from '#tests/support/test-web.ts';
 
 const web = await testWeb();
@@ -27,12 +28,7 @@ async function isClear(bytes: Buffer): Promise<boolean> {
   const [red, , blue] = channels;
   return channels.length >= 3 && Math.abs((red?.mean ?? 0) - (blue?.mean ?? 0)) + (red?.stdev ?? 0) > 100;
 }
-const report = (thing: TestThing) =>
-  call(
-    'submit-report',
-    { target_kind: thing.kind, target_id: thing.id, reason_category: 'POTENTIALLY_FEATURES_MINOR' },
-    thing.witness,
-  );
+const report = (thing: TestThing) => reportThing(web, thing, thing.witness, 'POTENTIALLY_FEATURES_MINOR');
 
 /** Every way in which an admin is sent a picture that may show a minor: its address, and the id by which it is uncovered. */
 const ways: Readonly<Record<string, () => Promise<{ url: string; id: string }>>> = {

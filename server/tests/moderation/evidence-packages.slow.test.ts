@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { test } from 'node:test';
 import { strFromU8, unzipSync } from 'fflate';
-import type { CallName, Input } from '#contract/calls.ts';
+import type { CallName } from '#contract/calls.ts';
 import { cleanUpAccounts } from '#server/domains/accounts/leaving/clean-accounts.ts';
 import { deleteDuePackages } from '#server/domains/moderation/evidence/packages/delete-packages.ts';
 import { createMakeEvidencePackageHandler } from '#server/domains/moderation/evidence/packages/make-evidence-package.handler.ts';
@@ -11,6 +11,7 @@ import { fileKey } from '#server/domains/moderation/evidence/packages/sealed-pac
 import { type Kind, makeThing, type TestThing } from '#tests/support/test-evidence.ts';
 import { takeMail } from '#tests/support/test-mail.ts';
 import type { TestMember } from '#tests/support/test-member.ts';
+import { reportedCase } from '#tests/support/test-reports.ts';
 import { testWeb } from '#tests/support/test-web.ts';
 
 const web = await testWeb();
@@ -24,19 +25,8 @@ const handler = createMakeEvidencePackageHandler(platform, () => 'https://lanter
 
 async function reported(kind: Kind): Promise<{ thing: TestThing; caseId: string }> {
   const thing = await makeThing(platform, kind);
-  const reason: Input<'submit-report'>['reason_category'] = 'POTENTIALLY_FEATURES_MINOR';
-  await call(
-    'submit-report',
-    {
-      target_kind: kind,
-      target_id: thing.id,
-      reason_category: reason,
-      custom_reason_text: 'Too young, I think.',
-    },
-    thing.witness,
-  );
-  const [one] = await db.query<{ id: string }>('select id from cases where target_id = $1', [thing.id]);
-  return { thing, caseId: one?.id ?? '' };
+  const [reason, words] = ['POTENTIALLY_FEATURES_MINOR', 'Too young, I think.'] as const;
+  return { thing, caseId: await reportedCase(web, thing, thing.witness, reason, words) };
 }
 async function make(caseId: string): Promise<string> {
   const { id } = await call('make_evidence_package', { p_case_id: caseId }, guardian);

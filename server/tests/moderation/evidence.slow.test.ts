@@ -6,7 +6,6 @@ import { releaseEvidence } from '#server/domains/moderation/evidence/release-evi
 import { createFilePasses } from '#server/domains/videos/files/file-passes.ts';
 import { applyMediaReady } from '#server/domains/videos/index.ts';
 import { purgeVideos } from '#server/domains/videos/managing/purge-videos.ts';
-import { adminCommands } from '#server/main/admin/commands.ts';
 import { sealedKey } from '#server/platform/evidence/evidence.ts';
 import {
   evidenceKinds,
@@ -18,6 +17,7 @@ import {
 } from '#tests/support/test-evidence.ts';
 import { insertTestMedia } from '#tests/support/test-media-assets.ts';
 import type { TestMember } from '#tests/support/test-member.ts';
+import { caseOfThing, type ReportReason, reportThing } from '#tests/support/test-reports.ts';
 import { testWeb } from '#tests/support/test-web.ts';
 
 const web = await testWeb();
@@ -25,25 +25,11 @@ const { platform, ask, call } = web;
 const { db, storage } = platform;
 const signal = new AbortController().signal;
 const keeper = await web.memberNamed('keeper', { role: 'admin' });
-const guardian = await web.memberNamed('guardian', { role: 'admin' });
-await adminCommands
-  .find(({ name }) => name === 'child-safety')!
-  .run(platform, [guardian.email, 'on'], () => {});
+const guardian = await web.memberNamed('guardian', { role: 'admin', childSafety: true });
 const minor = 'POTENTIALLY_FEATURES_MINOR';
 
-const reportOf = (thing: TestThing, reason: NonNullable<Input<'submit-report'>['reason_category']>) =>
-  call(
-    'submit-report',
-    { target_kind: thing.kind, target_id: thing.id, reason_category: reason },
-    thing.witness,
-  );
-const caseOf = async ({ kind, id }: TestThing): Promise<string> =>
-  (
-    await db.query<{ id: string }>('select id from cases where target_kind = $1 and target_id = $2', [
-      kind,
-      id,
-    ])
-  )[0]?.id ?? '';
+const reportOf = (thing: TestThing, reason: ReportReason) => reportThing(web, thing, thing.witness, reason);
+const caseOf = ({ id }: TestThing) => caseOfThing(platform, id);
 const hold = (kind: Input<'place_legal_hold'>['p_subject_kind'], id: string) =>
   call('place_legal_hold', { p_subject_kind: kind, p_subject_id: id, p_reason: 'A court asked.' }, guardian);
 
@@ -361,7 +347,7 @@ test('an admin deletes on record, and not what is evidence', async () => {
       await make(thing);
       const { status, words } = await ask(...deletionOf(thing), keeper);
       assert.equal(status, 409, `${kind}: ${way}: ${words}`);
-      assert.match(words, /stored as evidence/);
+      assert.match(words, /kept as evidence/);
       assert.equal(await whereIs(platform, thing), 'own table');
     }
   }

@@ -6,7 +6,6 @@ import { cleanNoticesHandler } from '#server/domains/moderation/notices/clean-no
 import { createFileNoticeHandler } from '#server/domains/moderation/notices/file-notice.handler.ts';
 import type { NoticeMail } from '#server/domains/moderation/notices/notice-letter.ts';
 import { createSendNoticeMailHandler } from '#server/domains/moderation/notices/send-notice-mail.handler.ts';
-import { adminCommands } from '#server/main/admin/commands.ts';
 import { siteAddress } from '#server/main/import/site-address.ts';
 import { reportTargets } from '#server/main/report-targets.ts';
 import type { Letter } from '#server/platform/mail/compose-letter.ts';
@@ -291,10 +290,7 @@ test('anybody tells of illegal content, also of what has no address', async () =
 });
 
 test('of a minor nobody has to give their name; it is told at once, and hides nothing', async () => {
-  const guardian = await web.memberNamed('guardian', { role: 'admin' });
-  await adminCommands
-    .find(({ name }) => name === 'child-safety')!
-    .run(platform, [guardian.email, 'on'], () => {});
+  const guardian = await web.memberNamed('guardian', { role: 'admin', childSafety: true });
   const video = await film();
   const form: Form = {
     p_kind: 'illegal',

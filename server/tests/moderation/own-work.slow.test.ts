@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import { newId } from '#server/kit/ids.ts';
 import { insertMinorCase } from '#tests/inputs/test-evidence-inputs.ts';
 import { buildVideo } from '#tests/support/test-catalogue.ts';
+import { reportedCase } from '#tests/support/test-reports.ts';
 import { testWeb } from '#tests/support/test-web.ts';
 
 const web = await testWeb();
@@ -16,14 +17,7 @@ let people = 0;
 
 async function reported(): Promise<string> {
   const video = await buildVideo(platform, { uploaderId: author.id });
-  const witness = await web.memberNamed(`witness-${++people}`);
-  await call(
-    'submit-report',
-    { target_kind: 'video', target_id: video.id, reason_category: 'HATEFUL_INFLAMMATORY' },
-    witness,
-  );
-  const [one] = await db.query<{ id: string }>('select id from cases where target_id = $1', [video.id]);
-  return one?.id ?? '';
+  return reportedCase(web, { kind: 'video', id: video.id }, await web.memberNamed(`witness-${++people}`));
 }
 
 test('an admin is told of their own work, and of nobody else’s', async () => {

@@ -50,9 +50,7 @@ test('a report about a minor takes names, pictures and page out of sight, and di
   await web.caughtUp();
   for (const member of [null, mio, ren, await web.memberNamed('plain', { role: 'admin' })])
     assert.equal((await picture(member)).statusCode, 404, 'nor is its picture sent by the address it had');
-  const guardian = await web.memberNamed('guardian', { role: 'admin' });
-  const trust = adminCommands.find(({ name }) => name === 'child-safety')!;
-  await trust.run(web.platform, [guardian.email, 'on'], () => {});
+  const guardian = await web.memberNamed('guardian', { role: 'admin', childSafety: true });
   const looked = await picture(guardian);
   assert.deepEqual([looked.statusCode, looked.headers['cache-control']], [200, 'private, no-store']);
   await ask('create-stream-post', { content: 'Still here' }, ren);

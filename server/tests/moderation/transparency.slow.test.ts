@@ -10,6 +10,7 @@ import { newId } from '#server/kit/ids.ts';
 import { RecipientCounter, recipientsOf } from '#server/platform/visitors/recipients.ts';
 import { insertTestDataRequest } from '#tests/inputs/test-data-request.ts';
 import { buildVideo } from '#tests/support/test-catalogue.ts';
+import { type ReportReason, reportedCase } from '#tests/support/test-reports.ts';
 import { testWeb } from '#tests/support/test-web.ts';
 
 const web = await testWeb();
@@ -30,15 +31,9 @@ function row(found: Pick<Found, 'tables'>, table: string, name: string): Record<
   return Object.fromEntries(one.columns.map((column, place) => [column, values[place] ?? null]));
 }
 /** A report by a member, decided if asked for; answers the case. */
-async function report(reason: string, decision: object | null): Promise<string> {
+async function report(reason: ReportReason, decision: object | null): Promise<string> {
   const video = await buildVideo(platform, { title: `Work ${newId()}`, uploaderId: author.id });
-  await call(
-    'submit-report',
-    { target_kind: 'video', target_id: video.id, reason_category: reason as 'COPYRIGHT' },
-    member,
-  );
-  const [found] = await db.query<{ id: string }>('select id from cases where target_id = $1', [video.id]);
-  const id = found!.id;
+  const id = await reportedCase(web, { kind: 'video', id: video.id }, member, reason);
   if (decision !== null) {
     const { status, text } = await ask('decide_case', { p_case_id: id, ...decision }, keeper);
     assert.equal(status, 200, text);

@@ -3,12 +3,14 @@ import type { Platform } from '#server/platform/context.ts';
 
 interface MediaMore {
   id?: string;
-  state?: 'queued' | 'encoding_first' | 'encoding_ladder' | 'ready' | 'failed';
+  state?: 'queued' | 'encoding_first' | 'playable' | 'encoding_ladder' | 'ready' | 'failed';
   sourceSha256?: Buffer;
   sourceKey?: string;
   /** Why it failed. */
   reason?: string;
   extras?: object;
+  /** Lists are still to be asked about it. */
+  waits?: boolean;
 }
 
 /** A media asset as it lies in the table, without files; answers its id. */
@@ -27,5 +29,6 @@ export async function insertTestMedia({ db }: Pick<Platform, 'db'>, more: MediaM
       more.extras ?? {},
     ],
   );
+  if (more.waits) await db.query(`insert into media_checks (media_id, frames) values ($1, ''::bytea)`, [id]);
   return id;
 }

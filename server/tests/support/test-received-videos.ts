@@ -72,3 +72,10 @@ export async function sendUpload(web: TestWeb, who: TestMember, id: string, byte
   });
   assert.equal(sent.status, 204);
 }
+
+/** A file that has come in whole; answers the id of the upload. */
+export async function uploadWhole(web: TestWeb, who: TestMember, bytes: Buffer): Promise<string> {
+  const id = await beginUpload(web, who, bytes.length);
+  await sendUpload(web, who, id, bytes);
+  return id;
+}

@@ -6,9 +6,12 @@ import { checkMedia } from '#server/domains/media/matching/check-media.ts';
 import { lookThrough } from '#server/domains/videos/stay-down/look-through.ts';
 import { newId } from '#server/kit/ids.ts';
 import { goodInput } from '#tests/inputs/contract-samples.ts';
+import { insertTestStayDown } from '#tests/inputs/test-catalogue-inputs.ts';
 import { inputsFor } from '#tests/inputs/test-inputs.ts';
 import { buildVideo } from '#tests/support/test-catalogue.ts';
 import { takeMail } from '#tests/support/test-mail.ts';
+import { insertTestMedia } from '#tests/support/test-media-assets.ts';
+import { statusOfVideo } from '#tests/support/test-reports.ts';
 import { testWeb } from '#tests/support/test-web.ts';
 
 const web = await testWeb();
@@ -22,12 +25,9 @@ let made = 0;
 /** A published video whose file waits for lists, and the hash that lists know it by. */
 async function waiting() {
   const sha256 = Buffer.alloc(32, ++made);
-  const [{ id: mediaId }] = (await db.query<{ id: string }>(
-    `with asset as (insert into media_assets (id, state, source_key, source_name, source_bytes, source_sha256)
-       values (gen_random_uuid(), 'playable', 'sources/x', 'x.mp4', 1, $1) returning id)
-     insert into media_checks (media_id, frames) select id, ''::bytea from asset returning media_id as id`,
-    [sha256],
-  )) as [{ id: string }];
+  const mediaId = await insertTestMedia(platform, {
+    ...{ state: 'playable', sourceKey: 'sources/x', sourceSha256: sha256, waits: true },
+  });
   const video = await buildVideo(platform, { publishStatus: 'published' });
   await db.query('update videos set media_id = $2, uploader_id = $3 where id = $1', [
     video.id,
@@ -36,15 +36,11 @@ async function waiting() {
   ]);
   return { id: video.id, mediaId, sha256 };
 }
-const statusOf = async (id: string) =>
-  (await db.query<{ it: string }>('select publish_status as it from videos where id = $1', [id]))[0]?.it;
+const statusOf = (id: string) => statusOfVideo(platform, id);
 const casesOf = async (id: string, who = safe) =>
   (await call('list_cases', {}, who)).items.filter(({ target_id }) => target_id === id);
 const list = (sha256: Buffer, isMinorRelated: boolean) =>
-  db.query(
-    `insert into stay_down_entries (id, sha256, reason, is_minor_related) values (gen_random_uuid(), $1, 'Notice 5.', $2)`,
-    [sha256, isMinorRelated],
-  );
+  insertTestStayDown(platform, sha256, { reason: 'Notice 5.', isMinorRelated });
 
 for (const [of, matcher] of [
   ['a matching service', { ask: async () => [{ list: 'Partners', reason: 'A', is_minor_related: true }] }],

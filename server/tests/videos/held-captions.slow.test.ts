@@ -4,7 +4,9 @@ import { test } from 'node:test';
 import { createMediaAsset, processMediaHere, receiveSource } from '#server/domains/media/index.ts';
 import { checkMedia } from '#server/domains/media/matching/check-media.ts';
 import { makeClip, picture, quickly, temporaryFolder } from '#server/domains/media/test-media.ts';
+import { insertTestStayDown } from '#tests/inputs/test-catalogue-inputs.ts';
 import { buildVideo } from '#tests/support/test-catalogue.ts';
+import { statusOfVideo } from '#tests/support/test-reports.ts';
 import { giveSettings } from '#tests/support/test-settings.ts';
 import { testWeb } from '#tests/support/test-web.ts';
 
@@ -40,8 +42,7 @@ async function captioned(...lines: string[]): Promise<{ id: string; mediaId: str
   await processMediaHere(platform, mediaId, signal);
   return { id, mediaId };
 }
-const statusOf = async ({ id }: { id: string }) =>
-  (await db.query<{ it: string }>('select publish_status as it from videos where id = $1', [id]))[0]?.it;
+const statusOf = ({ id }: { id: string }) => statusOfVideo(platform, id);
 async function queued() {
   const response = await ask('get_review_queue', {}, admin);
   return response.body.items;
@@ -60,12 +61,7 @@ test('captions that hold a word to look at bring a published video to the queue,
 });
 
 test('where there are lists they are asked all the same, and what the captions hold is not forgotten', async () => {
-  await db.query(
-    `with entry as (insert into stay_down_entries (id, sha256, reason, frame_count)
-       values (gen_random_uuid(), decode(repeat('11', 32), 'hex'), 'Notice 3.', 1) returning id)
-     insert into stay_down_frames (entry_id, position, hash, bands)
-     select id, 0, decode(repeat('5a', 32), 'hex'), array(select 0 from generate_series(1, 16)) from entry`,
-  );
+  await insertTestStayDown(platform, Buffer.alloc(32, 0x11), { frames: [Buffer.alloc(32, 0x5a)] });
   const held = await captioned('To the casino.');
   await checkMedia(platform, held.mediaId, { lastAttempt: false });
   assert.equal(await statusOf(held), 'review');

@@ -6,6 +6,7 @@ import { MatcherFault } from '#server/domains/media/matching/ask-matcher.ts';
 import { checkMedia, giveUpCheck } from '#server/domains/media/matching/check-media.ts';
 import { makeClip, quickly, temporaryFolder } from '#server/domains/media/test-media.ts';
 import { receiveVideo } from '#tests/support/test-received-videos.ts';
+import { statusOfVideo } from '#tests/support/test-reports.ts';
 import { testWeb } from '#tests/support/test-web.ts';
 
 const web = await testWeb();
@@ -30,8 +31,7 @@ const begin = (
   depicts: 'drawn' | 'live_action' = 'drawn',
 ) => receiveVideo(platform, file, { title, uploaderId: maker.id, plan, depicts });
 const prepare = (mediaId: string) => processMediaHere(platform, mediaId, new AbortController().signal);
-const statusOf = async (id: string): Promise<string> =>
-  (await db.query<{ s: string }>('select publish_status as s from videos where id = $1', [id]))[0]!.s;
+const statusOf = (id: string) => statusOfVideo(platform, id);
 const queued = async (id: string) =>
   (await call('get_review_queue', {}, admin)).items.find(({ video_id }) => video_id === id);
 const actsOf = async (act: string, targetId: string | null = null) =>

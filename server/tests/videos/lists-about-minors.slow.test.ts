@@ -6,9 +6,11 @@ import { checkMedia } from '#server/domains/media/matching/check-media.ts';
 import { insertAct } from '#server/platform/audit/act-queries.ts';
 import { theSite } from '#server/platform/audit/record-act.ts';
 import { goodInput, parametersOf } from '#tests/inputs/contract-samples.ts';
+import { insertTestStayDown } from '#tests/inputs/test-catalogue-inputs.ts';
 import { inputsFor } from '#tests/inputs/test-inputs.ts';
 import { operatingInputs } from '#tests/inputs/test-operating-inputs.ts';
 import { buildVideo } from '#tests/support/test-catalogue.ts';
+import { insertTestMedia } from '#tests/support/test-media-assets.ts';
 import { testWeb } from '#tests/support/test-web.ts';
 
 const web = await testWeb();
@@ -23,18 +25,15 @@ const reason = 'Notice 5 of the hotline.';
 /** A video that a list calls minor-related, in every list that names videos. */
 const video = await buildVideo(platform, { title, publishStatus: 'published' });
 const sha256 = Buffer.alloc(32, 7);
-await db.query(
-  `with asset as (insert into media_assets (id, state, source_key, source_name, source_bytes, source_sha256)
-     values (gen_random_uuid(), 'playable', 'sources/x', 'x.mp4', 1, $1) returning id),
-   waiting as (insert into media_checks (media_id, frames) select id, ''::bytea from asset)
-   update videos set media_id = (select id from asset) where id = $2`,
-  [sha256, video.id],
-);
-const [entry] = await db.query<{ id: string }>(
-  `insert into stay_down_entries (id, sha256, reason, is_minor_related, video_id)
-   values (gen_random_uuid(), $1, $2, true, $3) returning id`,
-  [sha256, reason, video.id],
-);
+const mediaId = await insertTestMedia(platform, {
+  ...{ state: 'playable', sourceKey: 'sources/x', sourceSha256: sha256, waits: true },
+});
+await db.query('update videos set media_id = $1 where id = $2', [mediaId, video.id]);
+const entryId = await insertTestStayDown(platform, sha256, {
+  reason,
+  isMinorRelated: true,
+  videoId: video.id,
+});
 await insertAct(db, {
   actorId: null,
   actorName: theSite.name,
@@ -52,10 +51,6 @@ await db.query(
   `insert into import_items (batch_id, source_url, title, state, video_id) values ($1, 'https://a.example/w/1', $2, 'imported', $3)`,
   [batch.p_batch_id, title, video.id],
 );
-const [{ media_id: mediaId }] = (await db.query<{ media_id: string }>(
-  'select media_id from videos where id = $1',
-  [video.id],
-)) as [{ media_id: string }];
 await checkMedia(platform, mediaId, { lastAttempt: false }, null);
 
 const isRead = (call: Call): boolean => call.get === true || call.limit === 'read' || call.limit === 'search';
@@ -104,7 +99,7 @@ for (const name of reads)
   });
 
 test('only admins with the right take such an entry off the list', async () => {
-  const input = { p_entry_id: entry?.id, p_reason: 'A mistake.' };
+  const input = { p_entry_id: entryId, p_reason: 'A mistake.' };
   assert.equal((await web.ask('remove_stay_down', input, admin)).status, 404);
   assert.equal((await web.ask('remove_stay_down', input, safe)).status, 200);
 });

@@ -6,6 +6,7 @@ import { writePlaceRule } from '#server/domains/videos/places/place-rule-queries
 import { buildVideo } from '#tests/support/test-catalogue.ts';
 import { addMedia } from '#tests/support/test-evidence.ts';
 import { takeMail } from '#tests/support/test-mail.ts';
+import { reportedCase } from '#tests/support/test-reports.ts';
 import { testWeb } from '#tests/support/test-web.ts';
 
 const web = await testWeb({
@@ -41,17 +42,8 @@ const rule = (more: Partial<Input<'set_place_rule'>>): Input<'set_place_rule'> =
   ...more,
 });
 let made = 0;
-const caseOf = async (videoId: string): Promise<string> => {
-  const witness = await web.memberNamed(`witness-${++made}`);
-  await call(
-    'submit-report',
-    { target_kind: 'video', target_id: videoId, reason_category: 'INFRINGEMENT_LEGAL' },
-    witness,
-  );
-  return (
-    (await db.query<{ id: string }>('select id from cases where target_id = $1', [videoId]))[0]?.id ?? ''
-  );
-};
+const caseOf = async (id: string): Promise<string> =>
+  reportedCase(web, { kind: 'video', id }, await web.memberNamed(`witness-${++made}`), 'INFRINGEMENT_LEGAL');
 
 test('an admin sets a rule, in place of the one before, and removes it, on record', async () => {
   const video = await buildVideo(platform, { category: 'Harbours' });

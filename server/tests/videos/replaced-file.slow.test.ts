@@ -7,7 +7,7 @@ import { insertStayDown, mediaFailed, processMediaHere } from '#server/domains/m
 import { makeClip, picture, quickly, temporaryFolder } from '#server/domains/media/test-media.ts';
 import { takeInUpload } from '#server/domains/uploads/take-in-upload.handler.ts';
 import type { TestMember } from '#tests/support/test-member.ts';
-import { beginUpload, sendUpload } from '#tests/support/test-received-videos.ts';
+import { uploadWhole } from '#tests/support/test-received-videos.ts';
 import { testWeb } from '#tests/support/test-web.ts';
 
 const web = await testWeb();
@@ -22,11 +22,7 @@ const maker = await web.memberNamed('maker', { role: 'creator', canUploadVideos:
 const publisher = await web.memberNamed('house', { role: 'publisher', canUploadVideos: true });
 const admin = await web.memberNamed('keeper', { role: 'admin' });
 
-async function uploaded(who: TestMember, bytes: Buffer): Promise<string> {
-  const id = await beginUpload(web, who, bytes.length);
-  await sendUpload(web, who, id, bytes);
-  return id;
-}
+const uploaded = (who: TestMember, bytes: Buffer) => uploadWhole(web, who, bytes);
 interface Row {
   media_id: string;
   next_media_id: string | null;

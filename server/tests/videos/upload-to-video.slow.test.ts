@@ -13,7 +13,8 @@ import { insertTestCategory } from '#tests/inputs/test-catalogue-inputs.ts';
 import { buildVideo } from '#tests/support/test-catalogue.ts';
 import type { TestMember } from '#tests/support/test-member.ts';
 import { plainPicture } from '#tests/support/test-pictures.ts';
-import { beginUpload, sendUpload } from '#tests/support/test-received-videos.ts';
+import { beginUpload, sendUpload, uploadWhole } from '#tests/support/test-received-videos.ts';
+import { statusOfVideo } from '#tests/support/test-reports.ts';
 import { testWeb } from '#tests/support/test-web.ts';
 
 const web = await testWeb();
@@ -31,11 +32,7 @@ const admin = await web.memberNamed('the-admin', { role: 'admin' });
 
 const begin = (who: TestMember, bytes: number) => beginUpload(web, who, bytes);
 const send = (who: TestMember, id: string, bytes: Buffer) => sendUpload(web, who, id, bytes);
-async function uploaded(who: TestMember, bytes = clip): Promise<string> {
-  const id = await begin(who, bytes.length);
-  await send(who, id, bytes);
-  return id;
-}
+const uploaded = (who: TestMember, bytes = clip) => uploadWhole(web, who, bytes);
 const form = {
   p_title: 'Lantern evening',
   p_description: 'A walk.',
@@ -69,8 +66,7 @@ async function made(who: TestMember, more: object = {}): Promise<string> {
   await processMediaHere(platform, await mediaOf(videoId), new AbortController().signal);
   return videoId;
 }
-const statusOf = async (videoId: string): Promise<string> =>
-  (await db.query<{ s: string }>('select publish_status as s from videos where id = $1', [videoId]))[0]!.s;
+const statusOf = (id: string) => statusOfVideo(platform, id);
 
 test('a file and its form become a video, which an admin lets pass and everybody watches', async () => {
   const who = await uploader();

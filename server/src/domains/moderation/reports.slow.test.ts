@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { buildVideo } from '#tests/support/test-catalogue.ts';
 import type { TestMember } from '#tests/support/test-member.ts';
+import { statusOfVideo } from '#tests/support/test-reports.ts';
 import { testWeb } from '#tests/support/test-web.ts';
 import { AppError } from '../../kit/app-error.ts';
 import { newId } from '../../kit/ids.ts';
@@ -21,8 +22,7 @@ const report = (id: string, reason: string, member: TestMember | null = mio, tex
     { video_id: id, reason_category: reason, ...(text ? { custom_reason_text: text } : {}) },
     member,
   );
-const stateOf = async (id: string): Promise<unknown> =>
-  (await db.query('select publish_status from videos where id = $1', [id]))[0]?.publish_status;
+const stateOf = (id: string) => statusOfVideo(web.platform, id);
 async function admin(...words: string[]): Promise<string> {
   const lines: string[] = [];
   const command = adminCommands.find(({ name }) => name === 'reports');

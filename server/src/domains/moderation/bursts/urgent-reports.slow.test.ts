@@ -3,6 +3,7 @@ import { beforeEach, test } from 'node:test';
 import { buildVideo } from '#tests/support/test-catalogue.ts';
 import { takeMail } from '#tests/support/test-mail.ts';
 import type { TestMember } from '#tests/support/test-member.ts';
+import { statusOfVideo } from '#tests/support/test-reports.ts';
 import { testWeb } from '#tests/support/test-web.ts';
 import { adminCommands } from '../../../main/admin/commands.ts';
 import { gatherBurst } from './gather-burst.ts';
@@ -24,8 +25,7 @@ async function report(who: TestMember, id: string, reason: string, from = '127.0
   );
   assert.equal(answer.status, 200, answer.text);
 }
-const stateOf = async (id: string): Promise<unknown> =>
-  (await db.query('select publish_status from videos where id = $1', [id]))[0]?.publish_status;
+const stateOf = (id: string) => statusOfVideo(web.platform, id);
 const warned = async (who: TestMember): Promise<string[]> =>
   (await call('get_operator_warnings', {}, who)).map(({ kind }) => kind);
 beforeEach(() => takeMail(platform));

@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import { buildFilmed } from '#tests/inputs/test-performer-inputs.ts';
 import { buildVideo } from '#tests/support/test-catalogue.ts';
 import type { TestMember } from '#tests/support/test-member.ts';
+import { statusOfVideo } from '#tests/support/test-reports.ts';
 import { testWeb } from '#tests/support/test-web.ts';
 
 const web = await testWeb();
@@ -26,8 +27,7 @@ const publish = (p_video_id: string) =>
   ask('set_videos_status', { p_video_ids: [p_video_id], p_status: 'published' }, admin);
 const wish = (who: TestMember, p_video_id: string, p_publish = 'publish') =>
   ask('publish_own_video', { p_video_id, p_publish }, who);
-const statusOf = async (id: string): Promise<string | undefined> =>
-  (await db.query<{ s: string }>('select publish_status as s from videos where id = $1', [id]))[0]?.s;
+const statusOf = (id: string) => statusOfVideo(web.platform, id);
 const ready = (id: string) => db.query(`update videos set playback_state = 'ready' where id = $1`, [id]);
 
 test('a filmed video leaves pending only once its performers are on record', async () => {

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { test } from 'node:test';
 import { buildVideo } from '#tests/support/test-catalogue.ts';
 import { receiveVideo } from '#tests/support/test-received-videos.ts';
+import { statusOfVideo } from '#tests/support/test-reports.ts';
 import { testWeb } from '#tests/support/test-web.ts';
 import { processMediaHere, receiveSource } from '../../media/index.ts';
 import { makeClip, quickly, temporaryFolder } from '../../media/test-media.ts';
@@ -32,8 +33,7 @@ async function upload(file: string, title: string, plan: 'draft' | 'published' =
   assert.equal(await statusOf(made.id), plan);
   return made;
 }
-const statusOf = async (id: string): Promise<string> =>
-  (await db.query<{ s: string }>('select publish_status as s from videos where id = $1', [id]))[0]!.s;
+const statusOf = (id: string) => statusOfVideo(platform, id);
 const held = async (id: string) =>
   (await call('get_review_queue', {}, admin)).items.find(({ video_id }) => video_id === id);
 const acts = (act: string) =>
