@@ -54,10 +54,8 @@ await db.query(
 await checkMedia(platform, mediaId, { lastAttempt: false }, null);
 
 const isRead = (call: Call): boolean => call.get === true || call.limit === 'read' || call.limit === 'search';
-const isForAdmins = (name: CallName): boolean =>
-  calls[name].access === 'admin' ||
-  ['get_all_videos_with_details', 'get_video_details_by_slug', 'get-unpublished-video'].includes(name);
-const reads = (Object.keys(calls) as CallName[]).filter((name) => isForAdmins(name) && isRead(calls[name]));
+/** Whoever else may ask: an admin may as well, and some of these answers depend on who asks. */
+const reads = (Object.keys(calls) as CallName[]).filter((name) => isRead(calls[name]));
 
 /** What a call is asked: as it is, and for the title where it can be searched. */
 async function questions(name: CallName): Promise<object[]> {
@@ -71,26 +69,32 @@ async function questions(name: CallName): Promise<object[]> {
 }
 
 /** Lists that hold it for those who decide: what is hidden from the others is there. */
-const shownTo = [
+const shownTo: CallName[] = [
   'get_all_video_reports',
   'get_all_videos_with_details',
   'get_import_items',
   'get_legal_desk',
   'get_moderated_videos',
   'get_stay_down',
+  'get_unpublished_video',
+  'get_video_statistics',
   'list_admin_acts',
   'list_cases',
   'list_jobs',
 ];
+/** An answer without the words that were asked for, which a search may repeat. */
+const answered = (text: string): string => text.replaceAll(`"query":${JSON.stringify(title)}`, '');
 for (const name of reads)
   test(`${name} names a video about minors to admins with the right alone`, async () => {
     const asked = await questions(name);
     for (const input of asked) {
-      const { text } = await web.ask(name, input, admin);
+      const text = answered((await web.ask(name, input, admin)).text);
       for (const secret of [title, video.slug, reason])
         assert.ok(!text.includes(secret), `${name} tells it: ${text.slice(0, 2000)}`);
     }
-    const told = await Promise.all(asked.map(async (input) => (await web.ask(name, input, safe)).text));
+    const told = await Promise.all(
+      asked.map(async (input) => answered((await web.ask(name, input, safe)).text)),
+    );
     assert.equal(
       told.some((text) => text.includes(title)),
       shownTo.includes(name),

@@ -110,7 +110,7 @@ export { reportedVideo } from './reported-video.ts';
 export { retryVideo } from './retry-video.ts';
 export { videoMayShowMinor, videoReviewed } from './reviewing/review-facts.ts';
 export { videosForChildSafety } from './reviewing/review-queries.ts';
-export { hiddenVideos, requireSeen } from './reviewing/who-reviews.ts';
+export { hiddenVideos, maySee, requireSeen } from './reviewing/who-reviews.ts';
 export { refuseProhibited, safetyMessageFor } from './safety.ts';
 export { showFoundVideo, withdrawGoneVideo } from './source-gone.ts';
 export { barVideo } from './stay-down/bar-video.ts';
