@@ -35,6 +35,6 @@ export const noticeLimits = {
   urgentHours: policy.NON_CONSENSUAL_IMAGES.sworn?.answerHours ?? 0,
   /** Days in which an address can be confirmed. */
   confirmDays: 3,
-  /** Days that a filed notice is kept. */
+  /** Days that a filed notice is kept after it, or what it names, was last decided about. */
   filedDays: 730,
 } as const;

@@ -25,6 +25,7 @@ export const tableOwners = {
     'account_totp',
     'accounts',
     'email_changes',
+    'ended_sessions',
     'exposures',
     'former_usernames',
     'passkey_challenges',

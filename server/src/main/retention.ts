@@ -22,6 +22,10 @@ export const retentionByJob: Readonly<Record<string, readonly Retention[]>> = {
       kept: `${limits.unconfirmedDays} days`,
     },
     { what: 'A session', kept: `${limits.sessionDays} days after it was last used` },
+    {
+      what: 'A session of a member whose case may be about a minor, or who is under a legal hold',
+      kept: 'As long as that case or hold keeps them',
+    },
     { what: 'The archive of a member’s data', kept: `${limits.archiveDays} days after it was made` },
     { what: 'That an admin looked at what may show a minor', kept: `${exposureLimits.days} days` },
     { what: 'A browser that signed in before', kept: `${limits.deviceDays} days after it was last seen` },
@@ -52,7 +56,7 @@ export const retentionByJob: Readonly<Record<string, readonly Retention[]>> = {
   'clean-notices': [
     {
       what: 'Notices against works and profiles',
-      kept: `${noticeLimits.filedDays} days, and until they are decided; ${noticeLimits.confirmDays} days without being confirmed`,
+      kept: `${noticeLimits.filedDays} days after the last decision about them; ${noticeLimits.confirmDays} days without being confirmed`,
     },
     { what: 'Counter-notices', kept: `${counterNoticeLimits.days} days after they are over` },
   ],

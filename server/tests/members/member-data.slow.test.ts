@@ -126,6 +126,7 @@ const looseIds: Readonly<Record<string, string>> = {
   'case_decisions.strike_id': 'a strike, which is in their archive itself',
   'import_batches.run_id': 'a run of an import',
   'media_assets.claimed_by': 'a run of a worker',
+  'ended_sessions.account_id': 'of a member under a hold; goes into what is preserved when the account goes',
   'exposures.subject_id': 'what an admin looked at, which is not of them',
   'place_rules.case_id': 'a case, which is not of them',
   'second_looks.subject_id': 'a case, a hold or a request, which is not of them',

@@ -62,3 +62,4 @@ export { endSessions } from './sessions/end-sessions.ts';
 export { requireFreshSession } from './sessions/fresh-session.ts';
 export { openSession } from './sessions/open-session.ts';
 export { SessionLookup } from './sessions/session-lookup.ts';
+export { endedSessionsOf } from './sessions/session-queries.ts';

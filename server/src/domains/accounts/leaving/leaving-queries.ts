@@ -53,9 +53,13 @@ export async function deleteAccountRows(db: Executor, accountId: string): Promis
   await db.query('select delete_profile($1)', [accountId]);
 }
 
-/** Expired sessions, links and unfinished steps. */
+/**
+ * Expired sessions, links and unfinished steps. Of members who are kept a trigger keeps what a session says, until they are
+ * kept no longer.
+ */
 export async function deleteExpired(db: Executor): Promise<void> {
   await db.query('delete from sessions where expires_at < now()');
+  await db.query('delete from ended_sessions where not member_keeps(account_id)');
   await db.query('delete from account_tokens where expires_at < now()');
   await db.query(
     `delete from account_totp where confirmed_at is null and created_at < now() - interval '1 day'`,

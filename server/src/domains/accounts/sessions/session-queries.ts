@@ -201,3 +201,11 @@ export async function rotateSession(
     [sessionId, nextHash, expiresAt],
   );
 }
+
+/** Sessions that ended while their member was kept, for what is handed over about them. */
+export const endedSessionsOf = (db: Executor, accountId: string): Promise<Record<string, unknown>[]> =>
+  db.query(
+    `select user_agent, country_code, address, created_at, last_seen_at, ended_at from ended_sessions
+     where account_id = $1 order by created_at`,
+    [accountId],
+  );

@@ -175,13 +175,13 @@ export const dataRequestsFrom = (db: Executor, mailbox: string, email: string): 
     [mailbox, email],
   );
 
-/** Those answered long ago, and those that nobody confirmed. True while there may be more. */
+/** Those answered long ago, unless their member is kept, and those that nobody confirmed. True while there may be more. */
 export const deleteOldDataRequests = async (db: Executor, limit: number): Promise<boolean> =>
   (
     await db.query(
       `delete from data_requests where id in (
          select id from data_requests
-         where answered_at < now() - $1 * interval '1 day'
+         where (answered_at < now() - $1 * interval '1 day' and not member_keeps(member_id))
            or (confirmed_at is null and sent_at < now() - $2 * interval '1 day') limit $3) returning id`,
       [most.days, most.confirmDays, limit],
     )

@@ -154,10 +154,12 @@ export const ticketsFrom = (db: Executor, mailbox: string, email: string): Promi
      where mailbox = $1 and lower(email) = lower($2) and member_id is null order by created_at, id`,
     [mailbox, email],
   );
+/** Not those of somebody who is kept, and who wrote without signing in. Answers how many went. */
 export const deleteTicketsFrom = async (db: Executor, mailbox: string, email: string): Promise<number> =>
   (
     await db.query(
-      `delete from support_tickets where mailbox = $1 and lower(email) = lower($2) and member_id is null returning id`,
+      `delete from support_tickets where mailbox = $1 and lower(email) = lower($2) and member_id is null
+         and not address_keeps(email) returning id`,
       [mailbox, email],
     )
   ).length;
@@ -176,7 +178,7 @@ export const findForMail = async (
     )
   )[0] ?? null;
 
-/** True while there may be more. */
+/** Not those of somebody who is kept. True while there may be more. */
 export const deleteOldTickets = async (
   db: Executor,
   days: { closed: number; idle: number },
@@ -186,7 +188,8 @@ export const deleteOldTickets = async (
     await db.query(
       `delete from support_tickets where id in (
          select id from support_tickets
-         where closed_at < now() - $1 * interval '1 day' or updated_at < now() - $2 * interval '1 day' limit $3)
+         where (closed_at < now() - $1 * interval '1 day' or updated_at < now() - $2 * interval '1 day')
+           and not member_keeps(member_id) and not address_keeps(email) limit $3)
        returning id`,
       [days.closed, days.idle, limit],
     )

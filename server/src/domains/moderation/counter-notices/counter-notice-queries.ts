@@ -147,12 +147,15 @@ export const counterNoticeRecords = (db: Executor, memberId: string): Promise<Re
     [memberId],
   );
 
-/** Those that were over long ago. True while there may be more. */
+/** Those that were over long ago, and whose case needs no papers any longer. True while there may be more. */
 export const deleteOldCounterNotices = async (db: Executor, days: number, limit: number): Promise<boolean> =>
   (
     await db.query(
       `delete from counter_notices where id in (
-         select id from counter_notices where ended_at < now() - $1 * interval '1 day' limit $2) returning id`,
+         select n.id from counter_notices n join case_decisions d on d.id = n.decision_id
+         where n.ended_at < now() - $1::int * interval '1 day' and not member_keeps(n.member_id)
+           and not case_papers_stay(d.case_id, $1)
+         limit $2) returning id`,
       [days, limit],
     )
   ).length === limit;

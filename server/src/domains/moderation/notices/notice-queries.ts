@@ -249,7 +249,10 @@ export const noticesFrom = (
     [mailbox, email],
   );
 
-/** Those never confirmed, and those whose time is over and which nothing undecided comes from. True while there may be more. */
+/**
+ * Those never confirmed, and those whose time is over since they, or what they name, were last decided about; whatever is
+ * evidence or waits for an answer stays with its papers. True while there may be more.
+ */
 export const deleteOldNotices = async (
   db: Executor,
   days: { unconfirmed: number; filed: number },
@@ -260,9 +263,14 @@ export const deleteOldNotices = async (
       `delete from notices where id in (
          select n.id from notices n
          where (n.filed_at is null and n.sent_at < now() - $1 * interval '1 day')
-           or (n.filed_at < now() - $2 * interval '1 day' and not exists (
-             select from notice_items i join reports r on r.id = i.report_id
-             where i.notice_id = n.id and r.state = 'open'))
+           or (n.filed_at < now() - $2::int * interval '1 day' and not member_keeps(n.member_id)
+             and not exists (
+               select from notice_items i join reports r on r.id = i.report_id
+               where i.notice_id = n.id and (r.state = 'open' or r.decided_at > now() - $2::int * interval '1 day'
+                 or case_papers_stay(r.case_id, $2)))
+             and not exists (
+               select from complaints k where k.notice_id = n.id
+                 and (k.answered_at is null or k.answered_at > now() - $2::int * interval '1 day')))
          limit $3)
        returning id`,
       [days.unconfirmed, days.filed, limit],

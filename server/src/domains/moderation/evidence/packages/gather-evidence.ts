@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Platform } from '../../../../platform/context.ts';
 import { sealedKey } from '../../../../platform/evidence/evidence.ts';
-import { accountRecords } from '../../../accounts/index.ts';
+import { accountRecords, endedSessionsOf } from '../../../accounts/index.ts';
 import { findCase } from '../../cases/case-queries.ts';
 import { type PreservedRow, preservedOf } from '../preserved-queries.ts';
 import { reportsAbout, thingsOf } from './gathered-queries.ts';
@@ -25,7 +25,11 @@ async function accountOf(
   preserved: readonly PreservedRow[],
 ): Promise<Record<string, unknown> | null> {
   const records = ownerId === null ? {} : await accountRecords(db, ownerId);
-  if (records.account != null) return Object.fromEntries(accountParts.map((part) => [part, records[part]]));
+  if (ownerId !== null && records.account != null)
+    return {
+      ...Object.fromEntries(accountParts.map((part) => [part, records[part]])),
+      ended_sessions: await endedSessionsOf(db, ownerId),
+    };
   const gone = preserved.find(({ kind }) => kind === 'account');
   return gone === undefined ? null : { preserved: plainRow(gone.content) };
 }

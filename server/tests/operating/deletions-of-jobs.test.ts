@@ -1,0 +1,68 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { deletionsOfJobs, deletionsOfRecords } from '#tests/support/reached-deletions.ts';
+
+const work = 'work of the site, which names nothing of a member';
+const count = 'counts, which say nothing about a thing';
+const again = 'made again of what is kept';
+const chosen = 'rows that a statement chose before, which asks';
+const key = 'a key or setting of an account';
+/**
+ * What jobs delete without asking whether it must stay, by table, and why they may. All other statements that a job reaches
+ * ask it themselves. Files are looked after by `evidence-places`.
+ */
+const unasked: Readonly<Record<string, string>> = {
+  account_devices: key,
+  account_exports: 'archives, which are made anew when asked for',
+  account_strikes: 'taken back by a decision, which stays',
+  accounts: 'a trigger lays down who somebody was',
+  bucket_files: work,
+  daily_viewers: count,
+  email_changes: key,
+  evidence_packages: chosen,
+  exposures: count,
+  file_changes: work,
+  file_placing: work,
+  identity_records: 'begun and never sent in; a trigger lays down what is evidence',
+  import_batches: work,
+  import_hosts: work,
+  notifications: 'what somebody was told',
+  page_views: count,
+  passkey_challenges: key,
+  pictures: 'of a picture that is gone, or that nothing shows yet',
+  playback_reports: count,
+  preserved_things: chosen,
+  rate_counts: count,
+  recipient_salts: count,
+  renditions: 'of a file that is prepared again',
+  report_hold_networks: count,
+  search_terms: again,
+  sessions: 'a trigger keeps what they say of a member who is kept',
+  source_looks: again,
+  stay_down_frames: again,
+  stay_down_look: work,
+  throttles: key,
+  uploads: 'a file on its way in, which nobody has seen',
+  urgent_requests:
+    'words of an authority or a stranger, which no hold can name; what they are about is a case of its own',
+  used_age_checks: work,
+  video_hours: count,
+  video_search: again,
+  view_events: count,
+  view_tallies: count,
+  view_windows: count,
+  viewer_salts: count,
+};
+
+test('every job, and every way to delete what is under an address, asks what must stay or says why not', () => {
+  const deletions = [...deletionsOfJobs().values(), ...deletionsOfRecords().values()].flat();
+  const silent = deletions.filter(({ what, asks }) => !asks && what !== 'files');
+  assert.deepEqual(
+    [...new Set(silent.map(({ what }) => what))].sort(),
+    Object.keys(unasked).sort(),
+    silent.map(({ what, at }) => `${what}: ${at}`).join('\n'),
+  );
+  const asking = new Set(deletions.filter(({ asks }) => asks).map(({ what }) => what));
+  for (const table of ['notices', 'counter_notices', 'support_tickets', 'data_requests', 'ended_sessions'])
+    assert.ok(asking.has(table), table);
+});
