@@ -15,8 +15,8 @@ type Undone = Pick<
 >;
 
 /**
- * Undoes what a decision did to its things, which are locked before, and takes back its strike. Answers whether anything
- * was put back.
+ * Undoes what a decision did to its things, which are locked before, and takes back its strike. `withCopies`: what it took
+ * along comes back too. Answers whether anything was put back.
  */
 export async function undoDecision(
   transaction: TransactionExecutor,
@@ -24,6 +24,7 @@ export async function undoDecision(
   kinds: readonly ReportTarget[],
   actor: Actor,
   { id, targets, strike_id, target_action }: Undone,
+  { withCopies }: { withCopies: boolean },
 ): Promise<boolean> {
   let isBack = false;
   for (const { kind, id: targetId } of targets) {
@@ -39,8 +40,7 @@ export async function undoDecision(
   if (strike_id !== null) await withdrawStrike(transaction, actor, strike_id);
   await endCounterNotices(transaction, [id], true);
   await endDecisions(transaction, [id]);
-  // What it took along comes back with it.
-  if ((await ledDecisions(transaction, [id])).length > 0)
+  if (withCopies && (await ledDecisions(transaction, [id])).length > 0)
     await platform.jobs.enqueue(transaction, undoCopies, { decisionId: id });
   return isBack;
 }
@@ -65,7 +65,7 @@ export async function replaceDecisions(
   let isBack = false;
   if (targetAction === 'leave')
     for (const one of before) {
-      isBack = (await undoDecision(transaction, platform, kinds, actor, one)) || isBack;
+      isBack = (await undoDecision(transaction, platform, kinds, actor, one, { withCopies: true })) || isBack;
       if (author !== null) await undoSanctions(transaction, platform, actor, author, one);
     }
   await endCounterNotices(transaction, ids, false);

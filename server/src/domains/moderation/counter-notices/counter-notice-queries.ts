@@ -102,27 +102,31 @@ export async function endCounterNotices(
 /** What reports of a notice led to: their state is decided in the transaction that writes the decision. */
 const ledTo = `r.case_id = d.case_id and r.decided_at = d.decided_at and r.state = 'upheld'`;
 
-/** The copyright notices that a decision upheld. */
+/** The copyright notices that a decision upheld; of a copy that was taken along, those that the decision leading to it did. */
 export const noticesUpheldBy = async (db: Executor, decisionId: string): Promise<string[]> =>
   (
     await db.query<{ id: string }>(
       `select distinct n.id from case_decisions d join reports r on ${ledTo}
          join notice_items i on i.report_id = r.id join notices n on n.id = i.notice_id
-       where d.id = $1 and n.reason_category = 'COPYRIGHT' and not n.is_gathered`,
+       where d.id in (select unnest(array[id, led_by]) from case_decisions where id = $1) and n.reason_category = 'COPYRIGHT' and not n.is_gathered`,
       [decisionId],
     )
   ).map(({ id }) => id);
 
-/** Counter-notices against what a notice led to, by the position of its address. */
+/**
+ * Counter-notices against what a notice led to, copies included, by the position of its address; of one position those last
+ * that still run.
+ */
 export const counterNoticesAgainst = (
   db: Executor,
   noticeId: string,
 ): Promise<(CounterNoticeRow & { position: number })[]> =>
   db.query(
     `select ${columns}, i.position from notice_items i join reports r on r.id = i.report_id
-       join case_decisions d on ${ledTo} join counter_notices n on n.decision_id = d.id
-       join notices o on o.id = i.notice_id
-     where i.notice_id = $1 and o.reason_category = 'COPYRIGHT' and not o.is_gathered`,
+       join case_decisions d on ${ledTo} join case_decisions own on own.id = d.id or own.led_by = d.id
+       join counter_notices n on n.decision_id = own.id join notices o on o.id = i.notice_id
+     where i.notice_id = $1 and o.reason_category = 'COPYRIGHT' and not o.is_gathered
+     order by i.position, n.ended_at is null and n.court_at is null, n.sent_at`,
     [noticeId],
   );
 

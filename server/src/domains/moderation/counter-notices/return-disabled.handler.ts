@@ -46,7 +46,8 @@ const returnOne = (platform: Platform, kinds: readonly ReportTarget[], id: strin
     const row = await lockCounterNotice(transaction, id);
     if (row === null || row.ended_at !== null || row.court_at !== null) return;
     if (decision === null || decision.ended_at !== null) return;
-    await undoDecision(transaction, platform, kinds, theSite, decision);
+    // Uploaders of copies swore nothing: theirs stay down until they do, or the decision itself is undone.
+    await undoDecision(transaction, platform, kinds, theSite, decision, { withCopies: false });
     await tellBoth(transaction, platform, row, 'returned');
     if (disabling.author_id !== null)
       await platform.facts.state(transaction, contentDecided, {
