@@ -135,6 +135,42 @@ test('what is due first stands first, and other reports have no time', async () 
   assert.deepEqual(ids, [second.id, first.id]);
 });
 
+test('a counter-notice whose last day passed is late, and one that waits for a court never', async () => {
+  const before = await late(keeper);
+  const one = await shownAgainstWill();
+  const { decision_id } = await call(
+    'decide_case',
+    {
+      ...{ p_case_id: one.id, p_outcome: 'upheld', p_ground: 'COPYRIGHT', p_target_action: 'disable' },
+      p_explanation: 'The rights are another’s.',
+    },
+    keeper,
+  );
+  await db.query(
+    `insert into counter_notices (id, decision_id, name, email, sworn, returns_from, returns_by)
+     values (gen_random_uuid(), $1, 'Ren', 'ren@mail.example', '{}', now() - interval '4 days', now() + interval '1 hour')`,
+    [decision_id],
+  );
+  const item = async () => (await desk(keeper)).find(({ id }) => id === one.id);
+  assert.deepEqual([(await item())?.is_late, (await late(keeper)) - before], [false, 0]);
+  await db.query(
+    `update counter_notices set returns_by = now() - interval '1 minute' where decision_id = $1`,
+    [decision_id],
+  );
+  assert.deepEqual(
+    [(await item())?.kind, (await item())?.is_late, (await late(keeper)) - before],
+    ['counter_notice', true, 1],
+  );
+  await db.query(
+    `update counter_notices set court_at = now(), court_action = 'Case 5.' where decision_id = $1`,
+    [decision_id],
+  );
+  assert.deepEqual(
+    [(await item())?.kind, (await item())?.is_late, (await late(keeper)) - before],
+    ['court', false, 0],
+  );
+});
+
 test('three strikes that count propose a suspension to a person, until they have decided', async () => {
   const member = await person();
   const proposed = async () =>

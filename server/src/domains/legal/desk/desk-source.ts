@@ -1,9 +1,12 @@
 import type { DueItem } from '#contract/legal-desk.ts';
 import type { Executor } from '../../../platform/db/database.ts';
 
+/** `late_at`: from when it is late, if not from when it is due; null: never. */
+export type SourceItem = Omit<DueItem, 'is_late'> & { late_at?: string | null };
+
 /** Something with times that the desk shows. The domain that owns it provides one; main ties them to the desk. */
 export interface DeskSource {
   /** Due first at the top. */
-  due(db: Executor, viewer: { seesMinors: boolean }, most: number): Promise<Omit<DueItem, 'is_late'>[]>;
+  due(db: Executor, viewer: { seesMinors: boolean }, most: number): Promise<SourceItem[]>;
   countLate(db: Executor, viewer: { seesMinors: boolean }): Promise<number>;
 }

@@ -2,7 +2,13 @@ import type { DueItem } from '#contract/legal-desk.ts';
 import type { Executor } from '../../../platform/db/database.ts';
 import { countLateComplaints, waitingComplaints } from '../complaints/complaint-queries.ts';
 import { dueOf } from '../complaints/complaint-view.ts';
-import { countLateCases, type DueCase, dueCases, runningCounterNotices } from './clock-queries.ts';
+import {
+  countLateCases,
+  countLateCounterNotices,
+  type DueCase,
+  dueCases,
+  runningCounterNotices,
+} from './clock-queries.ts';
 
 const itemOf = (kind: DueItem['kind'], row: DueCase): Omit<DueItem, 'is_late'> => ({
   kind,
@@ -27,14 +33,18 @@ export const caseDesk = {
         ...{ kind: 'complaint' as const, id: row.id, title: row.title, about: row.target_kind },
         ...{ due_at: dueOf(row), assignee: null },
       })),
-      ...counterNotices.map((row) => itemOf(row.in_court ? 'court' : 'counter_notice', row)),
+      ...counterNotices.map((row) => ({
+        ...itemOf(row.in_court ? 'court' : 'counter_notice', row),
+        late_at: row.in_court ? null : row.late_at.toISOString(),
+      })),
     ];
   },
   async countLate(db: Executor, { seesMinors }: { seesMinors: boolean }): Promise<number> {
-    const [cases, complaints] = await Promise.all([
+    const [cases, complaints, counterNotices] = await Promise.all([
       countLateCases(db, seesMinors),
       countLateComplaints(db, seesMinors),
+      countLateCounterNotices(db, seesMinors),
     ]);
-    return cases + complaints;
+    return cases + complaints + counterNotices;
   },
 };

@@ -41,6 +41,8 @@ export const countLateCases = async (db: Executor, seesMinors: boolean): Promise
 
 export interface RunningCounterNotice extends DueCase {
   in_court: boolean;
+  /** By then the law has it back. */
+  late_at: Date;
 }
 /** Counter-notices whose days run, and those that wait for a court. */
 export const runningCounterNotices = (
@@ -49,8 +51,18 @@ export const runningCounterNotices = (
   most: number,
 ): Promise<RunningCounterNotice[]> =>
   db.query<RunningCounterNotice>(
-    `select c.id, c.target_kind, c.title, n.returns_from as due_at, n.court_at is not null as in_court, null as assignee
+    `select c.id, c.target_kind, c.title, n.returns_from as due_at, n.returns_by as late_at,
+       n.court_at is not null as in_court, null as assignee
      from counter_notices n join case_decisions d on d.id = n.decision_id join cases c on c.id = d.case_id
      where n.ended_at is null and ${visible(seesMinors)} order by n.returns_from, n.id limit $1`,
     [most],
   );
+/** Those that should have brought back what they are about by now. */
+export const countLateCounterNotices = async (db: Executor, seesMinors: boolean): Promise<number> =>
+  (
+    await db.query<{ late: number }>(
+      `select count(*)::int as late
+       from counter_notices n join case_decisions d on d.id = n.decision_id join cases c on c.id = d.case_id
+       where n.ended_at is null and n.court_at is null and n.returns_by <= now() and ${visible(seesMinors)}`,
+    )
+  )[0]?.late ?? 0;

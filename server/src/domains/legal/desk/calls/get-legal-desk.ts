@@ -15,10 +15,10 @@ export const getLegalDesk = (sources: readonly DeskSource[]) =>
     const now = Date.now();
     const due = found
       .flat()
-      .map((item) => ({
-        ...item,
-        is_late: !['counter_notice', 'court'].includes(item.kind) && Date.parse(item.due_at) <= now,
-      }))
+      .map(({ late_at, ...item }) => {
+        const lateAt = late_at === undefined ? item.due_at : late_at;
+        return { ...item, is_late: lateAt !== null && Date.parse(lateAt) <= now };
+      })
       .sort((one, other) => Date.parse(one.due_at) - Date.parse(other.due_at));
     return { due: due.slice(0, most), suspensions };
   });
