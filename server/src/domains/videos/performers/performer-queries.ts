@@ -55,13 +55,16 @@ export async function deletePerformer(db: Executor, id: string): Promise<void> {
   await db.query('delete from performer_records where id = $1', [id]);
 }
 
-/** Deletes records past their retention time whose video is gone or removed, and not evidence. */
+/**
+ * Deletes records past their retention time whose video is gone or removed, and not evidence; not while its uploader, or
+ * whoever recorded them, is under a hold.
+ */
 export async function deleteOldPerformers(db: Executor, years: number): Promise<void> {
   await db.query(
     `delete from performer_records r
      where r.recorded_at < now() - make_interval(years => $1)
        and not exists (select from videos v where v.id = r.video_id and v.publish_status <> 'removed')
-       and not ${evidenceSql('video', 'r.video_id', 'null::uuid')}`,
+       and not ${evidenceSql('video', 'r.video_id', '(select uploader_id from videos where id = r.video_id), r.recorded_by')}`,
     [years],
   );
 }

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { forgetPerformers } from '#server/domains/videos/managing/purge-videos.ts';
 import { buildFilmed } from '#tests/inputs/test-performer-inputs.ts';
 import { buildVideo } from '#tests/support/test-catalogue.ts';
 import type { TestMember } from '#tests/support/test-member.ts';
@@ -150,4 +151,36 @@ test('a drawn video has no performers, and what an admin records is on the log w
   await add(admin, id);
   const [act] = (await ask('list_admin_acts', { p_target_id: id }, admin)).body;
   assert.deepEqual([act?.act, act?.summary], ['performer.added', `Recorded a performer of "${title}".`]);
+});
+
+test('old records of a removed video go, but not while a hold is on its uploader or on whoever recorded them', async () => {
+  const held = await web.memberNamed('held-filmer', { role: 'creator', canUploadVideos: true });
+  const recorder = await web.memberNamed('held-keeper', { role: 'admin' });
+  for (const { id } of [held, recorder])
+    await ask(
+      'place_legal_hold',
+      { p_subject_kind: 'member', p_subject_id: id, p_reason: 'A court asked.' },
+      admin,
+    );
+  const old = async (uploaderId: string, by: TestMember) => {
+    const { id } = await buildFilmed(web.platform, { uploaderId });
+    assert.equal((await add(by, id)).status, 200);
+    await db.query(`update videos set publish_status = 'removed' where id = $1`, [id]);
+    await db.query(
+      `update performer_records set recorded_at = now() - interval '99 years' where video_id = $1`,
+      [id],
+    );
+    return id;
+  };
+  const [gone, ofHeld, byHeld] = [
+    await old(uploader.id, uploader),
+    await old(held.id, admin),
+    await old(uploader.id, recorder),
+  ];
+  await forgetPerformers(web.platform);
+  const left = await db.query<{ id: string }>(
+    'select video_id as id from performer_records where video_id = any ($1)',
+    [[gone, ofHeld, byHeld]],
+  );
+  assert.deepEqual(left.map(({ id }) => id).sort(), [ofHeld, byHeld].sort());
 });
