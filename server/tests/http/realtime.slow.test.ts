@@ -258,3 +258,22 @@ test('a client has so many connections and no more', async () => {
     });
   assert.deepEqual([await open(), await open(), await open()], [101, 101, 429]);
 });
+
+test('whoever is refused something to listen to is in the security log, without a name', async () => {
+  const lines: { kind: string; outcome: string }[] = [];
+  const { log } = web.platform;
+  const info = log.info;
+  log.info = ((line: { event?: string; kind: string; outcome: string }) => {
+    if (line.event === 'security') lines.push(line);
+  }) as typeof log.info;
+  for (const member of [null, ren]) {
+    const { status } = await join(clientOf(member), `user-channel:${mio.id}`);
+    assert.equal(status, 'CHANNEL_ERROR');
+  }
+  log.info = info;
+  assert.deepEqual(
+    lines.map(({ kind, outcome }) => `${kind} ${outcome}`),
+    ['access sign-in-required', 'access not-allowed'],
+  );
+  for (const name of [ren.id, mio.id, '127.0.0.1']) assert.ok(!JSON.stringify(lines).includes(name));
+});

@@ -27,6 +27,8 @@ export interface ClientFacts {
   version: WireVersion;
   /** Counts one against the budget shared by all connections of the client; false: it is used up. */
   allows(limit: 'join' | 'frame'): boolean;
+  /** Notes that somebody was refused something to listen to. */
+  noteRefusal(viewer: Viewer): void;
 }
 
 /** What a client may ask of the process it is connected to. */
@@ -53,6 +55,7 @@ export class Client {
   /** The public key it came with. */
   readonly apiKey: string | null;
   readonly allows: ClientFacts['allows'];
+  readonly #noteRefusal: ClientFacts['noteRefusal'];
   readonly channels = new Map<string, Channel>();
   readonly openedAt = Date.now();
   lastHeard = Date.now();
@@ -63,10 +66,12 @@ export class Client {
   #second = 0;
   #frames = 0;
 
-  constructor(socket: WebSocket, host: ClientHost, { viewer, apiKey, version, allows }: ClientFacts) {
+  constructor(socket: WebSocket, host: ClientHost, facts: ClientFacts) {
+    const { viewer, apiKey, version, allows, noteRefusal } = facts;
     this.viewer = viewer;
     this.apiKey = apiKey;
     this.allows = allows;
+    this.#noteRefusal = noteRefusal;
     this.#socket = socket;
     this.#version = version;
     this.#host = host;
@@ -78,6 +83,12 @@ export class Client {
     });
     // 'close' follows every error.
     socket.on('error', () => {});
+  }
+
+  /** Notes that something was refused to this viewer, and answers the words. */
+  refused(viewer: Viewer, words: string): string {
+    this.#noteRefusal(viewer);
+    return words;
   }
 
   send(frame: Frame): void {

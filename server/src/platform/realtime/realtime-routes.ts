@@ -4,8 +4,10 @@ import type { FastifyInstance } from 'fastify';
 import { WebSocketServer } from 'ws';
 import { AppError } from '../../kit/app-error.ts';
 import type { Config } from '../config.ts';
+import type { Viewer } from '../context.ts';
 import { clientKey, type RateLimiter } from '../http/rate-limiter.ts';
 import { type RequestReader, refuseForeignOrigin } from '../http/request-facts.ts';
+import { noteSecurity } from '../security-log.ts';
 import type { Realtime } from './realtime.ts';
 
 export const realtimePath = '/realtime/v1/websocket';
@@ -16,7 +18,7 @@ const upgrades = new WeakMap<IncomingMessage, { socket: Duplex; head: Buffer }>(
 export interface RealtimeRouteOptions {
   realtime: Realtime;
   reader: RequestReader;
-  config: Pick<Config, 'publicUrl' | 'rateLimitFactor' | 'socketsPerClient'>;
+  config: Pick<Config, 'publicUrl' | 'rateLimitFactor' | 'secret' | 'socketsPerClient'>;
   limiter: RateLimiter;
 }
 
@@ -47,7 +49,8 @@ export function realtimeRoutes(
     if (!upgrade) throw new AppError('badInput', 'This address speaks WebSocket.');
     refuseForeignOrigin(request, config.publicUrl);
     const viewer = await reader.viewer(request);
-    const key = clientKey(viewer.userId, request.ip);
+    const address = request.ip;
+    const key = clientKey(viewer.userId, address);
     if (
       config.rateLimitFactor > 0 &&
       (open.get(key) ?? 0) >= config.socketsPerClient * config.rateLimitFactor
@@ -57,6 +60,13 @@ export function realtimeRoutes(
     const facts = {
       viewer,
       allows: (limit: 'join' | 'frame') => limiter.allows(key, limit),
+      noteRefusal: ({ userId }: Viewer) =>
+        noteSecurity(
+          { log: realtime.log, config },
+          'access',
+          userId === null ? 'sign-in-required' : 'not-allowed',
+          { subject: userId === null ? { address } : { account: userId } },
+        ),
       apiKey: typeof apikey === 'string' ? apikey : null,
       version: vsn === '2.0.0' ? ('2.0.0' as const) : ('1.0.0' as const),
     };

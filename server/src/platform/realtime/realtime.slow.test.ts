@@ -82,7 +82,10 @@ test('who was on the way in when the process began to close is sent away like th
 
 function connect(allows: (limit: 'join' | 'frame') => boolean = () => true): Socket {
   const socket = new Socket();
-  realtime.accept(socket as unknown as WebSocket, { viewer: member, apiKey: null, version: '2.0.0', allows });
+  realtime.accept(socket as unknown as WebSocket, {
+    ...{ viewer: member, apiKey: null, version: '2.0.0' as const, allows },
+    noteRefusal: () => {},
+  });
   return socket;
 }
 async function join(socket: Socket, payload: object = {}): Promise<void> {

@@ -34,6 +34,8 @@ const longestConnection = 12 * 3_600_000;
 const sweepEvery = 5_000;
 const mostChannels = 100;
 
+type Rows = Channel['rows'];
+
 /** The clients connected to this process: their channels, and who is told what. */
 export class Realtime implements ClientHost {
   readonly log: Log;
@@ -129,7 +131,7 @@ export class Realtime implements ClientHost {
     if (asked === null || !frame.topic.startsWith(prefix)) return 'This is not a valid join.';
     if (client.channels.size >= mostChannels) return `At most ${mostChannels} channels at once.`;
     const holder = await this.#holder(client, asked.accessToken);
-    if (holder === null) return sessionEnded;
+    if (holder === null) return client.refused(client.viewer, sessionEnded);
     const name = frame.topic.slice(prefix.length);
     const rows: Channel['rows'][number][] = [];
     for (const change of asked.changes) {
@@ -137,7 +139,7 @@ export class Realtime implements ClientHost {
       if (typeof found === 'string') return found;
       rows.push({ id: ++this.#lastId, ...found });
     }
-    const refusal = await this.#refusal(name, rows, holder.viewer);
+    const refusal = await this.#refusal(client, name, rows, holder.viewer);
     if (refusal !== null) return refusal;
     if (!rows.length && !this.#ruleOf(name)) return 'There is nothing to listen to on this topic.';
     if (!this.clients.has(client)) return null;
@@ -164,15 +166,15 @@ export class Realtime implements ClientHost {
     return this.#options.rules.find((rule) => name.startsWith(rule.prefix));
   }
 
-  /** Why this viewer may not listen to the name, or to these rows, or null. */
-  async #refusal(name: string, rows: Channel['rows'], viewer: Viewer): Promise<string | null> {
+  /** Why this viewer may not listen to the name, or to these rows, on record; or null. */
+  async #refusal(client: Client, name: string, rows: Rows, viewer: Viewer): Promise<string | null> {
     const rule = this.#ruleOf(name);
     if (rule && !(await rule.mayJoin(name.slice(rule.prefix.length), viewer)))
-      return 'You may not listen to this topic.';
+      return client.refused(viewer, 'You may not listen to this topic.');
     for (const source of new Set(rows.map((row) => row.source))) {
       const filters = rows.filter((row) => row.source === source).map(({ filter }) => filter);
       const refusal = await source.refusal(filters, viewer);
-      if (refusal !== null) return refusal;
+      if (refusal !== null) return client.refused(viewer, refusal);
     }
     return null;
   }
@@ -208,7 +210,7 @@ export class Realtime implements ClientHost {
     const isAnother = holder?.viewer.userId !== channel.viewer.userId;
     if (holder === null || (isAnother && channel.viewer.userId !== null) || this.#isOver(holder.viewer))
       return this.#end(channel, sessionEnded);
-    const refusal = await this.#refusal(channel.name, channel.rows, holder.viewer);
+    const refusal = await this.#refusal(channel.client, channel.name, channel.rows, holder.viewer);
     if (refusal !== null) return this.#end(channel, refusal);
     // It may have been left while we looked.
     if (channel.client.channels.get(channel.topic) !== channel) return;
