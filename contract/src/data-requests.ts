@@ -143,7 +143,7 @@ export const dataRequestCalls = {
     kind: 'rpc',
     summary: 'A data request with what is stored under its address; that it was opened is logged.',
     access: 'admin',
-    proof: 'none',
+    proof: 'fresh',
     limit: 'read',
     input: Input(Id),
     output: DataRequestRecord,

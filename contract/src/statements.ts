@@ -47,7 +47,7 @@ export const statementCalls = {
     summary:
       'The statements of reasons of some days, without personal data, in the schema of the European Commission. What may show a minor is in it for admins with `child_safety` alone.',
     access: 'admin',
-    proof: 'none',
+    proof: 'fresh',
     limit: 'read',
     get: true,
     input: Input({ p_from: Day, p_to: Day }),

@@ -40,6 +40,8 @@ const guarded: Readonly<Record<string, Call['proof']>> = {
   open_evidence_package: 'fresh',
   publish_legal_draft: 'fresh',
   answer_data_request: 'fresh',
+  get_data_request_record: 'fresh',
+  export_statements: 'fresh',
 };
 
 test('every call of admins says whether it needs fresh proof, and no other does', () => {

@@ -1,6 +1,8 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import type { ExportedStatement } from '#contract/statements.ts';
+import * as adminPaths from '../admin-paths.ts';
 import { pageData } from './page-data.ts';
+import { proveFirst } from './prove-first.ts';
 
 /** The statements of the days in an address, as a file. */
 export const statementsFile = (
@@ -12,10 +14,14 @@ export const statementsFile = (
   }: { name: string; type: string; write(statements: readonly ExportedStatement[]): string },
 ): Promise<Response> =>
   pageData(context, 'Failed to export the statements.', async (services) => {
-    const { statements } = await services.call('export_statements', {
-      p_from: url.searchParams.get('from') ?? '',
-      p_to: url.searchParams.get('to') ?? '',
-    });
+    // Back to the desk: a file cannot be led to.
+    const { statements } = await proveFirst(
+      adminPaths.legal(),
+      services.call('export_statements', {
+        p_from: url.searchParams.get('from') ?? '',
+        p_to: url.searchParams.get('to') ?? '',
+      }),
+    );
     return new Response(write(statements), {
       headers: {
         'content-type': type,

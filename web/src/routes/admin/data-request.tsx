@@ -8,6 +8,7 @@ import { head } from '../../page/head.ts';
 import { headOf } from '../../page/meta.ts';
 import { pageData } from '../../page/page-data.ts';
 import { answerForm, refuseForm } from '../../page/page-form.ts';
+import { proveFirst } from '../../page/prove-first.ts';
 import { rememberTyped } from '../../page/remember-typed.ts';
 import { waitsForSecond } from '../../page/waits-for-second.ts';
 import { servicesContext } from '../../page-context.ts';
@@ -15,7 +16,10 @@ import { servicesContext } from '../../page-context.ts';
 export async function loader({ params, url, context }: LoaderFunctionArgs) {
   const id = params.requestId ?? '';
   return pageData(context, 'Failed to load the data request.', async (services) => {
-    const request = await services.call('get_data_request_record', { p_request_id: id });
+    const request = await proveFirst(
+      adminPaths.dataRequest(id),
+      services.call('get_data_request_record', { p_request_id: id }),
+    );
     const { site } = services;
     return {
       head: head({ site, title: 'Data request', path: adminPaths.dataRequest(id), hidden: true }),

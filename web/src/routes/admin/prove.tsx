@@ -68,8 +68,8 @@ export default function Prove() {
         title="Before anything grave"
         lead={
           <>
-            Roles, upload rights, identity checks, keys and deletions ask for it, so that nobody else who
-            finds this browser open can reach them. It lasts {limits.freshMinutes} minutes.
+            Roles, upload rights, identity checks, exports, keys and deletions ask for it, so that nobody else
+            who finds this browser open can reach them. It lasts {limits.freshMinutes} minutes.
             {isProven && ' You did it a moment ago.'}
           </>
         }
