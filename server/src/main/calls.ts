@@ -10,6 +10,7 @@ import { messageCalls } from '../domains/messages/index.ts';
 import {
   caseDesk,
   createModerationCalls,
+  mailboxCounterNotices,
   mailboxNotices,
   moderationTransparency,
 } from '../domains/moderation/index.ts';
@@ -49,7 +50,13 @@ const most = [
   ...playlistCalls,
   ...createModerationCalls(reportTargets, siteAddress, touchedByVideos),
   ...creatorCalls,
-  ...createLegalCalls(retention, rankings, [caseDesk], [mailboxNotices], [moderationTransparency]),
+  ...createLegalCalls(
+    retention,
+    rankings,
+    [caseDesk],
+    [mailboxNotices, mailboxCounterNotices],
+    [moderationTransparency],
+  ),
   ...messageCalls,
   ...notificationCalls,
   ...importingCalls,

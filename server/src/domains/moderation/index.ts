@@ -11,7 +11,7 @@ export { evidencePackageRoutes } from './evidence/packages/package-routes.ts';
 export { sealedPackageColumns } from './evidence/packages/sealed-package.ts';
 export { exportReports } from './export-reports.ts';
 export { exportNotices } from './notices/export-notices.ts';
-export { mailboxNotices } from './notices/notice-records.ts';
+export { mailboxCounterNotices, mailboxNotices } from './notices/notice-records.ts';
 export { sealedReceiptColumns } from './notices/sealed-receipt.ts';
 export { tellNotifier } from './notices/tell-notifier.ts';
 export { reportDecided } from './report-facts.ts';

@@ -135,6 +135,7 @@ test('records under the address are sent or deleted, but not those of another on
       ['Urgent requests', 1, false],
       ['Data requests, with this one', 1, false],
       ['Notices against works and profiles', 0, false],
+      ['Counter-notices', 0, false],
     ],
   );
   assert.equal(
@@ -290,18 +291,58 @@ test('an answered request goes after its days, and one that nobody confirmed aft
   assert.deepEqual(left, [{ id: fresh.id }]);
 });
 
+/** Columns with an address that are of an account, or of nobody who writes to the site, and why. */
+const ofOthers: Readonly<Record<string, string>> = {
+  'account_identities.email': 'of an account',
+  'accounts.email': 'of an account',
+  'accounts.email_verified_at': 'of an account',
+  'email_changes.new_email': 'of an account',
+  'ended_sessions.address': 'a network, of an account',
+  'notice_items.address': 'of a page of this site',
+  'sessions.address': 'a network, of an account',
+};
+
 test('everything that is stored under an address outside of accounts is among the records', async () => {
-  const tables = await db.query<{ table_name: string }>(
-    `select table_name from information_schema.columns where column_name = 'mailbox' and table_schema = 'public'
-     order by 1`,
+  const columns = await db.query<{ name: string; table: string }>(
+    `select c.table_name || '.' || c.column_name as name, c.table_name as table
+     from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
+     where c.table_schema = 'public' and t.table_type = 'BASE TABLE' and c.column_name ~ 'mail|address' order by 1`,
   );
   const { id } = await insertTestDataRequest(db);
   const { records } = await call('get_data_request_record', { p_request_id: id }, desk);
-  assert.deepEqual(
-    tables.map(({ table_name }) => table_name),
-    ['data_requests', 'notices', 'support_tickets', 'urgent_requests'],
+  const tables = new Set(
+    columns.filter(({ name }) => !Object.hasOwn(ofOthers, name)).map(({ table }) => table),
   );
-  assert.equal(records.length, tables.length);
+  assert.deepEqual([...tables].sort(), [
+    'counter_notices',
+    'data_requests',
+    'notices',
+    'support_tickets',
+    'urgent_requests',
+  ]);
+  assert.equal(records.length, tables.size);
+  for (const name of Object.keys(ofOthers))
+    assert.ok(
+      columns.some((one) => one.name === name),
+      name,
+    );
+});
+
+test('a counter-notice sent without an account is found by its address', async () => {
+  const { id } = await insertTestDataRequest(db);
+  const [row] = await db.query<{ id: string }>(
+    `with one as (insert into cases (id, target_kind, target_id, title, state, decided_at)
+       values (gen_random_uuid(), 'video', gen_random_uuid(), 'Garden', 'upheld', now()) returning id)
+     insert into case_decisions (id, case_id, outcome, target_action, was_held, author_action, ground, explanation, targets, is_told)
+     select gen_random_uuid(), id, 'upheld', 'disable', false, 'none', 'COPYRIGHT', 'It is.', '[]', false from one returning id`,
+  );
+  await db.query(
+    `insert into counter_notices (id, decision_id, name, email, sworn, returns_from, returns_by)
+     values (gen_random_uuid(), $1, 'Ren', 'REN@mail.example', '{}', now(), now())`,
+    [row?.id],
+  );
+  const { records } = await call('get_data_request_record', { p_request_id: id }, desk);
+  assert.equal(records.find(({ name }) => name === 'Counter-notices')?.count, 1);
 });
 
 test('there are letters for every kind of request and every outcome', () => {

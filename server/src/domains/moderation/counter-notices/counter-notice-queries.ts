@@ -144,12 +144,13 @@ export const disablingOfVideo = (
     [videoId, authorId],
   );
 
+const records = `select name, email, sworn, sent_at, returns_from, returns_by, court_at, ended_at, has_returned
+  from counter_notices`;
 export const counterNoticeRecords = (db: Executor, memberId: string): Promise<Record<string, unknown>[]> =>
-  db.query(
-    `select name, email, sworn, sent_at, returns_from, returns_by, court_at, ended_at, has_returned
-     from counter_notices where member_id = $1 order by sent_at`,
-    [memberId],
-  );
+  db.query(`${records} where member_id = $1 order by sent_at`, [memberId]);
+/** Sent with an address outside of an account. */
+export const counterNoticesFrom = (db: Executor, email: string): Promise<Record<string, unknown>[]> =>
+  db.query(`${records} where lower(email) = lower($1) and member_id is null order by sent_at`, [email]);
 
 /** Those that were over long ago, and whose case needs no papers any longer. True while there may be more. */
 export const deleteOldCounterNotices = async (db: Executor, days: number, limit: number): Promise<boolean> =>
