@@ -9,6 +9,9 @@ export const ComplaintStanding = Type.Object({
   sent_at: Timestamp,
   due_at: Type.String({ description: 'When it is answered at the latest.' }),
   outcome: Nullable(OneOf(complaintOutcomes)),
+  is_gone: Type.Boolean({
+    description: 'It was upheld, but what the decision was about is deleted by now and cannot be put back.',
+  }),
   answer: Nullable(Type.String()),
   answered_at: Nullable(Timestamp),
 });
@@ -45,7 +48,13 @@ export const complaintCalls = {
       p_outcome: OneOf(complaintOutcomes),
       p_answer: StaffText({ minLength: 1, maxLength: most.answer }),
     }),
-    output: Type.Object({ case_id: Uuid, outcome: OneOf(complaintOutcomes) }),
+    output: Type.Object({
+      case_id: Uuid,
+      outcome: OneOf(complaintOutcomes),
+      is_gone: Type.Boolean({
+        description: 'Everything is undone but that what it was about is deleted by now.',
+      }),
+    }),
     errors: [
       'notFound (404): there is no such complaint, or the asker may not see its case',
       'badInput (400): nothing is answered',

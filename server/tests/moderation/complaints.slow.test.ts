@@ -192,19 +192,29 @@ test('a video that stays down may come back, and what it was is what it becomes'
   assert.equal(await stateOf(other.video.id), 'published');
 });
 
-test('what is deleted by now cannot be put back, and nothing is half done', async () => {
-  const { author, video, caseId, decisionId } = await removedVideo();
+test('where what was removed is deleted by now, all else is undone, and its author is told so', async () => {
+  const { author, video, caseId, decisionId } = await removedVideo({
+    ...{ p_author_action: 'suspend', p_suspended_until: new Date(Date.now() + 86_400_000).toISOString() },
+    p_takes_upload_right: true,
+  });
   await db.query(
     `update videos set purge_after = null, media_id = null, video_source = 'upload' where id = $1`,
     [video.id],
   );
-  await complain(author, decisionId);
+  await db.query(
+    `insert into complaints (id, decision_id, member_id, words) values (gen_random_uuid(), $1, $2, 'No.')`,
+    [decisionId, author.id],
+  );
   const { id } = await complaintOn(caseId);
-  const refused = await answer(second, id, 'upheld');
-  assert.equal(refused.status, 409);
-  assert.match(refused.body.message, /deleted by now and cannot be put back/);
-  assert.equal((await call('get_case', { p_case_id: caseId }, second)).case.state, 'upheld');
-  assert.equal((await answer(second, id, 'dismissed', 'You were right, but it is gone.')).status, 200);
+  const { status, body } = await answer(second, id, 'upheld', 'You were right.');
+  assert.deepEqual([status, body.is_gone], [200, true]);
+  const record = await call('get_user_record', { p_user_id: author.id }, keeper);
+  assert.deepEqual([record.suspension, record.can_upload_videos], [null, true]);
+  const standing = (await complaintOn(caseId)).standing;
+  assert.deepEqual([standing.outcome, standing.is_gone], ['upheld', true]);
+  const letters = await mails();
+  assert.match(letters.at(-1)?.text ?? '', /deleted by now and cannot be put back/);
+  assert.equal((await call('get_case', { p_case_id: caseId }, second)).case.state, 'dismissed');
 });
 
 test('a complaint that is dismissed changes nothing, and says why', async () => {

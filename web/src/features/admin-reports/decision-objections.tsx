@@ -1,5 +1,5 @@
 import type { CaseFile } from '#contract/case-shapes.ts';
-import { complaintLimits } from '#contract/complaint-lists.ts';
+import { complaintLimits, complaintTexts } from '#contract/complaint-lists.ts';
 import { type CounterNoticeState, counterNoticeLimits as most } from '#contract/counter-notice-lists.ts';
 import { formatMoment } from '../../lib/format.ts';
 import { Select } from '../../ui/choices.tsx';
@@ -78,6 +78,7 @@ export function ComplaintToAnswer({
       {standing.outcome !== null ? (
         <p className="case-text">
           {standing.outcome === 'upheld' ? 'Upheld' : 'Dismissed'}: {standing.answer}
+          {standing.is_gone && ` ${complaintTexts.gone}`}
         </p>
       ) : isOwn ? (
         <p className="case-hint">
@@ -91,7 +92,7 @@ export function ComplaintToAnswer({
           act="Answer"
           question={
             by === 'author'
-              ? 'Upheld, all that was decided is undone: what was taken down is back, and so is what was taken from its author.'
+              ? 'Upheld, all that was decided is undone: what was taken down is back, unless it is deleted by now, and so is what was taken from its author.'
               : 'Upheld, the case is yours, and is decided anew.'
           }
         >

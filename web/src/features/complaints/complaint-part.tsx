@@ -42,7 +42,7 @@ export function ComplaintPart({
 }
 
 function Standing({ complaint }: { complaint: ComplaintStanding }) {
-  const { sent_at, due_at, outcome, answer, answered_at } = complaint;
+  const { sent_at, due_at, outcome, is_gone, answer, answered_at } = complaint;
   if (outcome === null)
     return (
       <p>
@@ -56,6 +56,7 @@ function Standing({ complaint }: { complaint: ComplaintStanding }) {
         {formatMoment(answered_at ?? '')}:
       </p>
       <p>{answer}</p>
+      {is_gone && <p>{texts.gone}</p>}
     </>
   );
 }

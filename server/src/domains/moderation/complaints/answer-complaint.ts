@@ -51,9 +51,13 @@ export async function answerComplaint(
     const complaint = await lockComplaint(transaction, seen.id);
     if (held === null || complaint === null) throw none();
     if (complaint.answered_at !== null) throw new AppError('conflict', 'This complaint is answered.');
-    if (outcome === 'upheld')
-      await uphold(transaction, context, kinds, held, decision, complaint, sees, answer);
-    await writeAnswer(transaction, complaint.id, { outcome, answer, answererId: context.memberId });
+    const isPutBack =
+      outcome === 'dismissed' ||
+      (await uphold(transaction, context, kinds, held, decision, complaint, sees, answer));
+    await writeAnswer(transaction, complaint.id, {
+      ...{ outcome, answer, answererId: context.memberId },
+      isGone: !isPutBack,
+    });
     await context.jobs.enqueue(transaction, sendComplaintMail, {
       complaintId: complaint.id,
       about: 'answered',
@@ -64,14 +68,17 @@ export async function answerComplaint(
       caseAct(held, {
         act: 'case.complaint_answered',
         summary: `${outcome === 'upheld' ? 'Upheld' : 'Dismissed'} a complaint about the decision on “${held.title}”.`,
-        details: { complaint: complaint.id, outcome },
+        details: { complaint: complaint.id, outcome, ...(isPutBack ? {} : { gone: true }) },
       }),
     );
-    return { case_id: held.id, outcome };
+    return { case_id: held.id, outcome, is_gone: !isPutBack };
   });
 }
 
-/** Of the author, what was decided is undone; of a notifier, what they reported is open again. */
+/**
+ * Of the author, what was decided is undone; of a notifier, what they reported is open again. False: strike and suspension
+ * are taken back, but what it was about is deleted by now.
+ */
 async function uphold(
   transaction: TransactionExecutor,
   context: MemberContext,
@@ -81,12 +88,13 @@ async function uphold(
   complaint: ComplaintRow,
   sees: boolean,
   answer: string,
-): Promise<void> {
+): Promise<boolean> {
   const isDecided = one.state === 'upheld' || one.state === 'dismissed';
   if (complaint.notice_id !== null) {
     if (isDecided) await reopen(transaction, one.id, context.memberId);
     await reopenReports(transaction, complaint.notice_id, one.id);
-    return refreshCases(transaction, [one.id]);
+    await refreshCases(transaction, [one.id]);
+    return true;
   }
   if (!isDecided || decision.ended_at !== null)
     throw new AppError('conflict', 'This case was taken up again: its new decision is the answer.');
@@ -100,9 +108,5 @@ async function uphold(
     falseReportIds: [],
     isThankful: false,
   });
-  if (decision.target_action !== 'leave' && !isPutBack)
-    throw new AppError(
-      'conflict',
-      'What it was about is deleted by now and cannot be put back. Dismiss the complaint, and say so in the answer.',
-    );
+  return isPutBack || decision.target_action === 'leave';
 }

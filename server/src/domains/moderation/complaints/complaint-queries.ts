@@ -9,10 +9,13 @@ export interface ComplaintRow {
   words: string;
   sent_at: Date;
   outcome: 'upheld' | 'dismissed' | null;
+  /** Upheld, but what it was about is deleted by now. */
+  is_gone: boolean;
   answer: string | null;
   answered_at: Date | null;
 }
-const columns = `c.id, c.decision_id, c.notice_id, c.member_id, c.words, c.sent_at, c.outcome, c.answer, c.answered_at`;
+const columns = `c.id, c.decision_id, c.notice_id, c.member_id, c.words, c.sent_at, c.outcome, c.is_gone, c.answer,
+  c.answered_at`;
 
 export const insertComplaint = async (
   db: Executor,
@@ -73,11 +76,12 @@ export async function writeAnswer(
     outcome,
     answer,
     answererId,
-  }: { outcome: 'upheld' | 'dismissed'; answer: string; answererId: string | null },
+    isGone,
+  }: { outcome: 'upheld' | 'dismissed'; answer: string; answererId: string | null; isGone: boolean },
 ): Promise<void> {
   await db.query(
-    `update complaints set outcome = $2, answer = $3, answered_by = $4, answered_at = now() where id = $1`,
-    [id, outcome, answer, answererId],
+    `update complaints set outcome = $2, answer = $3, answered_by = $4, answered_at = now(), is_gone = $5 where id = $1`,
+    [id, outcome, answer, answererId, isGone],
   );
 }
 
@@ -127,6 +131,6 @@ export const countLateComplaints = async (db: Executor, seesMinors: boolean): Pr
 
 export const complaintRecords = (db: Executor, memberId: string): Promise<Record<string, unknown>[]> =>
   db.query(
-    `select words, sent_at, outcome, answer, answered_at from complaints where member_id = $1 order by sent_at`,
+    `select words, sent_at, outcome, is_gone, answer, answered_at from complaints where member_id = $1 order by sent_at`,
     [memberId],
   );

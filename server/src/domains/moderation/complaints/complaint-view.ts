@@ -10,6 +10,7 @@ export const complaintStanding = (row: ComplaintRow): ComplaintStanding => ({
   sent_at: row.sent_at.toISOString(),
   due_at: dueOf(row),
   outcome: row.outcome,
+  is_gone: row.is_gone,
   answer: row.answer,
   answered_at: row.answered_at?.toISOString() ?? null,
 });

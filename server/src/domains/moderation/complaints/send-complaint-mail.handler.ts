@@ -1,3 +1,4 @@
+import { complaintTexts } from '#contract/complaint-lists.ts';
 import type { Platform } from '../../../platform/context.ts';
 import type { JobHandler } from '../../../platform/jobs/jobs.ts';
 import { composeLetter, type Letter } from '../../../platform/mail/compose-letter.ts';
@@ -59,7 +60,9 @@ function letterOf(
           paragraphs: [
             isUpheld
               ? complaint.notice_id === null
-                ? 'Somebody else looked at the decision, and it is undone.'
+                ? complaint.is_gone
+                  ? `Somebody else looked at the decision, and it is undone: no strike and no suspension is left of it. ${complaintTexts.gone}`
+                  : 'Somebody else looked at the decision, and it is undone.'
                 : 'Somebody else looked at the decision, and the case is decided anew. You will hear of that.'
               : 'Somebody else looked at the decision, and it stays.',
             `Their answer: ${complaint.answer ?? ''}`,
