@@ -90,7 +90,7 @@ export const tableOwners = {
   photos: ['albums', 'photos'],
   pictures: ['picture_hashes', 'picture_hashing', 'pictures'],
   playlists: ['playlist_openings', 'playlist_reactions', 'playlist_totals', 'playlist_videos', 'playlists'],
-  profiles: ['blocks', 'profiles', 'subscriptions'],
+  profiles: ['blocks', 'profiles', 'removed_looks', 'subscriptions'],
   responses: ['comment_likes', 'comments', 'video_favorites', 'video_reactions'],
   stream: ['stream_posts'],
   uploads: ['uploads'],

@@ -54,6 +54,8 @@ export const jobKinds: readonly JobKind[] = [
   { name: 'sweep-media', title: 'Look for files that nobody works on', mayBeCancelled: true },
   { name: 'delete-media-objects', title: 'Delete the files of a video', mayBeCancelled: false },
   { name: 'delete-picture', title: 'Delete a picture', mayBeCancelled: false },
+  { name: 'restore-picture', title: 'Put a picture back', mayBeCancelled: false },
+  { name: 'clean-profiles', title: 'Forget what decisions took off profiles', mayBeCancelled: false },
   { name: 'rollup-views', title: 'Add up the views', mayBeCancelled: false },
   { name: 'clean-views', title: 'Forget old visits', mayBeCancelled: false },
   { name: 'clean-rate-counts', title: 'Forget who asked how often', mayBeCancelled: false },

@@ -23,6 +23,7 @@ const passing: Readonly<Record<string, string>> = {
   'process-media': own,
   'refresh-search': own,
   'reindex-videos': own,
+  'restore-picture': own,
   'return-disabled': decided,
   'rollup-views': own,
   'run-feed': own,

@@ -1,3 +1,4 @@
+import { complaintLimits } from '#contract/complaint-lists.ts';
 import { counterNoticeLimits } from '#contract/counter-notice-lists.ts';
 import { dataRequestLimits } from '#contract/data-request-lists.ts';
 import { exposureLimits, packageLimits } from '#contract/evidence-lists.ts';
@@ -59,6 +60,12 @@ export const retentionByJob: Readonly<Record<string, readonly Retention[]>> = {
       kept: `${noticeLimits.filedDays} days after the last decision about them; ${noticeLimits.confirmDays} days without being confirmed`,
     },
     { what: 'Counter-notices', kept: `${counterNoticeLimits.days} days after they are over` },
+  ],
+  'clean-profiles': [
+    {
+      what: 'Names and pictures that a decision took off a profile',
+      kept: `${complaintLimits.days} days, in which they can be put back`,
+    },
   ],
   'purge-videos': [
     { what: 'Files of a removed video', kept: `${limits.removedVideoDays} days` },

@@ -96,6 +96,7 @@ const places: Readonly<Record<string, Place>> = {
   'support_tickets.assignee_id': stays({ not: 'work for the site, not of a member' }),
   'support_tickets.member_id': goes('support-tickets.json'),
   'playlist_reactions.member_id': goes('playlists/reactions.json'),
+  'removed_looks.profile_id': goes({ not: 'what a decision took down, told in decisions.json' }),
   'playlists.owner_id': goes('playlists/own.json'),
   'recovery_codes.account_id': goes(secret),
   'reporter_records.member_id': goes(counted),

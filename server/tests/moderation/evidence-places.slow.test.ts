@@ -154,6 +154,7 @@ const harmless: Readonly<Record<string, string>> = {
   second_looks: work,
   rate_counts: count,
   recovery_codes: key,
+  removed_looks: 'laid down with its profile before, where that is evidence; its purge asks',
   renditions: 'goes with its media',
   report_hold_networks: count,
   reporter_records: count,
@@ -233,6 +234,8 @@ const fileDeletions: Readonly<Record<string, string>> = {
   'domains/pictures/decide-picture.ts':
     'a picture that nobody has seen, by a decision; what may show a minor stays',
   'domains/pictures/place-picture.ts': fresh,
+  'domains/profiles/pictures/restore-picture.handler.ts':
+    'the sealed one of two copies, if it is not preserved',
   'domains/pictures/settle-picture.ts': 'one of two copies of the same picture',
   'domains/importing/feeds/fetch-file.handler.ts': temporary,
   'domains/media/sweep-media.handler.ts': source,

@@ -1,7 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { cleanUpAccounts } from '#server/domains/accounts/leaving/clean-accounts.ts';
+import { releaseEvidence } from '#server/domains/moderation/evidence/release-evidence.ts';
+import { cleanProfilesHandler } from '#server/domains/profiles/clean-profiles.handler.ts';
+import { createDeletePictureHandler } from '#server/domains/profiles/pictures/delete-picture.handler.ts';
 import { deletePictureJob } from '#server/domains/profiles/pictures/delete-picture.job.ts';
+import { createRestorePictureHandler } from '#server/domains/profiles/pictures/restore-picture.handler.ts';
 import { adminCommands } from '#server/main/admin/commands.ts';
+import { sealedKey } from '#server/platform/evidence/evidence.ts';
 import type { TestMember } from '#tests/support/test-member.ts';
 import { freshPicture } from '#tests/support/test-pictures.ts';
 import { testWeb } from '#tests/support/test-web.ts';
@@ -74,7 +80,7 @@ test('while it is held neither name nor picture can be changed', async () => {
   assert.match(name.body.message, /until|before/);
 });
 
-test('upholding takes name and picture away for good, and the page is back without them', async () => {
+test('upholding takes name and picture away, and the page is back without them', async () => {
   const ann = await shown('ann');
   const { body } = await report(ann.id, 'COPYRIGHT');
   assert.equal((await profileOf('ann')).status, 200, 'other reasons wait for somebody to look');
@@ -99,4 +105,119 @@ test('nobody who is leaving or not there can be reported', async () => {
   const eve = await shown('eve');
   await db.query('update profiles set leaving_at = now() where id = $1', [eve.id]);
   assert.equal((await report(eve.id)).status, 404);
+});
+
+const { platform } = web;
+const { storage } = platform;
+/** Runs the jobs that move and delete pictures, twice: one whose end was lost runs again. */
+async function moveFiles(): Promise<void> {
+  for (const handler of [createDeletePictureHandler(platform), createRestorePictureHandler(platform)])
+    for (const { data } of await db.query<{ data: { key: string } }>(
+      'with taken as (delete from jobs.job where name = $1 returning data) select data from taken',
+      [handler.job.name],
+    ))
+      for (let n = 0; n < 2; n++)
+        await handler.run({ payload: data, signal: AbortSignal.timeout(9000) } as Parameters<
+          typeof handler.run
+        >[0]);
+}
+/** A member whose look was taken down by a decision, which can be decided anew. */
+async function takenDown(member: TestMember) {
+  const keeper = await web.memberNamed(`${member.username}-keeper`, { role: 'admin' });
+  await report(member.id, 'HATEFUL_INFLAMMATORY');
+  const [row] = await db.query<{ key: string; caseId: string }>(
+    `select avatar_key as key, (select id from cases where target_id = $1) as "caseId" from profiles where id = $1`,
+    [member.id],
+  );
+  const { key, caseId } = row!;
+  const decision = { p_case_id: caseId, p_ground: 'HATEFUL_INFLAMMATORY', p_explanation: 'It is loud.' };
+  const { status, body } = await ask(
+    'decide_case',
+    { ...decision, p_outcome: 'upheld', p_target_action: 'remove' },
+    keeper,
+  );
+  assert.equal(status, 200, JSON.stringify(body));
+  await moveFiles();
+  assert.deepEqual(
+    [(await storage.stat(key)) === null, (await storage.stat(sealedKey(key))) === null],
+    [true, false],
+  );
+  const undo = async () => {
+    await ask('reopen_case', { p_case_id: caseId, p_reason: 'A second look.' }, keeper);
+    assert.equal(
+      (await ask('decide_case', { p_case_id: caseId, p_outcome: 'dismissed' }, keeper)).status,
+      200,
+    );
+    await moveFiles();
+  };
+  return { member, key, undo };
+}
+const lookOf = async (id: string) =>
+  (
+    await db.query<{ display_name: string | null; avatar_key: string | null }>(
+      'select display_name, avatar_key from profiles where id = $1',
+      [id],
+    )
+  )[0];
+
+test('a decision that is undone puts names and pictures back, and the pictures are no longer barred', async () => {
+  const { member, key, undo } = await takenDown(await shown('uta'));
+  assert.deepEqual(await lookOf(member.id), { display_name: null, avatar_key: null });
+  const barred = async () =>
+    (await db.query('select from stay_down_entries where reason = $1', ['It is loud.'])).length;
+  assert.equal(await barred(), 1);
+  // What was evidence until it was decided is released within the hour.
+  const release = () => releaseEvidence(platform, AbortSignal.timeout(9000));
+  await release();
+  await moveFiles();
+  await undo();
+  assert.deepEqual(await lookOf(member.id), { display_name: 'The uta', avatar_key: key });
+  await release();
+  await moveFiles();
+  assert.deepEqual(
+    [(await storage.stat(key)) === null, (await storage.stat(sealedKey(key))) === null, await barred()],
+    [false, true, 0],
+  );
+  const { avatar_url } = (await profileOf('uta')).body;
+  await web.caughtUp();
+  assert.equal((await web.app.inject({ url: avatar_url! })).statusCode, 200);
+});
+
+test('what a member shows since then stays, and the rest comes back', async () => {
+  const { member, key, undo } = await takenDown(await shown('nao'));
+  await db.query(`update profiles set display_name = 'Somebody new' where id = $1`, [member.id]);
+  await undo();
+  assert.deepEqual(await lookOf(member.id), { display_name: 'Somebody new', avatar_key: key });
+});
+
+test('after half a year it is deleted, unless it is evidence, and with its member at once', async () => {
+  // All there before the first is barred: their pictures look alike.
+  const members = [await shown('old'), await shown('held'), await shown('leaver')] as const;
+  const [old, held, leaver] = [
+    await takenDown(members[0]),
+    await takenDown(members[1]),
+    await takenDown(members[2]),
+  ];
+  const guardian = await web.memberNamed('holder', { role: 'admin' });
+  await ask(
+    'place_legal_hold',
+    { p_subject_kind: 'member', p_subject_id: held.member.id, p_reason: 'A court asked.' },
+    guardian,
+  );
+  await db.query(
+    `update removed_looks set removed_at = now() - interval '185 days' where profile_id = any ($1)`,
+    [[old.member.id, held.member.id]],
+  );
+  const clean = cleanProfilesHandler(platform);
+  await clean.run({ payload: {}, signal: AbortSignal.timeout(9000) } as Parameters<typeof clean.run>[0]);
+  await db.query(`update accounts set deletion_requested_at = now() - interval '99 days' where id = $1`, [
+    leaver.member.id,
+  ]);
+  await cleanUpAccounts(platform, AbortSignal.timeout(9000));
+  await releaseEvidence(platform, AbortSignal.timeout(9000));
+  await moveFiles();
+  const stays = async ({ key }: { key: string }) => (await storage.stat(sealedKey(key))) !== null;
+  assert.deepEqual([await stays(old), await stays(held), await stays(leaver)], [false, true, false]);
+  await old.undo();
+  assert.deepEqual(await lookOf(old.member.id), { display_name: null, avatar_key: null });
 });

@@ -1,9 +1,11 @@
 import type { Platform } from '../../platform/context.ts';
 import type { Executor, TransactionExecutor } from '../../platform/db/database.ts';
 import { accountRenamed, tellAccountChanged } from '../accounts/index.ts';
-import { barPicture } from '../pictures/index.ts';
-import { findLook, forgetAside, layAside, profileIdsByName, putBack } from './hold-queries.ts';
+import { barPicture, unbarPicture } from '../pictures/index.ts';
+import { findLook, layAside, profileIdsByName, putBack } from './hold-queries.ts';
 import { deletePictureJob } from './pictures/delete-picture.job.ts';
+import { restorePictureJob } from './pictures/restore-picture.job.ts';
+import { bringBack, layAway } from './removed-look-queries.ts';
 
 type Machines = Pick<Platform, 'facts' | 'jobs'>;
 
@@ -44,7 +46,7 @@ export const reportedProfile = {
     if (await putBack(transaction, id)) await tell(transaction, platform, id);
   },
 
-  /** The names and pictures are gone for good; the page is back without them. */
+  /** Names and pictures are laid away; the page is back without them. */
   async remove(
     transaction: TransactionExecutor,
     platform: Machines,
@@ -61,8 +63,19 @@ export const reportedProfile = {
           isMinorRelated: isEvidence,
         });
     await layAside(transaction, id);
-    for (const key of (await forgetAside(transaction, id)) ?? [])
+    for (const key of (await layAway(transaction, id)) ?? [])
       await platform.jobs.enqueue(transaction, deletePictureJob, { key });
     await tell(transaction, platform, id);
+  },
+  /** What it showed is back, and its pictures are no longer barred; false: it is deleted by now. */
+  async restore(transaction: TransactionExecutor, platform: Machines, id: string): Promise<boolean> {
+    const keys = await bringBack(transaction, id);
+    if (keys === null) return false;
+    for (const key of keys) {
+      await unbarPicture(transaction, key);
+      await platform.jobs.enqueue(transaction, restorePictureJob, { key });
+    }
+    await tell(transaction, platform, id);
+    return true;
   },
 };

@@ -10,6 +10,10 @@ const preservedPrefix = 'private/preserved/';
 export const sealedKey = (key: string): string =>
   key.startsWith('private/') ? key : `${preservedPrefix}${key}`;
 
+/** Where such a file lay before; another key is its own. */
+export const openKey = (key: string): string =>
+  key.startsWith(preservedPrefix) ? key.slice(preservedPrefix.length) : key;
+
 /** Throws `conflict` if deleting this would destroy evidence. */
 export async function requireNoEvidence(
   db: Executor,
@@ -26,19 +30,23 @@ export async function requireNoEvidence(
 
 type Machines = Pick<Platform, 'db' | 'storage'>;
 
+/** Moves a file to where it is never sent. Can run twice. */
+export async function sealFile({ storage }: Pick<Platform, 'storage'>, key: string): Promise<void> {
+  const sealed = sealedKey(key);
+  if (sealed === key) return;
+  const bytes = await storage.get(key);
+  if (bytes === null) return;
+  await storage.put(sealed, bytes, 'image/webp');
+  await storage.delete(key);
+}
+
 /**
  * Deletes a file that nothing refers to any longer. One that must stay is moved to where it is never served.
  * Can run twice.
  */
 export async function dropFile({ db, storage }: Machines, key: string): Promise<void> {
-  const sealed = sealedKey(key);
-  if (await isPreserved(db, key)) {
-    if (sealed === key) return;
-    const bytes = await storage.get(key);
-    if (bytes === null) return;
-    await storage.put(sealed, bytes, 'image/webp');
-  }
-  await storage.delete(key);
+  if (await isPreserved(db, key)) await sealFile({ storage }, key);
+  else await storage.delete(key);
 }
 
 /**

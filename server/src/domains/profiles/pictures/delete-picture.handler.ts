@@ -1,9 +1,10 @@
 import type { Platform } from '../../../platform/context.ts';
 import { notify } from '../../../platform/db/notifications.ts';
-import { dropFile } from '../../../platform/evidence/evidence.ts';
+import { dropFile, openKey, sealFile } from '../../../platform/evidence/evidence.ts';
 import type { JobHandler } from '../../../platform/jobs/jobs.ts';
 import { configuredPurge, type EdgePurge, edgeOrigins } from '../../../platform/outbound/purge-edge.ts';
 import { forgetKey } from '../../pictures/index.ts';
+import { standingOfKey } from '../removed-look-queries.ts';
 import { deletePictureJob } from './delete-picture.job.ts';
 import { pictureDeletedTopic } from './picture-facts.ts';
 
@@ -13,8 +14,17 @@ export const createDeletePictureHandler = (
 ): JobHandler<{ key: string }> => ({
   job: deletePictureJob,
   async run({ payload: { key }, signal }) {
-    await dropFile({ db, storage }, key);
-    await forgetKey(db, key);
+    const open = openKey(key);
+    const standing = await standingOfKey(db, open);
+    // The copy that it is put back from.
+    if (open !== key && (standing === 'away' || (standing === 'shown' && !(await storage.stat(open)))))
+      return;
+    if (open === key && standing === 'shown') return;
+    if (open === key && standing === 'away') await sealFile({ storage }, key);
+    else {
+      await dropFile({ db, storage }, key);
+      await forgetKey(db, key);
+    }
     await notify(db, pictureDeletedTopic, { key });
     // It was served as valid for a year.
     const urls = key.startsWith('media/') ? edgeOrigins(config).map((origin) => `${origin}/${key}`) : [];

@@ -1,7 +1,9 @@
 import type { Platform } from '../../../platform/context.ts';
 import type { TransactionExecutor } from '../../../platform/db/database.ts';
+import { sealedKey } from '../../../platform/evidence/evidence.ts';
 import { forgetWaitingPictures } from '../../pictures/index.ts';
 import { forgetAside } from '../hold-queries.ts';
+import { keysLaidAway } from '../removed-look-queries.ts';
 import { deletePictureJob } from './delete-picture.job.ts';
 import { findPicture } from './picture-queries.ts';
 
@@ -19,4 +21,7 @@ export async function dropPicturesOf(
     await jobs.enqueue(transaction, deletePictureJob, { key });
   for (const key of (await forgetAside(transaction, memberId)) ?? [])
     await jobs.enqueue(transaction, deletePictureJob, { key });
+  for (const key of await keysLaidAway(transaction, memberId))
+    for (const one of new Set([key, sealedKey(key)]))
+      await jobs.enqueue(transaction, deletePictureJob, { key: one });
 }
