@@ -3,7 +3,7 @@ import { authorActions, casePriorities, caseStates, targetActions } from './case
 import { ComplaintStanding } from './complaints.ts';
 import { CounterNoticeStanding } from './counter-notices.ts';
 import { noticeKinds } from './notice-lists.ts';
-import { ReportReason, ReportTargetKind } from './reports.ts';
+import { CaseTargetKind, ReportReason, ReportTargetKind } from './reports.ts';
 import { holdsMedia, MediaUrl, Nullable, OneOf, Timestamp, Uuid } from './schema-parts.ts';
 
 const Person = Nullable(Type.Object({ id: Uuid, username: Type.String() }));
@@ -11,7 +11,7 @@ const Person = Nullable(Type.Object({ id: Uuid, username: Type.String() }));
 /** A case as the list shows it: one reported thing, however many people reported it. */
 export const CaseRow = Type.Object({
   id: Uuid,
-  target_kind: ReportTargetKind,
+  target_kind: CaseTargetKind,
   target_id: Uuid,
   title: Type.String({ description: 'The thing’s name, or the beginning of its text.' }),
   author: Person,
@@ -112,7 +112,7 @@ export const CaseFile = Type.Object({
   /** More than one where cases were merged. */
   targets: Type.Array(
     Type.Object({
-      kind: ReportTargetKind,
+      kind: CaseTargetKind,
       id: Uuid,
       title: Type.String(),
       /** Addresses of its pictures; videos have a preview. */
@@ -156,6 +156,6 @@ export const CaseFile = Type.Object({
   /** Admins who may have this case. */
   assignable: Type.Array(Type.Object({ id: Uuid, username: Type.String() })),
   /** Undecided cases of the same author, which it can be merged into. */
-  related: Type.Array(Type.Object({ id: Uuid, target_kind: ReportTargetKind, title: Type.String() })),
+  related: Type.Array(Type.Object({ id: Uuid, target_kind: CaseTargetKind, title: Type.String() })),
 });
 export type CaseFile = Static<typeof CaseFile>;

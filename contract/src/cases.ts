@@ -14,7 +14,7 @@ import { CounterNoticeStanding, Receipt } from './counter-notices.ts';
 import { limits } from './limits.ts';
 import { placeModes } from './place-lists.ts';
 import { PlaceCodes } from './places.ts';
-import { ReportReason, ReportTargetKind } from './reports.ts';
+import { CaseTargetKind, ReportReason } from './reports.ts';
 import { CodeText, Input, Nullable, OneOf, QueryText, StaffText, Timestamp, Uuid } from './schema-parts.ts';
 import { WaitsForSecond } from './second-looks.ts';
 
@@ -58,7 +58,7 @@ export const caseCalls = {
     input: Input({
       p_search: Type.Optional(Nullable(QueryText({ maxLength: limits.searchQueryLength }))),
       p_state: Type.Optional(OneOf(caseStateFilters)),
-      p_kind: Type.Optional(Nullable(ReportTargetKind)),
+      p_kind: Type.Optional(Nullable(CaseTargetKind)),
       p_priority: Type.Optional(Nullable(OneOf(casePriorities))),
       p_assignee: Type.Optional(Nullable(OneOf(['me', 'nobody', 'others']))),
       p_sort: Type.Optional(OneOf(caseSorts)),
@@ -236,7 +236,7 @@ export const caseCalls = {
       id: Uuid,
       decided_at: Timestamp,
       headline: Type.String(),
-      targets: Type.Array(Type.Object({ kind: ReportTargetKind, title: Type.String() })),
+      targets: Type.Array(Type.Object({ kind: CaseTargetKind, title: Type.String() })),
       paragraphs: Type.Array(Type.String()),
       /** What it disabled may be sworn for now. */
       takes_counter_notice: Type.Boolean(),

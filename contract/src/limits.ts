@@ -32,6 +32,8 @@ export const limits = {
   stayDownListLength: 200_000,
   /** Days until what was removed is deleted, and hours until an unused upload is. */
   removedVideoDays: 30,
+  /** Whoever made something may object to its removal for six months; until then it can be put back. */
+  objectionDays: 184,
   unusedUploadHours: 24,
   /** Videos whose details one call fills in. */
   backfilledAtOnce: 500,

@@ -30,6 +30,17 @@ export const ReportTargetKind = Type.Union([
 ]);
 export type ReportTargetKind = Static<typeof ReportTargetKind>;
 
+/**
+ * What a case is about: something that can be reported, or what an admin acted on without a report: an account, by one
+ * act each, or a picture that waited for a review.
+ */
+export const CaseTargetKind = Type.Union([
+  ...ReportTargetKind.anyOf,
+  Type.Literal('account'),
+  Type.Literal('picture'),
+]);
+export type CaseTargetKind = Static<typeof CaseTargetKind>;
+
 const Why = {
   reason_category: Type.Optional(Nullable({ ...ReportChoice, 'x-refusal': reportTexts.noReason })),
   custom_reason_text: Type.Optional(Nullable(PrivateText({ maxLength: limits.reportTextLength }))),

@@ -73,6 +73,8 @@ export function caseInputs(platform: Platform): Known {
         outcome: 'dismissed',
         target_action: 'leave',
         was_held: true,
+        held_by: 'report',
+        detections: ['report'],
         was_disabled: false,
         stays_down: false,
         author_id: authorId,

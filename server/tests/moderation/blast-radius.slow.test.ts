@@ -130,6 +130,14 @@ test('identical and near copies are found, mirrored and shortened ones too, and 
     'published',
     'published',
   ]);
+  const ways = await db.query<{ detections: string[] }>(
+    'select detections from case_decisions where led_by is not null or id = $1 order by decided_at',
+    [(decided as { decision_id: string }).decision_id],
+  );
+  assert.deepEqual(
+    ways.map(({ detections }) => detections),
+    [['report'], ['copy'], ['copy']],
+  );
   const after = await call('get_blast_radius', { p_case_id: caseId }, keeper);
   assert.deepEqual(
     after.led.map(({ title, is_in_force }) => [title, is_in_force]),

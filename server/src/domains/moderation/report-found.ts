@@ -30,6 +30,7 @@ export async function reportFoundMinor(
     text,
     evidence,
     heldTarget,
+    foundBy: 'list',
   });
   await tellOfMinor(transaction, platform, ownerId);
 }

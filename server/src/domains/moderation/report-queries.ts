@@ -1,4 +1,4 @@
-import type { ReportReason, ReportTargetKind } from '#contract/reports.ts';
+import type { CaseTargetKind, ReportReason, ReportTargetKind } from '#contract/reports.ts';
 import type { Executor } from '../../platform/db/database.ts';
 import type { ReporterRecord } from './cases/case-rules.ts';
 
@@ -6,7 +6,7 @@ import type { ReporterRecord } from './cases/case-rules.ts';
 export async function lockReporter(db: Executor, reporterId: string): Promise<void> {
   await db.query(`select pg_advisory_xact_lock(hashtextextended('reporter ' || $1, 0))`, [reporterId]);
 }
-export async function lockTarget(db: Executor, kind: ReportTargetKind, id: string): Promise<void> {
+export async function lockTarget(db: Executor, kind: CaseTargetKind, id: string): Promise<void> {
   await db.query(`select pg_advisory_xact_lock(hashtextextended('reported ' || $1 || $2, 0))`, [kind, id]);
 }
 
@@ -76,14 +76,16 @@ export interface NewReport {
   text: string | null;
   evidence: Record<string, unknown>;
   heldTarget: boolean;
+  /** The program that found it; absent: a person did. */
+  foundBy?: 'list' | 'copy';
 }
 
 /** Writes the report, or changes the reporter's open one on the same thing. Answers its id. */
 export async function writeReport(db: Executor, report: NewReport): Promise<string> {
   const rows = await db.query<{ id: string }>(
     `insert into reports as r (id, target_kind, target_id, target_owner_id, reporter_id, reason_category,
-       custom_reason_text, evidence, held_target, case_id)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
+       custom_reason_text, evidence, held_target, case_id, found_by)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
      on conflict (reporter_id, target_kind, target_id) where state = 'open' do update set
        reason_category = excluded.reason_category, custom_reason_text = excluded.custom_reason_text,
        evidence = excluded.evidence, held_target = r.held_target or excluded.held_target, updated_at = now()
@@ -99,6 +101,7 @@ export async function writeReport(db: Executor, report: NewReport): Promise<stri
       JSON.stringify(report.evidence),
       report.heldTarget,
       report.caseId,
+      report.foundBy ?? null,
     ],
   );
   return rows[0]?.id ?? report.id;

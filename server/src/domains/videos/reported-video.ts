@@ -1,3 +1,4 @@
+import { limits } from '#contract/limits.ts';
 import type { Platform } from '../../platform/context.ts';
 import type { Executor, TransactionExecutor } from '../../platform/db/database.ts';
 import { mediaVerdict } from '../media/index.ts';
@@ -16,11 +17,6 @@ import { detailsById } from './video-queries.ts';
 import { mayBecome, type PublishStatus } from './video-rules.ts';
 
 type Machines = Pick<Platform, 'facts'>;
-
-/**
- * Its maker may object for six months, and then somebody looks at it again; after that its files are deleted.
- */
-const objectionDays = 184;
 
 async function move(
   transaction: TransactionExecutor,
@@ -103,6 +99,6 @@ export const reportedVideo = {
     isEvidence: boolean,
   ): Promise<void> {
     const isRemoved = await move(transaction, platform, id, 'removed', reason);
-    if (isRemoved && !isEvidence) await planPurge(transaction, id, objectionDays);
+    if (isRemoved && !isEvidence) await planPurge(transaction, id, limits.objectionDays);
   },
 };

@@ -7,9 +7,9 @@ import type {
 } from '#contract/case-lists.ts';
 import type { CaseFile } from '#contract/case-shapes.ts';
 import type { PlaceMode } from '#contract/place-lists.ts';
-import type { ReportTargetKind } from '#contract/reports.ts';
+import type { CaseTargetKind } from '#contract/reports.ts';
 
-export const kindNames: Readonly<Record<ReportTargetKind, string>> = {
+export const kindNames: Readonly<Record<CaseTargetKind, string>> = {
   video: 'Video',
   comment: 'Comment',
   post: 'Post',
@@ -17,6 +17,8 @@ export const kindNames: Readonly<Record<ReportTargetKind, string>> = {
   photo: 'Photo',
   profile: 'Profile',
   playlist: 'Playlist',
+  account: 'Account',
+  picture: 'Picture',
 };
 export const stateNames: Readonly<Record<CaseState, string>> = {
   open: 'Open',

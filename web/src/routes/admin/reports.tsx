@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { casePriorities, caseSorts, caseStateFilters } from '#contract/case-lists.ts';
 import { limits } from '#contract/limits.ts';
-import type { ReportTargetKind } from '#contract/reports.ts';
+import type { CaseTargetKind } from '#contract/reports.ts';
 import * as adminPaths from '../../admin-paths.ts';
 import { kindNames } from '../../features/admin-reports/case-words.ts';
 import { CasesTable } from '../../features/admin-reports/cases-table.tsx';
@@ -11,7 +11,7 @@ import { headOf } from '../../page/meta.ts';
 import { pageData } from '../../page/page-data.ts';
 import { backToLast, readTableAddress } from '../../page/table-address.ts';
 
-const kinds = Object.keys(kindNames) as ReportTargetKind[];
+const kinds = Object.keys(kindNames) as CaseTargetKind[];
 
 export async function loader({ url, context }: LoaderFunctionArgs) {
   const search = url.searchParams;

@@ -1,4 +1,4 @@
-import type { ReportTargetKind } from '#contract/reports.ts';
+import type { CaseTargetKind } from '#contract/reports.ts';
 import { defineFact } from '../../../platform/facts.ts';
 
 /** Something of a member's was decided on, and a statement of reasons is there for them. */
@@ -7,6 +7,6 @@ export const contentDecided = defineFact<{
   authorId: string;
   /** Set where what a statement is about came back later: it is told of once more. */
   videoId?: string;
-  targetKind: ReportTargetKind;
+  targetKind: CaseTargetKind;
   outcome: 'removed' | 'unpublished' | 'disabled' | 'limited' | 'restored' | 'warned';
 }>('content.decided');

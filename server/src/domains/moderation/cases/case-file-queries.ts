@@ -1,6 +1,6 @@
 import type { AuthorAction, TargetAction } from '#contract/case-lists.ts';
 import { limits } from '#contract/limits.ts';
-import type { ReportReason, ReportTargetKind } from '#contract/reports.ts';
+import type { CaseTargetKind, ReportReason, ReportTargetKind } from '#contract/reports.ts';
 import type { Executor } from '../../../platform/db/database.ts';
 import { visible } from './case-queries.ts';
 
@@ -19,6 +19,7 @@ export interface CaseReportRow {
   state: 'open' | 'upheld' | 'dismissed';
   held_target: boolean;
   is_false: boolean;
+  found_by: 'list' | 'copy' | null;
   created_at: Date;
 }
 /** The latest reports of a case; open ones come before decided ones. */
@@ -26,7 +27,7 @@ export const reportsOfCase = (db: Executor, caseId: string): Promise<CaseReportR
   db.query<CaseReportRow>(
     `select r.id, r.target_kind, r.target_id, r.reporter_id, p.username as reporter_username,
        coalesce(q.upheld, 0) as upheld, coalesce(q.dismissed, 0) as dismissed, coalesce(q.falsely, 0) as falsely,
-       r.reason_category, r.custom_reason_text, r.evidence, r.state, r.held_target, r.is_false, r.created_at
+       r.reason_category, r.custom_reason_text, r.evidence, r.state, r.held_target, r.is_false, r.found_by, r.created_at
      from reports r left join members p on p.id = r.reporter_id
        left join reporter_records q on q.member_id = r.reporter_id
      where r.case_id = $1 order by (r.state = 'open') desc, r.created_at desc, r.id desc limit ${limits.caseReportsShown}`,
@@ -37,7 +38,7 @@ export const reportsOfCase = (db: Executor, caseId: string): Promise<CaseReportR
 export const evidenceOfCase = (
   db: Executor,
   caseId: string,
-): Promise<{ kind: ReportTargetKind; id: string; evidence: Record<string, unknown> }[]> =>
+): Promise<{ kind: CaseTargetKind; id: string; evidence: Record<string, unknown> }[]> =>
   db.query(
     `select distinct on (target_kind, target_id) target_kind as kind, target_id as id, evidence
      from reports where case_id = $1 order by target_kind, target_id, updated_at desc`,
@@ -94,7 +95,7 @@ export const relatedCases = (
   caseId: string,
   authorId: string | null,
   seesMinors: boolean,
-): Promise<{ id: string; target_kind: ReportTargetKind; title: string }[]> =>
+): Promise<{ id: string; target_kind: CaseTargetKind; title: string }[]> =>
   db.query(
     `select c.id, c.target_kind, c.title from cases c
      where c.target_owner_id = $2 and c.id <> $1 and c.state in ('open', 'in_review', 'reopened') and ${visible(seesMinors)}

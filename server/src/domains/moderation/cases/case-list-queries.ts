@@ -1,12 +1,12 @@
 import type { CasePriority, CaseSort, CaseStateFilter } from '#contract/case-lists.ts';
-import type { ReportReason, ReportTargetKind } from '#contract/reports.ts';
+import type { CaseTargetKind, ReportReason } from '#contract/reports.ts';
 import type { Executor } from '../../../platform/db/database.ts';
 import { type CaseListRow, caseColumns, visible } from './case-queries.ts';
 import { priorityRange } from './case-rules.ts';
 
 export interface CaseFilter {
   state: CaseStateFilter;
-  kind: ReportTargetKind | null;
+  kind: CaseTargetKind | null;
   priority: CasePriority | null;
   /** The admin who asks. */
   viewerId: string;

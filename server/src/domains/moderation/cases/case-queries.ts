@@ -1,6 +1,6 @@
 import type { CaseState } from '#contract/case-lists.ts';
 import { policy } from '#contract/policy.ts';
-import type { ReportReason, ReportTargetKind } from '#contract/reports.ts';
+import type { CaseTargetKind, ReportReason } from '#contract/reports.ts';
 import type { Executor } from '../../../platform/db/database.ts';
 import { reliabilityTerms, steps } from './case-rules.ts';
 
@@ -14,7 +14,7 @@ export const caseColumns = `c.id, c.target_kind, c.target_id, c.title, c.state, 
 
 export interface CaseListRow {
   id: string;
-  target_kind: ReportTargetKind;
+  target_kind: CaseTargetKind;
   target_id: string;
   title: string;
   state: CaseState;
@@ -63,7 +63,7 @@ export const lockCase = async (db: Executor, id: string, seesMinors: boolean): P
 /** The case that a report belongs to. */
 export const caseOfTarget = async (
   db: Executor,
-  kind: ReportTargetKind,
+  kind: CaseTargetKind,
   targetId: string,
 ): Promise<string | null> =>
   (
@@ -75,7 +75,7 @@ export const caseOfTarget = async (
 
 export interface NewCase {
   id: string;
-  kind: ReportTargetKind;
+  kind: CaseTargetKind;
   targetId: string;
   ownerId: string | null;
   title: string;
@@ -148,7 +148,7 @@ export async function refreshCases(db: Executor, caseIds: readonly string[]): Pr
 }
 
 export interface CaseTarget {
-  kind: ReportTargetKind;
+  kind: CaseTargetKind;
   id: string;
   title: string;
 }

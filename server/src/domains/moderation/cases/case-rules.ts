@@ -6,7 +6,7 @@ import {
 } from '#contract/case-lists.ts';
 import type { Places } from '#contract/place-lists.ts';
 import { policy } from '#contract/policy.ts';
-import type { ReportReason, ReportTargetKind } from '#contract/reports.ts';
+import type { CaseTargetKind, ReportReason } from '#contract/reports.ts';
 import { badInput } from '../../../kit/app-error.ts';
 
 const titleLength = 200;
@@ -100,7 +100,7 @@ export interface CaseDecision {
 }
 
 /** Throws `badInput` with a sentence for the deciding admin. */
-export function readDecision(typed: TypedDecision, kinds: readonly ReportTargetKind[]): CaseDecision {
+export function readDecision(typed: TypedDecision, kinds: readonly CaseTargetKind[]): CaseDecision {
   const decision: CaseDecision = {
     outcome: typed.p_outcome,
     targetAction: typed.p_target_action ?? 'leave',
@@ -124,6 +124,8 @@ export function readDecision(typed: TypedDecision, kinds: readonly ReportTargetK
     if (decision.staysDown) throw badInput('p_stays_down', 'Only a video that is removed stays down.');
     return { ...decision, ground: null };
   }
+  if (targetAction !== 'leave' && kinds.some((kind) => kind === 'account' || kind === 'picture'))
+    throw badInput('p_target_action', 'Nothing can be done to this itself. Leave it.');
   if (targetAction === 'limit' && kinds.some((kind) => kind !== 'video'))
     throw badInput('p_target_action', 'Only a video can be limited to places. Remove it, or leave it.');
   if (targetAction === 'unpublish' && kinds.some((kind) => kind !== 'video'))

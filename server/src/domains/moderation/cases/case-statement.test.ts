@@ -7,7 +7,7 @@ const facts: StatementFacts = {
   caseId: 'c1',
   outcome: 'upheld',
   targetAction: 'remove',
-  wasHeld: false,
+  heldBy: null,
   wasDisabled: false,
   authorAction: 'none',
   suspendedUntil: null,
@@ -16,7 +16,7 @@ const facts: StatementFacts = {
   explanation: 'The rights are another’s.',
   targets: [{ kind: 'comment' }],
   places: null,
-  wasReported: true,
+  detections: ['report'],
 };
 const text = (more: Partial<StatementFacts> = {}): string =>
   statementOf({ ...facts, ...more }, 'desk@example.test').join('\n');
@@ -24,11 +24,11 @@ const text = (more: Partial<StatementFacts> = {}): string =>
 test('a statement says what was done, why, by which rule, who decided, and how to object', () => {
   assert.equal(headlineOf(facts), 'Your comment was removed');
   for (const part of [
-    'Your comment was removed, for everybody and for good.',
+    'Your comment was removed: nobody sees it any more, until that is undone.',
     'Why: The rights are another’s.',
     policy.COPYRIGHT.rule,
     'Reports or notices of others led to this; we do not say whose.',
-    'a person decided.',
+    'No program found it. A person decided.',
     'complain on the page of this statement within six months, or write to desk@example.test and name the case c1',
   ])
     assert.ok(text().includes(part), part);
@@ -47,11 +47,11 @@ test('it names each act on the account, with the end of a suspension', () => {
 
 test('what a report held and was cleared is told as put back, and what nothing happened to is not told', () => {
   const cleared = { ...facts, outcome: 'dismissed', targetAction: 'leave', ground: null } as const;
-  assert.equal(concernsAuthor({ ...cleared, wasHeld: true }), true);
+  assert.equal(concernsAuthor({ ...cleared, heldBy: 'report' }), true);
   assert.equal(concernsAuthor(cleared), false);
-  assert.equal(headlineOf({ ...cleared, wasHeld: true }), 'Your comment was put back');
+  assert.equal(headlineOf({ ...cleared, heldBy: 'report' }), 'Your comment was put back');
   assert.match(
-    text({ ...cleared, wasHeld: true }),
+    text({ ...cleared, heldBy: 'report' }),
     /out of sight while a report was looked at, and was put back[\s\S]*A person has looked at it/,
   );
 });
@@ -78,4 +78,28 @@ test('what was disabled and is put back is told so, and nothing of a minor is sa
   assert.equal(headlineOf({ ...back, targets: [{ kind: 'video' }] }), 'Your video was put back');
   assert.match(text(back), /was taken down by an earlier decision, and was put back/);
   assert.doesNotMatch(text(back), /minor/);
+});
+
+test('it says what found the thing and what hid it, and takes no program for a member', () => {
+  const cleared = { ...facts, outcome: 'dismissed', targetAction: 'leave', ground: null } as const;
+  const byList = text({ ...cleared, heldBy: 'list', detections: ['list'] });
+  assert.match(byList, /while a match with a list was looked at[\s\S]*A program had found by a list/);
+  assert.doesNotMatch(byList, /member/);
+  const listed = text({ heldBy: 'list', detections: ['list'] });
+  assert.match(listed, /A program found it by a list .* took it out of sight at once\. A person decided\./);
+  assert.doesNotMatch(listed, /[Rr]eport|No program/);
+  const copied = text({ detections: ['copy'] });
+  assert.match(copied, /A program found it as a copy .* a program applied that to it\./);
+  assert.doesNotMatch(copied, /No program|Reports or notices/);
+  assert.match(text({ detections: ['own'] }), /nobody’s report led to this\. No program found it\./);
+  assert.match(text({ detections: ['list', 'report'] }), /Reports or notices of others[\s\S]*by a list/);
+});
+
+test('what can be put back is not called gone for good', () => {
+  assert.match(
+    text({ targets: [{ kind: 'video' }] }),
+    /until that is undone\. Its files are kept for 184 days/,
+  );
+  assert.match(text({ targets: [{ kind: 'profile' }] }), /gone for good/);
+  assert.doesNotMatch(text(), /for good/);
 });

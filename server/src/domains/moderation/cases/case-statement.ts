@@ -2,14 +2,16 @@ import type { AuthorAction, TargetAction } from '#contract/case-lists.ts';
 import { limits } from '#contract/limits.ts';
 import { type Places, placeWords } from '#contract/place-lists.ts';
 import { policy } from '#contract/policy.ts';
-import type { ReportReason, ReportTargetKind } from '#contract/reports.ts';
+import type { CaseTargetKind, ReportReason } from '#contract/reports.ts';
+import { type Detection, type HeldBy, isFoundByProgram, isReported } from './detections.ts';
 
 /** What an author is told about a decision. */
 export interface StatementFacts {
   caseId: string;
   outcome: 'upheld' | 'dismissed';
   targetAction: TargetAction;
-  wasHeld: boolean;
+  /** What took it out of sight until this decision; null: nothing did. */
+  heldBy: HeldBy | null;
   /** An earlier decision had taken it down, and this one put it back. */
   wasDisabled: boolean;
   authorAction: AuthorAction;
@@ -17,16 +19,16 @@ export interface StatementFacts {
   uploadRightTaken: boolean;
   ground: ReportReason | null;
   explanation: string | null;
-  targets: readonly { kind: ReportTargetKind }[];
+  targets: readonly { kind: CaseTargetKind }[];
   /** Where it is shown; null: wherever it is shown at all. */
   places: Places | null;
-  /** Reports of others led to it. */
-  wasReported: boolean;
+  /** What led to it, the earliest first. */
+  detections: readonly Detection[];
 }
 
 /** Whether there is anything to tell the author: something of theirs was changed or put back. */
 export const concernsAuthor = (facts: StatementFacts): boolean =>
-  facts.wasHeld ||
+  facts.heldBy !== null ||
   facts.wasDisabled ||
   facts.targetAction !== 'leave' ||
   facts.authorAction !== 'none' ||
@@ -65,17 +67,46 @@ export function outcomeWord(
 const dayOf = (moment: Date): string =>
   moment.toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
 
+/** For how long something is removed: what is put back where a complaint is right is not gone for good. */
+function goneFor({ targets }: StatementFacts): string {
+  if (targets.some(({ kind }) => kind === 'profile' || kind === 'picture'))
+    return 'nobody sees it any more, and it is gone for good';
+  const they = targets.length === 1 ? 'it' : 'them';
+  const gone = `nobody sees ${they} any more, until that is undone`;
+  return targets.some(({ kind }) => kind === 'video')
+    ? `${gone}. Its files are kept for ${limits.objectionDays} days, in which it can be put back`
+    : gone;
+}
+
+/** Who or what found it, and who decided. */
+function howItCame({ detections: ways, heldBy }: StatementFacts): string {
+  const said: string[] = [];
+  if (isReported(ways)) said.push('Reports or notices of others led to this; we do not say whose.');
+  else if (!isFoundByProgram(ways)) said.push('We found it ourselves: nobody’s report led to this.');
+  if (ways.includes('list')) said.push('A program found it by a list of what must not be here.');
+  if (ways.includes('copy')) said.push('A program found it as a copy of something that was decided on.');
+  if (!isFoundByProgram(ways)) said.push('No program found it.');
+  if (heldBy === 'list') said.push('The program took it out of sight at once.');
+  if (heldBy === 'report') said.push('A report took it out of sight by itself.');
+  said.push(
+    ways.includes('copy')
+      ? 'A person decided about what it is a copy of, and a program applied that to it.'
+      : 'A person decided.',
+  );
+  return said.join(' ');
+}
+
 /**
  * The statement of reasons: what was done and for how long, why, whether automation was involved, which rule,
  * and how to object. It names no reporter and no title: others may see a mailbox.
  */
 export function statementOf(facts: StatementFacts, contact: string): string[] {
-  const { targets, targetAction, wasHeld } = facts;
+  const { targets, targetAction, heldBy } = facts;
   const it = targets.length === 1 ? 'it' : 'them';
   const were = targets.length === 1 ? 'was' : 'were';
   const what = things(targets);
   const done: string[] = [];
-  if (targetAction === 'remove') done.push(`${what} ${were} removed, for everybody and for good.`);
+  if (targetAction === 'remove') done.push(`${what} ${were} removed: ${goneFor(facts)}.`);
   else if (targetAction === 'unpublish')
     done.push(`${what} ${were} unpublished: nobody but you sees ${it} until further notice.`);
   else if (targetAction === 'disable')
@@ -86,8 +117,10 @@ export function statementOf(facts: StatementFacts, contact: string): string[] {
     );
   else if (facts.wasDisabled)
     done.push(`${what} ${were} taken down by an earlier decision, and ${were} put back.`);
-  else if (wasHeld)
-    done.push(`${what} ${were} out of sight while a report was looked at, and ${were} put back.`);
+  else if (heldBy !== null)
+    done.push(
+      `${what} ${were} out of sight while ${heldBy === 'list' ? 'a match with a list' : 'a report'} was looked at, and ${were} put back.`,
+    );
   if (facts.authorAction === 'warning') done.push('This is a warning; nothing else follows from it.');
   if (facts.authorAction === 'strike')
     done.push(`Your account was given a strike, which counts for ${limits.strikeDays} days.`);
@@ -98,24 +131,16 @@ export function statementOf(facts: StatementFacts, contact: string): string[] {
   if (facts.uploadRightTaken) done.push('You may no longer upload videos.');
   const paragraphs = [done.join(' ')];
   if (facts.outcome === 'dismissed') {
-    if (wasHeld)
+    if (heldBy !== null)
       paragraphs.push(
-        'A member had reported that a minor may be shown. Such a report takes its object out of sight by itself. A person has looked at it and found nothing that breaks the rules.',
+        `${heldBy === 'list' ? 'A program had found by a list that a minor may be shown, and took it out of sight.' : 'A member had reported that a minor may be shown. Such a report takes its object out of sight by itself.'} A person has looked at it and found nothing that breaks the rules.`,
       );
     return paragraphs;
   }
   if (facts.explanation !== null) paragraphs.push(`Why: ${facts.explanation}`);
   if (facts.ground !== null)
     paragraphs.push(`The rule of this site that it goes by: ${policy[facts.ground].rule}`);
-  paragraphs.push(
-    [
-      facts.wasReported
-        ? 'Reports or notices of others led to this; we do not say whose.'
-        : 'Nobody’s report led to this.',
-      wasHeld ? 'A report took it out of sight by itself;' : 'No machine found it, and',
-      'a person decided.',
-    ].join(' '),
-  );
+  paragraphs.push(howItCame(facts));
   if (targetAction === 'disable' && facts.ground === 'COPYRIGHT')
     paragraphs.push(
       'If this is a mistake, or you may show it, you can send a counter-notice on the page of this statement. Unless whoever filed the notice then goes to court, it comes back after 10 to 14 business days.',

@@ -44,7 +44,7 @@ export const caseReportView = (
   id: row.id,
   target_kind: row.target_kind,
   reporter: person(row.reporter_id, row.reporter_username),
-  by_site: row.reporter_id === null && 'found_in' in row.evidence,
+  by_site: row.found_by !== null,
   reliability: twoDigits(reliabilityOf(row)),
   reporter_upheld: row.upheld,
   reporter_decided: row.upheld + row.dismissed,

@@ -1,5 +1,4 @@
 import { limits } from '#contract/limits.ts';
-import { placeWords } from '#contract/place-lists.ts';
 import { AppError } from '../../../kit/app-error.ts';
 import { newId } from '../../../kit/ids.ts';
 import { type Actor, recordAct } from '../../../platform/audit/record-act.ts';
@@ -9,7 +8,6 @@ import { reportDecided } from '../report-facts.ts';
 import { lockTarget } from '../report-queries.ts';
 import type { Machines, ReportTarget } from '../report-target.ts';
 import { actOnAuthor, standingOfAuthor } from './act-on-author.ts';
-import { caseAct } from './case-acts.ts';
 import {
   type CaseListRow,
   type CaseTarget,
@@ -19,6 +17,7 @@ import {
   targetsOf,
 } from './case-queries.ts';
 import { type CaseDecision, readDecision, type TypedDecision } from './case-rules.ts';
+import { decidedAct } from './decided-act.ts';
 import {
   type ClosedReport,
   casesReportedBy,
@@ -26,6 +25,7 @@ import {
   countDecided,
   writeDecision,
 } from './decision-queries.ts';
+import { detectionsOf } from './detection-queries.ts';
 import { noCase } from './no-case.ts';
 import { tellAuthor } from './tell-author.ts';
 import { underNotice } from './under-notice.ts';
@@ -101,7 +101,13 @@ export async function decideCase(
     deciderId: asked.actor.id,
   });
   requireKnown(closed, asked.falseReportIds);
-  const wasHeld = closed.some(({ held_target }) => held_target);
+  const holding = closed.find(({ held_target }) => held_target);
+  const heldBy = holding === undefined ? null : holding.found_by === 'list' ? 'list' : 'report';
+  const led = await detectionsOf(
+    transaction,
+    one.id,
+    closed.map(({ id }) => id),
+  );
   const wasDisabled = await replaceDecisions(
     transaction,
     platform,
@@ -133,7 +139,8 @@ export async function decideCase(
     one,
     targets,
     decision,
-    wasHeld,
+    heldBy,
+    detections: led,
     wasDisabled,
     suspendedUntil: decision.authorAction === 'suspend' ? asked.suspendedUntil : null,
   });
@@ -144,7 +151,9 @@ export async function decideCase(
       case_id: one.id,
       outcome: decision.outcome,
       target_action: decision.targetAction,
-      was_held: wasHeld,
+      was_held: heldBy !== null,
+      held_by: heldBy,
+      detections: led,
       was_disabled: wasDisabled,
       stays_down: decision.staysDown,
       author_id: one.author_id,
@@ -160,7 +169,7 @@ export async function decideCase(
     { deciderId: asked.actor.id, confirmerId: asked.confirmerId ?? null, strikeId, receipt },
   );
   await settleReports(transaction, platform, closed, asked);
-  await recordAct(transaction, asked.actor, actOf(one, decision, closed.length, asked));
+  await recordAct(transaction, asked.actor, decidedAct(one, decision, closed.length, asked));
   return {
     caseId: one.id,
     decisionId,
@@ -216,6 +225,8 @@ async function actOnTargets(
   const reason = Array.from(words).slice(0, limits.removalReasonLength).join('');
   for (const { kind, id } of targets) {
     const target = kinds.find((known) => known.kind === kind);
+    // Of an account, each act is undone by itself.
+    if (kind === 'account' || kind === 'picture') continue;
     if (!target) throw new AppError('conflict', `Nothing here knows how to decide on a ${kind}.`);
     const releaseHeld = async (of: string): Promise<void> => {
       if (closed.some((report) => report.held_target && report.target_id === of))
@@ -255,36 +266,4 @@ async function settleReports(
       isThanked: asked.isThankful && report.state === 'upheld',
     });
   }
-}
-
-function actOf(one: CaseListRow, decision: CaseDecision, reports: number, asked: DecideCase) {
-  const { targetAction, authorAction } = decision;
-  const thing = {
-    leave: 'left it',
-    limit: decision.places === null ? '' : `has it shown ${placeWords(decision.places)}`,
-    unpublish: 'unpublished it',
-    disable: 'disabled it',
-    remove: 'removed it',
-  }[targetAction];
-  const person = {
-    none: null,
-    warning: 'warned its author',
-    strike: 'gave its author a strike',
-    suspend: 'suspended its author',
-  }[authorAction];
-  const done = [thing, person, decision.takesUploadRight ? 'took the right to upload' : null];
-  const subject = `the case of the ${one.target_kind} “${one.title}”`;
-  return caseAct(one, {
-    act: 'case.decided',
-    summary: `${decision.outcome === 'upheld' ? 'Upheld' : 'Dismissed'} ${subject}: ${done.filter((part) => part !== null).join(', ')}.`,
-    details: {
-      outcome: decision.outcome,
-      ground: decision.ground,
-      target_action: targetAction,
-      author_action: authorAction,
-      until: asked.suspendedUntil?.toISOString() ?? null,
-      reports,
-      false_reports: asked.falseReportIds.length,
-    },
-  });
 }

@@ -3,6 +3,7 @@ import type { Places } from '#contract/place-lists.ts';
 import type { ReportReason, ReportTargetKind } from '#contract/reports.ts';
 import type { Executor } from '../../../platform/db/database.ts';
 import type { CaseTarget } from './case-queries.ts';
+import type { Detection, HeldBy } from './detections.ts';
 
 export interface ClosedReport {
   id: string;
@@ -10,6 +11,7 @@ export interface ClosedReport {
   target_kind: ReportTargetKind;
   target_id: string;
   held_target: boolean;
+  found_by: 'list' | 'copy' | null;
   state: 'upheld' | 'dismissed';
 }
 /**
@@ -28,7 +30,7 @@ export const closeReports = (
   db.query<ClosedReport>(
     `update reports set state = case when id = any ($3::uuid[]) then 'dismissed' else $2 end, is_false = id = any ($3::uuid[]),
        decision_note = $4, decided_by = $5, decided_at = now(), updated_at = now()
-     where case_id = $1 and state = 'open' returning id, reporter_id, target_kind, target_id, held_target, state`,
+     where case_id = $1 and state = 'open' returning id, reporter_id, target_kind, target_id, held_target, found_by, state`,
     [decision.caseId, decision.outcome, decision.falseIds, decision.note, decision.deciderId],
   );
 
@@ -85,6 +87,9 @@ export interface DecisionRow {
   explanation: string | null;
   targets: CaseTarget[];
   places: Places | null;
+  /** What led to it, the earliest first. */
+  detections: Detection[];
+  held_by: HeldBy | null;
   is_told: boolean;
   decided_at: Date;
   ended_at: Date | null;
@@ -108,8 +113,8 @@ export async function writeDecision(
   await db.query(
     `insert into case_decisions (id, case_id, outcome, target_action, was_held, stays_down, author_id, author_action,
        suspended_until, upload_right_taken, ground, explanation, targets, is_told, decided_by, was_disabled, strike_id,
-       receipt_hash, sealed_receipt, places, confirmed_by)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21)`,
+       receipt_hash, sealed_receipt, places, detections, held_by, confirmed_by)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23)`,
     [
       row.id,
       row.case_id,
@@ -131,6 +136,8 @@ export async function writeDecision(
       receipt?.hash ?? null,
       receipt?.sealed ?? null,
       row.places === null ? null : JSON.stringify(row.places),
+      row.detections,
+      row.held_by,
       confirmerId ?? null,
     ],
   );
@@ -142,7 +149,7 @@ export async function writeDecision(
 }
 
 const columns = `id, case_id, outcome, target_action, was_held, was_disabled, stays_down, author_id, author_action,
-  suspended_until, upload_right_taken, ground, explanation, targets, places, is_told, decided_at, ended_at,
+  suspended_until, upload_right_taken, ground, explanation, targets, places, detections, held_by, is_told, decided_at, ended_at,
   strike_id, decided_by, confirmed_by`;
 
 /** A decision its author was told about. */

@@ -12,6 +12,7 @@ import {
   type StatementFacts,
   statementOf,
 } from './case-statement.ts';
+import type { Detection, HeldBy } from './detections.ts';
 
 /**
  * Tells the author on the site and by mail, if there is one and anything concerns them. Answers the receipt by which they
@@ -25,7 +26,8 @@ export async function tellAuthor(
     one: CaseListRow;
     targets: readonly CaseTarget[];
     decision: CaseDecision;
-    wasHeld: boolean;
+    heldBy: HeldBy | null;
+    detections: readonly Detection[];
     wasDisabled: boolean;
     suspendedUntil: Date | null;
   },
@@ -35,7 +37,8 @@ export async function tellAuthor(
     caseId: one.id,
     outcome: decision.outcome,
     targetAction: decision.targetAction,
-    wasHeld: decided.wasHeld,
+    heldBy: decided.heldBy,
+    detections: decided.detections,
     wasDisabled: decided.wasDisabled,
     authorAction: decision.authorAction,
     suspendedUntil: decided.suspendedUntil,
@@ -44,7 +47,6 @@ export async function tellAuthor(
     explanation: decision.explanation,
     targets,
     places: decision.places,
-    wasReported: one.report_count > 0,
   };
   if (one.author_id === null || !concernsAuthor(facts)) return null;
   if ((await findShortRecord(transaction, one.author_id)) === null) return null;

@@ -92,7 +92,7 @@ async function reportCopy(
   const reportId = await fileReport(transaction, {
     ...{ kind: target.kind, targetId: id, ownerId: thing.ownerId },
     evidence: { ...thing.evidence, found_in: 'copies' },
-    ...{ reporterId: null, reason: lead.ground, text, heldTarget: false },
+    ...{ reporterId: null, reason: lead.ground, text, heldTarget: false, foundBy: 'copy' },
   });
   const caseId = await caseOfReport(transaction, reportId);
   return caseId === null ? null : { kind: target.kind, caseId };

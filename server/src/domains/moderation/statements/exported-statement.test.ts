@@ -17,7 +17,7 @@ const row = (more: Partial<StatementRow> = {}): StatementRow => ({
   targets: [{ kind: 'video', id: newId(Date.UTC(2029, 5, 7)) }],
   decided_at: new Date('2030-01-31T23:00:00Z'),
   case_began: new Date('2030-01-01T00:00:00Z'),
-  source: 'report',
+  detections: ['report'],
   ...more,
 });
 
@@ -30,7 +30,9 @@ test('a decision by the terms and one by the law have the fields that the schema
     [null, 'Yes'],
   );
   assert.deepEqual([byTerms.content_date, byTerms.application_date], ['2029-06-07', '2030-01-31']);
-  const byLaw = exportedStatement(row({ ground: 'COPYRIGHT', source: 'notice', target_action: 'disable' }));
+  const byLaw = exportedStatement(
+    row({ ground: 'COPYRIGHT', detections: ['notice'], target_action: 'disable' }),
+  );
   assert.equal(byLaw.decision_ground, 'DECISION_GROUND_ILLEGAL_CONTENT');
   assert.ok(byLaw.illegal_content_legal_ground && byLaw.illegal_content_explanation);
   assert.equal(byLaw.incompatible_content_ground, null);
@@ -70,4 +72,20 @@ test('every rule of the policy makes a statement within the schema’s limits', 
       assert.equal(one.content_type_other !== null, one.content_type.includes('CONTENT_TYPE_OTHER'));
       assert.equal(one.territorial_scope.length, 27);
     }
+});
+
+test('what a program found is told as that, and a copy as decided by half', () => {
+  const of = (more: Partial<StatementRow>) => {
+    const { source_type, automated_detection, automated_decision } = exportedStatement(row(more));
+    return [source_type, automated_detection, automated_decision.replace('AUTOMATED_DECISION_', '')];
+  };
+  assert.deepEqual(of({ detections: ['own'] }), ['SOURCE_VOLUNTARY', 'No', 'NOT_AUTOMATED']);
+  assert.deepEqual(of({ detections: ['list'], was_held: true }), ['SOURCE_VOLUNTARY', 'Yes', 'PARTIALLY']);
+  assert.deepEqual(of({ detections: ['copy'] }), ['SOURCE_VOLUNTARY', 'Yes', 'PARTIALLY']);
+  assert.deepEqual(of({ detections: ['report'], was_held: true }), [
+    'SOURCE_TYPE_OTHER_NOTIFICATION',
+    'No',
+    'PARTIALLY',
+  ]);
+  assert.deepEqual(of({ detections: ['list', 'notice'] }), ['SOURCE_ARTICLE_16', 'Yes', 'NOT_AUTOMATED']);
 });

@@ -1,10 +1,11 @@
 import type { TargetAction } from '#contract/case-lists.ts';
 import { type Places, placeWords } from '#contract/place-lists.ts';
 import { policy } from '#contract/policy.ts';
-import type { ReportTargetKind } from '#contract/reports.ts';
+import type { CaseTargetKind } from '#contract/reports.ts';
 import type { ExportedStatement } from '#contract/statements.ts';
 import { dayOf } from '../../../kit/dates.ts';
 import { euCountries } from '../../../kit/eu-countries.ts';
+import { type Detection, isFoundByProgram } from '../cases/detections.ts';
 import type { StatementRow } from './statement-queries.ts';
 
 const visibility: Readonly<Record<TargetAction, string | null>> = {
@@ -14,7 +15,7 @@ const visibility: Readonly<Record<TargetAction, string | null>> = {
   disable: 'DECISION_VISIBILITY_CONTENT_DISABLED',
   remove: 'DECISION_VISIBILITY_CONTENT_REMOVED',
 };
-const contentType: Readonly<Record<ReportTargetKind, string>> = {
+const contentType: Readonly<Record<CaseTargetKind, string>> = {
   video: 'CONTENT_TYPE_VIDEO',
   photo: 'CONTENT_TYPE_IMAGE',
   comment: 'CONTENT_TYPE_TEXT',
@@ -22,12 +23,19 @@ const contentType: Readonly<Record<ReportTargetKind, string>> = {
   message: 'CONTENT_TYPE_TEXT',
   profile: 'CONTENT_TYPE_OTHER',
   playlist: 'CONTENT_TYPE_OTHER',
+  account: 'CONTENT_TYPE_OTHER',
+  picture: 'CONTENT_TYPE_IMAGE',
 };
-const source = {
-  notice: ['SOURCE_ARTICLE_16', 'A notice led to it.'],
-  report: ['SOURCE_TYPE_OTHER_NOTIFICATION', 'A report by a member led to it.'],
-  own: ['SOURCE_VOLUNTARY', 'We looked at it ourselves.'],
-} as const;
+const sources = { notice: 'SOURCE_ARTICLE_16', report: 'SOURCE_TYPE_OTHER_NOTIFICATION' } as const;
+const led: Readonly<Record<Detection, string>> = {
+  notice: 'A notice led to it.',
+  report: 'A report by a member led to it.',
+  list: 'A program found it by a list of what must not be here.',
+  copy: 'A program found it as a copy of something that was decided on.',
+  own: 'We looked at it ourselves.',
+};
+const sourceOf = (ways: readonly Detection[]): string =>
+  ways.includes('notice') ? sources.notice : ways.includes('report') ? sources.report : 'SOURCE_VOLUNTARY';
 const done: Readonly<Record<TargetAction, string>> = {
   leave: 'The content stayed.',
   limit: 'The content is shown in some places only.',
@@ -52,7 +60,7 @@ export function exportedStatement(row: StatementRow): ExportedStatement {
   const kinds = [...new Set(row.targets.map(({ kind }) => kind))];
   const types = [...new Set(kinds.map((kind) => contentType[kind]))];
   const isSuspended = row.author_action === 'suspend';
-  const [sourceType, led] = source[row.source];
+  const isCopy = row.detections.includes('copy');
   const seen = visibility[row.target_action];
   const explanation = `The content breaks this rule: ${rule}`;
   return {
@@ -82,14 +90,18 @@ export function exportedStatement(row: StatementRow): ExportedStatement {
     end_date_account_restriction:
       isSuspended && row.suspended_until !== null ? dayOf(row.suspended_until.getTime()) : null,
     decision_facts: [
-      `${led} ${done[row.target_action]}`,
+      ...row.detections.map((way) => led[way]),
+      done[row.target_action],
       ...(isSuspended ? ['The account was suspended.'] : []),
       ...(row.upload_right_taken ? ['The right to upload was taken.'] : []),
       ...(row.was_held ? ['A program had hidden it until a person decided.'] : []),
-      'A person decided.',
+      isCopy
+        ? 'A person decided about what it is a copy of, and a program applied that to it.'
+        : 'A person decided.',
     ].join(' '),
-    source_type: sourceType,
-    automated_detection: row.was_held && row.source === 'own' ? 'Yes' : 'No',
-    automated_decision: row.was_held ? 'AUTOMATED_DECISION_PARTIALLY' : 'AUTOMATED_DECISION_NOT_AUTOMATED',
+    source_type: sourceOf(row.detections),
+    automated_detection: isFoundByProgram(row.detections) ? 'Yes' : 'No',
+    automated_decision:
+      row.was_held || isCopy ? 'AUTOMATED_DECISION_PARTIALLY' : 'AUTOMATED_DECISION_NOT_AUTOMATED',
   };
 }

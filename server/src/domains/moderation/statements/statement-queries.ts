@@ -1,8 +1,9 @@
 import type { AuthorAction, TargetAction } from '#contract/case-lists.ts';
 import type { Places } from '#contract/place-lists.ts';
-import type { ReportReason, ReportTargetKind } from '#contract/reports.ts';
+import type { CaseTargetKind, ReportReason } from '#contract/reports.ts';
 import type { Executor } from '../../../platform/db/database.ts';
 import { visible } from '../cases/case-queries.ts';
+import type { Detection } from '../cases/detections.ts';
 
 export interface StatementRow {
   id: string;
@@ -13,11 +14,10 @@ export interface StatementRow {
   was_held: boolean;
   ground: ReportReason;
   places: Places | null;
-  targets: { kind: ReportTargetKind; id: string }[];
+  targets: { kind: CaseTargetKind; id: string }[];
   decided_at: Date;
   case_began: Date;
-  /** What led to it: a notice, a member's report, or nobody outside. */
-  source: 'notice' | 'report' | 'own';
+  detections: Detection[];
 }
 
 /** Decisions that restricted something or somebody, of these days (the last one included), oldest first. */
@@ -28,10 +28,7 @@ export const restrictingDecisions = (
 ): Promise<StatementRow[]> =>
   db.query<StatementRow>(
     `select d.id, d.target_action, d.author_action, d.suspended_until, d.upload_right_taken, d.was_held, d.ground, d.targets, d.places,
-       d.decided_at, c.created_at as case_began,
-       case when exists (select from reports r join notice_items i on i.report_id = r.id where r.case_id = c.id) then 'notice'
-         when exists (select from reports r where r.case_id = c.id and r.reporter_id is not null) then 'report'
-         else 'own' end as source
+       d.decided_at, c.created_at as case_began, d.detections
      from case_decisions d join cases c on c.id = d.case_id
      where d.outcome = 'upheld' and d.decided_at >= $1::date and d.decided_at < $2::date + 1
        and (d.target_action <> 'leave' or d.author_action = 'suspend' or d.upload_right_taken)

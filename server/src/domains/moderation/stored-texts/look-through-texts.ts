@@ -96,6 +96,7 @@ async function look(
       text: why,
       evidence,
       heldTarget: false,
+      foundBy: 'list',
     });
     return true;
   });

@@ -37,7 +37,7 @@ export const reportFigures = (db: Executor, period: Period): Promise<ReceivedFig
      where r.created_at >= $1 and r.created_at < $2 and ${seen}
        and not exists (
          select from notice_items i join notices n on n.id = i.notice_id where i.report_id = r.id and not n.is_gathered)
-       and not (r.reporter_id is null and r.evidence ? 'found_in')
+       and r.found_by is null
      group by r.reason_category`,
     values(period),
   );
@@ -92,13 +92,16 @@ export interface DecisionFigures {
   /** A program had hidden the thing until a person decided. */
   held: number;
   held_wrongly: number;
+  /** A program found it, by a list or as a copy. */
+  found: number;
 }
 export const decisionFigures = async (db: Executor, period: Period): Promise<DecisionFigures> =>
   (
     await db.query<DecisionFigures>(
       `select count(*)::int as decisions, count(*) filter (where d.outcome = 'upheld')::int as upheld,
          count(*) filter (where d.was_held)::int as held,
-         count(*) filter (where d.was_held and d.outcome = 'dismissed')::int as held_wrongly
+         count(*) filter (where d.was_held and d.outcome = 'dismissed')::int as held_wrongly,
+         count(*) filter (where d.detections && array['list', 'copy'])::int as found
        from case_decisions d join cases c on c.id = d.case_id
        where d.decided_at >= $1 and d.decided_at < $2 and ${seen}`,
       values(period),

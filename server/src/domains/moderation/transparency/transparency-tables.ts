@@ -86,7 +86,7 @@ async function measures(db: Executor, period: Period): Promise<TransparencyTable
 }
 
 async function automation(db: Executor, period: Period): Promise<TransparencyTable> {
-  const { decisions, upheld, held, held_wrongly } = await decisionFigures(db, period);
+  const { decisions, upheld, held, held_wrongly, found } = await decisionFigures(db, period);
   return {
     id: 'automation',
     title: 'Who decided',
@@ -94,6 +94,7 @@ async function automation(db: Executor, period: Period): Promise<TransparencyTab
     rows: [
       { name: 'Decided by a person', values: [decisions, share(decisions, decisions)] },
       { name: 'Of these, against the thing', values: [upheld, share(upheld, decisions)] },
+      { name: 'Found by a program', values: [found, share(found, decisions)] },
       { name: 'Hidden by a program until a person decided', values: [held, share(held, decisions)] },
       { name: 'Of these, hidden wrongly', values: [held_wrongly, share(held_wrongly, held)] },
     ],

@@ -12,7 +12,8 @@ export const getStatement = implement('get_statement', async (input, context) =>
     caseId: row.case_id,
     outcome: row.outcome,
     targetAction: row.target_action,
-    wasHeld: row.was_held,
+    heldBy: row.held_by,
+    detections: row.detections,
     wasDisabled: row.was_disabled,
     authorAction: row.author_action,
     suspendedUntil: row.suspended_until,
@@ -21,7 +22,6 @@ export const getStatement = implement('get_statement', async (input, context) =>
     explanation: row.explanation,
     targets: row.targets,
     places: row.places,
-    wasReported: true,
   };
   const counterNotice = row.target_action === 'disable' ? await counterNoticeOf(context.db, row.id) : null;
   const complaint = await complaintOfAuthor(context.db, row.id);

@@ -32,7 +32,7 @@ export interface GatheredReport {
 export const reportsAbout = (db: Executor, caseId: string): Promise<GatheredReport[]> =>
   db.query<GatheredReport>(
     `select r.created_at as at, r.reason_category as reason, r.custom_reason_text as text, r.target_kind as of,
-       r.reporter_id is null and r.evidence ? 'found_in' as by_the_site
+       r.found_by is not null as by_the_site
      from reports r join cases c on c.target_kind = r.target_kind and c.target_id = r.target_id
      where c.id = $1 or c.merged_into = $1 order by r.created_at, r.id limit 1000`,
     [caseId],
