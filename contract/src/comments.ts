@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { declare } from './call.ts';
 import { limits } from './limits.ts';
+import { OptionalExplanation, OptionalGround } from './reports.ts';
 import { RoleName } from './roles.ts';
 import { CodeText, Input, MemberPictureUrl, Nullable, PublicText, Timestamp, Uuid } from './schema-parts.ts';
 
@@ -98,10 +99,15 @@ export const commentCalls = {
   }),
   delete_comment: declare({
     kind: 'rpc',
-    summary: 'Deletes a comment: the caller’s own, one under their own video, or any as an admin.',
+    summary:
+      'Deletes a comment: the caller’s own, one under their own video, or any as an admin, of which its author gets a statement of reasons.',
     access: 'member',
     limit: 'write',
-    input: Input({ p_comment_id: Uuid }),
+    input: Input({
+      p_comment_id: Uuid,
+      p_ground: OptionalGround,
+      p_explanation: OptionalExplanation,
+    }),
     output: Type.Object({ deleted: Type.Literal(true) }),
     errors: [noComment, 'notAllowed (403): it is somebody else’s'],
   }),

@@ -163,7 +163,8 @@ export const identityCalls = {
   }),
   refuse_identity: declare({
     kind: 'rpc',
-    summary: 'Refuses a waiting check, or withdraws an approval. The member may no longer upload.',
+    summary:
+      'Refuses a waiting check, or withdraws an approval. The member may no longer upload; whoever could gets a statement of reasons.',
     access: 'admin',
     proof: 'none',
     limit: 'write',

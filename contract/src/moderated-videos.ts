@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { declare } from './call.ts';
 import { limits } from './limits.ts';
+import { OptionalExplanation, OptionalGround } from './reports.ts';
 import {
   CodeText,
   holdsNoMedia,
@@ -163,17 +164,23 @@ export const moderatedVideoCalls = {
   }),
   set_videos_status: declare({
     kind: 'rpc',
-    summary: 'Publishes or unpublishes videos, each independently, so that one failure stops no other.',
+    summary:
+      'Publishes or unpublishes videos, each independently, so that one failure stops no other. Whose video is unpublished gets a statement of reasons.',
     access: 'admin',
     proof: 'none',
     limit: 'write',
-    input: Input({ p_video_ids: Ids, p_status: AdminStatus }),
+    input: Input({
+      p_video_ids: Ids,
+      p_status: AdminStatus,
+      p_ground: OptionalGround,
+      p_explanation: OptionalExplanation,
+    }),
     output: BulkOutcome,
   }),
   delete_videos: declare({
     kind: 'rpc',
     summary:
-      'Removes videos: nobody sees them any more, and after a month their files and texts are deleted.',
+      'Removes videos: nobody sees them any more. After a month their files and texts are deleted; those of somebody else, who gets a statement of reasons, after six.',
     access: 'admin',
     proof: 'fresh',
     limit: 'write',
@@ -181,12 +188,13 @@ export const moderatedVideoCalls = {
       p_video_ids: Ids,
       p_reason: Text(limits.removalReasonLength),
       p_stays_down: StaysDown,
+      p_ground: OptionalGround,
     }),
     output: BulkOutcome,
   }),
   delete_video: declare({
     kind: 'rpc',
-    summary: 'Removes one video. Rows: one, with the outcome.',
+    summary: 'Removes one video; its uploader gets a statement of reasons. Rows: one, with the outcome.',
     access: 'admin',
     proof: 'fresh',
     limit: 'write',
@@ -194,6 +202,7 @@ export const moderatedVideoCalls = {
       p_video_id: Uuid,
       p_reason: Text(limits.removalReasonLength),
       p_stays_down: StaysDown,
+      p_ground: OptionalGround,
     }),
     output: Type.Array(Type.Object({ success: Type.Boolean(), message: Type.String() })),
   }),

@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { declare } from './call.ts';
 import { limits } from './limits.ts';
+import { OptionalExplanation, OptionalGround } from './reports.ts';
 import { CodeText, Input, MediaUrl, Nullable, PublicText, Timestamp, Uuid } from './schema-parts.ts';
 
 /** A photo of a member, redrawn from what was uploaded. */
@@ -130,10 +131,11 @@ export const photoCalls = {
   }),
   delete_photo: declare({
     kind: 'rpc',
-    summary: 'Deletes the caller’s own photo and its files; admins can delete any.',
+    summary:
+      'Deletes the caller’s own photo and its files. Admins can remove any; its owner gets a statement of reasons.',
     access: 'member',
     limit: 'write',
-    input: Input({ p_photo_id: Uuid }),
+    input: Input({ p_photo_id: Uuid, p_ground: OptionalGround, p_explanation: OptionalExplanation }),
     output: Type.Object({ deleted: Type.Literal(true) }),
     errors: [noPhoto, 'conflict (409): a report of it is being looked at'],
   }),

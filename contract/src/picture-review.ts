@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { declare } from './call.ts';
 import { limits } from './limits.ts';
+import { OptionalGround } from './reports.ts';
 import { Input, MediaUrl, Nullable, StaffText, Timestamp, Uuid } from './schema-parts.ts';
 
 /** A picture that nobody sees until a person has looked at it. */
@@ -60,7 +61,7 @@ export const pictureReviewCalls = {
   refuse_picture: declare({
     kind: 'rpc',
     summary:
-      'Refuses a waiting picture. With `p_stays_down`, it and anything that looks like it are refused from now on; one that may show a minor always is, and stays as evidence.',
+      'Refuses a waiting picture. With `p_stays_down`, it and anything that looks like it are refused from now on; one that may show a minor always is, and stays as evidence. Its owner gets a statement of reasons.',
     access: 'admin',
     proof: 'none',
     limit: 'write',
@@ -68,6 +69,7 @@ export const pictureReviewCalls = {
       p_picture_id: Uuid,
       p_stays_down: Type.Optional(Type.Boolean({ default: false })),
       p_reason: Type.Optional(StaffText({ maxLength: limits.removalReasonLength })),
+      p_ground: OptionalGround,
     }),
     output: Done,
     errors: [notThere, 'badInput (400): it is to stay down, and no reason is given'],

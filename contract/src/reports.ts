@@ -8,7 +8,7 @@ import {
   reportChoiceNames,
 } from './policy.ts';
 import { reportTexts } from './report-texts.ts';
-import { Input, Nullable, PrivateText, Uuid } from './schema-parts.ts';
+import { Input, Nullable, PrivateText, StaffText, Uuid } from './schema-parts.ts';
 
 export const ReportReason = Type.Union(
   policyCategoryNames.map((name) => Type.Literal(name)),
@@ -18,6 +18,14 @@ export type ReportReason = PolicyCategoryName;
 export const ReportChoice = Type.Union(
   reportChoiceNames.map((name) => Type.Literal(name)),
 ) as unknown as TUnion<[TLiteral<ReportChoiceName>]>;
+/** What whoever made something is told about why an admin took it away. */
+export const OptionalExplanation = Type.Optional(
+  Nullable(StaffText({ maxLength: limits.explanationLength })),
+);
+/** The rule that an admin's act goes by, for the statement of reasons. */
+export const OptionalGround = Type.Optional(
+  Nullable({ ...ReportReason, description: 'The rule that it goes by; absent: none is named.' }),
+);
 
 export const ReportTargetKind = Type.Union([
   Type.Literal('video'),

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { declare } from './call.ts';
+import { OptionalGround } from './reports.ts';
 import { CodeText, Input, MediaUrl, Nullable, StaffText, Timestamp, Uuid } from './schema-parts.ts';
 
 /** A video that waits for a review. */
@@ -96,11 +97,16 @@ export const reviewingCalls = {
   }),
   refuse_video: declare({
     kind: 'rpc',
-    summary: 'Sends a video waiting for review back to its uploader as a draft, with the reason.',
+    summary:
+      'Sends a video waiting for review back to its uploader as a draft, with the reason. Of one that was public before, they get a statement of reasons.',
     access: 'admin',
     proof: 'none',
     limit: 'write',
-    input: Input({ p_video_id: Uuid, p_reason: StaffText({ minLength: 1, maxLength: 1000 }) }),
+    input: Input({
+      p_video_id: Uuid,
+      p_reason: StaffText({ minLength: 1, maxLength: 1000 }),
+      p_ground: OptionalGround,
+    }),
     output: Moved,
     errors: ['notFound (404): there is no such video', 'conflict (409): it does not wait for a review'],
   }),

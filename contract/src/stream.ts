@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { declare } from './call.ts';
 import { limits } from './limits.ts';
+import { OptionalExplanation, OptionalGround } from './reports.ts';
 import { CodeText, Input, MemberPictureUrl, Nullable, PublicText, Timestamp, Uuid } from './schema-parts.ts';
 
 /** A post in the stream of a profile. */
@@ -64,10 +65,10 @@ export const streamCalls = {
   }),
   'delete-stream-post': declare({
     kind: 'function',
-    summary: 'Deletes the caller’s own post; admins can delete any.',
+    summary: 'Deletes the caller’s own post. Admins can remove any; its author gets a statement of reasons.',
     access: 'member',
     limit: 'write',
-    input: Input({ postId: Uuid }),
+    input: Input({ postId: Uuid, ground: OptionalGround, explanation: OptionalExplanation }),
     output: Type.Object({ deleted: Type.Literal(true) }),
     errors: [noPost],
   }),

@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { declare } from './call.ts';
 import { limits } from './limits.ts';
+import { OptionalGround } from './reports.ts';
 import { RoleName } from './roles.ts';
 import {
   CodeText,
@@ -115,13 +116,14 @@ export const userManagementCalls = {
   suspend_user: declare({
     kind: 'rpc',
     summary:
-      'Suspends a member until a given time, or until it is lifted (null), and ends every session. They are told the reason when they try to log in, and by mail.',
+      'Suspends a member until a given time, or until it is lifted (null), and ends every session. They are told the reason when they try to log in, and get a statement of reasons by mail.',
     access: 'admin',
     proof: 'none',
     limit: 'write',
     input: Input({
       p_user_id: Uuid,
       p_reason: Words(limits.suspensionReasonLength),
+      p_ground: OptionalGround,
       p_until: Type.Optional(Nullable(CodeText({ maxLength: 40, description: 'A time, ISO 8601.' }))),
     }),
     output: Done,
@@ -160,11 +162,15 @@ export const userManagementCalls = {
   }),
   give_strike: declare({
     kind: 'rpc',
-    summary: 'Counts a breach of the rules against a member, who is told of it by mail.',
+    summary: 'Counts a breach of the rules against a member, who gets a statement of reasons by mail.',
     access: 'admin',
     proof: 'none',
     limit: 'write',
-    input: Input({ p_user_id: Uuid, p_reason: Words(limits.suspensionReasonLength) }),
+    input: Input({
+      p_user_id: Uuid,
+      p_reason: Words(limits.suspensionReasonLength),
+      p_ground: OptionalGround,
+    }),
     output: Type.Object({ user_id: Uuid, strike_id: Uuid }),
     errors: [...errors, aboutAdmins],
   }),
@@ -201,11 +207,16 @@ export const userManagementCalls = {
   set_upload_right: declare({
     kind: 'rpc',
     summary:
-      'Grants or denies `can_upload_videos`, whatever the identity check says. Null leaves it to the check again.',
+      'Grants or denies `can_upload_videos`, whatever the identity check says. Null leaves it to the check again. Whoever loses it gets a statement of reasons.',
     access: 'admin',
     proof: 'fresh',
     limit: 'write',
-    input: Input({ p_user_id: Uuid, p_can_upload_videos: Nullable(Type.Boolean()) }),
+    input: Input({
+      p_user_id: Uuid,
+      p_can_upload_videos: Nullable(Type.Boolean()),
+      p_reason: Type.Optional(Nullable(Words(limits.suspensionReasonLength))),
+      p_ground: OptionalGround,
+    }),
     output: Type.Object({ user_id: Uuid, can_upload_videos: Type.Boolean() }),
     errors,
   }),

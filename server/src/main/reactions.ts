@@ -1,4 +1,9 @@
-import { accountCreated, accountDeleted, accountRenamed } from '../domains/accounts/index.ts';
+import {
+  accountCreated,
+  accountDeleted,
+  accountRenamed,
+  memberRestricted,
+} from '../domains/accounts/index.ts';
 import { indexVideo, reindexVideosJob } from '../domains/discovery/index.ts';
 import { followCategory } from '../domains/importing/index.ts';
 import { acceptOnSignUp } from '../domains/legal/index.ts';
@@ -12,7 +17,7 @@ import {
   mediaReady,
 } from '../domains/media/index.ts';
 import { applyBlocks, forgetMessages } from '../domains/messages/index.ts';
-import { reportFoundMinor } from '../domains/moderation/index.ts';
+import { noteRestriction, reportFoundMinor } from '../domains/moderation/index.ts';
 import { forgetNotifications } from '../domains/notifications/index.ts';
 import { forgetPhotos } from '../domains/photos/index.ts';
 import { forgetPlaylists, recountPlaylistsWith } from '../domains/playlists/index.ts';
@@ -69,6 +74,9 @@ export function registerReactions({
       evidence,
       why,
     }),
+  );
+  facts.on(memberRestricted, (transaction, restriction) =>
+    noteRestriction(transaction, { ...platform, config }, restriction),
   );
   facts.on(mediaFailed, (transaction, failure) => applyMediaFailed(transaction, platform, failure));
   facts.on(accountRenamed, async (transaction, { accountId }) => {

@@ -68,7 +68,10 @@ export const retentionByJob: Readonly<Record<string, readonly Retention[]>> = {
     },
   ],
   'purge-videos': [
-    { what: 'Files of a removed video', kept: `${limits.removedVideoDays} days` },
+    {
+      what: 'Files of a removed video',
+      kept: `${limits.removedVideoDays} days; ${limits.objectionDays} where its uploader may object`,
+    },
     { what: 'Records of performers', kept: `${limits.performerRecordYears} years` },
     { what: 'A picture that was uploaded and never used', kept: `${limits.unusedUploadHours} hours` },
   ],

@@ -43,6 +43,7 @@ export {
   findShortRecord,
   proposedSuspensions,
 } from './managing/managing-queries.ts';
+export { memberRestricted, type Restriction } from './managing/restriction-fact.ts';
 export {
   endSuspension,
   lockMember,

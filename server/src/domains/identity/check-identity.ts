@@ -4,7 +4,7 @@ import { newId } from '../../kit/ids.ts';
 import { type Act, type Actor, recordAct, theSite } from '../../platform/audit/record-act.ts';
 import type { Platform } from '../../platform/context.ts';
 import type { TransactionExecutor } from '../../platform/db/database.ts';
-import { endUploadRight, findUploadRight } from '../accounts/index.ts';
+import { endUploadRight, findUploadRight, memberRestricted } from '../accounts/index.ts';
 import { identityDecided } from './identity-facts.ts';
 import {
   deleteUndecided,
@@ -141,11 +141,16 @@ async function writeVerdict(
   transaction: TransactionExecutor,
   platform: Machines,
   record: Pick<RecordRow, 'id' | 'account_id'>,
-  { reason, decidedBy }: { reason: string | null; decidedBy: string | null },
+  {
+    reason,
+    decidedBy,
+    isTold = false,
+  }: { reason: string | null; decidedBy: string | null; isTold?: boolean },
 ): Promise<void> {
   await writeDecision(transaction, record.id, { reason, decidedBy });
   if (reason === null) await settleUploadRight(transaction, platform, record.account_id);
   else await endUploadRight(transaction, platform, record.account_id);
+  if (isTold) return;
   await platform.facts.state(transaction, identityDecided, {
     accountId: record.account_id,
     recordId: record.id,
@@ -176,7 +181,16 @@ export async function decideCheck(
     );
   if (record.account_id === actor.id)
     throw new AppError('conflict', 'Nobody decides their own identity check.');
-  await writeVerdict(transaction, platform, record, { reason, decidedBy: actor.id });
+  // Whoever loses a right gets a statement, and no other news of it.
+  const loses =
+    record.state === 'approved' && (await findUploadRight(transaction, record.account_id)).can_upload_videos;
+  await writeVerdict(transaction, platform, record, { reason, decidedBy: actor.id, isTold: loses });
+  if (loses)
+    await platform.facts.state(transaction, memberRestricted, {
+      ...{ memberId: record.account_id, actor, takesUploadRight: true },
+      thing: { kind: 'account', id: newId(), title: username },
+      ...{ ground: null, explanation: reason },
+    });
   await recordAct(transaction, actor, {
     ...actOn(record.account_id, outcome),
     summary:

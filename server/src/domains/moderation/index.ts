@@ -18,5 +18,6 @@ export { reportDecided } from './report-facts.ts';
 export { reportFoundMinor } from './report-found.ts';
 export { openReports, type ReportRow, reportsOfSameTarget } from './report-queries.ts';
 export type { ReportTarget, Touched } from './report-target.ts';
+export { noteRestriction } from './restrictions/note-restriction.ts';
 export type { StoredText } from './stored-texts/stored-text.ts';
 export { moderationTransparency } from './transparency/transparency-tables.ts';

@@ -1,4 +1,5 @@
 import type { CaseTargetKind, ReportReason, ReportTargetKind } from '#contract/reports.ts';
+import { lockThing } from '../../platform/audit/thing-lock-queries.ts';
 import type { Executor } from '../../platform/db/database.ts';
 import type { ReporterRecord } from './cases/case-rules.ts';
 
@@ -6,9 +7,7 @@ import type { ReporterRecord } from './cases/case-rules.ts';
 export async function lockReporter(db: Executor, reporterId: string): Promise<void> {
   await db.query(`select pg_advisory_xact_lock(hashtextextended('reporter ' || $1, 0))`, [reporterId]);
 }
-export async function lockTarget(db: Executor, kind: CaseTargetKind, id: string): Promise<void> {
-  await db.query(`select pg_advisory_xact_lock(hashtextextended('reported ' || $1 || $2, 0))`, [kind, id]);
-}
+export const lockTarget: (db: Executor, kind: CaseTargetKind, id: string) => Promise<void> = lockThing;
 
 /** Serialises removals from sight caused by reports from one network, until the transaction ends. */
 export async function lockNetwork(db: Executor, network: Buffer): Promise<void> {

@@ -1,9 +1,11 @@
 import type { Photo } from '#contract/photos.ts';
 import { AppError } from '../../kit/app-error.ts';
 import { actorOf, recordAct } from '../../platform/audit/record-act.ts';
+import { lockThing } from '../../platform/audit/thing-lock-queries.ts';
 import { isAdmin, type MemberContext, type Platform } from '../../platform/context.ts';
 import type { TransactionExecutor } from '../../platform/db/database.ts';
 import { requireNoEvidence } from '../../platform/evidence/evidence.ts';
+import { memberRestricted, type Restriction } from '../accounts/index.ts';
 import { deletePictureJob } from '../profiles/index.ts';
 import { lockAlbum } from './album-queries.ts';
 import {
@@ -13,6 +15,7 @@ import {
   lockOwner,
   lockPhoto,
   writePhoto,
+  writePhotoState,
 } from './photo-queries.ts';
 import { noAlbum } from './photo-target.ts';
 import { readCaption } from './photo-texts.ts';
@@ -68,15 +71,23 @@ export function changePhoto(
 }
 
 /**
- * Deletes a photo: the caller's own or, as an admin, anybody's, on record. Throws `notFound`, and `conflict`
+ * Deletes a photo: the caller's own. As an admin, removes anybody's, on record: its files stay where nobody is sent them,
+ * and its owner is told and may object. Throws `notFound`, and `conflict`
  * if it is under review, or an admin would delete evidence.
  */
-export function removePhoto(context: MemberContext, id: string): Promise<void> {
+export function removePhoto(
+  context: MemberContext,
+  id: string,
+  reasons: Pick<Restriction, 'ground' | 'explanation'>,
+): Promise<void> {
   return context.db.transaction(async (transaction) => {
-    const found = isAdmin(context.viewer) ? await lockPhoto(transaction, id) : null;
+    const mayRemove = isAdmin(context.viewer);
+    if (mayRemove) await lockThing(transaction, 'photo', id);
+    const found = mayRemove ? await lockPhoto(transaction, id) : null;
     const isAct = found !== null && found.owner_id !== context.memberId;
     const photo = isAct ? found : await lockOwn(transaction, context, id);
     if (isAct) {
+      if (photo.state === 'removed') throw noPhoto();
       await requireNoEvidence(transaction, 'photo', id, photo.owner_id);
       await recordAct(transaction, actorOf(context.viewer), {
         act: 'photo.deleted',
@@ -85,6 +96,15 @@ export function removePhoto(context: MemberContext, id: string): Promise<void> {
         summary: 'Deleted a photo.',
         details: { owner_id: photo.owner_id, state: photo.state },
       });
+      await writePhotoState(transaction, id, 'removed');
+      await context.facts.state(transaction, memberRestricted, {
+        ...{ memberId: photo.owner_id, actor: actorOf(context.viewer), isRemoved: true, ...reasons },
+        thing: {
+          ...{ kind: 'photo', id, title: photo.caption ?? '' },
+          evidence: { caption: photo.caption, file: photo.photo_key },
+        },
+      });
+      return;
     }
     await deletePhoto(transaction, id);
     await dropFiles(transaction, context, [photo]);

@@ -1,8 +1,11 @@
 import { limits } from '#contract/limits.ts';
 import { AppError, badInput } from '../../kit/app-error.ts';
 import { type Actor, recordAct } from '../../platform/audit/record-act.ts';
+import { lockThing } from '../../platform/audit/thing-lock-queries.ts';
 import type { TransactionExecutor } from '../../platform/db/database.ts';
+import { memberRestricted, type Restriction } from '../accounts/index.ts';
 import { putOnStayDown } from './bar-picture.ts';
+import type { IntakeName } from './intakes.ts';
 import {
   deletePictureRow,
   findPicture,
@@ -50,11 +53,18 @@ export async function refusePicture(
     pictureId,
     seesMinors,
     ...input
-  }: { pictureId: string; seesMinors: boolean; reason: string; staysDown: boolean },
+  }: {
+    pictureId: string;
+    seesMinors: boolean;
+    reason: string;
+    staysDown: boolean;
+    ground: Restriction['ground'];
+  },
 ): Promise<void> {
   const { db, storage } = platform;
   const reason = input.reason.trim().slice(0, limits.removalReasonLength);
   const dropped = await db.transaction(async (transaction) => {
+    await lockThing(transaction, 'picture', pictureId);
     const picture = requireWaiting(await lockPicture(transaction, pictureId), seesMinors);
     const { isMinorRelated, keys, found } = picture;
     const staysDown = (input.staysDown || isMinorRelated) && keys.length > 0;
@@ -63,6 +73,7 @@ export async function refusePicture(
     if (staysDown)
       await putOnStayDown(transaction, platform, picture, { reason, addedBy: actor.id, isMinorRelated });
     await record(transaction, actor, picture, 'refused', { reason, stays_down: staysDown });
+    await tellOwner(transaction, platform, actor, picture, { ...input, reason, staysDown });
     if (isMinorRelated) {
       await movePicture(transaction, pictureId, { state: 'refused', keys, found, isMinorRelated });
       return [];
@@ -71,6 +82,30 @@ export async function refusePicture(
     return keys;
   });
   for (const key of dropped) await storage.delete(key);
+}
+
+const names: Partial<Record<IntakeName, string>> = {
+  avatar: 'Profile picture',
+  cover: 'Cover of a profile',
+  photo: 'Photo',
+  own_thumbnail: 'Thumbnail of a video',
+};
+
+/** Nobody sees a refused picture again: its owner is told, and may object. Those of imports and the catalogue are nobody's. */
+async function tellOwner(
+  transaction: TransactionExecutor,
+  { facts }: Pick<SettlingMachines, 'facts'>,
+  actor: Actor,
+  { id, intake, ownerId, state, isMinorRelated }: PictureRow,
+  what: { reason: string; staysDown: boolean; ground: Restriction['ground'] },
+): Promise<void> {
+  const title = names[intake];
+  if (ownerId === null || title === undefined) return;
+  await facts.state(transaction, memberRestricted, {
+    ...{ memberId: ownerId, actor, thing: { kind: 'picture', id, title } },
+    ...{ isRemoved: true, staysDown: what.staysDown, isFoundByList: state === 'matched', isMinorRelated },
+    ...{ ground: what.ground, explanation: what.reason || null },
+  });
 }
 
 const record = (

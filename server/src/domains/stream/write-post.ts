@@ -3,13 +3,25 @@ import type { StreamPost } from '#contract/stream.ts';
 import { AppError } from '../../kit/app-error.ts';
 import { newId } from '../../kit/ids.ts';
 import { actorOf, recordAct } from '../../platform/audit/record-act.ts';
+import { lockThing } from '../../platform/audit/thing-lock-queries.ts';
 import { type CallContext, isAdmin, type MemberContext } from '../../platform/context.ts';
 import type { TransactionExecutor } from '../../platform/db/database.ts';
 import { requireNoEvidence } from '../../platform/evidence/evidence.ts';
+import { memberRestricted, type Restriction } from '../accounts/index.ts';
 import { readMemberText } from '../texts/index.ts';
-import { deletePost, findPost, insertPost, lockPost, type PostRow, rewritePost } from './post-queries.ts';
+import {
+  deletePost,
+  findPost,
+  insertPost,
+  lockPost,
+  type PostRow,
+  rewritePost,
+  writePostState,
+} from './post-queries.ts';
 import { cannotPost, contentEmpty, readContent } from './post-rules.ts';
 import { postView } from './post-view.ts';
+
+type Reasons = Pick<Restriction, 'ground' | 'explanation'>;
 
 const readText = (context: CallContext, content: string, whenEmpty: string) =>
   readMemberText(context, {
@@ -65,13 +77,17 @@ export function changePost(context: MemberContext, id: string, content: string):
 }
 
 /**
- * Deletes a post: its author's own or, as an admin, anybody's, on record. Throws `notFound`, and `conflict`
+ * Deletes a post: its author's own. As an admin, removes anybody's, on record: it stays out of sight, and its author is
+ * told and may object. Throws `notFound`, and `conflict`
  * if an admin would delete evidence.
  */
-export function removePost(context: MemberContext, id: string): Promise<void> {
+export function removePost(context: MemberContext, id: string, reasons: Reasons): Promise<void> {
   return context.db.transaction(async (transaction) => {
-    const post = isAdmin(context.viewer) ? await lockPost(transaction, id) : null;
+    const mayRemove = isAdmin(context.viewer);
+    if (mayRemove) await lockThing(transaction, 'post', id);
+    const post = mayRemove ? await lockPost(transaction, id) : null;
     if (post !== null && post.author_id !== context.memberId) {
+      if (post.state === 'removed') throw noPost();
       await requireNoEvidence(transaction, 'post', id, post.author_id);
       await recordAct(transaction, actorOf(context.viewer), {
         act: 'post.deleted',
@@ -80,7 +96,17 @@ export function removePost(context: MemberContext, id: string): Promise<void> {
         summary: `Deleted a post of ${post.username}.`,
         details: { author_id: post.author_id, state: post.state },
       });
-    } else await lockOwn(transaction, context, id);
+      await writePostState(transaction, id, 'removed', null);
+      await context.facts.state(transaction, memberRestricted, {
+        ...{ memberId: post.author_id, actor: actorOf(context.viewer), isRemoved: true, ...reasons },
+        thing: {
+          ...{ kind: 'post', id, title: post.content },
+          evidence: { content: post.content, author: post.username },
+        },
+      });
+      return;
+    }
+    await lockOwn(transaction, context, id);
     await deletePost(transaction, id);
   });
 }

@@ -29,7 +29,8 @@ export function DeleteDialog(props: {
           <DialogStatus act={act} />
           <p>
             Nobody will see {titles.length === 1 ? 'it' : 'them'} any more. Files and texts are deleted after{' '}
-            {limits.removedVideoDays} days; this cannot be undone.
+            {limits.removedVideoDays} days, or {limits.objectionDays} where somebody else uploaded{' '}
+            {titles.length === 1 ? 'it' : 'them'}: they are sent your words, and may object until then.
           </p>
           <Field
             label="What its page says from now on"

@@ -123,11 +123,6 @@ export const accountLetters = {
       action: { label: 'Go to your settings', url: `${facts.origin}/settings/delete` },
       footnote: 'It is kept for seven days.',
     }),
-  suspended: (facts: LetterFacts, words: string, contact: string): Letter =>
-    letter(facts, 'Your account is suspended', {
-      paragraphs: [`Hello ${facts.username},`, words],
-      footnote: `You cannot log in meanwhile. If you think that this is a mistake, write to ${contact}.`,
-    }),
   /**
    * Does not name what it is about: other readers of the mailbox, and the mail's carriers, must learn
    * nothing.
@@ -165,14 +160,6 @@ export const accountLetters = {
     letter(facts, headline, {
       paragraphs: [`Hello ${facts.username},`, ...paragraphs],
       action: { label: 'Read it on the site', url: `${facts.origin}/statement/${code}` },
-    }),
-  strike: (facts: LetterFacts, reason: string, contact: string): Letter =>
-    letter(facts, 'A warning about your account', {
-      paragraphs: [
-        `Hello ${facts.username},`,
-        `something of yours broke the rules of ${facts.siteName}, and this was noted: ${reason}`,
-      ],
-      footnote: `Accounts that break them again may be suspended. If you think that this is a mistake, write to ${contact}.`,
     }),
 };
 

@@ -16,7 +16,7 @@ export const queueMail = (
       mail.kind,
       'accountId' in mail ? mail.accountId : 'email' in mail ? mail.email.toLowerCase() : mail.to,
       'sessionId' in mail ? mail.sessionId : '',
-      'strikeId' in mail ? mail.strikeId : 'statementId' in mail ? mail.statementId : '',
+      'statementId' in mail ? mail.statementId : '',
     ]
       .filter((part) => part !== '')
       .join(' '),

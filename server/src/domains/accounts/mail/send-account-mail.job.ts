@@ -25,14 +25,12 @@ export type AccountMail =
   | { kind: 'deletion-requested'; accountId: string }
   | { kind: 'account-deleted'; to: string; username: string }
   | { kind: 'export-ready'; accountId: string }
-  | { kind: 'suspended'; accountId: string }
   /** To an admin with `child_safety`: something waits that may show a minor. */
   | { kind: 'look-first'; accountId: string }
   /** To an admin: half of the time for an answer is over, or all of it. */
   | { kind: 'answer-due' | 'answer-late'; accountId: string }
   /** To an admin: a life may be in danger, or an authority asks. */
   | { kind: 'urgent-request'; accountId: string }
-  | { kind: 'strike'; accountId: string; strikeId: string }
   /** A decision about something of the member's, in words that name no title. `sealedReceipt`: in hexadecimal digits. */
   | {
       kind: 'statement';

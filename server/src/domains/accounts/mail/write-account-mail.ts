@@ -6,8 +6,6 @@ import { receiptSealer } from '../../../platform/receipts.ts';
 import { type AccountRow, findAccount, findAccountByEmail, hasChildSafety } from '../account-queries.ts';
 import { deletionMoment } from '../account-rules.ts';
 import { findEmailChange } from '../email/email-queries.ts';
-import { findStrike, findSuspension } from '../managing/managing-queries.ts';
-import { isSuspended, suspensionWords } from '../managing/suspension-rules.ts';
 import { findSessionRow } from '../sessions/session-queries.ts';
 import { issueToken, type TokenPurpose } from '../tokens/account-token.ts';
 import { accountLetters, type LetterFacts } from './account-letters.ts';
@@ -103,12 +101,6 @@ export async function writeAccountMail(
         : [accountLetters.deletionRequested(facts, dayOf(deletionMoment(account.deletion_requested_at)))];
     case 'export-ready':
       return [accountLetters.exportReady(facts)];
-    case 'suspended': {
-      const suspension = await findSuspension(db, account.id);
-      return suspension !== null && isSuspended(suspension, Date.now())
-        ? [accountLetters.suspended(facts, suspensionWords(suspension), config.settings.contactEmail)]
-        : [];
-    }
     case 'look-first':
       return (await hasChildSafety(db, account.id)) ? [accountLetters.lookFirst(facts)] : [];
     case 'urgent-request':
@@ -118,12 +110,6 @@ export async function writeAccountMail(
       return account.role === 'admin' ? [accountLetters.answerDue(facts, mail.kind === 'answer-late')] : [];
     case 'statement':
       return [accountLetters.statement(facts, mail.headline, mail.paragraphs, openedBy(config, mail))];
-    case 'strike': {
-      const strike = await findStrike(db, account.id, mail.strikeId);
-      return strike === null
-        ? []
-        : [accountLetters.strike(facts, strike.reason, config.settings.contactEmail)];
-    }
   }
 }
 

@@ -170,7 +170,7 @@ test('strikes are told of by mail, notes are for admins alone, and both can be t
     [1, 'Link spam.', 'keeper'],
   );
   assert.deepEqual([record.notes[0]!.text, record.notes[0]!.written_by], ['Second time.', 'keeper']);
-  const { text } = await takeLetter(web.platform, 'strike', member.email);
+  const { text } = await takeLetter(web.platform, 'statement', member.email);
   assert.match(text, /Link spam\./);
   assert.doesNotMatch(text, /Second time/);
   await ask('take_strike_back', { p_strike_id: strike.strike_id }, admin);

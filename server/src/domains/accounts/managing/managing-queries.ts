@@ -179,18 +179,6 @@ export const considerStrikes = async (db: Executor, accountId: string): Promise<
     )
   ).length;
 
-export const findStrike = async (
-  db: Executor,
-  accountId: string,
-  id: string,
-): Promise<{ reason: string } | null> =>
-  (
-    await db.query<{ reason: string }>(
-      'select reason from account_strikes where id = $1 and account_id = $2',
-      [id, accountId],
-    )
-  )[0] ?? null;
-
 export async function insertNote(
   db: Executor,
   note: { id: string; accountId: string; words: string; writerId: string },

@@ -3,7 +3,6 @@ import { type Act, type Actor, recordAct } from '../../../platform/audit/record-
 import type { Platform } from '../../../platform/context.ts';
 import type { TransactionExecutor } from '../../../platform/db/database.ts';
 import { lockAdmins } from '../account-queries.ts';
-import { queueMail } from '../mail/queue-mail.ts';
 import { endSessions } from '../sessions/end-sessions.ts';
 import {
   clearSuspension,
@@ -15,7 +14,7 @@ import {
 } from './managing-queries.ts';
 import { isSuspended } from './suspension-rules.ts';
 
-type Machines = Pick<Platform, 'facts' | 'jobs' | 'config'>;
+type Machines = Pick<Platform, 'facts'>;
 type MemberAct = Omit<Act, 'targetKind' | 'targetId'>;
 
 /**
@@ -34,15 +33,12 @@ export async function lockMember(
 /** Counts a breach of the rules against a locked member. Answers its id, and its line for the log. */
 export async function strikeMember(
   transaction: TransactionExecutor,
-  platform: Machines,
   member: Pick<StandingRow, 'id' | 'username'>,
-  strike: { reason: string; giverId: string | null; isMailed: boolean },
+  strike: { reason: string; giverId: string | null },
 ): Promise<{ id: string; act: MemberAct }> {
-  const { reason, giverId, isMailed } = strike;
+  const { reason, giverId } = strike;
   const id = newId();
   await insertStrike(transaction, { id, accountId: member.id, reason, giverId });
-  if (isMailed)
-    await queueMail(transaction, platform, { kind: 'strike', accountId: member.id, strikeId: id });
   const summary = `Gave ${member.username} a strike: ${reason}`;
   return { id, act: { act: 'member.strike_given', summary, details: { strike_id: id, reason } } };
 }
@@ -70,12 +66,11 @@ export async function suspendMember(
   transaction: TransactionExecutor,
   platform: Machines,
   member: Pick<StandingRow, 'id' | 'username'>,
-  suspension: { reason: string; until: Date | null; isMailed: boolean },
+  suspension: { reason: string; until: Date | null },
 ): Promise<MemberAct> {
-  const { reason, until, isMailed } = suspension;
+  const { reason, until } = suspension;
   await writeSuspension(transaction, member.id, reason, until);
   await endSessions(transaction, platform, member.id, { except: null });
-  if (isMailed) await queueMail(transaction, platform, { kind: 'suspended', accountId: member.id });
   return {
     act: 'member.suspended',
     summary: `Suspended ${member.username} ${until === null ? 'until it is lifted' : `until ${until.toISOString()}`}: ${reason}`,

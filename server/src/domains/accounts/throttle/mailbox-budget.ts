@@ -19,13 +19,11 @@ const isAskedByStrangers: Readonly<Record<AccountMail['kind'], boolean>> = {
   'deletion-requested': false,
   'account-deleted': false,
   'export-ready': false,
-  suspended: false,
   // Strangers' reports cause it, but no more often than its batching allows.
   'look-first': false,
   'urgent-request': false,
   'answer-due': false,
   'answer-late': false,
-  strike: false,
   statement: false,
 };
 

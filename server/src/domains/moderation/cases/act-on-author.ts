@@ -49,13 +49,13 @@ export async function actOnAuthor(
     recordAct(transaction, actor, { ...act, targetKind: 'member', targetId: member.id });
   let strikeId: string | null = null;
   if (decision.authorAction === 'strike') {
-    const strike = { reason, giverId: actor.id, isMailed: false };
-    const given = await strikeMember(transaction, platform, member, strike);
+    const strike = { reason, giverId: actor.id };
+    const given = await strikeMember(transaction, member, strike);
     strikeId = given.id;
     await onRecord(given.act);
   }
   if (decision.authorAction === 'suspend')
-    await onRecord(await suspendMember(transaction, platform, member, { reason, until, isMailed: false }));
+    await onRecord(await suspendMember(transaction, platform, member, { reason, until }));
   if (decision.takesUploadRight) {
     await changeUploadRight(transaction, platform, member.id, false);
     await onRecord({

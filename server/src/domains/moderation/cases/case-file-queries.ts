@@ -40,8 +40,12 @@ export const evidenceOfCase = (
   caseId: string,
 ): Promise<{ kind: CaseTargetKind; id: string; evidence: Record<string, unknown> }[]> =>
   db.query(
-    `select distinct on (target_kind, target_id) target_kind as kind, target_id as id, evidence
-     from reports where case_id = $1 order by target_kind, target_id, updated_at desc`,
+    `select distinct on (kind, id) kind, id, evidence from (
+       select target_kind as kind, target_id as id, evidence, updated_at as at from reports where case_id = $1
+       union all
+       select target_kind, target_id, evidence, decided_at from cases
+       where (id = $1 or merged_into = $1) and evidence is not null) seen
+     order by kind, id, at desc nulls last`,
     [caseId],
   );
 

@@ -137,9 +137,14 @@ export function statementOf(facts: StatementFacts, contact: string): string[] {
       );
     return paragraphs;
   }
-  if (facts.explanation !== null) paragraphs.push(`Why: ${facts.explanation}`);
-  if (facts.ground !== null)
-    paragraphs.push(`The rule of this site that it goes by: ${policy[facts.ground].rule}`);
+  paragraphs.push(
+    facts.explanation === null
+      ? 'Whoever decided noted no reason. If you complain, somebody else looks at it, and answers in words.'
+      : `Why: ${facts.explanation}`,
+    facts.ground === null
+      ? 'It goes by the terms of use of this site; no single rule of them was named.'
+      : `The rule of this site that it goes by: ${policy[facts.ground].rule}`,
+  );
   paragraphs.push(howItCame(facts));
   if (targetAction === 'disable' && facts.ground === 'COPYRIGHT')
     paragraphs.push(

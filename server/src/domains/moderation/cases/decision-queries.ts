@@ -104,17 +104,19 @@ export interface DecisionRecord {
   confirmerId?: string | null;
   strikeId: string | null;
   receipt: { hash: Buffer; sealed: Buffer } | null;
+  /** Made by an act outside of the case: reports that wait for its thing go on waiting. */
+  isDirect?: boolean;
 }
 export async function writeDecision(
   db: Executor,
   row: Omit<DecisionRow, 'decided_at' | 'ended_at' | 'strike_id' | 'decided_by' | 'confirmed_by'>,
-  { deciderId, confirmerId, strikeId, receipt }: DecisionRecord,
+  { deciderId, confirmerId, strikeId, receipt, isDirect = false }: DecisionRecord,
 ): Promise<void> {
   await db.query(
     `insert into case_decisions (id, case_id, outcome, target_action, was_held, stays_down, author_id, author_action,
        suspended_until, upload_right_taken, ground, explanation, targets, is_told, decided_by, was_disabled, strike_id,
-       receipt_hash, sealed_receipt, places, detections, held_by, confirmed_by)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23)`,
+       receipt_hash, sealed_receipt, places, detections, held_by, is_direct, confirmed_by)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24)`,
     [
       row.id,
       row.case_id,
@@ -138,13 +140,14 @@ export async function writeDecision(
       row.places === null ? null : JSON.stringify(row.places),
       row.detections,
       row.held_by,
+      isDirect,
       confirmerId ?? null,
     ],
   );
   await db.query(
     `update cases set state = $2, decided_at = now(), is_held = false, due_at = null, due_half_at = null, due_told = 0
-     where id = $1`,
-    [row.case_id, row.outcome],
+     where id = $1 and not ($3 and (open_reports > 0 or state = 'in_review'))`,
+    [row.case_id, row.outcome, isDirect],
   );
 }
 

@@ -6,6 +6,7 @@ import { undoCopies } from '../copies/undo-copies.job.ts';
 import { counterNoticesOf, endCounterNotices } from '../counter-notices/counter-notice-queries.ts';
 import { tellNotifiers } from '../counter-notices/tell-both.ts';
 import type { Machines, ReportTarget } from '../report-target.ts';
+import { sanctionedSince } from '../restrictions/restriction-queries.ts';
 import type { CaseDecision } from './case-rules.ts';
 import { type DecisionRow, decisionsInForce, endDecisions } from './decision-queries.ts';
 
@@ -78,12 +79,14 @@ async function undoSanctions(
   platform: Machines,
   actor: Actor,
   author: NonNullable<Awaited<ReturnType<typeof lockMember>>>,
-  { author_action, upload_right_taken }: Undone,
+  { id, author_action, upload_right_taken }: Undone,
 ): Promise<void> {
+  const since = await sanctionedSince(transaction, id);
   const about = { targetKind: 'member', targetId: author.id };
-  const lifted = author_action === 'suspend' ? await endSuspension(transaction, author) : null;
+  const lifted =
+    author_action === 'suspend' && !since.is_suspended ? await endSuspension(transaction, author) : null;
   if (lifted !== null) await recordAct(transaction, actor, { ...lifted, ...about });
-  if (!upload_right_taken) return;
+  if (!upload_right_taken || since.is_right_taken) return;
   await changeUploadRight(transaction, platform, author.id, true);
   await recordAct(transaction, actor, {
     ...about,

@@ -1,6 +1,6 @@
 import type { TargetAction } from '#contract/case-lists.ts';
 import { type Places, placeWords } from '#contract/place-lists.ts';
-import { policy } from '#contract/policy.ts';
+import { type PolicyCategory, policy } from '#contract/policy.ts';
 import type { CaseTargetKind } from '#contract/reports.ts';
 import type { ExportedStatement } from '#contract/statements.ts';
 import { dayOf } from '../../../kit/dates.ts';
@@ -44,6 +44,12 @@ const done: Readonly<Record<TargetAction, string>> = {
   remove: 'The content was removed.',
 };
 
+/** Where no rule was named. */
+const byTerms: Pick<PolicyCategory, 'rule' | 'statement'> = {
+  rule: 'The terms of use.',
+  statement: { category: 'STATEMENT_CATEGORY_OTHER_VIOLATION_TC' },
+};
+
 const isBarred = ({ mode, places }: Places, country: string): boolean =>
   places.includes(country) === (mode === 'except');
 
@@ -55,7 +61,7 @@ function madeOn(id: string | undefined, otherwise: Date): string {
 
 /** The free words of whoever decided stay out: they may name people. What is said instead is the rule, and what was done. */
 export function exportedStatement(row: StatementRow): ExportedStatement {
-  const { rule, statement } = policy[row.ground];
+  const { rule, statement } = row.ground === null ? byTerms : policy[row.ground];
   const { law } = statement;
   const kinds = [...new Set(row.targets.map(({ kind }) => kind))];
   const types = [...new Set(kinds.map((kind) => contentType[kind]))];

@@ -12,7 +12,8 @@ export interface StatementRow {
   suspended_until: Date | null;
   upload_right_taken: boolean;
   was_held: boolean;
-  ground: ReportReason;
+  /** Null: no rule was named. */
+  ground: ReportReason | null;
   places: Places | null;
   targets: { kind: CaseTargetKind; id: string }[];
   decided_at: Date;

@@ -60,7 +60,8 @@ export const noticeFigures = (
   );
 
 export interface MeasureFigures {
-  ground: string;
+  /** Null: no rule was named. */
+  ground: string | null;
   limited: number;
   unpublished: number;
   disabled: number;

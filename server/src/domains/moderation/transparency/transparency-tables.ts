@@ -71,10 +71,10 @@ async function measures(db: Executor, period: Period): Promise<TransparencyTable
       'Suspensions',
       'Upload rights taken',
     ],
-    rows: categories(period).map((name) => {
+    rows: [...categories(period), null].map((name) => {
       const one = found.find(({ ground }) => ground === name);
       return {
-        name: policy[name].name,
+        name: name === null ? 'No single rule named' : policy[name].name,
         values: [
           one?.limited ?? 0,
           ...[one?.unpublished ?? 0, one?.disabled ?? 0, one?.removed ?? 0, one?.warnings ?? 0],

@@ -9,6 +9,7 @@ export const refusePicture = implement('refuse_picture', async (input, context) 
     seesMinors: await hasChildSafety(context.db, context.memberId),
     reason: input.p_reason ?? '',
     staysDown: input.p_stays_down ?? false,
+    ground: input.p_ground ?? null,
   });
   return { done: true as const };
 });

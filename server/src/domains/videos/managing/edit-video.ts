@@ -1,6 +1,7 @@
 import type { Input } from '#contract/calls.ts';
 import { AppError, badInput } from '../../../kit/app-error.ts';
 import { type Actor, recordAct } from '../../../platform/audit/record-act.ts';
+import { lockThing } from '../../../platform/audit/thing-lock-queries.ts';
 import type { Platform } from '../../../platform/context.ts';
 import type { TransactionExecutor } from '../../../platform/db/database.ts';
 import { lastResort } from '../categories/category-rules.ts';
@@ -33,6 +34,7 @@ export async function editVideo(
   videoId: string,
   edit: VideoEdit,
 ): Promise<string[]> {
+  if (edit.status !== undefined) await lockThing(transaction, 'video', videoId);
   const { changed, before, after } = await writeEdit(transaction, platform, videoId, edit);
   if (changed.length > 0)
     await recordAct(transaction, actor, {

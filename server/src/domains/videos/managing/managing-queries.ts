@@ -9,6 +9,7 @@ export interface ModeratedRow {
   playbackState: string;
   depictsLiveAction: boolean;
   mediaId: string | null;
+  uploaderId: string | null;
   /** Its licence has ended. */
   hasExpired: boolean;
 }
@@ -17,7 +18,7 @@ export interface ModeratedRow {
 export async function videoToModerate(db: Executor, id: string): Promise<ModeratedRow | null> {
   const rows = await db.query<ModeratedRow>(
     `select title, publish_status as status, video_source as source, playback_state as "playbackState",
-       depicts_live_action as "depictsLiveAction", media_id as "mediaId",
+       depicts_live_action as "depictsLiveAction", media_id as "mediaId", uploader_id as "uploaderId",
        coalesce(licence_ends_at <= now(), false) as "hasExpired"
      from videos where id = $1 for update`,
     [id],

@@ -23,7 +23,8 @@ export async function writeVideoRows(
   if (status !== 'published' && status !== 'pending')
     throw badInput('status', '"status" must be published or pending.');
   await context.db.transaction(async (transaction) => {
-    for (const id of seen) {
+    // In one order, so that transactions do not deadlock.
+    for (const id of [...seen].sort()) {
       try {
         await setPublication(transaction, context, actorOf(context.viewer), id, status);
       } catch (error) {

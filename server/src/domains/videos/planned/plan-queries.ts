@@ -16,6 +16,8 @@ export interface PlannedVideo {
   /** Since when it has been waiting for a review, or last did. */
   askedAt: Date;
   depictsLiveAction: boolean;
+  /** It was public once. */
+  wasPublic: boolean;
   /** It still has what it was made of: what was removed loses that after a while. */
   isWhole: boolean;
   /** Its state before it was disabled or removed; null: it is neither, or was so before this was noted. */
@@ -24,7 +26,7 @@ export interface PlannedVideo {
 const columns = `id, slug, title, publish_status as status, uploader_id as "uploaderId", media_id as "mediaId",
   after_processing as "afterProcessing", publish_at as "publishAt", licence_ends_at as "licenceEndsAt",
   reviewed_at as "reviewedAt", coalesce(review_asked_at, created_at) as "askedAt", depicts_live_action as "depictsLiveAction",
-  hidden_from as "hiddenFrom",
+  hidden_from as "hiddenFrom", published_at is not null as "wasPublic",
   (purge_after is not null or media_id is not null or video_source <> 'upload') as "isWhole"`;
 
 /** A video with its plan, locked until the transaction ends. */

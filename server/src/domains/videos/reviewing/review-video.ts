@@ -1,9 +1,11 @@
 import { AppError, badInput } from '../../../kit/app-error.ts';
 import { cleanText } from '../../../kit/clean-text.ts';
 import { type Actor, recordAct } from '../../../platform/audit/record-act.ts';
+import { lockThing } from '../../../platform/audit/thing-lock-queries.ts';
 import type { Platform } from '../../../platform/context.ts';
 import type { TransactionExecutor } from '../../../platform/db/database.ts';
 import { passMedia } from '../../media/index.ts';
+import { type Reasons, tellUploader } from '../managing/tell-uploader.ts';
 import { hasAdultPerformers } from '../performers/performer-queries.ts';
 import { lockPlanned, type PlannedVideo, writeReviewed } from '../planned/plan-queries.ts';
 import { changePublishStatus } from '../publishing.ts';
@@ -66,16 +68,20 @@ export async function approveVideo(
   return to;
 }
 
-/** Sends a video back to its uploader as a draft, on record and with the reason. */
+/**
+ * Sends a video back to its uploader as a draft, on record and with the reason. What was public before is taken away by
+ * that: then they get a statement instead of the news of a review.
+ */
 export async function refuseVideo(
   transaction: TransactionExecutor,
   platform: Machines,
   actor: Actor,
-  { videoId, reason }: { videoId: string; reason: string },
+  { videoId, reason, ground }: { videoId: string; reason: string; ground: Reasons['ground'] },
 ): Promise<PublishStatus> {
   const words = cleanText(reason);
   if (words === '') throw badInput('p_reason', 'Say why, so that the uploader can fix it.');
-  const { id, title, uploaderId } = await lockWaiting(transaction, videoId);
+  await lockThing(transaction, 'video', videoId);
+  const { id, title, uploaderId, wasPublic } = await lockWaiting(transaction, videoId);
   await writeReviewed(transaction, id, words);
   await changePublishStatus(transaction, platform, id, 'draft');
   await recordAct(transaction, actor, {
@@ -85,6 +91,11 @@ export async function refuseVideo(
     summary: `Sent "${title}" back to its uploader.`,
     details: { before: 'review', after: 'draft', reason: words },
   });
+  if (wasPublic) {
+    const why = { isUnpublished: true, ground, explanation: words };
+    await tellUploader(transaction, platform, actor, { id, title, uploaderId }, why);
+    return 'draft';
+  }
   await platform.facts.state(transaction, videoReviewed, {
     videoId: id,
     uploaderId,

@@ -1,14 +1,25 @@
+import { newId } from '../../../../kit/ids.ts';
+import { actorOf } from '../../../../platform/audit/record-act.ts';
 import { implement } from '../../../../platform/calls/implement.ts';
 import { findUploadRight } from '../../account-queries.ts';
 import { changeUploadRight } from '../../change-account.ts';
 import { manageMember } from '../manage-member.ts';
+import { readReason } from '../member-words.ts';
+import { memberRestricted } from '../restriction-fact.ts';
 
-export const setUploadRight = implement('set_upload_right', (input, context) =>
-  manageMember(context, input.p_user_id, async (transaction, member) => {
+export const setUploadRight = implement('set_upload_right', (input, context) => {
+  const reason = input.p_reason ? readReason(input.p_reason, 'p_reason') : null;
+  return manageMember(context, input.p_user_id, async (transaction, member) => {
     const granted = input.p_can_upload_videos;
-    const { upload_word: before } = await findUploadRight(transaction, member.id);
+    const { upload_word: before, can_upload_videos: could } = await findUploadRight(transaction, member.id);
     await changeUploadRight(transaction, context, member.id, granted);
     const { can_upload_videos, upload_word: after } = await findUploadRight(transaction, member.id);
+    if (could && !can_upload_videos)
+      await context.facts.state(transaction, memberRestricted, {
+        ...{ memberId: member.id, actor: actorOf(context.viewer), takesUploadRight: true },
+        thing: { kind: 'account', id: newId(), title: member.username },
+        ...{ ground: input.p_ground ?? null, explanation: reason },
+      });
     return {
       act: {
         act:
@@ -23,5 +34,5 @@ export const setUploadRight = implement('set_upload_right', (input, context) =>
       },
       answer: { user_id: member.id, can_upload_videos },
     };
-  }),
-);
+  });
+});

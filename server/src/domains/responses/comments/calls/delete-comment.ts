@@ -1,13 +1,18 @@
 import { AppError } from '../../../../kit/app-error.ts';
 import { actorOf as adminOf, recordAct } from '../../../../platform/audit/record-act.ts';
+import { lockThing } from '../../../../platform/audit/thing-lock-queries.ts';
 import { implement } from '../../../../platform/calls/implement.ts';
+import { isAdmin } from '../../../../platform/context.ts';
 import { requireNoEvidence } from '../../../../platform/evidence/evidence.ts';
+import { memberRestricted } from '../../../accounts/index.ts';
 import { changeState, lockShownComment } from '../change-comment.ts';
+import { findComment } from '../comment-queries.ts';
 import { mayDelete } from '../comment-rules.ts';
 import { actorOf } from '../write-comment.ts';
 
 export const deleteComment = implement('delete_comment', (input, context) =>
   context.db.transaction(async (transaction) => {
+    if (isAdmin(context.viewer)) await lockThing(transaction, 'comment', input.p_comment_id);
     const comment = await lockShownComment(transaction, input.p_comment_id);
     if (!mayDelete(comment, actorOf(context)))
       throw new AppError('notAllowed', 'This comment is somebody else’s.');
@@ -21,8 +26,19 @@ export const deleteComment = implement('delete_comment', (input, context) =>
         summary: 'Deleted a comment.',
         details: { author_id: comment.author_id, video_id: comment.video_id, state: comment.state },
       });
-    }
-    await changeState(transaction, context, comment, 'deleted');
+      const shown = await findComment(transaction, context.viewer.userId, comment.id);
+      // It stays out of sight, so that it can come back.
+      await changeState(transaction, context, comment, 'removed');
+      if (comment.author_id !== null)
+        await context.facts.state(transaction, memberRestricted, {
+          ...{ memberId: comment.author_id, actor: adminOf(context.viewer), isRemoved: true },
+          thing: {
+            ...{ kind: 'comment', id: comment.id, title: shown?.content ?? '' },
+            evidence: { content: shown?.content, author: shown?.username, video: comment.video_id },
+          },
+          ...{ ground: input.p_ground ?? null, explanation: input.p_explanation?.trim() || null },
+        });
+    } else await changeState(transaction, context, comment, 'deleted');
     return { deleted: true as const };
   }),
 );

@@ -1,3 +1,4 @@
+import type { Input } from '#contract/calls.ts';
 import { AppError } from '../../../../kit/app-error.ts';
 import { actorOf } from '../../../../platform/audit/record-act.ts';
 import { implement } from '../../../../platform/calls/implement.ts';
@@ -5,9 +6,10 @@ import { requireSeen } from '../../reviewing/who-reviews.ts';
 import { oneByOne } from '../one-by-one.ts';
 import { removeVideo } from '../remove-video.ts';
 
-const wishOf = (input: { p_reason?: string | null; p_stays_down?: boolean }) => ({
+const wishOf = (input: Pick<Input<'delete_video'>, 'p_reason' | 'p_stays_down' | 'p_ground'>) => ({
   reason: input.p_reason ?? null,
   staysDown: input.p_stays_down ?? false,
+  ground: input.p_ground ?? null,
 });
 
 export const deleteVideos = implement('delete_videos', (input, context) =>

@@ -10,6 +10,7 @@ export const refuseVideo = implement('refuse_video', async (input, context) => {
       refuse(transaction, context, actorOf(context.viewer), {
         videoId: input.p_video_id,
         reason: input.p_reason,
+        ground: input.p_ground ?? null,
       }),
     ),
   };
