@@ -100,7 +100,9 @@ test('a notice disables a video, its uploader swears against it, and once the da
   await looksRight(page, 'a counter-notice that was sent');
 
   await notifier.page.reload({ waitUntil: 'load' });
-  await notifier.page.getByText('You were right, and we acted').waitFor();
+  await notifier.page
+    .getByText(/^You were right: access to it was disabled\. The rule that it goes by: /)
+    .waitFor();
   await notifier.page.getByText(/^Its uploader sent a counter-notice on /).waitFor();
   await notifier.page.getByRole('heading', { name: 'Did you go to court?' }).waitFor();
   await looksRight(notifier.page, 'a notice with a counter-notice against it');

@@ -19,6 +19,7 @@ export const Notice = Type.Object({
   sent_at: Timestamp,
   filed_at: Nullable(Timestamp),
   due_at: Nullable(Type.String({ description: dueWords })),
+  redress: Nullable(Type.String({ description: 'How its writer can object; null: nothing is decided.' })),
   /** Something of it was refused, which can be complained of now. */
   takes_complaint: Type.Boolean(),
   complaint: Nullable(ComplaintStanding),
@@ -27,6 +28,10 @@ export const Notice = Type.Object({
       address: LinkUrl({ description: 'As it was written.' }),
       state: OneOf(noticeItemStates),
       decided_at: Nullable(Timestamp),
+      decision: Type.Array(Type.String(), {
+        description:
+          'What was decided, by which rule, and whether a program took part, in sentences; empty: nothing yet.',
+      }),
       /** What its uploader swore against it; null: nothing, or it is not about copyright. */
       counter_notice: Nullable(CounterNoticeStanding),
     }),

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Input } from '#contract/calls.ts';
 import { noticeLimits as most } from '#contract/notice-lists.ts';
+import { policy } from '#contract/policy.ts';
 import { cleanNoticesHandler } from '#server/domains/moderation/notices/clean-notices.handler.ts';
 import { createFileNoticeHandler } from '#server/domains/moderation/notices/file-notice.handler.ts';
 import type { NoticeMail } from '#server/domains/moderation/notices/notice-letter.ts';
@@ -185,8 +186,18 @@ test('without an account it counts once its address is confirmed, and both sides
   );
   const [decided] = await work();
   assert.deepEqual([decided?.to, decided?.subject], [form.p_email, `Your notice was looked at (${receipt})`]);
-  const [item] = (await look(receipt)).items;
+  const after = await look(receipt);
+  const [item] = after.items;
   assert.equal(item?.state, 'upheld');
+  assert.deepEqual(item?.decision, [
+    'You were right: access to it was disabled.',
+    `The rule that it goes by: ${policy.COPYRIGHT.rule}`,
+    'A person decided; no program took part.',
+  ]);
+  assert.match(after.redress ?? '', /^You may also turn to a body/);
+  for (const words of [...(item?.decision ?? []), after.redress])
+    assert.ok(decided?.text.replace(/\s+/g, ' ').includes(words ?? '-'), words ?? '');
+  assert.doesNotMatch(decided?.text ?? '', /\/play\//, 'nothing that was typed');
   assert.ok(item?.decided_at);
 });
 

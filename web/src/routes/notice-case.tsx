@@ -25,7 +25,7 @@ const intent = 'confirm';
 const stateWords: Readonly<Record<NoticeItemState, string>> = {
   waiting: 'Waits until you confirm',
   open: 'We are looking at it',
-  upheld: 'You were right, and we acted',
+  upheld: 'You were right',
   dismissed: 'We found no reason to act',
   not_here: 'Nothing public of this site has this address',
 };
@@ -122,15 +122,17 @@ export default function NoticeCase() {
           <li key={item.address}>
             {item.address}
             <small>
-              {stateWords[item.state]}
+              {item.decision.length > 0 ? 'Decided' : stateWords[item.state]}
               {item.decided_at !== null && `, ${formatMoment(item.decided_at)}`}
             </small>
+            {item.decision.length > 0 && <small>{item.decision.join(' ')}</small>}
             {item.counter_notice !== null && (
               <small>{wordsForNotifier[item.counter_notice.state](item.counter_notice)}</small>
             )}
           </li>
         ))}
       </ul>
+      {notice.redress !== null && <p>{notice.redress}</p>}
       <ComplaintPart complaint={complaint} isOpen={mayComplain} />
       <CourtForm isWaited={items.some((item) => item.counter_notice?.state === 'waiting')} />
     </div>

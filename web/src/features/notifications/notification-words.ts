@@ -10,7 +10,7 @@ export const isLocal = (one: Notification): one is LocalNote =>
   one.type === 'login_success' || one.type === 'logout_success';
 
 const reportWords: Readonly<Record<string, string>> = {
-  leave: 'was dealt with',
+  leave: 'broke a rule, and stays',
   unpublish: 'was unpublished',
   disable: 'was disabled',
   limit: 'is shown in some places only',
@@ -31,7 +31,7 @@ const decisionWords: Readonly<Record<string, string>> = {
   unpublished: 'Moderators unpublished',
   disabled: 'Moderators disabled',
   limited: 'Moderators limited where people see',
-  restored: 'Moderators looked at a report and put back',
+  restored: 'Moderators put back',
   warned: 'Moderators decided about',
 };
 

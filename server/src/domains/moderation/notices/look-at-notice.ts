@@ -7,6 +7,7 @@ import { complaintOfNotice, decisionsRefusing } from '../complaints/complaint-qu
 import { complaintStanding } from '../complaints/complaint-view.ts';
 import { counterNoticesAgainst } from '../counter-notices/counter-notice-queries.ts';
 import { standingOf } from '../counter-notices/counter-notice-view.ts';
+import { decidedWords, redressWords } from './decided-words.ts';
 import { findByReceipt, itemsOf, type NoticeItemRow, type NoticeRow } from './notice-queries.ts';
 import { beginFiling } from './submit-notice.ts';
 
@@ -37,12 +38,16 @@ export async function lookAtNotice(
     sent_at: notice.sent_at.toISOString(),
     filed_at: notice.filed_at?.toISOString() ?? null,
     due_at: notice.due_at?.toISOString() ?? null,
+    redress: items.some(({ decided }) => decided !== null)
+      ? redressWords(complaint === null && refusing.length > 0)
+      : null,
     takes_complaint: complaint === null && refusing.length > 0,
     complaint: complaint && complaintStanding(complaint),
     items: items.map((item) => ({
       address: item.address,
       state: stateOf(item, notice.filed_at !== null),
       decided_at: item.decided_at?.toISOString() ?? null,
+      decision: item.decided === null ? [] : decidedWords(item.decided),
       counter_notice: counterNotices.get(item.position) ?? null,
     })),
   };

@@ -11,7 +11,7 @@ export type NoticeMail = 'confirm' | 'filed' | 'decided';
 export function noticeLetter(
   site: { siteName: string; origin: string },
   about: NoticeMail,
-  notice: { kind: NoticeKind; email: string; receipt: string },
+  notice: { kind: NoticeKind; email: string; receipt: string; decided: readonly string[] },
 ): Letter {
   const words = noticeKindWords[notice.kind];
   const { subject, paragraphs, label } = {
@@ -33,7 +33,7 @@ export function noticeLetter(
     },
     decided: {
       subject: `Your notice was looked at (${notice.receipt})`,
-      paragraphs: [`We decided on what your ${words} names, or on part of it.`],
+      paragraphs: [`We decided on what your ${words} names, or on part of it.`, ...notice.decided],
       label: 'See what was decided',
     },
   }[about];

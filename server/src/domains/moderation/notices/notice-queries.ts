@@ -1,6 +1,7 @@
 import type { NoticeKind } from '#contract/notice-lists.ts';
 import type { ReportReason, ReportTargetKind } from '#contract/reports.ts';
 import type { Executor } from '../../../platform/db/database.ts';
+import type { DecidedItem } from './decided-words.ts';
 import type { ReadNotice } from './read-notice.ts';
 import type { ResolvedLine } from './resolve-addresses.ts';
 
@@ -25,6 +26,8 @@ export interface NoticeItemRow {
   target_id: string | null;
   state: 'open' | 'upheld' | 'dismissed' | null;
   decided_at: Date | null;
+  /** What was decided; null: nothing yet. */
+  decided: DecidedItem | null;
 }
 
 /** Notices of the last day, by each. */
@@ -143,8 +146,15 @@ export const markFiled = async (db: Executor, id: string, urgentHours: number): 
 
 export const itemsOf = (db: Executor, noticeId: string): Promise<NoticeItemRow[]> =>
   db.query<NoticeItemRow>(
-    `select i.position, i.address, i.target_id, r.state, r.decided_at
+    // What a case about minors went by is for whoever said so themselves.
+    `select i.position, i.address, i.target_id, r.state, r.decided_at,
+       case when d.id is not null then json_build_object('state', r.state, 'target_action', d.target_action, 'places', d.places,
+         'ground', case when not c.is_minor_related or r.reason_category = 'POTENTIALLY_FEATURES_MINOR' then d.ground end,
+         'detections', d.detections, 'was_held', d.was_held) end as decided
      from notice_items i left join reports r on r.id = i.report_id
+       left join cases c on c.id = r.case_id
+       left join lateral (select * from case_decisions d where d.case_id = r.case_id and d.decided_at = r.decided_at
+         and not d.is_direct order by d.id limit 1) d on r.state <> 'open'
      where i.notice_id = $1 order by i.position`,
     [noticeId],
   );

@@ -2,8 +2,10 @@ import type { Platform } from '../../../platform/context.ts';
 import type { JobHandler } from '../../../platform/jobs/jobs.ts';
 import { receiptSealer } from '../../../platform/receipts.ts';
 import { findAccount } from '../../accounts/index.ts';
+import { decisionsRefusing } from '../complaints/complaint-queries.ts';
+import { decidedLines, redressWords } from './decided-words.ts';
 import { type NoticeMail, noticeLetter } from './notice-letter.ts';
-import { findNotice } from './notice-queries.ts';
+import { findNotice, itemsOf } from './notice-queries.ts';
 import { sendNoticeMail } from './send-notice-mail.job.ts';
 
 /**
@@ -28,6 +30,7 @@ export const createSendNoticeMailHandler = (
     await platform.mail.send(
       noticeLetter({ siteName, origin: origin() }, about, {
         ...{ kind: notice.kind, receipt },
+        decided: about === 'decided' ? await decidedOf(platform, noticeId) : [],
         email,
       }),
     );
@@ -36,3 +39,9 @@ export const createSendNoticeMailHandler = (
     platform.log.error({ ...payload, reason }, 'a mail about a notice could not be sent');
   },
 });
+
+/** What is decided of it by now, and how to object. */
+async function decidedOf({ db }: Pick<Platform, 'db'>, noticeId: string): Promise<string[]> {
+  const [items, refusing] = await Promise.all([itemsOf(db, noticeId), decisionsRefusing(db, noticeId)]);
+  return [...decidedLines(items), redressWords(refusing.length > 0)];
+}
