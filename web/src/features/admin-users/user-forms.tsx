@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { limits } from '#contract/limits.ts';
 import { givenRoles } from '#contract/user-lists.ts';
 import { formatMoment } from '../../lib/format.ts';
+import { GroundChoice } from '../../parts/ground-choice.tsx';
 import { useSectionForm } from '../../parts/use-section-form.ts';
 import { AdminSection } from '../../ui/admin-section.tsx';
 import { Select } from '../../ui/choices.tsx';
@@ -70,6 +71,7 @@ export function RoleForms({ user, isSelf }: { user: UserRecord; isSelf: boolean 
       </ActForm>
       <ActForm
         intent={intents.upload}
+        fields={['p_reason']}
         hidden={{ granted: user.can_upload_videos ? '' : 'on' }}
         {...(user.can_upload_videos
           ? {
@@ -77,7 +79,22 @@ export function RoleForms({ user, isSelf }: { user: UserRecord; isSelf: boolean 
               question: `${user.username} can send no more videos. What is published stays.`,
             }
           : { act: 'Allow to upload videos' })}
-      />
+      >
+        {(wrong) =>
+          user.can_upload_videos && (
+            <>
+              <Field
+                label="Why the right is taken"
+                name="reason"
+                maxLength={limits.suspensionReasonLength}
+                error={wrong('p_reason')}
+                hint="The member reads it, by mail."
+              />
+              <GroundChoice />
+            </>
+          )
+        }
+      </ActForm>
       {user.upload_word !== null && (
         <>
           <p>
@@ -147,6 +164,7 @@ export function AccessForms({ user }: { user: UserRecord }) {
                 error={wrong('p_reason')}
                 hint="The member reads it."
               />
+              <GroundChoice />
               <Select
                 label="For how long"
                 name="term"
@@ -194,14 +212,17 @@ export function StrikeForms({ user }: { user: UserRecord }) {
       )}
       <ActForm intent={intents.strike} fields={['p_reason']} act="Give a strike">
         {(wrong) => (
-          <Field
-            label="What was broken"
-            name="reason"
-            maxLength={limits.suspensionReasonLength}
-            required
-            error={wrong('p_reason')}
-            hint="The member reads it, by mail."
-          />
+          <>
+            <Field
+              label="What was broken"
+              name="reason"
+              maxLength={limits.suspensionReasonLength}
+              required
+              error={wrong('p_reason')}
+              hint="The member reads it, by mail."
+            />
+            <GroundChoice />
+          </>
         )}
       </ActForm>
     </AdminSection>

@@ -1,4 +1,6 @@
 import { limits } from '#contract/limits.ts';
+import type { ReportReason } from '#contract/reports.ts';
+import { GroundChoice, readGround } from '../../parts/ground-choice.tsx';
 import type { useAct } from '../../parts/use-act.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { DialogStatus } from '../../ui/dialog-status.tsx';
@@ -9,7 +11,7 @@ export function DeleteDialog(props: {
   titles: readonly string[];
   act: ReturnType<typeof useAct>;
   /** Returns whether it succeeded; if not, the dialog stays open with what was typed. */
-  onDelete(reason: string | null, staysDown: boolean): Promise<boolean>;
+  onDelete(reason: string | null, staysDown: boolean, ground: ReportReason | null): Promise<boolean>;
   onClose(): void;
 }) {
   const { titles, act, onDelete, onClose } = props;
@@ -23,7 +25,8 @@ export function DeleteDialog(props: {
             event.preventDefault();
             const form = new FormData(event.currentTarget);
             const reason = String(form.get('reason') ?? '').trim() || null;
-            void onDelete(reason, form.has('stays_down')).then((isDone) => isDone && close());
+            const ground = readGround(String(form.get('ground') ?? ''));
+            void onDelete(reason, form.has('stays_down'), ground).then((isDone) => isDone && close());
           }}
         >
           <DialogStatus act={act} />
@@ -38,6 +41,7 @@ export function DeleteDialog(props: {
             maxLength={limits.removalReasonLength}
             placeholder="This video was removed."
           />
+          <GroundChoice />
           <label className="stays-down">
             <input type="checkbox" name="stays_down" />
             <span>

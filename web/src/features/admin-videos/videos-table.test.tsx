@@ -124,11 +124,20 @@ test('deleting asks first, and says why it failed', async () => {
   fireEvent.change(within(asked).getByLabelText('What its page says from now on'), {
     target: { value: 'It broke a rule.' },
   });
+  fireEvent.change(within(asked).getByLabelText('Rule that was broken'), {
+    target: { value: 'HATEFUL_INFLAMMATORY' },
+  });
   await act(
     async () => void fireEvent.click(within(asked).getByRole('button', { name: 'Delete', hidden: true })),
   );
   expect(sent).toEqual([
-    ['delete_videos', { p_video_ids: ['v1'], p_reason: 'It broke a rule.', p_stays_down: true }],
+    [
+      'delete_videos',
+      {
+        ...{ p_video_ids: ['v1'], p_reason: 'It broke a rule.', p_stays_down: true },
+        p_ground: 'HATEFUL_INFLAMMATORY',
+      },
+    ],
   ]);
   expect(message()?.textContent).toBe('Failed to delete video: Only administrators may do this.');
   expect(within(asked).getByText('Failed to delete video: Only administrators may do this.')).toBeTruthy();

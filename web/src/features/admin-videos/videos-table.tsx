@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { call } from '#contract/client.ts';
 import { limits } from '#contract/limits.ts';
 import type { AdminStatus, ModeratedVideo } from '#contract/moderated-videos.ts';
+import type { ReportReason } from '#contract/reports.ts';
 import * as adminPaths from '../../admin-paths.ts';
 import { exactCount, formatDate, formatDuration } from '../../lib/format.ts';
 import { orderBy, type TableAddress, tableQuery } from '../../page/table-address.ts';
@@ -59,7 +60,12 @@ export function VideosTable(props: VideosTableProps) {
     );
     if (done) setChosen(new Set());
   };
-  const remove = async (list: readonly ModeratedVideo[], reason: string | null, staysDown: boolean) => {
+  const remove = async (
+    list: readonly ModeratedVideo[],
+    reason: string | null,
+    staysDown: boolean,
+    ground: ReportReason | null,
+  ) => {
     const done = await act.run('Failed to delete video', async () =>
       outcomeOf(
         'Delete',
@@ -67,6 +73,7 @@ export function VideosTable(props: VideosTableProps) {
           p_video_ids: list.map(({ id }) => id),
           p_reason: reason,
           p_stays_down: staysDown,
+          p_ground: ground,
         }),
       ),
     );
@@ -197,7 +204,7 @@ export function VideosTable(props: VideosTableProps) {
         <DeleteDialog
           titles={deleted.map(({ title }) => title)}
           act={act}
-          onDelete={(reason, staysDown) => remove(deleted, reason, staysDown)}
+          onDelete={(reason, staysDown, ground) => remove(deleted, reason, staysDown, ground)}
           onClose={() => setDeleted(null)}
         />
       )}

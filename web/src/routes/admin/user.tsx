@@ -11,6 +11,7 @@ import { pageData } from '../../page/page-data.ts';
 import { answerForm, refuseForm } from '../../page/page-form.ts';
 import { rememberTyped } from '../../page/remember-typed.ts';
 import { pageFactsContext, type Services, servicesContext } from '../../page-context.ts';
+import { readGround } from '../../parts/ground-choice.tsx';
 import { LegalHolds } from '../../parts/legal-holds.tsx';
 import { roleWords } from '../../ui/role-badge.tsx';
 
@@ -52,7 +53,10 @@ const acts: Readonly<
   },
   async [intents.upload](services, id, text) {
     const granted = text('granted') === 'left' ? null : text('granted') === 'on';
-    await services.call('set_upload_right', { p_user_id: id, p_can_upload_videos: granted });
+    await services.call('set_upload_right', {
+      ...{ p_user_id: id, p_can_upload_videos: granted },
+      ...{ p_reason: text('reason') || null, p_ground: readGround(text('ground')) },
+    });
     if (granted === null) return 'The identity check decides on uploads now.';
     return granted ? 'The user may upload videos now.' : 'The user may no longer upload videos.';
   },
@@ -60,6 +64,7 @@ const acts: Readonly<
     await services.call('suspend_user', {
       p_user_id: id,
       p_reason: text('reason'),
+      p_ground: readGround(text('ground')),
       p_until: endOf(text('term')),
     });
     return 'The user is suspended.';
@@ -73,7 +78,10 @@ const acts: Readonly<
     return ended === 1 ? 'One session was ended.' : `${ended} sessions were ended.`;
   },
   async [intents.strike](services, id, text) {
-    await services.call('give_strike', { p_user_id: id, p_reason: text('reason') });
+    await services.call('give_strike', {
+      ...{ p_user_id: id, p_reason: text('reason') },
+      p_ground: readGround(text('ground')),
+    });
     return 'The strike is given.';
   },
   async [intents.strikeBack](services, _id, text) {
