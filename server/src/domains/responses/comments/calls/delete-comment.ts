@@ -8,6 +8,7 @@ import { memberRestricted } from '../../../accounts/index.ts';
 import { changeState, lockShownComment } from '../change-comment.ts';
 import { findComment } from '../comment-queries.ts';
 import { mayDelete } from '../comment-rules.ts';
+import { commentThing } from '../review-comments.ts';
 import { actorOf } from '../write-comment.ts';
 
 export const deleteComment = implement('delete_comment', (input, context) =>
@@ -32,10 +33,7 @@ export const deleteComment = implement('delete_comment', (input, context) =>
       if (comment.author_id !== null)
         await context.facts.state(transaction, memberRestricted, {
           ...{ memberId: comment.author_id, actor: adminOf(context.viewer), isRemoved: true },
-          thing: {
-            ...{ kind: 'comment', id: comment.id, title: shown?.content ?? '' },
-            evidence: { content: shown?.content, author: shown?.username, video: comment.video_id },
-          },
+          thing: commentThing(comment, shown),
           ...{ ground: input.p_ground ?? null, explanation: input.p_explanation?.trim() || null },
         });
     } else await changeState(transaction, context, comment, 'deleted');
