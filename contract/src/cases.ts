@@ -14,7 +14,7 @@ import { CounterNoticeStanding, Receipt } from './counter-notices.ts';
 import { limits } from './limits.ts';
 import { placeModes } from './place-lists.ts';
 import { PlaceCodes } from './places.ts';
-import { CaseTargetKind, ReportReason } from './reports.ts';
+import { CaseTargetKind, ReportReason, ReportTargetKind } from './reports.ts';
 import { CodeText, Input, Nullable, OneOf, QueryText, StaffText, Timestamp, Uuid } from './schema-parts.ts';
 import { WaitsForSecond } from './second-looks.ts';
 

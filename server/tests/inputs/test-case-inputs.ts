@@ -112,7 +112,7 @@ export function caseInputs(platform: Platform): Known {
     legal_hold: async () => insertTestHold(platform, 'case', await open()),
     second_look: async () => {
       const holdId = await insertTestHold(platform, 'case', await open());
-      const asker = await makeMember(platform, fresh(), { role: 'admin' });
+      const asker = await makeMember(platform, freshName(), { role: 'admin' });
       const look = { call: 'lift_legal_hold', input: { p_hold_id: holdId, p_reason: 'It is over.' } };
       const about = { subjectKind: 'hold' as const, subjectId: holdId, isMinorRelated: false };
       const id = newId();

@@ -60,7 +60,7 @@ async function decided(daysAgo: number) {
     [video.id],
   );
   const { id: caseId, noticeId } = one ?? assert.fail('not filed');
-  const { decision_id: decisionId } = await call(
+  const { decision_id } = await call(
     'decide_case',
     {
       p_case_id: caseId,
@@ -70,6 +70,7 @@ async function decided(daysAgo: number) {
     },
     keeper,
   );
+  const decisionId = decision_id ?? assert.fail('it waits');
   await db.query(`update notices set filed_at = now() - interval '800 days' where id = $1`, [noticeId]);
   for (const [table, key] of [
     ['reports', 'case_id'],

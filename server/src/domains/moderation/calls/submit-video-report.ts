@@ -7,7 +7,7 @@ import { submitReport } from '../submit-report.ts';
 
 export const submitVideoReport = (targets: readonly ReportTarget[], originOf: (config: Config) => string) =>
   implement('submit-video-report', async (input, context) => {
-    const [videoId, reasons] = [input.video_id.toLowerCase(), readReasons(input)];
+    const [videoId, reasons] = [input.video_id, readReasons(input)];
     let receipt = '';
     const received = await submitReport(
       context,
