@@ -18,6 +18,7 @@ const makeAddresses: Readonly<Record<string, string>> = {
   'server/tests/http/http.slow.test.ts': 'Headers, methods and bodies of calls are its subject.',
   'server/tests/http/stale-pages.slow.test.ts': 'Whether GET of a call is served from the cache.',
   'server/tests/inputs/contract-samples.ts': 'Gives the matrices the address of every call.',
+  'server/tests/inputs/test-routes.ts': 'Gives the matrices the address of every route.',
   'server/tests/matrices/bad-input-matrix.slow.test.ts': 'Calls, methods and addresses that are none.',
   'server/tests/matrices/barred-places.slow.test.ts': 'Whether GET of a call is cached by place.',
   'server/tests/matrices/published-only.slow.test.ts': 'Every call, named by the contract.',
@@ -38,4 +39,73 @@ test('tests make calls by `call` and `ask` of their site; only those about addre
   const address = /\/?rest\/v1\/rpc\b|\bfunctions\/v1\b|callPath\(|pathOf\(/;
   const found = ofTests.filter((file) => address.test(textOf(file)));
   assert.deepEqual(found, Object.keys(makeAddresses).sort(), 'see server/tests/support/test-calls.ts');
+});
+
+/** Tests that write rows of their own, and why no builder of the room and no call makes them. */
+const writeRows: Readonly<Record<string, string>> = {
+  'e2e/notices.e2e.ts': 'A comment that no report holds back.',
+  'e2e/sealed-evidence.e2e.ts': 'A right that the journey’s own admin is given on the way.',
+  'server/src/domains/accounts/details/account-settings.slow.test.ts': 'A session that is over.',
+  'server/src/domains/accounts/passkeys/passkeys.slow.test.ts': 'A Google account without Google.',
+  'server/src/domains/accounts/preferences/preferences.slow.test.ts':
+    'Preferences of an earlier declaration.',
+  'server/src/domains/accounts/protocol/auth-protocol.slow.test.ts': 'A right that the protocol shows.',
+  'server/src/domains/discovery/rankings.slow.test.ts': 'Categories with counts that no video has.',
+  'server/src/domains/discovery/search/search.slow.test.ts': 'Terms and aliases that the index is to forget.',
+  'server/src/domains/legal/support/support.slow.test.ts': 'As many tickets as a network may send.',
+  'server/src/domains/legal/urgent/urgent-requests.slow.test.ts': 'Requests of years ago.',
+  'server/src/domains/messages/messages.slow.test.ts': 'A profile without an account.',
+  'server/src/domains/moderation/bursts/urgent-reports.slow.test.ts':
+    'A record of how the reports of a member were decided.',
+  'server/src/domains/moderation/reports.slow.test.ts':
+    'A record of how the reports of a member were decided.',
+  'server/src/domains/notifications/notifications.slow.test.ts': 'Hundreds of subscribers at once.',
+  'server/src/domains/operating/settings/site-settings.slow.test.ts':
+    'A setting that another process wrote and told nobody of.',
+  'server/src/domains/responses/comments/comments.slow.test.ts': 'A block without its consequences.',
+  'server/src/domains/uploads/uploads.slow.test.ts': 'A file that no disk holds.',
+  'server/src/domains/videos/categories/managed-categories.slow.test.ts': 'A feed without a source.',
+  'server/src/domains/videos/managing/moderated-videos.slow.test.ts':
+    'A blocked tag, and files of past days.',
+  'server/src/domains/watching/viewing/roll-up-views.slow.test.ts': 'Views of past days.',
+  'server/src/main/demo/demo.slow.test.ts': 'What stood there before the demo.',
+  'server/src/platform/db/embedded-postgres.slow.test.ts': 'A table of its own.',
+  'server/tests/http/age-gate.slow.test.ts':
+    'A checked date of birth without its pictures, and a check that was used.',
+  'server/tests/matrices/guarded-admins.slow.test.ts': 'Passkeys without a device.',
+  'server/tests/matrices/published-only.slow.test.ts': 'An alias beside the log of admins.',
+  'server/tests/members/email-addresses.slow.test.ts': 'Addresses of earlier versions.',
+  'server/tests/members/leaving.slow.test.ts': 'Traces in tables that calls write only at times.',
+  'server/tests/members/member-data.slow.test.ts': 'One row in every table of members.',
+  'server/tests/members/photos.slow.test.ts': 'As many photos as a member may have.',
+  'server/tests/moderation/blast-radius.slow.test.ts': 'Three thousand files, and a notice of another day.',
+  'server/tests/moderation/covered-pictures.slow.test.ts': 'A picture that waits, without its intake.',
+  'server/tests/moderation/evidence.slow.test.ts': 'A picture that waits, without its intake.',
+  'server/tests/operating/migrate.slow.test.ts': 'Tables as earlier migrations left them.',
+  'server/tests/operating/restarted-database.slow.test.ts': 'A table of its own.',
+  'server/tests/videos/lists-about-minors.slow.test.ts': 'An imported item without its source.',
+  'server/tests/videos/studio.slow.test.ts': 'Views of past days.',
+};
+
+test('tests make things by the builders of their room, or by calls', () => {
+  const found = ofTests.filter(
+    (file) => /[.](test|e2e)[.]ts$/.test(file) && /\binsert into\b/.test(textOf(file)),
+  );
+  assert.deepEqual(
+    found,
+    Object.keys(writeRows).sort(),
+    'see server/tests/support and inputs for a builder, or make one there',
+  );
+});
+
+test('a thing has one builder in the room', () => {
+  const places = new Map<string, string[]>();
+  for (const file of ofTests.filter((name) => /^server\/tests\/(support|inputs)\//.test(name)))
+    for (const [, name] of textOf(file).matchAll(/^(?:export )?(?:async )?(?:function|const) (\w+)/gm))
+      places.set(name!, [...(places.get(name!) ?? []), file]);
+  assert.deepEqual(
+    [...places].filter(([, files]) => files.length > 1),
+    [],
+    'share it',
+  );
 });

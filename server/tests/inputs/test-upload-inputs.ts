@@ -4,6 +4,7 @@ import type { Platform } from '#server/platform/context.ts';
 import { buildVideo } from '#tests/support/test-catalogue.ts';
 import { insertTestMedia } from '#tests/support/test-media-assets.ts';
 import type { TestMember } from '#tests/support/test-member.ts';
+import { uncategorized } from '#tests/support/test-received-videos.ts';
 import type { Known } from './contract-samples.ts';
 
 /** An upload as it lies in the table, without a file; answers its id. */
@@ -21,8 +22,6 @@ export async function insertTestUpload(
     await db.query(`update uploads set details = '{"title": "Lantern"}' where id = $1`, [id]);
   return id;
 }
-
-const uncategorized = '00000000-0000-7000-8000-000000000001';
 
 /** What the calls of uploads and reviews can be given. */
 export const uploadInputs = (platform: Platform, asker: TestMember | null): Known => ({

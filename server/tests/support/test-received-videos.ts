@@ -7,7 +7,7 @@ import type { Platform } from '#server/platform/context.ts';
 import type { TestMember } from './test-member.ts';
 import type { TestWeb } from './test-web.ts';
 
-const uncategorized = '00000000-0000-7000-8000-000000000001';
+export const uncategorized = '00000000-0000-7000-8000-000000000001';
 const tus = { 'tus-resumable': '1.0.0' };
 
 /** A video of a member from this file, and what it becomes once it is prepared, which is still to come. */
