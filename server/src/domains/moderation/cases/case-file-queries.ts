@@ -26,10 +26,12 @@ export interface CaseReportRow {
 export const reportsOfCase = (db: Executor, caseId: string): Promise<CaseReportRow[]> =>
   db.query<CaseReportRow>(
     `select r.id, r.target_kind, r.target_id, r.reporter_id, p.username as reporter_username,
-       coalesce(q.upheld, 0) as upheld, coalesce(q.dismissed, 0) as dismissed, coalesce(q.falsely, 0) as falsely,
+       coalesce(q.upheld, s.upheld, 0) as upheld, coalesce(q.dismissed, s.dismissed, 0) as dismissed,
+       coalesce(q.falsely, s.falsely, 0) as falsely,
        r.reason_category, r.custom_reason_text, r.evidence, r.state, r.held_target, r.is_false, r.found_by, r.created_at
      from reports r left join members p on p.id = r.reporter_id
        left join reporter_records q on q.member_id = r.reporter_id
+       left join lateral notifier_record(r.id) s on r.reporter_id is null
      where r.case_id = $1 order by (r.state = 'open') desc, r.created_at desc, r.id desc limit ${limits.caseReportsShown}`,
     [caseId],
   );

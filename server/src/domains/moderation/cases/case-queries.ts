@@ -102,7 +102,10 @@ export async function openCase(db: Executor, one: NewCase): Promise<string> {
 const graveness = `case r.reason_category ${Object.entries(policy)
   .map(([reason, { gravity }]) => `when '${reason}' then ${gravity}`)
   .join(' ')} end`;
-/** `reliabilityOf` in SQL, over `reporter_records q`, which may be absent. */
+/** What is known of whoever sent an open report (`r`): a member, or a confirmed mailbox without an account. */
+const reporterRecord = `(select upheld, dismissed, falsely from reporter_records where member_id = r.reporter_id
+  union all select n.* from notifier_record(r.id) n where r.reporter_id is null and r.state = 'open')`;
+/** `reliabilityOf` in SQL, over such a record `q`, which may be absent. */
 const reliability = `((coalesce(q.upheld, 0) + ${reliabilityTerms.start})::float8 / (coalesce(q.upheld + q.dismissed
   + ${reliabilityTerms.falseExtra} * q.falsely, 0) + ${2 * reliabilityTerms.start}))`;
 
@@ -138,7 +141,7 @@ export async function refreshCases(db: Executor, caseIds: readonly string[]): Pr
          bool_or(t.is_noticed) as is_due, min(t.due_at) as due_at, min(t.half_at) as half_at,
          coalesce(max(${graveness}) filter (where r.state = 'open'), max(${graveness})) as gravity,
          coalesce(sum(${reliability}) filter (where r.state = 'open'), 0) as weight
-       from reports r left join reporter_records q on q.member_id = r.reporter_id
+       from reports r left join lateral ${reporterRecord} q on true
          left join lateral (${clocks}) t on true
        where r.case_id = any ($1::uuid[]) group by r.case_id
      ) k

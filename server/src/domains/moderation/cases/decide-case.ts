@@ -252,9 +252,8 @@ async function settleReports(
   closed: readonly ClosedReport[],
   asked: DecideCase,
 ): Promise<void> {
-  const reporters = [...new Set(closed.map(({ reporter_id }) => reporter_id).filter((id) => id !== null))];
   await countDecided(transaction, closed, new Set(asked.falseReportIds));
-  await refreshCases(transaction, [...new Set(await casesReportedBy(transaction, reporters, movedMost))]);
+  await refreshCases(transaction, await casesReportedBy(transaction, closed, movedMost));
   for (const report of closed) {
     await platform.facts.state(transaction, reportDecided, {
       reportId: report.id,

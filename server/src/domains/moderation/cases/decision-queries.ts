@@ -57,17 +57,25 @@ export async function countDecided(
   );
 }
 
-/** Some undecided cases on which these members have open reports. */
+/** Some undecided cases with open reports of whoever sent these: members, or mailboxes without an account. */
 export const casesReportedBy = async (
   db: Executor,
-  reporterIds: readonly string[],
+  reports: readonly Pick<ClosedReport, 'id' | 'reporter_id'>[],
   most: number,
 ): Promise<string[]> =>
   (
     await db.query<{ id: string }>(
-      `select distinct case_id as id from reports where reporter_id = any ($1::uuid[]) and state = 'open'
-       order by case_id limit $2`,
-      [reporterIds, most],
+      `select distinct case_id as id from reports r where r.state = 'open' and (r.reporter_id = any ($1::uuid[])
+         or r.id in (select i.report_id
+           from notice_items own join notices sent on sent.id = own.notice_id
+             join notices n on n.mailbox = sent.mailbox join notice_items i on i.notice_id = n.id
+           where own.report_id = any ($2::uuid[]) and sent.mailbox <> '' and n.member_id is null))
+       order by case_id limit $3`,
+      [
+        reports.flatMap(({ reporter_id }) => reporter_id ?? []),
+        reports.flatMap(({ id, reporter_id }) => (reporter_id === null ? [id] : [])),
+        most,
+      ],
     )
   ).map(({ id }) => id);
 
