@@ -3,7 +3,7 @@ import { declare } from './call.ts';
 import { Exposure } from './exposure.ts';
 import { Input, Nullable, OneOf, Timestamp, Uuid } from './schema-parts.ts';
 
-/** What has a time. `counter_notice`: what it is about comes back by itself. */
+/** What has a time, and what waits long. `counter_notice`: what it is about comes back by itself. */
 export const dueKinds = [
   'urgent_request',
   'data_request',
@@ -11,11 +11,12 @@ export const dueKinds = [
   'complaint',
   'counter_notice',
   'court',
+  'ticket',
 ] as const;
 
 export const DueItem = Type.Object({
   kind: OneOf(dueKinds),
-  /** Of the case, or of the request itself. */
+  /** Of the case, or of the request or ticket itself. */
   id: Uuid,
   title: Type.String(),
   about: Type.String({ description: 'What the thing is, e.g. `video`.' }),

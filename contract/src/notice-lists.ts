@@ -33,6 +33,8 @@ export const noticeLimits = {
   perNetwork: 30,
   /** Hours in which a request about images of somebody against their will is answered. */
   urgentHours: policy.NON_CONSENSUAL_IMAGES.sworn?.answerHours ?? 0,
+  /** Days after which a notice without a fixed time stands on the legal desk. */
+  waitDays: 7,
   /** Days in which an address can be confirmed. */
   confirmDays: 3,
   /** Days that a filed notice is kept after it, or what it names, was last decided about. */

@@ -29,6 +29,8 @@ export const supportLimits = {
   /** Messages of a ticket's author within a day, and of a ticket altogether. */
   messagesPerDay: 10,
   messages: 200,
+  /** Days without an answer after which an open ticket stands on the legal desk. */
+  waitDays: 3,
   /** Nobody fills in the form in less. */
   fastestMilliseconds: 2000,
   slowestMilliseconds: 86_400_000,

@@ -135,6 +135,37 @@ test('what is due first stands first, and other reports have no time', async () 
   assert.deepEqual(ids, [second.id, first.id]);
 });
 
+test('tickets and notices without a fixed time stand on the desk once they wait long, and are never late', async () => {
+  const before = await late(keeper);
+  const { code } = await call(
+    'open_support_ticket',
+    {
+      ...{ p_email: 'ren@mail.example', p_name: 'Ren', p_support_type: 'bug' },
+      ...{ p_subject: 'It stops', p_message: 'After a second.' },
+    },
+    null,
+  );
+  const one = await shownAgainstWill();
+  await db.query(
+    'update notices set is_urgent = false, due_at = null where id in (select notice_id from notice_items)',
+  );
+  await db.query('update cases set due_at = null, due_half_at = null where id = $1', [one.id]);
+  const named = async () => (await desk(keeper)).filter(({ kind, id }) => kind === 'ticket' || id === one.id);
+  assert.deepEqual(await named(), []);
+  await db.query(`update support_tickets set updated_at = now() - interval '4 days' where code = $1`, [code]);
+  await db.query(
+    `update notices set filed_at = now() - interval '8 days' where id in (
+       select i.notice_id from notice_items i join cases c on c.target_id = i.target_id where c.id = $1)`,
+    [one.id],
+  );
+  assert.deepEqual((await named()).map(({ kind, title, is_late }) => [kind, title, is_late]).sort(), [
+    ['case', one.title, false],
+    ['ticket', 'It stops', false],
+  ]);
+  assert.equal(await late(keeper), before);
+  await call('decide_case', { p_case_id: one.id, p_outcome: 'dismissed' }, keeper);
+});
+
 test('a counter-notice whose last day passed is late, and one that waits for a court never', async () => {
   const before = await late(keeper);
   const one = await shownAgainstWill();

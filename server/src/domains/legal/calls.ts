@@ -9,6 +9,7 @@ import type { DeskSource } from './desk/desk-source.ts';
 import { createLegalPageCalls } from './pages/calls.ts';
 import { type Ranking, type Retention, shownLists } from './pages/shown-lists.ts';
 import { supportDeskCalls, supportFormCalls } from './support/calls.ts';
+import { ticketDesk } from './support/ticket-desk.ts';
 import { ticketRecords } from './support/ticket-records.ts';
 import { getTransparency } from './transparency/calls/get-transparency.ts';
 import { ownTransparency } from './transparency/own-tables.ts';
@@ -19,7 +20,7 @@ import { submitUrgentRequest } from './urgent/calls/submit-urgent-request.ts';
 import { urgentDesk } from './urgent/urgent-desk.ts';
 import { urgentRecords } from './urgent/urgent-records.ts';
 
-const ownDesk = [urgentDesk, dataRequestDesk];
+const ownDesk = [urgentDesk, dataRequestDesk, ticketDesk];
 const ownRecords = [ticketRecords, urgentRecords, dataRequestRecords];
 
 /**

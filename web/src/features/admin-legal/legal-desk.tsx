@@ -24,11 +24,13 @@ const kindWords: Readonly<Record<DueItem['kind'], (item: DueItem) => string>> = 
   case: ({ about }) => `Report of a ${about}`,
   complaint: ({ about }) => `Complaint about a decision on a ${about}`,
   counter_notice: () => 'Counter-notice: its video comes back by itself',
+  ticket: () => 'Support ticket that waits for an answer',
   court: () => 'Counter-notice: waits for a court',
 };
 
 const addressOf = ({ kind, id }: DueItem): string => {
   if (kind === 'urgent_request') return adminPaths.urgentRequest(id);
+  if (kind === 'ticket') return adminPaths.supportTicket(id);
   return kind === 'data_request' ? adminPaths.dataRequest(id) : adminPaths.report(id);
 };
 

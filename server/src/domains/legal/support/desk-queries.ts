@@ -111,3 +111,16 @@ export const updateCanned = async (
 export const deleteCanned = async (db: Executor, id: string): Promise<string | null> =>
   (await db.query<{ title: string }>('delete from canned_texts where id = $1 returning title', [id]))[0]
     ?.title ?? null;
+
+/** Open tickets that wait for an answer longer than this, the longest first. */
+export const waitingTickets = (
+  db: Executor,
+  days: number,
+  most: number,
+): Promise<(Pick<TicketRow, 'id' | 'subject' | 'kind'> & { due_at: Date; assignee: string | null })[]> =>
+  db.query(
+    `select t.id, t.subject, t.kind, t.updated_at + $1::int * interval '1 day' as due_at, a.username as assignee
+     from support_tickets t left join members a on a.id = t.assignee_id
+     where t.state = 'open' and t.updated_at <= now() - $1::int * interval '1 day' order by t.updated_at, t.id limit $2`,
+    [days, most],
+  );

@@ -1,4 +1,5 @@
 import type { DueItem } from '#contract/legal-desk.ts';
+import { noticeLimits } from '#contract/notice-lists.ts';
 import type { Executor } from '../../../platform/db/database.ts';
 import { countLateComplaints, waitingComplaints } from '../complaints/complaint-queries.ts';
 import { dueOf } from '../complaints/complaint-view.ts';
@@ -8,6 +9,7 @@ import {
   type DueCase,
   dueCases,
   runningCounterNotices,
+  waitingNotices,
 } from './clock-queries.ts';
 
 const itemOf = (kind: DueItem['kind'], row: DueCase): Omit<DueItem, 'is_late'> => ({
@@ -19,16 +21,19 @@ const itemOf = (kind: DueItem['kind'], row: DueCase): Omit<DueItem, 'is_late'> =
   assignee: row.assignee,
 });
 
-/** Cases with a fixed time, complaints and running counter-notices, for the legal desk. */
+/** Cases with a fixed time, or with a notice that waits long, complaints and running counter-notices, for the legal desk. */
 export const caseDesk = {
   async due(db: Executor, { seesMinors }: { seesMinors: boolean }, most: number) {
-    const [cases, complaints, counterNotices] = await Promise.all([
+    const [cases, waiting, complaints, counterNotices] = await Promise.all([
       dueCases(db, seesMinors, most),
+      waitingNotices(db, seesMinors, noticeLimits.waitDays, most),
       waitingComplaints(db, seesMinors, most),
       runningCounterNotices(db, seesMinors, most),
     ]);
     return [
       ...cases.map((row) => itemOf('case', row)),
+      // No law says when: they stand here so that nobody forgets them.
+      ...waiting.map((row) => ({ ...itemOf('case', row), late_at: null })),
       ...complaints.map((row) => ({
         ...{ kind: 'complaint' as const, id: row.id, title: row.title, about: row.target_kind },
         ...{ due_at: dueOf(row), assignee: null },

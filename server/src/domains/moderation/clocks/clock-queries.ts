@@ -32,6 +32,23 @@ export const dueCases = (db: Executor, seesMinors: boolean, most: number): Promi
      from cases c where c.due_at is not null and ${visible(seesMinors)} order by c.due_at, c.id limit $1`,
     [most],
   );
+/** Cases without a fixed time whose sworn notices wait longer than this. */
+export const waitingNotices = (
+  db: Executor,
+  seesMinors: boolean,
+  days: number,
+  most: number,
+): Promise<DueCase[]> =>
+  db.query<DueCase>(
+    `select c.id, c.target_kind, c.title, w.due_at, (select username from members where id = c.assignee_id) as assignee
+     from (
+       select r.case_id, min(n.filed_at) + $2::int * interval '1 day' as due_at
+       from reports r join notice_items i on i.report_id = r.id join notices n on n.id = i.notice_id
+       where r.state = 'open' and n.filed_at <= now() - $2::int * interval '1 day' and not n.is_gathered group by r.case_id
+     ) w join cases c on c.id = w.case_id
+     where c.due_at is null and ${visible(seesMinors)} order by w.due_at, c.id limit $1`,
+    [most, days],
+  );
 export const countLateCases = async (db: Executor, seesMinors: boolean): Promise<number> =>
   (
     await db.query<{ late: number }>(
