@@ -80,6 +80,10 @@ export const retentionByJob: Readonly<Record<string, readonly Retention[]>> = {
   ],
   'release-evidence': [
     {
+      what: 'What something said that an admin removed by themselves',
+      kept: `${limits.objectionDays} days, and while a complaint about it is open`,
+    },
+    {
       what: 'What is evidence of an open case or under a legal hold',
       kept: 'Until the case is closed, its time is over and no hold is left',
     },

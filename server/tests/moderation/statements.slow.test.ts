@@ -4,6 +4,7 @@ import path from 'node:path';
 import { test } from 'node:test';
 import type { Call } from '#contract/call.ts';
 import { type CallName, calls } from '#contract/calls.ts';
+import { createReleaseEvidenceHandler } from '#server/domains/moderation/evidence/release-evidence.handler.ts';
 import { newId } from '#server/kit/ids.ts';
 import { buildVideo } from '#tests/support/test-catalogue.ts';
 import { takeMail } from '#tests/support/test-mail.ts';
@@ -162,4 +163,21 @@ test('a suspension that came after the one complained of stays', async () => {
   };
   assert.equal(await uphold(statements[0] ?? ''), true, 'the second one holds');
   assert.equal(await uphold(statements[1] ?? ''), false);
+});
+
+test('what something said that an admin removed is kept for as long as its author may complain', async () => {
+  const author = await web.memberNamed('forgotten', { canUploadVideos: true });
+  const video = await videoOf(author);
+  await call('delete_video', { p_video_id: video.id }, keeper);
+  const sql = 'select evidence is not null as is_stored from cases where target_id = $1';
+  const isStored = async () => (await db.query<{ is_stored: boolean }>(sql, [video.id]))[0]?.is_stored;
+  const release = () =>
+    createReleaseEvidenceHandler(platform).run({ signal: AbortSignal.timeout(20_000) } as never);
+  await release();
+  assert.equal(await isStored(), true);
+  await db.query(`update cases set decided_at = now() - interval '185 days' where target_id = $1`, [
+    video.id,
+  ]);
+  await release();
+  assert.equal(await isStored(), false);
 });

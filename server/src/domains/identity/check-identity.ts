@@ -188,7 +188,7 @@ export async function decideCheck(
   if (loses)
     await platform.facts.state(transaction, memberRestricted, {
       ...{ memberId: record.account_id, actor, takesUploadRight: true },
-      thing: { kind: 'account', id: newId(), title: username },
+      thing: { kind: 'account', id: newId(), title: 'Right to upload' },
       ...{ ground: null, explanation: reason },
     });
   await recordAct(transaction, actor, {

@@ -1,6 +1,7 @@
 import type { Platform } from '../../../platform/context.ts';
 import type { JobHandler } from '../../../platform/jobs/jobs.ts';
 import { forgetNetworkHolds } from '../report-queries.ts';
+import { forgetCaseEvidence } from '../restrictions/restriction-queries.ts';
 import { deleteDuePackages } from './packages/delete-packages.ts';
 import { releaseEvidenceJob } from './release-evidence.job.ts';
 import { releaseEvidence } from './release-evidence.ts';
@@ -12,6 +13,7 @@ export const createReleaseEvidenceHandler = (
   schedule: '41 * * * *',
   async run({ signal }) {
     await forgetNetworkHolds(platform.db);
+    await forgetCaseEvidence(platform.db);
     const released = await releaseEvidence(platform, signal);
     const packages = await deleteDuePackages(platform, signal);
     if (packages > 0) platform.log.info({ packages }, 'deleted sealed evidence whose time was over');

@@ -1,3 +1,4 @@
+import { limits } from '#contract/limits.ts';
 import type { CaseTargetKind } from '#contract/reports.ts';
 import type { Executor } from '../../../platform/db/database.ts';
 
@@ -10,6 +11,18 @@ export async function writeCaseEvidence(
   await db.query(
     `update cases set evidence = coalesce($2::jsonb, evidence), is_minor_related = is_minor_related or $3 where id = $1`,
     [caseId, evidence === null ? null : JSON.stringify(evidence), isMinorRelated],
+  );
+}
+
+/** What a thing was is forgotten once nobody can complain any more, and it is no evidence. */
+export async function forgetCaseEvidence(db: Executor): Promise<void> {
+  await db.query(
+    `update cases c set evidence = null
+     where c.evidence is not null and c.decided_at < now() - make_interval(days => $1)
+       and not is_evidence(c.target_kind, c.target_id, array[c.target_owner_id])
+       and not exists (select from case_decisions d join complaints p on p.decision_id = d.id
+         where d.case_id = c.id and p.answered_at is null)`,
+    [limits.objectionDays],
   );
 }
 

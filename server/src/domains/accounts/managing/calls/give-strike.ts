@@ -13,7 +13,7 @@ export const giveStrike = implement('give_strike', async (input, context) => {
     const { id, act } = await strikeMember(transaction, member, { reason, giverId });
     await context.facts.state(transaction, memberRestricted, {
       ...{ memberId: member.id, actor: actorOf(context.viewer), strikeId: id },
-      thing: { kind: 'account', id, title: member.username },
+      thing: { kind: 'account', id, title: 'Strike' },
       ...{ ground: input.p_ground ?? null, explanation: reason },
     });
     return { act, answer: { user_id: member.id, strike_id: id } };

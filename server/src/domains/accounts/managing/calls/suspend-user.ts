@@ -13,7 +13,7 @@ export const suspendUser = implement('suspend_user', async (input, context) => {
   return manageMember(context, input.p_user_id, async (transaction, member) => {
     refuseAdmins(context, member);
     const act = await suspendMember(transaction, context, member, { reason, until });
-    const thing = { kind: 'account' as const, id: newId(), title: member.username };
+    const thing = { kind: 'account' as const, id: newId(), title: 'Suspension' };
     await context.facts.state(transaction, memberRestricted, {
       ...{ memberId: member.id, actor: actorOf(context.viewer), thing, suspendedUntil: until },
       ...{ ground: input.p_ground ?? null, explanation: reason },

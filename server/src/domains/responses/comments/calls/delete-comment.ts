@@ -27,7 +27,7 @@ export const deleteComment = implement('delete_comment', (input, context) =>
         summary: 'Deleted a comment.',
         details: { author_id: comment.author_id, video_id: comment.video_id, state: comment.state },
       });
-      const shown = await findComment(transaction, context.viewer.userId, comment.id);
+      const shown = await findComment(transaction, context.memberId, comment.id);
       // It stays out of sight, so that it can come back.
       await changeState(transaction, context, comment, 'removed');
       if (comment.author_id !== null)
