@@ -1,6 +1,7 @@
 import { type TProperties, Type } from 'typebox';
 import { DisplayName, Username } from './accounts.ts';
 import { EmailAddress } from './email-address.ts';
+import { ShownTerms } from './legal-pages.ts';
 import { limits } from './limits.ts';
 import type { Routes } from './route.ts';
 import { CodeText, LinkUrl, PrivateText, SecretText } from './schema-parts.ts';
@@ -40,7 +41,9 @@ export const protocolBodies = {
   signUp: Body({
     email: EmailAddress,
     password: Password,
-    data: Type.Optional(Type.Union([AccountMetadata, Type.Null()])),
+    data: Type.Optional(
+      Type.Union([Type.Object({ ...AccountMetadata.properties, terms: ShownTerms }), Type.Null()]),
+    ),
     ...proof,
   }),
   password: Body({ email: EmailAddress, password: Password }),

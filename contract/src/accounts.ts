@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { declare } from './call.ts';
 import { EmailAddress } from './email-address.ts';
+import { ShownTerms } from './legal-pages.ts';
 import { limits } from './limits.ts';
 import { RoleName } from './roles.ts';
 import {
@@ -83,9 +84,11 @@ export const accountCalls = {
       p_display_name: Type.Optional(Nullable(DisplayName)),
       p_first_name: Name(limits.personNameLength),
       p_last_name: Name(limits.personNameLength),
+      p_terms: ShownTerms,
     }),
     output: Entrance,
     errors: [
+      'conflict (409) with `field` `p_terms`: other terms are in force than the version that was shown',
       'badInput (400) with `field`: the address, the username or the password cannot be taken',
       'conflict (409) with `field`: the address or the username is in use',
     ],

@@ -38,6 +38,10 @@ export type LegalPlaceholder = (typeof legalPlaceholders)[number];
 export const legalLists = ['cookies', 'retention', 'ranking', 'policy'] as const;
 export type LegalListName = (typeof legalLists)[number];
 
+/** To whoever sent a form under terms that were replaced while they filled it in. */
+export const termsChanged =
+  'Our terms have changed while you were here. Please read the new ones and send this again: nothing you typed is lost.';
+
 export const legalLimits = {
   bodyLength: 100_000,
   summaryLength: 500,

@@ -45,11 +45,30 @@ const version = {
 export const LegalVersion = Type.Object(version);
 export type LegalVersion = Static<typeof LegalVersion>;
 
+/** What a form says its sender accepts. */
+export const TermsShown = Type.Object({ number: VersionNumber, effective_on: Nullable(Day) });
+export type TermsShown = Static<typeof TermsShown>;
+/** The version of the terms that stood beside a form. */
+export const ShownTerms = Type.Optional(
+  Nullable(
+    Type.Integer({
+      minimum: 1,
+      maximum: 1_000_000,
+      description:
+        'The version of the terms that was shown, from `get_terms`. Without it, the one in force counts as accepted.',
+    }),
+  ),
+);
+/** The terms that a member has not accepted. */
+export type UnacceptedTerms = LegalVersion & { is_in_force: boolean };
+
 export const LegalPage = Type.Object({
   page: Page,
   title: Type.String(),
   ...version,
-  is_current: Type.Boolean(),
+  is_current: Type.Boolean({ description: 'It is the version in force.' }),
+  in_force: VersionNumber,
+  announced: Nullable(LegalVersion),
   blocks: Type.Array(Block),
   versions: Type.Array(LegalVersion, { description: 'All that were published, newest first.' }),
 });
@@ -76,6 +95,7 @@ export const LegalRecord = Type.Object({
   page: Page,
   title: Type.String(),
   current: Type.Object({ ...version, body: Type.String() }),
+  announced: Nullable(Type.Object({ ...version, body: Type.String() })),
   draft: Nullable(Draft),
   preview: Type.Array(Block, { description: 'The draft as readers would see it; empty without one.' }),
 });
@@ -115,12 +135,22 @@ export const legalPageCalls = {
   }),
   get_unaccepted_terms: declare({
     kind: 'rpc',
-    summary: 'The terms in force, if the caller has not accepted them; null otherwise.',
+    summary:
+      'The terms in force, if the caller has not accepted them; else those that are announced, if there are any and the caller has not accepted them yet; null otherwise.',
     access: 'member',
     limit: 'read',
     get: true,
     input: Input({}),
-    output: Nullable(LegalVersion),
+    output: Nullable(Type.Object({ ...version, is_in_force: Type.Boolean() })),
+  }),
+  get_terms: declare({
+    kind: 'rpc',
+    summary: 'Which version of the terms is in force: what whoever signs up or uploads now accepts.',
+    access: 'anyone',
+    limit: 'read',
+    get: true,
+    input: Input({}),
+    output: TermsShown,
   }),
   accept_terms: declare({
     kind: 'rpc',
@@ -133,14 +163,21 @@ export const legalPageCalls = {
   }),
   list_legal_pages: declare({
     kind: 'rpc',
-    summary: 'The legal pages with the version in force, and whether a draft waits.',
+    summary:
+      'The legal pages with the version in force, the one that is announced, and whether a draft waits.',
     access: 'admin',
     proof: 'none',
     limit: 'read',
     get: true,
     input: Input({}),
     output: Type.Array(
-      Type.Object({ page: Page, title: Type.String(), ...version, draft_saved_at: Nullable(Timestamp) }),
+      Type.Object({
+        page: Page,
+        title: Type.String(),
+        ...version,
+        announced_for: Nullable(Day),
+        draft_saved_at: Nullable(Timestamp),
+      }),
     ),
   }),
   get_legal_record: declare({
@@ -173,13 +210,14 @@ export const legalPageCalls = {
   }),
   publish_legal_draft: declare({
     kind: 'rpc',
-    summary: 'Puts the draft of a legal page in force. Earlier versions stay readable.',
+    summary:
+      'Publishes the draft of a legal page. It is in force from its day on, at once if that has come, and announced until then. Earlier versions stay readable.',
     access: 'admin',
     proof: 'fresh',
     limit: 'write',
     input: Input({ ...Which, p_seen: Seen }),
     output: LegalVersion,
-    errors: ['notFound (404): there is no draft', 'conflict (409): the text is the one in force', meanwhile],
+    errors: ['notFound (404): there is no draft', 'conflict (409): the text is published already', meanwhile],
   }),
   discard_legal_draft: declare({
     kind: 'rpc',

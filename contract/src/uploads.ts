@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { declare } from './call.ts';
+import { ShownTerms } from './legal-pages.ts';
 import { limits } from './limits.ts';
 import { CodeText, Input, MediaUrl, Nullable, Timestamp, Uuid } from './schema-parts.ts';
 import { VideoText } from './video-text.ts';
@@ -31,6 +32,7 @@ export const UploadForm = {
   p_contains_actual_humans: Type.Boolean({ description: 'It shows filmed people, not only drawn ones.' }),
   p_rights_held: Type.Boolean({ description: 'The uploader may publish it here.' }),
   p_licence_ends_at: Type.Optional(Moment),
+  p_terms: ShownTerms,
 };
 
 const UploadedDetails = Type.Object({
@@ -89,6 +91,8 @@ export const Upload = Type.Object({
 export type Upload = Static<typeof Upload>;
 
 const oneUpload = Input({ p_upload_id: Uuid });
+const outdated =
+  'conflict (409) with `field` `p_terms`: other terms are in force than the version that was shown';
 const noUpload = 'notFound (404): there is no such upload of this member';
 const noVideo = 'notFound (404): there is no such video of this member';
 const Moved = Type.Object({ publish_status: Type.String() });
@@ -134,6 +138,7 @@ export const uploadCalls = {
       'badInput (400): a text is empty, too long or holds a word that is not allowed, the category is not there, the declaration is not complete',
       noUpload,
       'conflict (409): it became a video already',
+      outdated,
     ],
   }),
   submit_replacement: declare({
@@ -147,12 +152,14 @@ export const uploadCalls = {
       p_video_id: Uuid,
       p_adults_only: Type.Boolean({ description: 'Everyone depicted is an adult.' }),
       p_rights_held: Type.Boolean({ description: 'The uploader may publish it here.' }),
+      p_terms: ShownTerms,
     }),
     output: Upload,
     errors: [
       'badInput (400): the declaration is not complete',
       'notFound (404): there is no such upload, or no such video, of this member',
       'conflict (409): the video is held, being prepared, has another new file, or its file lies elsewhere',
+      outdated,
     ],
   }),
   get_replacement: declare({

@@ -12,8 +12,11 @@ export const favorites = (cursor: string | null = null) => withQuery('/favorites
 /** The code is a secret: as `token`, it is neither logged nor cached. */
 export const supportTicket = (code: string | null = null) => withQuery('/support/ticket', { token: code });
 /** Leads to Google and returns to `redirect`; not a page. */
-export const google = (intent: 'sign-in' | 'sign-up' | 'connect', redirect: string | null = null) =>
-  withQuery('/auth/google', { intent, redirect });
+export const google = (
+  intent: 'sign-in' | 'sign-up' | 'connect',
+  redirect: string | null = null,
+  terms: number | null = null,
+) => withQuery('/auth/google', { intent, redirect, terms });
 export const farewell = () => '/farewell';
 export const forgotPassword = () => '/forgot-password';
 export const resetPassword = () => '/reset-password';

@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, useMemo } from 'react';
-import type { LegalVersion } from '#contract/legal-pages.ts';
+import type { UnacceptedTerms } from '#contract/legal-pages.ts';
 import { AccountBanner } from './features/account-banner/account-banner.tsx';
 import { LayoutButton, LayoutPopover, layoutPopover } from './features/layout-settings/layout-settings.tsx';
 import './features/notifications/bell.css';
@@ -62,7 +62,7 @@ export function PublicFrame(props: {
     ageConfirmed: boolean;
     year: number;
     /** What a member has not accepted yet. */
-    terms?: LegalVersion;
+    terms?: UnacceptedTerms;
   };
   children: ReactNode;
 }) {

@@ -5,9 +5,11 @@ export type Answers = Record<string, (body: Record<string, unknown>) => unknown>
 /** A refusal of the server, for answers to throw. */
 export class TestRefusal extends Error {
   readonly status: number;
-  constructor(status: number, message: string) {
+  readonly field: string | null;
+  constructor(status: number, message: string, field: string | null = null) {
     super(message);
     this.status = status;
+    this.field = field;
   }
 }
 
@@ -26,8 +28,9 @@ export function answerCalls(answers: Answers): [name: string, body: Record<strin
       if (!answer) throw new TestRefusal(500, `nobody answers ${name}`);
       return Response.json(await answer(body));
     } catch (error) {
-      const { status = 500, message } = error as TestRefusal;
-      return Response.json({ code: 'XX000', message, error: message }, { status });
+      const { status = 500, message, field = null } = error as TestRefusal;
+      const details = field === null ? null : `field: ${field}`;
+      return Response.json({ code: 'XX000', message, error: message, details }, { status });
     }
   });
   return sent;

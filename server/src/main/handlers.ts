@@ -17,6 +17,7 @@ import { refreshHostedVideoHandler } from '../domains/importing/hosted-library/r
 import { sweepSourcesHandler } from '../domains/importing/sources/sweep-sources.handler.ts';
 import { createSendDataRequestMailHandler } from '../domains/legal/data-requests/send-data-request-mail.handler.ts';
 import { tellOfDataRequestsHandler } from '../domains/legal/data-requests/tell-of-data-requests.handler.ts';
+import { turnPagesHandler } from '../domains/legal/pages/turn-pages.handler.ts';
 import { cleanSupportHandler } from '../domains/legal/support/clean-support.handler.ts';
 import { createSendSupportMailHandler } from '../domains/legal/support/send-support-mail.handler.ts';
 import { createCountTransparencyHandler } from '../domains/legal/transparency/count-transparency.handler.ts';
@@ -121,6 +122,7 @@ export const createHandlers = (platform: Platform): JobHandler<object>[] => [
   handler(createLookThroughHandler(platform)),
   handler(createCleanIdentityHandler(platform)),
   handler(cleanSupportHandler(platform)),
+  handler(turnPagesHandler(platform)),
   handler(createSendDataRequestMailHandler(platform, () => siteAddress(platform.config))),
   handler(tellOfDataRequestsHandler(platform)),
   handler(createCountTransparencyHandler(platform, [moderationTransparency])),

@@ -128,6 +128,7 @@ export const jobKinds: readonly JobKind[] = [
     title: 'Delete old support tickets, urgent requests and data requests',
     mayBeCancelled: false,
   },
+  { name: 'turn-legal-pages', title: 'Turn legal pages on their day', mayBeCancelled: false },
   { name: 'send-data-request-mail', title: 'Send a mail about a data request', mayBeCancelled: false },
   {
     name: 'tell-of-data-requests',

@@ -3,10 +3,11 @@ import {
   accountDeleted,
   accountRenamed,
   memberRestricted,
+  signUpBegun,
 } from '../domains/accounts/index.ts';
 import { indexVideo, reindexVideosJob } from '../domains/discovery/index.ts';
 import { followCategory } from '../domains/importing/index.ts';
-import { acceptOnSignUp } from '../domains/legal/index.ts';
+import { acceptShown, requireTermsInForce } from '../domains/legal/index.ts';
 import {
   deleteMedia,
   ladderFailed,
@@ -29,7 +30,7 @@ import {
   memberUnblocked,
 } from '../domains/profiles/index.ts';
 import { forgetComments, forgetReactions } from '../domains/responses/index.ts';
-import { moveToCategory } from '../domains/uploads/index.ts';
+import { moveToCategory, uploadDeclared } from '../domains/uploads/index.ts';
 import {
   applyLadderFailed,
   applyMediaChecked,
@@ -58,7 +59,12 @@ export function registerReactions({
   log,
 }: Pick<Platform, 'facts' | 'jobs' | 'config' | 'log'>): void {
   const platform = { facts, jobs };
-  facts.on(accountCreated, (transaction, { accountId }) => acceptOnSignUp(transaction, accountId));
+  facts.on(signUpBegun, (transaction, { terms }) => requireTermsInForce(transaction, terms));
+  facts.on(accountCreated, (transaction, { accountId, terms }) => acceptShown(transaction, accountId, terms));
+  facts.on(uploadDeclared, async (transaction, { memberId, terms }) => {
+    await requireTermsInForce(transaction, terms);
+    await acceptShown(transaction, memberId, terms);
+  });
   facts.on(mediaPlayable, (transaction, outcome) =>
     applyMediaPlayable(transaction, platform, forVideos(outcome)),
   );

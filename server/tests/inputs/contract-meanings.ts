@@ -1,6 +1,11 @@
 /** Calls whose parameters mean more than their shape, by how their parameters are called in what is known. */
 export const meanings: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  sign_up: { p_email: 'fresh_email', p_username: 'fresh_username', p_password: 'fresh_password' },
+  sign_up: {
+    p_email: 'fresh_email',
+    p_username: 'fresh_username',
+    p_password: 'fresh_password',
+    p_terms: 'legal_number',
+  },
   sign_in: { p_email: 'member_email', p_password: 'member_password' },
   check_email_availability: { p_email: 'fresh_email' },
   prove_identity: { p_password: 'own_password' },
@@ -167,8 +172,13 @@ export const meanings: Readonly<Record<string, Readonly<Record<string, string>>>
     p_upload_id: 'own_upload_id',
     p_category_id: 'category_id',
     p_contains_actual_humans: 'private',
+    p_terms: 'legal_number',
   },
-  submit_replacement: { p_upload_id: 'own_upload_id', p_video_id: 'own_prepared_video_id' },
+  submit_replacement: {
+    p_upload_id: 'own_upload_id',
+    p_video_id: 'own_prepared_video_id',
+    p_terms: 'legal_number',
+  },
   get_replacement: { p_video_id: 'own_video_id' },
   update_own_video: { p_video_id: 'own_video_id' },
   start_identity_check: {

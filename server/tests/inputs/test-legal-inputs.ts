@@ -5,7 +5,7 @@ import { insertTestDataRequest } from './test-data-request.ts';
 
 /** What the calls of the legal pages can be given: the first page has a version and a draft. */
 export const legalInputs = ({ db }: Platform): Known => ({
-  legal_day: '2026-12-01',
+  legal_day: '2100-01-01',
   this_year: new Date().getUTCFullYear(),
   data_request_kind: 'correction',
   data_outcome: 'refused',
@@ -32,7 +32,7 @@ export const legalInputs = ({ db }: Platform): Known => ({
   },
   legal_seen: async () => {
     await db.query(
-      `insert into legal_versions (id, page, body, effective_on) values ($1, 'terms', 'Be kinder.', '2026-12-01')
+      `insert into legal_versions (id, page, body, effective_on) values ($1, 'terms', 'Be kinder.', '2100-01-01')
        on conflict do nothing`,
       [newId()],
     );

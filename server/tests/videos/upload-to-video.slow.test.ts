@@ -68,6 +68,29 @@ async function made(who: TestMember, more: object = {}): Promise<string> {
 }
 const statusOf = (id: string) => statusOfVideo(platform, id);
 
+test('the declaration of an upload names the terms that were shown, and outdated ones are refused', async () => {
+  const who = await uploader();
+  const id = await uploaded(who);
+  const { number } = await call('get_terms', {}, null);
+  const outdated = { p_upload_id: id, ...form, p_terms: number + 1 };
+  const { status, body } = await ask('submit_upload', outdated, who);
+  assert.equal(status, 409);
+  assert.match(JSON.stringify(body), /p_terms/);
+  await submit(who, id, { p_terms: number });
+  await takeInUpload(platform, id);
+  const { video_id: videoId } = (await mine(who, id)).video!;
+  const [row] = await db.query<{ terms: number }>(
+    "select (declaration ->> 'terms')::int as terms from videos where id = $1",
+    [videoId],
+  );
+  assert.equal(row?.terms, number);
+  const accepted = await db.query('select from terms_acceptances where member_id = $1 and number = $2', [
+    who.id,
+    number,
+  ]);
+  assert.equal(accepted.length, 1);
+});
+
 test('a file and its form become a video, which an admin lets pass and everybody watches', async () => {
   const who = await uploader();
   const id = await uploaded(who);

@@ -8,6 +8,7 @@ import {
   useNavigate,
   useNavigation,
 } from 'react-router';
+import { termsChanged } from '#contract/legal-lists.ts';
 import { CodeForm } from '../features/sign-in/code-form.tsx';
 import { GoogleLink } from '../features/sign-in/google-link.tsx';
 import { LogInForm } from '../features/sign-in/log-in-form.tsx';
@@ -17,25 +18,34 @@ import { redirectTo } from '../lib/back-office.ts';
 import { safeReturn } from '../lib/safe-return.ts';
 import { head } from '../page/head.ts';
 import { headOf } from '../page/meta.ts';
-import { isRefusal, refusalStatus } from '../page/page-data.ts';
+import { isRefusal, orElse, refusalStatus } from '../page/page-data.ts';
 import { type FormFault, faultFrom } from '../page/refusal.ts';
 import { rememberTyped } from '../page/remember-typed.ts';
 import { pageFactsContext, servicesContext } from '../page-context.ts';
 import * as paths from '../paths.ts';
 import { PanelPage } from '../ui/panel-page.tsx';
 
+/** Why somebody comes back from Google without being in. */
+const wrongs: ReadonlyMap<string, string> = new Map([
+  ['google', googleLogInFailed],
+  ['terms', termsChanged],
+]);
+
 const target = (request: Request) => new URL(request.url).searchParams.get('redirect');
 
-export function loader({ request, context }: LoaderFunctionArgs) {
+export async function loader({ request, context }: LoaderFunctionArgs) {
   const back = target(request);
   if (context.get(pageFactsContext).member) throw redirectTo(safeReturn(back));
-  const { site } = context.get(servicesContext);
+  const services = context.get(servicesContext);
+  const { site } = services;
   return {
     head: head({ site, title: 'Log In', path: paths.login(), hidden: true }),
     back: back === null ? null : safeReturn(back),
     hasGoogle: site.hasGoogle,
     challenge: new URL(request.url).searchParams.get('challenge'),
-    googleFailed: new URL(request.url).searchParams.get('error') === 'google',
+    // Google brings people without an account too.
+    terms: site.hasGoogle ? await orElse(services, services.call('get_terms', {}), null) : null,
+    wrong: wrongs.get(new URL(request.url).searchParams.get('error') ?? '') ?? null,
   };
 }
 
@@ -74,12 +84,12 @@ export const handle = { entrance: true, toProve: true };
 
 export default function LogIn() {
   const first = useLoaderData<typeof loader>();
-  const { back, hasGoogle, googleFailed } = first;
+  const { back, hasGoogle, terms, wrong } = first;
   const answer = useActionData<typeof action>();
   const { formAction } = useNavigation();
   const navigate = useNavigate();
   const challenge = answer ? answer.challenge : first.challenge;
-  const fault = answer?.fault ?? (googleFailed ? { message: googleLogInFailed, field: null } : null);
+  const fault = answer?.fault ?? (wrong === null ? null : { message: wrong, field: null });
   const form = { action: paths.login(back), fault, busy: formAction !== undefined };
   if (challenge)
     return (
@@ -94,7 +104,7 @@ export default function LogIn() {
     <PanelPage title="Log In">
       <LogInForm {...form} email={answer?.email ?? ''} />
       <PasskeyButton onEntered={() => void navigate(back ?? paths.home())} />
-      {hasGoogle && <GoogleLink intent="sign-in" back={back} />}
+      {hasGoogle && <GoogleLink intent="sign-in" back={back} terms={terms} />}
       <p className="sign-in-other">
         New here? <Link to={paths.signup(back)}>Sign Up</Link>
       </p>

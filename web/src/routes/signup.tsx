@@ -12,6 +12,8 @@ import {
   useNavigate,
   useNavigation,
 } from 'react-router';
+import { termsChanged } from '#contract/legal-lists.ts';
+import type { TermsShown } from '#contract/legal-pages.ts';
 import { GoogleLink } from '../features/sign-in/google-link.tsx';
 import { SignUpForm, signUpInput } from '../features/sign-in/sign-up-form.tsx';
 import {
@@ -32,6 +34,12 @@ import { pageFactsContext, servicesContext } from '../page-context.ts';
 import * as paths from '../paths.ts';
 import { PanelPage } from '../ui/panel-page.tsx';
 
+/** Why somebody comes back from Google without an account. */
+const wrongs: ReadonlyMap<string, string> = new Map([
+  ['google', googleSignUpFailed],
+  ['terms', termsChanged],
+]);
+
 const target = (request: Request) => new URL(request.url).searchParams.get('redirect');
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -39,13 +47,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   if (context.get(pageFactsContext).member) throw redirect(safeReturn(back));
   const services = context.get(servicesContext);
   const { site } = services;
-  const terms = await orElse(services, services.call('get_legal_page', { p_page: 'terms' }), null);
   return {
-    termsDay: terms?.effective_on ?? null,
+    terms: await orElse(services, services.call('get_terms', {}), null),
     head: head({ site, title: 'Sign Up', path: paths.signup() }),
     back: back === null ? null : safeReturn(back),
     hasGoogle: site.hasGoogle,
-    googleFailed: new URL(request.url).searchParams.get('error') === 'google',
+    wrong: wrongs.get(new URL(request.url).searchParams.get('error') ?? '') ?? null,
   };
 }
 
@@ -57,24 +64,34 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const services = context.get(servicesContext);
   const input = signUpInput(await request.formData());
   const values = { username: input.p_username, email: input.p_email };
-  const refuse = (fault: FormFault, status: number) =>
-    data({ success: null, goesOn: false, fault, values }, { status });
+  const refuse = (fault: FormFault, status: number, terms: TermsShown | null = null) =>
+    data({ success: null, goesOn: false, fault, values, terms }, { status });
   try {
     const { user, session } = await services.call('sign_up', input);
     if (!user) return refuse({ message: signUpWithoutUser, field: null }, 500);
     const success = { success: session ? signedUp : signedUpUnverified, goesOn: session !== null };
     // Without script, the browser itself moves on.
     const refresh = `${successTime / 1000}; url=${safeReturn(target(request))}`;
-    return data({ ...success, fault: null, values }, session ? { headers: { refresh } } : {});
+    return data({ ...success, fault: null, values, terms: null }, session ? { headers: { refresh } } : {});
   } catch (refusal) {
-    return refuse(faultFrom(refusal, signUpFailed), refusalStatus(services, refusal));
+    const fault = faultFrom(refusal, signUpFailed);
+    // With script, this page is not loaded again.
+    const terms =
+      fault.field === 'p_terms' ? await orElse(services, services.call('get_terms', {}), null) : null;
+    return refuse(fault, refusalStatus(services, refusal), terms);
   }
 }
 
 /** With script, a form that did not get through keeps what was typed. */
 export const clientAction = rememberTyped((message, form) => {
   const { p_username: username, p_email: email } = signUpInput(form);
-  return { success: null, goesOn: false, fault: { message, field: null }, values: { username, email } };
+  return {
+    success: null,
+    goesOn: false,
+    fault: { message, field: null },
+    values: { username, email },
+    terms: null,
+  };
 });
 
 export const headers = ({ actionHeaders }: HeadersArgs) => actionHeaders;
@@ -82,11 +99,12 @@ export const meta = headOf;
 export const handle = { entrance: true, toProve: true };
 
 export default function SignUp() {
-  const { back, termsDay, hasGoogle, googleFailed } = useLoaderData<typeof loader>();
+  const { back, hasGoogle, wrong, ...shown } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const { formAction } = useNavigation();
   const navigate = useNavigate();
-  const googleFault = googleFailed ? { message: googleSignUpFailed, field: null } : null;
+  const terms = answer?.terms ?? shown.terms;
+  const cameBack = wrong === null ? null : { message: wrong, field: null };
   const goesOn = answer?.goesOn ?? false;
   useEffect(() => {
     if (!goesOn) return;
@@ -104,13 +122,13 @@ export default function SignUp() {
         <SignUpForm
           action={paths.signup(back)}
           surface="page"
-          fault={answer?.fault ?? googleFault}
+          fault={answer?.fault ?? cameBack}
           values={answer?.values ?? { username: '', email: '' }}
           busy={formAction !== undefined}
-          termsDay={termsDay}
+          terms={terms}
         />
       )}
-      {hasGoogle && !answer?.success && <GoogleLink intent="sign-up" back={back} />}
+      {hasGoogle && !answer?.success && <GoogleLink intent="sign-up" back={back} terms={terms} />}
       {!goesOn && (
         <p className="sign-in-other">
           Already a member? <Link to={paths.login(back)}>Log In</Link>

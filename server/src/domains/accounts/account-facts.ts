@@ -1,10 +1,18 @@
 import type { Role } from '#contract/roles.ts';
 import { defineFact } from '../../platform/facts.ts';
 
+/**
+ * Somebody is about to have an account, having been shown this version of the terms; null: none was named. Stated
+ * before it is looked whether their address is known, so that a refusal says nothing about that.
+ */
+export const signUpBegun = defineFact<{ terms: number | null }>('sign-up.begun');
 /** An account now exists, and its row of `profiles`. */
-export const accountCreated = defineFact<{ accountId: string; username: string; email: string }>(
-  'account.created',
-);
+export const accountCreated = defineFact<{
+  accountId: string;
+  username: string;
+  email: string;
+  terms: number | null;
+}>('account.created');
 /** The address was confirmed for the first time. */
 export const accountVerified = defineFact<{ accountId: string }>('account.verified');
 /** Name, role, rights or picture changed: what pages show about the member. */

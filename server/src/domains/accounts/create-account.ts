@@ -4,7 +4,7 @@ import { AppError } from '../../kit/app-error.ts';
 import { newId } from '../../kit/ids.ts';
 import type { Platform } from '../../platform/context.ts';
 import type { TransactionExecutor } from '../../platform/db/database.ts';
-import { accountCreated } from './account-facts.ts';
+import { accountCreated, signUpBegun } from './account-facts.ts';
 import { insertAccount } from './account-queries.ts';
 import { emailTaken, usernameFault, usernameFrom, usernameTaken } from './account-rules.ts';
 import { isNameAllowed } from './allowed-name.ts';
@@ -21,6 +21,8 @@ export interface NewAccount {
   /** Default: `member` if the address is confirmed, else `unverified_member`. */
   role?: Role;
   isEmailVerified?: boolean;
+  /** The version of the terms that was shown; null: none was named. */
+  terms?: number | null;
 }
 
 /**
@@ -33,6 +35,7 @@ export async function createAccount(
   account: NewAccount,
   fields: { email: string; username: string } = { email: 'p_email', username: 'p_username' },
 ): Promise<string> {
+  await facts.state(transaction, signUpBegun, { terms: account.terms ?? null });
   const id = newId();
   const isVerified = account.isEmailVerified ?? false;
   const inUse = await insertAccount(transaction, {
@@ -53,6 +56,7 @@ export async function createAccount(
     accountId: id,
     username: account.username,
     email: account.email,
+    terms: account.terms ?? null,
   });
   return id;
 }

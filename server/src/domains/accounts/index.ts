@@ -6,6 +6,7 @@ export {
   accountRenamed,
   deviceAdded,
   sessionsRevokedTopic,
+  signUpBegun,
 } from './account-facts.ts';
 export {
   findAccount,

@@ -3,6 +3,6 @@
 export { createLegalCalls } from './calls.ts';
 export { exportDataRequests } from './data-requests/data-request-records.ts';
 export { sealedDataRequestColumns } from './data-requests/sealed-receipt.ts';
-export { acceptOnSignUp, exportAcceptances } from './pages/accept-terms.ts';
+export { acceptShown, exportAcceptances, requireTermsInForce } from './pages/accept-terms.ts';
 export type { Ranking, Retention } from './pages/shown-lists.ts';
 export { exportTickets } from './support/export-tickets.ts';

@@ -8,6 +8,7 @@ import type { UploadDetails } from './upload-details.ts';
 export async function detailsOfVideo(
   transaction: TransactionExecutor,
   { id, licenceEndsAt }: { id: string; licenceEndsAt: Date | null },
+  terms: number | null,
 ): Promise<UploadDetails> {
   const row = await editableVideo(transaction, id);
   if (row === null) throw new AppError('notFound', 'There is no such video of yours.');
@@ -24,5 +25,6 @@ export async function detailsOfVideo(
     contains_actual_humans: row.depicts_live_action,
     licence_ends_at: licenceEndsAt?.toISOString() ?? null,
     declared_at: new Date().toISOString(),
+    terms,
   };
 }

@@ -132,6 +132,8 @@ function makeVideo(platform: Platform, id: string, source: ReceivedSource): Prom
         depicts: details.contains_actual_humans ? 'live_action' : 'drawn',
         rightsHeld: true,
         declaredBy: ownerId,
+        // Forms that were sent before versions were named have none.
+        terms: details.terms ?? null,
       },
     });
     const publishAt = details.publish_at === null ? null : new Date(details.publish_at);

@@ -20,6 +20,8 @@ export interface UploadDetails {
   licence_ends_at: string | null;
   /** When it was declared that everyone depicted is an adult and the rights are held. */
   declared_at: string;
+  /** The version of the terms that stood beside the declaration; null: the form named none. */
+  terms: number | null;
 }
 
 /** Reads the form of an upload. Throws `badInput` naming the parameter, with a sentence for a person. */
@@ -62,6 +64,7 @@ export async function readDetails(
     contains_actual_humans: form.p_contains_actual_humans,
     licence_ends_at: licenceEnds?.toISOString() ?? null,
     declared_at: new Date(now).toISOString(),
+    terms: form.p_terms ?? null,
   };
 }
 

@@ -20,6 +20,8 @@ export interface Declaration {
   rightsHeld: true;
   /** Who declared it: `command` for the operator in a shell, else a user id. */
   declaredBy: string;
+  /** The version of the terms that stood beside it; null, or nothing: none did. */
+  terms?: number | null;
 }
 
 export interface CreateVideo {

@@ -1,5 +1,6 @@
 import { legalLists, legalPlaceholders, legalLimits as most } from '#contract/legal-lists.ts';
 import type { LegalRecord } from '#contract/legal-pages.ts';
+import { formatDate } from '../../lib/format.ts';
 import { useSectionForm } from '../../parts/use-section-form.ts';
 import { AdminSection } from '../../ui/admin-section.tsx';
 import { ConfirmDetails } from '../../ui/confirm-details.tsx';
@@ -24,10 +25,10 @@ const names = [
   ...legalLists.map((name) => `::${name} on a line of its own`),
 ].join(', ');
 
-/** Text, day and what is new of a page's draft; without one, of the version in force. */
+/** Text, day and what is new of a page's draft; without one, of the version published last. */
 export function LegalForm({ record, today }: { record: LegalRecord; today: string }) {
   const form = useSectionForm(legalIntents.save);
-  const { current, draft } = record;
+  const { current, announced, draft } = record;
   return (
     <AdminSection
       title="Text"
@@ -42,11 +43,12 @@ export function LegalForm({ record, today }: { record: LegalRecord; today: strin
           rows={24}
           required
           maxLength={most.bodyLength}
-          defaultValue={draft?.body ?? current.body}
+          defaultValue={draft?.body ?? (announced ?? current).body}
           error={form.wrong('p_body')}
         />
         <Field
-          label="Last modified"
+          label="In force from"
+          hint="Readers see this day as the one of the last change. A day to come is announced until then."
           name="effective_on"
           type="date"
           required
@@ -71,7 +73,9 @@ export function LegalForm({ record, today }: { record: LegalRecord; today: strin
 }
 
 /** What becomes of a draft. */
-export function DraftActs({ record }: { record: LegalRecord }) {
+export function DraftActs({ record, today }: { record: LegalRecord; today: string }) {
+  const day = record.draft?.effective_on ?? null;
+  const isToCome = day !== null && day > today;
   const publish = useSectionForm(legalIntents.publish);
   const discard = useSectionForm(legalIntents.discard);
   return (
@@ -81,11 +85,14 @@ export function DraftActs({ record }: { record: LegalRecord }) {
         <Seen record={record} />
         <ConfirmDetails
           act="Publish"
-          question={
+          question={[
+            isToCome
+              ? `The draft is announced at once, and in force from ${formatDate(day)}.`
+              : 'The draft is in force at once.',
             record.page === 'terms'
-              ? 'The draft is in force at once, and every member is asked to accept it.'
-              : 'The draft is in force at once. The version before stays readable.'
-          }
+              ? 'Every member is asked to accept it.'
+              : 'The version before stays readable.',
+          ].join(' ')}
         >
           <button type="submit" className="btn sm pri" aria-disabled={publish.busy}>
             Yes, publish it

@@ -4,8 +4,12 @@ import { Link } from '../../lib/link.tsx';
 import * as memberPaths from '../../member-paths.ts';
 
 /** All versions of a page, each with what is new in it and what changed from the one before. */
-export function LegalVersions({ page, number, versions }: Pick<LegalPage, 'page' | 'number' | 'versions'>) {
-  const current = versions[0]?.number;
+export function LegalVersions({
+  page,
+  number,
+  in_force: current,
+  versions,
+}: Pick<LegalPage, 'page' | 'number' | 'in_force' | 'versions'>) {
   return (
     <section className="legal-versions" aria-labelledby="versions">
       <h2 id="versions">Versions</h2>
@@ -17,6 +21,7 @@ export function LegalVersions({ page, number, versions }: Pick<LegalPage, 'page'
               {...(one.number === number ? { 'aria-current': 'true' as const } : {})}
             >
               {`Version ${one.number}, published ${formatDate(one.published_at)}`}
+              {one.number > current && one.effective_on && `, in force from ${formatDate(one.effective_on)}`}
             </Link>
             {one.summary !== '' && <span>{one.summary}</span>}
             {one.number > 1 && (

@@ -2,7 +2,9 @@ import X from 'lucide-react/icons/x';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { type CallError, call } from '#contract/client.ts';
+import type { TermsShown } from '#contract/legal-pages.ts';
 import { type FormFault, faultFrom } from '../../page/refusal.ts';
+import { useTerms } from '../../parts/use-terms.ts';
 import * as paths from '../../paths.ts';
 import type { Asked } from '../../state/ask-to-sign-in.ts';
 import { type Member, useAuth } from '../../state/member.tsx';
@@ -63,7 +65,13 @@ function LogIn({ asked, finish }: { asked: Asked; finish: Finish }) {
   );
 }
 
-function SignUp({ asked, finish }: { asked: Asked; finish: Finish }) {
+function SignUp(props: {
+  asked: Asked;
+  finish: Finish;
+  terms: TermsShown | null;
+  askTerms(): Promise<void>;
+}) {
+  const { asked, finish, terms, askTerms } = props;
   const { signedIn } = useAuth();
   const [fault, setFault] = useState<FormFault | null>(null);
   const [busy, setBusy] = useState(false);
@@ -85,7 +93,9 @@ function SignUp({ asked, finish }: { asked: Asked; finish: Finish }) {
       else if (!entrance.session) setSuccess({ text: signedUpUnverified, member: null });
       else setSuccess({ text: signedUp, member: signedIn(entrance) });
     } catch (refusal) {
-      setFault(faultFrom(refusal, signUpFailed));
+      const refused = faultFrom(refusal, signUpFailed);
+      if (refused.field === 'p_terms') await askTerms();
+      setFault(refused);
     }
     setBusy(false);
   };
@@ -96,7 +106,14 @@ function SignUp({ asked, finish }: { asked: Asked; finish: Finish }) {
       </p>
     );
   return (
-    <SignUpForm action={paths.signup()} surface={asked.surface} fault={fault} busy={busy} onSubmit={submit} />
+    <SignUpForm
+      action={paths.signup()}
+      surface={asked.surface}
+      fault={fault}
+      busy={busy}
+      terms={terms}
+      onSubmit={submit}
+    />
   );
 }
 
@@ -125,6 +142,7 @@ export default function SignInDialog(props: {
     close();
   };
   const logsIn = form === 'log-in';
+  const { terms, ask } = useTerms(!logsIn || props.hasGoogle);
   return (
     <dialog
       {...modal}
@@ -145,8 +163,14 @@ export default function SignInDialog(props: {
           </ul>
         )}
         {asked.reason && <p className="reason">{asked.reason}</p>}
-        {logsIn ? <LogIn asked={asked} finish={finish} /> : <SignUp asked={asked} finish={finish} />}
-        {props.hasGoogle && <GoogleLink intent={logsIn ? 'sign-in' : 'sign-up'} back={pathname + search} />}
+        {logsIn ? (
+          <LogIn asked={asked} finish={finish} />
+        ) : (
+          <SignUp asked={asked} finish={finish} terms={terms} askTerms={ask} />
+        )}
+        {props.hasGoogle && (
+          <GoogleLink intent={logsIn ? 'sign-in' : 'sign-up'} back={pathname + search} terms={terms} />
+        )}
         <p className="sign-in-other">
           {logsIn ? 'New here?' : 'Already a member?'}{' '}
           <button type="button" onClick={() => setForm(logsIn ? 'sign-up' : 'log-in')}>

@@ -1,6 +1,7 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createRoutesStub } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { termsChanged } from '#contract/legal-lists.ts';
 import { askToSignIn } from '../../state/ask-to-sign-in.ts';
 import { type Member, MemberProvider, useMember } from '../../state/member.tsx';
 import { accountRow } from '../../test-data.ts';
@@ -14,6 +15,7 @@ beforeEach(() => {
     check_username_availability: () =>
       Response.json([{ is_available: true, status_message: 'Username is available.' }]),
     check_email_availability: () => Response.json(true),
+    get_terms: () => Response.json({ number: 4, effective_on: '2026-01-02' }),
   };
   sent = [];
   vi.stubGlobal('fetch', async (path: string, options: { body: string }) => {
@@ -129,11 +131,29 @@ test('signing up says so, and closes after two seconds with the member', async (
     p_username: 'mio',
     p_first_name: 'Mio',
     p_last_name: '',
+    p_terms: 4,
   });
   await act(async () => void vi.advanceTimersByTime(1_999));
   screen.getByRole('dialog');
   await act(async () => void vi.advanceTimersByTime(1));
   expect((await answer)?.username).toBe('mio');
+});
+
+test('terms that were replaced meanwhile are shown, and what was typed stays', async () => {
+  answers.sign_up = () =>
+    Response.json({ message: termsChanged, details: 'field: p_terms' }, { status: 409 });
+  open();
+  await ask(null, { form: 'sign-up' });
+  await fillFree({ Username: 'mio' });
+  await screen.findByText(/^terms of .*Jan/);
+  answers.get_terms = () => Response.json({ number: 5, effective_on: '2026-03-04' });
+  await press('Sign Up');
+  expect((await screen.findByRole('alert')).textContent).toBe(termsChanged);
+  await screen.findByText(/^terms of .*Mar/);
+  expect(screen.getByLabelText<HTMLInputElement>('Username').value).toBe('mio');
+  answers.sign_up = () => Response.json(entrance);
+  await press('Sign Up');
+  await waitFor(() => expect(sent.at(-1)).toMatchObject(['sign_up', { p_terms: 5 }]));
 });
 
 test('figures stand beside the sign-up where the operator has some, and nowhere else', async () => {

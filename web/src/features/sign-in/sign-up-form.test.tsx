@@ -33,7 +33,14 @@ afterEach(() => {
 
 function open(surface: Surface = 'page') {
   const Page = () => (
-    <SignUpForm action="/signup" surface={surface} fault={null} busy={false} onSubmit={submitted} />
+    <SignUpForm
+      action="/signup"
+      surface={surface}
+      fault={null}
+      busy={false}
+      terms={{ number: 3, effective_on: '2026-01-02' }}
+      onSubmit={submitted}
+    />
   );
   const Stub = createRoutesStub([{ path: '*', Component: Page }]);
   render(<Stub initialEntries={['/']} />);

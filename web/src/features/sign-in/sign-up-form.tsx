@@ -1,9 +1,9 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Form } from 'react-router';
+import type { TermsShown } from '#contract/legal-pages.ts';
 import { limits } from '#contract/limits.ts';
-import { formatDate } from '../../lib/format.ts';
 import type { FormFault } from '../../page/refusal.ts';
-import * as paths from '../../paths.ts';
+import { TermsNote } from '../../parts/terms-note.tsx';
 import type { Surface } from '../../state/ask-to-sign-in.ts';
 import { Field, PasswordField } from '../../ui/field.tsx';
 import { PasswordStrength } from './password-strength.tsx';
@@ -28,6 +28,7 @@ export function signUpInput(form: FormData) {
     p_password: text('password'),
     p_username: text('username').trim(),
     ...(form.has('first_name') ? names : {}),
+    p_terms: Number(form.get('terms')) || null,
   };
 }
 
@@ -56,8 +57,8 @@ export function SignUpForm(props: {
   busy: boolean;
   values?: { username: string; email: string };
   onSubmit?(form: FormData): void;
-  /** Day of the terms in force, where the page knows it. */
-  termsDay?: string | null;
+  /** The terms that are accepted. */
+  terms: TermsShown | null;
   children?: ReactNode;
 }) {
   const { surface, fault } = props;
@@ -201,18 +202,8 @@ export function SignUpForm(props: {
       <button type="submit" className="btn pri" aria-disabled={props.busy || waits}>
         Sign Up
       </button>
-      {/* In a tab of their own: what was typed stays. */}
-      <p className="form-terms">
-        By signing up you accept our{' '}
-        <a href={paths.information('terms')} target="_blank" rel="noreferrer">
-          terms{props.termsDay ? ` of ${formatDate(props.termsDay)}` : ''}
-        </a>
-        . What we know about you stands in our{' '}
-        <a href={paths.information('privacy')} target="_blank" rel="noreferrer">
-          privacy notice
-        </a>
-        .
-      </p>
+      <input type="hidden" name="terms" value={props.terms?.number ?? ''} />
+      <TermsNote terms={props.terms}>By signing up you accept our</TermsNote>
     </Form>
   );
 }

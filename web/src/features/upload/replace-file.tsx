@@ -1,7 +1,9 @@
-import { type FormEvent, useEffect, useState, useSyncExternalStore } from 'react';
+import { type FormEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useRevalidator } from 'react-router';
 import { CallError, call } from '#contract/client.ts';
 import type { Upload } from '#contract/uploads.ts';
+import { TermsNote } from '../../parts/terms-note.tsx';
+import { useTerms } from '../../parts/use-terms.ts';
 import { FormNote } from '../../ui/form-note.tsx';
 import { type Sending, sender } from './sending.ts';
 import { stageOf } from './upload-words.ts';
@@ -32,6 +34,11 @@ export function ReplaceFile(props: ReplaceFileProps) {
   // A file that was refused before the server knew of it has no id.
   const [startedKey, setStartedKey] = useState<number | null>(null);
   const [wrong, setWrong] = useState<string | null>(null);
+  const { terms, ask } = useTerms();
+  // A file that has arrived under terms which have changed since waits until the new ones are accepted.
+  const [outdatedId, setOutdatedId] = useState<string | null>(null);
+  const shown = useRef(terms);
+  shown.current = terms;
   const id = upload?.id ?? sentId;
   const sending =
     sendings.find(({ key, uploadId }) => (uploadId === null ? key === startedKey : uploadId === id)) ?? null;
@@ -51,30 +58,35 @@ export function ReplaceFile(props: ReplaceFileProps) {
     if (sentKey !== null) sender.forget(sentKey);
   }, [sentKey]);
 
-  async function act(work: () => Promise<unknown>): Promise<boolean> {
+  async function act(work: () => Promise<unknown>): Promise<'done' | 'outdated' | 'failed'> {
     setWrong(null);
     try {
       await work();
       await revalidate();
-      return true;
+      return 'done';
     } catch (error) {
       setWrong(error instanceof CallError ? error.message : 'Failed to process request.');
-      return false;
+      return error instanceof CallError && error.field === 'p_terms' ? 'outdated' : 'failed';
     }
   }
 
   /** Says what the file is for as soon as the server knows of it; from then on the page says it. */
   async function declare(uploadId: string) {
     setSentId(uploadId);
-    const isDeclared = await act(() =>
+    setOutdatedId(null);
+    const outcome = await act(() =>
       call('submit_replacement', {
         p_upload_id: uploadId,
         p_video_id: videoId,
         p_adults_only: true,
         p_rights_held: true,
+        p_terms: shown.current?.number ?? null,
       }),
     );
-    if (isDeclared) setSentId(null);
+    if (outcome === 'done') setSentId(null);
+    if (outcome !== 'outdated') return;
+    await ask();
+    setOutdatedId(uploadId);
   }
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -139,6 +151,14 @@ export function ReplaceFile(props: ReplaceFileProps) {
       )}
       {progress === null && refusal !== null && <FormNote wrong={refusal} />}
       <FormNote wrong={wrong} />
+      {outdatedId !== null && (
+        <>
+          <TermsNote terms={terms}>By sending this you accept our</TermsNote>
+          <button type="button" className="btn sm pri" onClick={() => void declare(outdatedId)}>
+            Accept and go on
+          </button>
+        </>
+      )}
       {progress === null && sending === null && upload?.state !== 'checking' && (
         <form className="form" onSubmit={submit}>
           <label className="upload-text">
@@ -152,6 +172,7 @@ export function ReplaceFile(props: ReplaceFileProps) {
           <label className="upload-check">
             <input type="checkbox" name="rights" required />I hold the rights to publish this video here.
           </label>
+          <TermsNote terms={terms}>By sending this you accept our</TermsNote>
           <p>
             <button type="submit" className="btn flat">
               Replace the file

@@ -3,6 +3,8 @@ import type { Input } from '#contract/calls.ts';
 import { CallError, call } from '#contract/client.ts';
 import { limits } from '#contract/limits.ts';
 import type { Upload } from '#contract/uploads.ts';
+import { TermsNote } from '../../parts/terms-note.tsx';
+import { useTerms } from '../../parts/use-terms.ts';
 import { Select } from '../../ui/choices.tsx';
 import { Field } from '../../ui/field.tsx';
 import { FormNote } from '../../ui/form-note.tsx';
@@ -41,6 +43,7 @@ export function UploadForm(props: {
   onSent(): Promise<void>;
 }) {
   const { uploadId, fileName, sent, categories, isReviewed, onSent } = props;
+  const { terms, ask } = useTerms();
   const [fault, setFault] = useState<Fault | null>(null);
   const [isSending, setSending] = useState(false);
   const faultOf = (name: string) => (named(fault?.field ?? null) === name ? fault?.message : null);
@@ -55,7 +58,11 @@ export function UploadForm(props: {
     setSending(true);
     setFault(null);
     try {
-      await call('submit_upload', { p_upload_id: uploadId, ...readForm(new FormData(form)) });
+      await call('submit_upload', {
+        p_upload_id: uploadId,
+        ...readForm(new FormData(form)),
+        p_terms: terms?.number ?? null,
+      });
       await onSent();
     } catch (error) {
       const refusal = error as CallError;
@@ -64,6 +71,7 @@ export function UploadForm(props: {
         message: error instanceof CallError ? refusal.message : 'Failed to process request.',
       });
       setSending(false);
+      if (error instanceof CallError && refusal.field === 'p_terms') await ask();
       return;
     }
     setSending(false);
@@ -175,6 +183,7 @@ export function UploadForm(props: {
           />
         </div>
       </fieldset>
+      <TermsNote terms={terms}>By sending this you accept our</TermsNote>
       <FormNote wrong={isElsewhere ? fault?.message : null} />
       <button type="submit" className="btn" aria-disabled={isSending}>
         {sent === null ? 'Save' : 'Save again'}

@@ -1,6 +1,7 @@
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { createRoutesStub } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { termsChanged } from '#contract/legal-lists.ts';
 import type { Upload } from '#contract/uploads.ts';
 import { authEventName } from '../../state/auth-events.ts';
 import { type Answers, answerCalls, TestRefusal } from '../../test-calls.ts';
@@ -42,7 +43,10 @@ let answers: Answers = {};
 beforeEach(() => {
   FakeTus.made = [];
   uploads = [];
-  answers = { get_my_uploads: () => uploads };
+  answers = {
+    get_my_uploads: () => uploads,
+    get_terms: () => ({ number: 4, effective_on: '2026-01-02' }),
+  };
   sent = answerCalls(answers);
 });
 afterEach(() => {
@@ -250,7 +254,34 @@ test('the form is sent with its declaration, and a refusal stands at its field',
     p_rights_held: true,
     p_contains_actual_humans: false,
     p_licence_ends_at: null,
+    p_terms: 4,
   });
+});
+
+test('an upload names the terms it is sent under; newer ones are shown, and nothing typed is lost', async () => {
+  uploads = [upload()];
+  await draw();
+  await screen.findByText(/^terms of .*Jan/);
+  answers.submit_upload = () => {
+    throw new TestRefusal(409, termsChanged, 'p_terms');
+  };
+  answers.get_terms = () => ({ number: 5, effective_on: '2026-03-04' });
+  fireEvent.change(screen.getByLabelText('Title'), { target: { value: 'Rain at night' } });
+  fireEvent.click(screen.getByLabelText('Everyone depicted is an adult, drawn or not.'));
+  fireEvent.click(screen.getByLabelText('I hold the rights to publish this video here.'));
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.findByText(termsChanged);
+  await screen.findByText(/^terms of .*Mar/);
+  expect(screen.getByLabelText<HTMLInputElement>('Title').value).toBe('Rain at night');
+  answers.submit_upload = () => ({});
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() =>
+    expect(
+      sent
+        .filter(([name]) => name === 'submit_upload')
+        .map(([, body]) => (body as { p_terms: number }).p_terms),
+    ).toEqual([4, 5]),
+  );
 });
 
 test('a failed upload is tried again, and one that is not wanted is taken back once that is confirmed', async () => {

@@ -4,7 +4,8 @@ import * as adminPaths from '../../admin-paths.ts';
 import { DraftActs, LegalForm, legalIntents } from '../../features/admin-legal/legal-editor.tsx';
 import '../../features/legal/legal.css';
 import { LegalText } from '../../features/legal/legal-text.tsx';
-import { formatMoment } from '../../lib/format.ts';
+import { formatDate, formatMoment } from '../../lib/format.ts';
+import * as memberPaths from '../../member-paths.ts';
 import { choice } from '../../page/address-values.ts';
 import { head } from '../../page/head.ts';
 import { headOf } from '../../page/meta.ts';
@@ -58,8 +59,11 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
       });
     case legalIntents.publish:
       return answerForm(services, intent, failure, async () => {
-        const { number } = await services.call('publish_legal_draft', which);
-        return `Version ${number} is in force.`;
+        const { number, effective_on: day } = await services.call('publish_legal_draft', which);
+        const isToCome = day !== null && day > new Date().toISOString().slice(0, 10);
+        return isToCome
+          ? `Version ${number} is announced, and in force from ${formatDate(day)}.`
+          : `Version ${number} is in force.`;
       });
     case legalIntents.discard:
       return answerForm(services, intent, failure, async () => {
@@ -78,7 +82,7 @@ export const meta = headOf;
 
 export default function LegalPage() {
   const { record, today } = useLoaderData<typeof loader>();
-  const { page, title, current, draft, preview } = record;
+  const { page, title, current, announced, draft, preview } = record;
   return (
     <>
       <header className="admin-head">
@@ -86,6 +90,11 @@ export default function LegalPage() {
       </header>
       <p className="legal-note">
         <Link to={paths.information(page)}>Version {current.number} is in force.</Link>{' '}
+        {announced?.effective_on && (
+          <Link to={memberPaths.legalVersion(page, { version: announced.number })}>
+            {`Version ${announced.number} is in force from ${formatDate(announced.effective_on)}.`}
+          </Link>
+        )}{' '}
         {draft?.updated_at &&
           `A draft was saved on ${formatMoment(draft.updated_at)}${draft.writer ? ` by ${draft.writer}` : ''}.`}
       </p>
@@ -95,7 +104,7 @@ export default function LegalPage() {
           <div className="legal-preview legal">
             <LegalText blocks={preview} />
           </div>
-          <DraftActs record={record} />
+          <DraftActs record={record} today={today} />
         </AdminSection>
       )}
     </>

@@ -121,6 +121,11 @@ export default function LegalPages() {
             name: 'Last modified',
             cell: ({ effective_on }) => (effective_on === null ? '' : formatDate(effective_on)),
           },
+          {
+            id: 'announced',
+            name: 'Next from',
+            cell: ({ announced_for }) => (announced_for === null ? '' : formatDate(announced_for)),
+          },
           { id: 'published', name: 'Published', cell: ({ published_at }) => formatMoment(published_at) },
           {
             id: 'draft',

@@ -8,6 +8,7 @@ import { LegalVersions } from '../../features/legal/legal-versions.tsx';
 import '../../features/legal/legal.css';
 import { formatDate } from '../../lib/format.ts';
 import { Link } from '../../lib/link.tsx';
+import * as memberPaths from '../../member-paths.ts';
 import { choice } from '../../page/address-values.ts';
 import { breadcrumbs, head } from '../../page/head.ts';
 import { headOf } from '../../page/meta.ts';
@@ -100,15 +101,27 @@ export default function Information() {
         ))}
       </nav>
       <h1>{title}</h1>
-      {day !== null && (
+      {day !== null && text.number <= text.in_force && (
         <p className="legal-day">
           Last modified <time dateTime={day}>{formatDate(day)}</time>
         </p>
       )}
       {!text.is_current && (
         <p className="legal-old">
-          This is an earlier version, kept for reference.{' '}
+          {text.number > text.in_force && day !== null ? (
+            <>
+              This version is in force from <time dateTime={day}>{formatDate(day)}</time>.
+            </>
+          ) : (
+            'This is an earlier version, kept for reference.'
+          )}{' '}
           <Link to={paths.information(page)}>Read the one in force</Link>
+        </p>
+      )}
+      {text.is_current && text.announced?.effective_on && (
+        <p className="legal-old">
+          {`From ${formatDate(text.announced.effective_on)} another version is in force: `}
+          <Link to={memberPaths.legalVersion(page, { version: text.announced.number })}>read it</Link>.
         </p>
       )}
       {cookies !== null && <CookieChoices standing={cookies} />}

@@ -20,6 +20,7 @@ export const signUp = implement('sign_up', async (input, context) => {
       displayName: input.p_display_name,
       firstName: input.p_first_name,
       lastName: input.p_last_name,
+      terms: input.p_terms ?? null,
     },
     fields,
     context,

@@ -18,6 +18,8 @@ export interface SignUp {
   firstName?: string | null | undefined;
   lastName?: string | null | undefined;
   protocol?: ProtocolReturn;
+  /** The version of the terms that was shown; null: none was named. */
+  terms: number | null;
 }
 
 /** Names of the fields in the caller's protocol, for refusals. */
@@ -54,7 +56,7 @@ export async function signUpWithPassword(
       const accountId = await createAccount(
         transaction,
         context,
-        { email, username, passwordHash, ...names },
+        { email, username, passwordHash, terms: input.terms, ...names },
         fields,
       );
       await queueMail(transaction, context, {

@@ -12,9 +12,10 @@ import { identityOwner, insertIdentity } from './identity-queries.ts';
 /**
  * The account of somebody who came from Google; a new one if there is none. An account that has confirmed the
  * same address is theirs: anyone who reads that mailbox could reset its password. An unconfirmed one may
- * belong to somebody else who typed their address: it becomes theirs, without any of its earlier ways in.
+ * belong to somebody else who typed their address: it becomes theirs, without any of its earlier ways in. `terms` is the
+ * version that was shown to them; null: none was named.
  */
-export function accountOf(context: CallContext, person: GooglePerson): Promise<string> {
+export function accountOf(context: CallContext, person: GooglePerson, terms: number | null): Promise<string> {
   return context.db.transaction(async (transaction) => {
     const known = await identityOwner(transaction, person.subject);
     if (known !== null) return known;
@@ -34,6 +35,7 @@ export function accountOf(context: CallContext, person: GooglePerson): Promise<s
           email,
           passwordHash: null,
           isEmailVerified: true,
+          terms,
         },
       );
       await insertIdentity(transaction, { subject: person.subject, accountId, email });

@@ -16,7 +16,7 @@ import { type FlowSecrets, GoogleClient, type GooglePerson } from './google-clie
 
 /** Why somebody leaves for Google, and where they continue afterwards. */
 type Purpose =
-  | { intent: 'sign-in' | 'sign-up' | 'connect'; redirect: string }
+  | { intent: 'sign-in' | 'sign-up' | 'connect'; redirect: string; terms: number | null }
   | { intent: 'protocol'; protocol: ProtocolReturn };
 type Flow = FlowSecrets & { purpose: Purpose; member: string | null };
 
@@ -41,7 +41,7 @@ export interface GoogleDoor {
 }
 
 /**
- * Sign-in with Google: `GET /auth/google?intent=sign-in|sign-up|connect&redirect=/path` leaves, `GET
+ * Sign-in with Google: `GET /auth/google?intent=sign-in|sign-up|connect&redirect=/path&terms=N` leaves, `GET
  * /auth/google/callback` comes back. What has to match is in a signed cookie of the browser that left.
  * Answers null if no Google client is configured; then neither address exists.
  */
@@ -69,20 +69,20 @@ export function googleRoutes(app: FastifyInstance, options: GoogleRouteOptions):
     return reply.header('cache-control', 'no-store').redirect(url, 303);
   };
   /** Back to the page they left, which says that it failed. */
-  const failTo = (purpose: Purpose | null): string => {
+  const failTo = (purpose: Purpose | null, why: 'google' | 'terms' = 'google'): string => {
     if (purpose?.intent === 'connect') return '/settings/security?error=google';
     const page = purpose?.intent === 'sign-up' ? '/signup' : '/login';
     const redirect = purpose && purpose.intent !== 'protocol' ? purpose.redirect : '/';
-    return `${page}?error=google${redirect === '/' ? '' : `&redirect=${encodeURIComponent(redirect)}`}`;
+    return `${page}?error=${why}${redirect === '/' ? '' : `&redirect=${encodeURIComponent(redirect)}`}`;
   };
 
   app.get('/auth/google', async (request, reply) => {
     const viewer = await reader.viewer(request);
     limiter.take(clientKey(viewer.userId, request.ip), 'credential');
-    const { intent = 'sign-in', redirect } = request.query as Record<string, unknown>;
+    const { intent = 'sign-in', redirect, terms } = request.query as Record<string, unknown>;
     if (intent !== 'sign-in' && intent !== 'sign-up' && intent !== 'connect')
       throw new AppError('badInput', '"intent" must be sign-in, sign-up or connect.', { field: 'intent' });
-    const purpose: Purpose = { intent, redirect: ownPath(redirect) };
+    const purpose: Purpose = { intent, redirect: ownPath(redirect), terms: shownTerms(terms) };
     if (intent === 'connect') {
       const session = viewer.sessionId === null ? null : await findSession(platform.db, viewer.sessionId);
       if (session === null || !isFresh(session.proven_at, Date.now()))
@@ -120,7 +120,8 @@ export function googleRoutes(app: FastifyInstance, options: GoogleRouteOptions):
       log.info({ err: error, requestId: request.id }, 'a sign-in by Google did not work out');
       if (purpose?.intent === 'protocol')
         return reply.redirect(await options.returnToProtocol(context, purpose.protocol, null), 303);
-      return reply.redirect(failTo(purpose), 303);
+      const isOutdated = error instanceof AppError && error.field === 'p_terms';
+      return reply.redirect(failTo(purpose, isOutdated ? 'terms' : 'google'), 303);
     }
   });
 
@@ -128,14 +129,14 @@ export function googleRoutes(app: FastifyInstance, options: GoogleRouteOptions):
     if (flow === null || person === null) return failTo(null);
     const { purpose } = flow;
     if (purpose.intent === 'protocol')
-      return options.returnToProtocol(context, purpose.protocol, await accountOf(context, person));
+      return options.returnToProtocol(context, purpose.protocol, await accountOf(context, person, null));
     if (purpose.intent === 'connect') {
       // The member who comes back is the one who left.
       if (flow.member === null || context.viewer.userId !== flow.member) return failTo(purpose);
       await connect(context, flow.member, person);
       return '/settings/security';
     }
-    const accountId = await accountOf(context, person);
+    const accountId = await accountOf(context, person, purpose.terms);
     const admission = await admit(context, { id: accountId });
     if (admission.session !== null) {
       context.request.giveSession(admission.session.token);
@@ -149,6 +150,10 @@ export function googleRoutes(app: FastifyInstance, options: GoogleRouteOptions):
     leave: (request, reply, protocol) => leave(request, reply, { intent: 'protocol', protocol }, null),
   };
 }
+
+/** The version of the terms that the link named; null: none. */
+const shownTerms = (text: unknown): number | null =>
+  typeof text === 'string' && /^[1-9]\d{0,5}$/.test(text) ? Number(text) : null;
 
 function readFlow(text: string | null): Flow | null {
   if (text === null) return null;

@@ -18,7 +18,7 @@ export const accountLetters = {
         `please confirm that this address belongs to your account at ${facts.siteName}.`,
       ],
       action: { label: 'Confirm address', url },
-      footnote: 'The link is valid for 24 hours. If you did not sign up, you do not need to do anything.',
+      footnote: `The link is valid for 24 hours. By signing up you accepted our terms: ${facts.origin}/information/terms. If you did not sign up, you do not need to do anything.`,
     }),
   alreadyRegistered: (facts: LetterFacts): Letter =>
     letter(facts, 'You already have an account', {

@@ -53,6 +53,7 @@ export function signUp(
       displayName: data.display_name,
       firstName: data.first_name,
       lastName: data.last_name,
+      terms: data.terms ?? null,
       ...(goesBack ? { protocol: protocolReturn(body, redirectTo, origin) } : {}),
     },
     fields,

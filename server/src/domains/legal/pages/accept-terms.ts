@@ -1,15 +1,27 @@
-import type { LegalVersion } from '#contract/legal-pages.ts';
-import type { MemberContext } from '../../../platform/context.ts';
+import { termsChanged } from '#contract/legal-lists.ts';
+import type { TermsShown, UnacceptedTerms } from '#contract/legal-pages.ts';
+import { AppError } from '../../../kit/app-error.ts';
+import type { MemberContext, Platform } from '../../../platform/context.ts';
 import type { Executor } from '../../../platform/db/database.ts';
 import { type ExportPart, jsonFile } from '../../accounts/index.ts';
 import { acceptancesOf, hasAccepted, insertAcceptance } from './acceptance-queries.ts';
 import { versionOf } from './current-version.ts';
+import { findAnnounced } from './legal-version-queries.ts';
 import { versionView } from './legal-view.ts';
 
-/** The terms in force, if the member has not accepted them. */
-export async function unacceptedTerms({ db, memberId }: MemberContext): Promise<LegalVersion | null> {
+/** The terms in force, or else those announced, if the member has not accepted them. */
+export async function unacceptedTerms({ db, memberId }: MemberContext): Promise<UnacceptedTerms | null> {
   const version = await versionOf(db, 'terms');
-  return (await hasAccepted(db, memberId, version.number)) ? null : versionView(version);
+  if (!(await hasAccepted(db, memberId, version.number)))
+    return { ...versionView(version), is_in_force: true };
+  const announced = await findAnnounced(db, 'terms', version.number);
+  if (announced === null || (await hasAccepted(db, memberId, announced.number))) return null;
+  return { ...versionView(announced), is_in_force: false };
+}
+
+export async function termsInForce({ db }: Pick<Platform, 'db'>): Promise<TermsShown> {
+  const { number, effective_on } = await versionOf(db, 'terms');
+  return { number, effective_on };
 }
 
 export async function acceptTerms(
@@ -21,10 +33,23 @@ export async function acceptTerms(
   return { number };
 }
 
-/** Whoever signs up accepts the terms that the form names. */
-export async function acceptOnSignUp(transaction: Executor, memberId: string): Promise<void> {
+/**
+ * Refuses what somebody does under terms that have changed since they were shown. Null: they came without a form that
+ * names a version.
+ */
+export async function requireTermsInForce(transaction: Executor, shown: number | null): Promise<void> {
   const { number } = await versionOf(transaction, 'terms');
-  await insertAcceptance(transaction, memberId, number);
+  if (shown !== null && shown !== number)
+    throw new AppError('conflict', termsChanged, { field: 'p_terms', hint: 'terms_changed' });
+}
+
+/** Whoever signs up or uploads accepts the terms that stood beside the form; without a form, those in force. */
+export async function acceptShown(
+  transaction: Executor,
+  memberId: string,
+  shown: number | null,
+): Promise<void> {
+  await insertAcceptance(transaction, memberId, shown ?? (await versionOf(transaction, 'terms')).number);
 }
 
 /** Which versions of the terms a member accepted, for their archive. */

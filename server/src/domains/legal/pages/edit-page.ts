@@ -9,7 +9,14 @@ import type { MemberContext } from '../../../platform/context.ts';
 import type { TransactionExecutor } from '../../../platform/db/database.ts';
 import { versionOf } from './current-version.ts';
 import { textFaults } from './legal-text-rules.ts';
-import { type DraftRow, deleteDraft, lockDraft, publishDraft, writeDraft } from './legal-version-queries.ts';
+import {
+  type DraftRow,
+  deleteDraft,
+  findNewest,
+  lockDraft,
+  publishDraft,
+  writeDraft,
+} from './legal-version-queries.ts';
 import { versionView } from './legal-view.ts';
 
 /** The texts of a draft, as they may be saved. */
@@ -72,16 +79,19 @@ export const publish = (
   db.transaction(async (transaction) => {
     const draft = await lockSeen(transaction, page, seen);
     if (draft === null) throw noDraft();
-    const current = await versionOf(transaction, page);
-    if (current.body === draft.body && current.effective_on === draft.effective_on)
-      throw new AppError('conflict', 'This text is already in force.');
+    const newest = (await findNewest(transaction, page))!;
+    if (newest.body === draft.body && newest.effective_on === draft.effective_on)
+      throw new AppError('conflict', 'This text is published already.');
     const published = await publishDraft(transaction, draft.id, memberId);
     await recordAct(transaction, actorOf(viewer), {
       act: 'legal.published',
       targetKind: 'legal_page',
       targetId: page,
       summary: `Published version ${published.number} of ${legalTitles[page]}.`,
-      details: { before: { number: current.number }, after: { number: published.number } },
+      details: {
+        before: { number: newest.number },
+        after: { number: published.number, effective_on: published.effective_on },
+      },
     });
     await dropCached(transaction, 'legal');
     return versionView(published);

@@ -20,11 +20,15 @@ export interface DraftRow {
 export interface OverviewRow extends Omit<VersionRow, 'body'> {
   page: LegalPageName;
   draft_saved_at: Date | null;
+  announced_for: string | null;
 }
 
 const heads = `number, to_char(effective_on, 'YYYY-MM-DD') as effective_on, summary, published_at`;
 
-/** The version in force, unless one is named. */
+/** Its day has come. Days are of UTC. */
+const hasBegun = `coalesce(effective_on <= (now() at time zone 'UTC')::date, true)`;
+
+/** The version in force, which is the newest of those whose day has come, unless one is named. */
 export const findVersion = async (
   db: Executor,
   page: LegalPageName,
@@ -33,12 +37,48 @@ export const findVersion = async (
   (
     await db.query<VersionRow>(
       `select ${heads}, body from legal_versions
-       where page = $1 and number is not null and ($2::int is null or number = $2)
+       where page = $1 and number is not null and (number = $2 or ($2::int is null and ${hasBegun}))
        order by number desc limit 1`,
       [page, number],
       'find_legal_version',
     )
   )[0] ?? null;
+
+/** The version that takes the place of this one next, if one is published and its day is still to come. */
+export const findAnnounced = async (
+  db: Executor,
+  page: LegalPageName,
+  inForce: number,
+): Promise<Omit<VersionRow, 'body'> | null> =>
+  (
+    await db.query<Omit<VersionRow, 'body'>>(
+      `select ${heads} from legal_versions
+       where page = $1 and number > $2 and not ${hasBegun}
+       order by effective_on, number desc limit 1`,
+      [page, inForce],
+      'find_announced_version',
+    )
+  )[0] ?? null;
+
+/** The version that was published last, whether or not its day has come. */
+export const findNewest = async (db: Executor, page: LegalPageName): Promise<VersionRow | null> =>
+  (
+    await db.query<VersionRow>(
+      `select ${heads}, body from legal_versions
+       where page = $1 and number is not null order by number desc limit 1`,
+      [page],
+    )
+  )[0] ?? null;
+
+/** Whether on this very day a version began that was published before. */
+export const anyBeginsToday = async (db: Executor): Promise<boolean> =>
+  (
+    await db.query(
+      `select from legal_versions
+       where number is not null and effective_on = (now() at time zone 'UTC')::date limit 1`,
+      [],
+    )
+  ).length > 0;
 
 export const listVersions = (db: Executor, page: LegalPageName): Promise<Omit<VersionRow, 'body'>[]> =>
   db.query<Omit<VersionRow, 'body'>>(
@@ -59,12 +99,14 @@ export const insertFirst = (
 
 export const listOverview = (db: Executor): Promise<OverviewRow[]> =>
   db.query<OverviewRow>(
-    `select distinct on (page) page, ${heads}, d.updated_at as draft_saved_at
+    `select distinct on (page) page, ${heads}, d.updated_at as draft_saved_at,
+       (select to_char(min(a.effective_on), 'YYYY-MM-DD') from legal_versions a
+        where a.page = v.page and a.number > v.number) as announced_for
      from legal_versions v
      left join lateral (
        select d.updated_at from legal_versions d where d.page = v.page and d.number is null
      ) d on true
-     where v.number is not null order by page, number desc`,
+     where v.number is not null and ${hasBegun} order by page, number desc`,
   );
 
 const draft = `select d.id, d.body, to_char(d.effective_on, 'YYYY-MM-DD') as effective_on, d.summary, d.updated_at,

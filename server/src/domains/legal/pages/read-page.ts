@@ -5,7 +5,7 @@ import type { Platform } from '../../../platform/context.ts';
 import { versionOf } from './current-version.ts';
 import { fillingsOf } from './fillings.ts';
 import { blocksOf, type Lists, plainText } from './legal-text-rules.ts';
-import { listVersions } from './legal-version-queries.ts';
+import { findAnnounced, listVersions } from './legal-version-queries.ts';
 import { versionView } from './legal-view.ts';
 
 type Place = Pick<Platform, 'db' | 'config'>;
@@ -19,12 +19,16 @@ export async function readPage(
 ): Promise<LegalPage> {
   const { db } = platform;
   const version = await versionOf(db, page, number);
+  const inForce = number === null ? version : await versionOf(db, page);
+  const announced = await findAnnounced(db, page, inForce.number);
   const versions = await listVersions(db, page);
   return {
     page,
     title: legalTitles[page],
     ...versionView(version),
-    is_current: version.number === versions[0]?.number,
+    is_current: version.number === inForce.number,
+    in_force: inForce.number,
+    announced: announced && versionView(announced),
     blocks: blocksOf(version.body, await fillingsOf(platform), lists),
     versions: versions.map(versionView),
   };

@@ -7,12 +7,13 @@ import { ownUpload } from '../own-uploads-queries.ts';
 import { detailsOfVideo } from '../replaced-video.ts';
 import { takeInUploadJob } from '../take-in-upload.job.ts';
 import { requireDeclared } from '../upload-details.ts';
+import { uploadDeclared } from '../upload-facts.ts';
 import { lockUpload, writeReplaces, writeUploadState } from '../upload-queries.ts';
 import { uploadView } from '../upload-view.ts';
 
 /** May be sent while the file is still arriving, or after. */
 export const submitReplacement = implement('submit_replacement', async (input, context) => {
-  const { db, jobs, memberId: ownerId } = context;
+  const { db, jobs, facts, memberId: ownerId } = context;
   const id = input.p_upload_id;
   requireDeclared(input);
   await db.transaction(async (transaction) => {
@@ -20,7 +21,8 @@ export const submitReplacement = implement('submit_replacement', async (input, c
     if (row.state === 'done' || row.state === 'queued')
       throw new AppError('conflict', 'This file is being looked at already.');
     const video = await lockReplaceable(transaction, input.p_video_id, ownerId);
-    const details = await detailsOfVideo(transaction, video);
+    await facts.state(transaction, uploadDeclared, { memberId: ownerId, terms: input.p_terms ?? null });
+    const details = await detailsOfVideo(transaction, video, input.p_terms ?? null);
     await writeReplaces(transaction, id, video.id);
     const isWhole = await isComplete(context, row);
     await writeUploadState(transaction, id, isWhole ? 'queued' : 'receiving', { details });

@@ -11,6 +11,14 @@ export const listLegalPages = implement('list_legal_pages', async (_input, { db 
     const row = rows.get(page);
     if (row === undefined) return [];
     const savedAt = row.draft_saved_at?.toISOString() ?? null;
-    return [{ page, title: legalTitles[page], ...versionView(row), draft_saved_at: savedAt }];
+    return [
+      {
+        page,
+        title: legalTitles[page],
+        ...versionView(row),
+        announced_for: row.announced_for,
+        draft_saved_at: savedAt,
+      },
+    ];
   });
 });
