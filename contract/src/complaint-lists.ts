@@ -3,6 +3,8 @@ export const complaintLimits = {
   days: 184,
   /** Days within which a complaint is answered. */
   answerDays: 14,
+  /** Days that it is kept once it is answered. */
+  keptDays: 730,
   words: 5000,
   answer: 2000,
   typed: 60_000,

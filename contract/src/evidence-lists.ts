@@ -26,6 +26,12 @@ export const preservedKinds = [
 ] as const;
 export type PreservedKind = (typeof preservedKinds)[number];
 
+/** About what proves what was decided. */
+export const evidenceLimits = {
+  /** Days that what was found to show a minor is kept after the decision; `case_keeps` has it as a year. */
+  minorDays: 365,
+} as const;
+
 /** About sealed packages of evidence. */
 export const packageLimits = {
   /** Days for which a package stays after it was made, and after a report to an authority was noted. */

@@ -1,7 +1,7 @@
 import { complaintLimits } from '#contract/complaint-lists.ts';
 import { counterNoticeLimits } from '#contract/counter-notice-lists.ts';
 import { dataRequestLimits } from '#contract/data-request-lists.ts';
-import { exposureLimits, packageLimits } from '#contract/evidence-lists.ts';
+import { evidenceLimits, exposureLimits, packageLimits } from '#contract/evidence-lists.ts';
 import { limits } from '#contract/limits.ts';
 import { noticeLimits } from '#contract/notice-lists.ts';
 import { supportLimits } from '#contract/support-lists.ts';
@@ -60,6 +60,8 @@ export const retentionByJob: Readonly<Record<string, readonly Retention[]>> = {
       kept: `${noticeLimits.filedDays} days after the last decision about them; ${noticeLimits.confirmDays} days without being confirmed`,
     },
     { what: 'Counter-notices', kept: `${counterNoticeLimits.days} days after they are over` },
+    { what: 'Complaints', kept: `${complaintLimits.keptDays} days after they are answered` },
+    { what: 'A hash of the network that a form was sent from', kept: 'Two days' },
   ],
   'clean-profiles': [
     {
@@ -69,8 +71,12 @@ export const retentionByJob: Readonly<Record<string, readonly Retention[]>> = {
   ],
   'purge-videos': [
     {
-      what: 'Files of a removed video',
-      kept: `${limits.removedVideoDays} days; ${limits.objectionDays} where its uploader may object`,
+      what: 'Files of a video that its uploader deleted',
+      kept: `${limits.removedVideoDays} days`,
+    },
+    {
+      what: 'Files of a video that an administrator or a decision removed',
+      kept: `${complaintLimits.days} days, in which its uploader may complain; ${evidenceLimits.minorDays} days if it was found to show a minor`,
     },
     { what: 'Records of performers', kept: `${limits.performerRecordYears} years` },
     { what: 'A picture that was uploaded and never used', kept: `${limits.unusedUploadHours} hours` },
@@ -99,4 +105,16 @@ export const retentionByJob: Readonly<Record<string, readonly Retention[]>> = {
   'sweep-media': [],
   'sweep-sources': [],
 };
-export const retention: readonly Retention[] = Object.values(retentionByJob).flat();
+/** What no job deletes, although it may name somebody. */
+const keptForGood: readonly Retention[] = [
+  {
+    what: 'Decisions about reports, and the statements of reasons that were sent about them',
+    kept: 'Without an end',
+  },
+  { what: 'The log of what administrators did', kept: 'Without an end' },
+  {
+    what: 'What a file is known again by, if it must not come back',
+    kept: 'Until an administrator lifts that',
+  },
+];
+export const retention: readonly Retention[] = [...Object.values(retentionByJob).flat(), ...keptForGood];

@@ -230,7 +230,7 @@ test('unpublishing takes a video back from strangers and from its author’s han
   assert.equal((await told(author))[0]?.outcome, 'unpublished');
 });
 
-test('files of a removed video go once nobody may object any more, those of a case about a minor stay', async () => {
+test('files of a removed video go once nobody may object any more, those of a case about a minor after a year', async () => {
   const daysLeft = async (id: string): Promise<unknown> =>
     (
       await db.query(
@@ -240,7 +240,7 @@ test('files of a removed video go once nobody may object any more, those of a ca
     )[0]?.days;
   for (const [reason, days] of [
     ['COPYRIGHT', 184],
-    [minor, null],
+    [minor, 365],
   ] as const) {
     const { video, caseId } = await reported(reason);
     const { status } = await decide(guardian, caseId, { ...upheld, p_target_action: 'remove' });

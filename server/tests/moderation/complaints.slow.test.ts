@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Input } from '#contract/calls.ts';
+import { complaintLimits } from '#contract/complaint-lists.ts';
 import { createSendComplaintMailHandler } from '#server/domains/moderation/complaints/send-complaint-mail.handler.ts';
+import { cleanNoticesHandler } from '#server/domains/moderation/notices/clean-notices.handler.ts';
 import { createFileNoticeHandler } from '#server/domains/moderation/notices/file-notice.handler.ts';
 import { newId } from '#server/kit/ids.ts';
 import { siteAddress } from '#server/main/import/site-address.ts';
@@ -324,4 +326,30 @@ test('whose notice was refused complains by its receipt, and upheld the case is 
   assert.equal((await look()).items[0]?.state, 'upheld');
   assert.equal(await stateOf(video.id), 'disabled');
   assert.equal((await answer(second, newId(), 'upheld')).status, 404);
+});
+
+test('a complaint is deleted two years after its answer, and not before', async () => {
+  const { author, caseId, decisionId } = await removedVideo();
+  await call('submit_complaint', { p_statement_id: decisionId, p_words: 'Look again.' }, author);
+  const { id } = await complaintOn(caseId);
+  const clean = () => {
+    const { run } = cleanNoticesHandler(platform);
+    return run({ payload: {}, signal: AbortSignal.timeout(5000) } as Parameters<typeof run>[0]);
+  };
+  const isThere = async () => (await db.query('select from complaints where id = $1', [id])).length === 1;
+  await db.query("update complaints set sent_at = now() - interval '900 days' where id = $1", [id]);
+  await clean();
+  assert.ok(await isThere(), 'one that waits for its answer is gone');
+  await answer(second, id, 'dismissed', 'It stays.');
+  for (const [days, stays] of [
+    [complaintLimits.keptDays - 1, true],
+    [complaintLimits.keptDays + 1, false],
+  ] as const) {
+    await db.query("update complaints set answered_at = now() - $2 * interval '1 day' where id = $1", [
+      id,
+      days,
+    ]);
+    await clean();
+    assert.equal(await isThere(), stays);
+  }
 });

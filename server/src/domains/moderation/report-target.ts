@@ -61,7 +61,7 @@ export interface ReportTarget {
   release(transaction: TransactionExecutor, platform: Machines, id: string): Promise<void>;
   /**
    * Removes it for good; people are told `reason`. Nothing to do is not an error. `isEvidence`: its files
-   * stay, to prove what it was.
+   * stay longer, to prove what it was.
    */
   remove(
     transaction: TransactionExecutor,

@@ -1,4 +1,5 @@
-import { limits } from '#contract/limits.ts';
+import { complaintLimits } from '#contract/complaint-lists.ts';
+import { evidenceLimits } from '#contract/evidence-lists.ts';
 import type { Platform } from '../../platform/context.ts';
 import type { Executor, TransactionExecutor } from '../../platform/db/database.ts';
 import { mediaVerdict } from '../media/index.ts';
@@ -99,6 +100,8 @@ export const reportedVideo = {
     isEvidence: boolean,
   ): Promise<void> {
     const isRemoved = await move(transaction, platform, id, 'removed', reason);
-    if (isRemoved && !isEvidence) await planPurge(transaction, id, limits.objectionDays);
+    // Its maker may complain for so long, and then gets it back; what may be asked for by an authority stays longer.
+    if (isRemoved)
+      await planPurge(transaction, id, isEvidence ? evidenceLimits.minorDays : complaintLimits.days);
   },
 };

@@ -129,6 +129,15 @@ export const countLateComplaints = async (db: Executor, seesMinors: boolean): Pr
     )
   )[0]?.late ?? 0;
 
+export const deleteOldComplaints = async (db: Executor, days: number, limit: number): Promise<boolean> =>
+  (
+    await db.query(
+      `delete from complaints where id in (
+         select id from complaints where answered_at < now() - $1 * interval '1 day' limit $2) returning id`,
+      [days, limit],
+    )
+  ).length === limit;
+
 export const complaintRecords = (db: Executor, memberId: string): Promise<Record<string, unknown>[]> =>
   db.query(
     `select words, sent_at, outcome, is_gone, answer, answered_at from complaints where member_id = $1 order by sent_at`,

@@ -1,7 +1,9 @@
+import { complaintLimits } from '#contract/complaint-lists.ts';
 import { counterNoticeLimits } from '#contract/counter-notice-lists.ts';
 import { noticeLimits } from '#contract/notice-lists.ts';
 import type { Platform } from '../../../platform/context.ts';
 import type { JobHandler } from '../../../platform/jobs/jobs.ts';
+import { deleteOldComplaints } from '../complaints/complaint-queries.ts';
 import { deleteOldCounterNotices } from '../counter-notices/counter-notice-queries.ts';
 import { cleanNotices } from './clean-notices.job.ts';
 import { deleteOldNotices, forgetNetworks } from './notice-queries.ts';
@@ -14,6 +16,7 @@ export const cleanNoticesHandler = ({ db }: Pick<Platform, 'db'>): JobHandler<Re
     const days = { unconfirmed: noticeLimits.confirmDays, filed: noticeLimits.filedDays };
     while (await deleteOldNotices(db, days, 1000)) signal.throwIfAborted();
     while (await deleteOldCounterNotices(db, counterNoticeLimits.days, 1000)) signal.throwIfAborted();
+    while (await deleteOldComplaints(db, complaintLimits.keptDays, 1000)) signal.throwIfAborted();
     await forgetNetworks(db);
   },
 });
