@@ -15,7 +15,7 @@ import type { ReceivedSource } from './receive-source.ts';
 export { cleanWorkFolders, incomingFolder, newIncomingFile } from './encode/work-folder.ts';
 export { MatcherFault } from './matching/ask-matcher.ts';
 export { type Barred, barFile, barMedia, barPicture, insertStayDown } from './matching/bar-files.ts';
-export { mediaVerdict, minorMatches, passMedia } from './matching/check-media.ts';
+export { holdForDisabled, mediaVerdict, minorMatches, passMedia } from './matching/check-media.ts';
 export type { Match } from './matching/check-queries.ts';
 export { compareFiles, type FoundFile, holdFile, sameFiles } from './matching/compare-files.ts';
 export {
@@ -30,7 +30,7 @@ export {
   type WaitingEntry,
   waitingFrom,
 } from './matching/entry-queries.ts';
-export { findCopies } from './matching/find-copies.ts';
+export { findCopies, identicalMedia } from './matching/find-copies.ts';
 export {
   type AskedHash,
   askedHashes,

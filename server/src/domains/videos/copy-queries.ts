@@ -23,3 +23,12 @@ export const videosOfFiles = (
      where v.media_id = any ($2::uuid[]) and v.id <> $1 and v.publish_status <> 'removed' order by v.id limit 200`,
     [videoId, mediaIds],
   );
+
+/** Whether a decision keeps a video of one of these files out of sight. */
+export const anyDisabled = async (db: Executor, mediaIds: readonly string[]): Promise<boolean> =>
+  (
+    await db.query(
+      `select from videos where media_id = any ($1::uuid[]) and publish_status = 'disabled' limit 1`,
+      [mediaIds],
+    )
+  ).length > 0;

@@ -1,6 +1,7 @@
 import type { Platform } from '../../platform/context.ts';
 import type { TransactionExecutor } from '../../platform/db/database.ts';
-import { mediaVerdict, minorMatches } from '../media/index.ts';
+import { holdForDisabled, identicalMedia, mediaVerdict, minorMatches } from '../media/index.ts';
+import { anyDisabled } from './copy-queries.ts';
 import { type MediaOutcome, videosOfMedia, writeMediaOutcome } from './media-outcome-queries.ts';
 import { leaveProcessing, moveByPlan } from './planned/follow-plan.ts';
 import { announceChange, changePublishStatus } from './publishing.ts';
@@ -18,7 +19,19 @@ export async function applyMediaPlayable(
   platform: Pick<Platform, 'facts'>,
   outcome: Outcome,
 ): Promise<void> {
+  await holdIfDisabledElsewhere(transaction, platform, outcome.mediaId);
   await apply(transaction, platform, { ...outcome, playbackState: 'playable' });
+}
+
+/** What a decision disabled does not come back by a second upload while that lasts, unless a person lets it pass. */
+async function holdIfDisabledElsewhere(
+  transaction: TransactionExecutor,
+  platform: Pick<Platform, 'facts'>,
+  mediaId: string,
+): Promise<void> {
+  const same = await identicalMedia(transaction, mediaId);
+  if (same.length > 0 && (await anyDisabled(transaction, same)))
+    await holdForDisabled(transaction, platform, mediaId);
 }
 
 /** The whole ladder, thumbnails and previews are there. A video's new file now replaces the old one. */
@@ -27,6 +40,7 @@ export async function applyMediaReady(
   platform: Pick<Platform, 'facts' | 'jobs'>,
   outcome: Outcome,
 ): Promise<void> {
+  await holdIfDisabledElsewhere(transaction, platform, outcome.mediaId);
   const verdict = await mediaVerdict(transaction, outcome.mediaId);
   // A file still being compared does not replace anything yet; this is stated again once that is decided.
   if (verdict !== 'waiting') await takeReplacement(transaction, platform, outcome.mediaId);

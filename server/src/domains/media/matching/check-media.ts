@@ -51,6 +51,25 @@ export async function holdForCaptions(
   mediaId: string,
 ): Promise<void> {
   const found = { list: captionList, reason: 'Its captions hold a word that somebody should look at.' };
+  await holdFor(transaction, { facts }, mediaId, found);
+}
+
+/** A person judges whether the same file may be shown while a decision keeps another video of it out of sight. */
+export async function holdForDisabled(
+  transaction: TransactionExecutor,
+  { facts }: Pick<Platform, 'facts'>,
+  mediaId: string,
+): Promise<void> {
+  const found = { list: 'disabled', reason: 'Another video of the same file is disabled by a decision.' };
+  await holdFor(transaction, { facts }, mediaId, found);
+}
+
+async function holdFor(
+  transaction: TransactionExecutor,
+  { facts }: Pick<Platform, 'facts'>,
+  mediaId: string,
+  found: Match,
+): Promise<void> {
   if (await noteWaiting(transaction, mediaId, found)) return;
   if (await writeMatch(transaction, mediaId, found))
     await facts.state(transaction, mediaChecked, { mediaId, isHeld: true });

@@ -14,6 +14,10 @@ export interface FileCopy {
   share: number;
 }
 
+/** Files here that were made from the same bytes as this one. */
+export const identicalMedia = (db: Executor, mediaId: string): Promise<string[]> =>
+  identicalFiles(db, mediaId, mostIdentical);
+
 /** Files here that were made from the same bytes as this one, or show the same by the rule for uploads; the likest first. */
 export async function findCopies(db: Executor, mediaId: string): Promise<FileCopy[]> {
   const [identical, frames] = await Promise.all([
