@@ -62,7 +62,7 @@ Notices that you swore against a work stay until their time is over, because we 
     outcome: 'answered',
     body: `We no longer use your data in the way you objected to.
 
-You can also switch off recommendations made for you in your settings, and statistics at Cookie Preferences at the foot of every page.`,
+You can also refuse statistics at Cookie Preferences at the foot of every page, and pause or clear your history in your settings. No list of videos here is made for you: the page Recommender names what orders them.`,
   },
   {
     name: 'unfounded',

@@ -247,6 +247,19 @@ test('a page view keeps the page and whence, and nothing that tells who', async 
   });
 });
 
+test('views of people who ask for privacy are neither counted nor stored', async () => {
+  const context = visitor(db, { request: { refusesStatistics: true } });
+  assert.deepEqual(await report(context, await tokenOf(context, video)), {
+    ...place,
+    recorded: false,
+    view_recorded: false,
+    message: 'View not counted, as your browser asks for privacy',
+  });
+  assert.deepEqual(await outcomes(), []);
+  assert.equal(await tallies(), 0);
+  assert.deepEqual(await db.query('select from view_windows'), []);
+});
+
 test('page views of bots and of people who ask for privacy are not kept', async () => {
   const body = { page_url: '/', session_id: 's' };
   const asking = await ask(visitor(db, { request: { refusesStatistics: true } }), body);

@@ -5,6 +5,7 @@ import type { CallContext } from '../../../platform/context.ts';
 import { findPlace, type Place } from '../../../platform/geo/place.ts';
 import { recipientsOf } from '../../../platform/visitors/recipients.ts';
 import { personHash, saltOf, viewerHash, visitorHash } from '../../../platform/visitors/visitor-hashes.ts';
+import { isWatchable } from '../history/history-queries.ts';
 import { noteWatched } from '../history/note-watched.ts';
 import { readUserAgent } from '../viewing/user-agents.ts';
 import { recorderOf } from '../viewing/view-recorder.ts';
@@ -16,6 +17,7 @@ import {
   provesView,
   purposeOf,
   referrerHost,
+  type ViewOutcome,
   viewMessages,
 } from '../viewing/viewing-rules.ts';
 
@@ -59,7 +61,12 @@ async function reportView(body: Body, context: CallContext, { country }: Place):
   }
 }
 
-async function recordView(body: Body, context: CallContext, country: string) {
+/** Nothing is stored of a view by people who ask for privacy, not even that there was one. */
+async function recordView(
+  body: Body,
+  context: CallContext,
+  country: string,
+): Promise<ViewOutcome | 'refused'> {
   const { config, db, request } = context;
   const now = Date.now();
   const videoId = body.video_id ?? '';
@@ -73,6 +80,13 @@ async function recordView(body: Body, context: CallContext, country: string) {
   const start = body.view_token ? readStart(config.secret, body.view_token) : null;
   const startedBy = start !== null && earlier !== null && dayOf(start.startedAt) === before ? earlier : today;
   const proven = start !== null && provesView(start, { videoId, viewerHash: startedBy, now });
+  if (request.refusesStatistics) {
+    // Their own history is no statistic: they switch it off elsewhere.
+    const member = visitor.userId;
+    if (proven && !agent.isBot && member !== null && (await isWatchable(db, videoId, member)))
+      await noteWatched(db, member, videoId);
+    return 'refused';
+  }
   const outcome = await recorderOf(db).recordView({
     videoId,
     viewerHash: today,

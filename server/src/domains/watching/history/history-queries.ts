@@ -34,6 +34,16 @@ export async function writeSettings(
 /**
  * Records that a member watched a published video, if they have a history. Answers whether it is new to it.
  */
+/** Whether a video is one that this member may watch and did not upload. */
+export const isWatchable = async (db: Executor, videoId: string, memberId: string): Promise<boolean> =>
+  (
+    await db.query(
+      'select from published_videos where id = $1 and uploader_id is distinct from $2',
+      [videoId, memberId],
+      'is_watchable_video',
+    )
+  ).length > 0;
+
 export async function rememberWatched(db: Executor, memberId: string, videoId: string): Promise<boolean> {
   const rows = await db.query<{ is_new: boolean }>(
     `insert into watch_history as h (member_id, video_id)

@@ -53,6 +53,18 @@ test('what was really watched is in the history, the latest first, page by page'
   assert.deepEqual([bad.status, bad.body.details], [400, 'field: p_cursor']);
 });
 
+test('the history of whoever refuses statistics still is theirs', async () => {
+  const rin = await web.memberNamed('rin');
+  const context = visitor(db, { userId: rin.id, request: { refusesStatistics: true } });
+  const { id } = await buildVideo(web.platform);
+  const { id: hidden } = await buildVideo(web.platform, { publishStatus: 'draft' });
+  const { id: own } = await buildVideo(web.platform, { uploaderId: rin.id });
+  for (const one of [id, hidden, own])
+    await getCountry.run({ video_id: one, view_token: await tokenOf(context, one) } as never, context);
+  assert.deepEqual(idsOf((await ask('get_watch_history', {}, rin)).body), [id]);
+  assert.deepEqual(await db.query('select from view_events where video_id = $1', [id]), []);
+});
+
 test('a view that proves nothing enters no history', async () => {
   const { id } = await buildVideo(web.platform);
   await getCountry.run({ video_id: id, view_token: null } as never, visitor(db, { userId: mio.id }));

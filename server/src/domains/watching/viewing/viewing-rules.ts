@@ -42,13 +42,15 @@ export const purposeOf = (body: {
   page_url?: string | null | undefined;
 }): 'view' | 'page view' | 'country' => (body.video_id ? 'view' : body.page_url ? 'page view' : 'country');
 
-export const viewMessages: Readonly<Record<ViewOutcome, string>> = {
+/** `refused`: by somebody who refuses statistics; nothing was stored. */
+export const viewMessages: Readonly<Record<ViewOutcome | 'refused', string>> = {
   counted: 'View recorded successfully',
   repeated: 'View already recorded for this session',
   unproven: 'Error recording view',
   unknown: 'Error recording view',
   own: 'Views of your own videos do not count',
   bot: 'Visits of bots do not count',
+  refused: 'View not counted, as your browser asks for privacy',
 };
 
 export const pageViewMessages = {
