@@ -46,7 +46,7 @@ Once you are signed in you can send another request if something is left.`,
     outcome: 'answered',
     body: `We deleted the messages that you wrote to support, and our answers.
 
-Notices that you swore against a work stay until their time is over, because we may have to show why we acted. So does this request. Our Privacy Policy says for how long.`,
+Notices that you swore against a work, and urgent requests, stay until their time is over, because we may have to show why we acted. So does this request. Our Privacy Policy says for how long.`,
   },
   {
     name: 'corrected',
