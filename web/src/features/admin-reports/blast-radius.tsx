@@ -17,11 +17,10 @@ export function CopiesToTake({ radius }: { radius: Radius }) {
     .map(({ name, count }) => `${name}: ${exactCount(count)}`);
   return (
     <div className="case-radius">
-      {others.length > 0 && (
-        <p className="case-hint">
-          It is in use: {others.join(', ')}. Lists, search, sitemap and caches follow by themselves.
-        </p>
-      )}
+      <p className="case-hint">
+        {others.length > 0 && `It is in use: ${others.join(', ')}. `}
+        Lists, search, sitemap, thumbnails, captions and caches follow by themselves.
+      </p>
       {copies.length > 0 && (
         <fieldset className="case-false when-restricted">
           <legend>Take its copies along, by the same act</legend>
