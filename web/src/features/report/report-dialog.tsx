@@ -81,7 +81,17 @@ export default function ReportDialog({ reported, onClose }: { reported: Reported
             {received}
           </p>
         ) : member !== null && !mayWrite(member) ? (
-          <ConfirmFirst />
+          <>
+            <ConfirmFirst />
+            {/* A notice needs no confirmed address of an account. */}
+            {reported.kind !== 'message' && (
+              <p className="report-outside">
+                <a href={memberPaths.illegalContent(`${reported.kind}:${reported.id}`)}>
+                  Send a notice of illegal content now
+                </a>
+              </p>
+            )}
+          </>
         ) : (
           <form onSubmit={(event) => void submit(event)} noValidate>
             <fieldset>
