@@ -79,6 +79,27 @@ test('somebody signed out files a copyright notice, confirms it, and reads what 
   await office.context.close();
 });
 
+test('a list of ten thousand addresses is given back with a clear word, with script and without', async () => {
+  const lines = Array.from({ length: 10_000 }, (_, index) => `${url}/play/work-number-${index}`).join('\n');
+  for (const javaScript of [true, false]) {
+    const { page, context } = await visit({ url, adult: false, javaScript });
+    await page.goto(`${url}/information/dmcaform`, { waitUntil: 'load' });
+    if (javaScript) await alive(page);
+    await fillIn(page, `${newName('aki')}@mail.example`, lines);
+    await page.getByRole('button', { name: 'File without an account' }).click();
+    const word = 'Please list at most 100 URLs in one notice. You listed 10000.';
+    await page.locator('.said', { hasText: word }).waitFor();
+    const field = page.getByLabel('URLs of infringing videos');
+    assert.equal(await field.inputValue(), lines);
+    assert.equal(await page.getByLabel('Full name').inputValue(), 'Aki Mori');
+    await field.fill(`${url}/play/work`);
+    await page.getByLabel('Description of the original copyrighted work').fill('x'.repeat(10_001));
+    await page.getByRole('button', { name: 'File without an account' }).click();
+    await page.locator('.said', { hasText: 'Please write at most 10,000 characters here.' }).waitFor();
+    await context.close();
+  }
+});
+
 test('a member asks for the removal of images of theirs, and without script too', async () => {
   const video = await buildVideo(site().platform, { title: newName('Moon garden ') });
   const { page, context, faults } = await visit({ url });
@@ -123,6 +144,17 @@ test('a member asks for the removal of images of theirs, and without script too'
   await plain.page.getByRole('button', { name: 'File without an account' }).click();
   await plain.page.getByText('Your content removal request has been submitted successfully.').waitFor();
   await plain.context.close();
+});
+
+test('without script, a visitor beside a video gets to the form of a notice about it', async () => {
+  const video = await buildVideo(site().platform, { title: newName('Moon garden ') });
+  const { page, context, faults } = await visit({ url, javaScript: false });
+  await page.goto(`${url}/play/${video.slug}`);
+  await page.getByRole('link', { name: 'Report', exact: true }).click();
+  await page.getByRole('heading', { level: 1, name: 'Report illegal content' }).waitFor();
+  await page.getByText('This notice is about one video.').waitFor();
+  assert.deepEqual(faults, []);
+  await context.close();
 });
 
 test('a visitor reports a comment without an account, from where it stands', async () => {

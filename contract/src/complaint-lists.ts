@@ -7,7 +7,7 @@ export const complaintLimits = {
   keptDays: 730,
   words: 5000,
   answer: 2000,
-  typed: 60_000,
+  typed: 250_000,
 } as const;
 
 export const complaintOutcomes = ['upheld', 'dismissed'] as const;

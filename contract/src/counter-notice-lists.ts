@@ -4,7 +4,7 @@ export const counterNoticeLimits = {
   byDays: 14,
   /** Characters of a text; what is longer is told in words. */
   textLength: 2000,
-  typed: 60_000,
+  typed: 250_000,
   /** Days that it is kept once it is over. */
   days: 730,
 } as const;

@@ -19,7 +19,7 @@ export const dataRequestLimits = {
   line: 200,
   words: 5000,
   letter: 10_000,
-  typed: 60_000,
+  typed: 250_000,
   /** Days before the end on which the desk is told. */
   warnDays: 7,
   /** Days for which an answer's records can be downloaded. */

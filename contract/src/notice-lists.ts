@@ -27,7 +27,7 @@ export const noticeLimits = {
   /** Characters of a text. */
   textLength: 10_000,
   /** Characters that are read at all; what is longer than it may be is told in words of its own. */
-  typed: 60_000,
+  typed: 250_000,
   /** Notices a day, of a mailbox or a member, and of a network. */
   perMailbox: 20,
   perNetwork: 30,

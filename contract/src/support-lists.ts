@@ -22,7 +22,7 @@ export const supportLimits = {
   subjectLength: 150,
   messageLength: 5000,
   /** Most characters accepted of any of these texts, before blanks are removed. */
-  typed: 20_000,
+  typed: 250_000,
   /** Tickets that one address, and one network, may open in a day. */
   perMailbox: 5,
   perNetwork: 20,

@@ -11,7 +11,7 @@ export const urgentLimits = {
   /** Characters of a line, and of what is asked. */
   line: 200,
   words: 5000,
-  typed: 60_000,
+  typed: 250_000,
   outcome: 2000,
   /** Days after it was handled. */
   days: 730,

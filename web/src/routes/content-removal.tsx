@@ -9,7 +9,8 @@ import * as memberPaths from '../member-paths.ts';
 import { choice } from '../page/address-values.ts';
 import { head } from '../page/head.ts';
 import { headOf } from '../page/meta.ts';
-import { answerForm, refuseForm } from '../page/page-form.ts';
+import { sendNotice } from '../page/notice-form.ts';
+import { refuseForm } from '../page/page-form.ts';
 import { rememberTyped } from '../page/remember-typed.ts';
 import { pageFactsContext, servicesContext } from '../page-context.ts';
 import { useMember } from '../state/member.tsx';
@@ -36,9 +37,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (!isWithout && context.get(pageFactsContext).member === null)
     return refuseForm(removalIntent, { message: texts.signIn, field: null }, 401);
   const urls = Array.from({ length: noticeLimits.removalSlots }, (_, index) => text(`url${index + 1}`));
-  return answerForm(services, removalIntent, texts.failed, async () => ({
-    done: texts.sent,
-    notice: await services.call('submit_notice', {
+  return sendNotice(
+    services,
+    { intent: removalIntent, ...texts },
+    {
       p_kind: 'removal',
       p_addresses: urls.join('\n'),
       p_without_account: isWithout,
@@ -49,8 +51,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
       p_do_you_appear: choice(text('doYouAppear'), ['yes', 'no'] as const) ?? null,
       p_additional_info: text('additionalInfo'),
       p_signature: text('digitalSignature'),
-    }),
-  }));
+    },
+  );
 }
 
 /** With script, a form that did not get through keeps what was typed. */

@@ -7,7 +7,7 @@ import * as memberPaths from '../member-paths.ts';
 import { choice } from '../page/address-values.ts';
 import { head } from '../page/head.ts';
 import { headOf } from '../page/meta.ts';
-import { answerForm } from '../page/page-form.ts';
+import { sendNotice } from '../page/notice-form.ts';
 import { rememberTyped } from '../page/remember-typed.ts';
 import { servicesContext } from '../page-context.ts';
 import './plain-page.css';
@@ -40,9 +40,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const form = await request.formData();
   const text = (name: string) => String(form.get(name) ?? '');
   const thing = thingIn(text('thing'));
-  return answerForm(services, illegalIntent, texts.failed, async () => ({
-    done: texts.sent,
-    notice: await services.call('submit_notice', {
+  return sendNotice(
+    services,
+    { intent: illegalIntent, ...texts },
+    {
       p_kind: 'illegal',
       p_addresses: text('addresses'),
       p_reason: choice(text('reason'), reportChoiceNames) ?? null,
@@ -51,8 +52,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
       p_email: text('email') || null,
       p_good_faith_belief: form.has('goodFaith'),
       ...(thing && { p_thing_kind: thing.kind, p_thing_id: thing.id }),
-    }),
-  }));
+    },
+  );
 }
 
 /** With script, a form that did not get through keeps what was typed. */

@@ -48,11 +48,15 @@ export interface PageOptions {
   development: boolean;
 }
 
+/** Bytes of a form. More than a call takes: what somebody wrote is given back with a word on what is too much of it. */
+const largestForm = 1024 * 1024;
+
 /** Every address that no other route has: the web app renders it. */
 export function pageRoutes(app: FastifyInstance, options: PageOptions): void {
   app.route({
     method: ['GET', 'HEAD', 'POST'],
     url: '/*',
+    bodyLimit: largestForm,
     handler: async (request, reply) => {
       const address = pageAddress(request.url);
       if (address === null) throw new AppError('badInput', 'This is not an address of a page.');

@@ -1,8 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { isUuid } from '../../kit/ids.ts';
 
-/** Longer forms are not given back. */
-const mostBytes = 64 * 1024;
 const secret = /password|secret|token|challenge|code|pin/i;
 
 /**
@@ -11,7 +9,7 @@ const secret = /password|secret|token|challenge|code|pin/i;
  */
 export function postedForm(request: FastifyRequest): Readonly<Record<string, string>> | null {
   const { method, body, headers } = request;
-  if (method !== 'POST' || !Buffer.isBuffer(body) || body.length > mostBytes) return null;
+  if (method !== 'POST' || !Buffer.isBuffer(body)) return null;
   if (!headers['content-type']?.startsWith('application/x-www-form-urlencoded')) return null;
   const fields = [...new URLSearchParams(body.toString('utf8'))].filter(([name]) => !secret.test(name));
   const times = new Map<string, number>();

@@ -5,7 +5,7 @@ import { Field } from '../../ui/field.tsx';
 import { Question } from '../../ui/question.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TickedStatement } from '../../ui/ticked-statement.tsx';
-import { NoticeFrame } from './notice-frame.tsx';
+import { NoticeFrame, overOf } from './notice-frame.tsx';
 
 export const illegalIntent = 'illegal';
 
@@ -14,6 +14,7 @@ const reasons = reportChoiceNames.map((name) => [name, policy[name].choice] as c
 /** A notice of illegal content, of anybody. `thing`: what it is about, as `comment:ID`; null: its addresses are typed. */
 export function IllegalForm({ thing }: { thing: string | null }) {
   const form = useSectionForm(illegalIntent);
+  const over = overOf(form);
   const [kind] = thing?.split(':') ?? [];
   return (
     <NoticeFrame
@@ -29,6 +30,7 @@ export function IllegalForm({ thing }: { thing: string | null }) {
       <TextArea
         label={thing === null ? 'Addresses of what is illegal' : 'More addresses (optional)'}
         name="addresses"
+        error={over('p_addresses')}
         rows={3}
         hint="One address per line, as the address bar shows it."
       />
@@ -36,10 +38,11 @@ export function IllegalForm({ thing }: { thing: string | null }) {
       <TextArea
         label="Why it is illegal"
         name="explanation"
+        error={over('p_explanation')}
         rows={5}
         hint="If you can, name the law, and say where in a video it is seen."
       />
-      <Field label="Your name" name="name" autoComplete="name" />
+      <Field label="Your name" name="name" error={over('p_full_name')} autoComplete="name" />
       <Field
         label="Your email address"
         name="email"

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { Output } from '#contract/calls.ts';
+import { isAboutBounds } from '#contract/notice-bounds.ts';
 import { noticeLimits } from '#contract/notice-lists.ts';
 import { formatMoment } from '../../lib/format.ts';
 import { Link } from '../../lib/link.tsx';
@@ -11,6 +12,14 @@ import './notices.css';
 
 /** Which of its two buttons sent a form. */
 export const withoutAccount = 'without-account';
+
+/** What is too much in a field, for the field itself; everything else stands above the form alone. */
+export const overOf =
+  ({ wrong }: Pick<ReturnType<typeof useSectionForm>, 'wrong'>) =>
+  (parameter: string): string | null => {
+    const words = wrong(parameter);
+    return words !== null && isAboutBounds(words) ? words : null;
+  };
 
 interface FrameProps {
   form: ReturnType<typeof useSectionForm>;

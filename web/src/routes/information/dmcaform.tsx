@@ -6,7 +6,8 @@ import '../../features/notices/notices.css';
 import * as memberPaths from '../../member-paths.ts';
 import { head } from '../../page/head.ts';
 import { headOf } from '../../page/meta.ts';
-import { answerForm, refuseForm } from '../../page/page-form.ts';
+import { sendNotice } from '../../page/notice-form.ts';
+import { refuseForm } from '../../page/page-form.ts';
 import { rememberTyped } from '../../page/remember-typed.ts';
 import { pageFactsContext, servicesContext } from '../../page-context.ts';
 import { useMember } from '../../state/member.tsx';
@@ -32,9 +33,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
   // Said here: the words of the call are for somebody whose session has ended.
   if (!isWithout && context.get(pageFactsContext).member === null)
     return refuseForm(takedownIntent, { message: texts.signIn, field: null }, 401);
-  return answerForm(services, takedownIntent, texts.failed, async () => ({
-    done: texts.sent,
-    notice: await services.call('submit_notice', {
+  return sendNotice(
+    services,
+    { intent: takedownIntent, ...texts },
+    {
       p_kind: 'copyright',
       p_addresses: text('infringingUrls'),
       p_without_account: isWithout,
@@ -46,8 +48,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
       p_good_faith_belief: form.has('goodFaithBelief'),
       p_accuracy_statement: form.has('accuracyStatement'),
       p_signature: text('signature'),
-    }),
-  }));
+    },
+  );
 }
 
 /** With script, a form that did not get through keeps what was typed. */

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { linesOf, ownHostsOf, readAddress } from './notice-addresses.ts';
+import { linesOf } from '#contract/notice-bounds.ts';
+import { ownHostsOf, readAddress } from './notice-addresses.ts';
 
 const hosts = ownHostsOf('https://tsukimi.example');
 const id = '0199c3a0-0000-7000-8000-00000000000a';

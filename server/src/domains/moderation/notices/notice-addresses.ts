@@ -20,16 +20,6 @@ const kindsOfPages: ReadonlyMap<string, NamedThing['kind']> = new Map([
 const schemePattern = /^[a-z][a-z0-9+.-]*:/i;
 const hostAndPortPattern = /^[a-z0-9.-]+:\d{1,5}(?:[/?#]|$)/i;
 
-/** Every line that says something, without repetitions, in the order in which they were written. */
-export const linesOf = (text: string): string[] => [
-  ...new Set(
-    text
-      .split(/[\r\n\u2028\u2029]+/)
-      .map((line) => line.trim())
-      .filter((line) => line !== ''),
-  ),
-];
-
 /**
  * What a line names, if it is the address of a public thing of this site. `ownHosts` are host names with their port
  * if they have one, as `URL.host` writes them, so a host that only looks like one of them is foreign.

@@ -1,9 +1,9 @@
-import { noticeLimits as most, type RemovalReason } from '#contract/notice-lists.ts';
+import { linesOf } from '#contract/notice-bounds.ts';
+import type { RemovalReason } from '#contract/notice-lists.ts';
 import { illegalTexts, removalTexts, takedownTexts } from '#contract/notice-texts.ts';
 import { policy } from '#contract/policy.ts';
 import type { ReportReason } from '#contract/reports.ts';
 import { badInput } from '../../../kit/app-error.ts';
-import { linesOf } from './notice-addresses.ts';
 
 /** The takedown form, by the names of the specification. */
 export interface TakedownForm {
@@ -58,15 +58,12 @@ export function linesOfTakedown(form: TakedownForm): string[] {
   for (const [field, value] of Object.entries(form)) {
     if (value === false || (typeof value === 'string' && value.trim() === ''))
       throw badInput(parameterOf[field] ?? field, takedownTexts.incomplete);
-    // Addresses are limited by their number, in words that say so.
-    if (field !== 'infringingUrls') refuseLong(field, value);
   }
-  return fewEnough('infringingUrls', linesOf(form.infringingUrls), most.addresses);
+  return linesOf(form.infringingUrls);
 }
 
 /** The lines of a complete content-removal form; throws `badInput` in the words of the form. */
 export function linesOfRemoval(form: RemovalForm): string[] {
-  for (const [field, value] of Object.entries(form)) refuseLong(field, value);
   for (const field of ['email', 'legalName', 'reportingFor', 'doYouAppear', 'digitalSignature'] as const)
     if ((form[field] ?? '').trim() === '')
       throw badInput(parameterOf[field] ?? field, removalTexts.incomplete);
@@ -74,7 +71,7 @@ export function linesOfRemoval(form: RemovalForm): string[] {
     throw badInput('p_confirm_email', removalTexts.mismatch);
   const lines = form.urls.flatMap(linesOf);
   if (lines.length === 0) throw badInput('p_addresses', removalTexts.incomplete);
-  return fewEnough('urls', [...new Set(lines)], most.removalSlots);
+  return [...new Set(lines)];
 }
 
 /** Somebody says that they are shown against their will: that is answered within 48 hours. */
@@ -101,24 +98,9 @@ export function linesOfIllegal(form: IllegalForm): string[] {
   for (const [field, value] of Object.entries(form)) {
     if (needed.includes(field) && value === '')
       throw badInput(parameterOf[field] ?? field, illegalTexts.incomplete);
-    if (field !== 'addresses') refuseLong(field, value);
   }
   if (!form.goodFaith) throw badInput('p_good_faith_belief', illegalTexts.incomplete);
   const lines = linesOf(form.addresses);
   if (lines.length === 0 && !form.hasThing) throw badInput('p_addresses', illegalTexts.noAddress);
-  return fewEnough('addresses', lines, most.addresses);
-}
-
-function refuseLong(field: string, value: unknown): void {
-  if (typeof value === 'string' && value.length > most.textLength)
-    throw badInput(parameterOf[field] ?? field, 'Please write at most 10,000 characters here.');
-}
-
-function fewEnough(field: string, lines: string[], longest: number): string[] {
-  if (lines.length > longest)
-    throw badInput(
-      parameterOf[field] ?? field,
-      `Please list at most ${longest} URLs in one notice. You listed ${lines.length}.`,
-    );
   return lines;
 }

@@ -1,10 +1,11 @@
 import type { Input } from '#contract/calls.ts';
+import { linesOf, overBounds } from '#contract/notice-bounds.ts';
 import { type NoticeKind, removalRules } from '#contract/notice-lists.ts';
 import type { ReportTargetKind } from '#contract/reports.ts';
+import { badInput } from '../../../kit/app-error.ts';
 import { cleanText } from '../../../kit/clean-text.ts';
 import { readEmail } from '../../accounts/index.ts';
 import type { Reasons } from '../report-rules.ts';
-import { linesOf } from './notice-addresses.ts';
 import {
   type IllegalForm,
   isUrgent,
@@ -30,6 +31,8 @@ export interface ReadNotice {
 
 /** Reads what the form sent; throws `badInput` in its words, naming the parameter. */
 export function readNotice(input: Input<'submit_notice'>): ReadNotice {
+  const over = overBounds(input);
+  if (over !== null) throw badInput(over.field, over.message);
   for (const field of ['p_email', 'p_confirm_email'] as const) {
     const typed = line(input[field]);
     if (typed !== '') readEmail(typed, field);
