@@ -18,6 +18,7 @@ import { evidenceCalls } from './evidence.ts';
 import { evidencePackageCalls } from './evidence-packages.ts';
 import { exposureCalls } from './exposure.ts';
 import { hostedLibraryCalls } from './hosted-library.ts';
+import { humanCheckCalls } from './human-check.ts';
 import { identityCalls } from './identity.ts';
 import { importProviderCalls } from './import-providers.ts';
 import { importingCalls } from './importing.ts';
@@ -104,6 +105,7 @@ export const calls = {
   ...dataRequestCalls,
   ...transparencyCalls,
   ...cookieCalls,
+  ...humanCheckCalls,
   ...notificationCalls,
   ...uploadCalls,
   ...pictureReviewCalls,

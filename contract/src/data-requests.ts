@@ -3,6 +3,7 @@ import { declare } from './call.ts';
 import { Receipt } from './counter-notices.ts';
 import { dataRequestKinds, dataRequestStates, dataRequestLimits as most } from './data-request-lists.ts';
 import { EmailAddress } from './email-address.ts';
+import { HumanProof } from './human-check.ts';
 import { Input, Nullable, OneOf, PrivateText, StaffText, Timestamp, Uuid } from './schema-parts.ts';
 import { WaitsForSecond } from './second-looks.ts';
 
@@ -85,6 +86,7 @@ export const dataRequestCalls = {
           PrivateText({ maxLength: most.typed, description: 'Required for a correction and an objection.' }),
         ),
       ),
+      p_proof: HumanProof,
     }),
     output: Type.Object({
       receipt: Nullable(Type.String({ description: 'Null: it comes by mail.' })),

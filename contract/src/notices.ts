@@ -3,6 +3,7 @@ import { declare } from './call.ts';
 import { ComplaintStanding } from './complaints.ts';
 import { CounterNoticeStanding, Receipt } from './counter-notices.ts';
 import { EmailAddress } from './email-address.ts';
+import { HumanProof } from './human-check.ts';
 import { noticeLimits as most, noticeItemStates, noticeKinds, removalReasons } from './notice-lists.ts';
 import { ReportChoice, ReportTargetKind } from './reports.ts';
 import { Input, LinkUrl, Nullable, OneOf, PrivateText, Timestamp, Uuid } from './schema-parts.ts';
@@ -66,6 +67,7 @@ export const noticeCalls = {
       p_signature: Line,
       p_reason: Type.Optional(Nullable(ReportChoice)),
       p_explanation: Line,
+      p_proof: HumanProof,
       p_thing_kind: Type.Optional(Nullable(ReportTargetKind)),
       p_thing_id: Type.Optional(
         Nullable({ ...Uuid, description: 'What has no address of its own: a comment, a post, a photo.' }),

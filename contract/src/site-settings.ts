@@ -54,6 +54,8 @@ export const SiteSettings = Closed({
   recordsCustodian: OptionalLine(500),
   /** Who runs the site and where they are established. Empty: their sentences are left out. */
   establishment: OptionalLine(500),
+  /** What browsers compute before a form is sent signed out; off unless robots are a trouble. */
+  humanCheck: Type.Union([Type.Literal('none'), Type.Literal('work')], { description: 'none or work' }),
   /** Where "Leave" on the age gate goes. */
   exitUrl: LinkUrl({
     pattern: '^https?://[^\\s/]',

@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { declare } from './call.ts';
 import { EmailAddress } from './email-address.ts';
+import { HumanProof } from './human-check.ts';
 import { limits } from './limits.ts';
 import {
   CodeText,
@@ -92,6 +93,7 @@ export const supportCalls = {
           }),
         ),
       ),
+      p_proof: HumanProof,
     }),
     output: Type.Object({ code: CodeText() }),
     errors: [

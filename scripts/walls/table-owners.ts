@@ -8,6 +8,7 @@ export const tableOwners = {
   'platform/audit': ['admin_acts'],
   'platform/evidence': ['preserved_files'],
   'platform/http': ['rate_counts'],
+  'platform/human': ['spent_proofs'],
   'platform/second-looks': ['second_looks'],
   'platform/settings': ['site_settings'],
   'platform/storage': ['bucket_files'],

@@ -42,6 +42,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     { intent: removalIntent, ...texts },
     {
       p_kind: 'removal',
+      p_proof: text('proof') || null,
       p_addresses: urls.join('\n'),
       p_without_account: isWithout,
       p_full_name: text('legalName'),

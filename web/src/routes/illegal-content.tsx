@@ -45,6 +45,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     { intent: illegalIntent, ...texts },
     {
       p_kind: 'illegal',
+      p_proof: text('proof') || null,
       p_addresses: text('addresses'),
       p_reason: choice(text('reason'), reportChoiceNames) ?? null,
       p_explanation: text('explanation'),

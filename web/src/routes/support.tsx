@@ -45,6 +45,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
       p_subject: text('subject'),
       p_message: text('message'),
       p_website: text('website'),
+      p_proof: text('proof') || null,
       // Without script nothing is known of it.
       p_milliseconds:
         milliseconds >= 0 ? Math.min(Math.round(milliseconds), supportLimits.slowestMilliseconds) : null,

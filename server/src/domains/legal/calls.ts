@@ -6,6 +6,7 @@ import type { MailboxRecords } from './data-requests/mailbox-records.ts';
 import { countLateAnswers } from './desk/calls/count-late-answers.ts';
 import { getLegalDesk } from './desk/calls/get-legal-desk.ts';
 import type { DeskSource } from './desk/desk-source.ts';
+import { getHumanCheck } from './human/calls/get-human-check.ts';
 import { createLegalPageCalls } from './pages/calls.ts';
 import { type Ranking, type Retention, shownLists } from './pages/shown-lists.ts';
 import { supportDeskCalls, supportFormCalls } from './support/calls.ts';
@@ -35,6 +36,7 @@ export const createLegalCalls = (
   transparency: readonly TransparencySource[],
 ) => [
   chooseCookies,
+  getHumanCheck,
   submitUrgentRequest,
   getUrgentRequest,
   closeUrgentRequest,

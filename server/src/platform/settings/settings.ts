@@ -12,6 +12,7 @@ export const defaultSettings: SiteSettings = {
   noticeAgent: '',
   recordsCustodian: '',
   establishment: '',
+  humanCheck: 'none',
   exitUrl: 'https://duckduckgo.com/',
   agePolicies: [],
   faq: [

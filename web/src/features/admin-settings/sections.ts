@@ -97,6 +97,7 @@ export const sections = {
       recordsCustodian: text('recordsCustodian'),
     },
   },
+  robots: { settings: { humanCheck: (form) => (isOn('humanCheck')(form) ? 'work' : 'none') } },
   ages: { settings: { agePolicies: { columns: ['places', 'minimum_age', 'methods'], read: readAgePolicy } } },
   faq: { settings: { faq: { columns: ['question', 'answer'] } } },
   creators: { settings: { creatorFaq: { columns: ['question', 'answer'] } } },

@@ -98,6 +98,16 @@ export function SettingsPage({ page }: { page: SettingsNow }) {
           </>
         )}
       </SettingsSection>
+      <SettingsSection section="robots" page={page} title="Robots">
+        {(state) => (
+          <Switch
+            label="Have browsers work before a form is sent"
+            hint={`Support, notices and data requests of people who are signed out. Their browser computes for about a second; without script a network may send three of each a day. ${state.source('humanCheck')}`}
+            name="humanCheck"
+            defaultChecked={state.value('humanCheck') === 'work'}
+          />
+        )}
+      </SettingsSection>
       <SettingsSection section="uploads" page={page} title="Uploads">
         {(state) => <UploadSettings state={state} />}
       </SettingsSection>

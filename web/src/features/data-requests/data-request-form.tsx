@@ -6,6 +6,7 @@ import {
 import { formatDate } from '../../lib/format.ts';
 import { Link } from '../../lib/link.tsx';
 import * as memberPaths from '../../member-paths.ts';
+import { HumanProof } from '../../parts/human-proof.tsx';
 import { useSectionForm } from '../../parts/use-section-form.ts';
 import { Field } from '../../ui/field.tsx';
 import { FormNote } from '../../ui/form-note.tsx';
@@ -46,6 +47,7 @@ export function DataRequestForm({ isMember }: { isMember: boolean }) {
   return (
     <form.Form method="post" action="#request" id="request" className="form" noValidate>
       <input type="hidden" name="intent" value={dataRequestIntent} />
+      <HumanProof answer={form.answer} />
       <FormNote wrong={form.fault?.message} />
       <Question
         label="What do you want?"

@@ -5,6 +5,7 @@ import { noticeLimits } from '#contract/notice-lists.ts';
 import { formatMoment } from '../../lib/format.ts';
 import { Link } from '../../lib/link.tsx';
 import * as memberPaths from '../../member-paths.ts';
+import { HumanProof } from '../../parts/human-proof.tsx';
 import type { useSectionForm } from '../../parts/use-section-form.ts';
 import * as paths from '../../paths.ts';
 import { FormNote } from '../../ui/form-note.tsx';
@@ -61,6 +62,7 @@ function TheForm(props: FrameProps) {
   return (
     <form.Form method="post" action="#notice" className="form" noValidate>
       <input type="hidden" name="intent" value={props.intent} />
+      <HumanProof answer={form.answer} />
       <FormNote wrong={form.fault?.message} />
       {props.children}
       <button type="submit" className="btn pri" disabled={form.busy}>

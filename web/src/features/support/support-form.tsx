@@ -2,6 +2,7 @@ import { useId, useRef } from 'react';
 import { limits } from '#contract/limits.ts';
 import { supportLimits as most, type SupportType, supportTypes } from '#contract/support-lists.ts';
 import { useTyped } from '../../lib/posted-form.ts';
+import { HumanProof } from '../../parts/human-proof.tsx';
 import { typeWords } from '../../parts/support-words.ts';
 import { useSectionForm } from '../../parts/use-section-form.ts';
 import { Field } from '../../ui/field.tsx';
@@ -64,6 +65,7 @@ export function SupportForm({ type }: { type: SupportType }) {
         maxLength={most.messageLength}
         error={form.wrong('p_message')}
       />
+      <HumanProof answer={form.answer} />
       <div className="support-trap" aria-hidden="true">
         <label>
           Leave this field empty

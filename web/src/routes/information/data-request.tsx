@@ -45,6 +45,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
       p_full_name: text('name'),
       p_email: text('email') || null,
       p_words: text('words'),
+      p_proof: text('proof') || null,
     });
     return { done: dataRequest.receipt === null ? texts.confirm : texts.sent, dataRequest };
   });

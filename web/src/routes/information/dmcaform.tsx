@@ -38,6 +38,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     { intent: takedownIntent, ...texts },
     {
       p_kind: 'copyright',
+      p_proof: text('proof') || null,
       p_addresses: text('infringingUrls'),
       p_without_account: isWithout,
       p_full_name: text('fullName'),

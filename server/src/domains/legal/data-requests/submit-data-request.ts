@@ -1,10 +1,12 @@
 import type { Input, Output } from '#contract/calls.ts';
 import { dataRequestLimits as most, dataRequestTexts as texts } from '#contract/data-request-lists.ts';
+import { humanCheckLimits } from '#contract/human-check-rules.ts';
 import { AppError, badInput } from '../../../kit/app-error.ts';
 import { cleanText } from '../../../kit/clean-text.ts';
 import { mailboxOf } from '../../../kit/email-address.ts';
 import { newId } from '../../../kit/ids.ts';
 import type { CallContext } from '../../../platform/context.ts';
+import { humanStanding } from '../../../platform/human/human-check.ts';
 import { hashOfReceipt, newReceipt, receiptSealer } from '../../../platform/receipts.ts';
 import { networkHash } from '../../../platform/visitors/network-hash.ts';
 import { holdSenders } from '../../../platform/visitors/sender-lock-queries.ts';
@@ -45,7 +47,9 @@ export async function submitDataRequest(
   const dueAt = await context.db.transaction(async (transaction) => {
     await holdSenders(transaction, 'data request', memberId ?? mailbox, network);
     const { ofMailbox, ofNetwork } = await countRecent(transaction, mailbox, network, memberId);
-    if (ofMailbox >= most.perMailbox || ofNetwork >= most.perNetwork)
+    const standing = await humanStanding(context, transaction, input.p_proof);
+    const perNetwork = standing === 'absent' ? humanCheckLimits.unprovenPerNetwork : most.perNetwork;
+    if (ofMailbox >= most.perMailbox || ofNetwork >= perNetwork)
       throw new AppError('rateLimited', texts.tooMany);
     const due = await insertDataRequest(transaction, {
       ...{ id, kind, member_id: memberId, name, email, mailbox, network, words },

@@ -1,6 +1,8 @@
+import { humanCheckLimits } from '#contract/human-check-rules.ts';
 import { supportLimits } from '#contract/support-lists.ts';
 import { urgentLimits } from '#contract/urgent-lists.ts';
 import type { Platform } from '../../../platform/context.ts';
+import { forgetProofs } from '../../../platform/human/proof-queries.ts';
 import type { JobHandler } from '../../../platform/jobs/jobs.ts';
 import { deleteOldDataRequests, forgetDataNetworks } from '../data-requests/data-request-queries.ts';
 import { deleteOldUrgent, forgetUrgentNetworks } from '../urgent/urgent-queries.ts';
@@ -16,6 +18,7 @@ export const cleanSupportHandler = ({ db }: Pick<Platform, 'db'>): JobHandler<Re
     while (await deleteOldTickets(db, days, 1000)) signal.throwIfAborted();
     while (await deleteOldUrgent(db, urgentLimits.days, 1000)) signal.throwIfAborted();
     while (await deleteOldDataRequests(db, 1000)) signal.throwIfAborted();
+    await forgetProofs(db, humanCheckLimits.seconds);
     await forgetNetworks(db);
     await forgetUrgentNetworks(db);
     await forgetDataNetworks(db);

@@ -1,9 +1,11 @@
 import type { Input, Output } from '#contract/calls.ts';
+import { humanCheckLimits } from '#contract/human-check-rules.ts';
 import { supportLimits as most } from '#contract/support-lists.ts';
 import { AppError } from '../../../kit/app-error.ts';
 import { mailboxOf } from '../../../kit/email-address.ts';
 import { newId } from '../../../kit/ids.ts';
 import type { CallContext } from '../../../platform/context.ts';
+import { humanStanding } from '../../../platform/human/human-check.ts';
 import { networkHash } from '../../../platform/visitors/network-hash.ts';
 import { holdSenders } from '../../../platform/visitors/sender-lock-queries.ts';
 import { readEmail } from '../../accounts/index.ts';
@@ -40,7 +42,9 @@ export async function openTicket(
   return context.db.transaction(async (transaction) => {
     await holdSenders(transaction, 'support', mailbox, network);
     const { ofMailbox, ofNetwork } = await countRecent(transaction, mailbox, network);
-    if (ofMailbox >= most.perMailbox || ofNetwork >= most.perNetwork)
+    const standing = await humanStanding(context, transaction, input.p_proof);
+    const perNetwork = standing === 'absent' ? humanCheckLimits.unprovenPerNetwork : most.perNetwork;
+    if (ofMailbox >= most.perMailbox || ofNetwork >= perNetwork)
       throw tooMany('Too many messages came from you today. Please write again tomorrow.');
     await insertTicket(transaction, {
       ...{ id, code, email, mailbox, network, name, subject },

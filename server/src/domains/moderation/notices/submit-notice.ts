@@ -1,4 +1,5 @@
 import type { Input, Output } from '#contract/calls.ts';
+import { humanCheckLimits } from '#contract/human-check-rules.ts';
 import { noticeLimits as most } from '#contract/notice-lists.ts';
 import { illegalTexts, removalTexts, takedownTexts } from '#contract/notice-texts.ts';
 import { AppError, badInput } from '../../../kit/app-error.ts';
@@ -6,6 +7,7 @@ import { mailboxOf } from '../../../kit/email-address.ts';
 import { newId } from '../../../kit/ids.ts';
 import type { CallContext, Platform } from '../../../platform/context.ts';
 import type { TransactionExecutor } from '../../../platform/db/database.ts';
+import { humanStanding } from '../../../platform/human/human-check.ts';
 import { hashOfReceipt, newReceipt, receiptSealer } from '../../../platform/receipts.ts';
 import { networkHash } from '../../../platform/visitors/network-hash.ts';
 import { holdSenders } from '../../../platform/visitors/sender-lock-queries.ts';
@@ -48,7 +50,9 @@ export async function submitNotice(
   await context.db.transaction(async (transaction) => {
     await holdSenders(transaction, 'notice', mailbox, network);
     const { ofMailbox, ofNetwork } = await countRecent(transaction, mailbox, network);
-    if (ofMailbox >= most.perMailbox || ofNetwork >= most.perNetwork)
+    const standing = await humanStanding(context, transaction, input.p_proof);
+    const perNetwork = standing === 'absent' ? humanCheckLimits.unprovenPerNetwork : most.perNetwork;
+    if (ofMailbox >= most.perMailbox || ofNetwork >= perNetwork)
       throw new AppError('rateLimited', 'Too many notices came from you today. Please go on tomorrow.');
     await insertNotice(
       transaction,

@@ -1,0 +1,34 @@
+import type { HumanCheckKind } from '#contract/human-check-rules.ts';
+import { badInput } from '../../kit/app-error.ts';
+import type { CallContext, Platform } from '../context.ts';
+import type { Executor } from '../db/database.ts';
+import { workCheck } from './work-check.ts';
+
+/** A way to tell people from programs. Others are written beside `work-check.ts` and listed below. */
+export interface HumanAdapter {
+  /** What the browser is given to answer. */
+  ask(platform: Pick<Platform, 'config'>): { challenge: string; bits: number };
+  /** Whether an answer is right and was not given before; it counts as given from now on, if the transaction does. */
+  takes(platform: Pick<Platform, 'config'>, transaction: Executor, proof: string): Promise<boolean>;
+}
+
+const adapters: Readonly<Record<HumanCheckKind, HumanAdapter | null>> = { none: null, work: workCheck };
+
+export const humanAdapter = ({ config }: Pick<Platform, 'config'>): HumanAdapter | null =>
+  adapters[config.settings.humanCheck];
+
+/**
+ * How a form stands that came with this proof. `unasked`: this site asks for none, or a member sent it. `absent`: it came
+ * without, as from a browser without script; fewer of those are taken. Throws `badInput` for a wrong or used one.
+ */
+export async function humanStanding(
+  context: CallContext,
+  transaction: Executor,
+  proof: string | null | undefined,
+): Promise<'unasked' | 'proven' | 'absent'> {
+  const adapter = humanAdapter(context);
+  if (adapter === null || context.viewer.userId !== null) return 'unasked';
+  if (proof == null || proof === '') return 'absent';
+  if (await adapter.takes(context, transaction, proof)) return 'proven';
+  throw badInput('p_proof', 'This form was open for long. Please send it again: nothing you typed is lost.');
+}
