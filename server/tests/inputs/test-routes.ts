@@ -53,12 +53,12 @@ export const unlistedRoutes: readonly UnlistedRoute[] = [
   },
   {
     matches: /^GET \/health\/(live|ready)$/,
-    reason: 'for whoever runs the site: docs/operating.md',
+    reason: 'for whoever runs the site: README.md',
     counts: { 'GET /health/live': null, 'GET /health/ready': null },
   },
   {
     matches: /^GET \/metrics$/,
-    reason: 'for whoever runs the site, by a token: docs/operating.md',
+    reason: 'for whoever runs the site, by a token: README.md',
     counts: { 'GET /metrics': null },
   },
   {
