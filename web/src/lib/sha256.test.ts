@@ -1,7 +1,5 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { beginsWithZeros } from '#contract/human-check-rules.ts';
-import { findWork } from './find-work.ts';
 import { sha256 } from './sha256.ts';
 
 test('hashes are those of SHA-256, at every length around a block', () => {
@@ -9,12 +7,4 @@ test('hashes are those of SHA-256, at every length around a block', () => {
     const bytes = new Uint8Array(length).map((_, at) => (at * 7 + length) & 255);
     expect(Buffer.from(sha256(bytes)).toString('hex')).toBe(createHash('sha256').update(bytes).digest('hex'));
   }
-});
-
-test('the first number that solves a challenge is found', () => {
-  const proof = findWork('a-challenge', 10);
-  expect(beginsWithZeros(createHash('sha256').update(proof).digest(), 10)).toBe(true);
-  expect(beginsWithZeros(Uint8Array.of(0, 0b0010_0000), 10)).toBe(true);
-  expect(beginsWithZeros(Uint8Array.of(0, 0b0100_0000), 10)).toBe(false);
-  expect(beginsWithZeros(Uint8Array.of(1, 0), 10)).toBe(false);
 });

@@ -11,7 +11,7 @@ const patience = 20_000;
 async function prove(): Promise<string> {
   const { challenge, bits } = await call('get_human_check', {});
   if (challenge === null) return '';
-  const worker = new Worker(new URL('../lib/work-worker.ts', import.meta.url), { type: 'module' });
+  const worker = new Worker(new URL('./work-worker.ts', import.meta.url), { type: 'module' });
   try {
     return await new Promise<string>((resolve, reject) => {
       worker.onmessage = ({ data }: MessageEvent<string>) => resolve(data);

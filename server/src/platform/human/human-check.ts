@@ -2,15 +2,8 @@ import type { HumanCheckKind } from '#contract/human-check-rules.ts';
 import { badInput } from '../../kit/app-error.ts';
 import type { CallContext, Platform } from '../context.ts';
 import type { Executor } from '../db/database.ts';
+import type { HumanAdapter } from './human-adapter.ts';
 import { workCheck } from './work-check.ts';
-
-/** A way to tell people from programs. Others are written beside `work-check.ts` and listed below. */
-export interface HumanAdapter {
-  /** What the browser is given to answer. */
-  ask(platform: Pick<Platform, 'config'>): { challenge: string; bits: number };
-  /** Whether an answer is right and was not given before; it counts as given from now on, if the transaction does. */
-  takes(platform: Pick<Platform, 'config'>, transaction: Executor, proof: string): Promise<boolean>;
-}
 
 const adapters: Readonly<Record<HumanCheckKind, HumanAdapter | null>> = { none: null, work: workCheck };
 

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { beginsWithZeros, humanCheckLimits as most } from '#contract/human-check-rules.ts';
 import { createSigner } from '../http/signed-values.ts';
-import type { HumanAdapter } from './human-check.ts';
+import type { HumanAdapter } from './human-adapter.ts';
 import { spendProof } from './proof-queries.ts';
 
 const purpose = 'proof of work';

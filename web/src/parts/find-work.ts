@@ -1,5 +1,5 @@
 import { beginsWithZeros } from '#contract/human-check-rules.ts';
-import { sha256 } from './sha256.ts';
+import { sha256 } from '../lib/sha256.ts';
 
 /** The challenge with the first number that solves it. Takes a while: it belongs into a worker. */
 export function findWork(challenge: string, bits: number): string {
