@@ -91,6 +91,25 @@ test('where 21 is asked the gate says so, is answered by keyboard, and is back o
   assert.deepEqual(faults, []);
 });
 
+test('the gate of 21 opens without script, and is back once it is forgotten', async () => {
+  const visitor = await visitFrom('JP', { javaScript: false });
+  const { page, context, faults } = visitor;
+  await page.goto(`${url}/categories`);
+  const button = page.getByRole('button', { name: 'I am 21 or older' });
+  await button.click();
+  await page.waitForURL(`${url}/categories`);
+  await button.waitFor({ state: 'detached' });
+  const proofs = (await context.cookies()).filter(({ name }) => name.startsWith('age_'));
+  assert.deepEqual(
+    proofs.map(({ name, value }) => [name, /^21_declaration_/.test(value)]),
+    [['age_proof', true]],
+  );
+  await page.getByRole('button', { name: 'Forget age confirmation' }).click();
+  await button.waitFor();
+  assert.deepEqual(faults, []);
+  await context.close();
+});
+
 test('where the site is not offered every page says so with 451, and help stays readable', async () => {
   const visitor = await visitFrom('KP', { javaScript: false });
   const { page } = visitor;

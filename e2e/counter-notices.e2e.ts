@@ -132,6 +132,37 @@ test('a notice disables a video, its uploader swears against it, and once the da
   for (const { context } of [uploader, notifier, office]) await context.close();
 });
 
+test('a counter-notice is sent without script, and what was typed stays after a refusal', async () => {
+  const { platform } = site();
+  const author = await makeMember(platform, newName('ren'), { canUploadVideos: true });
+  const title = newName('Moon garden ');
+  const video = await buildVideo(platform, { title, uploaderId: author.id });
+  const filing = await visit({ url });
+  await fileNotice(filing.page, `${newName('aki')}@mail.example`, `${url}/play/${video.slug}`);
+  const office = await visit({ url });
+  await enterAsAdmin(office.context);
+  await disable(office.page, video.id, title);
+
+  const { page, context, faults } = await visit({ url, javaScript: false });
+  await page.goto(await mailedLink(author.email, '/statement/'));
+  await fillIn(page);
+  await page.getByLabel('Phone number').fill(' ');
+  await page.getByRole('button', { name: 'Send counter-notice' }).click();
+  await page.getByText('Please fill out all fields.').waitFor();
+  assert.equal(await page.getByLabel('Mailing address').inputValue(), '2 Bay Street, Portland');
+  assert.ok(await page.getByLabel(/^I consent to the jurisdiction/).isChecked());
+  await page.getByLabel('Phone number').fill('+1 503 000 0000');
+  await page.getByRole('button', { name: 'Send counter-notice' }).click();
+  await page.getByText('Your counter-notice is sent.').waitFor();
+  await page.reload();
+  await page.getByText(/^Your counter-notice is with whoever filed the notice/).waitFor();
+  assert.deepEqual(
+    faults.filter((fault) => !/status of 400/.test(fault)),
+    [],
+  );
+  for (const one of [filing.context, office.context, context]) await one.close();
+});
+
 test('an action in court keeps a video down, told without script, and the studio leads to its statement', async () => {
   const { platform } = site();
   const title = newName('Moon garden ');

@@ -5,19 +5,8 @@ import { buildVideo } from '#tests/support/test-catalogue.ts';
 import { alive, visit } from './browser.ts';
 import { looksRight } from './looks-right.ts';
 import { join, mailedLink, newName } from './members.ts';
+import { fillIn } from './noticing.ts';
 import { enter, enterAsAdmin, site, url } from './talking.ts';
-
-async function fillIn(page: Page, email: string, lines: string): Promise<void> {
-  await page.getByLabel('Full name').fill('Aki Mori');
-  await page.getByLabel('Mailing address').fill('1 Hill Road, Kyoto');
-  await page.getByLabel('Phone number').fill('+81 75 000 0000');
-  await page.getByLabel('Email address').fill(email);
-  await page.getByLabel('URLs of infringing videos').fill(lines);
-  await page.getByLabel('Description of the original copyrighted work').fill('Moon Garden, episode 1');
-  await page.getByLabel(/^I have a good faith belief/).check();
-  await page.getByLabel(/^I swear, under penalty of perjury/).check();
-  await page.getByLabel('Electronic signature').fill('Aki Mori');
-}
 
 test('somebody signed out files a copyright notice, confirms it, and reads what was decided', async () => {
   const video = await buildVideo(site().platform, { title: newName('Moon garden ') });

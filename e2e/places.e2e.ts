@@ -65,3 +65,32 @@ test('an admin bars a category somewhere: there it is gone, and its pages say wh
     [],
   );
 });
+
+test('a rule is set and removed without script, and what was typed stays after a refusal', async () => {
+  const category = newName('Fog piers ');
+  const slug = category.toLowerCase().replaceAll(' ', '-');
+  await buildVideo(site().platform, { title: newName('Moon pier '), category });
+  const { page, context, faults } = await visit({ url, javaScript: false });
+  await enterAsAdmin(context);
+  await page.goto(`${url}/admin/places`);
+  const form = page.getByRole('region', { name: 'Set a rule' });
+  await form.getByLabel('Its slug').fill(slug);
+  await form.getByLabel('Places').fill('Germany');
+  await form.getByLabel('Reason').fill('The law of the place forbids it.');
+  await form.getByRole('button', { name: 'Set the rule' }).click();
+  await form.getByText('GERMANY: not a code such as DE or US-TX.').waitFor();
+  assert.equal(await form.getByLabel('Its slug').inputValue(), slug);
+  assert.equal(await form.getByLabel('Reason').inputValue(), 'The law of the place forbids it.');
+  await form.getByLabel('Places').fill('de');
+  await form.getByRole('button', { name: 'Set the rule' }).click();
+  const row = page.getByRole('row', { name: category });
+  await row.getByText('everywhere but in Germany').waitFor();
+  await row.getByText('Remove', { exact: true }).click();
+  await row.getByRole('button', { name: 'Yes, show it' }).click();
+  await row.waitFor({ state: 'detached' });
+  assert.deepEqual(
+    faults.filter((fault) => !/status of 400/.test(fault)),
+    [],
+  );
+  await context.close();
+});
