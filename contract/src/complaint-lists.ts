@@ -4,7 +4,7 @@ export const complaintLimits = {
   /** Days within which a complaint is answered. */
   answerDays: 14,
   /** Days that it is kept once it is answered. */
-  keptDays: 730,
+  answeredDays: 730,
   words: 5000,
   answer: 2000,
   typed: 250_000,

@@ -13,7 +13,7 @@ test('everything that has a limit in days says that limit', () => {
     ['that its uploader deleted', limits.removedVideoDays],
     ['that an administrator or a decision removed', complaintLimits.days],
     ['that an administrator or a decision removed', evidenceLimits.minorDays],
-    ['Complaints', complaintLimits.keptDays],
+    ['Complaints', complaintLimits.answeredDays],
     ['Notices', noticeLimits.filedDays],
   ] as const)
     assert.match(said, new RegExp(`${what}.*\\b${days} days`), what);

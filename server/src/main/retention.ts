@@ -60,7 +60,7 @@ export const retentionByJob: Readonly<Record<string, readonly Retention[]>> = {
       kept: `${noticeLimits.filedDays} days after the last decision about them; ${noticeLimits.confirmDays} days without being confirmed`,
     },
     { what: 'Counter-notices', kept: `${counterNoticeLimits.days} days after they are over` },
-    { what: 'Complaints', kept: `${complaintLimits.keptDays} days after they are answered` },
+    { what: 'Complaints', kept: `${complaintLimits.answeredDays} days after they are answered` },
     { what: 'A hash of the network that a form was sent from', kept: 'Two days' },
   ],
   'clean-profiles': [
@@ -106,7 +106,7 @@ export const retentionByJob: Readonly<Record<string, readonly Retention[]>> = {
   'sweep-sources': [],
 };
 /** What no job deletes, although it may name somebody. */
-const keptForGood: readonly Retention[] = [
+const withoutEnd: readonly Retention[] = [
   {
     what: 'Decisions about reports, and the statements of reasons that were sent about them',
     kept: 'Without an end',
@@ -117,4 +117,4 @@ const keptForGood: readonly Retention[] = [
     kept: 'Until an administrator lifts that',
   },
 ];
-export const retention: readonly Retention[] = [...Object.values(retentionByJob).flat(), ...keptForGood];
+export const retention: readonly Retention[] = [...Object.values(retentionByJob).flat(), ...withoutEnd];

@@ -342,8 +342,8 @@ test('a complaint is deleted two years after its answer, and not before', async 
   assert.ok(await isThere(), 'one that waits for its answer is gone');
   await answer(second, id, 'dismissed', 'It stays.');
   for (const [days, stays] of [
-    [complaintLimits.keptDays - 1, true],
-    [complaintLimits.keptDays + 1, false],
+    [complaintLimits.answeredDays - 1, true],
+    [complaintLimits.answeredDays + 1, false],
   ] as const) {
     await db.query("update complaints set answered_at = now() - $2 * interval '1 day' where id = $1", [
       id,

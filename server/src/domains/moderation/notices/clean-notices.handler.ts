@@ -16,7 +16,7 @@ export const cleanNoticesHandler = ({ db }: Pick<Platform, 'db'>): JobHandler<Re
     const days = { unconfirmed: noticeLimits.confirmDays, filed: noticeLimits.filedDays };
     while (await deleteOldNotices(db, days, 1000)) signal.throwIfAborted();
     while (await deleteOldCounterNotices(db, counterNoticeLimits.days, 1000)) signal.throwIfAborted();
-    while (await deleteOldComplaints(db, complaintLimits.keptDays, 1000)) signal.throwIfAborted();
+    while (await deleteOldComplaints(db, complaintLimits.answeredDays, 1000)) signal.throwIfAborted();
     await forgetNetworks(db);
   },
 });
