@@ -16,7 +16,7 @@ let browser: Promise<Browser> | null = null;
 // At the top of the file: inside a test, the browser would end with that test.
 after(async () => (await browser)?.close());
 
-/** The system's Chromium, one per test file. It makes no requests to the internet. */
+/** The system's Chromium, one per process. It makes no requests to the internet. */
 export function openBrowser(): Promise<Browser> {
   const executablePath = candidates.find((candidate) => candidate && existsSync(candidate));
   if (!executablePath)
@@ -73,6 +73,8 @@ interface Opened {
  * context: its process, and the scripts it has compiled, are there.
  */
 const left = new Map<string, Opened[]>();
+/** Of one kind; few journeys have more visitors at once, and each tab takes a hundred megabytes. */
+const mostLeft = 4;
 
 /** What nobody can take back: the tab is closed with its visitor. */
 const spoiling = {
@@ -176,7 +178,9 @@ export async function visit(options: VisitOptions): Promise<Visit> {
   const leave = async (): Promise<void> => {
     if (isLeft) return;
     isLeft = true;
-    if (await leaveTab(opened, url)) left.set(kind, [...(left.get(kind) ?? []), opened]);
+    const others = left.get(kind) ?? [];
+    if (others.length >= mostLeft) await opened.end();
+    else if (await leaveTab(opened, url)) left.set(kind, [...others, opened]);
   };
   context.close = leave;
   atEnd(leave);

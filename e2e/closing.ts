@@ -11,7 +11,8 @@ export function atEnd(close: Close): void {
   open.push(close);
 }
 
-async function closeAll(): Promise<void> {
+/** Closes what is open. */
+export async function closeAll(): Promise<void> {
   const failures: unknown[] = [];
   for (let close = open.pop(); close !== undefined; close = open.pop()) {
     const over = new AbortController();

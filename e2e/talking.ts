@@ -10,22 +10,29 @@ import { newName } from './members.ts';
 
 export const url = process.env.SITE_URL ?? '';
 let opened: { platform: Platform; databaseUrl: string } | null = null;
-let database: SiteDatabase;
+let database: SiteDatabase | null = null;
+const { config } = readConfig(process.env);
 before(async () => {
-  const { config } = readConfig(process.env);
   ensureSecret(config);
   database = await openSiteDatabase(config);
-  opened = { platform: createPlatform(config, database.url, 'test'), databaseUrl: database.url };
 });
 after(async () => {
-  await opened?.platform.db.close();
-  await database.leave();
+  await letGoOfSite();
+  await database?.leave();
 });
 
 /** The machines of the site that the journeys run on, while a test file runs that imports this one. */
 export function site(): { platform: Platform; databaseUrl: string } {
-  if (opened === null) throw new Error('the site is not open');
+  if (database === null) throw new Error('the site is not open');
+  opened ??= { platform: createPlatform(config, database.url, 'test'), databaseUrl: database.url };
   return opened;
+}
+
+/** Closes the connections to it. Who asks for it again has others. */
+export async function letGoOfSite(): Promise<void> {
+  const ended = opened;
+  opened = null;
+  await ended?.platform.db.close();
 }
 
 /** A verified member, signed in in the browser of the context at this address. */

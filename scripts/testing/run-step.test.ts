@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { namesOf, nodeTestTally, runStep, vitestTally } from './run-step.ts';
+import { followStep, namesOf, nodeTestTally, runStep, startStep, vitestTally } from './run-step.ts';
 
 const summary = (pass: number, fail: number, cancelled: number, skipped: number): string =>
   `ℹ tests 9\nℹ pass ${pass}\nℹ fail ${fail}\nℹ cancelled ${cancelled}\nℹ skipped ${skipped}\nℹ todo 0\n`;
@@ -75,6 +75,27 @@ test('a step gives way as far as it says, with all that it starts', async () => 
     setTimeout(() => process.exit(spawnSync(process.execPath, ['-e', text]).status), 500);`);
   assert.deepEqual(await runStep({ ...step, niceness: 19 }, never), { passed: 1, failed: 0, failures: [] });
   assert.deepEqual(await runStep(step, never), { passed: 0, failed: 1, failures: ['a step'] });
+});
+
+test('a process that does one step after another tells of each, and with its end of the one it was at', async () => {
+  const child = startStep({
+    ...script(`
+      process.on('message', (word) => {
+        if (word === 'end') process.exit(0);
+        process.stdout.write(word === 'good' ? ${JSON.stringify(summary(2, 0, 0, 0))} : 'nothing\\n');
+        process.stdout.write('over');
+      });`),
+    hears: true,
+  });
+  const tell = (word: string) => {
+    child.send(word);
+    const step = { name: word, minutes: 1, tally: nodeTestTally };
+    return followStep(step, child, never, { isShownAtOnce: false, lastWord: 'over' });
+  };
+  assert.deepEqual(await tell('good'), { passed: 2, failed: 0, failures: [] });
+  assert.deepEqual(await tell('bad'), { passed: 0, failed: 1, failures: ['bad'] });
+  assert.deepEqual(await tell('good'), { passed: 2, failed: 0, failures: [] });
+  assert.deepEqual(await tell('end'), { passed: 0, failed: 1, failures: ['end'] });
 });
 
 test('a process that ends after its words loses none of them, however slowly they are read', async () => {

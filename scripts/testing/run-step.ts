@@ -1,4 +1,5 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
+import type { EventEmitter } from 'node:events';
 import { getPriority, setPriority } from 'node:os';
 
 export interface Tally {
@@ -8,13 +9,18 @@ export interface Tally {
   failures?: readonly string[];
 }
 
-export interface Step {
-  name: string;
+export interface StepProcess {
   /** Arguments for Node: the file first. */
   args: readonly string[];
   env?: NodeJS.ProcessEnv;
   /** Its niceness towards what runs beside it: 0 by default, 19 at most. */
   niceness?: number;
+  /** Messages are sent to it. */
+  hears?: boolean;
+}
+
+export interface Step extends StepProcess {
+  name: string;
   /** Minutes after which it counts as hung. */
   minutes: number;
   /** Reads its tally from what it printed; without it the step itself is the one check. */
@@ -28,7 +34,28 @@ const grace = 60_000;
  * Runs a step to its end, showing what it says: at once, or else as a whole at its end, so that the words of steps
  * beside one another do not mix. Its process group dies with it.
  */
-export async function runStep(step: Step, signal: AbortSignal, isShownAtOnce = true): Promise<Tally> {
+export function runStep(step: Step, signal: AbortSignal, isShownAtOnce = true): Promise<Tally> {
+  return followStep(step, startStep(step), signal, { isShownAtOnce });
+}
+
+/** A process in a group of its own, whose words are read. */
+export function startStep({ args, env, niceness, hears = false }: StepProcess): ChildProcess {
+  const child = spawn(process.execPath, args, {
+    env: { ...process.env, ...env },
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe', ...(hears ? (['ipc'] as const) : [])],
+  });
+  if (niceness && child.pid) setPriority(child.pid, Math.max(getPriority(), niceness));
+  return child;
+}
+
+/** Follows a step until its process ends or, where that does one step after another, until it says this word. */
+export async function followStep(
+  step: Pick<Step, 'name' | 'minutes' | 'tally'>,
+  child: ChildProcess,
+  signal: AbortSignal,
+  { isShownAtOnce, lastWord = null }: { isShownAtOnce: boolean; lastWord?: string | null },
+): Promise<Tally> {
   const started = performance.now();
   const pending: { to: NodeJS.WriteStream; text: string }[] = [];
   const show = (to: NodeJS.WriteStream, text: string): void => {
@@ -36,23 +63,7 @@ export async function runStep(step: Step, signal: AbortSignal, isShownAtOnce = t
     else pending.push({ to, text });
   };
   show(process.stdout, `\n── ${step.name}\n`);
-  const child = spawn(process.execPath, step.args, {
-    env: { ...process.env, ...step.env },
-    detached: true,
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  if (step.niceness && child.pid) setPriority(child.pid, Math.max(getPriority(), step.niceness));
   let output = '';
-  for (const [from, to] of [
-    [child.stdout, process.stdout],
-    [child.stderr, process.stderr],
-  ] as const) {
-    from.setEncoding('utf8');
-    from.on('data', (text: string) => {
-      output += text;
-      show(to, text);
-    });
-  }
   let isEnded = false;
   let last: NodeJS.Timeout | undefined;
   const end = (words: string): void => {
@@ -67,15 +78,38 @@ export async function runStep(step: Step, signal: AbortSignal, isShownAtOnce = t
   );
   const onAbort = (): void => end('Stopped.');
   signal.addEventListener('abort', onAbort, { once: true });
+  const unheard: (() => void)[] = [];
   const code = await new Promise<number>((resolve) => {
-    child.once('error', (error) => {
+    const on = <Given extends unknown[]>(
+      from: EventEmitter | null,
+      event: string,
+      act: (...given: Given) => void,
+    ): void => {
+      from?.on(event, act as () => void);
+      unheard.push(() => from?.off(event, act as () => void));
+    };
+    for (const [from, to] of [
+      [child.stdout, process.stdout],
+      [child.stderr, process.stderr],
+    ] as const) {
+      from?.setEncoding('utf8');
+      on(from, 'data', (text: string) => {
+        const words = lastWord === null ? text : text.replace(lastWord, '');
+        output += words;
+        show(to, words);
+        // What it said on the other side before may still be on its way.
+        if (words !== text) setImmediate(resolve, 0);
+      });
+    }
+    on(child, 'error', (error: Error) => {
       show(process.stdout, `${error.message}\n`);
       resolve(1);
     });
     // A process it left behind may still hold its output open.
-    child.once('exit', () => killGroup(child.pid));
-    child.once('close', (status) => resolve(status ?? 1));
+    on(child, 'exit', () => killGroup(child.pid));
+    on(child, 'close', (status: number | null) => resolve(status ?? 1));
   });
+  for (const leave of unheard) leave();
   clearTimeout(timer);
   clearTimeout(last);
   signal.removeEventListener('abort', onAbort);
@@ -126,9 +160,13 @@ export function namesOf(output: string, step: string): string[] {
 const isOf = (failure: string, group: string): boolean =>
   group.split(', ').some((file) => failure.split(': ')[0]?.endsWith(file));
 
-/** Ends the output as node:test ends its own: what reads the one reads the other. */
-export function printSummary({ passed, failed }: Tally): void {
-  process.stdout.write(`\nℹ pass ${passed}\nℹ fail ${failed}\nℹ cancelled 0\nℹ skipped 0\nℹ todo 0\n`);
+/** A tally in node:test's own words: what reads the one reads the other. */
+export const summaryOf = ({ passed, failed }: Tally): string =>
+  `\nℹ pass ${passed}\nℹ fail ${failed}\nℹ cancelled 0\nℹ skipped 0\nℹ todo 0\n`;
+
+/** Ends the output as node:test ends its own. */
+export function printSummary(tally: Tally): void {
+  process.stdout.write(summaryOf(tally));
 }
 
 /** Ends this process once all it said has been passed on: a full pipe still holds some of it back, which an exit at once would lose. */
