@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { declare } from './call.ts';
+import { takenKinds } from './desk-lists.ts';
 import { Exposure } from './exposure.ts';
 import { Input, Nullable, OneOf, Timestamp, Uuid } from './schema-parts.ts';
 
@@ -42,6 +43,24 @@ export const legalDeskCalls = {
         Type.Object({ user_id: Uuid, username: Type.String(), strikes: Type.Integer() }),
       ),
     }),
+  }),
+  take_desk_item: declare({
+    kind: 'rpc',
+    summary:
+      'Takes an urgent request, a data request or a complaint that stands on the desk, or gives it up.',
+    access: 'admin',
+    proof: 'none',
+    limit: 'write',
+    input: Input({
+      p_kind: OneOf(takenKinds),
+      p_id: { ...Uuid, description: 'As `get_legal_desk` has it.' },
+      p_gives_up: Type.Optional(Type.Boolean({ default: false })),
+    }),
+    output: Type.Object({ id: Uuid, is_mine: Type.Boolean() }),
+    errors: [
+      'notFound (404): it does not stand on the desk, or the caller may not see it',
+      'conflict (409): another admin has it',
+    ],
   }),
   get_own_work: declare({
     kind: 'rpc',

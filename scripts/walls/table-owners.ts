@@ -52,6 +52,7 @@ export const tableOwners = {
   legal: [
     'canned_texts',
     'data_requests',
+    'desk_assignments',
     'legal_versions',
     'support_messages',
     'support_tickets',

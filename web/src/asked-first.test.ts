@@ -70,6 +70,11 @@ const asked: Record<string, readonly [file: string, words: string] | string> = {
   decide_case: [`${features}/admin-reports/decision-form.tsx`, 'the author and the reporters at once.'],
   answer_complaint: [`${features}/admin-reports/decision-objections.tsx`, 'all that was decided is undone'],
   record_court_action: [`${features}/admin-reports/decision-objections.tsx`, 'Its days run on'],
+  confirm_second_look: [
+    `${features}/admin-legal/second-looks.tsx`,
+    'It is done at once, and cannot be undone.',
+  ],
+  decline_second_look: [`${features}/admin-legal/second-looks.tsx`, 'Nothing is done, and the log says why.'],
   lift_legal_hold: ['web/src/parts/legal-holds.tsx', 'is deleted within an hour.'],
   update_user_role: [`${features}/admin-users/user-forms.tsx`, 'may upload only as the identity check says.'],
   set_upload_right: [

@@ -58,6 +58,7 @@ export const takeNothing: ReadonlySet<string> = new Set([
   'accept_terms',
   'save_legal_draft',
   'assign_case',
+  'take_desk_item',
   'add_case_note',
   'reopen_case',
   'place_legal_hold',

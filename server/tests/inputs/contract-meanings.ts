@@ -251,6 +251,7 @@ export const meanings: Readonly<Record<string, Readonly<Record<string, string>>>
   },
   get_urgent_request: { p_request_id: 'urgent_request' },
   close_urgent_request: { p_request_id: 'urgent_request' },
+  take_desk_item: { p_kind: 'desk_item_kind', p_id: 'urgent_request' },
   submit_complaint: { p_receipt: 'disabling_receipt' },
   answer_complaint: { p_complaint_id: 'complaint', p_outcome: 'complaint_outcome' },
   report_court_action: { p_receipt: 'answered_receipt' },

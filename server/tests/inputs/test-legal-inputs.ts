@@ -13,6 +13,7 @@ export const legalInputs = ({ db }: Platform): Known => ({
   data_request_receipt: async () => (await insertTestDataRequest(db)).receipt,
   answered_data_request: async () => (await insertTestDataRequest(db, { isAnswered: true })).receipt,
   urgent_kind: 'authority',
+  desk_item_kind: 'urgent_request',
   urgent_request: async () => {
     const id = newId();
     await db.query(

@@ -169,11 +169,12 @@ test('tickets and notices without a fixed time stand on the desk once they wait 
 test('a counter-notice whose last day passed is late, and one that waits for a court never', async () => {
   const before = await late(keeper);
   const one = await shownAgainstWill();
+  const [sworn] = (await call('get_case', { p_case_id: one.id }, keeper)).reports;
   const { decision_id } = await call(
     'decide_case',
     {
       ...{ p_case_id: one.id, p_outcome: 'upheld', p_ground: 'COPYRIGHT', p_target_action: 'disable' },
-      p_explanation: 'The rights are another’s.',
+      ...{ p_explanation: 'The rights are another’s.', p_false_report_ids: [sworn!.id] },
     },
     keeper,
   );

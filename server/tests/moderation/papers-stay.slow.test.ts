@@ -172,17 +172,17 @@ const codes = async () =>
 
 test('tickets of who is under a hold stay, signed in or not, also when a data request has them deleted', async () => {
   const [suspect, other] = [await person(), await person()];
-  const kept = [await write(suspect, suspect.email), await write(null, suspect.email)];
+  const staying = [await write(suspect, suspect.email), await write(null, suspect.email)];
   const gone = await write(other, other.email);
   const id = await hold('member', suspect.id);
   assert.equal(await ticketRecords.remove?.(db, { email: suspect.email, mailbox: suspect.email }), 0);
   await clean();
   const left = await codes();
-  assert.deepEqual([kept.every((code) => left.includes(code)), left.includes(gone)], [true, false]);
+  assert.deepEqual([staying.every((code) => left.includes(code)), left.includes(gone)], [true, false]);
   await call('lift_legal_hold', { p_hold_id: id, p_reason: 'The court is done.' }, guardian);
   await clean();
   assert.equal(
-    (await codes()).some((code) => kept.includes(code)),
+    (await codes()).some((code) => staying.includes(code)),
     false,
   );
 });
@@ -200,15 +200,15 @@ test('a suspect’s sessions and tickets are kept when they end or go, and go wh
   const id = await hold('member', suspect.id);
   await cleanUpAccounts(platform, signal);
   await call('sign_out_user', { p_user_id: suspect.id }, keeper);
-  const kept = () =>
+  const stored = () =>
     db.query<{ address: string }>('select address from ended_sessions where account_id = $1', [suspect.id]);
-  assert.ok((await kept()).some(({ address }) => address === '198.51.100.0'));
-  assert.ok((await kept()).length > 1, 'that one and the present one');
+  assert.ok((await stored()).some(({ address }) => address === '198.51.100.0'));
+  assert.ok((await stored()).length > 1, 'that one and the present one');
   await db.query(`update accounts set deletion_requested_at = now() - interval '99 days' where id = $1`, [
     suspect.id,
   ]);
   await cleanUpAccounts(platform, signal);
-  assert.deepEqual(await kept(), [], 'they are with the account');
+  assert.deepEqual(await stored(), [], 'they are with the account');
   const [{ content }] = (await db.query(
     `select content from preserved_things where kind = 'account' and thing_id = $1`,
     [suspect.id],

@@ -89,14 +89,14 @@ for (const [name, { act, headline, isExported, isMute, hasNoGround, isOfShell }]
     if (exported) assert.equal(exported.source_type, 'SOURCE_VOLUNTARY');
 
     await complain(receipt);
-    const [kept] = await db.query<{ id: string; case_id: string }>(
+    const [stored] = await db.query<{ id: string; case_id: string }>(
       `select c.id, d.case_id from complaints c join case_decisions d on d.id = c.decision_id where d.id = $1`,
       [statement.id],
     );
-    const answer = { p_complaint_id: kept?.id ?? newId(), p_outcome: 'upheld', p_answer: 'You are right.' };
+    const answer = { p_complaint_id: stored?.id ?? newId(), p_outcome: 'upheld', p_answer: 'You are right.' };
     if (!isOfShell)
       assert.equal((await ask('answer_complaint', answer, keeper)).status, 403, 'another admin answers');
-    const page = await call('get_case', { p_case_id: kept?.case_id ?? newId() }, second);
+    const page = await call('get_case', { p_case_id: stored?.case_id ?? newId() }, second);
     assert.equal(page.case.state, 'upheld');
     const { status: answered } = await ask('answer_complaint', answer, second);
     if (isBack === undefined) {

@@ -39,6 +39,7 @@ const unasked: Readonly<Record<string, string>> = {
   search_terms: again,
   sessions: 'a trigger keeps what they say of a member who is kept',
   source_looks: again,
+  spent_proofs: key,
   stay_down_frames: again,
   stay_down_look: work,
   throttles: key,
@@ -63,6 +64,13 @@ test('every job, and every way to delete what is under an address, asks what mus
     silent.map(({ what, at }) => `${what}: ${at}`).join('\n'),
   );
   const asking = new Set(deletions.filter(({ asks }) => asks).map(({ what }) => what));
-  for (const table of ['notices', 'counter_notices', 'support_tickets', 'data_requests', 'ended_sessions'])
+  for (const table of [
+    'notices',
+    'counter_notices',
+    'complaints',
+    'support_tickets',
+    'data_requests',
+    'ended_sessions',
+  ])
     assert.ok(asking.has(table), table);
 });

@@ -153,6 +153,8 @@ const notFinal: Partial<Record<CallName, string>> = {
   make_evidence_package: 'adds a copy',
   open_evidence_package: 'reads',
   get_identity_record: 'reads',
+  export_statements: 'reads',
+  get_data_request_record: 'reads',
   approve_identity: 'can be withdrawn',
   update_hosted_library: 'can be set again',
   forget_hosted_keys: 'keys can be entered again',

@@ -28,6 +28,7 @@ const declared: Record<string, readonly (keyof typeof intakes)[] | string> = {
   'domains/pictures/read-upload.ts': 'the door itself',
   'domains/pictures/place-picture.ts': 'what the door has let in',
   'domains/pictures/settle-picture.ts': 'what the door has let in',
+  'domains/profiles/pictures/restore-picture.handler.ts': 'what the door has let in, put back',
   'domains/accounts/exposure/covered-picture.ts': 'one of ours, blurred for whoever looks, and not stored',
   'domains/moderation/evidence/packages/make-evidence-package.handler.ts': 'copies of ours, sealed',
   'domains/media/matching/sheet-frames.ts': 'sheets that we drew of a video, which is matched by its frames',

@@ -5,6 +5,7 @@ import { dataRequestRecords } from './data-requests/data-request-records.ts';
 import type { MailboxRecords } from './data-requests/mailbox-records.ts';
 import { countLateAnswers } from './desk/calls/count-late-answers.ts';
 import { getLegalDesk } from './desk/calls/get-legal-desk.ts';
+import { takeDeskItem } from './desk/calls/take-desk-item.ts';
 import type { DeskSource } from './desk/desk-source.ts';
 import { getHumanCheck } from './human/calls/get-human-check.ts';
 import { createLegalPageCalls } from './pages/calls.ts';
@@ -42,6 +43,7 @@ export const createLegalCalls = (
   closeUrgentRequest,
   getLegalDesk([...ownDesk, ...deskSources]),
   countLateAnswers([...ownDesk, ...deskSources]),
+  takeDeskItem([...ownDesk, ...deskSources]),
   ...createDataRequestCalls([...ownRecords, ...records]),
   getTransparency([...transparency, ownTransparency]),
   ...supportFormCalls,

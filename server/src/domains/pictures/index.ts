@@ -6,7 +6,7 @@ export { createPictureCalls } from './calls.ts';
 export { forgetWaitingPictures } from './forget-pictures.ts';
 export { heldPictureRoutes } from './held-picture-routes.ts';
 export { type IntakeName, intakes } from './intakes.ts';
-export { forgetKey, picturesShowing, releaseHeld, type ShowingPicture } from './picture-queries.ts';
+export { forgetKey, picturesShowing, releaseHeld } from './picture-queries.ts';
 export type {
   PictureFacts,
   PictureMachines,

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import type { Output } from '#contract/calls.ts';
+import { takenKinds } from '#contract/desk-lists.ts';
 import type { DueItem } from '#contract/legal-desk.ts';
 import { limits } from '#contract/limits.ts';
 import * as adminPaths from '../../admin-paths.ts';
@@ -96,16 +97,18 @@ const Due = ({ item }: { item: DueItem }) => (
   </>
 );
 
-/** Who has it; cases are taken and put back here. */
+/** Who has it; all but what comes back by itself is taken and put back here, tickets on their page. */
 function Assignee({ item: { kind, id, title, assignee }, self }: { item: DueItem; self: Self }) {
-  const form = useSectionForm(assignIntent, id);
+  const form = useSectionForm(assignIntent, `${kind} ${id}`);
   const isMine = assignee === self.username;
-  if (kind !== 'case' || (assignee !== null && !isMine)) return <>{assignee ?? 'Nobody'}</>;
+  const isTaken = kind === 'case' || takenKinds.some((one) => one === kind);
+  if (!isTaken || (assignee !== null && !isMine)) return <>{assignee ?? 'Nobody'}</>;
   return (
     <form.Form method="post" className="legal-take">
       <span>{assignee ?? 'Nobody'}</span>
       <input type="hidden" name="intent" value={assignIntent} />
-      <input type="hidden" name="case_id" value={id} />
+      <input type="hidden" name="kind" value={kind} />
+      <input type="hidden" name="item_id" value={id} />
       <input type="hidden" name="assignee" value={isMine ? '' : self.id} />
       <button
         type="submit"

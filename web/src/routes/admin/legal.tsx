@@ -1,10 +1,12 @@
 import { type ActionFunctionArgs, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { takenKinds } from '#contract/desk-lists.ts';
 import * as adminPaths from '../../admin-paths.ts';
 import '../../features/admin-legal/admin-legal.css';
 import { assignIntent, declineIntent, LegalDesk } from '../../features/admin-legal/legal-desk.tsx';
 import { OwnWork } from '../../features/admin-legal/own-work.tsx';
 import { confirmIntent, refuseIntent, SecondLooks } from '../../features/admin-legal/second-looks.tsx';
 import { formatDate, formatMoment } from '../../lib/format.ts';
+import { choice } from '../../page/address-values.ts';
 import { head } from '../../page/head.ts';
 import { headOf } from '../../page/meta.ts';
 import { pageData } from '../../page/page-data.ts';
@@ -49,7 +51,15 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (form.get('intent') === assignIntent)
     return answerForm(services, assignIntent, 'Failed to process request.', async () => {
       const assignee = text('assignee') || null;
-      await services.call('assign_case', { p_case_id: text('case_id'), p_assignee_id: assignee });
+      const kind = choice(text('kind'), takenKinds);
+      if (kind === null)
+        await services.call('assign_case', { p_case_id: text('item_id'), p_assignee_id: assignee });
+      else
+        await services.call('take_desk_item', {
+          p_kind: kind,
+          p_id: text('item_id'),
+          p_gives_up: assignee === null,
+        });
       return assignee === null ? 'It is nobody’s now.' : 'It is yours.';
     });
   if (form.get('intent') === confirmIntent)

@@ -132,3 +132,23 @@ test('a request is deleted two years after it was handled, and its network is fo
   );
   assert.deepEqual(left, [{ id: old, network: null }]);
 });
+
+test('an admin takes a request on the desk, which others see, and gives it up again', async () => {
+  await send(request());
+  const [one] = await due();
+  const take = (who: typeof keeper, more: Partial<Input<'take_desk_item'>> = {}) =>
+    ask('take_desk_item', { p_kind: 'urgent_request', p_id: one!.id, ...more }, who);
+  const assignee = async () => (await due()).find(({ id }) => id === one!.id)?.assignee;
+  const both = await Promise.all([take(keeper), take(second)]);
+  assert.deepEqual(both.map(({ status }) => status).sort(), [200, 409], 'one of two presses');
+  const holder = both[0]?.status === 200 ? keeper : second;
+  const other = holder === keeper ? second : keeper;
+  assert.equal(await assignee(), holder.username);
+  assert.equal((await take(other, { p_gives_up: true })).status, 200);
+  assert.equal(await assignee(), holder.username, 'not by another');
+  await take(holder, { p_gives_up: true });
+  assert.equal(await assignee(), null);
+  assert.equal((await take(other)).status, 200);
+  assert.equal((await take(keeper, { p_id: newId() })).status, 404);
+  assert.equal((await take(keeper, { p_kind: 'complaint' })).status, 404);
+});

@@ -23,9 +23,10 @@ export const urgentReportsOf = (
   caseId: string,
 ): Promise<(ReporterRecord & { id: string; target_kind: ReportTargetKind; target_id: string })[]> =>
   db.query(
-    `select r.id, r.target_kind, r.target_id, coalesce(q.upheld, 0) as upheld, coalesce(q.dismissed, 0) as dismissed,
-       coalesce(q.falsely, 0) as falsely
+    `select r.id, r.target_kind, r.target_id, coalesce(q.upheld, s.upheld, 0) as upheld,
+       coalesce(q.dismissed, s.dismissed, 0) as dismissed, coalesce(q.falsely, s.falsely, 0) as falsely
      from reports r left join reporter_records q on q.member_id = r.reporter_id
+       left join lateral notifier_record(r.id) s on r.reporter_id is null
      where r.case_id = $1 and r.state = 'open'
        and exists (select from notice_items i join notices n on n.id = i.notice_id where i.report_id = r.id and n.is_urgent)
        and not exists (

@@ -133,7 +133,8 @@ export const deleteOldComplaints = async (db: Executor, days: number, limit: num
   (
     await db.query(
       `delete from complaints where id in (
-         select id from complaints where answered_at < now() - $1 * interval '1 day' limit $2) returning id`,
+         select c.id from complaints c join case_decisions d on d.id = c.decision_id
+         where c.answered_at < now() - $1::int * interval '1 day' and not case_papers_stay(d.case_id, $1) limit $2) returning id`,
       [days, limit],
     )
   ).length === limit;

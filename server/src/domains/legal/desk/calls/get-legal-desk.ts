@@ -1,6 +1,7 @@
 import { limits } from '#contract/limits.ts';
 import { implement } from '../../../../platform/calls/implement.ts';
 import { proposedSuspensions, seesMinors } from '../../../accounts/index.ts';
+import { assignmentsOf } from '../assignment-queries.ts';
 import type { DeskSource } from '../desk-source.ts';
 
 const most = 100;
@@ -19,6 +20,21 @@ export const getLegalDesk = (sources: readonly DeskSource[]) =>
         const lateAt = late_at === undefined ? item.due_at : late_at;
         return { ...item, is_late: lateAt !== null && Date.parse(lateAt) <= now };
       })
-      .sort((one, other) => Date.parse(one.due_at) - Date.parse(other.due_at));
-    return { due: due.slice(0, most), suspensions };
+      .sort((one, other) => Date.parse(one.due_at) - Date.parse(other.due_at))
+      .slice(0, most);
+    const taken = new Map(
+      (
+        await assignmentsOf(
+          db,
+          due.map(({ id }) => id),
+        )
+      ).map((one) => [`${one.kind} ${one.item_id}`, one.assignee]),
+    );
+    return {
+      due: due.map((item) => ({
+        ...item,
+        assignee: item.assignee ?? taken.get(`${item.kind} ${item.id}`) ?? null,
+      })),
+      suspensions,
+    };
   });
