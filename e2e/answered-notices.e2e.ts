@@ -56,8 +56,8 @@ test('images of somebody against their will are answered within 48 hours, and co
   }
   await desk.getByRole('link', { name: named.title }).first().click();
   await alive(desk);
-  await desk.getByText('thumbnails, captions and caches follow by themselves').waitFor();
   await desk.getByLabel(/^Uphold/).check();
+  await desk.getByText('thumbnails, captions and caches follow by themselves').waitFor();
   await desk.getByLabel('What happens to it').selectOption('remove');
   assert.ok(await desk.getByLabel(new RegExp(`${copy.title}.*the same file`)).isChecked());
   await desk.getByLabel('Why', { exact: true }).fill('They never agreed.');
@@ -75,7 +75,10 @@ test('images of somebody against their will are answered within 48 hours, and co
       await desk.waitForTimeout(250);
     }
   await page.goto(receiptPage, { waitUntil: 'load' });
-  await page.getByText('You were right, and we acted').waitFor();
+  await page
+    .getByText(/You were right: it was removed\./)
+    .first()
+    .waitFor();
   await context.close();
   await office.context.close();
 });

@@ -7,6 +7,8 @@ export const notRestricting: Partial<Record<CallName, string>> = {
   reopen_case: 'what was done stays until it is decided again',
   assign_case: 'work among admins',
   take_desk_item: 'work among admins',
+  confirm_second_look: 'what it does makes its own statement',
+  decline_second_look: 'nothing is done',
   add_case_note: 'a note for admins',
   answer_complaint: 'it undoes, or leaves what was decided; the one who complained is told',
   record_court_action: 'it keeps what a decision disabled as it is',

@@ -19,7 +19,7 @@ const { call, platform } = web;
 const { db } = platform;
 const keeper = await web.memberNamed('keeper', { role: 'admin' });
 const guardian = await web.memberNamed('guardian', { role: 'admin', childSafety: true });
-const signal = AbortSignal.timeout(60_000);
+const { signal } = new AbortController();
 let people = 0;
 const person = (more: Parameters<typeof web.memberNamed>[1] = {}) =>
   web.memberNamed(`person-${++people}`, more);
