@@ -16,21 +16,34 @@ export interface CaseFilter {
   found: { ids: readonly string[] } | { words: string } | null;
 }
 
+/** Characters with a meaning in patterns are matched literally. */
+const letters = (text: string): string => text.toLowerCase().replace(/[\\%_]/g, '\\$&');
+
+/** A trigram index is no use for one or two letters: what begins with them is found. */
+export const isShort = (words: string): boolean => Array.from(words).length < 3;
+const beginsWith = (title: string, words: string): string =>
+  `lower(${title}) collate "C" >= lower(${words}) and lower(${title}) collate "C" < lower(${words}) || U&'\\+10FFFF'`;
+
+/** The partial indexes on everything not merged also serve a single state. */
+const inState = (state: CaseStateFilter): string => {
+  if (state === 'undecided') return `c.state in ('open', 'in_review', 'reopened')`;
+  return state === 'all' ? `c.state <> 'merged'` : `c.state = '${state}' and c.state <> 'merged'`;
+};
+
+const ofPriority = (priority: CasePriority | null): string => {
+  if (priority === null) return 'true';
+  const { from, below } = priorityRange(priority);
+  return `c.priority >= ${from} and c.priority < ${below}`;
+};
+
 /** Values from closed lists are inlined: only then does the planner know how many rows they leave. */
 function conditionOf(filter: CaseFilter): { sql: string; values: unknown[] } {
   const values: unknown[] = [];
   const bound = (value: unknown): string => `$${values.push(value)}`;
   const parts = [visible(filter.seesMinors)];
-  if (filter.state === 'undecided') parts.push(`c.state in ('open', 'in_review', 'reopened')`);
-  else if (filter.state === 'all') parts.push(`c.state <> 'merged'`);
-  else parts.push(`c.state = '${filter.state}'`);
-  // The partial indexes on everything not merged also serve a single state.
-  if (filter.state !== 'all' && filter.state !== 'undecided') parts.push(`c.state <> 'merged'`);
+  parts.push(inState(filter.state));
   if (filter.kind !== null) parts.push(`c.target_kind = '${filter.kind}'`);
-  if (filter.priority !== null) {
-    const { from, below } = priorityRange(filter.priority);
-    parts.push(`c.priority >= ${from} and c.priority < ${below}`);
-  }
+  parts.push(ofPriority(filter.priority));
   if (filter.assignee === 'me') parts.push(`c.assignee_id = ${bound(filter.viewerId)}::uuid`);
   if (filter.assignee === 'nobody') parts.push('c.assignee_id is null');
   if (filter.assignee === 'others')
@@ -38,7 +51,11 @@ function conditionOf(filter: CaseFilter): { sql: string; values: unknown[] } {
   if (filter.found !== null && 'ids' in filter.found)
     parts.push(`c.id = any (${bound(filter.found.ids)}::uuid[])`);
   if (filter.found !== null && 'words' in filter.found)
-    parts.push(`position(${bound(filter.found.words.toLowerCase())} in lower(c.title)) > 0`);
+    parts.push(
+      isShort(filter.found.words)
+        ? beginsWith('c.title', bound(filter.found.words))
+        : `lower(c.title) like ${bound(`%${letters(filter.found.words)}%`)}`,
+    );
   return { sql: parts.join(' and '), values };
 }
 
@@ -50,35 +67,78 @@ const orders: Readonly<Record<CaseSort, readonly string[]>> = {
   report_count: ['c.report_count', 'c.id'],
 };
 
-export function casesPage(
+export interface CasesPage {
+  sort: CaseSort;
+  isAscending: boolean;
+  limit: number;
+  offset: number;
+}
+const orderOf = ({ sort, isAscending }: CasesPage): string =>
+  orders[sort].map((column) => `${column} ${isAscending ? 'asc' : 'desc'}`).join(', ');
+
+/**
+ * How many there are, counted to at most one beyond `most`; if that is all of them, `ids` are those of the page. An
+ * order's index would be walked past everything that does not match to find the few that do.
+ */
+export async function collectCases(
   db: Executor,
   filter: CaseFilter,
-  page: { sort: CaseSort; isAscending: boolean; limit: number; offset: number },
-): Promise<CaseListRow[]> {
+  page: CasesPage,
+  most: number,
+): Promise<{ counted: number; ids: string[] }> {
   const { sql, values } = conditionOf(filter);
-  const order = orders[page.sort]
-    .map((column) => `${column} ${page.isAscending ? 'asc' : 'desc'}`)
-    .join(', ');
-  return db.query<CaseListRow>(
-    `select ${caseColumns} from (
-       select c.* from cases c where ${sql} order by ${order} limit $${values.length + 1} offset $${values.length + 2}
-     ) c order by ${order}`,
-    [...values, page.limit, page.offset],
+  const [row] = await db.query<{ counted: number; ids: string[] }>(
+    `with c as materialized (
+       select c.id, c.priority, c.last_reported_at, c.created_at, c.report_count from cases c where ${sql}
+       limit $${values.length + 1})
+     select (select count(*)::int from c) as counted,
+       array(select id from c order by ${orderOf(page)} limit $${values.length + 2} offset $${values.length + 3}) as ids`,
+    [...values, most + 1, page.limit, page.offset],
   );
+  return row ?? { counted: 0, ids: [] };
 }
 
-/** How many there are, counted to at most one beyond `most`. */
-export async function countCases(db: Executor, filter: CaseFilter, most: number): Promise<number> {
-  const { sql, values } = conditionOf(filter);
-  const [row] = await db.query<{ n: number }>(
-    `select count(*)::int as n from (select from cases c where ${sql} limit $${values.length + 1}) counted`,
-    [...values, most + 1],
+export const casesOfIds = (db: Executor, ids: readonly string[], page: CasesPage): Promise<CaseListRow[]> =>
+  db.query<CaseListRow>(
+    `select ${caseColumns} from cases c where c.id = any ($1::uuid[]) order by ${orderOf(page)}`,
+    [ids],
   );
-  return row?.n ?? 0;
+
+/** How far an order is walked to fill a page. */
+const mostWalked = 3000;
+
+/** Nothing is pushed below the offset: the inner rows are read by what narrows them, or in their order. */
+const pageOf = (matching: string, order: string, at: number): string =>
+  `select ${caseColumns} from (
+     select c.id from (${matching} offset 0) c order by ${order} limit $${at} offset $${at + 1}
+   ) page join cases c using (id) order by ${order}`;
+const sortable = 'c.id, c.priority, c.last_reported_at, c.created_at, c.report_count';
+
+/**
+ * A page of many. Mostly it lies near the beginning of its order; but an order may begin with thousands that do not match,
+ * and then all that do are read from the index that has all it takes, and the first of them kept.
+ */
+export async function casesPage(db: Executor, filter: CaseFilter, page: CasesPage): Promise<CaseListRow[]> {
+  const { sql, values } = conditionOf(filter);
+  const order = orderOf(page);
+  const at = values.length + 1;
+  const bound = [...values, page.limit, page.offset];
+  if (page.offset + page.limit <= mostWalked / 4) {
+    // Every state has an index in the order of priority.
+    const within =
+      page.sort === 'priority'
+        ? `${inState(filter.state)} and ${ofPriority(filter.priority)}`
+        : inState('all');
+    const beginning = `select c.* from cases c where ${within} order by ${order} limit ${mostWalked}`;
+    const rows = await db.query<CaseListRow>(
+      pageOf(`select ${sortable} from (${beginning}) c where ${sql}`, order, at),
+      bound,
+    );
+    if (rows.length === page.limit) return rows;
+  }
+  return db.query<CaseListRow>(pageOf(`select ${sortable} from cases c where ${sql}`, order, at), bound);
 }
 
-/** Characters with a meaning in patterns are matched literally. */
-const letters = (text: string): string => text.toLowerCase().replace(/[\\%_]/g, '\\$&');
 const idsFor =
   (condition: string, name: string) =>
   async (db: Executor, value: string, most: number): Promise<string[]> =>
@@ -92,10 +152,7 @@ const idsFor =
 const idsLike = idsFor('lower(title) like $1', 'case_ids_like');
 export const casesByPart = (db: Executor, part: string, most: number): Promise<string[]> =>
   idsLike(db, `%${letters(part)}%`, most);
-export const casesByBeginning = idsFor(
-  `lower(title) collate "C" >= lower($1) and lower(title) collate "C" < lower($1) || U&'\\+10FFFF'`,
-  'case_ids_beginning',
-);
+export const casesByBeginning = idsFor(beginsWith('title', '$1'), 'case_ids_beginning');
 /** By the id of a case, its subject, a report, or a reporter. */
 export const casesById = idsFor(
   `id in (select id from cases where id = $1::uuid

@@ -27,7 +27,7 @@ export const ownWork = async (db: Executor, memberId: string, seesMinors: boolea
            from mine where is_first) as median_hours,
          (select count(*) from answered)::int as complaints,
          (select count(*) from answered where outcome = 'upheld')::int as reversed,
-         (select count(*) from cases c where c.assignee_id = $1 and c.merged_into is null
+         (select count(*) from cases c where c.assignee_id = $1
            and c.state in ('open', 'in_review', 'reopened') and ${visible(seesMinors)})::int as assigned`,
       [memberId],
     )

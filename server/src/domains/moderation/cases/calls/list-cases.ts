@@ -9,8 +9,10 @@ import {
   casesById,
   casesByPart,
   casesOfAuthor,
+  casesOfIds,
   casesPage,
-  countCases,
+  collectCases,
+  isShort,
 } from '../case-list-queries.ts';
 import { caseView } from '../case-view.ts';
 
@@ -27,15 +29,14 @@ export const listCases = implement('list_cases', async (input, { db, viewer, mem
     found: typed === null ? null : await find(db, typed),
   };
   const most = limits.casesCounted;
-  const [rows, counted] = await Promise.all([
-    casesPage(db, filter, {
-      sort: input.p_sort ?? 'priority',
-      isAscending: input.p_is_ascending ?? false,
-      limit: input.p_limit ?? limits.casesPageSize,
-      offset: input.p_offset ?? 0,
-    }),
-    countCases(db, filter, most),
-  ]);
+  const page = {
+    sort: input.p_sort ?? ('priority' as const),
+    isAscending: input.p_is_ascending ?? false,
+    limit: input.p_limit ?? limits.casesPageSize,
+    offset: input.p_offset ?? 0,
+  };
+  const { counted, ids } = await collectCases(db, filter, page, most);
+  const rows = await (counted > most ? casesPage(db, filter, page) : casesOfIds(db, ids, page));
   return {
     items: rows.map(caseView),
     total: Math.min(counted, most),
@@ -44,12 +45,11 @@ export const listCases = implement('list_cases', async (input, { db, viewer, mem
   };
 });
 
-/** A trigram index is no use for one or two letters; common terms are found by walking the order. */
+/** Common words are looked for beside everything else that narrows the list. */
 async function find(db: Executor, typed: string): Promise<CaseFilter['found']> {
   const most = limits.casesCounted;
   if (isUuid(typed)) return { ids: await casesById(db, typed, most) };
-  const isShort = Array.from(typed).length < 3;
-  const titled = await (isShort ? casesByBeginning : casesByPart)(db, typed, most + 1);
+  const titled = await (isShort(typed) ? casesByBeginning : casesByPart)(db, typed, most + 1);
   if (titled.length > most) return { words: typed };
   return { ids: [...titled, ...(await casesOfAuthor(db, typed, most))] };
 }
