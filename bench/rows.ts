@@ -2,6 +2,7 @@ import type { Row } from './row.ts';
 import { adminPageScripts } from './rows/admin-scripts.ts';
 import { allVideos } from './rows/all-videos.ts';
 import { barredPlaces } from './rows/barred-places.ts';
+import { blastRadius } from './rows/blast-radius.ts';
 import { cachedList } from './rows/cached-list.ts';
 import { chatScript } from './rows/chat-script.ts';
 import { conversations } from './rows/conversations.ts';
@@ -9,9 +10,12 @@ import { feedImport } from './rows/feed-import.ts';
 import { firstPlayable } from './rows/first-playable.ts';
 import { javascript } from './rows/javascript.ts';
 import { ladder } from './rows/ladder.ts';
+import { legalDesk } from './rows/legal-desk.ts';
+import { legalPages } from './rows/legal-pages.ts';
 import { lighthouse } from './rows/lighthouse.ts';
 import { memory } from './rows/memory.ts';
 import { navigation } from './rows/navigation.ts';
+import { notice } from './rows/notice.ts';
 import { pages } from './rows/pages.ts';
 import { segment } from './rows/segment.ts';
 import { sessions } from './rows/sessions.ts';
@@ -32,11 +36,15 @@ export const rows: readonly Row[] = [
   largeCatalogue,
   barredPlaces,
   allVideos,
+  legalDesk,
+  blastRadius,
+  notice,
   sessions,
   conversations,
   websockets,
   memberToggles,
   pages,
+  legalPages,
   segment,
   ladder,
   firstPlayable,

@@ -116,6 +116,7 @@ const how = `## How it is measured
 - The ladder runs the product's own arguments with and without what rides on the first process; the difference, the stills and the pictures made of them are the extras.
 - Views are reported by as many people as there are requests, each with a token of a playback that began long enough before; every acknowledged one is looked for in the raw table.
 - Conversations: both writers ask for full pages, the newest and those after a cursor; of the many conversations a hundredth holds four tenths of the messages.
+- The legal desk has cases of five hundred days, mostly decided, with a few that thousands reported and a tenth that may show a minor; every filter, order and search is asked once, and the slowest are measured. Its videos come in families of ten that share frames.
 - Websockets are members of their own, each with a page's channel joined; messages are sent by the call that people send them with, every ten milliseconds whether or not the ones before have arrived.
 - Browser rows show the generated catalogue with an imported clip behind every video and a picture of its own on every card.
 - Databases, clips and media of the bench are kept in the folder for temporary files, or in \`BENCH_DIR\`, for the next run.`;

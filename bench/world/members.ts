@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import type { Client } from 'pg';
 import { newId } from '#server/kit/ids.ts';
 import { withClient } from './postgres.ts';
 import type { Site } from './site.ts';
@@ -19,9 +20,8 @@ export async function makePeople(site: Site, count: number): Promise<Person[]> {
   const members = Array.from({ length: count }, () => ({
     id: newId(),
     name: `m${randomBytes(12).toString('hex')}`,
-    token: randomBytes(32).toString('base64url'),
   }));
-  await withClient(site.databaseUrl, async (client) => {
+  return withClient(site.databaseUrl, async (client) => {
     const ids = members.map(({ id }) => id);
     const names = members.map(({ name }) => name);
     await client.query(
@@ -33,16 +33,19 @@ export async function makePeople(site: Site, count: number): Promise<Person[]> {
        select id, name || '@example.test', now() from unnest($1::uuid[], $2::text[]) as m(id, name)`,
       [ids, names],
     );
-    await client.query(
-      `insert into sessions (id, account_id, token_hash, expires_at)
-       select id, account_id, hash, now() + interval '1 day' from unnest($1::uuid[], $2::uuid[], $3::bytea[]) as s(id, account_id, hash)`,
-      [
-        members.map(() => newId()),
-        ids,
-        members.map(({ token }) => createHash('sha256').update(token).digest()),
-      ],
-    );
+    const people = await openSessions(client, ids);
     await client.query('analyze profiles, accounts, sessions');
+    return people;
   });
-  return members.map(({ id, token }) => ({ id, cookie: `session=${token}` }));
+}
+
+/** A new session for each of these members. */
+export async function openSessions(client: Client, ids: readonly string[]): Promise<Person[]> {
+  const tokens = ids.map(() => randomBytes(32).toString('base64url'));
+  await client.query(
+    `insert into sessions (id, account_id, token_hash, expires_at)
+     select id, account_id, hash, now() + interval '1 day' from unnest($1::uuid[], $2::uuid[], $3::bytea[]) as s(id, account_id, hash)`,
+    [ids.map(() => newId()), ids, tokens.map((token) => createHash('sha256').update(token).digest())],
+  );
+  return ids.map((id, at) => ({ id, cookie: `session=${tokens[at]}` }));
 }
