@@ -6,6 +6,8 @@ create table second_looks (
   input jsonb not null,
   subject_kind text not null check (subject_kind in ('case', 'hold', 'data_request')),
   subject_id uuid not null,
+  -- How its subject stood when it was asked for: what changed since is looked at anew.
+  stood text not null,
   is_minor_related boolean not null,
   summary text not null check (length(summary) between 1 and 500),
   asked_by uuid not null references profiles (id) on delete cascade,

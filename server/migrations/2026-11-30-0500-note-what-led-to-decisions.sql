@@ -7,7 +7,7 @@ update reports set found_by = case when evidence ->> 'found_in' = 'copies' then 
 alter table case_decisions
   add column detections text[] not null default '{own}'
     check (cardinality(detections) > 0 and detections <@ array['notice', 'report', 'list', 'copy', 'own']),
-  add column held_by text check (held_by in ('report', 'list')),
+  add column held_by text check (held_by in ('report', 'list', 'late')),
   add check (held_by is null or was_held);
 update case_decisions d set held_by = case when exists (
     select from reports r where r.case_id = d.case_id and r.decided_at = d.decided_at and r.held_target and r.found_by = 'list')

@@ -114,7 +114,7 @@ export function caseInputs(platform: Platform): Known {
       const holdId = await insertTestHold(platform, 'case', await open());
       const asker = await makeMember(platform, freshName(), { role: 'admin' });
       const look = { call: 'lift_legal_hold', input: { p_hold_id: holdId, p_reason: 'It is over.' } };
-      const about = { subjectKind: 'hold' as const, subjectId: holdId, isMinorRelated: false };
+      const about = { subjectKind: 'hold' as const, subjectId: holdId, stood: '', isMinorRelated: false };
       const id = newId();
       await insertSecondLook(platform.db, {
         ...{ id, ...look, ...about, summary: 'Lift a legal hold.', askedBy: asker.id },

@@ -254,6 +254,11 @@ test('what nobody looked at in time goes out of sight until somebody does, and o
 
   await call('decide_case', { p_case_id: unseen.id, p_outcome: 'dismissed' }, keeper);
   assert.equal(await statusOf(unseen), 'published', 'a dismissal puts it back');
+  const [told_] = await db.query<{ held_by: string }>(
+    'select held_by from case_decisions where case_id = $1',
+    [unseen.id],
+  );
+  assert.equal(told_?.held_by, 'late', 'nobody is told that a minor may be shown');
   await told();
   assert.equal(await statusOf(unseen), 'published');
   for (const { id } of [taken, early])

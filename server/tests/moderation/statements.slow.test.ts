@@ -136,6 +136,18 @@ test('an act on something that is reported leaves its reports to be decided, and
     [video.id],
   );
   assert.deepEqual([one?.state, one?.detections], ['open', ['report']]);
+  const state = async () =>
+    (
+      await db.query<{ state: string }>('select publish_status as state from videos where id = $1', [
+        video.id,
+      ])
+    )[0]?.state;
+  await call('decide_case', { p_case_id: one?.id ?? newId(), p_outcome: 'dismissed' }, second);
+  assert.equal(
+    await state(),
+    'removed',
+    'a report that was wrong brings nothing back that was removed for another reason',
+  );
 });
 
 test('a suspension that came after the one complained of stays', async () => {

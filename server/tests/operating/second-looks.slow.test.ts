@@ -130,6 +130,39 @@ test('data is deleted on request by two', async () => {
   assert.deepEqual(row, { outcome: 'answered', by: keeper.id });
 });
 
+test('what has changed since it was asked for is looked at anew, and hidden from who may not see it by now', async () => {
+  const { caseId, video } = await reportedMinor();
+  await call('decide_case', dismissed(caseId), guardian);
+  const look = (await waiting(warden)).find(({ subject_id: of }) => of === caseId);
+  const third = await web.memberNamed('one-more');
+  const about = { target_kind: 'video' as const, target_id: video.id };
+  await call('submit-report', { ...about, reason_category: 'POTENTIALLY_FEATURES_MINOR' }, third);
+  assert.equal((await confirm(warden, look!.id)).status, 409, 'a report that nobody looked at');
+  assert.equal(await statusOf(video.id), 'held');
+  assert.equal((await decline(warden, look!.id)).status, 200);
+
+  const other = await buildVideo(platform, { uploaderId: author.id });
+  await call('submit-report', { ...about, target_id: other.id, reason_category: 'COPYRIGHT' }, member);
+  const [plain] = await db.query<{ id: string }>('select id from cases where target_id = $1', [other.id]);
+  const hold = { p_subject_kind: 'case' as const, p_subject_id: plain!.id, p_reason: 'A court asked.' };
+  const placed = await call('place_legal_hold', hold, guardian);
+  await call('lift_legal_hold', { p_hold_id: placed.id, p_reason: 'It is over.' }, guardian);
+  assert.ok((await waiting(keeper)).some(({ subject_id: of }) => of === placed.id));
+  await db.query('update legal_holds set is_minor_related = true where id = $1', [placed.id]);
+  const hidden = (await waiting(keeper)).every(({ subject_id: of }) => of !== placed.id);
+  assert.ok(hidden, 'it is for few by now');
+});
+
+test('to show again what may show a minor takes two, whatever the decision is called', async () => {
+  const { caseId, video } = await reportedMinor();
+  const leave = {
+    ...{ p_case_id: caseId, p_outcome: 'upheld' as const, p_target_action: 'leave' as const },
+    ...{ p_ground: 'POTENTIALLY_FEATURES_MINOR' as const, p_explanation: 'It stays.' },
+  };
+  assert.equal((await call('decide_case', leave, guardian)).waits_for_second, true);
+  assert.equal(await statusOf(video.id), 'held');
+});
+
 test('what nobody may do any more is not confirmed', async () => {
   const { caseId } = await reportedMinor();
   const third = await web.memberNamed('third', { role: 'admin', childSafety: true });

@@ -5,7 +5,7 @@ import { declineSecondLook } from './calls/decline-second-look.ts';
 import { getOperatorWarnings } from './calls/get-operator-warnings.ts';
 import { getSiteSettings } from './calls/get-site-settings.ts';
 import { createListJobs } from './calls/list-jobs.ts';
-import { listSecondLooks } from './calls/list-second-looks.ts';
+import { createListSecondLooks } from './calls/list-second-looks.ts';
 import { createRetryJob } from './calls/retry-job.ts';
 import { updateSiteSettings } from './calls/update-site-settings.ts';
 import type { JobKind } from './jobs/job-kind.ts';
@@ -20,7 +20,7 @@ export function createOperatingCalls(jobKinds: readonly JobKind[], finals: reado
     createListJobs(kinds),
     createRetryJob(kinds),
     createCancelJob(kinds),
-    listSecondLooks,
+    createListSecondLooks(finals),
     createConfirmSecondLook(finals),
     declineSecondLook,
   ];

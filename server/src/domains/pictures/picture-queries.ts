@@ -197,13 +197,17 @@ export async function picturesShowing(db: Executor, frames: readonly Buffer[]): 
 }
 
 /** Pictures that wait for a person only for entries of the list that they resemble, none of them about minors. */
-export const matchedPictures = (db: Executor, most: number): Promise<{ id: string; entryIds: string[] }[]> =>
+export const matchedPictures = (
+  db: Executor,
+  after: string | null,
+  most: number,
+): Promise<{ id: string; entryIds: string[] }[]> =>
   db.query(
     `select p.id, array(select f ->> 'entry_id' from jsonb_array_elements(p.found) f) as "entryIds" from pictures p
      where p.state = 'matched' and not p.is_minor_related and p.found <> '[]'
        and not exists (select from jsonb_array_elements(p.found) f where f ->> 'entry_id' is null)
-     order by p.asked_at, p.id limit $1`,
-    [most],
+       and ($1::uuid is null or p.id > $1) order by p.id limit $2`,
+    [after, most],
   );
 
 /** A report releases what this is for. True: it still waits for a person, because of what it resembles. */

@@ -1,11 +1,11 @@
 import { AppError } from '../../kit/app-error.ts';
 import { missingEntries } from '../media/index.ts';
-import { findPicture, matchedPictures, movePicture } from './picture-queries.ts';
+import { findPicture, lockPicture, matchedPictures, movePicture } from './picture-queries.ts';
 import type { PictureTarget } from './picture-target.ts';
 import { type SettlingMachines, showHeld } from './settle-picture.ts';
 
-/** Per round; the rest is left to the next. */
-const atOnce = 100;
+/** Looked at together. */
+const together = 100;
 
 /**
  * Shows pictures again that were held only for what they resemble on the list, once that is off it, as when a decision was
@@ -16,22 +16,37 @@ export async function showForgiven(
   targets: readonly PictureTarget[],
   signal: AbortSignal,
 ): Promise<void> {
-  const held = await matchedPictures(platform.db, atOnce);
-  const gone = new Set(
-    await missingEntries(platform.db, [...new Set(held.flatMap(({ entryIds }) => entryIds))]),
-  );
-  for (const { id, entryIds } of held) {
-    signal.throwIfAborted();
-    if (!entryIds.every((entry) => gone.has(entry))) continue;
-    const picture = await findPicture(platform.db, id);
-    if (picture === null) continue;
-    try {
-      if (picture.details.needs_review === true)
-        await movePicture(platform.db, id, { ...picture, state: 'review', found: [] });
-      else await showHeld(platform, targets, { ...picture, found: [] }, async () => {});
-    } catch (error) {
-      // Decided by a person meanwhile, or nothing is there to show it.
-      if (!(error instanceof AppError) || error.kind !== 'conflict') throw error;
+  for (let after: string | null = null; ; ) {
+    const held = await matchedPictures(platform.db, after, together);
+    const gone = new Set(
+      await missingEntries(platform.db, [...new Set(held.flatMap(({ entryIds }) => entryIds))]),
+    );
+    for (const { id, entryIds } of held) {
+      signal.throwIfAborted();
+      if (entryIds.every((entry) => gone.has(entry))) await showOne(platform, targets, id);
     }
+    if (held.length < together) return;
+    after = held.at(-1)?.id ?? null;
+  }
+}
+
+async function showOne(
+  platform: SettlingMachines,
+  targets: readonly PictureTarget[],
+  id: string,
+): Promise<void> {
+  const picture = await findPicture(platform.db, id);
+  if (picture?.state !== 'matched') return;
+  try {
+    if (picture.details.needs_review !== true)
+      return await showHeld(platform, targets, { ...picture, found: [] }, async () => {});
+    await platform.db.transaction(async (transaction) => {
+      const now = await lockPicture(transaction, id);
+      if (now?.state === 'matched')
+        await movePicture(transaction, id, { ...now, state: 'review', found: [] });
+    });
+  } catch (error) {
+    // Decided by a person meanwhile, or nothing is there to show it.
+    if (!(error instanceof AppError) || !['conflict', 'notFound'].includes(error.kind)) throw error;
   }
 }

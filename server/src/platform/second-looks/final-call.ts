@@ -13,6 +13,8 @@ export interface FinalSubject {
   kind: SecondLookSubject;
   id: string;
   isMinorRelated: boolean;
+  /** How it stands: what waits is not confirmed once that has changed. */
+  stands: string;
   /** One sentence for the second admin, e.g. `Lift the legal hold on a video.` */
   summary: string;
 }
@@ -20,7 +22,7 @@ export interface FinalSubject {
 /** An admin call of which some acts cannot be undone: with the setting `fourEyes`, those wait for a second admin. */
 export interface FinalCall<N extends CallName = CallName> {
   readonly name: N;
-  /** What this act is about, if it cannot be undone; null: it can be. Looks only. */
+  /** What this act is about, if it cannot be undone; null: it can be, or is nothing that this member may see. Looks only. */
   subject(
     transaction: TransactionExecutor,
     context: MemberContext,
@@ -76,12 +78,21 @@ const ask = (
   context: MemberContext,
   call: CallName,
   input: object,
-  { kind, id, isMinorRelated, summary }: FinalSubject,
+  { kind, id, isMinorRelated, stands, summary }: FinalSubject,
 ): Promise<void> =>
   context.db.transaction(async (transaction) => {
     const lookId = newId();
     const isNew = await insertSecondLook(transaction, {
-      ...{ id: lookId, call, input, subjectKind: kind, subjectId: id, isMinorRelated, summary },
+      ...{
+        id: lookId,
+        call,
+        input,
+        subjectKind: kind,
+        subjectId: id,
+        isMinorRelated,
+        stood: stands,
+        summary,
+      },
       askedBy: context.memberId,
     });
     if (!isNew) throw new AppError('conflict', 'This waits for a second admin already.');

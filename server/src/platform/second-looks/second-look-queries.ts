@@ -7,6 +7,7 @@ export interface NewSecondLook {
   input: object;
   subjectKind: SecondLookSubject;
   subjectId: string;
+  stood: string;
   isMinorRelated: boolean;
   summary: string;
   askedBy: string;
@@ -15,8 +16,8 @@ export interface NewSecondLook {
 export const insertSecondLook = async (db: Executor, look: NewSecondLook): Promise<boolean> =>
   (
     await db.query(
-      `insert into second_looks (id, call, input, subject_kind, subject_id, is_minor_related, summary, asked_by)
-       values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict (call, subject_id) do nothing returning id`,
+      `insert into second_looks (id, call, input, subject_kind, subject_id, is_minor_related, summary, asked_by, stood)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict (call, subject_id) do nothing returning id`,
       [
         look.id,
         look.call,
@@ -26,6 +27,7 @@ export const insertSecondLook = async (db: Executor, look: NewSecondLook): Promi
         look.isMinorRelated,
         look.summary,
         look.askedBy,
+        look.stood,
       ],
     )
   ).length > 0;
@@ -36,12 +38,14 @@ export interface SecondLookRow {
   input: object;
   subject_kind: SecondLookSubject;
   subject_id: string;
+  stood: string;
   is_minor_related: boolean;
   summary: string;
   asked_by: string;
   asked_at: Date;
 }
-const columns = 'id, call, input, subject_kind, subject_id, is_minor_related, summary, asked_by, asked_at';
+const columns =
+  'id, call, input, subject_kind, subject_id, stood, is_minor_related, summary, asked_by, asked_at';
 /** Those about minors are seen by admins with `child_safety` alone. */
 const visible = '($1 or not is_minor_related)';
 

@@ -110,6 +110,9 @@ export async function writeAccountMail(
       return account.role === 'admin' ? [accountLetters.answerDue(facts, mail.kind === 'answer-late')] : [];
     case 'statement':
       return [accountLetters.statement(facts, mail.headline, mail.paragraphs, openedBy(config, mail))];
+    default:
+      // Of an earlier version, which wrote letters that are no more: a statement says it now.
+      return [];
   }
 }
 

@@ -54,6 +54,9 @@ test('what a report held and was cleared is told as put back, and what nothing h
     text({ ...cleared, heldBy: 'report' }),
     /out of sight while a report was looked at, and was put back[\s\S]*A person has looked at it/,
   );
+  const late = text({ ...cleared, heldBy: 'late' });
+  assert.match(late, /out of sight while a notice was looked at[\s\S]*not looked at in time/);
+  assert.doesNotMatch(late, /minor/);
 });
 
 test('what is disabled over copyright is told with the way back, and over anything else without', () => {

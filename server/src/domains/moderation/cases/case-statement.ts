@@ -78,6 +78,24 @@ function goneFor({ targets }: StatementFacts): string {
     : gone;
 }
 
+/** What took it out of sight until somebody decided, for whoever made it. */
+const held: Readonly<Record<HeldBy, { looked: string; hidden: string }>> = {
+  list: {
+    looked: 'a match with a list',
+    hidden: 'A program had found by a list that a minor may be shown, and took it out of sight.',
+  },
+  report: {
+    looked: 'a report',
+    hidden:
+      'A member had reported that a minor may be shown. Such a report takes its object out of sight by itself.',
+  },
+  late: {
+    looked: 'a notice',
+    hidden:
+      'Somebody had sworn that they are shown against their will. That was not looked at in time, so a program took it out of sight.',
+  },
+};
+
 /** Who or what found it, and who decided. */
 function howItCame({ detections: ways, heldBy }: StatementFacts): string {
   const said: string[] = [];
@@ -88,6 +106,8 @@ function howItCame({ detections: ways, heldBy }: StatementFacts): string {
   if (!isFoundByProgram(ways)) said.push('No program found it.');
   if (heldBy === 'list') said.push('The program took it out of sight at once.');
   if (heldBy === 'report') said.push('A report took it out of sight by itself.');
+  if (heldBy === 'late')
+    said.push('A notice was not looked at in time, so a program took it out of sight until then.');
   said.push(
     ways.includes('copy')
       ? 'A person decided about what it is a copy of, and a program applied that to it.'
@@ -119,7 +139,7 @@ export function statementOf(facts: StatementFacts, contact: string): string[] {
     done.push(`${what} ${were} taken down by an earlier decision, and ${were} put back.`);
   else if (heldBy !== null)
     done.push(
-      `${what} ${were} out of sight while ${heldBy === 'list' ? 'a match with a list' : 'a report'} was looked at, and ${were} put back.`,
+      `${what} ${were} out of sight while ${held[heldBy].looked} was looked at, and ${were} put back.`,
     );
   if (facts.authorAction === 'warning') done.push('This is a warning; nothing else follows from it.');
   if (facts.authorAction === 'strike')
@@ -133,7 +153,7 @@ export function statementOf(facts: StatementFacts, contact: string): string[] {
   if (facts.outcome === 'dismissed') {
     if (heldBy !== null)
       paragraphs.push(
-        `${heldBy === 'list' ? 'A program had found by a list that a minor may be shown, and took it out of sight.' : 'A member had reported that a minor may be shown. Such a report takes its object out of sight by itself.'} A person has looked at it and found nothing that breaks the rules.`,
+        `${held[heldBy].hidden} A person has looked at it and found nothing that breaks the rules.`,
       );
     return paragraphs;
   }

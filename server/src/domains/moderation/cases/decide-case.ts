@@ -6,6 +6,7 @@ import type { TransactionExecutor } from '../../../platform/db/database.ts';
 import { lockMember } from '../../accounts/index.ts';
 import { reportDecided } from '../report-facts.ts';
 import { lockTarget } from '../report-queries.ts';
+import { isMinorRelated } from '../report-rules.ts';
 import type { Machines, ReportTarget } from '../report-target.ts';
 import { actOnAuthor, standingOfAuthor } from './act-on-author.ts';
 import {
@@ -26,6 +27,7 @@ import {
   writeDecision,
 } from './decision-queries.ts';
 import { detectionsOf } from './detection-queries.ts';
+import type { HeldBy } from './detections.ts';
 import { noCase } from './no-case.ts';
 import { tellAuthor } from './tell-author.ts';
 import { underNotice } from './under-notice.ts';
@@ -40,6 +42,8 @@ const movedMost = 500;
 export interface DecideCase {
   caseId: string;
   actor: Actor;
+  /** The one earlier decision that this undoes; absent: what earlier ones did. */
+  undoes?: string;
   /** Who looked at it second. */
   confirmerId?: string | null;
   seesMinors: boolean;
@@ -102,7 +106,7 @@ export async function decideCase(
   });
   requireKnown(closed, asked.falseReportIds);
   const holding = closed.find(({ held_target }) => held_target);
-  const heldBy = holding === undefined ? null : holding.found_by === 'list' ? 'list' : 'report';
+  const heldBy = holding === undefined ? null : holderOf(holding);
   const led = await detectionsOf(
     transaction,
     one.id,
@@ -116,6 +120,7 @@ export async function decideCase(
     one.id,
     decision,
     author,
+    { only: asked.undoes ?? null, spareDirect: closed.length > 0 },
   );
   await actOnTargets(transaction, platform, kinds, {
     actor: asked.actor,
@@ -177,6 +182,12 @@ export async function decideCase(
     reports: closed.length,
     isPutBack: wasDisabled,
   };
+}
+
+/** A report that a minor may be shown hides by itself; what waited too long for a look was hidden by the clock. */
+function holderOf({ found_by, reason_category }: ClosedReport): HeldBy {
+  if (found_by === 'list') return 'list';
+  return isMinorRelated(reason_category) ? 'report' : 'late';
 }
 
 /** In one order, so that transactions do not deadlock. */

@@ -12,6 +12,7 @@ export interface ClosedReport {
   target_id: string;
   held_target: boolean;
   found_by: 'list' | 'copy' | null;
+  reason_category: ReportReason;
   state: 'upheld' | 'dismissed';
 }
 /**
@@ -30,7 +31,8 @@ export const closeReports = (
   db.query<ClosedReport>(
     `update reports set state = case when id = any ($3::uuid[]) then 'dismissed' else $2 end, is_false = id = any ($3::uuid[]),
        decision_note = $4, decided_by = $5, decided_at = now(), updated_at = now()
-     where case_id = $1 and state = 'open' returning id, reporter_id, target_kind, target_id, held_target, found_by, state`,
+     where case_id = $1 and state = 'open' returning id, reporter_id, target_kind, target_id, held_target, found_by,
+       reason_category, state`,
     [decision.caseId, decision.outcome, decision.falseIds, decision.note, decision.deciderId],
   );
 
@@ -104,6 +106,8 @@ export interface DecisionRow {
   strike_id: string | null;
   decided_by: string | null;
   confirmed_by: string | null;
+  /** Made by an act outside of the case. */
+  is_direct: boolean;
 }
 /** What is written with a decision besides what people read of it. `receipt` null: nobody is told. */
 export interface DecisionRecord {
@@ -117,7 +121,10 @@ export interface DecisionRecord {
 }
 export async function writeDecision(
   db: Executor,
-  row: Omit<DecisionRow, 'decided_at' | 'ended_at' | 'strike_id' | 'decided_by' | 'confirmed_by'>,
+  row: Omit<
+    DecisionRow,
+    'decided_at' | 'ended_at' | 'strike_id' | 'decided_by' | 'confirmed_by' | 'is_direct'
+  >,
   { deciderId, confirmerId, strikeId, receipt, isDirect = false }: DecisionRecord,
 ): Promise<void> {
   await db.query(
@@ -161,7 +168,7 @@ export async function writeDecision(
 
 const columns = `id, case_id, outcome, target_action, was_held, was_disabled, stays_down, author_id, author_action,
   suspended_until, upload_right_taken, ground, explanation, targets, places, detections, held_by, is_told, decided_at, ended_at,
-  strike_id, decided_by, confirmed_by`;
+  strike_id, decided_by, confirmed_by, is_direct`;
 
 /** A decision its author was told about. */
 export const findStatement = async (

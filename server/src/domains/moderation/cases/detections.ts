@@ -5,7 +5,7 @@
 export const detections = ['notice', 'report', 'list', 'copy', 'own'] as const;
 export type Detection = (typeof detections)[number];
 /** What took a thing out of sight until somebody decided. */
-export type HeldBy = 'report' | 'list';
+export type HeldBy = 'report' | 'list' | 'late';
 
 /** Whether a program found it; people may have reported it as well. */
 export const isFoundByProgram = (ways: readonly Detection[]): boolean =>

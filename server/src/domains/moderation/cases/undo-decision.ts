@@ -48,7 +48,8 @@ export async function undoDecision(
 
 /**
  * A case is decided anew: what earlier decisions on it did is undone where the thing is left as it is, and is the matter
- * of the new decision otherwise. `author`: locked; null: they have no account. Answers whether anything was put back.
+ * of the new decision otherwise. `author`: locked; null: they have no account. `only`: nothing but this decision is undone;
+ * `spareDirect`: reports are decided on, not what admins did outside of the case. Answers whether anything was put back.
  */
 export async function replaceDecisions(
   transaction: TransactionExecutor,
@@ -58,15 +59,23 @@ export async function replaceDecisions(
   caseId: string,
   { targetAction }: Pick<CaseDecision, 'targetAction'>,
   author: Awaited<ReturnType<typeof lockMember>>,
+  { only, spareDirect }: { only: string | null; spareDirect: boolean },
 ): Promise<boolean> {
-  const before = await decisionsInForce(transaction, caseId);
+  const inForce = await decisionsInForce(transaction, caseId);
+  const before = inForce.filter(({ id, is_direct }) =>
+    only === null ? !(spareDirect && is_direct) : id === only,
+  );
+  const staysAway = inForce.some((one) => !before.includes(one) && one.target_action !== 'leave');
   const ids = before.map(({ id }) => id);
   for (const row of await counterNoticesOf(transaction, ids))
     if (row.ended_at === null) await tellNotifiers(transaction, platform, row, 'decided_anew');
   let isBack = false;
   if (targetAction === 'leave')
     for (const one of before) {
-      isBack = (await undoDecision(transaction, platform, kinds, actor, one, { withCopies: true })) || isBack;
+      // What another decision keeps away stays away; this one is undone all the same.
+      const undone = staysAway ? { ...one, targets: [] } : one;
+      const back = await undoDecision(transaction, platform, kinds, actor, undone, { withCopies: true });
+      isBack = back || staysAway || isBack;
       if (author !== null) await undoSanctions(transaction, platform, actor, author, one);
     }
   await endCounterNotices(transaction, ids, false);

@@ -103,6 +103,7 @@ async function uphold(
     caseId: one.id,
     actor: actorOf(context.viewer),
     seesMinors: sees,
+    undoes: decision.id,
     decision: { p_outcome: 'dismissed', p_explanation: answer },
     suspendedUntil: null,
     falseReportIds: [],

@@ -33,7 +33,7 @@ const undoOne = (platform: Platform, kinds: readonly ReportTarget[], id: string)
     if (!decision || !one || decision.ended_at !== null || one.state !== 'upheld') return;
     await reopen(transaction, one.id, null);
     await decideCase(transaction, platform, kinds, {
-      ...{ caseId: one.id, actor: theSite, seesMinors: true, suspendedUntil: null },
+      ...{ caseId: one.id, undoes: id, actor: theSite, seesMinors: true, suspendedUntil: null },
       ...{ falseReportIds: [], isThankful: false },
       decision: { p_outcome: 'dismissed', p_explanation: 'What this is a copy of was put back.' },
     });

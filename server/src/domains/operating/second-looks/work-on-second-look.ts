@@ -53,6 +53,10 @@ export const confirmLook = (
     const asker = (await listAdmins(transaction)).find(({ id }) => id === look.asked_by);
     if (final === undefined || asker === undefined)
       throw new AppError('conflict', 'Whoever asked for this is no admin any more. Decline it.');
+    // As the one who confirms sees it now: it may be for few by now, or more may have come to it.
+    const subject = await final.subject(transaction, context, look.input as Input<CallName>);
+    if (subject?.stands !== look.stood)
+      throw new AppError('conflict', 'This has changed since it was asked for. Decline it, and look again.');
     await deleteSecondLook(transaction, look.id);
     await final.run(
       transaction,

@@ -9,7 +9,7 @@ export const answerDataRequest = (sources: readonly MailboxRecords[]) =>
     subject: async (_transaction, _context, input) =>
       input.p_delete_records === true
         ? {
-            ...{ kind: 'data_request', id: input.p_request_id, isMinorRelated: false },
+            ...{ kind: 'data_request', id: input.p_request_id, isMinorRelated: false, stands: '' },
             summary: 'Answer a data request by deleting what is stored under its address.',
           }
         : null,

@@ -54,16 +54,22 @@ async function finalityOf(
 ): Promise<FinalSubject | null> {
   const one = await findCase(transaction, input.p_case_id, await seesMinors(transaction, viewer));
   if (one === null) return null;
-  const about = { kind: 'case' as const, id: one.id, isMinorRelated: one.is_minor_related };
+  const about = {
+    ...{ kind: 'case' as const, id: one.id, isMinorRelated: one.is_minor_related },
+    stands: `${one.report_count} ${one.last_reported_at.toISOString()}`,
+  };
   const name = `the ${one.target_kind} “${one.title || 'without a title'}”`;
   if (input.p_outcome === 'dismissed')
     return one.is_minor_related
       ? { ...about, summary: `Dismiss that a minor may be shown in ${name}: its evidence is let go.` }
       : null;
+  const action = input.p_target_action ?? 'leave';
+  if (one.is_minor_related && (action === 'leave' || action === 'limit'))
+    return { ...about, summary: `Show ${name} again, in which a minor may be shown.` };
   const stays = (await targetsOf(transaction, one.id)).every(
     (target) => kinds.find(({ kind }) => kind === target.kind)?.restore !== undefined,
   );
-  return input.p_target_action !== 'remove' || stays
+  return action !== 'remove' || stays
     ? null
     : { ...about, summary: `Remove ${name}, which cannot be put back.` };
 }

@@ -13,7 +13,7 @@ export const liftLegalHold = implementFinal({
     const hold = await lockHold(transaction, holdId, await seesMinors(transaction, viewer));
     return (
       hold && {
-        ...{ kind: 'hold', id: hold.id, isMinorRelated: hold.is_minor_related },
+        ...{ kind: 'hold', id: hold.id, isMinorRelated: hold.is_minor_related, stands: '' },
         summary: `Lift the legal hold on ${subjectWords(hold.subject_kind, null)}: what only it preserves is deleted.`,
       }
     );
