@@ -25,7 +25,7 @@ export const actNouns = {
   ticket: 'Support',
   urgent: 'Urgent requests',
   data_request: 'Data requests',
-  legal: 'Legal pages',
+  legal: 'Legal pages and desk',
   identity: 'Identity',
   settings: 'Settings',
   job: 'Jobs',
