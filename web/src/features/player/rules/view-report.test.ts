@@ -61,8 +61,10 @@ test('time before the token is here does not count, as the server measures from 
   const report = await watch(5);
   give({ view_token: 'signed', watch_seconds: 2 });
   await settle();
-  await watch(1.5, report, 5.25);
+  await watch(1.75, report, 5.25);
   expect(names()).toEqual(['start_playback']);
+  await watch(0.25, report, 7.25);
+  expect(names()).toEqual(['start_playback', 'get-country']);
 });
 
 test('a seek over the rest of the video is not watching', async () => {

@@ -49,7 +49,8 @@ export function createViewReport(videoId: string, tools: ViewReportTools, seen =
     step = { is: 'starting' };
     try {
       const started = await tools.call('start_playback', { p_video_id: videoId });
-      clock = { ...clock, seconds: 0 };
+      // The server measures from its signature: what was played before this moment is not in it.
+      clock = newClock;
       tools.started?.(started.view_token);
       step = seen.has(videoId)
         ? { is: 'over' }
