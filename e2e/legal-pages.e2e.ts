@@ -25,6 +25,12 @@ test('the legal pages are read before the age gate and without script, and other
   assert.equal(await page.locator('[aria-current=page]').first().textContent(), 'Cookie Notice');
   await page.getByText('Last modified 10 Aug 2025').waitFor();
   await page.getByRole('cell', { name: 'age_confirmed' }).waitFor();
+  await page.emulateMedia({ media: 'print' });
+  for (const around of ['banner', 'contentinfo', 'navigation'] as const)
+    assert.equal(await page.getByRole(around).count(), 0, `${around} is printed`);
+  const heading = page.getByRole('heading', { level: 1 });
+  assert.equal(await heading.evaluate((words) => getComputedStyle(words).color), 'rgb(0, 0, 0)');
+  await page.emulateMedia({ media: null });
   for (const strange of ['/information/gossip', '/information/terms/more']) {
     await page.goto(url + strange);
     assert.equal(new URL(page.url()).pathname, '/');
