@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { alive, visit } from './browser.ts';
+import { call } from './calling.ts';
 import { looksRight } from './looks-right.ts';
 import { mailedLink, newName } from './members.ts';
 import { enterAsAdmin, url } from './talking.ts';
@@ -107,4 +108,34 @@ test('without script the form keeps what was refused, and a wrong code shows no 
   await here.getByRole('button', { name: 'Send message' }).click();
   await here.getByText('It is the second one.').waitFor();
   assert.equal((await here.goto(`${url}/support/ticket?token=${'a'.repeat(20)}`))?.status(), 404);
+});
+
+test('where the site asks people’s browsers to compute, one does, and the message goes through', async () => {
+  const office = await visit({ url });
+  const admin = await enterAsAdmin(office.context);
+  const { version } = await call('get_site_settings', {}, admin);
+  const on = await call(
+    'update_site_settings',
+    { p_settings: { humanCheck: 'work' }, p_version: version },
+    admin,
+  );
+  try {
+    const { page: here, faults } = await visit({ url });
+    await here.goto(`${url}/support`, { waitUntil: 'load' });
+    await alive(here);
+    const asked = here.waitForResponse(/get_human_check$/);
+    await fillIn(here, `${newName('ren')}@mail.example`, 'A riddle');
+    const { challenge } = (await (await asked).json()) as { challenge: string };
+    // As somebody types: the form counts from the first field that is entered.
+    await here.waitForTimeout(2100);
+    const sent = here.waitForRequest(
+      (request) => request.method() === 'POST' && /support/.test(request.url()),
+    );
+    await here.getByRole('button', { name: 'Send message' }).click();
+    assert.ok((await sent).postData()?.includes(challenge), 'the form was sent without a proof');
+    await here.getByText('“A riddle” (').waitFor();
+    assert.deepEqual(faults, []);
+  } finally {
+    await call('update_site_settings', { p_settings: { humanCheck: null }, p_version: on.version }, admin);
+  }
 });
