@@ -6,7 +6,7 @@ import { insertTestMedia } from '#tests/support/test-media-assets.ts';
 import { makeMember } from '#tests/support/test-member.ts';
 import { alive, visit } from './browser.ts';
 import { join, mailedLink, newName } from './members.ts';
-import { fillIn } from './noticing.ts';
+import { fillIn, untilListed } from './noticing.ts';
 import { enterAsAdmin, site, url } from './talking.ts';
 
 test('images of somebody against their will are answered within 48 hours, and copies go along', async () => {
@@ -49,11 +49,7 @@ test('images of somebody against their will are answered within 48 hours, and co
   const office = await visit({ url });
   await enterAsAdmin(office.context);
   const desk = office.page;
-  for (let round = 0; round < 40; round++) {
-    await desk.goto(`${url}/admin/reports?q=${named.id}`, { waitUntil: 'load' });
-    if ((await desk.getByRole('link', { name: named.title }).count()) > 0) break;
-    await desk.waitForTimeout(250);
-  }
+  await untilListed(desk, `${url}/admin/reports?q=${named.id}`, named.title);
   await desk.getByRole('link', { name: named.title }).first().click();
   await alive(desk);
   await desk.getByLabel(/^Uphold/).check();

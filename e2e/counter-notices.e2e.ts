@@ -9,6 +9,7 @@ import { alive, visit } from './browser.ts';
 import { call } from './calling.ts';
 import { looksRight } from './looks-right.ts';
 import { mailedLink, newName } from './members.ts';
+import { untilListed } from './noticing.ts';
 import { enter, enterAsAdmin, site, url } from './talking.ts';
 
 /** A notice of somebody without an account, confirmed by the link of its mail. */
@@ -30,11 +31,7 @@ async function fileNotice(page: Page, email: string, address: string): Promise<v
 }
 
 async function disable(page: Page, videoId: string, title: string): Promise<void> {
-  for (let round = 0; round < 40; round++) {
-    await page.goto(`${url}/admin/reports?q=${videoId}`, { waitUntil: 'load' });
-    if ((await page.getByRole('link', { name: title }).count()) > 0) break;
-    await page.waitForTimeout(250);
-  }
+  await untilListed(page, `${url}/admin/reports?q=${videoId}`, title);
   await page.getByRole('link', { name: title }).first().click();
   await alive(page);
   await page.getByLabel(/^Uphold/).check();

@@ -8,6 +8,7 @@ import { alive, visit } from './browser.ts';
 import { call } from './calling.ts';
 import { looksRight } from './looks-right.ts';
 import { mailedLink, newName } from './members.ts';
+import { untilListed } from './noticing.ts';
 import { until } from './site.ts';
 import { enterAsAdmin, site, url } from './talking.ts';
 
@@ -32,11 +33,7 @@ test('the desk shows what is due first, in red what is late, and whom a suspensi
   const keeper = await enterAsAdmin(context);
   for (let strikes = 0; strikes < 3; strikes++)
     await call('give_strike', { p_user_id: author.id, p_reason: 'Spam.' }, keeper);
-  for (let round = 0; round < 40; round++) {
-    await page.goto(`${url}/admin/legal`, { waitUntil: 'load' });
-    if ((await page.getByRole('link', { name: title }).count()) > 0) break;
-    await page.waitForTimeout(250);
-  }
+  await untilListed(page, `${url}/admin/legal`, title);
   await page.getByText('in 47 hours').first().waitFor();
   await platform.db.query(
     `update cases set due_at = now() - interval '3 hours', due_told = 2 where target_id = $1`,

@@ -5,7 +5,7 @@ import { buildVideo } from '#tests/support/test-catalogue.ts';
 import { alive, visit } from './browser.ts';
 import { looksRight } from './looks-right.ts';
 import { join, mailedLink, newName } from './members.ts';
-import { fillIn } from './noticing.ts';
+import { fillIn, untilListed } from './noticing.ts';
 import { enter, enterAsAdmin, site, url } from './talking.ts';
 
 test('somebody signed out files a copyright notice, confirms it, and reads what was decided', async () => {
@@ -50,11 +50,7 @@ test('somebody signed out files a copyright notice, confirms it, and reads what 
   const office = await visit({ url });
   await enterAsAdmin(office.context);
   const desk = office.page;
-  for (let round = 0; round < 40; round++) {
-    await desk.goto(`${url}/admin/reports?q=${video.id}`, { waitUntil: 'load' });
-    if ((await desk.getByRole('link', { name: video.title }).count()) > 0) break;
-    await desk.waitForTimeout(250);
-  }
+  await untilListed(desk, `${url}/admin/reports?q=${video.id}`, video.title);
   await desk.getByRole('link', { name: video.title }).first().click();
   await desk.getByText('Sworn notice of Aki Mori').click();
   await desk.getByText('Original work: Moon Garden, episode 1').waitFor();

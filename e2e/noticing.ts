@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { until } from './site.ts';
 
 /** Fills the form of a copyright notice in. */
 export async function fillIn(page: Page, email: string, lines: string): Promise<void> {
@@ -12,3 +13,14 @@ export async function fillIn(page: Page, email: string, lines: string): Promise<
   await page.getByLabel(/^I swear, under penalty of perjury/).check();
   await page.getByLabel('Electronic signature').fill('Aki Mori');
 }
+
+/** Opens a page until a link of this name stands there: what a worker brings comes a moment later. */
+export const untilListed = (page: Page, address: string, name: string): Promise<void> =>
+  until(
+    async () => {
+      await page.goto(address, { waitUntil: 'load' });
+      return (await page.getByRole('link', { name }).count()) > 0;
+    },
+    15_000,
+    () => `${name} is not listed on ${address}`,
+  );
