@@ -17,6 +17,7 @@ const assignment = 'window.__reactRouterManifest=';
 
 interface RouteEntry {
   imports: string[];
+  css?: string[];
   hasAction: boolean;
   hasDefaultExport: boolean;
   index?: boolean;
@@ -25,7 +26,7 @@ interface RouteEntry {
 /**
  * The list of routes that public pages load; it lies beside the whole one. Left out are the back office and the pages
  * of those who upload, files and pages that no link of a page leads to (and those load the whole list), and of each
- * page's scripts those that the first one has brought.
+ * page's scripts and styles those that the first one has brought.
  */
 function writePublicManifest(folder: string): void {
   const name = readdirSync(folder).find((file) => /^manifest-.+[.]js$/.test(file));
@@ -42,6 +43,8 @@ function writePublicManifest(folder: string): void {
     if (isFile || /^routes\/(admin\/|studio|upload)/.test(id) || entryOnly.has(id))
       delete manifest.routes[id];
     route.imports = route.imports.filter((file) => !manifest.entry.imports.includes(file));
+    if (id !== 'root')
+      route.css = (route.css ?? []).filter((file) => !manifest.routes.root?.css?.includes(file));
   }
   // Browsers do not read whether a route draws anything, and what is left out is as good as `false` or an empty list.
   const isNothing = (value: unknown): boolean =>

@@ -19,6 +19,7 @@ const pathOf: Readonly<Record<string, string | null>> = {
   'routes/information/data-request': 'askForData',
   'routes/data-request': 'dataRequest',
   'routes/information/transparency': 'transparency',
+  'routes/illegal-content': 'illegalContent',
 };
 /** These load the whole list of routes. */
 const loadsAll = /routes\/(admin\/|studio|notice-case)/;

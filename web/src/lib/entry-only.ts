@@ -11,4 +11,5 @@ export const entryOnly: ReadonlySet<string> = new Set([
   'routes/information/data-request',
   'routes/data-request',
   'routes/information/transparency',
+  'routes/illegal-content',
 ]);
