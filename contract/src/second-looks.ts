@@ -3,7 +3,7 @@ import { declare } from './call.ts';
 import { limits } from './limits.ts';
 import { Input, OneOf, StaffText, Timestamp, Uuid } from './schema-parts.ts';
 
-export const secondLookSubjects = ['case', 'hold', 'data_request'] as const;
+export const secondLookSubjects = ['case', 'hold', 'data_request', 'settings'] as const;
 export type SecondLookSubject = (typeof secondLookSubjects)[number];
 
 /** What calls answer whose final acts wait for a second admin. */

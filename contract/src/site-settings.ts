@@ -4,6 +4,7 @@ import { declare } from './call.ts';
 import { operatorEmailPattern } from './email-address.ts';
 import { limits } from './limits.ts';
 import { holdsNoMedia, Input, LinkUrl, Nullable, Timestamp } from './schema-parts.ts';
+import { WaitsForSecond } from './second-looks.ts';
 
 /** `description` says in words what a value must be, where its type and limits do not. */
 const Host = Type.String({
@@ -182,7 +183,7 @@ export const siteSettingsCalls = {
   update_site_settings: declare({
     kind: 'rpc',
     summary:
-      'Changes the named settings for every process at once, and returns all of them. Null returns a setting to what the file, the environment or the default says. `p_version` is the version that the changes are based on.',
+      'Changes the named settings for every process at once, and returns all of them. Null returns a setting to what the file, the environment or the default says. `p_version` is the version that the changes are based on. While `fourEyes` is on, changes that switch it off wait for a second admin.',
     access: 'admin',
     proof: 'none',
     limit: 'write',
@@ -193,10 +194,10 @@ export const siteSettingsCalls = {
       }),
       p_version: Type.Integer({ minimum: 0, maximum: 2_147_483_647 }),
     }),
-    output: SettingsNow,
+    output: Type.Object({ ...SettingsNow.properties, waits_for_second: WaitsForSecond }),
     errors: [
       'badInput (400): a value is not as it must be; `details` is a JSON list of `{field, message}`, a field being like `p_settings.faq.0.answer`',
-      'conflict (409): somebody else has changed one of the named settings since `p_version`',
+      'conflict (409): somebody else has changed one of the named settings since `p_version`, or this waits for a second admin',
     ],
   }),
 };

@@ -64,11 +64,18 @@ const most = [
   ...identityCalls,
 ] as unknown as readonly (Implementation | FinalImplementation)[];
 
+const finalOf = (some: readonly (Implementation | FinalImplementation)[]) =>
+  some.flatMap((one) => ('final' in one ? [one.final] : []));
+const all = [
+  ...most,
+  ...(createOperatingCalls(jobKinds, finalOf(most)) as unknown as readonly (
+    | Implementation
+    | FinalImplementation
+  )[]),
+];
+
 /** Calls of which some acts cannot be undone. */
-export const finalCalls = most.flatMap((one) => ('final' in one ? [one.final] : []));
+export const finalCalls = finalOf(all);
 
 /** Every call's implementation. The runner refuses to start if a call of the contract is missing. */
-export const implementations = [
-  ...most,
-  ...createOperatingCalls(jobKinds, finalCalls),
-] as unknown as readonly Implementation<CallName>[];
+export const implementations = all as unknown as readonly Implementation<CallName>[];

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { type CallName, calls, type Input } from '#contract/calls.ts';
+import { type CallName, calls, type Input, type Output } from '#contract/calls.ts';
 import { finalCalls } from '#server/main/calls.ts';
 import { insertTestDataRequest } from '#tests/inputs/test-data-request.ts';
 import { buildVideo } from '#tests/support/test-catalogue.ts';
@@ -177,6 +177,40 @@ test('what nobody may do any more is not confirmed', async () => {
   assert.equal((await decline(warden, look!.id)).status, 200);
 });
 
+test('that it takes two is ended by two, whatever the way, and begun by one', async () => {
+  const now = () => call('get_site_settings', {}, keeper);
+  const set = async (p_settings: object) =>
+    ask('update_site_settings', { p_settings, p_version: (await now()).version }, keeper);
+  const isOn = async () => (await now()).settings.fourEyes;
+  const switchedOn = await set({ fourEyes: true });
+  assert.deepEqual([switchedOn.status, await isOn()], [200, true]);
+  assert.equal((switchedOn.body as Output<'update_site_settings'>).waits_for_second, false);
+  platform.config.settings.fourEyes = true;
+
+  for (const off of [{ fourEyes: false }, { fourEyes: null }, { siteName: 'Other', fourEyes: false }]) {
+    const { status, body } = await set(off);
+    const answer = body as Output<'update_site_settings'>;
+    assert.deepEqual([status, answer.waits_for_second, answer.settings.fourEyes], [200, true, true]);
+    assert.equal(await isOn(), true, JSON.stringify(off));
+    const [look] = (await waiting(warden)).filter(({ subject_kind: kind }) => kind === 'settings');
+    assert.match(look?.summary ?? '', /^Switch off that a second admin/);
+    assert.equal((await set(off)).status, 409, 'it waits already');
+    assert.equal((await confirm(keeper, look!.id)).status, 403);
+    assert.equal((await decline(warden, look!.id)).status, 200);
+  }
+  assert.equal((await set({ fourEyes: 'no' })).status, 400);
+  assert.notEqual((await now()).settings.siteName, 'Other');
+  assert.equal((await set({ exitUrl: 'https://away.example' })).status, 200, 'the rest is for one');
+  assert.equal((await now()).settings.exitUrl, 'https://away.example');
+
+  await set({ fourEyes: false });
+  const [look] = (await waiting(warden)).filter(({ subject_kind: kind }) => kind === 'settings');
+  assert.equal((await confirm(warden, look!.id)).status, 200);
+  assert.equal(await isOn(), false);
+  const { origins } = await now();
+  assert.equal(origins.find(({ name }) => name === 'fourEyes')?.changed_by, 'keeper', 'by who asked');
+});
+
 /** Admin calls that ask for a fresh proof and yet wait for nobody, each with the reason. */
 const notFinal: Partial<Record<CallName, string>> = {
   delete_videos: 'a month passes until files go',
@@ -206,10 +240,18 @@ test('every admin call that asks for a fresh proof either may wait for a second 
   assert.ok(proven.length > 10);
   for (const [name] of proven)
     assert.notEqual(finals.has(name), notFinal[name as CallName] !== undefined, name);
+  const unproven = [...finals].filter((name) => proven.every(([known]) => known !== name));
+  assert.deepEqual(
+    unproven,
+    ['decide_case', 'update_site_settings'],
+    'whoever confirms it proves who they are',
+  );
   for (const name of Object.keys(notFinal))
     assert.ok(
       proven.some(([known]) => known === name),
       name,
     );
-  assert.deepEqual([...finals].sort(), ['answer_data_request', 'decide_case', 'lift_legal_hold']);
+  assert.deepEqual([...finals].sort(), [
+    ...['answer_data_request', 'decide_case', 'lift_legal_hold', 'update_site_settings'],
+  ]);
 });

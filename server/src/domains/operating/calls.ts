@@ -12,6 +12,7 @@ import type { JobKind } from './jobs/job-kind.ts';
 
 /** The calls of this domain, given the kinds of jobs, and the calls whose acts may wait for a second admin. */
 export function createOperatingCalls(jobKinds: readonly JobKind[], finals: readonly FinalCall[]) {
+  const all: readonly FinalCall[] = [...finals, updateSiteSettings.final as unknown as FinalCall];
   const kinds = new Map(jobKinds.map((kind) => [kind.name, kind]));
   return [
     getOperatorWarnings,
@@ -20,8 +21,8 @@ export function createOperatingCalls(jobKinds: readonly JobKind[], finals: reado
     createListJobs(kinds),
     createRetryJob(kinds),
     createCancelJob(kinds),
-    createListSecondLooks(finals),
-    createConfirmSecondLook(finals),
+    createListSecondLooks(all),
+    createConfirmSecondLook(all),
     declineSecondLook,
   ];
 }

@@ -31,7 +31,7 @@ export interface FinalCall<N extends CallName = CallName> {
   /** Does it, as the context’s member. Everything it does is in the transaction. */
   run(transaction: TransactionExecutor, context: MemberContext, input: Input<N>): Promise<Output<N>>;
   /** The answer while it waits, from the one that it would have been. */
-  waiting(done: Output<N>): Output<N>;
+  waiting(done: Output<N>, context: MemberContext): Output<N> | Promise<Output<N>>;
 }
 export type FinalImplementation<N extends CallName = CallName> = Implementation<N> & {
   readonly final: FinalCall<N>;
@@ -69,7 +69,7 @@ export const implementFinal = <N extends CallName>(final: FinalCall<N>): FinalIm
     } catch (error) {
       if (!(error instanceof OnlyTried)) throw error;
       await ask(context, final.name, input, error.subject);
-      return final.waiting(error.done as Output<N>);
+      return await final.waiting(error.done as Output<N>, context);
     }
   },
 });

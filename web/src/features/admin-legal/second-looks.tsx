@@ -29,6 +29,7 @@ export function SecondLooks({ looks }: { looks: readonly SecondLook[] }) {
 
 const addressOf = ({ subject_kind: kind, subject_id: id }: SecondLook): string | null => {
   if (kind === 'case') return adminPaths.report(id);
+  if (kind === 'settings') return adminPaths.settings();
   return kind === 'data_request' ? adminPaths.dataRequest(id) : null;
 };
 

@@ -24,6 +24,7 @@ export const loader = ({ context }: LoaderFunctionArgs) =>
   }));
 
 const failure = 'Failed to save the settings.';
+const waiting = 'Nothing is changed yet: it waits on the legal desk until another admin confirms it.';
 const answered = { done: null, fault: null, given: null, faults: [], typed: null, now: null } as const;
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -41,12 +42,12 @@ export async function action({ request, context }: ActionFunctionArgs) {
       }
     : readSection(name, form);
   try {
-    await services.call('update_site_settings', {
+    const { waits_for_second: waits } = await services.call('update_site_settings', {
       p_settings: reading.settings,
       p_version: Number(form.get('version')),
     });
     const done = isBack ? 'What was set here is undone.' : 'The settings are saved and apply everywhere.';
-    return data<SettingsAnswer>({ ...answered, intent, done });
+    return data<SettingsAnswer>({ ...answered, intent, done: waits ? waiting : done });
   } catch (error) {
     if (!(error instanceof Error)) throw error;
     return data<SettingsAnswer>(await refusalOf(error, intent, services, isBack ? null : reading), {

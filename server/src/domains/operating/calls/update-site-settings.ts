@@ -2,10 +2,10 @@ import { isDeepStrictEqual } from 'node:util';
 import type { SettingName, SiteSettings } from '#contract/site-settings.ts';
 import { AppError } from '../../../kit/app-error.ts';
 import { actorOf, recordAct } from '../../../platform/audit/record-act.ts';
-import { implement } from '../../../platform/calls/implement.ts';
 import type { Config } from '../../../platform/config.ts';
 import type { TransactionExecutor } from '../../../platform/db/database.ts';
 import { notify } from '../../../platform/db/notifications.ts';
+import { implementFinal } from '../../../platform/second-looks/final-call.ts';
 import { composeSettings, settingsTopic } from '../../../platform/settings/live-settings.ts';
 import { type SettingFault, settingFaults } from '../../../platform/settings/setting-faults.ts';
 import {
@@ -19,11 +19,26 @@ import { settingsNow } from '../settings/settings-now.ts';
 
 type Changes = Partial<Record<SettingName, unknown>>;
 
-/** Sets what is named, for every process; unchanged values are not written. */
-export const updateSiteSettings = implement('update_site_settings', async (input, context) => {
-  const changes = readChanges(input.p_settings);
-  const actor = actorOf(context.viewer);
-  return context.db.transaction(async (transaction) => {
+/** There is one set of settings. */
+const settingsId = '00000000-0000-0000-0000-000000000000';
+
+/** Sets what is named, for every process; unchanged values are not written. One admin alone does not end that it takes two. */
+export const updateSiteSettings = implementFinal({
+  name: 'update_site_settings',
+  async subject(transaction, { config }, { p_settings: typed }) {
+    if (!Object.hasOwn(typed, 'fourEyes')) return null;
+    const given = config.givenSettings;
+    const isOn = composeSettings(given, await readSettingRows(transaction)).values.fourEyes;
+    const next = typed.fourEyes ?? given.values.fourEyes;
+    if (!isOn || next === true) return null;
+    return {
+      ...{ kind: 'settings', id: settingsId, isMinorRelated: false, stands: '' },
+      summary: 'Switch off that a second admin confirms what cannot be undone.',
+    };
+  },
+  async run(transaction, context, input) {
+    const changes = readChanges(input.p_settings);
+    const actor = actorOf(context.viewer);
     await lockSettings(transaction);
     const changed = await writeChanges(transaction, context.config, {
       changes,
@@ -41,8 +56,12 @@ export const updateSiteSettings = implement('update_site_settings', async (input
       });
       await notify(transaction, settingsTopic);
     }
-    return settingsNow(transaction, context.config);
-  });
+    return { ...(await settingsNow(transaction, context.config)), waits_for_second: false };
+  },
+  waiting: async (_tried, { db, config }) => ({
+    ...(await settingsNow(db, config)),
+    waits_for_second: true,
+  }),
 });
 
 /** The input as changes; throws `badInput` with every fault. */
