@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { declare } from './call.ts';
 import { limits } from './limits.ts';
-import { Input, OneOf, StaffText, Timestamp, Uuid } from './schema-parts.ts';
+import { Input, Nullable, OneOf, StaffText, Timestamp, Uuid } from './schema-parts.ts';
 
 export const secondLookSubjects = ['case', 'hold', 'data_request', 'settings'] as const;
 export type SecondLookSubject = (typeof secondLookSubjects)[number];
@@ -11,9 +11,28 @@ export const WaitsForSecond = Type.Boolean({
   description: 'Nothing is done yet: it cannot be undone, and waits until another admin confirms it.',
 });
 
+/** What a line of a second look leads to. */
+export const lookLinkKinds = ['case', 'member', 'data_request', 'video'] as const;
+/** A part of what is to be done, in words. */
+export const SecondLookLine = Type.Object({
+  label: Type.String(),
+  text: Type.String(),
+  link: Nullable(
+    Type.Object({
+      kind: OneOf(lookLinkKinds),
+      id: Type.String({ description: 'Its id; of a video, what its address ends with.' }),
+    }),
+  ),
+});
+export type SecondLookLine = Static<typeof SecondLookLine>;
+
 export const SecondLook = Type.Object({
   id: Uuid,
   summary: Type.String({ description: 'What is to be done, in one sentence.' }),
+  lines: Type.Array(SecondLookLine, {
+    description:
+      'All that was sent, part by part, as it stands now. Empty: the caller may not see it any more.',
+  }),
   subject_kind: OneOf(secondLookSubjects),
   subject_id: Uuid,
   asked_by: Type.String(),

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { type CallName, calls, type Input, type Output } from '#contract/calls.ts';
 import { finalCalls } from '#server/main/calls.ts';
+import type { MemberContext } from '#server/platform/context.ts';
 import { insertTestDataRequest } from '#tests/inputs/test-data-request.ts';
 import { buildVideo } from '#tests/support/test-catalogue.ts';
 import type { TestMember } from '#tests/support/test-member.ts';
@@ -28,6 +29,14 @@ async function reportedMinor() {
   const [row] = await db.query<{ id: string }>('select id from cases where target_id = $1', [video.id]);
   return { video, caseId: row!.id };
 }
+const contextOf = (who: TestMember): MemberContext =>
+  ({
+    ...platform,
+    ...{
+      memberId: who.id,
+      viewer: { userId: who.id, role: 'admin', sessionId: null, canUploadVideos: false },
+    },
+  }) as unknown as MemberContext;
 const statusOf = async (id: string) =>
   (await db.query<{ status: string }>('select publish_status as status from videos where id = $1', [id]))[0]
     ?.status;
@@ -209,6 +218,124 @@ test('that it takes two is ended by two, whatever the way, and begun by one', as
   assert.equal(await isOn(), false);
   const { origins } = await now();
   assert.equal(origins.find(({ name }) => name === 'fourEyes')?.changed_by, 'keeper', 'by who asked');
+  await set({ fourEyes: true });
+  for (let look = 0; !platform.config.settings.fourEyes && look < 100; look++)
+    await new Promise((done) => setTimeout(done, 20));
+});
+
+/**
+ * Every field of what waits, with what the second admin reads of it. One that is not here, or not read, fails: nobody
+ * confirms what they have not seen.
+ */
+const read: Readonly<Record<string, Readonly<Record<string, RegExp | null>>>> = {
+  decide_case: {
+    p_case_id: /About: The profile “.+” -> case Its author: author -> member/,
+    p_outcome: /Reports: Are upheld/,
+    p_target_action: /The thing: Is removed/,
+    // A profile is not limited to places, and has no file: the test below says them.
+    p_places: null,
+    p_stays_down: null,
+    p_author_action: /To its author: Is suspended/,
+    p_suspended_until: /Suspended: Until 2030-01-02, 03:04 \(UTC\)/,
+    p_takes_upload_right: /Right to upload: Is taken from its author/,
+    p_ground: /Rule: Nothing may show/,
+    p_explanation: /Reason, as its author reads it: It is far too loud\./,
+    p_false_report_ids: /Marked as false: .+, by mio: I think so\./,
+    p_is_thankful: /Reporters who were right: Are thanked/,
+    p_copy_ids: null,
+  },
+  lift_legal_hold: {
+    p_hold_id: /On: the case of the profile “.+” -> case Placed: .+ Reason of the hold: A court asked\./,
+    p_reason: /Reason to lift it: The court is done\./,
+  },
+  answer_data_request: {
+    p_request_id: /Request: For .+ -> data_request/,
+    p_outcome: /Outcome: It is answered/,
+    p_letter: /Letter: It is gone\./,
+    // Nothing is sent that is deleted.
+    p_with_records: null,
+    p_delete_records: /Is deleted: Nothing is stored/,
+  },
+  update_site_settings: { p_settings: /Four eyes: Off Exit url: https:\/\/away\.example/, p_version: null },
+};
+const linesOf = async (who: TestMember, subjectId: string) =>
+  ((await waiting(who)).find(({ subject_id: of }) => of === subjectId)?.lines ?? [])
+    .map(({ label, text, link }) => `${label}: ${text}${link === null ? '' : ` -> ${link.kind}`}`)
+    .join(' ');
+
+test('whoever confirms has read all that was sent, in words, and nobody else', async () => {
+  const minor = { reason_category: 'POTENTIALLY_FEATURES_MINOR', custom_reason_text: 'I think so.' } as const;
+  const target = { target_kind: 'profile' as const, target_id: author.id };
+  await call('submit-report', { ...target, ...minor }, member);
+  const [row] = await db.query<{ id: string; report: string }>(
+    `select c.id, r.id as report from cases c join reports r on r.case_id = c.id where c.target_id = $1`,
+    [author.id],
+  );
+  const caseId = row!.id;
+  const hold = { p_subject_kind: 'case' as const, p_subject_id: caseId, p_reason: 'A court asked.' };
+  const { id: holdId } = await call('place_legal_hold', hold, guardian);
+  const { id: requestId } = await insertTestDataRequest(db);
+  const sent: { [N in CallName]?: Input<N> } = {
+    decide_case: {
+      ...{
+        p_case_id: caseId,
+        p_outcome: 'upheld',
+        p_target_action: 'remove',
+        p_ground: minor.reason_category,
+      },
+      ...{ p_author_action: 'suspend', p_suspended_until: '2030-01-02T03:04:05Z' },
+      ...{ p_takes_upload_right: true, p_explanation: 'It is far too loud.', p_is_thankful: true },
+      p_false_report_ids: [row!.report],
+    },
+    lift_legal_hold: { p_hold_id: holdId, p_reason: 'The court is done.' },
+    answer_data_request: {
+      ...{ p_request_id: requestId, p_letter: 'It is gone.', p_outcome: 'answered', p_delete_records: true },
+    },
+    update_site_settings: {
+      p_settings: { fourEyes: false, exitUrl: 'https://away.example' },
+      p_version: 0,
+    },
+  };
+  assert.deepEqual(Object.keys(read).sort(), finalCalls.map(({ name }) => name).sort());
+  for (const final of finalCalls) {
+    const words = read[final.name] ?? {};
+    const fields = Object.keys((calls[final.name].input as { properties: object }).properties);
+    assert.deepEqual(fields.sort(), Object.keys(words).sort(), `say what is read of each of ${final.name}`);
+    const lines = await db.transaction((transaction) =>
+      final.lines(transaction, contextOf(warden), sent[final.name] as Input<CallName>),
+    );
+    const text = lines
+      .map(({ label, text: of, link }) => `${label}: ${of}${link === null ? '' : ` -> ${link.kind}`}`)
+      .join(' ');
+    for (const [field, shown] of Object.entries(words))
+      if (shown !== null) assert.match(text, shown, `${final.name}.${field}`);
+    assert.doesNotMatch(text, /[{}[\]]|"|undefined|null/, `${final.name} in words`);
+  }
+  await call('decide_case', dismissed(caseId), guardian);
+  assert.match(await linesOf(warden, caseId), /Reports: Are dismissed/);
+  assert.equal(await linesOf(keeper, caseId), '');
+  // The hold is for everybody, its case for few: then it has no name.
+  await db.query('update legal_holds set is_minor_related = false where id = $1', [holdId]);
+  await call('lift_legal_hold', { p_hold_id: holdId, p_reason: 'The court is done.' }, guardian);
+  assert.match(await linesOf(warden, holdId), /On: the case of the profile/);
+  assert.match(await linesOf(keeper, holdId), /On: a case Placed: By guardian/);
+});
+
+test('places, a barred file and what goes along are read as well', async () => {
+  const final = finalCalls.find(({ name }) => name === 'decide_case');
+  const { caseId } = await reportedMinor();
+  const of = async (more: object) => {
+    const input = { ...dismissed(caseId), p_outcome: 'upheld', ...more };
+    const lines = await db.transaction(
+      async (transaction) => (await final?.lines(transaction, contextOf(warden), input as never)) ?? [],
+    );
+    return lines.map(({ label, text }) => `${label}: ${text}`).join(' ');
+  };
+  const ruled = { p_ground: 'COPYRIGHT', p_explanation: 'It is theirs.' };
+  const limited = { ...ruled, p_target_action: 'limit', p_places: { mode: 'except', places: ['DE', 'FR'] } };
+  assert.match(await of(limited), /Where it is shown: everywhere but in Germany, France/);
+  const removed = { ...ruled, p_target_action: 'remove', p_stays_down: true };
+  assert.match(await of(removed), /Its file: Is barred from now on/);
 });
 
 /** Admin calls that ask for a fresh proof and yet wait for nobody, each with the reason. */

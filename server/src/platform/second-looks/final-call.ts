@@ -1,5 +1,5 @@
 import type { CallName, Input, Output } from '#contract/calls.ts';
-import type { SecondLookSubject } from '#contract/second-looks.ts';
+import type { SecondLookLine, SecondLookSubject } from '#contract/second-looks.ts';
 import { AppError } from '../../kit/app-error.ts';
 import { newId } from '../../kit/ids.ts';
 import { actorOf, recordAct } from '../audit/record-act.ts';
@@ -19,6 +19,11 @@ export interface FinalSubject {
   summary: string;
 }
 
+/** A part of what was sent, for whoever confirms it. */
+export const line = (label: string, text: string, link: SecondLookLine['link'] = null): SecondLookLine => ({
+  ...{ label, text, link },
+});
+
 /** An admin call of which some acts cannot be undone: with the setting `fourEyes`, those wait for a second admin. */
 export interface FinalCall<N extends CallName = CallName> {
   readonly name: N;
@@ -28,6 +33,11 @@ export interface FinalCall<N extends CallName = CallName> {
     context: MemberContext,
     input: Input<N>,
   ): Promise<FinalSubject | null>;
+  /**
+   * All that was sent, in words: nobody confirms what they have not read. Only of what `subject` shows to this member, and
+   * nothing in it that they may not see. Looks only.
+   */
+  lines(transaction: TransactionExecutor, context: MemberContext, input: Input<N>): Promise<SecondLookLine[]>;
   /** Does it, as the context’s member. Everything it does is in the transaction. */
   run(transaction: TransactionExecutor, context: MemberContext, input: Input<N>): Promise<Output<N>>;
   /** The answer while it waits, from the one that it would have been. */

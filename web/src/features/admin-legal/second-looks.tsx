@@ -1,9 +1,10 @@
 import { Link } from 'react-router';
 import { limits } from '#contract/limits.ts';
-import type { SecondLook } from '#contract/second-looks.ts';
+import type { SecondLook, SecondLookLine } from '#contract/second-looks.ts';
 import * as adminPaths from '../../admin-paths.ts';
 import { formatMoment } from '../../lib/format.ts';
 import { useSectionForm } from '../../parts/use-section-form.ts';
+import * as paths from '../../paths.ts';
 import { ConfirmDetails } from '../../ui/confirm-details.tsx';
 import { Field } from '../../ui/field.tsx';
 import { FormNote } from '../../ui/form-note.tsx';
@@ -17,7 +18,10 @@ export function SecondLooks({ looks }: { looks: readonly SecondLook[] }) {
   return (
     <>
       <h2 className="legal-heading">For a second pair of eyes</h2>
-      <p className="legal-note">None of this can be undone. It is done once another admin confirms it.</p>
+      <p className="legal-note">
+        None of this can be undone. Read all of it: it is done as it stands here once another admin confirms
+        it.
+      </p>
       <ul className="legal-proposals">
         {looks.map((look) => (
           <Look key={look.id} {...look} />
@@ -33,6 +37,12 @@ const addressOf = ({ subject_kind: kind, subject_id: id }: SecondLook): string |
   return kind === 'data_request' ? adminPaths.dataRequest(id) : null;
 };
 
+const placeOf = ({ kind, id }: NonNullable<SecondLookLine['link']>): string => {
+  if (kind === 'video') return paths.watch(id);
+  if (kind === 'member') return adminPaths.user(id);
+  return kind === 'case' ? adminPaths.report(id) : adminPaths.dataRequest(id);
+};
+
 function Look(look: SecondLook) {
   const confirming = useSectionForm(confirmIntent, look.id);
   const declining = useSectionForm(refuseIntent, look.id);
@@ -43,6 +53,14 @@ function Look(look: SecondLook) {
         {address === null ? look.summary : <Link to={address}>{look.summary}</Link>} Asked for by{' '}
         {look.is_own ? 'you' : look.asked_by}, {formatMoment(look.asked_at)}.
       </p>
+      <dl className="legal-facts">
+        {look.lines.map((line) => (
+          <div key={`${line.label} ${line.text} ${line.link?.id ?? ''}`}>
+            <dt>{line.label}</dt>
+            <dd>{line.link === null ? line.text : <Link to={placeOf(line.link)}>{line.text}</Link>}</dd>
+          </div>
+        ))}
+      </dl>
       {!look.is_own && (
         <confirming.Form method="post">
           <input type="hidden" name="intent" value={confirmIntent} />

@@ -81,6 +81,14 @@ export async function insertHold(
   return rows[0] ?? null;
 }
 
+export const findHold = async (db: Executor, id: string, seesMinors: boolean): Promise<HoldRow | null> =>
+  (
+    await db.query<HoldRow>(
+      `select ${columns} from legal_holds where id = $1 and ($2 or not is_minor_related)`,
+      [id, seesMinors],
+    )
+  )[0] ?? null;
+
 /** A hold, locked until the transaction ends. */
 export const lockHold = async (db: Executor, id: string, seesMinors: boolean): Promise<HoldRow | null> =>
   (

@@ -5,7 +5,7 @@ import { actorOf, recordAct } from '../../../platform/audit/record-act.ts';
 import type { Config } from '../../../platform/config.ts';
 import type { TransactionExecutor } from '../../../platform/db/database.ts';
 import { notify } from '../../../platform/db/notifications.ts';
-import { implementFinal } from '../../../platform/second-looks/final-call.ts';
+import { implementFinal, line } from '../../../platform/second-looks/final-call.ts';
 import { composeSettings, settingsTopic } from '../../../platform/settings/live-settings.ts';
 import { type SettingFault, settingFaults } from '../../../platform/settings/setting-faults.ts';
 import {
@@ -15,6 +15,7 @@ import {
   writeSetting,
 } from '../../../platform/settings/setting-queries.ts';
 import { isSettingName } from '../../../platform/settings/settings.ts';
+import { settingLabel, settingWords } from '../settings/setting-words.ts';
 import { settingsNow } from '../settings/settings-now.ts';
 
 type Changes = Partial<Record<SettingName, unknown>>;
@@ -36,6 +37,8 @@ export const updateSiteSettings = implementFinal({
       summary: 'Switch off that a second admin confirms what cannot be undone.',
     };
   },
+  lines: async (_transaction, _context, { p_settings: typed }) =>
+    Object.entries(typed).map(([name, value]) => line(settingLabel(name), settingWords(value))),
   async run(transaction, context, input) {
     const changes = readChanges(input.p_settings);
     const actor = actorOf(context.viewer);

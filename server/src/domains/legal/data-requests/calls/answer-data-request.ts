@@ -1,4 +1,5 @@
 import { implementFinal } from '../../../../platform/second-looks/final-call.ts';
+import { answerLines } from '../answer-lines.ts';
 import type { MailboxRecords } from '../mailbox-records.ts';
 import { answerDataRequest as answer } from '../work-on-data-request.ts';
 
@@ -13,6 +14,7 @@ export const answerDataRequest = (sources: readonly MailboxRecords[]) =>
             summary: 'Answer a data request by deleting what is stored under its address.',
           }
         : null,
+    lines: (transaction, _context, input) => answerLines(transaction, sources, input),
     run: (transaction, context, input) => answer(transaction, context, sources, input),
     waiting: ({ id }) => ({ id, deleted: 0, waits_for_second: true }),
   });

@@ -9,11 +9,13 @@ import { takeCopiesAlong } from '../../copies/chosen-copies.ts';
 import type { ReportTarget } from '../../report-target.ts';
 import { findCase, targetsOf } from '../case-queries.ts';
 import { decideCase as decide } from '../decide-case.ts';
+import { decisionLines } from '../decision-lines.ts';
 
 export const decideCase = (targets: readonly ReportTarget[]) =>
   implementFinal({
     name: 'decide_case',
     subject: (transaction, context, input) => finalityOf(transaction, context, targets, input),
+    lines: (transaction, context, input) => decisionLines(transaction, context.viewer, targets, input),
     async run(transaction, context, input) {
       const suspendedUntil = readEnd(input.p_suspended_until, 'p_suspended_until', Date.now());
       if (suspendedUntil !== null && input.p_author_action !== 'suspend')

@@ -2,6 +2,7 @@ import { actorOf } from '../../../../platform/audit/record-act.ts';
 import { implementFinal } from '../../../../platform/second-looks/final-call.ts';
 import { seesMinors } from '../../../accounts/index.ts';
 import { liftHold } from '../change-hold.ts';
+import { holdLines } from '../hold-lines.ts';
 import { lockHold } from '../hold-queries.ts';
 import { readReason, subjectWords } from '../hold-rules.ts';
 import { holdView } from '../hold-view.ts';
@@ -18,6 +19,7 @@ export const liftLegalHold = implementFinal({
       }
     );
   },
+  lines: (transaction, { viewer }, input) => holdLines(transaction, viewer, input),
   async run(transaction, { viewer }, input) {
     const hold = await liftHold(transaction, actorOf(viewer), {
       holdId: input.p_hold_id,
