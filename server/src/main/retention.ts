@@ -90,8 +90,8 @@ export const retentionByJob: Readonly<Record<string, readonly Retention[]>> = {
       kept: `${limits.objectionDays} days, and while a complaint about it is open`,
     },
     {
-      what: 'What is evidence of an open case or under a legal hold',
-      kept: 'Until the case is closed, its time is over and no hold is left',
+      what: 'What is evidence of an open case, complained of or under a legal hold',
+      kept: 'Until the case is closed, the complaint answered, its time over and no hold left',
     },
     {
       what: 'Sealed evidence about minors',

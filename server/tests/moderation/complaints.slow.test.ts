@@ -5,6 +5,8 @@ import { complaintLimits } from '#contract/complaint-lists.ts';
 import { createSendComplaintMailHandler } from '#server/domains/moderation/complaints/send-complaint-mail.handler.ts';
 import { cleanNoticesHandler } from '#server/domains/moderation/notices/clean-notices.handler.ts';
 import { createFileNoticeHandler } from '#server/domains/moderation/notices/file-notice.handler.ts';
+import { cleanProfilesHandler } from '#server/domains/profiles/clean-profiles.handler.ts';
+import { purgeVideos } from '#server/domains/videos/managing/purge-videos.ts';
 import { newId } from '#server/kit/ids.ts';
 import { siteAddress } from '#server/main/import/site-address.ts';
 import { reportTargets } from '#server/main/report-targets.ts';
@@ -217,6 +219,34 @@ test('where what was removed is deleted by now, all else is undone, and its auth
   const letters = await mails();
   assert.match(letters.at(-1)?.text ?? '', /deleted by now and cannot be put back/);
   assert.equal((await call('get_case', { p_case_id: caseId }, second)).case.state, 'dismissed');
+});
+
+test('what is complained of in time is still there when the answer is late, and goes once it is given', async () => {
+  const { author, video, caseId, decisionId } = await removedVideo();
+  const mediaId = await insertTestMedia(platform, { state: 'ready' });
+  await db.query('update videos set media_id = $2 where id = $1', [video.id, mediaId]);
+  const person_ = await person();
+  await db.query(`update profiles set display_name = 'Loud' where id = $1`, [person_.id]);
+  const profile = await decided('profile', person_.id);
+  await complain(author, decisionId);
+  await complain(person_, profile.decisionId);
+  await db.query(`update videos set purge_after = now() - interval '1 day' where id = $1`, [video.id]);
+  await db.query(`update removed_looks set removed_at = now() - interval '185 days'`);
+  await db.query(`update cases set decided_at = now() - interval '185 days' where state = 'upheld'`);
+  const clean = async () => {
+    await purgeVideos(platform);
+    const { run } = cleanProfilesHandler(platform);
+    await run({ payload: {}, signal: AbortSignal.timeout(9000) } as Parameters<typeof run>[0]);
+    const media = await db.query('select from videos where id = $1 and media_id is not null', [video.id]);
+    const looks = await db.query('select from removed_looks where profile_id = $1', [person_.id]);
+    return [media.length, looks.length];
+  };
+  assert.deepEqual(await clean(), [1, 1]);
+  await answer(second, (await complaintOn(profile.caseId)).id, 'upheld');
+  const [back] = await db.query('select display_name from profiles where id = $1', [person_.id]);
+  assert.deepEqual(back, { display_name: 'Loud' });
+  await answer(second, (await complaintOn(caseId)).id, 'dismissed');
+  assert.deepEqual((await clean())[0], 0);
 });
 
 test('a complaint that is dismissed changes nothing, and says why', async () => {

@@ -57,6 +57,21 @@ const ways: Readonly<Record<string, (thing: TestThing) => Promise<unknown>>> = {
     await call('decide_case', { p_case_id: id, p_outcome: 'dismissed' }, keeper);
     await hold('case', id);
   },
+  async 'a complaint about its decision is open'(thing) {
+    await reportOf(thing, 'COPYRIGHT');
+    const { decision_id: id } = await call(
+      'decide_case',
+      {
+        ...{ p_case_id: await caseOf(thing), p_outcome: 'upheld', p_target_action: 'leave' },
+        ...{ p_author_action: 'warning', p_ground: 'COPYRIGHT', p_explanation: 'It is theirs.' },
+      },
+      keeper,
+    );
+    await call('submit_complaint', { p_statement_id: id ?? '', p_words: 'It is mine.' }, thing.owner);
+    await db.query(`update cases set decided_at = now() - interval '2 years' where target_id = $1`, [
+      thing.id,
+    ]);
+  },
   'a legal hold is on it': (thing) =>
     thing.kind === 'profile' ? hold('member', thing.owner.id) : hold(thing.kind, thing.id),
   'a legal hold is on its owner': (thing) => hold('member', thing.owner.id),
@@ -139,6 +154,9 @@ async function endAll(): Promise<void> {
     `update legal_holds set until = now() - interval '1 second', placed_at = now() - interval '1 year'`,
   );
   await db.query(`update reports set state = 'dismissed', decided_at = now() where state = 'open'`);
+  await db.query(
+    `update complaints set outcome = 'dismissed', answer = 'No.', answered_at = now() where answered_at is null`,
+  );
   await db.query(
     `update cases set state = 'dismissed', decided_at = now() - interval '2 years', is_held = false where state <> 'merged'`,
   );

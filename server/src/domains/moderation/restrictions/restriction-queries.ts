@@ -14,14 +14,12 @@ export async function writeCaseEvidence(
   );
 }
 
-/** What a thing was is forgotten once nobody can complain any more, and it is no evidence. */
+/** What a thing was is forgotten once nobody can complain any more, and it is no evidence: no complaint waits either. */
 export async function forgetCaseEvidence(db: Executor): Promise<void> {
   await db.query(
     `update cases c set evidence = null
      where c.evidence is not null and c.decided_at < now() - make_interval(days => $1)
-       and not is_evidence(c.target_kind, c.target_id, array[c.target_owner_id])
-       and not exists (select from case_decisions d join complaints p on p.decision_id = d.id
-         where d.case_id = c.id and p.answered_at is null)`,
+       and not is_evidence(c.target_kind, c.target_id, array[c.target_owner_id])`,
     [limits.objectionDays],
   );
 }
