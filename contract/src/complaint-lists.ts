@@ -1,6 +1,8 @@
+import { limits } from './limits.ts';
+
 export const complaintLimits = {
   /** Days after a decision in which it can be complained of. */
-  days: 184,
+  days: limits.objectionDays,
   /** Days within which a complaint is answered. */
   answerDays: 14,
   /** Days that it is kept once it is answered. */
