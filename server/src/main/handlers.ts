@@ -94,7 +94,7 @@ export const createHandlers = (platform: Platform): JobHandler<object>[] => [
   handler(cleanViewsHandler(platform)),
   handler(createPurgeVideosHandler(platform)),
   handler(createPlaceFilesHandler(platform)),
-  handler(createReleaseEvidenceHandler(platform)),
+  handler(createReleaseEvidenceHandler(platform, reportTargets)),
   handler(createMakeEvidencePackageHandler(platform, () => siteAddress(platform.config))),
   handler(createLookThroughTextsHandler(platform, { texts: storedTexts, targets: reportTargets })),
   handler(createGatherBurstHandler(platform)),

@@ -6,6 +6,7 @@ import type { Call } from '#contract/call.ts';
 import { type CallName, calls } from '#contract/calls.ts';
 import { createReleaseEvidenceHandler } from '#server/domains/moderation/evidence/release-evidence.handler.ts';
 import { newId } from '#server/kit/ids.ts';
+import { reportTargets } from '#server/main/report-targets.ts';
 import { buildVideo } from '#tests/support/test-catalogue.ts';
 import { takeMail } from '#tests/support/test-mail.ts';
 import { type TestMember, testPassword } from '#tests/support/test-member.ts';
@@ -182,7 +183,9 @@ test('what something said that an admin removed is kept for as long as its autho
   const sql = 'select evidence is not null as is_stored from cases where target_id = $1';
   const isStored = async () => (await db.query<{ is_stored: boolean }>(sql, [video.id]))[0]?.is_stored;
   const release = () =>
-    createReleaseEvidenceHandler(platform).run({ signal: AbortSignal.timeout(20_000) } as never);
+    createReleaseEvidenceHandler(platform, reportTargets).run({
+      signal: AbortSignal.timeout(20_000),
+    } as never);
   await release();
   assert.equal(await isStored(), true);
   await db.query(`update cases set decided_at = now() - interval '185 days' where target_id = $1`, [
@@ -191,3 +194,59 @@ test('what something said that an admin removed is kept for as long as its autho
   await release();
   assert.equal(await isStored(), false);
 });
+
+/** What an admin removes by themselves and nothing else deletes, by the table in which it stays. */
+const removing = {
+  photos: ['delete_photo', 'photo'],
+  stream_posts: ['delete-stream-post', 'post'],
+  comments: ['delete_comment', 'comment'],
+} as const;
+for (const [table, [name, kind]] of Object.entries(removing))
+  test(`what ${name} removed goes once nobody may complain any more, and no sooner`, async () => {
+    const release = () =>
+      createReleaseEvidenceHandler(platform, reportTargets).run({
+        signal: AbortSignal.timeout(20_000),
+      } as never);
+    const takenFrom = async (author: TestMember) => {
+      assert.equal((await restricting[name]?.act(author, { words: 'It is loud.' }))?.status, 200);
+      const owner = table === 'photos' ? 'owner_id' : 'author_id';
+      const [row] = await db.query<{ id: string }>(`select id from ${table} where ${owner} = $1`, [
+        author.id,
+      ]);
+      return row?.id ?? newId();
+    };
+    const authors: TestMember[] = [];
+    for (const way of ['free', 'complained', 'held', 'back', 'recent'])
+      authors.push(await web.memberNamed(`${kind}-${way}`, { email: `${kind}-${way}@t.example` }));
+    const ids: string[] = [];
+    for (const author of authors) ids.push(await takenFrom(author));
+    const [free, complained, held, back, recent] = ids as [string, string, string, string, string];
+    const statementOn = async (id: string) =>
+      (
+        await db.query<{ id: string }>(
+          'select d.id from case_decisions d join cases c on c.id = d.case_id where c.target_id = $1',
+          [id],
+        )
+      )[0]?.id ?? newId();
+    const words = { p_statement_id: await statementOn(complained), p_words: 'It is not loud.' };
+    await call('submit_complaint', words, authors[1] as TestMember);
+    const hold = { p_subject_kind: kind, p_subject_id: held, p_reason: 'A court asked.' };
+    await call('place_legal_hold', hold, keeper);
+    await db.query(
+      `update ${table} set removed_at = now() - interval '185 days' where id <> $1 and state = 'removed'`,
+      [recent],
+    );
+    await db.query(`update ${table} set state = 'published' where id = $1`, [back]);
+    await release();
+    const there = async (id: string) =>
+      (await db.query(`select from ${table} where id = $1 and state <> 'deleted'`, [id])).length === 1;
+    const standing = [];
+    for (const id of [free, complained, held, back, recent]) standing.push(await there(id));
+    assert.deepEqual(standing, [false, true, true, true, true]);
+    if (table !== 'photos') return;
+    const jobs = await db.query<{ key: string }>(
+      `select data ->> 'key' as key from jobs.job where name like '%picture%' and data ->> 'key' like '%' || $1 || '%'`,
+      [authors[0]?.id],
+    );
+    assert.equal(jobs.length, 2, 'with its files');
+  });

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { deletionsOfJobs, deletionsOfRecords } from '#tests/support/reached-deletions.ts';
+import { deletionsOfJobs, deletionsOfRecords, deletionsOfRemoved } from '#tests/support/reached-deletions.ts';
 
 const work = 'work of the site, which names nothing of a member';
 const count = 'counts, which say nothing about a thing';
@@ -56,7 +56,11 @@ const unasked: Readonly<Record<string, string>> = {
 };
 
 test('every job, and every way to delete what is under an address, asks what must stay or says why not', () => {
-  const deletions = [...deletionsOfJobs().values(), ...deletionsOfRecords().values()].flat();
+  const removed = deletionsOfRemoved();
+  assert.ok(removed.size >= 3);
+  const deletions = [deletionsOfJobs(), deletionsOfRecords(), removed]
+    .flatMap((all) => [...all.values()])
+    .flat();
   const silent = deletions.filter(({ what, asks }) => !asks && what !== 'files');
   assert.deepEqual(
     [...new Set(silent.map(({ what }) => what))].sort(),
@@ -71,6 +75,9 @@ test('every job, and every way to delete what is under an address, asks what mus
     'support_tickets',
     'data_requests',
     'ended_sessions',
+    'photos',
+    'stream_posts',
+    'comment_likes',
   ])
     assert.ok(asking.has(table), table);
 });

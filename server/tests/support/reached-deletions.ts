@@ -107,3 +107,20 @@ export function deletionsOfRecords(): Map<string, Deletion[]> {
     }
   return records;
 }
+
+/** What deletes things for good that were removed before, by the file that does it. */
+export function deletionsOfRemoved(): Map<string, Deletion[]> {
+  const removed = new Map<string, Deletion[]>();
+  for (const [file, { imports, declared }] of sources)
+    for (const text of declared.values()) {
+      const own =
+        /^export const reported\w+ = [\s\S]*?\n {2}(?:async )?(forgetRemoved[\s\S]*?)\n(?: {2}\},|\};)/.exec(
+          text,
+        )?.[1];
+      const names = [...(own ?? '').matchAll(/[A-Za-z_$][\w$]*/g)].flatMap(
+        ([name]) => imports.get(name) ?? [],
+      );
+      if (own !== undefined) removed.set(file, reachedFrom(names));
+    }
+  return removed;
+}

@@ -76,6 +76,16 @@ export interface ReportTarget {
    */
   restore?(transaction: TransactionExecutor, platform: Machines, id: string): Promise<boolean>;
   /**
+   * Deletes what was removed so many days ago, as many as that at once, but never what is evidence: then nobody can
+   * complain of it any more. Answers whether there may be more. Absent: something else does.
+   */
+  forgetRemoved?(
+    transaction: TransactionExecutor,
+    platform: Machines,
+    days: number,
+    limit: number,
+  ): Promise<boolean>;
+  /**
    * Withdraws it from everybody but its owner, until an admin publishes it again. Absent: not possible for
    * this kind.
    */

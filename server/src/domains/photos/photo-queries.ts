@@ -1,4 +1,5 @@
 import type { Executor } from '../../platform/db/database.ts';
+import { evidenceSql } from '../../platform/evidence/evidence.ts';
 import type { StoredPage, StoredPicture } from '../pictures/index.ts';
 import { unblocked } from '../profiles/index.ts';
 
@@ -161,3 +162,18 @@ export async function countShown(db: Executor, ownerId: string, most: number): P
   );
   return rows[0]?.n ?? 0;
 }
+
+/** Deletes photos that were removed long ago and are no evidence; answers their files. */
+export const deleteRemovedPhotos = (
+  db: Executor,
+  days: number,
+  limit: number,
+): Promise<{ photo_key: string; small_key: string }[]> =>
+  db.query(
+    `delete from photos where state = 'removed' and id in (
+       select p.id from photos p
+       where p.removed_at < now() - $1 * interval '1 day' and not ${evidenceSql('photo', 'p.id', 'p.owner_id')}
+       order by p.removed_at limit $2 for update skip locked)
+     returning photo_key, small_key`,
+    [days, limit],
+  );

@@ -2,7 +2,9 @@ import type { Platform } from '../../platform/context.ts';
 import type { Executor, TransactionExecutor } from '../../platform/db/database.ts';
 import { deleteStayDown, insertStayDown } from '../media/index.ts';
 import { barPicture, picturesShowing, releaseHeld, unbarPicture } from '../pictures/index.ts';
+import { dropFiles } from './change-photo.ts';
 import {
+  deleteRemovedPhotos,
   findPhoto,
   type LockedPhoto,
   lockPhoto,
@@ -89,5 +91,16 @@ export const reportedPhoto = {
     if (!(await unbarPicture(transaction, photo.photo_key)))
       await deleteStayDown(transaction, photo.source_sha256);
     return true;
+  },
+
+  async forgetRemoved(
+    transaction: TransactionExecutor,
+    platform: Machines,
+    days: number,
+    limit: number,
+  ): Promise<boolean> {
+    const gone = await deleteRemovedPhotos(transaction, days, limit);
+    await dropFiles(transaction, platform, gone);
+    return gone.length === limit;
   },
 };

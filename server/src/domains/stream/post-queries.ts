@@ -1,4 +1,5 @@
 import type { Executor } from '../../platform/db/database.ts';
+import { evidenceSql } from '../../platform/evidence/evidence.ts';
 import { unblocked } from '../profiles/index.ts';
 
 export interface PostRow {
@@ -104,3 +105,16 @@ export const postRecords = (db: Executor, authorId: string): Promise<Record<stri
     'select id, content, state, created_at, edited_at from stream_posts where author_id = $1 order by id',
     [authorId],
   );
+
+/** Deletes posts that were removed long ago and are no evidence; answers whether there may be more. */
+export const deleteRemovedPosts = async (db: Executor, days: number, limit: number): Promise<boolean> =>
+  (
+    await db.query(
+      `delete from stream_posts where state = 'removed' and id in (
+         select p.id from stream_posts p
+         where p.removed_at < now() - $1 * interval '1 day' and not ${evidenceSql('post', 'p.id', 'p.author_id')}
+         order by p.removed_at limit $2 for update skip locked)
+       returning id`,
+      [days, limit],
+    )
+  ).length === limit;

@@ -1,5 +1,5 @@
 import type { Executor, TransactionExecutor } from '../../platform/db/database.ts';
-import { findPost, lockPost, type PostRow, writePostState } from './post-queries.ts';
+import { deleteRemovedPosts, findPost, lockPost, type PostRow, writePostState } from './post-queries.ts';
 
 async function move(
   transaction: TransactionExecutor,
@@ -37,4 +37,11 @@ export const reportedPost = {
 
   restore: (transaction: TransactionExecutor, _platform: unknown, id: string): Promise<boolean> =>
     move(transaction, id, ['removed'], 'published'),
+
+  forgetRemoved: (
+    transaction: TransactionExecutor,
+    _platform: unknown,
+    days: number,
+    limit: number,
+  ): Promise<boolean> => deleteRemovedPosts(transaction, days, limit),
 };

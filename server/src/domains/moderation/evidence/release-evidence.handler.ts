@@ -1,19 +1,30 @@
+import { limits } from '#contract/limits.ts';
 import type { Platform } from '../../../platform/context.ts';
 import type { JobHandler } from '../../../platform/jobs/jobs.ts';
 import { forgetNetworkHolds } from '../report-queries.ts';
+import type { Machines, ReportTarget } from '../report-target.ts';
 import { forgetCaseEvidence } from '../restrictions/restriction-queries.ts';
 import { deleteDuePackages } from './packages/delete-packages.ts';
 import { releaseEvidenceJob } from './release-evidence.job.ts';
 import { releaseEvidence } from './release-evidence.ts';
 
+const atOnce = 200;
+
 export const createReleaseEvidenceHandler = (
-  platform: Pick<Platform, 'db' | 'jobs' | 'log' | 'storage'>,
+  platform: Machines & Pick<Platform, 'db' | 'log' | 'storage'>,
+  kinds: readonly ReportTarget[],
 ): JobHandler<Record<string, never>> => ({
   job: releaseEvidenceJob,
   schedule: '41 * * * *',
   async run({ signal }) {
     await forgetNetworkHolds(platform.db);
     await forgetCaseEvidence(platform.db);
+    for (const { forgetRemoved } of kinds)
+      for (let hasMore = forgetRemoved !== undefined; hasMore; signal.throwIfAborted())
+        hasMore = await platform.db.transaction(
+          async (transaction) =>
+            (await forgetRemoved?.(transaction, platform, limits.objectionDays, atOnce)) ?? false,
+        );
     const released = await releaseEvidence(platform, signal);
     const packages = await deleteDuePackages(platform, signal);
     if (packages > 0) platform.log.info({ packages }, 'deleted sealed evidence whose time was over');

@@ -1,4 +1,5 @@
 import type { Executor } from '../../../platform/db/database.ts';
+import { evidenceSql } from '../../../platform/evidence/evidence.ts';
 import { unblocked } from '../../profiles/index.ts';
 import { moveCommentCount } from '../../videos/index.ts';
 import type { CommentState } from './comment-rules.ts';
@@ -154,3 +155,17 @@ export const commentsOf = async (db: Executor, authorId: string): Promise<string
       [authorId],
     )
   ).map(({ id }) => id);
+
+/** Empties comments that were removed long ago and are no evidence, as if deleted; answers whether there may be more. */
+export async function eraseRemoved(db: Executor, days: number, limit: number): Promise<boolean> {
+  const gone = await db.query<{ id: string }>(
+    `update comments set state = 'deleted', content = '', like_count = 0 where state = 'removed' and id in (
+       select c.id from comments c
+       where c.removed_at < now() - $1 * interval '1 day' and not ${evidenceSql('comment', 'c.id', 'c.author_id')}
+       order by c.removed_at limit $2 for update skip locked)
+     returning id`,
+    [days, limit],
+  );
+  await db.query('delete from comment_likes where comment_id = any ($1::uuid[])', [gone.map(({ id }) => id)]);
+  return gone.length === limit;
+}

@@ -3,6 +3,7 @@ import type { Executor, TransactionExecutor } from '../../../platform/db/databas
 import { changeState, lockComment } from './change-comment.ts';
 import { findComment } from './comment-queries.ts';
 import type { CommentState } from './comment-rules.ts';
+import { eraseRemoved } from './comment-write-queries.ts';
 
 type Machines = Pick<Platform, 'facts'>;
 
@@ -47,4 +48,12 @@ export const reportedComment = {
 
   restore: (transaction: TransactionExecutor, platform: Machines, id: string): Promise<boolean> =>
     move(transaction, platform, id, ['removed'], 'published'),
+
+  /** Replies stay, under an empty head. */
+  forgetRemoved: (
+    transaction: TransactionExecutor,
+    _platform: Machines,
+    days: number,
+    limit: number,
+  ): Promise<boolean> => eraseRemoved(transaction, days, limit),
 };
