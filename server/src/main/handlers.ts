@@ -49,7 +49,7 @@ import { createCheckPictureHandler } from '../domains/pictures/check-picture.han
 import { createComparePicturesHandler } from '../domains/pictures/compare-pictures.handler.ts';
 import { createHashStoredPicturesHandler } from '../domains/pictures/hash-stored-pictures.handler.ts';
 import { cleanProfilesHandler } from '../domains/profiles/clean-profiles.handler.ts';
-import { createDeletePictureHandler } from '../domains/profiles/pictures/delete-picture.handler.ts';
+import { createDeletePictureHandler, formerly } from '../domains/profiles/pictures/delete-picture.handler.ts';
 import { createRestorePictureHandler } from '../domains/profiles/pictures/restore-picture.handler.ts';
 import { createSweepUploadsHandler } from '../domains/uploads/sweep-uploads.handler.ts';
 import { createTakeInUploadHandler } from '../domains/uploads/take-in-upload.handler.ts';
@@ -88,6 +88,7 @@ export const createHandlers = (platform: Platform): JobHandler<object>[] => [
   handler(createComparePicturesHandler(platform, pictureTargets)),
   handler(createHashStoredPicturesHandler(platform, pictureTargets)),
   handler(createDeletePictureHandler(platform)),
+  handler(formerly(createDeletePictureHandler(platform))),
   handler(createRestorePictureHandler(platform)),
   handler(cleanProfilesHandler(platform)),
   handler(rollupViewsHandler(platform)),

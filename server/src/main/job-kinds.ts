@@ -53,7 +53,12 @@ export const jobKinds: readonly JobKind[] = [
   },
   { name: 'sweep-media', title: 'Look for files that nobody works on', mayBeCancelled: true },
   { name: 'delete-media-objects', title: 'Delete the files of a video', mayBeCancelled: false },
-  { name: 'delete-picture', title: 'Delete a picture', mayBeCancelled: false },
+  { name: 'drop-picture', title: 'Delete a picture', mayBeCancelled: false },
+  {
+    name: 'delete-picture',
+    title: 'Delete a picture (asked for by an earlier version)',
+    mayBeCancelled: false,
+  },
   { name: 'restore-picture', title: 'Put a picture back', mayBeCancelled: false },
   { name: 'clean-profiles', title: 'Forget what decisions took off profiles', mayBeCancelled: false },
   { name: 'rollup-views', title: 'Add up the views', mayBeCancelled: false },

@@ -101,7 +101,7 @@ export const retentionByJob: Readonly<Record<string, readonly Retention[]>> = {
   'clean-rate-counts': [{ what: 'How often a network asked', kept: 'Less than an hour' }],
   'clean-age-checks': [{ what: 'That an age check was used', kept: 'Less than an hour' }],
   'delete-media-objects': [],
-  'delete-picture': [],
+  'drop-picture': [],
   'sweep-media': [],
   'sweep-sources': [],
 };

@@ -126,7 +126,7 @@ test('after 14 days the account and all that was its owner’s is gone, and coun
   assert.deepEqual(await clean(), { deleted: 1 });
   await takeLetter(web.platform, 'account-deleted', member.email);
   const removals = await db.query<{ key: string }>(
-    `select data ->> 'key' as key from jobs.job where name = 'delete-picture'`,
+    `select data ->> 'key' as key from jobs.job where name = 'drop-picture'`,
   );
   const photos = ['', '-small'].map((size) => `private/photos/${member.id}/${photo}${size}.webp`);
   assert.deepEqual(

@@ -257,7 +257,7 @@ test('deleting a photo or an album has the files removed, and nobody deletes for
   const album = await insertTestAlbum(web.platform, aoi.id);
   const removals = async (id: string) =>
     (
-      await db.query(`select 1 from jobs.job where name = 'delete-picture' and data ->> 'key' like $1`, [
+      await db.query(`select 1 from jobs.job where name = 'drop-picture' and data ->> 'key' like $1`, [
         `%${id}%`,
       ])
     ).length;

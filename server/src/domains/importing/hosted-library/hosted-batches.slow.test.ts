@@ -142,7 +142,7 @@ test('of one that was deleted long ago no picture is left', async () => {
   await db.query(`update videos set purge_after = now() - interval '1 minute' where id = $1`, [id]);
   await purgeVideos(web.platform);
   const deleted = await db.query<{ key: string }>(
-    `select data ->> 'key' as key from jobs.job where name = 'delete-picture'`,
+    `select data ->> 'key' as key from jobs.job where name = 'drop-picture'`,
   );
   for (const key of [thumbnail_key, preview_key])
     assert.ok(

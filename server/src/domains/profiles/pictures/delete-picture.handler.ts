@@ -5,8 +5,14 @@ import type { JobHandler } from '../../../platform/jobs/jobs.ts';
 import { configuredPurge, type EdgePurge, edgeOrigins } from '../../../platform/outbound/purge-edge.ts';
 import { forgetKey } from '../../pictures/index.ts';
 import { standingOfKey } from '../removed-look-queries.ts';
-import { deletePictureJob } from './delete-picture.job.ts';
+import { deletePictureJob, formerDeletePictureJob } from './delete-picture.job.ts';
 import { pictureDeletedTopic } from './picture-facts.ts';
+
+/** The same for what processes of an earlier version queue. */
+export const formerly = (handler: JobHandler<{ key: string }>): JobHandler<{ key: string }> => ({
+  ...handler,
+  job: formerDeletePictureJob,
+});
 
 export const createDeletePictureHandler = (
   { db, storage, config }: Pick<Platform, 'db' | 'storage' | 'config'>,

@@ -289,7 +289,7 @@ test('a thumbnail of another site is fetched, redrawn and kept here; the one bef
   const second = await set(null);
   assert.equal(second.body.thumbnail_url, null);
   const [job] = await db.query<{ data: { key: string } }>(
-    `select data from jobs.job where name = 'delete-picture' order by created_on desc limit 1`,
+    `select data from jobs.job where name = 'drop-picture' order by created_on desc limit 1`,
   );
   assert.equal(`/${job?.data.key}`, first.body.thumbnail_url);
   assert.deepEqual(
@@ -312,7 +312,7 @@ test('a thumbnail that is the cover too stays when the video gets another', asyn
   await db.query('update videos set cover_image_key = $2 where id = $1', [video.id, key]);
   await ask('set_video_thumbnail', { p_video_id: video.id, p_url: null }, admin);
   assert.deepEqual(
-    await db.query(`select 1 from jobs.job where name = 'delete-picture' and data ->> 'key' = $1`, [key]),
+    await db.query(`select 1 from jobs.job where name = 'drop-picture' and data ->> 'key' = $1`, [key]),
     [],
   );
 });
