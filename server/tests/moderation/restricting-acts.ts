@@ -102,7 +102,9 @@ export function restrictingActs({ app, ask, call, platform }: TestWeb, keeper: T
         const { id } = await videoOf(author);
         await db.query(`update videos set publish_status = 'review' where id = $1`, [id]);
         const input = { p_video_id: id, p_reason: words, p_ground: 'HATEFUL_INFLAMMATORY' };
-        return { status: (await ask('refuse_video', input, keeper)).status };
+        const { status } = await ask('refuse_video', input, keeper);
+        assert.equal(await stateOfVideo(id), 'draft');
+        return { status, isBack: async () => (await stateOfVideo(id)) === 'published' };
       },
       headline: /^Your video was unpublished$/,
     },

@@ -7,6 +7,7 @@ import { type CallName, calls } from '#contract/calls.ts';
 import { createReleaseEvidenceHandler } from '#server/domains/moderation/evidence/release-evidence.handler.ts';
 import { newId } from '#server/kit/ids.ts';
 import { reportTargets } from '#server/main/report-targets.ts';
+import { insertWaitingPicture } from '#tests/inputs/test-photo-inputs.ts';
 import { buildVideo } from '#tests/support/test-catalogue.ts';
 import { takeMail } from '#tests/support/test-mail.ts';
 import { type TestMember, testPassword } from '#tests/support/test-member.ts';
@@ -149,6 +150,76 @@ test('an act on something that is reported leaves its reports to be decided, and
     'removed',
     'a report that was wrong brings nothing back that was removed for another reason',
   );
+});
+
+/** Complains of what this act did to a thing of the author's, and has the second admin uphold it. */
+async function upheldAfter(author: TestMember, act: () => Promise<unknown>) {
+  await takeMail(platform);
+  await act();
+  const [mail] = (await takeMail(platform)).filter(({ to }) => to === author.email);
+  const receipt = /\/statement\/(\S+)/.exec(mail?.text ?? '')?.[1] ?? assert.fail('no receipt');
+  await complain(receipt);
+  return async () => {
+    const [waiting] = await db.query<{ id: string }>(
+      'select id from complaints where answered_at is null order by sent_at desc limit 1',
+    );
+    const answer = {
+      p_complaint_id: waiting?.id ?? newId(),
+      p_outcome: 'upheld',
+      p_answer: 'You are right.',
+    };
+    const { status, body } = await ask('answer_complaint', answer, second);
+    assert.equal(status, 200, JSON.stringify(body));
+    return (await call('get_statement', { p_receipt: receipt }, null)).complaint;
+  };
+}
+
+test('a picture that was wrongly refused is off the list, unless something else had put it there', async () => {
+  for (const isListed of [false, true]) {
+    const author = await web.memberNamed(`picture-${isListed}`, { email: `picture-${isListed}@t.example` });
+    const id = await insertWaitingPicture(platform, author.id);
+    const sha = Buffer.alloc(32, isListed ? 41 : 42);
+    await db.query('update pictures set sha256s = array[$2::bytea] where id = $1', [id, sha]);
+    if (isListed)
+      await db.query('insert into stay_down_entries (id, sha256, reason) values ($1, $2, $3)', [
+        ...[newId(), sha, 'A court said so.'],
+      ]);
+    const answer = await upheldAfter(author, () =>
+      call('refuse_picture', { p_picture_id: id, p_reason: 'It is loud.', p_stays_down: true }, keeper),
+    );
+    const listed = async () =>
+      (await db.query('select from stay_down_entries where sha256 = $1', [sha])).length;
+    assert.equal(await listed(), 1);
+    assert.equal((await answer())?.is_gone, true, 'its files are deleted');
+    assert.equal(await listed(), isListed ? 1 : 0);
+  }
+});
+
+test('a refused video returns as it was looked at; what it became since then is looked at anew, or left', async () => {
+  const ways = {
+    replaced: ["file_replaced_at = now() + interval '1 second', after_processing = 'review'", 'review'],
+    expired: ["licence_ends_at = now() - interval '1 day'", 'draft'],
+    resent: ["publish_status = 'review', refused_at = null, review_reason = null", 'review'],
+    own: ["publish_status = 'published', refused_at = null, review_reason = null", 'published'],
+    planned: ["after_processing = 'review'", 'published'],
+  } as const;
+  for (const [way, [since, state]] of Object.entries(ways)) {
+    const author = await web.memberNamed(`refused-${way}`, {
+      ...{ canUploadVideos: true, email: `refused-${way}@t.example` },
+    });
+    const { id } = await videoOf(author);
+    await db.query(`update videos set publish_status = 'review' where id = $1`, [id]);
+    const answer = await upheldAfter(author, () =>
+      call('refuse_video', { p_video_id: id, p_reason: 'Too loud.' }, keeper),
+    );
+    await db.query(`update videos set ${since} where id = $1`, [id]);
+    assert.equal((await answer())?.is_gone, false, `${way}: it is not deleted`);
+    const [row] = await db.query<{ state: string }>(
+      'select publish_status as state from videos where id = $1',
+      [id],
+    );
+    assert.equal(row?.state, state, way);
+  }
 });
 
 test('a suspension that came after the one complained of stays', async () => {

@@ -43,12 +43,14 @@ export { frameDistance } from './matching/match-rules.ts';
 export { entryOfAny, markMinorRelated } from './matching/near-queries.ts';
 export { hashedSide, hashOfPicture } from './matching/picture-frames.ts';
 export {
+  deleteEntriesOfRefusal,
   deleteEntriesOfVideo,
   deleteEntry,
   deleteStayDown,
   hasStayDown,
   insertHashes,
   listStayDown,
+  noteRefusal,
 } from './matching/stay-down-queries.ts';
 export type { MediaExtras, MediaOutcome } from './media-facts.ts';
 export {

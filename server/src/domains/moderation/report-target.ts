@@ -71,10 +71,10 @@ export interface ReportTarget {
     isEvidence: boolean,
   ): Promise<void>;
   /**
-   * Puts back what was removed or withdrawn; false: it is no longer there, or not out of sight. Absent: not possible for
-   * this kind.
+   * Puts back what was removed or withdrawn. False: it is deleted by now; `there`: it is not out of sight by that any more,
+   * or waits for something else. Absent: not possible for this kind.
    */
-  restore?(transaction: TransactionExecutor, platform: Machines, id: string): Promise<boolean>;
+  restore?(transaction: TransactionExecutor, platform: Machines, id: string): Promise<boolean | 'there'>;
   /**
    * Deletes what was removed so many days ago, as many as that at once, but never what is evidence: then nobody can
    * complain of it any more. Answers whether there may be more. Absent: something else does.

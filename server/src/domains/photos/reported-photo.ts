@@ -85,9 +85,13 @@ export const reportedPhoto = {
   },
 
   /** It is no longer barred either. */
-  async restore(transaction: TransactionExecutor, _platform: Machines, id: string): Promise<boolean> {
+  async restore(
+    transaction: TransactionExecutor,
+    _platform: Machines,
+    id: string,
+  ): Promise<boolean | 'there'> {
     const photo = await move(transaction, id, ['removed'], 'published');
-    if (photo === null) return false;
+    if (photo === null) return (await findPhoto(transaction, id)) !== null && 'there';
     if (!(await unbarPicture(transaction, photo.photo_key)))
       await deleteStayDown(transaction, photo.source_sha256);
     return true;

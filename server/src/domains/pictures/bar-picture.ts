@@ -1,6 +1,6 @@
 import type { Platform } from '../../platform/context.ts';
 import type { Executor } from '../../platform/db/database.ts';
-import { deleteStayDown, barPicture as putOnList } from '../media/index.ts';
+import { deleteEntriesOfRefusal, deleteStayDown, barPicture as putOnList } from '../media/index.ts';
 import { comparePicturesJob } from './compare-pictures.job.ts';
 import { hashesOfPicture, type PictureRow, pictureOfKey } from './picture-queries.ts';
 
@@ -14,18 +14,18 @@ export interface DownReason {
 export const queueComparison = (transaction: Executor, { jobs }: Pick<Platform, 'jobs'>): Promise<void> =>
   jobs.enqueue(transaction, comparePicturesJob, {}, { singletonKey: 'list' });
 
-/** Puts a received picture on the stay-down list, by its files and by its looks. Answers the entry's id. */
+/** Puts a received picture on the stay-down list, by its files and by its looks. Answers the entry's id, and whether it is new. */
 export async function putOnStayDown(
   transaction: Executor,
   platform: Pick<Platform, 'jobs'>,
   picture: PictureRow,
   about: DownReason,
-): Promise<string> {
+): Promise<{ id: string; isNew: boolean }> {
   const hashes = await hashesOfPicture(transaction, picture.id);
   const { intake, sha256s } = picture;
-  const id = await putOnList(transaction, { intake, sha256s, hashes }, about);
+  const entry = await putOnList(transaction, { intake, sha256s, hashes }, about);
   await queueComparison(transaction, platform);
-  return id;
+  return entry;
 }
 
 /**
@@ -51,4 +51,14 @@ export async function unbarPicture(transaction: Executor, key: string): Promise<
   if (sha256 === undefined) return false;
   await deleteStayDown(transaction, sha256);
   return true;
+}
+
+/** Takes off the list what the refusal of a picture put there, and lets what was held for it be looked at again. */
+export async function liftRefusal(
+  transaction: Executor,
+  platform: Pick<Platform, 'jobs'>,
+  pictureId: string,
+): Promise<void> {
+  if ((await deleteEntriesOfRefusal(transaction, pictureId)) > 0)
+    await queueComparison(transaction, platform);
 }

@@ -4,6 +4,7 @@ import { type Actor, recordAct } from '../../platform/audit/record-act.ts';
 import { lockThing } from '../../platform/audit/thing-lock-queries.ts';
 import type { TransactionExecutor } from '../../platform/db/database.ts';
 import { memberRestricted, type Restriction } from '../accounts/index.ts';
+import { noteRefusal } from '../media/index.ts';
 import { putOnStayDown } from './bar-picture.ts';
 import type { IntakeName } from './intakes.ts';
 import {
@@ -70,8 +71,11 @@ export async function refusePicture(
     const staysDown = (input.staysDown || isMinorRelated) && keys.length > 0;
     if (staysDown && reason === '')
       throw badInput('p_reason', 'Say why, for those who look at the list later.');
-    if (staysDown)
-      await putOnStayDown(transaction, platform, picture, { reason, addedBy: actor.id, isMinorRelated });
+    if (staysDown) {
+      const about = { reason, addedBy: actor.id, isMinorRelated };
+      const entry = await putOnStayDown(transaction, platform, picture, about);
+      if (entry.isNew) await noteRefusal(transaction, entry.id, pictureId);
+    }
     await record(transaction, actor, picture, 'refused', { reason, stays_down: staysDown });
     await tellOwner(transaction, platform, actor, picture, { ...input, reason, staysDown });
     if (isMinorRelated) {

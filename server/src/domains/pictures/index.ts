@@ -1,7 +1,7 @@
 // The public interface of the pictures domain: the only way in for pictures. It knows pictures, not what
 // shows them.
 
-export { barPicture, unbarPicture } from './bar-picture.ts';
+export { barPicture, liftRefusal, unbarPicture } from './bar-picture.ts';
 export { createPictureCalls } from './calls.ts';
 export { forgetWaitingPictures } from './forget-pictures.ts';
 export { heldPictureRoutes } from './held-picture-routes.ts';

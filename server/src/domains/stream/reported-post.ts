@@ -35,8 +35,13 @@ export const reportedPost = {
     await move(transaction, id, ['published', 'held'], 'removed');
   },
 
-  restore: (transaction: TransactionExecutor, _platform: unknown, id: string): Promise<boolean> =>
-    move(transaction, id, ['removed'], 'published'),
+  restore: async (
+    transaction: TransactionExecutor,
+    _platform: unknown,
+    id: string,
+  ): Promise<boolean | 'there'> =>
+    (await move(transaction, id, ['removed'], 'published')) ||
+    ((await findPost(transaction, id)) !== null && 'there'),
 
   forgetRemoved: (
     transaction: TransactionExecutor,

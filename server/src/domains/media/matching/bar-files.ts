@@ -65,16 +65,16 @@ export async function insertStayDown(db: Executor, sha256: Buffer, reason: strin
 
 /**
  * Lists a picture: the file that was sent, everything drawn from it, and the hashes by which it is
- * recognised. `sha256s`: the file's own first. Answers the entry's id.
+ * recognised. `sha256s`: the file's own first. Answers the entry's id, and whether it is new.
  */
 export async function barPicture(
   transaction: Executor,
   picture: { intake: string; sha256s: readonly Buffer[]; hashes: readonly Buffer[] },
   about: { reason: string; addedBy: string | null; isMinorRelated: boolean },
-): Promise<string> {
+): Promise<{ id: string; isNew: boolean }> {
   const { isMinorRelated, ...rest } = about;
   const [sha256 = null, ...copies] = picture.sha256s;
-  const { id } = await upsertEntry(transaction, {
+  const { id, isNew } = await upsertEntry(transaction, {
     id: newId(),
     sha256,
     mediaId: null,
@@ -83,5 +83,5 @@ export async function barPicture(
   });
   await describePictureEntry(transaction, id, { intake: picture.intake, copies, isMinorRelated });
   await writeFrames(transaction, id, picture.hashes);
-  return id;
+  return { id, isNew };
 }

@@ -117,6 +117,16 @@ export async function deleteEntry(db: Executor, id: string): Promise<StayDownEnt
 export const deleteEntriesOfVideo = async (db: Executor, videoId: string): Promise<number> =>
   (await db.query('delete from stay_down_entries where video_id = $1 returning id', [videoId])).length;
 
+/** Notes that an entry is there by the refusal of a picture. */
+export async function noteRefusal(db: Executor, entryId: string, pictureId: string): Promise<void> {
+  await db.query('update stay_down_entries set refused_picture_id = $2 where id = $1', [entryId, pictureId]);
+}
+
+/** Removes what the refusal of a picture listed. Answers how many entries that were. */
+export const deleteEntriesOfRefusal = async (db: Executor, pictureId: string): Promise<number> =>
+  (await db.query('delete from stay_down_entries where refused_picture_id = $1 returning id', [pictureId]))
+    .length;
+
 /** Removes a file from the list. False if it was not there. */
 export async function deleteStayDown(db: Executor, sha256: Buffer): Promise<boolean> {
   return (await db.query('delete from stay_down_entries where sha256 = $1 returning 1', [sha256])).length > 0;

@@ -57,8 +57,8 @@ export interface DecidedCase {
   decisionId: string;
   state: 'upheld' | 'dismissed';
   reports: number;
-  /** Something that an earlier decision took down is back. */
-  isPutBack: boolean;
+  /** What an earlier decision took down, and this one would put back, is deleted by now. */
+  isGone: boolean;
 }
 
 /**
@@ -112,7 +112,7 @@ export async function decideCase(
     one.id,
     closed.map(({ id }) => id),
   );
-  const wasDisabled = await replaceDecisions(
+  const { isBack: wasDisabled, isGone } = await replaceDecisions(
     transaction,
     platform,
     kinds,
@@ -180,7 +180,7 @@ export async function decideCase(
     decisionId,
     state: decision.outcome,
     reports: closed.length,
-    isPutBack: wasDisabled,
+    isGone: isGone && !wasDisabled,
   };
 }
 

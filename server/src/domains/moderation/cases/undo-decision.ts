@@ -1,6 +1,7 @@
 import { type Actor, recordAct } from '../../../platform/audit/record-act.ts';
 import type { TransactionExecutor } from '../../../platform/db/database.ts';
 import { changeUploadRight, endSuspension, type lockMember, withdrawStrike } from '../../accounts/index.ts';
+import { liftRefusal } from '../../pictures/index.ts';
 import { ledDecisions } from '../copies/copies-queries.ts';
 import { undoCopies } from '../copies/undo-copies.job.ts';
 import { counterNoticesOf, endCounterNotices } from '../counter-notices/counter-notice-queries.ts';
@@ -15,9 +16,17 @@ type Undone = Pick<
   'id' | 'target_action' | 'author_action' | 'upload_right_taken' | 'strike_id' | 'targets'
 >;
 
+/** What became of the things of a decision that is undone. */
+interface Undoing {
+  /** Something was put back. */
+  isBack: boolean;
+  /** Something is deleted by now. */
+  isGone: boolean;
+}
+
 /**
  * Undoes what a decision did to its things, which are locked before, and takes back its strike. `withCopies`: what it took
- * along comes back too. Answers whether anything was put back.
+ * along comes back too.
  */
 export async function undoDecision(
   transaction: TransactionExecutor,
@@ -26,8 +35,9 @@ export async function undoDecision(
   actor: Actor,
   { id, targets, strike_id, target_action }: Undone,
   { withCopies }: { withCopies: boolean },
-): Promise<boolean> {
+): Promise<Undoing> {
   let isBack = false;
+  let isGone = false;
   for (const { kind, id: targetId } of targets) {
     const target = kinds.find((known) => known.kind === kind);
     if (target_action === 'disable') {
@@ -35,21 +45,25 @@ export async function undoDecision(
       isBack = true;
     } else if (target_action === 'limit')
       isBack = ((await target?.unlimit?.(transaction, targetId)) ?? false) || isBack;
-    else if (target_action !== 'leave')
-      isBack = ((await target?.restore?.(transaction, platform, targetId)) ?? false) || isBack;
+    else if (target_action !== 'leave') {
+      const back = (await target?.restore?.(transaction, platform, targetId)) ?? false;
+      isBack = back === true || isBack;
+      isGone = back === false || isGone;
+    }
+    if (kind === 'picture') await liftRefusal(transaction, platform, targetId);
   }
   if (strike_id !== null) await withdrawStrike(transaction, actor, strike_id);
   await endCounterNotices(transaction, [id], true);
   await endDecisions(transaction, [id]);
   if (withCopies && (await ledDecisions(transaction, [id])).length > 0)
     await platform.jobs.enqueue(transaction, undoCopies, { decisionId: id });
-  return isBack;
+  return { isBack, isGone };
 }
 
 /**
  * A case is decided anew: what earlier decisions on it did is undone where the thing is left as it is, and is the matter
  * of the new decision otherwise. `author`: locked; null: they have no account. `only`: nothing but this decision is undone;
- * `spareDirect`: reports are decided on, not what admins did outside of the case. Answers whether anything was put back.
+ * `spareDirect`: reports are decided on, not what admins did outside of the case.
  */
 export async function replaceDecisions(
   transaction: TransactionExecutor,
@@ -60,7 +74,7 @@ export async function replaceDecisions(
   { targetAction }: Pick<CaseDecision, 'targetAction'>,
   author: Awaited<ReturnType<typeof lockMember>>,
   { only, spareDirect }: { only: string | null; spareDirect: boolean },
-): Promise<boolean> {
+): Promise<Undoing> {
   const inForce = await decisionsInForce(transaction, caseId);
   const before = inForce.filter(({ id, is_direct }) =>
     only === null ? !(spareDirect && is_direct) : id === only,
@@ -69,18 +83,19 @@ export async function replaceDecisions(
   const ids = before.map(({ id }) => id);
   for (const row of await counterNoticesOf(transaction, ids))
     if (row.ended_at === null) await tellNotifiers(transaction, platform, row, 'decided_anew');
-  let isBack = false;
+  let [isBack, isGone] = [false, false];
   if (targetAction === 'leave')
     for (const one of before) {
       // What another decision keeps away stays away; this one is undone all the same.
       const undone = staysAway ? { ...one, targets: [] } : one;
       const back = await undoDecision(transaction, platform, kinds, actor, undone, { withCopies: true });
-      isBack = back || staysAway || isBack;
+      isBack = back.isBack || staysAway || isBack;
+      isGone = back.isGone || isGone;
       if (author !== null) await undoSanctions(transaction, platform, actor, author, one);
     }
   await endCounterNotices(transaction, ids, false);
   await endDecisions(transaction, ids);
-  return isBack;
+  return { isBack, isGone };
 }
 
 async function undoSanctions(

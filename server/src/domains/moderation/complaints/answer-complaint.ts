@@ -51,12 +51,12 @@ export async function answerComplaint(
     const complaint = await lockComplaint(transaction, seen.id);
     if (held === null || complaint === null) throw none();
     if (complaint.answered_at !== null) throw new AppError('conflict', 'This complaint is answered.');
-    const isPutBack =
-      outcome === 'dismissed' ||
+    const isGone =
+      outcome === 'upheld' &&
       (await uphold(transaction, context, kinds, held, decision, complaint, sees, answer));
     await writeAnswer(transaction, complaint.id, {
       ...{ outcome, answer, answererId: context.memberId },
-      isGone: !isPutBack,
+      isGone,
     });
     await context.jobs.enqueue(transaction, sendComplaintMail, {
       complaintId: complaint.id,
@@ -68,15 +68,15 @@ export async function answerComplaint(
       caseAct(held, {
         act: 'case.complaint_answered',
         summary: `${outcome === 'upheld' ? 'Upheld' : 'Dismissed'} a complaint about the decision on “${held.title}”.`,
-        details: { complaint: complaint.id, outcome, ...(isPutBack ? {} : { gone: true }) },
+        details: { complaint: complaint.id, outcome, ...(isGone ? { gone: true } : {}) },
       }),
     );
-    return { case_id: held.id, outcome, is_gone: !isPutBack };
+    return { case_id: held.id, outcome, is_gone: isGone };
   });
 }
 
 /**
- * Of the author, what was decided is undone; of a notifier, what they reported is open again. False: strike and suspension
+ * Of the author, what was decided is undone; of a notifier, what they reported is open again. True: strike and suspension
  * are taken back, but what it was about is deleted by now.
  */
 async function uphold(
@@ -94,12 +94,12 @@ async function uphold(
     if (isDecided) await reopen(transaction, one.id, context.memberId);
     await reopenReports(transaction, complaint.notice_id, one.id);
     await refreshCases(transaction, [one.id]);
-    return true;
+    return false;
   }
   if (!isDecided || decision.ended_at !== null)
     throw new AppError('conflict', 'This case was taken up again: its new decision is the answer.');
   await reopen(transaction, one.id, context.memberId);
-  const { isPutBack } = await decideCase(transaction, context, kinds, {
+  const { isGone } = await decideCase(transaction, context, kinds, {
     caseId: one.id,
     actor: actorOf(context.viewer),
     seesMinors: sees,
@@ -109,5 +109,5 @@ async function uphold(
     falseReportIds: [],
     isThankful: false,
   });
-  return isPutBack || decision.target_action === 'leave';
+  return isGone;
 }

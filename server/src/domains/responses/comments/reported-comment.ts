@@ -46,8 +46,15 @@ export const reportedComment = {
     await move(transaction, platform, id, ['published', 'held'], 'removed');
   },
 
-  restore: (transaction: TransactionExecutor, platform: Machines, id: string): Promise<boolean> =>
-    move(transaction, platform, id, ['removed'], 'published'),
+  async restore(
+    transaction: TransactionExecutor,
+    platform: Machines,
+    id: string,
+  ): Promise<boolean | 'there'> {
+    if (await move(transaction, platform, id, ['removed'], 'published')) return true;
+    const comment = await lockComment(transaction, id);
+    return comment !== null && comment.state !== 'deleted' && 'there';
+  },
 
   /** Replies stay, under an empty head. */
   forgetRemoved: (

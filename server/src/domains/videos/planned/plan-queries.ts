@@ -16,6 +16,9 @@ export interface PlannedVideo {
   /** Since when it has been waiting for a review, or last did. */
   askedAt: Date;
   depictsLiveAction: boolean;
+  /** A review refused it, and it was not sent in again; `isReplaced`: it has, or gets, another file since then. */
+  isRefused: boolean;
+  isReplaced: boolean;
   /** It was public once. */
   wasPublic: boolean;
   /** It still has what it was made of: what was removed loses that after a while. */
@@ -26,7 +29,8 @@ export interface PlannedVideo {
 const columns = `id, slug, title, publish_status as status, uploader_id as "uploaderId", media_id as "mediaId",
   after_processing as "afterProcessing", publish_at as "publishAt", licence_ends_at as "licenceEndsAt",
   reviewed_at as "reviewedAt", coalesce(review_asked_at, created_at) as "askedAt", depicts_live_action as "depictsLiveAction",
-  hidden_from as "hiddenFrom", published_at is not null as "wasPublic",
+  hidden_from as "hiddenFrom", refused_at is not null as "isRefused",
+  coalesce(file_replaced_at > refused_at, false) or next_media_id is not null as "isReplaced", published_at is not null as "wasPublic",
   (purge_after is not null or media_id is not null or video_source <> 'upload') as "isWhole"`;
 
 /** A video with its plan, locked until the transaction ends. */
@@ -54,13 +58,17 @@ export async function forgetRemoval(db: Executor, videoId: string): Promise<void
 
 /** Puts a video at the end of the queue; earlier verdicts no longer apply. */
 export async function writeReviewAsked(db: Executor, videoId: string): Promise<void> {
-  await db.query('update videos set review_asked_at = now(), review_reason = null where id = $1', [videoId]);
+  await db.query(
+    'update videos set review_asked_at = now(), review_reason = null, refused_at = null where id = $1',
+    [videoId],
+  );
 }
 
 /** `reason` null: it passed. */
 export async function writeReviewed(db: Executor, videoId: string, reason: string | null): Promise<void> {
   await db.query(
-    `update videos set reviewed_at = case when $2::text is null then now() end, review_reason = $2, updated_at = now()
+    `update videos set reviewed_at = case when $2::text is null then now() end, review_reason = $2,
+       refused_at = case when $2::text is not null then now() end, updated_at = now()
      where id = $1`,
     [videoId, reason],
   );

@@ -7,7 +7,13 @@ import { bringBack, changePublishStatus } from '../publishing.ts';
 import { unbarVideo } from '../stay-down/unbar-video.ts';
 import { mayBecome, type PublishStatus } from '../video-rules.ts';
 import { moveByPlan } from './follow-plan.ts';
-import { forgetRemoval, lockPlanned, type PlannedVideo, writeReviewAsked } from './plan-queries.ts';
+import {
+  forgetRemoval,
+  lockPlanned,
+  type PlannedVideo,
+  writeReviewAsked,
+  writeReviewed,
+} from './plan-queries.ts';
 
 type Machines = Pick<Platform, 'facts'>;
 
@@ -40,14 +46,14 @@ export async function showAgain(
 }
 
 /**
- * Puts back what a decision removed or unpublished: nothing bars its file any longer. False: it is neither, or its files
- * are deleted by now.
+ * Puts back what a decision removed, unpublished, or refused in a review after it was public: nothing bars its file any
+ * longer. False: its files are deleted by now; `there`: it is none of these any more, or waits for something else.
  */
 export async function restoreVideo(
   transaction: TransactionExecutor,
   platform: Machines,
   videoId: string,
-): Promise<boolean> {
+): Promise<boolean | 'there'> {
   const video = await lockPlanned(transaction, videoId);
   if (video === null || (video.status === 'removed' && !video.isWhole)) return false;
   const wasBarred = await unbarVideo(transaction, videoId);
@@ -55,9 +61,19 @@ export async function restoreVideo(
   if (video.status === 'pending') {
     const to = await stateOnReturn(transaction, { ...video, hiddenFrom: 'published' });
     if (to !== 'pending') await moveByPlan(transaction, platform, videoId, to);
-    return to !== 'pending';
+    return to === 'pending' ? 'there' : true;
   }
-  if (video.status !== 'removed') return false;
+  if (video.status === 'draft' && video.isRefused && video.wasPublic) {
+    // Whoever found the refusal wrong looked at this file, if it has no other by now.
+    const reviewedAt = video.isReplaced ? null : new Date();
+    const to = await stateOnReturn(transaction, { ...video, reviewedAt, hiddenFrom: 'published' });
+    // Its licence has ended: it is its uploader's to renew.
+    if (!mayBecome('draft', to)) return 'there';
+    if (to === 'published') await writeReviewed(transaction, videoId, null);
+    await moveByPlan(transaction, platform, videoId, to);
+    return true;
+  }
+  if (video.status !== 'removed') return 'there';
   // Whoever removed it before that was noted knew what it was; an admin publishes it.
   const to = await stateOnReturn(transaction, { ...video, hiddenFrom: video.hiddenFrom ?? 'pending' });
   if (to === 'review') await writeReviewAsked(transaction, videoId);
