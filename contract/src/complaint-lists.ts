@@ -20,5 +20,6 @@ export const complaintTexts = {
   incomplete: 'Please say what is wrong with the decision.',
   sent: 'Your complaint is sent. Somebody else looks at it.',
   gone: 'What it was about is deleted by now and cannot be put back. We are sorry for that.',
+  identity: 'Your right to upload comes back once your identity is checked.',
   failed: 'Failed to send your complaint. Please try again.',
 } as const;

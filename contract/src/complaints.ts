@@ -12,6 +12,9 @@ export const ComplaintStanding = Type.Object({
   is_gone: Type.Boolean({
     description: 'It was upheld, but what the decision was about is deleted by now and cannot be put back.',
   }),
+  needs_identity: Type.Boolean({
+    description: 'It was upheld, but the right to upload comes back with an identity check only.',
+  }),
   answer: Nullable(Type.String()),
   answered_at: Nullable(Timestamp),
 });
@@ -53,6 +56,9 @@ export const complaintCalls = {
       outcome: OneOf(complaintOutcomes),
       is_gone: Type.Boolean({
         description: 'Everything is undone but that what it was about is deleted by now.',
+      }),
+      needs_identity: Type.Boolean({
+        description: 'The author’s right to upload has to wait for an identity check.',
       }),
     }),
     errors: [

@@ -81,6 +81,7 @@ export function caseInputs(platform: Platform): Known {
         author_action: 'none',
         suspended_until: null,
         upload_right_taken: false,
+        had_upload_grant: null,
         ground: null,
         explanation: null,
         targets: [],

@@ -1,4 +1,5 @@
 import { versionOf } from '#server/domains/identity/agreement.ts';
+import { insertSignature, storeText } from '#server/domains/identity/agreement-queries.ts';
 import { insertRecord } from '#server/domains/identity/identity-queries.ts';
 import { sealFacts } from '#server/domains/identity/sealed-facts.ts';
 import { newId } from '#server/kit/ids.ts';
@@ -29,6 +30,15 @@ export async function insertTestIdentity(
     }),
   });
   return id;
+}
+
+/** A signed agreement, as it lies in the table. */
+export async function insertTestSignature({ db, config }: Platform, accountId: string): Promise<void> {
+  const words = config.settings.uploaderAgreement;
+  await storeText(db, versionOf(words), words);
+  await insertSignature(db, {
+    ...{ id: newId(), accountId, version: versionOf(words), sealedName: Buffer.alloc(40) },
+  });
 }
 
 /** What the calls of identity checks can be given. */

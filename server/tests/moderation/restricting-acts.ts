@@ -20,6 +20,8 @@ export interface Act {
   isMute?: true;
   /** It takes no rule. */
   hasNoGround?: true;
+  /** No complaint stands in for a check: undone, the right waits for one, and `isBack` says that it does. */
+  needsIdentity?: true;
   /** The operator did it: any admin answers. */
   isOfShell?: true;
 }
@@ -223,10 +225,10 @@ export function restrictingActs({ app, ask, call, platform }: TestWeb, keeper: T
         await takeMail(platform);
         await db.query('delete from notifications where member_id = $1', [author.id]);
         const { status } = await ask('refuse_identity', { p_record_id: id, p_reason: words }, keeper);
-        return { status, isBack: () => rightOf(author.id) };
+        return { status, isBack: async () => !(await rightOf(author.id)) };
       },
       headline: /^You may no longer upload videos$/,
-      hasNoGround: true,
+      ...{ hasNoGround: true, needsIdentity: true },
     },
   };
   return restricting;

@@ -7,6 +7,7 @@ import { type CallName, calls } from '#contract/calls.ts';
 import { createReleaseEvidenceHandler } from '#server/domains/moderation/evidence/release-evidence.handler.ts';
 import { newId } from '#server/kit/ids.ts';
 import { reportTargets } from '#server/main/report-targets.ts';
+import { insertTestIdentity, insertTestSignature } from '#tests/inputs/test-identity-inputs.ts';
 import { insertWaitingPicture } from '#tests/inputs/test-photo-inputs.ts';
 import { buildVideo } from '#tests/support/test-catalogue.ts';
 import { takeMail } from '#tests/support/test-mail.ts';
@@ -55,9 +56,10 @@ test('what an admin may do in a call of all members is known as well', () => {
 const complain = (receipt: string) =>
   call('submit_complaint', { p_receipt: receipt, p_words: 'It is not loud.' } as never, null);
 let people = 0;
-for (const [name, { act, headline, isExported, isMute, hasNoGround, isOfShell }] of Object.entries(
-  restricting,
-))
+for (const [
+  name,
+  { act, headline, isExported, isMute, hasNoGround, isOfShell, needsIdentity },
+] of Object.entries(restricting))
   test(`${name} leaves one statement, which is kept, complained about and undone`, async () => {
     const author = await web.memberNamed(`author-${++people}`, {
       canUploadVideos: true,
@@ -102,8 +104,9 @@ for (const [name, { act, headline, isExported, isMute, hasNoGround, isOfShell }]
     assert.equal(page.case.state, 'upheld');
     const { status: answered } = await ask('answer_complaint', answer, second);
     assert.equal(answered, 200);
-    if (isBack !== undefined) return assert.equal(await isBack(), true);
     const { complaint } = await call('get_statement', { p_receipt: receipt }, null);
+    assert.equal(complaint?.needs_identity, needsIdentity ?? false);
+    if (isBack !== undefined) return assert.equal(await isBack(), true);
     assert.equal(complaint?.is_gone, true, 'what is deleted, or back in its author’s hands, is not put back');
   });
 
@@ -219,6 +222,37 @@ test('a refused video returns as it was looked at; what it became since then is 
       [id],
     );
     assert.equal(row?.state, state, way);
+  }
+});
+
+test('a right that was taken comes back as it was held, and not past an identity check that failed meanwhile', async () => {
+  const ways = {
+    granted: { isRefused: false, before: 'granted', after: [true, 'granted'] },
+    earned: { isRefused: false, before: null, after: [true, null] },
+    withdrawn: { isRefused: true, before: null, after: [false, null] },
+    'granted-withdrawn': { isRefused: true, before: 'granted', after: [false, null] },
+  } as const;
+  for (const [way, { isRefused, before, after }] of Object.entries(ways)) {
+    const author = await web.memberNamed(`right-${way}`, { email: `right-${way}@t.example` });
+    const record = await insertTestIdentity(platform, author.id);
+    await call('approve_identity', { p_record_id: record }, keeper);
+    await db.query(
+      `insert into account_rights (account_id, upload_earned, upload_word) values ($1, true, $2)
+       on conflict (account_id) do update set upload_earned = true, upload_word = excluded.upload_word`,
+      [author.id, before],
+    );
+    await insertTestSignature(platform, author.id);
+    const take = { p_user_id: author.id, p_can_upload_videos: false, p_reason: 'Too loud.' };
+    const answer = await upheldAfter(author, () => call('set_upload_right', take, keeper));
+    if (isRefused)
+      await call('refuse_identity', { p_record_id: record, p_reason: 'It is not them.' }, keeper);
+    assert.equal((await answer())?.needs_identity, isRefused, way);
+    const { can_upload_videos, upload_word } = await call(
+      'get_user_record',
+      { p_user_id: author.id },
+      keeper,
+    );
+    assert.deepEqual([can_upload_videos, upload_word], after, way);
   }
 });
 

@@ -95,6 +95,15 @@ export const isApproved = async (db: Executor, accountId: string): Promise<boole
   (await db.query(`select from identity_records where account_id = $1 and state = 'approved'`, [accountId]))
     .length > 0;
 
+/** The state of a member's last check; null: there was none. */
+export const lastCheckOf = async (db: Executor, accountId: string): Promise<string | null> =>
+  (
+    await db.query<{ state: string }>(
+      'select state from identity_records where account_id = $1 order by id desc limit 1',
+      [accountId],
+    )
+  )[0]?.state ?? null;
+
 /** The last that was approved. */
 export const findApproved = async (db: Executor, accountId: string): Promise<RecordRow | null> =>
   (

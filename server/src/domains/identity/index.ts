@@ -7,3 +7,4 @@ export { identityDecided } from './identity-facts.ts';
 export { identityRoutes } from './identity-routes.ts';
 export { hasCheckedAge } from './known-age.ts';
 export { sealedIdentityColumns } from './sealed-facts.ts';
+export { giveBackUploadRight } from './upload-right.ts';

@@ -79,6 +79,7 @@ export function ComplaintToAnswer({
         <p className="case-text">
           {standing.outcome === 'upheld' ? 'Upheld' : 'Dismissed'}: {standing.answer}
           {standing.is_gone && ` ${complaintTexts.gone}`}
+          {standing.needs_identity && ` ${complaintTexts.identity}`}
         </p>
       ) : isOwn ? (
         <p className="case-hint">

@@ -42,7 +42,7 @@ export function ComplaintPart({
 }
 
 function Standing({ complaint }: { complaint: ComplaintStanding }) {
-  const { sent_at, due_at, outcome, is_gone, answer, answered_at } = complaint;
+  const { sent_at, due_at, outcome, is_gone, needs_identity, answer, answered_at } = complaint;
   if (outcome === null)
     return (
       <p>
@@ -57,6 +57,7 @@ function Standing({ complaint }: { complaint: ComplaintStanding }) {
       </p>
       <p>{answer}</p>
       {is_gone && <p>{texts.gone}</p>}
+      {needs_identity && <p>{texts.identity}</p>}
     </>
   );
 }

@@ -170,7 +170,7 @@ const acts: Readonly<Record<string, Act>> = {
     return words === null ? 'Its days run on.' : 'It waits for the court.';
   },
   async [intents.answer](services, _id, _form, text) {
-    const { outcome, is_gone } = await services.call('answer_complaint', {
+    const { outcome, is_gone, needs_identity } = await services.call('answer_complaint', {
       p_complaint_id: text('complaint'),
       // Anything else that was sent, or nothing at all, is refused there.
       p_outcome: text('outcome') as 'upheld',
@@ -178,6 +178,8 @@ const acts: Readonly<Record<string, Act>> = {
     });
     if (is_gone)
       return 'The complaint is upheld, and its author gets back what was taken from them. What it was about is deleted by now; they are told so.';
+    if (needs_identity)
+      return 'The complaint is upheld. The right to upload waits for an identity check; its author is told so.';
     return outcome === 'upheld' ? 'The complaint is upheld.' : 'The complaint is dismissed.';
   },
   async [intents.merge](services, id, _form, text) {

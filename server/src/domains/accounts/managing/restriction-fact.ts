@@ -21,6 +21,8 @@ export interface Restriction {
   /** Until when they are suspended; null: until it is lifted. */
   suspendedUntil?: Date | null;
   takesUploadRight?: boolean;
+  /** An admin had granted the right that is taken. */
+  hadUploadGrant?: boolean;
   /** A program found it by a list, and it was out of sight since then. */
   isFoundByList?: boolean;
   isMinorRelated?: boolean;

@@ -3,7 +3,7 @@ import { AppError } from '../../../kit/app-error.ts';
 import { newId } from '../../../kit/ids.ts';
 import { type Actor, recordAct } from '../../../platform/audit/record-act.ts';
 import type { TransactionExecutor } from '../../../platform/db/database.ts';
-import { lockMember } from '../../accounts/index.ts';
+import { findUploadRight, lockMember } from '../../accounts/index.ts';
 import { reportDecided } from '../report-facts.ts';
 import { lockTarget } from '../report-queries.ts';
 import { isMinorRelated } from '../report-rules.ts';
@@ -59,6 +59,8 @@ export interface DecidedCase {
   reports: number;
   /** What an earlier decision took down, and this one would put back, is deleted by now. */
   isGone: boolean;
+  /** The right to upload that an earlier decision took comes back with an identity check only. */
+  needsIdentity: boolean;
 }
 
 /**
@@ -112,16 +114,14 @@ export async function decideCase(
     one.id,
     closed.map(({ id }) => id),
   );
-  const { isBack: wasDisabled, isGone } = await replaceDecisions(
-    transaction,
-    platform,
-    kinds,
-    asked.actor,
-    one.id,
-    decision,
-    author,
-    { only: asked.undoes ?? null, spareDirect: closed.length > 0 },
-  );
+  const {
+    isBack: wasDisabled,
+    isGone,
+    needsIdentity,
+  } = await replaceDecisions(transaction, platform, kinds, asked.actor, one.id, decision, author, {
+    only: asked.undoes ?? null,
+    spareDirect: closed.length > 0,
+  });
   await actOnTargets(transaction, platform, kinds, {
     actor: asked.actor,
     one,
@@ -129,6 +129,8 @@ export async function decideCase(
     decision,
     closed,
   });
+  const takesFrom = decision.takesUploadRight ? member : null;
+  const hadGrant = takesFrom && (await findUploadRight(transaction, takesFrom.id)).upload_word === 'granted';
   const { strikeId } =
     concerns && member !== null
       ? await actOnAuthor(transaction, platform, asked.actor, member, {
@@ -165,6 +167,7 @@ export async function decideCase(
       author_action: decision.authorAction,
       suspended_until: decision.authorAction === 'suspend' ? asked.suspendedUntil : null,
       upload_right_taken: decision.takesUploadRight,
+      had_upload_grant: hadGrant,
       ground: decision.ground,
       explanation: decision.explanation,
       targets,
@@ -180,7 +183,7 @@ export async function decideCase(
     decisionId,
     state: decision.outcome,
     reports: closed.length,
-    isGone: isGone && !wasDisabled,
+    ...{ isGone: isGone && !wasDisabled, needsIdentity },
   };
 }
 

@@ -93,6 +93,8 @@ export interface DecisionRow {
   author_action: AuthorAction;
   suspended_until: Date | null;
   upload_right_taken: boolean;
+  /** An admin had granted it; null: none was taken, or nobody knows. */
+  had_upload_grant: boolean | null;
   ground: ReportReason | null;
   explanation: string | null;
   targets: CaseTarget[];
@@ -130,8 +132,8 @@ export async function writeDecision(
   await db.query(
     `insert into case_decisions (id, case_id, outcome, target_action, was_held, stays_down, author_id, author_action,
        suspended_until, upload_right_taken, ground, explanation, targets, is_told, decided_by, was_disabled, strike_id,
-       receipt_hash, sealed_receipt, places, detections, held_by, is_direct, confirmed_by)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24)`,
+       receipt_hash, sealed_receipt, places, detections, held_by, is_direct, confirmed_by, had_upload_grant)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24, $25)`,
     [
       row.id,
       row.case_id,
@@ -157,6 +159,7 @@ export async function writeDecision(
       row.held_by,
       isDirect,
       confirmerId ?? null,
+      row.had_upload_grant,
     ],
   );
   await db.query(
@@ -167,7 +170,7 @@ export async function writeDecision(
 }
 
 const columns = `id, case_id, outcome, target_action, was_held, was_disabled, stays_down, author_id, author_action,
-  suspended_until, upload_right_taken, ground, explanation, targets, places, detections, held_by, is_told, decided_at, ended_at,
+  suspended_until, upload_right_taken, had_upload_grant, ground, explanation, targets, places, detections, held_by, is_told, decided_at, ended_at,
   strike_id, decided_by, confirmed_by, is_direct`;
 
 /** A decision its author was told about. */

@@ -1,6 +1,7 @@
 import { type Actor, recordAct } from '../../../platform/audit/record-act.ts';
 import type { TransactionExecutor } from '../../../platform/db/database.ts';
-import { changeUploadRight, endSuspension, type lockMember, withdrawStrike } from '../../accounts/index.ts';
+import { endSuspension, type lockMember, withdrawStrike } from '../../accounts/index.ts';
+import { giveBackUploadRight } from '../../identity/index.ts';
 import { liftRefusal } from '../../pictures/index.ts';
 import { ledDecisions } from '../copies/copies-queries.ts';
 import { undoCopies } from '../copies/undo-copies.job.ts';
@@ -13,15 +14,25 @@ import { type DecisionRow, decisionsInForce, endDecisions } from './decision-que
 
 type Undone = Pick<
   DecisionRow,
-  'id' | 'target_action' | 'author_action' | 'upload_right_taken' | 'strike_id' | 'targets'
+  | 'id'
+  | 'target_action'
+  | 'author_action'
+  | 'upload_right_taken'
+  | 'had_upload_grant'
+  | 'strike_id'
+  | 'targets'
 >;
 
 /** What became of the things of a decision that is undone. */
-interface Undoing {
+interface Restored {
   /** Something was put back. */
   isBack: boolean;
   /** Something is deleted by now. */
   isGone: boolean;
+}
+interface Undoing extends Restored {
+  /** The right to upload has to wait for an identity check. */
+  needsIdentity: boolean;
 }
 
 /**
@@ -35,7 +46,7 @@ export async function undoDecision(
   actor: Actor,
   { id, targets, strike_id, target_action }: Undone,
   { withCopies }: { withCopies: boolean },
-): Promise<Undoing> {
+): Promise<Restored> {
   let isBack = false;
   let isGone = false;
   for (const { kind, id: targetId } of targets) {
@@ -83,7 +94,7 @@ export async function replaceDecisions(
   const ids = before.map(({ id }) => id);
   for (const row of await counterNoticesOf(transaction, ids))
     if (row.ended_at === null) await tellNotifiers(transaction, platform, row, 'decided_anew');
-  let [isBack, isGone] = [false, false];
+  let [isBack, isGone, needsIdentity] = [false, false, false];
   if (targetAction === 'leave')
     for (const one of before) {
       // What another decision keeps away stays away; this one is undone all the same.
@@ -91,30 +102,35 @@ export async function replaceDecisions(
       const back = await undoDecision(transaction, platform, kinds, actor, undone, { withCopies: true });
       isBack = back.isBack || staysAway || isBack;
       isGone = back.isGone || isGone;
-      if (author !== null) await undoSanctions(transaction, platform, actor, author, one);
+      if (author !== null && !(await undoSanctions(transaction, platform, actor, author, one)))
+        needsIdentity = true;
     }
   await endCounterNotices(transaction, ids, false);
   await endDecisions(transaction, ids);
-  return { isBack, isGone };
+  return { isBack, isGone, needsIdentity };
 }
 
+/** False: the right to upload has to wait for an identity check. */
 async function undoSanctions(
   transaction: TransactionExecutor,
   platform: Machines,
   actor: Actor,
   author: NonNullable<Awaited<ReturnType<typeof lockMember>>>,
-  { id, author_action, upload_right_taken }: Undone,
-): Promise<void> {
+  { id, author_action, upload_right_taken, had_upload_grant }: Undone,
+): Promise<boolean> {
   const since = await sanctionedSince(transaction, id);
   const about = { targetKind: 'member', targetId: author.id };
   const lifted =
     author_action === 'suspend' && !since.is_suspended ? await endSuspension(transaction, author) : null;
   if (lifted !== null) await recordAct(transaction, actor, { ...lifted, ...about });
-  if (!upload_right_taken || since.is_right_taken) return;
-  await changeUploadRight(transaction, platform, author.id, true);
+  if (!upload_right_taken || since.is_right_taken) return true;
+  const mayUpload = await giveBackUploadRight(transaction, platform, author.id, had_upload_grant);
   await recordAct(transaction, actor, {
     ...about,
-    act: 'member.upload_granted',
-    summary: `Gave ${author.username} back the right to upload videos.`,
+    act: mayUpload ? 'member.upload_granted' : 'member.upload_left',
+    summary: mayUpload
+      ? `Gave ${author.username} back the right to upload videos.`
+      : `Left it to the identity check whether ${author.username} may upload.`,
   });
+  return mayUpload;
 }

@@ -13,7 +13,7 @@ import {
   reopen,
   targetsOf,
 } from '../cases/case-queries.ts';
-import { decideCase, lockTargets } from '../cases/decide-case.ts';
+import { type DecidedCase, decideCase, lockTargets } from '../cases/decide-case.ts';
 import { type DecisionRow, lookAtDecision } from '../cases/decision-queries.ts';
 import type { ReportTarget } from '../report-target.ts';
 import {
@@ -26,6 +26,9 @@ import {
 import { sendComplaintMail } from './send-complaint-mail.job.ts';
 
 const none = (): AppError => new AppError('notFound', 'There is no such complaint.');
+
+type Left = Pick<DecidedCase, 'isGone' | 'needsIdentity'>;
+const nothingLeft: Left = { isGone: false, needsIdentity: false };
 
 /** Throws `notFound`, `badInput`, `notAllowed` and `conflict`. */
 export async function answerComplaint(
@@ -51,12 +54,13 @@ export async function answerComplaint(
     const complaint = await lockComplaint(transaction, seen.id);
     if (held === null || complaint === null) throw none();
     if (complaint.answered_at !== null) throw new AppError('conflict', 'This complaint is answered.');
-    const isGone =
-      outcome === 'upheld' &&
-      (await uphold(transaction, context, kinds, held, decision, complaint, sees, answer));
+    const { isGone, needsIdentity } =
+      outcome === 'dismissed'
+        ? nothingLeft
+        : await uphold(transaction, context, kinds, held, decision, complaint, sees, answer);
     await writeAnswer(transaction, complaint.id, {
       ...{ outcome, answer, answererId: context.memberId },
-      isGone,
+      ...{ isGone, needsIdentity },
     });
     await context.jobs.enqueue(transaction, sendComplaintMail, {
       complaintId: complaint.id,
@@ -71,13 +75,13 @@ export async function answerComplaint(
         details: { complaint: complaint.id, outcome, ...(isGone ? { gone: true } : {}) },
       }),
     );
-    return { case_id: held.id, outcome, is_gone: isGone };
+    return { case_id: held.id, outcome, is_gone: isGone, needs_identity: needsIdentity };
   });
 }
 
 /**
- * Of the author, what was decided is undone; of a notifier, what they reported is open again. True: strike and suspension
- * are taken back, but what it was about is deleted by now.
+ * Of the author, what was decided is undone; of a notifier, what they reported is open again. Answers what could not be
+ * given back with it.
  */
 async function uphold(
   transaction: TransactionExecutor,
@@ -88,18 +92,18 @@ async function uphold(
   complaint: ComplaintRow,
   sees: boolean,
   answer: string,
-): Promise<boolean> {
+): Promise<Left> {
   const isDecided = one.state === 'upheld' || one.state === 'dismissed';
   if (complaint.notice_id !== null) {
     if (isDecided) await reopen(transaction, one.id, context.memberId);
     await reopenReports(transaction, complaint.notice_id, one.id);
     await refreshCases(transaction, [one.id]);
-    return false;
+    return nothingLeft;
   }
   if (!isDecided || decision.ended_at !== null)
     throw new AppError('conflict', 'This case was taken up again: its new decision is the answer.');
   await reopen(transaction, one.id, context.memberId);
-  const { isGone } = await decideCase(transaction, context, kinds, {
+  const { isGone, needsIdentity } = await decideCase(transaction, context, kinds, {
     caseId: one.id,
     actor: actorOf(context.viewer),
     seesMinors: sees,
@@ -109,5 +113,5 @@ async function uphold(
     falseReportIds: [],
     isThankful: false,
   });
-  return isGone;
+  return { isGone, needsIdentity };
 }

@@ -11,10 +11,12 @@ export interface ComplaintRow {
   outcome: 'upheld' | 'dismissed' | null;
   /** Upheld, but what it was about is deleted by now. */
   is_gone: boolean;
+  /** Upheld, but the right to upload comes back with an identity check only. */
+  needs_identity: boolean;
   answer: string | null;
   answered_at: Date | null;
 }
-const columns = `c.id, c.decision_id, c.notice_id, c.member_id, c.words, c.sent_at, c.outcome, c.is_gone, c.answer,
+const columns = `c.id, c.decision_id, c.notice_id, c.member_id, c.words, c.sent_at, c.outcome, c.is_gone, c.needs_identity, c.answer,
   c.answered_at`;
 
 export const insertComplaint = async (
@@ -77,11 +79,20 @@ export async function writeAnswer(
     answer,
     answererId,
     isGone,
-  }: { outcome: 'upheld' | 'dismissed'; answer: string; answererId: string | null; isGone: boolean },
+    needsIdentity,
+  }: {
+    outcome: 'upheld' | 'dismissed';
+    answer: string;
+    answererId: string | null;
+    isGone: boolean;
+    needsIdentity: boolean;
+  },
 ): Promise<void> {
   await db.query(
-    `update complaints set outcome = $2, answer = $3, answered_by = $4, answered_at = now(), is_gone = $5 where id = $1`,
-    [id, outcome, answer, answererId, isGone],
+    `update complaints set outcome = $2, answer = $3, answered_by = $4, answered_at = now(), is_gone = $5,
+       needs_identity = $6
+     where id = $1`,
+    [id, outcome, answer, answererId, isGone, needsIdentity],
   );
 }
 
@@ -141,6 +152,6 @@ export const deleteOldComplaints = async (db: Executor, days: number, limit: num
 
 export const complaintRecords = (db: Executor, memberId: string): Promise<Record<string, unknown>[]> =>
   db.query(
-    `select words, sent_at, outcome, is_gone, answer, answered_at from complaints where member_id = $1 order by sent_at`,
+    `select words, sent_at, outcome, is_gone, needs_identity, answer, answered_at from complaints where member_id = $1 order by sent_at`,
     [memberId],
   );

@@ -11,6 +11,7 @@ export const complaintStanding = (row: ComplaintRow): ComplaintStanding => ({
   due_at: dueOf(row),
   outcome: row.outcome,
   is_gone: row.is_gone,
+  needs_identity: row.needs_identity,
   answer: row.answer,
   answered_at: row.answered_at?.toISOString() ?? null,
 });

@@ -65,6 +65,7 @@ function letterOf(
                   : 'Somebody else looked at the decision, and it is undone.'
                 : 'Somebody else looked at the decision, and the case is decided anew. You will hear of that.'
               : 'Somebody else looked at the decision, and it stays.',
+            ...(complaint.needs_identity ? [complaintTexts.identity] : []),
             `Their answer: ${complaint.answer ?? ''}`,
             'You may still turn to a body for settling disputes out of court, or to a court.',
           ],

@@ -65,6 +65,7 @@ export async function noteRestriction(
       author_action: decision.authorAction,
       suspended_until: suspendedUntil,
       upload_right_taken: decision.takesUploadRight,
+      had_upload_grant: decision.takesUploadRight ? (restriction.hadUploadGrant ?? false) : null,
       ground: decision.ground,
       explanation: decision.explanation,
       targets: [target],

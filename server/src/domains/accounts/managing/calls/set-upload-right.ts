@@ -17,6 +17,7 @@ export const setUploadRight = implement('set_upload_right', (input, context) => 
     if (could && !can_upload_videos)
       await context.facts.state(transaction, memberRestricted, {
         ...{ memberId: member.id, actor: actorOf(context.viewer), takesUploadRight: true },
+        hadUploadGrant: before === 'granted',
         thing: { kind: 'account', id: newId(), title: 'Right to upload' },
         ...{ ground: input.p_ground ?? null, explanation: reason },
       });
