@@ -47,7 +47,7 @@ export const legalDeskCalls = {
   take_desk_item: declare({
     kind: 'rpc',
     summary:
-      'Takes an urgent request, a data request or a complaint that stands on the desk, or gives it up.',
+      'Takes an urgent request, a data request or a complaint that stands on the desk, or gives it up. What a former admin had is free.',
     access: 'admin',
     proof: 'none',
     limit: 'write',
@@ -55,6 +55,12 @@ export const legalDeskCalls = {
       p_kind: OneOf(takenKinds),
       p_id: { ...Uuid, description: 'As `get_legal_desk` has it.' },
       p_gives_up: Type.Optional(Type.Boolean({ default: false })),
+      p_takes_over: Type.Optional(
+        Type.Boolean({
+          default: false,
+          description: 'Even if another admin has it; on record, with their name.',
+        }),
+      ),
     }),
     output: Type.Object({ id: Uuid, is_mine: Type.Boolean() }),
     errors: [

@@ -249,6 +249,23 @@ test('what is complained of in time is still there when the answer is late, and 
   assert.deepEqual((await clean())[0], 0);
 });
 
+test('whoever had the first complaint about a case has not got the second', async () => {
+  const warned = { p_target_action: 'leave', p_author_action: 'warning' } as const;
+  const { author, video, caseId, decisionId } = await removedVideo(warned);
+  await complain(author, decisionId);
+  const onDesk = async () =>
+    (await call('get_legal_desk', {}, second)).due.find(
+      ({ kind, id }) => kind === 'complaint' && id === caseId,
+    );
+  const take = (who: TestMember) => ask('take_desk_item', { p_kind: 'complaint', p_id: caseId }, who);
+  assert.equal((await take(second)).status, 200);
+  assert.equal((await onDesk())?.assignee, 'second');
+  await answer(second, (await complaintOn(caseId)).id, 'dismissed');
+  const again = await decided('video', video.id);
+  await complain(author, again.decisionId);
+  assert.deepEqual([(await onDesk())?.assignee, (await take(keeper)).status], [null, 200]);
+});
+
 test('a complaint that is dismissed changes nothing, and says why', async () => {
   const { author, video, caseId, decisionId } = await removedVideo();
   await complain(author, decisionId);

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { test } from 'node:test';
 import type { Call } from '#contract/call.ts';
 import { type CallName, calls } from '#contract/calls.ts';
+import { insertStayDown } from '#server/domains/media/index.ts';
 import { createReleaseEvidenceHandler } from '#server/domains/moderation/evidence/release-evidence.handler.ts';
 import { newId } from '#server/kit/ids.ts';
 import { reportTargets } from '#server/main/report-targets.ts';
@@ -183,10 +184,7 @@ test('a picture that was wrongly refused is off the list, unless something else 
     const id = await insertWaitingPicture(platform, author.id);
     const sha = Buffer.alloc(32, isListed ? 41 : 42);
     await db.query('update pictures set sha256s = array[$2::bytea] where id = $1', [id, sha]);
-    if (isListed)
-      await db.query('insert into stay_down_entries (id, sha256, reason) values ($1, $2, $3)', [
-        ...[newId(), sha, 'A court said so.'],
-      ]);
+    if (isListed) await insertStayDown(db, sha, 'A court said so.');
     const answer = await upheldAfter(author, () =>
       call('refuse_picture', { p_picture_id: id, p_reason: 'It is loud.', p_stays_down: true }, keeper),
     );
@@ -235,13 +233,10 @@ test('a right that was taken comes back as it was held, and not past an identity
   for (const [way, { isRefused, before, after }] of Object.entries(ways)) {
     const author = await web.memberNamed(`right-${way}`, { email: `right-${way}@t.example` });
     const record = await insertTestIdentity(platform, author.id);
-    await call('approve_identity', { p_record_id: record }, keeper);
-    await db.query(
-      `insert into account_rights (account_id, upload_earned, upload_word) values ($1, true, $2)
-       on conflict (account_id) do update set upload_earned = true, upload_word = excluded.upload_word`,
-      [author.id, before],
-    );
     await insertTestSignature(platform, author.id);
+    await call('approve_identity', { p_record_id: record }, keeper);
+    if (before !== null)
+      await call('set_upload_right', { p_user_id: author.id, p_can_upload_videos: true }, keeper);
     const take = { p_user_id: author.id, p_can_upload_videos: false, p_reason: 'Too loud.' };
     const answer = await upheldAfter(author, () => call('set_upload_right', take, keeper));
     if (isRefused)

@@ -102,7 +102,9 @@ function Assignee({ item: { kind, id, title, assignee }, self }: { item: DueItem
   const form = useSectionForm(assignIntent, `${kind} ${id}`);
   const isMine = assignee === self.username;
   const isTaken = kind === 'case' || takenKinds.some((one) => one === kind);
-  if (!isTaken || (assignee !== null && !isMine)) return <>{assignee ?? 'Nobody'}</>;
+  if (!isTaken) return <>{assignee ?? 'Nobody'}</>;
+  const isOthers = assignee !== null && !isMine;
+  const act = isMine ? 'Put it back' : isOthers ? 'Take it over' : 'Take it';
   return (
     <form.Form method="post" className="legal-take">
       <span>{assignee ?? 'Nobody'}</span>
@@ -110,14 +112,16 @@ function Assignee({ item: { kind, id, title, assignee }, self }: { item: DueItem
       <input type="hidden" name="kind" value={kind} />
       <input type="hidden" name="item_id" value={id} />
       <input type="hidden" name="assignee" value={isMine ? '' : self.id} />
+      {isOthers && <input type="hidden" name="takes_over" value="on" />}
       <button
         type="submit"
         className="btn sm flat"
-        data-key="t"
+        // By accident nobody loses what they have.
+        data-key={isOthers ? undefined : 't'}
         aria-disabled={form.busy}
-        aria-label={`${isMine ? 'Put back' : 'Take'}: ${title || 'Without a title'}`}
+        aria-label={`${act}: ${title || 'Without a title'}`}
       >
-        {isMine ? 'Put it back' : 'Take it'}
+        {act}
       </button>
       <FormNote wrong={form.wrongWhole()} />
     </form.Form>

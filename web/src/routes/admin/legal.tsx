@@ -53,12 +53,15 @@ export async function action({ request, context }: ActionFunctionArgs) {
       const assignee = text('assignee') || null;
       const kind = choice(text('kind'), takenKinds);
       if (kind === null)
-        await services.call('assign_case', { p_case_id: text('item_id'), p_assignee_id: assignee });
+        await services.call('assign_case', {
+          ...{ p_case_id: text('item_id'), p_assignee_id: assignee, p_takes_over: form.has('takes_over') },
+        });
       else
         await services.call('take_desk_item', {
           p_kind: kind,
           p_id: text('item_id'),
           p_gives_up: assignee === null,
+          p_takes_over: form.has('takes_over'),
         });
       return assignee === null ? 'It is nobody’s now.' : 'It is yours.';
     });

@@ -6,26 +6,48 @@ export interface Assignment {
   item_id: string;
   assignee_id: string;
   assignee: string;
+  taken_at: Date;
 }
+/** Those of admins: what somebody had who is none any more is free. */
 export const assignmentsOf = (db: Executor, itemIds: readonly string[]): Promise<Assignment[]> =>
   db.query<Assignment>(
-    `select a.kind, a.item_id, a.assignee_id, m.username as assignee
-     from desk_assignments a join members m on m.id = a.assignee_id where a.item_id = any ($1::uuid[])`,
+    `select a.kind, a.item_id, a.assignee_id, a.taken_at, m.username as assignee
+     from desk_assignments a join members m on m.id = a.assignee_id and m.role = 'admin' where a.item_id = any ($1::uuid[])`,
     [itemIds],
   );
 
-/** False: another admin has it. */
-export const insertAssignment = async (
+/** Who has one, locked until the transaction ends; null: nobody who may. */
+export const lockAssignment = async (
   db: Executor,
   kind: TakenKind,
   itemId: string,
-  assigneeId: string,
+): Promise<Assignment | null> =>
+  (
+    await db.query<Assignment>(
+      `select a.kind, a.item_id, a.assignee_id, a.taken_at, m.username as assignee
+       from desk_assignments a join members m on m.id = a.assignee_id and m.role = 'admin'
+       where a.kind = $1 and a.item_id = $2 for update of a`,
+      [kind, itemId],
+    )
+  )[0] ?? null;
+
+/** `from`: whose it may be by now; null: nobody's who may have it. False: another admin was faster. */
+export const writeAssignment = async (
+  db: Executor,
+  {
+    kind,
+    itemId,
+    assigneeId,
+    from,
+  }: { kind: TakenKind; itemId: string; assigneeId: string; from: string | null },
 ): Promise<boolean> =>
   (
     await db.query(
       `insert into desk_assignments as a (kind, item_id, assignee_id) values ($1, $2, $3)
-       on conflict (kind, item_id) do update set taken_at = now() where a.assignee_id = $3 returning kind`,
-      [kind, itemId, assigneeId],
+       on conflict (kind, item_id) do update set taken_at = now(), assignee_id = $3
+         where a.assignee_id in ($3, $4) or not exists (select from members where id = a.assignee_id and role = 'admin')
+       returning kind`,
+      [kind, itemId, assigneeId, from],
     )
   ).length > 0;
 

@@ -2,7 +2,11 @@ import type { DueItem } from '#contract/legal-desk.ts';
 import type { Executor } from '../../../platform/db/database.ts';
 
 /** `late_at`: from when it is late, if not from when it is due; null: never. */
-export type SourceItem = Omit<DueItem, 'is_late'> & { late_at?: string | null };
+export type SourceItem = Omit<DueItem, 'is_late'> & {
+  late_at?: string | null;
+  /** Whoever took what had its id before that has nothing of this one: a case may be complained of more than once. */
+  since?: string;
+};
 
 /** Something with times that the desk shows. The domain that owns it provides one; main ties them to the desk. */
 export interface DeskSource {
@@ -10,3 +14,7 @@ export interface DeskSource {
   due(db: Executor, viewer: { seesMinors: boolean }, most: number): Promise<SourceItem[]>;
   countLate(db: Executor, viewer: { seesMinors: boolean }): Promise<number>;
 }
+
+/** Whether something was taken before the item that it now looks like began. */
+export const isBefore = (taken: Date, since: string | undefined): boolean =>
+  since !== undefined && taken.getTime() < Date.parse(since);

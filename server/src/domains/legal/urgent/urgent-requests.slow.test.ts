@@ -149,6 +149,27 @@ test('an admin takes a request on the desk, which others see, and gives it up ag
   await take(holder, { p_gives_up: true });
   assert.equal(await assignee(), null);
   assert.equal((await take(other)).status, 200);
+  assert.equal((await take(holder)).status, 409);
+  assert.equal((await take(holder, { p_takes_over: true })).status, 200);
+  assert.equal(await assignee(), holder.username);
+  const [act] = await db.query<{ summary: string }>(
+    `select summary from admin_acts where act = 'legal.taken' order by id desc limit 1`,
+  );
+  assert.equal(act?.summary, `Took an urgent request over from ${other.username} at the legal desk.`);
   assert.equal((await take(keeper, { p_id: newId() })).status, 404);
   assert.equal((await take(keeper, { p_kind: 'complaint' })).status, 404);
+});
+
+test('what somebody had who is no admin any more is free', async () => {
+  await send(request());
+  const item = async () => (await due()).at(-1)!;
+  const former = await web.memberNamed('former', { role: 'admin' });
+  const take = (who: typeof keeper) => ask('take_desk_item', { p_kind: 'urgent_request', p_id: id }, who);
+  const { id } = await item();
+  assert.equal((await take(former)).status, 200);
+  assert.equal((await take(keeper)).status, 409);
+  await call('update_user_role', { user_id: former.id, new_role: 'member' }, keeper);
+  assert.equal((await due()).find((one) => one.id === id)?.assignee, null);
+  assert.equal((await take(keeper)).status, 200);
+  assert.equal((await due()).find((one) => one.id === id)?.assignee, 'keeper');
 });

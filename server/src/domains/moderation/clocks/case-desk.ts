@@ -36,7 +36,7 @@ export const caseDesk = {
       ...waiting.map((row) => ({ ...itemOf('case', row), late_at: null })),
       ...complaints.map((row) => ({
         ...{ kind: 'complaint' as const, id: row.id, title: row.title, about: row.target_kind },
-        ...{ due_at: dueOf(row), assignee: null },
+        ...{ due_at: dueOf(row), assignee: null, since: row.sent_at.toISOString() },
       })),
       ...counterNotices.map((row) => ({
         ...itemOf(row.in_court ? 'court' : 'counter_notice', row),

@@ -2,7 +2,7 @@ import { limits } from '#contract/limits.ts';
 import { implement } from '../../../../platform/calls/implement.ts';
 import { proposedSuspensions, seesMinors } from '../../../accounts/index.ts';
 import { assignmentsOf } from '../assignment-queries.ts';
-import type { DeskSource } from '../desk-source.ts';
+import { type DeskSource, isBefore } from '../desk-source.ts';
 
 const most = 100;
 
@@ -28,13 +28,14 @@ export const getLegalDesk = (sources: readonly DeskSource[]) =>
           db,
           due.map(({ id }) => id),
         )
-      ).map((one) => [`${one.kind} ${one.item_id}`, one.assignee]),
+      ).map((one) => [`${one.kind} ${one.item_id}`, one]),
     );
     return {
-      due: due.map((item) => ({
-        ...item,
-        assignee: item.assignee ?? taken.get(`${item.kind} ${item.id}`) ?? null,
-      })),
+      due: due.map(({ since, ...item }) => {
+        const one = taken.get(`${item.kind} ${item.id}`);
+        const assignee = one === undefined || isBefore(one.taken_at, since) ? null : one.assignee;
+        return { ...item, assignee: item.assignee ?? assignee };
+      }),
       suspensions,
     };
   });
