@@ -215,9 +215,21 @@ export const legalPageCalls = {
     access: 'admin',
     proof: 'fresh',
     limit: 'write',
-    input: Input({ ...Which, p_seen: Seen }),
+    input: Input({
+      ...{ ...Which, p_seen: Seen },
+      p_cancels_announced: Type.Optional(
+        Type.Boolean({
+          default: false,
+          description: 'Announced versions of the same day or a later one never come into force.',
+        }),
+      ),
+    }),
     output: LegalVersion,
-    errors: ['notFound (404): there is no draft', 'conflict (409): the text is published already', meanwhile],
+    errors: [
+      'notFound (404): there is no draft',
+      'conflict (409): the text is published already, or would cancel an announced version without `p_cancels_announced`',
+      meanwhile,
+    ],
   }),
   discard_legal_draft: declare({
     kind: 'rpc',

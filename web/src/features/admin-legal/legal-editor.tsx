@@ -94,6 +94,12 @@ export function DraftActs({ record, today }: { record: LegalRecord; today: strin
               : 'The version before stays readable.',
           ].join(' ')}
         >
+          {record.announced?.effective_on && (
+            <label className="check">
+              <input type="checkbox" name="cancels" />
+              {`Version ${record.announced.number}, announced for ${formatDate(record.announced.effective_on)}, and others announced for this day or a later one never come into force`}
+            </label>
+          )}
           <button type="submit" className="btn sm pri" aria-disabled={publish.busy}>
             Yes, publish it
           </button>

@@ -59,7 +59,10 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
       });
     case legalIntents.publish:
       return answerForm(services, intent, failure, async () => {
-        const { number, effective_on: day } = await services.call('publish_legal_draft', which);
+        const { number, effective_on: day } = await services.call('publish_legal_draft', {
+          ...which,
+          p_cancels_announced: form.has('cancels'),
+        });
         const isToCome = day !== null && day > new Date().toISOString().slice(0, 10);
         return isToCome
           ? `Version ${number} is announced, and in force from ${formatDate(day)}.`

@@ -12,13 +12,17 @@ const admin = await web.memberNamed('counsel', { role: 'admin' });
 const member = await web.memberNamed('mio');
 const dayIn = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
-async function publish(body: string, day: string): Promise<number> {
+async function publish(
+  body: string,
+  day: string,
+  more: { p_cancels_announced?: boolean } = {},
+): Promise<number> {
   const { updated_at: seen } = await call(
     'save_legal_draft',
     { p_page: 'terms', p_body: body, p_effective_on: day, p_summary: '', p_seen: null },
     admin,
   );
-  return (await call('publish_legal_draft', { p_page: 'terms', p_seen: seen }, admin)).number;
+  return (await call('publish_legal_draft', { p_page: 'terms', p_seen: seen, ...more }, admin)).number;
 }
 const read = (number: number | null = null) =>
   call('get_legal_page', { p_page: 'terms', p_number: number }, null);
@@ -83,21 +87,38 @@ test('a version of a day to come is announced and readable, and in force from th
   assert.deepEqual([turned.number, turned.announced], [2, null]);
 });
 
-test('one published later with an earlier day takes the place of an announced one for good', async () => {
+test('one published later cancels an announced one only where that is said, and on record', async () => {
   assert.equal(await publish('For later.', dayIn(60)), 3);
-  assert.equal(await publish('For now.', dayIn(0)), 4);
-  const page = await readUntil(({ number }) => number === 4);
+  const refusal = /Version 3 is announced for .+ Choose a later day/;
+  for (const day of [dayIn(0), dayIn(60)]) {
+    await assert.rejects(publish('For now.', day), refusal);
+    const { draft } = await call('get_legal_record', { p_page: 'terms' }, admin);
+    await call('discard_legal_draft', { p_page: 'terms', p_seen: draft?.updated_at ?? null }, admin);
+  }
+  assert.equal(
+    (await call('get_legal_record', { p_page: 'terms' }, admin)).announced?.number,
+    3,
+    'it is kept',
+  );
+
+  assert.equal(await publish('For even later.', dayIn(90)), 4, 'both come into force');
+  assert.equal(await publish('For now.', dayIn(0), { p_cancels_announced: true }), 5);
+  const [act] = await db.query<{ cancelled: number[] }>(
+    `select details -> 'cancelled' as cancelled from admin_acts where act = 'legal.published' order by id desc limit 1`,
+  );
+  assert.deepEqual(act?.cancelled, [3, 4]);
+  const page = await readUntil(({ number }) => number === 5);
   assert.equal(page.announced, null);
   await bringDay(3);
-  assert.equal((await call('get_terms', {}, null)).number, 4);
+  assert.equal((await call('get_terms', {}, null)).number, 5);
 });
 
 test('whoever signs up accepts the version that was shown, and an outdated one makes no account', async () => {
-  assert.equal((await signUp('shown', 4)).status, 200);
-  assert.deepEqual(await accepted('shown'), [4]);
+  assert.equal((await signUp('shown', 5)).status, 200);
+  assert.deepEqual(await accepted('shown'), [5]);
   // Older programs name none.
   assert.equal((await signUp('unnamed')).status, 200);
-  assert.deepEqual(await accepted('unnamed'), [4]);
+  assert.deepEqual(await accepted('unnamed'), [5]);
   const { status, body } = await signUp('outdated', 2);
   assert.equal(status, 409);
   assert.match(JSON.stringify(body), /p_terms/);

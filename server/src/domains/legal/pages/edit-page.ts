@@ -10,6 +10,7 @@ import type { TransactionExecutor } from '../../../platform/db/database.ts';
 import { versionOf } from './current-version.ts';
 import { textFaults } from './legal-text-rules.ts';
 import {
+  announcedFrom,
   type DraftRow,
   deleteDraft,
   findNewest,
@@ -74,7 +75,7 @@ export async function saveDraft(
 
 export const publish = (
   { db, viewer, memberId }: MemberContext,
-  { p_page: page, p_seen: seen }: Input<'publish_legal_draft'>,
+  { p_page: page, p_seen: seen, p_cancels_announced: cancels = false }: Input<'publish_legal_draft'>,
 ): Promise<Output<'publish_legal_draft'>> =>
   db.transaction(async (transaction) => {
     const draft = await lockSeen(transaction, page, seen);
@@ -82,6 +83,14 @@ export const publish = (
     const newest = (await findNewest(transaction, page))!;
     if (newest.body === draft.body && newest.effective_on === draft.effective_on)
       throw new AppError('conflict', 'This text is published already.');
+    const day = draft.effective_on;
+    const cancelled = day === null ? [] : await announcedFrom(transaction, page, day);
+    const [first] = cancelled;
+    if (first !== undefined && !cancels)
+      throw new AppError(
+        'conflict',
+        `Version ${first.number} is announced for ${first.effective_on}, and would never be in force. Choose a later day for this one, or say that it takes its place.`,
+      );
     const published = await publishDraft(transaction, draft.id, memberId);
     await recordAct(transaction, actorOf(viewer), {
       act: 'legal.published',
@@ -91,6 +100,7 @@ export const publish = (
       details: {
         before: { number: newest.number },
         after: { number: published.number, effective_on: published.effective_on },
+        ...(cancelled.length > 0 ? { cancelled: cancelled.map(({ number }) => number) } : {}),
       },
     });
     await dropCached(transaction, 'legal');

@@ -60,6 +60,21 @@ export const findAnnounced = async (
     )
   )[0] ?? null;
 
+/** Versions that are announced and would never be in force if one of this day were published now: the newest counts. */
+export const announcedFrom = (
+  db: Executor,
+  page: LegalPageName,
+  day: string,
+): Promise<{ number: number; effective_on: string }[]> =>
+  db.query(
+    `select v.number, to_char(v.effective_on, 'YYYY-MM-DD') as effective_on from legal_versions v
+     where v.page = $1 and v.number is not null and not ${hasBegun} and v.effective_on >= $2::date
+       -- One that is overtaken already is cancelled no more.
+       and not exists (select from legal_versions o where o.page = v.page and o.number > v.number and o.effective_on <= v.effective_on)
+     order by v.effective_on, v.number`,
+    [page, day],
+  );
+
 /** The version that was published last, whether or not its day has come. */
 export const findNewest = async (db: Executor, page: LegalPageName): Promise<VersionRow | null> =>
   (
