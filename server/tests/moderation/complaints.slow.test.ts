@@ -310,9 +310,8 @@ test('there is a time for complaints, and words are asked for', async () => {
   );
 });
 
-test('whose notice was refused complains by its receipt, and upheld the case is decided anew', async () => {
-  const [author, notifier] = [await person({ canUploadVideos: true }), await person()];
-  const video = await buildVideo(platform, { uploaderId: author.id });
+/** A sworn notice of a video, filed; answers its receipt. */
+async function noticed(video: { slug: string }, notifier: TestMember): Promise<string> {
   const { receipt } = await call(
     'submit_notice',
     {
@@ -337,8 +336,15 @@ test('whose notice was refused complains by its receipt, and upheld the case is 
     await filing.run({ payload, signal: new AbortController().signal } as unknown as Parameters<
       typeof filing.run
     >[0]);
+  return receipt ?? assert.fail('no receipt');
+}
+
+test('whose notice was refused complains by its receipt, and upheld the case is decided anew', async () => {
+  const [author, notifier] = [await person({ canUploadVideos: true }), await person()];
+  const video = await buildVideo(platform, { uploaderId: author.id });
+  const receipt = await noticed(video, notifier);
   const caseId = await caseOf(video.id);
-  const look = () => call('get_notice', { p_receipt: receipt! }, null);
+  const look = () => call('get_notice', { p_receipt: receipt }, null);
   const complainOf = () => ask('submit_complaint', { p_receipt: receipt, p_words: 'It is mine.' }, null);
   assert.equal((await look()).takes_complaint, false);
   assert.equal((await complainOf()).status, 409, 'nothing is refused yet');
@@ -373,6 +379,48 @@ test('whose notice was refused complains by its receipt, and upheld the case is 
   assert.equal((await look()).items[0]?.state, 'upheld');
   assert.equal(await stateOf(video.id), 'disabled');
   assert.equal((await answer(second, newId(), 'upheld')).status, 404);
+});
+
+test('who was right and saw nothing done, or too little, complains as well; of what was done as asked nobody does', async () => {
+  const measures: Readonly<
+    Record<string, readonly [more: Partial<Input<'decide_case'>>, mayComplain: boolean]>
+  > = {
+    leave: [{}, true],
+    limit: [{ p_places: { mode: 'except', places: ['DE'] } }, true],
+    disable: [{}, false],
+  };
+  for (const [action, [more, mayComplain]] of Object.entries(measures)) {
+    const [author, notifier] = [await person({ canUploadVideos: true }), await person()];
+    const video = await buildVideo(platform, { uploaderId: author.id });
+    const receipt = await noticed(video, notifier);
+    const caseId = await caseOf(video.id);
+    const decision = { p_case_id: caseId, ...upheld, ...more, p_target_action: action as 'leave' };
+    await call('decide_case', decision, keeper);
+    assert.equal(
+      (await call('get_notice', { p_receipt: receipt }, null)).takes_complaint,
+      mayComplain,
+      action,
+    );
+    const { status } = await ask(
+      'submit_complaint',
+      { p_receipt: receipt, p_words: 'It is still here.' },
+      null,
+    );
+    assert.equal(status, mayComplain ? 200 : 409, action);
+    if (!mayComplain) continue;
+    const record = async () =>
+      (
+        await db.query<{ upheld: number }>('select upheld from reporter_records where member_id = $1', [
+          notifier.id,
+        ])
+      )[0]?.upheld;
+    assert.equal(await record(), 1);
+    assert.equal((await answer(second, (await complaintOn(caseId)).id, 'upheld')).status, 200);
+    const file = await call('get_case', { p_case_id: caseId }, second);
+    assert.deepEqual([file.case.state, file.reports[0]?.state, await record()], ['in_review', 'open', 0]);
+    await call('decide_case', { p_case_id: caseId, ...upheld, p_target_action: 'disable' }, second);
+    assert.equal(await stateOf(video.id), 'disabled');
+  }
 });
 
 test('a complaint is deleted two years after its answer, and not before', async () => {

@@ -59,7 +59,10 @@ export const lockComplaint = async (db: Executor, id: string): Promise<Complaint
   (await db.query<ComplaintRow>(`select ${columns} from complaints c where c.id = $1 for update`, [id]))[0] ??
   null;
 
-/** The decisions of the last half year that refused something a notice names. */
+/**
+ * The decisions of the last half year that refused something a notice names, or found it right and left the thing where it
+ * is, everywhere or in some places.
+ */
 export const decisionsRefusing = (
   db: Executor,
   noticeId: string,
@@ -67,7 +70,8 @@ export const decisionsRefusing = (
   db.query(
     `select distinct d.id, d.case_id from notice_items i join reports r on r.id = i.report_id
        join case_decisions d on d.case_id = r.case_id and d.decided_at = r.decided_at
-     where i.notice_id = $1 and r.state = 'dismissed' and d.decided_at > now() - make_interval(days => $2)`,
+     where i.notice_id = $1 and (r.state = 'dismissed'
+         or (r.state = 'upheld' and d.target_action in ('leave', 'limit') and d.ended_at is null)) and d.decided_at > now() - make_interval(days => $2)`,
     [noticeId, most.days],
   );
 
@@ -96,16 +100,20 @@ export async function writeAnswer(
   );
 }
 
-/** Reopens what a notice reported in a case and was refused; its writers’ records forget that. */
+/** Reopens what a notice reported in a case, however it was decided; its writers’ records forget that. */
 export async function reopenReports(db: Executor, noticeId: string, caseId: string): Promise<void> {
   await db.query(
-    `with reopened as (
-       update reports set state = 'open', is_false = false, decision_note = null, decided_by = null, decided_at = null,
+    `with decided as (
+       select id, state, reporter_id from reports where case_id = $2 and state <> 'open'
+         and id in (select report_id from notice_items where notice_id = $1) for update),
+     reopened as (
+       update reports r set state = 'open', is_false = false, decision_note = null, decided_by = null, decided_at = null,
          updated_at = now()
-       where case_id = $2 and state = 'dismissed'
-         and id in (select report_id from notice_items where notice_id = $1) returning reporter_id)
-     update reporter_records q set dismissed = greatest(0, q.dismissed - n.count)
-     from (select reporter_id, count(*)::int as count from reopened where reporter_id is not null group by 1) n
+       from decided d where r.id = d.id returning d.reporter_id, d.state)
+     update reporter_records q set dismissed = greatest(0, q.dismissed - n.dismissed), upheld = greatest(0, q.upheld - n.upheld)
+     from (select reporter_id, (count(*) filter (where state = 'dismissed'))::int as dismissed,
+             (count(*) filter (where state = 'upheld'))::int as upheld
+           from reopened where reporter_id is not null group by 1) n
      where q.member_id = n.reporter_id`,
     [noticeId, caseId],
   );

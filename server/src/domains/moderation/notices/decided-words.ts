@@ -49,7 +49,7 @@ function byWhom(ways: readonly Detection[], wasHeld: boolean): string {
     : 'A person decided; no program took part.';
 }
 
-/** How a notifier can object. `takesComplaint`: something was refused, and it is not too late. */
+/** How a notifier can object. `takesComplaint`: something was refused or left where it is, and it is not too late. */
 export const redressWords = (takesComplaint: boolean): string =>
   `${takesComplaint ? 'If you think that we should have acted, complain on the page of your notice within six months: somebody who did not decide looks at it again. ' : ''}You may also turn to a body for settling disputes out of court, or to a court.`;
 
