@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { limits } from '#contract/limits.ts';
 import type { WaitingPicture } from '#contract/picture-review.ts';
 import { countOf, formatMoment } from '../../lib/format.ts';
+import { GroundChoice } from '../../parts/ground-choice.tsx';
 import { Uncover } from '../../parts/uncover.tsx';
 import { useSectionForm } from '../../parts/use-section-form.ts';
 import * as paths from '../../paths.ts';
@@ -116,6 +117,7 @@ function PictureItem(props: { picture: WaitingPicture; onDecided(said: Status): 
           maxLength={limits.removalReasonLength}
           error={form.wrong('p_reason')}
         />
+        <GroundChoice />
         {!is_minor_related && (
           <label>
             <input type="checkbox" name="stays_down" value="1" /> It and what looks like it stay down

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import type { ReviewEntry } from '#contract/reviewing.ts';
 import { countOf, formatDate, formatDuration, formatMoment } from '../../lib/format.ts';
+import { GroundChoice } from '../../parts/ground-choice.tsx';
 import { Uncover } from '../../parts/uncover.tsx';
 import { useSectionForm } from '../../parts/use-section-form.ts';
 import * as paths from '../../paths.ts';
@@ -142,6 +143,7 @@ function ReviewItem(props: { entry: ReviewEntry; onDecided(said: Status): void }
           maxLength={1000}
           error={form.wrong('p_reason')}
         />
+        <GroundChoice />
         <button
           type="submit"
           name="decision"

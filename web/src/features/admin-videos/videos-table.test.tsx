@@ -93,11 +93,23 @@ test('chosen videos are published, and what failed is said in red with its reaso
   expect(screen.getByText('None chosen')).toBeTruthy();
 });
 
-test('what succeeded is said in green, for five seconds', async () => {
-  await show({ set_videos_status: () => ({ succeeded: 1, failed: 0, failures: [] }) });
+test('what succeeded is said in green, for five seconds, and an uploader is told the rule and why', async () => {
+  const sent = await show({ set_videos_status: () => ({ succeeded: 1, failed: 0, failures: [] }) });
   await choose('Choose Glass Sparrow');
-  vi.useFakeTimers();
   await press('Unpublish');
+  const dialog = within(document.querySelector('dialog') as HTMLElement);
+  fireEvent.change(dialog.getByLabelText('Rule that was broken'), { target: { value: 'COPYRIGHT' } });
+  fireEvent.change(dialog.getByLabelText(/^Why, in words/), { target: { value: 'It is theirs.' } });
+  vi.useFakeTimers();
+  await act(
+    async () => void fireEvent.click(dialog.getByRole('button', { name: 'Unpublish', hidden: true })),
+  );
+  expect(sent).toEqual([
+    [
+      'set_videos_status',
+      { p_video_ids: ['v1'], p_status: 'pending', p_ground: 'COPYRIGHT', p_explanation: 'It is theirs.' },
+    ],
+  ]);
   expect(message()?.textContent).toBe('Unpublish: 1 succeeded, 0 failed.');
   expect(message()?.className).toContain('success');
   await act(async () => void vi.advanceTimersByTime(5000));

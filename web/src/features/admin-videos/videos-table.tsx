@@ -17,6 +17,7 @@ import { StatusMessage } from '../../ui/status-message.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { EditDialog } from './edit-dialog.tsx';
+import { UnpublishDialog } from './unpublish-dialog.tsx';
 import { type VideoFilter, VideoSearch } from './video-search.tsx';
 import { outcomeOf, sourceWords, stateWords } from './video-words.ts';
 import './admin-videos.css';
@@ -43,6 +44,7 @@ export function VideosTable(props: VideosTableProps) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [edited, setEdited] = useState<string | null>(null);
   const [deleted, setDeleted] = useState<readonly ModeratedVideo[] | null>(null);
+  const [isUnpublishing, setUnpublishing] = useState(false);
   const act = useAct();
   const to = (next: TableAddress<VideoSort>) =>
     adminPaths.allVideos({ ...tableQuery(next, 'created_at'), ...filter });
@@ -50,15 +52,22 @@ export function VideosTable(props: VideosTableProps) {
   // Only what is on the page can be selected: a new page or filter starts a new selection.
   const picked = videos.filter(({ id }) => chosen.has(id));
 
-  const publish = async (status: AdminStatus) => {
+  const publish = async (
+    status: AdminStatus,
+    why: { explanation: string | null; ground: ReportReason | null } | null = null,
+  ) => {
     const what = status === 'published' ? 'Publish' : 'Unpublish';
     const done = await act.run(`Error: ${what}`, async () =>
       outcomeOf(
         what,
-        await call('set_videos_status', { p_video_ids: picked.map(({ id }) => id), p_status: status }),
+        await call('set_videos_status', {
+          ...{ p_video_ids: picked.map(({ id }) => id), p_status: status },
+          ...(why && { p_ground: why.ground, p_explanation: why.explanation }),
+        }),
       ),
     );
     if (done) setChosen(new Set());
+    return done;
   };
   const remove = async (
     list: readonly ModeratedVideo[],
@@ -93,7 +102,8 @@ export function VideosTable(props: VideosTableProps) {
       <BulkBar
         count={picked.length}
         isBusy={act.isBusy}
-        onPublish={(status) => void publish(status)}
+        onPublish={() => void publish('published')}
+        onUnpublish={() => setUnpublishing(true)}
         onDelete={() => setDeleted(picked)}
         onBackfill={() =>
           void act.run(
@@ -199,6 +209,14 @@ export function VideosTable(props: VideosTableProps) {
       />
       {edited !== null && (
         <EditDialog videoId={edited} categories={categories} onClose={() => setEdited(null)} />
+      )}
+      {isUnpublishing && (
+        <UnpublishDialog
+          count={picked.length}
+          act={act}
+          onUnpublish={(explanation, ground) => publish('pending', { explanation, ground })}
+          onClose={() => setUnpublishing(false)}
+        />
       )}
       {deleted !== null && (
         <DeleteDialog

@@ -1,9 +1,11 @@
 import ThumbsUp from 'lucide-react/icons/thumbs-up';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { call } from '#contract/client.ts';
 import type { Comment } from '#contract/comments.ts';
+import type { ReportReason } from '#contract/reports.ts';
 import { compactCount, countOf } from '../../lib/format.ts';
+import { lazyPart } from '../../lib/lazy-part.ts';
 import { relativeTime } from '../../lib/relative-time.ts';
 import * as paths from '../../paths.ts';
 import { askToReport } from '../../state/ask-to-report.ts';
@@ -13,6 +15,9 @@ import { say } from '../../state/notices.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Composer } from './composer.tsx';
 import { piecesOf } from './timestamps.ts';
+
+/** Rules and words are loaded for whoever needs them. */
+const RemoveDialog = lazyPart(() => import('./remove-dialog.tsx'));
 
 export interface VideoFacts {
   id: string;
@@ -93,6 +98,8 @@ function LikeButton({ comment, changed }: Pick<CommentItemProps, 'comment' | 'ch
 export function CommentItem(props: CommentItemProps) {
   const { comment, video } = props;
   const [isEditing, setEditing] = useState(false);
+  const [isRemoving, setRemoving] = useState(false);
+  const member = useMember();
   const { author } = comment;
   if (comment.state === 'gone') {
     return (
@@ -106,14 +113,23 @@ export function CommentItem(props: CommentItemProps) {
     );
   }
   const name = author ? (author.display_name ?? author.username) : 'Deleted account';
-  const remove = async () => {
-    if (!confirm('Delete this comment for good?')) return;
+  const remove = async (why: { ground: ReportReason | null; explanation: string | null } | null) => {
     try {
-      await call('delete_comment', { p_comment_id: comment.id });
+      await call('delete_comment', {
+        p_comment_id: comment.id,
+        ...(why && { p_ground: why.ground, p_explanation: why.explanation }),
+      });
       props.gone(comment);
+      return true;
     } catch (error) {
       say(`The comment is still there. ${error instanceof Error ? error.message : ''}`, 'wrong');
+      return false;
     }
+  };
+  const askToRemove = () => {
+    // An admin owes the author a rule and a reason.
+    if (member?.role === 'admin' && !comment.is_own) setRemoving(true);
+    else if (confirm('Delete this comment for good?')) void remove(null);
   };
   const edit = async (text: string) => {
     const edited = await call('update_comment', { p_comment_id: comment.id, p_content: text });
@@ -170,7 +186,7 @@ export function CommentItem(props: CommentItemProps) {
               </button>
             )}
             {comment.can_delete && (
-              <button type="button" className="needs-script" onClick={() => void remove()}>
+              <button type="button" className="needs-script" onClick={askToRemove}>
                 Delete
               </button>
             )}
@@ -184,6 +200,11 @@ export function CommentItem(props: CommentItemProps) {
               </button>
             )}
           </div>
+        )}
+        {isRemoving && (
+          <Suspense>
+            <RemoveDialog onRemove={remove} onClose={() => setRemoving(false)} />
+          </Suspense>
         )}
         {props.children}
       </div>

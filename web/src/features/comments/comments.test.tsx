@@ -5,7 +5,7 @@ import type { Comment, CommentPage } from '#contract/comments.ts';
 import { type Asked, listenForAsks } from '../../state/ask-to-sign-in.ts';
 import { type Member, MemberProvider } from '../../state/member.tsx';
 import { listenForNotices } from '../../state/notices.ts';
-import { answerCalls, TestRefusal } from '../../test-calls.ts';
+import { answerCalls, standInForDialogs, TestRefusal } from '../../test-calls.ts';
 import { comment, memberRow } from '../../test-data.ts';
 import { Comments } from './comments.tsx';
 
@@ -135,6 +135,29 @@ test('one’s own comment is edited and deleted; with replies an empty head stay
   await screen.findByText('This comment was deleted.');
   screen.getByRole('button', { name: 'Show 1 reply' });
   screen.getByRole('heading', { name: 'Comments 1' });
+});
+
+test('an admin names the rule and gives words to whoever wrote it', async () => {
+  standInForDialogs();
+  const sent: unknown[] = [];
+  answerCalls({
+    delete_comment: (input) => {
+      sent.push(input);
+      return { deleted: true };
+    },
+  });
+  const theirs = comment({ can_delete: true });
+  show(pageOf([theirs]), memberRow({ role: 'admin' }));
+  press('Delete');
+  const why = await screen.findByLabelText('Why, in words for its author');
+  fireEvent.change(why, { target: { value: 'It is loud.' } });
+  fireEvent.change(screen.getByLabelText('Rule that was broken'), { target: { value: 'COPYRIGHT' } });
+  fireEvent.submit(why.closest('form') as HTMLFormElement);
+  await vi.waitFor(() =>
+    expect(sent).toEqual([
+      { p_comment_id: theirs.id, p_ground: 'COPYRIGHT', p_explanation: 'It is loud.' },
+    ]),
+  );
 });
 
 test('a like shows at once and is put back with a word when it fails', async () => {

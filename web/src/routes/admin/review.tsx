@@ -9,6 +9,7 @@ import { answerForm } from '../../page/page-form.ts';
 import { rememberTyped } from '../../page/remember-typed.ts';
 import { backToLast } from '../../page/table-address.ts';
 import { type Services, servicesContext } from '../../page-context.ts';
+import { readGround } from '../../parts/ground-choice.tsx';
 
 const size = 20;
 
@@ -41,7 +42,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
       await services.call('approve_video', { p_video_id, p_asked_at });
       return 'It passed.';
     }
-    await services.call('refuse_video', { p_video_id, p_reason: String(form.get('reason') ?? '').trim() });
+    await services.call('refuse_video', {
+      ...{ p_video_id, p_reason: String(form.get('reason') ?? '').trim() },
+      p_ground: readGround(String(form.get('ground') ?? '')),
+    });
     return 'It went back to its uploader.';
   });
 }
@@ -57,6 +61,7 @@ function decidePicture(services: Services, form: FormData) {
       p_picture_id,
       p_stays_down: form.get('stays_down') === '1',
       p_reason: String(form.get('reason') ?? '').trim(),
+      p_ground: readGround(String(form.get('ground') ?? '')),
     });
     return 'It was refused.';
   });

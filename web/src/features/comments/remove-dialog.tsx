@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { limits } from '#contract/limits.ts';
+import type { ReportReason } from '#contract/reports.ts';
+import { GroundChoice, readGround } from '../../parts/ground-choice.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+
+/** Asks an admin by which rule a comment of somebody else goes, and for words to its author. */
+export default function RemoveDialog(props: {
+  /** Returns whether it succeeded; if not, the dialog stays open with what was typed. */
+  onRemove(why: { ground: ReportReason | null; explanation: string | null }): Promise<boolean>;
+  onClose(): void;
+}) {
+  const [isBusy, setBusy] = useState(false);
+  return (
+    <Dialog title="Delete this comment?" onClose={props.onClose}>
+      {(close) => (
+        <form
+          className="form"
+          onSubmit={(event) => {
+            event.preventDefault();
+            const form = new FormData(event.currentTarget);
+            const ground = readGround(String(form.get('ground') ?? ''));
+            const explanation = String(form.get('explanation') ?? '').trim() || null;
+            setBusy(true);
+            void props
+              .onRemove({ ground, explanation })
+              .then((isDone) => (isDone ? close() : setBusy(false)));
+          }}
+        >
+          <p>Its author is sent the rule and your words, and may object.</p>
+          <GroundChoice />
+          <TextArea
+            label="Why, in words for its author"
+            name="explanation"
+            rows={3}
+            maxLength={limits.explanationLength}
+          />
+          <div className="ends">
+            <button type="button" className="btn sm flat" onClick={close}>
+              Cancel
+            </button>
+            <button type="submit" className="btn sm pri" disabled={isBusy}>
+              Delete
+            </button>
+          </div>
+        </form>
+      )}
+    </Dialog>
+  );
+}
