@@ -3,6 +3,7 @@ import { declare } from './call.ts';
 import { complaintOutcomes, complaintLimits as most } from './complaint-lists.ts';
 import { Receipt } from './counter-notices.ts';
 import { Input, Nullable, OneOf, PrivateText, StaffText, Timestamp, Uuid } from './schema-parts.ts';
+import { WaitsForSecond } from './second-looks.ts';
 
 /** How a complaint stands, for whoever sent it. */
 export const ComplaintStanding = Type.Object({
@@ -60,6 +61,7 @@ export const complaintCalls = {
       needs_identity: Type.Boolean({
         description: 'The author’s right to upload has to wait for an identity check.',
       }),
+      waits_for_second: WaitsForSecond,
     }),
     errors: [
       'notFound (404): there is no such complaint, or the asker may not see its case',

@@ -228,6 +228,12 @@ test('that it takes two is ended by two, whatever the way, and begun by one', as
  * confirms what they have not seen.
  */
 const read: Readonly<Record<string, Readonly<Record<string, RegExp | null>>>> = {
+  answer_complaint: {
+    p_complaint_id:
+      /About: The video “.+” -> case Its author: author -> member Reason of the decision: We looked\. Complaint: She is 30\./,
+    p_outcome: /It is: Upheld: what was decided is undone/,
+    p_answer: /Answer: You are right\./,
+  },
   decide_case: {
     p_case_id: /About: The profile “.+” -> case Its author: author -> member/,
     p_outcome: /Reports: Are upheld/,
@@ -275,7 +281,26 @@ test('whoever confirms has read all that was sent, in words, and nobody else', a
   const hold = { p_subject_kind: 'case' as const, p_subject_id: caseId, p_reason: 'A court asked.' };
   const { id: holdId } = await call('place_legal_hold', hold, guardian);
   const { id: requestId } = await insertTestDataRequest(db);
+  const { caseId: removedId } = await reportedMinor();
+  const { decision_id: statement } = await call(
+    'decide_case',
+    {
+      ...{
+        p_case_id: removedId,
+        p_outcome: 'upheld',
+        p_target_action: 'remove',
+        p_ground: minor.reason_category,
+      },
+      p_explanation: 'We looked.',
+    },
+    guardian,
+  );
+  await call('submit_complaint', { p_statement_id: statement, p_words: 'She is 30.' }, author);
+  const [complaint] = await db.query<{ id: string }>('select id from complaints where decision_id = $1', [
+    statement,
+  ]);
   const sent: { [N in CallName]?: Input<N> } = {
+    answer_complaint: { p_complaint_id: complaint!.id, p_outcome: 'upheld', p_answer: 'You are right.' },
     decide_case: {
       ...{
         p_case_id: caseId,
@@ -370,7 +395,7 @@ test('every admin call that asks for a fresh proof either may wait for a second 
   const unproven = [...finals].filter((name) => proven.every(([known]) => known !== name));
   assert.deepEqual(
     unproven,
-    ['decide_case', 'update_site_settings'],
+    ['answer_complaint', 'decide_case', 'update_site_settings'],
     'whoever confirms it proves who they are',
   );
   for (const name of Object.keys(notFinal))
@@ -379,6 +404,6 @@ test('every admin call that asks for a fresh proof either may wait for a second 
       name,
     );
   assert.deepEqual([...finals].sort(), [
-    ...['answer_data_request', 'decide_case', 'lift_legal_hold', 'update_site_settings'],
+    ...['answer_complaint', 'answer_data_request', 'decide_case', 'lift_legal_hold', 'update_site_settings'],
   ]);
 });

@@ -170,17 +170,18 @@ const acts: Readonly<Record<string, Act>> = {
     return words === null ? 'Its days run on.' : 'It waits for the court.';
   },
   async [intents.answer](services, _id, _form, text) {
-    const { outcome, is_gone, needs_identity } = await services.call('answer_complaint', {
+    const answered = await services.call('answer_complaint', {
       p_complaint_id: text('complaint'),
       // Anything else that was sent, or nothing at all, is refused there.
       p_outcome: text('outcome') as 'upheld',
       p_answer: text('answer'),
     });
-    if (is_gone)
+    if (answered.waits_for_second) return waitsForSecond;
+    if (answered.is_gone)
       return 'The complaint is upheld, and its author gets back what was taken from them. What it was about is deleted by now; they are told so.';
-    if (needs_identity)
+    if (answered.needs_identity)
       return 'The complaint is upheld. The right to upload waits for an identity check; its author is told so.';
-    return outcome === 'upheld' ? 'The complaint is upheld.' : 'The complaint is dismissed.';
+    return answered.outcome === 'upheld' ? 'The complaint is upheld.' : 'The complaint is dismissed.';
   },
   async [intents.merge](services, id, _form, text) {
     const { case_id } = await services.call('merge_cases', { p_case_id: id, p_into_id: text('into') });

@@ -3,6 +3,7 @@ import { AppError, badInput } from '../../../kit/app-error.ts';
 import { actorOf, recordAct } from '../../../platform/audit/record-act.ts';
 import type { MemberContext } from '../../../platform/context.ts';
 import type { TransactionExecutor } from '../../../platform/db/database.ts';
+import type { FinalSubject } from '../../../platform/second-looks/final-call.ts';
 import { lockMember, seesMinors } from '../../accounts/index.ts';
 import { caseAct } from '../cases/case-acts.ts';
 import {
@@ -30,8 +31,28 @@ const none = (): AppError => new AppError('notFound', 'There is no such complain
 type Left = Pick<DecidedCase, 'isGone' | 'needsIdentity'>;
 const nothingLeft: Left = { isGone: false, needsIdentity: false };
 
+/** Upheld, of the author, it shows again what may show a minor, and lets its evidence go. */
+export async function finalityOfAnswer(
+  transaction: TransactionExecutor,
+  { viewer }: MemberContext,
+  input: Input<'answer_complaint'>,
+): Promise<FinalSubject | null> {
+  const complaint = await findComplaint(transaction, input.p_complaint_id);
+  if (input.p_outcome !== 'upheld' || complaint === null || complaint.notice_id !== null) return null;
+  const decision = await lookAtDecision(transaction, complaint.decision_id);
+  const sees = await seesMinors(transaction, viewer);
+  const one = decision && (await findCase(transaction, decision.case_id, sees));
+  if (!one?.is_minor_related) return null;
+  return {
+    ...{ kind: 'case', id: one.id, isMinorRelated: true },
+    stands: `${complaint.id} ${one.report_count} ${one.last_reported_at.toISOString()}`,
+    summary: `Uphold the complaint about the ${one.target_kind} “${one.title || 'without a title'}”, in which a minor may be shown: what was decided is undone.`,
+  };
+}
+
 /** Throws `notFound`, `badInput`, `notAllowed` and `conflict`. */
 export async function answerComplaint(
+  transaction: TransactionExecutor,
   context: MemberContext,
   kinds: readonly ReportTarget[],
   input: Input<'answer_complaint'>,
@@ -39,44 +60,45 @@ export async function answerComplaint(
   const answer = input.p_answer.trim();
   if (answer === '') throw badInput('p_answer', 'Please answer in words.');
   const outcome = input.p_outcome;
-  return context.db.transaction(async (transaction) => {
-    const seen = await findComplaint(transaction, input.p_complaint_id);
-    const decision = seen && (await lookAtDecision(transaction, seen.decision_id));
-    const sees = await seesMinors(transaction, context.viewer);
-    const one = decision && (await findCase(transaction, decision.case_id, sees));
-    if (!seen || !decision || !one) throw none();
-    if ([decision.decided_by, decision.confirmed_by].includes(context.memberId))
-      throw new AppError('notAllowed', 'You made this decision: another admin answers the complaint.');
-    // Locks are taken in the order of decisions: members, things, cases, then what is known about them.
-    if (one.author_id !== null) await lockMember(transaction, one.author_id);
-    await lockTargets(transaction, await targetsOf(transaction, one.id));
-    const held = await lockCase(transaction, one.id, sees);
-    const complaint = await lockComplaint(transaction, seen.id);
-    if (held === null || complaint === null) throw none();
-    if (complaint.answered_at !== null) throw new AppError('conflict', 'This complaint is answered.');
-    const { isGone, needsIdentity } =
-      outcome === 'dismissed'
-        ? nothingLeft
-        : await uphold(transaction, context, kinds, held, decision, complaint, sees, answer);
-    await writeAnswer(transaction, complaint.id, {
-      ...{ outcome, answer, answererId: context.memberId },
-      ...{ isGone, needsIdentity },
-    });
-    await context.jobs.enqueue(transaction, sendComplaintMail, {
-      complaintId: complaint.id,
-      about: 'answered',
-    });
-    await recordAct(
-      transaction,
-      actorOf(context.viewer),
-      caseAct(held, {
-        act: 'case.complaint_answered',
-        summary: `${outcome === 'upheld' ? 'Upheld' : 'Dismissed'} a complaint about the decision on “${held.title}”.`,
-        details: { complaint: complaint.id, outcome, ...(isGone ? { gone: true } : {}) },
-      }),
-    );
-    return { case_id: held.id, outcome, is_gone: isGone, needs_identity: needsIdentity };
+  const seen = await findComplaint(transaction, input.p_complaint_id);
+  const decision = seen && (await lookAtDecision(transaction, seen.decision_id));
+  const sees = await seesMinors(transaction, context.viewer);
+  const one = decision && (await findCase(transaction, decision.case_id, sees));
+  if (!seen || !decision || !one) throw none();
+  if ([decision.decided_by, decision.confirmed_by].includes(context.memberId))
+    throw new AppError('notAllowed', 'You made this decision: another admin answers the complaint.');
+  // Locks are taken in the order of decisions: members, things, cases, then what is known about them.
+  if (one.author_id !== null) await lockMember(transaction, one.author_id);
+  await lockTargets(transaction, await targetsOf(transaction, one.id));
+  const held = await lockCase(transaction, one.id, sees);
+  const complaint = await lockComplaint(transaction, seen.id);
+  if (held === null || complaint === null) throw none();
+  if (complaint.answered_at !== null) throw new AppError('conflict', 'This complaint is answered.');
+  const { isGone, needsIdentity } =
+    outcome === 'dismissed'
+      ? nothingLeft
+      : await uphold(transaction, context, kinds, held, decision, complaint, sees, answer);
+  await writeAnswer(transaction, complaint.id, {
+    ...{ outcome, answer, answererId: context.memberId },
+    ...{ isGone, needsIdentity },
   });
+  await context.jobs.enqueue(transaction, sendComplaintMail, {
+    complaintId: complaint.id,
+    about: 'answered',
+  });
+  await recordAct(
+    transaction,
+    actorOf(context.viewer),
+    caseAct(held, {
+      act: 'case.complaint_answered',
+      summary: `${outcome === 'upheld' ? 'Upheld' : 'Dismissed'} a complaint about the decision on “${held.title}”.`,
+      details: { complaint: complaint.id, outcome, ...(isGone ? { gone: true } : {}) },
+    }),
+  );
+  return {
+    ...{ case_id: held.id, outcome, is_gone: isGone, needs_identity: needsIdentity },
+    waits_for_second: false,
+  };
 }
 
 /**
@@ -108,6 +130,7 @@ async function uphold(
     actor: actorOf(context.viewer),
     seesMinors: sees,
     undoes: decision.id,
+    confirmerId: context.seconderId ?? null,
     decision: { p_outcome: 'dismissed', p_explanation: answer },
     suspendedUntil: null,
     falseReportIds: [],

@@ -68,6 +68,13 @@ async function finalityOf(
   const action = input.p_target_action ?? 'leave';
   if (one.is_minor_related && (action === 'leave' || action === 'limit'))
     return { ...about, summary: `Show ${name} again, in which a minor may be shown.` };
+  // One admin alone publishes what was only unpublished, and a counter-notice brings back what copyright disabled.
+  const isWeak = action === 'unpublish' || (action === 'disable' && input.p_ground === 'COPYRIGHT');
+  if (one.is_minor_related && isWeak)
+    return {
+      ...about,
+      summary: `Have ${name}, in which a minor may be shown, ${action === 'unpublish' ? 'unpublished only: any admin may publish it again' : 'disabled over copyright only: a counter-notice brings it back'}.`,
+    };
   const stays = (await targetsOf(transaction, one.id)).every(
     (target) => kinds.find(({ kind }) => kind === target.kind)?.restore !== undefined,
   );

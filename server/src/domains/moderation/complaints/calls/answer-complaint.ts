@@ -1,6 +1,13 @@
-import { implement } from '../../../../platform/calls/implement.ts';
+import { implementFinal } from '../../../../platform/second-looks/final-call.ts';
 import type { ReportTarget } from '../../report-target.ts';
-import { answerComplaint as answer } from '../answer-complaint.ts';
+import { answerComplaint as answer, finalityOfAnswer } from '../answer-complaint.ts';
+import { answerLines } from '../answer-lines.ts';
 
 export const answerComplaint = (targets: readonly ReportTarget[]) =>
-  implement('answer_complaint', (input, context) => answer(context, targets, input));
+  implementFinal({
+    name: 'answer_complaint',
+    subject: finalityOfAnswer,
+    lines: answerLines,
+    run: (transaction, context, input) => answer(transaction, context, targets, input),
+    waiting: (done) => ({ ...done, is_gone: false, waits_for_second: true }),
+  });
