@@ -235,6 +235,7 @@ export const userManagementCalls = {
       ...errors,
       'badCredentials (400): the password is wrong',
       'notAllowed (403), hint `reauthentication_needed`: no password is given, and the sign-in is too long ago',
+      'notAllowed (403), without a hint: with the setting `fourEyes`, admins are made by the operator’s shell alone',
       'conflict (409): the address is not confirmed, or the account is suspended',
     ],
   }),

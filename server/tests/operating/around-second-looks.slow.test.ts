@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Input } from '#contract/calls.ts';
+import { fourEyesCommand } from '#server/main/admin/four-eyes-command.ts';
 import { buildVideo } from '#tests/support/test-catalogue.ts';
 import type { TestMember } from '#tests/support/test-member.ts';
 import { reportedCase, statusOfVideo } from '#tests/support/test-reports.ts';
@@ -75,4 +76,36 @@ test('neither is it left where one admin, or a counter-notice, brings it back', 
   const { id, caseId } = await reportedMinor();
   await call('decide_case', upheld(caseId, 'disable', 'POTENTIALLY_FEATURES_MINOR'), guardian);
   assert.equal(await statusOfVideo(platform, id), 'disabled', 'what stays away needs one alone');
+});
+
+test('one admin neither turns it off, nor makes an account of their own the second', async () => {
+  const { version } = await call('get_site_settings', {}, keeper);
+  const set = (fourEyes: boolean | null) =>
+    ask('update_site_settings', { p_version: version + 9, p_settings: { fourEyes } }, keeper);
+  assert.equal((await set(true)).status, 200);
+  for (const value of [false, null]) {
+    const asked = await set(value);
+    assert.deepEqual([asked.status, asked.body.waits_for_second], [200, true]);
+    const look = (await call('list_second_looks', {}, guardian)).find(
+      ({ subject_kind: of }) => of === 'settings',
+    );
+    assert.match(look?.summary ?? '', /^Switch off/);
+    await call('decline_second_look', { p_second_look_id: look!.id }, guardian);
+  }
+  assert.equal((await call('get_site_settings', {}, keeper)).settings.fourEyes, true);
+  const grant = { p_user_id: member.id, p_password: keeper.password };
+  const second = await ask('grant_admin_role', grant, keeper);
+  assert.equal(second.status, 403);
+  assert.match(second.body.message, /npm run admin -- make/);
+
+  const said: string[] = [];
+  await fourEyesCommand.run(platform, ['off'], (line) => said.push(line));
+  await web.caughtUp();
+  assert.deepEqual(said, ['Each admin does alone what cannot be undone.']);
+  assert.equal((await call('get_site_settings', {}, keeper)).settings.fourEyes, false);
+  assert.equal((await ask('grant_admin_role', grant, keeper)).status, 200);
+  await assert.rejects(
+    fourEyesCommand.run(platform, ['maybe'], () => {}),
+    /four-eyes on/,
+  );
 });

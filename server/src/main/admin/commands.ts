@@ -1,5 +1,6 @@
 import type { AdminCommand } from './admin-command.ts';
 import { commentCommands } from './comment-commands.ts';
+import { fourEyesCommand } from './four-eyes-command.ts';
 import { memberCommands } from './member-commands.ts';
 import { postCommands } from './post-commands.ts';
 import { reportCommands } from './report-commands.ts';
@@ -11,6 +12,7 @@ export const adminCommands: readonly AdminCommand[] = [
   ...reportCommands,
   ...commentCommands,
   ...postCommands,
+  fourEyesCommand,
   resealCommand,
 ];
 

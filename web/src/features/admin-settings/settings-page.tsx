@@ -115,7 +115,7 @@ export function SettingsPage({ page }: { page: SettingsNow }) {
         {(state) => (
           <Switch
             label="A second admin confirms what cannot be undone"
-            hint={`Dismissing that a minor may be shown, removing what cannot be put back, lifting a legal hold, and deleting what a data request names. It takes two admins; of what may show a minor, two with child_safety. One admin switches it on; to switch it off takes another who confirms it. ${state.source('fourEyes')}`}
+            hint={`Dismissing that a minor may be shown, removing what cannot be put back, lifting a legal hold, and deleting what a data request names. It takes two admins; of what may show a minor, two with child_safety. One admin switches it on; to switch it off takes another who confirms it. While it is on, only the operator’s shell makes admins. ${state.source('fourEyes')}`}
             name="fourEyes"
             defaultChecked={state.value('fourEyes') === true}
           />

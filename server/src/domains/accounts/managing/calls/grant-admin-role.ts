@@ -10,6 +10,12 @@ export const grantAdminRole = implement('grant_admin_role', async (input, contex
   return manageMember(context, input.p_user_id, async (transaction, member) => {
     const answer = { id: member.id, role: 'admin' as const };
     if (member.role === 'admin') return { act: null, answer };
+    // One person would make an account of their own the second pair of eyes.
+    if (context.config.settings.fourEyes)
+      throw new AppError(
+        'notAllowed',
+        'While a second admin confirms what cannot be undone, whoever runs the machine makes admins: npm run admin -- make EMAIL.',
+      );
     // Anybody can sign up with an address that is not theirs.
     if (member.email_verified_at === null)
       throw new AppError('conflict', `${member.username} has not confirmed the address of the account.`);
