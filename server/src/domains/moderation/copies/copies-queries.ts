@@ -1,5 +1,6 @@
 import type { ReportTargetKind } from '#contract/reports.ts';
 import type { Executor } from '../../../platform/db/database.ts';
+import { visible } from '../cases/case-queries.ts';
 
 export interface LedDecision {
   id: string;
@@ -15,11 +16,12 @@ export const ledDecisions = (db: Executor, leadIds: readonly string[]): Promise<
      from case_decisions d join cases c on c.id = d.case_id where d.led_by = any ($1::uuid[]) order by d.decided_at, d.id`,
     [leadIds],
   );
-export const ledOfCase = (db: Executor, caseId: string): Promise<LedDecision[]> =>
+/** Those about what may show a minor by now are for few. */
+export const ledOfCase = (db: Executor, caseId: string, seesMinors: boolean): Promise<LedDecision[]> =>
   db.query(
     `select d.id, d.case_id, c.title, d.ended_at is null as is_in_force, d.targets
      from case_decisions lead join case_decisions d on d.led_by = lead.id join cases c on c.id = d.case_id
-     where lead.case_id = $1 order by d.decided_at, d.id`,
+     where lead.case_id = $1 and ${visible(seesMinors)} order by d.decided_at, d.id`,
     [caseId],
   );
 
@@ -49,7 +51,7 @@ export const nameOfMember = async (db: Executor, id: string): Promise<string | n
   (await db.query<{ username: string }>('select username from members where id = $1', [id]))[0]?.username ??
   null;
 
-/** Of these things, those that may show a minor: their cases are for few. */
+/** Of these things, those that may show a minor: their cases, or those that theirs went into, are for few. */
 export const minorRelatedOf = async (
   db: Executor,
   kind: ReportTargetKind,
@@ -58,7 +60,11 @@ export const minorRelatedOf = async (
   new Set(
     (
       await db.query<{ id: string }>(
-        'select target_id as id from cases where target_kind = $1 and target_id = any ($2::uuid[]) and is_minor_related',
+        `select c.target_id as id from cases c left join cases w on w.id = c.merged_into
+         where c.target_kind = $1 and c.target_id = any ($2::uuid[])
+           and coalesce(w.is_minor_related, c.is_minor_related)
+         union
+         select id from videos_for_child_safety() id where $1 = 'video' and id = any ($2::uuid[])`,
         [kind, ids],
       )
     ).map(({ id }) => id),

@@ -18,7 +18,7 @@ export const getBlastRadius = (kinds: readonly ReportTarget[], touched: readonly
     };
     const [copies, led, takesAll, counts] = await Promise.all([
       copiesOfCase(db, kinds, one.id, sees),
-      ledOfCase(db, one.id),
+      ledOfCase(db, one.id, sees),
       hasRemovalNotice(db, one.id, null),
       Promise.all(videos.length === 0 ? [] : touched.map(count)),
     ]);
