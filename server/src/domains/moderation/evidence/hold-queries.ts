@@ -142,6 +142,17 @@ export async function ownersOf(db: Executor, kind: HoldSubject, id: string): Pro
   return rows.flatMap(({ owner }) => (owner === null ? [] : [owner]));
 }
 
+/** Whether a case that every admin may see keeps a thing. */
+export const keptByCase = async (db: Executor, kind: HoldSubject, id: string): Promise<boolean> =>
+  (
+    await db.query(
+      `select from cases c left join cases w on w.id = c.merged_into
+       where c.target_kind = $1 and c.target_id = $2 and not coalesce(w.is_minor_related, c.is_minor_related)
+         and case_keeps(coalesce(w.state, c.state), coalesce(w.decided_at, c.decided_at), false)`,
+      [kind, id],
+    )
+  ).length > 0;
+
 export interface HoldTarget {
   name: string | null;
   /** A case about it is about a minor. */

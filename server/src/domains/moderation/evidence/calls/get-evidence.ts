@@ -1,7 +1,7 @@
 import { implement } from '../../../../platform/calls/implement.ts';
 import { isEvidence } from '../../../../platform/evidence/evidence.ts';
 import { seesMinors } from '../../../accounts/index.ts';
-import { holdsOn, ownersOf } from '../hold-queries.ts';
+import { holdsOn, keptByCase, ownersOf } from '../hold-queries.ts';
 import { holdView, preservedView } from '../hold-view.ts';
 import { preservedOf } from '../preserved-queries.ts';
 
@@ -13,10 +13,14 @@ export const getEvidence = implement('get_evidence', async (input, { db, viewer 
     holdsOn(db, { kind, id, owners }, sees),
     preservedOf(db, kind, id, sees),
   ]);
+  const isOnHold = holds.some(({ in_force }) => in_force);
+  // That something stays for a reason that few know of would tell the reason.
   const stays =
-    kind === 'case'
-      ? holds.some(({ in_force }) => in_force)
-      : await isEvidence(db, kind === 'member' ? 'account' : kind, id, owners[0] ?? null);
+    isOnHold || kind === 'case'
+      ? isOnHold
+      : sees
+        ? await isEvidence(db, kind === 'member' ? 'account' : kind, id, owners[0] ?? null)
+        : preserved.length > 0 || (await keptByCase(db, kind, id));
   return {
     holds: holds.map(holdView),
     is_evidence: stays,
