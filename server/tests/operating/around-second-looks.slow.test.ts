@@ -90,7 +90,7 @@ test('one admin neither turns it off, nor makes an account of their own the seco
       ({ subject_kind: of }) => of === 'settings',
     );
     assert.match(look?.summary ?? '', /^Switch off/);
-    await call('decline_second_look', { p_second_look_id: look!.id }, guardian);
+    await call('decline_second_look', { p_second_look_id: look!.id, p_reason: 'No.' }, guardian);
   }
   assert.equal((await call('get_site_settings', {}, keeper)).settings.fourEyes, true);
   const grant = { p_user_id: member.id, p_password: keeper.password };
