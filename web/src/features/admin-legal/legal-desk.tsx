@@ -119,7 +119,7 @@ function Assignee({ item: { kind, id, title, assignee }, self }: { item: DueItem
         // By accident nobody loses what they have.
         data-key={isOthers ? undefined : 't'}
         aria-disabled={form.busy}
-        aria-label={`${act}: ${title || 'Without a title'}`}
+        aria-label={`${act.replace(' it', '')}: ${title || 'Without a title'}`}
       >
         {act}
       </button>
