@@ -158,10 +158,11 @@ export const limits = {
   importItemsPageSize: 100,
 
   reportTextLength: 2000,
-  /** Cases: rows of a page, how deep paging goes, and how far a list is counted. */
+  /** Cases: rows of a page, how deep paging goes, and how far a list and what a search finds are counted. */
   casesPageSize: 25,
   casesDeepest: 100_000,
   casesCounted: 2000,
+  casesFoundCounted: 1000,
   /** Reports of videos in one answer. */
   videoReportsAtOnce: 1000,
   /** How many of the latest reports, notes and acts of a case are shown. */

@@ -81,6 +81,7 @@ const writeRows: Readonly<Record<string, string>> = {
   'server/tests/members/member-data.slow.test.ts': 'One row in every table of members.',
   'server/tests/members/photos.slow.test.ts': 'As many photos as a member may have.',
   'server/tests/moderation/blast-radius.slow.test.ts': 'Three thousand files, and a notice of another day.',
+  'server/tests/moderation/case-orders.slow.test.ts': 'More cases than a list counts.',
   'server/tests/moderation/clocks.slow.test.ts': 'Counter-notices and records of past days.',
   'server/tests/moderation/complaints.slow.test.ts': 'A performer’s record that stands in the way.',
   'server/tests/moderation/covered-pictures.slow.test.ts': 'A picture that waits, without its intake.',

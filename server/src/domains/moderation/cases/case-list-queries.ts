@@ -1,4 +1,10 @@
-import type { CasePriority, CaseSort, CaseStateFilter } from '#contract/case-lists.ts';
+import {
+  type CasePriority,
+  type CaseSort,
+  type CaseState,
+  type CaseStateFilter,
+  caseStates,
+} from '#contract/case-lists.ts';
 import type { CaseTargetKind, ReportReason } from '#contract/reports.ts';
 import type { Executor } from '../../../platform/db/database.ts';
 import { type CaseListRow, caseColumns, visible } from './case-queries.ts';
@@ -12,23 +18,26 @@ export interface CaseFilter {
   viewerId: string;
   assignee: 'me' | 'nobody' | 'others' | null;
   seesMinors: boolean;
-  /** The ids a search found, if they are few; else the words, which are searched for along the order. */
-  found: { ids: readonly string[] } | { words: string } | null;
+  /** What is searched for: cases of an id, or words of titles; with them, cases that are found by something else. */
+  found: { words: string | null; ids: readonly string[] } | null;
 }
 
-/** Characters with a meaning in patterns are matched literally. */
-const letters = (text: string): string => text.toLowerCase().replace(/[\\%_]/g, '\\$&');
+/** The words as a pattern: characters with a meaning there are matched literally. */
+const partOf = (words: string): string => `%${words.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
 
 /** A trigram index is no use for one or two letters: what begins with them is found. */
-export const isShort = (words: string): boolean => Array.from(words).length < 3;
+const isShort = (words: string): boolean => Array.from(words).length < 3;
 const beginsWith = (title: string, words: string): string =>
   `lower(${title}) collate "C" >= lower(${words}) and lower(${title}) collate "C" < lower(${words}) || U&'\\+10FFFF'`;
 
-/** The partial indexes on everything not merged also serve a single state. */
-const inState = (state: CaseStateFilter): string => {
-  if (state === 'undecided') return `c.state in ('open', 'in_review', 'reopened')`;
-  return state === 'all' ? `c.state <> 'merged'` : `c.state = '${state}' and c.state <> 'merged'`;
-};
+const undecided = ['open', 'in_review', 'reopened'] as const;
+const statesOf = (state: CaseStateFilter): readonly CaseState[] =>
+  state === 'undecided' ? undecided : state === 'all' ? caseStates : [state];
+/** As a list of states, with which indexes begin; the partial ones on everything not merged serve each of them. */
+const inState = (state: CaseStateFilter): string =>
+  `c.state in (${statesOf(state)
+    .map((one) => `'${one}'`)
+    .join(', ')}) and c.state <> 'merged'`;
 
 const ofPriority = (priority: CasePriority | null): string => {
   if (priority === null) return 'true';
@@ -36,36 +45,43 @@ const ofPriority = (priority: CasePriority | null): string => {
   return `c.priority >= ${from} and c.priority < ${below}`;
 };
 
-/** Values from closed lists are inlined: only then does the planner know how many rows they leave. */
-function conditionOf(filter: CaseFilter): { sql: string; values: unknown[] } {
-  const values: unknown[] = [];
-  const bound = (value: unknown): string => `$${values.push(value)}`;
-  const parts = [visible(filter.seesMinors)];
-  parts.push(inState(filter.state));
+/** Besides its state. Values from closed lists and numbers are inlined: only then does the planner know how many rows they leave. */
+function narrowed(filter: CaseFilter, bound: Bound): string {
+  const parts = [visible(filter.seesMinors), ofPriority(filter.priority)];
   if (filter.kind !== null) parts.push(`c.target_kind = '${filter.kind}'`);
-  parts.push(ofPriority(filter.priority));
   if (filter.assignee === 'me') parts.push(`c.assignee_id = ${bound(filter.viewerId)}::uuid`);
   if (filter.assignee === 'nobody') parts.push('c.assignee_id is null');
   if (filter.assignee === 'others')
     parts.push(`c.assignee_id is not null and c.assignee_id <> ${bound(filter.viewerId)}::uuid`);
-  if (filter.found !== null && 'ids' in filter.found)
-    parts.push(`c.id = any (${bound(filter.found.ids)}::uuid[])`);
-  if (filter.found !== null && 'words' in filter.found)
-    parts.push(
-      isShort(filter.found.words)
-        ? beginsWith('c.title', bound(filter.found.words))
-        : `lower(c.title) like ${bound(`%${letters(filter.found.words)}%`)}`,
-    );
-  return { sql: parts.join(' and '), values };
+  return parts.join(' and ');
+}
+
+/** What a search leaves of the cases of this name. */
+function searched({ found }: CaseFilter, bound: Bound, cases = 'c'): string {
+  if (found === null) return 'true';
+  const parts = found.words === null ? [] : [titled(`${cases}.title`, found.words, bound)];
+  if (found.ids.length > 0 || parts.length === 0)
+    parts.push(`${cases}.id = any (${bound(found.ids)}::uuid[])`);
+  return `(${parts.join(' or ')})`;
+}
+const titled = (title: string, words: string, bound: Bound): string =>
+  isShort(words) ? beginsWith(title, bound(words)) : `lower(${title}) like ${bound(partOf(words))}`;
+
+/** Gives values their places in a statement. */
+type Bound = (value: unknown) => string;
+function binding(): { values: unknown[]; bound: Bound } {
+  const values: unknown[] = [];
+  return { values, bound: (value) => `$${values.push(value)}` };
 }
 
 /** Each matches an index, forwards or backwards. */
 const orders: Readonly<Record<CaseSort, readonly string[]>> = {
-  priority: ['c.priority', 'c.last_reported_at', 'c.id'],
-  last_reported_at: ['c.last_reported_at', 'c.id'],
-  created_at: ['c.created_at', 'c.id'],
-  report_count: ['c.report_count', 'c.id'],
+  priority: ['priority', 'last_reported_at', 'id'],
+  last_reported_at: ['last_reported_at', 'id'],
+  created_at: ['created_at', 'id'],
+  report_count: ['report_count', 'id'],
 };
+const sortable = ({ sort }: CasesPage): string => orders[sort].map((column) => `c.${column}`).join(', ');
 
 export interface CasesPage {
   sort: CaseSort;
@@ -74,11 +90,32 @@ export interface CasesPage {
   offset: number;
 }
 const orderOf = ({ sort, isAscending }: CasesPage): string =>
-  orders[sort].map((column) => `${column} ${isAscending ? 'asc' : 'desc'}`).join(', ');
+  orders[sort].map((column) => `c.${column} ${isAscending ? 'asc' : 'desc'}`).join(', ');
+
+/** How far the order of a state is walked to find a page of titles. */
+const mostTitles = 1000;
 
 /**
- * How many there are, counted to at most one beyond `most`; if that is all of them, `ids` are those of the page. An
- * order's index would be walked past everything that does not match to find the few that do.
+ * The ids of a page of many, along their order from its beginning. Every state has an index in each order, with all that the
+ * list is narrowed by; they are merged. A title is looked at last, since none of them has it.
+ */
+function alongOrder(filter: CaseFilter, page: CasesPage, bound: Bound): string {
+  const order = orderOf(page);
+  const most = filter.found === null ? page.limit + page.offset : mostTitles;
+  const byState = statesOf(filter.state).map(
+    (state) => `(select ${sortable(page)} from cases c
+      where c.state = '${state}' and c.state <> 'merged' and ${narrowed(filter, bound)} order by ${order} limit ${most})`,
+  );
+  const match =
+    filter.found === null
+      ? 'true'
+      : `(select ${searched(filter, bound, 't')} from cases t where t.id = c.id)`;
+  return `select c.id from (${byState.join(' union all ')}) c where ${match} order by ${order} limit ${page.limit} offset ${page.offset}`;
+}
+
+/**
+ * How many there are, counted to at most one beyond `most`, and the ids of the page. An order's index would be walked past
+ * everything that does not match to find the few that do: only of many it is, and not to its end.
  */
 export async function collectCases(
   db: Executor,
@@ -86,73 +123,61 @@ export async function collectCases(
   page: CasesPage,
   most: number,
 ): Promise<{ counted: number; ids: string[] }> {
-  const { sql, values } = conditionOf(filter);
+  const { values, bound } = binding();
   const [row] = await db.query<{ counted: number; ids: string[] }>(
     `with c as materialized (
-       select c.id, c.priority, c.last_reported_at, c.created_at, c.report_count from cases c where ${sql}
-       limit $${values.length + 1})
-     select (select count(*)::int from c) as counted,
-       array(select id from c order by ${orderOf(page)} limit $${values.length + 2} offset $${values.length + 3}) as ids`,
-    [...values, most + 1, page.limit, page.offset],
+       select ${sortable(page)} from cases c
+       where ${inState(filter.state)} and ${narrowed(filter, bound)} and ${searched(filter, bound)} limit ${most + 1})
+     select k.counted, case when k.counted > ${most} then array(${alongOrder(filter, page, bound)}) else
+       array(select id from c order by ${orderOf(page)} limit ${page.limit} offset ${page.offset}) end as ids
+     from (select count(*)::int as counted from c) k`,
+    values,
   );
-  return row ?? { counted: 0, ids: [] };
+  const found = row ?? { counted: 0, ids: [] };
+  // The order began with thousands of other titles.
+  const isUnfilled = found.counted > most && found.ids.length < page.limit && filter.found !== null;
+  return isUnfilled ? { ...found, ids: await idsOfPage(db, filter, page) } : found;
+}
+
+/** The ids of a page of many: all that match are read from the index that has all it takes, and the first of them kept. */
+async function idsOfPage(db: Executor, filter: CaseFilter, page: CasesPage): Promise<string[]> {
+  const { values, bound } = binding();
+  const rows = await db.query<{ id: string }>(
+    // Nothing is pushed below the offset: the inner rows are read by what narrows them.
+    `select c.id from (
+       select ${sortable(page)} from cases c
+       where ${inState(filter.state)} and ${narrowed(filter, bound)} and ${searched(filter, bound)} offset 0) c
+     order by ${orderOf(page)} limit ${page.limit} offset ${page.offset}`,
+    values,
+  );
+  return rows.map(({ id }) => id);
 }
 
 export const casesOfIds = (db: Executor, ids: readonly string[], page: CasesPage): Promise<CaseListRow[]> =>
   db.query<CaseListRow>(
     `select ${caseColumns} from cases c where c.id = any ($1::uuid[]) order by ${orderOf(page)}`,
     [ids],
+    `cases_of_ids_${page.sort}_${page.isAscending}`,
   );
-
-/** How far an order is walked to fill a page. */
-const mostWalked = 3000;
-
-/** Nothing is pushed below the offset: the inner rows are read by what narrows them, or in their order. */
-const pageOf = (matching: string, order: string, at: number): string =>
-  `select ${caseColumns} from (
-     select c.id from (${matching} offset 0) c order by ${order} limit $${at} offset $${at + 1}
-   ) page join cases c using (id) order by ${order}`;
-const sortable = 'c.id, c.priority, c.last_reported_at, c.created_at, c.report_count';
-
-/**
- * A page of many. Mostly it lies near the beginning of its order; but an order may begin with thousands that do not match,
- * and then all that do are read from the index that has all it takes, and the first of them kept.
- */
-export async function casesPage(db: Executor, filter: CaseFilter, page: CasesPage): Promise<CaseListRow[]> {
-  const { sql, values } = conditionOf(filter);
-  const order = orderOf(page);
-  const at = values.length + 1;
-  const bound = [...values, page.limit, page.offset];
-  if (page.offset + page.limit <= mostWalked / 4) {
-    // Every state has an index in the order of priority.
-    const within =
-      page.sort === 'priority'
-        ? `${inState(filter.state)} and ${ofPriority(filter.priority)}`
-        : inState('all');
-    const beginning = `select c.* from cases c where ${within} order by ${order} limit ${mostWalked}`;
-    const rows = await db.query<CaseListRow>(
-      pageOf(`select ${sortable} from (${beginning}) c where ${sql}`, order, at),
-      bound,
-    );
-    if (rows.length === page.limit) return rows;
-  }
-  return db.query<CaseListRow>(pageOf(`select ${sortable} from cases c where ${sql}`, order, at), bound);
-}
 
 const idsFor =
   (condition: string, name: string) =>
   async (db: Executor, value: string, most: number): Promise<string[]> =>
     (
       await db.query<{ id: string }>(
-        `select coalesce(merged_into, id) as id from cases where ${condition} limit $2`,
+        `select distinct coalesce(merged_into, id) as id from cases where ${condition} limit $2`,
         [value, most],
         name,
       )
     ).map(({ id }) => id);
-const idsLike = idsFor('lower(title) like $1', 'case_ids_like');
-export const casesByPart = (db: Executor, part: string, most: number): Promise<string[]> =>
-  idsLike(db, `%${letters(part)}%`, most);
-export const casesByBeginning = idsFor(beginsWith('title', '$1'), 'case_ids_beginning');
+const mergedLike = idsFor(`state = 'merged' and lower(title) like $1`, 'case_ids_merged_like');
+const mergedBeginning = idsFor(
+  `state = 'merged' and ${beginsWith('title', '$1')}`,
+  'case_ids_merged_beginning',
+);
+/** Cases into which one with such a title was merged. */
+export const casesMergedBy = (db: Executor, words: string, most: number): Promise<string[]> =>
+  isShort(words) ? mergedBeginning(db, words, most) : mergedLike(db, partOf(words), most);
 /** By the id of a case, its subject, a report, or a reporter. */
 export const casesById = idsFor(
   `id in (select id from cases where id = $1::uuid

@@ -5,14 +5,11 @@ import type { Executor } from '../../../../platform/db/database.ts';
 import { seesMinors } from '../../../accounts/index.ts';
 import {
   type CaseFilter,
-  casesByBeginning,
   casesById,
-  casesByPart,
+  casesMergedBy,
   casesOfAuthor,
   casesOfIds,
-  casesPage,
   collectCases,
-  isShort,
 } from '../case-list-queries.ts';
 import { caseView } from '../case-view.ts';
 
@@ -28,7 +25,7 @@ export const listCases = implement('list_cases', async (input, { db, viewer, mem
     seesMinors: sees,
     found: typed === null ? null : await find(db, typed),
   };
-  const most = limits.casesCounted;
+  const most = typed === null ? limits.casesCounted : limits.casesFoundCounted;
   const page = {
     sort: input.p_sort ?? ('priority' as const),
     isAscending: input.p_is_ascending ?? false,
@@ -36,7 +33,7 @@ export const listCases = implement('list_cases', async (input, { db, viewer, mem
     offset: input.p_offset ?? 0,
   };
   const { counted, ids } = await collectCases(db, filter, page, most);
-  const rows = await (counted > most ? casesPage(db, filter, page) : casesOfIds(db, ids, page));
+  const rows = await casesOfIds(db, ids, page);
   return {
     items: rows.map(caseView),
     total: Math.min(counted, most),
@@ -45,11 +42,13 @@ export const listCases = implement('list_cases', async (input, { db, viewer, mem
   };
 });
 
-/** Common words are looked for beside everything else that narrows the list. */
+/** Titles are searched beside everything else that narrows the list; what leads to a case by something else is looked up. */
 async function find(db: Executor, typed: string): Promise<CaseFilter['found']> {
-  const most = limits.casesCounted;
-  if (isUuid(typed)) return { ids: await casesById(db, typed, most) };
-  const titled = await (isShort(typed) ? casesByBeginning : casesByPart)(db, typed, most + 1);
-  if (titled.length > most) return { words: typed };
-  return { ids: [...titled, ...(await casesOfAuthor(db, typed, most))] };
+  const most = limits.casesFoundCounted;
+  if (isUuid(typed)) return { words: null, ids: await casesById(db, typed, most) };
+  const [ofAuthor, merged] = await Promise.all([
+    casesOfAuthor(db, typed, most),
+    casesMergedBy(db, typed, most),
+  ]);
+  return { words: typed, ids: [...ofAuthor, ...merged] };
 }

@@ -1,0 +1,57 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { caseSorts } from '#contract/case-lists.ts';
+import { limits } from '#contract/limits.ts';
+import { testWeb } from '#tests/support/test-web.ts';
+
+const { call, memberNamed, platform } = await testWeb();
+const keeper = await memberNamed('keeper', { role: 'admin' });
+const guardian = await memberNamed('guardian', { role: 'admin', childSafety: true });
+// More than are counted; every fifth is called a lantern, which is more than a search counts.
+await platform.db.query(
+  `insert into cases (id, target_kind, target_id, title, state, priority, report_count, created_at, last_reported_at, decided_at,
+     is_minor_related, assignee_id)
+   select gen_random_uuid(), case when i % 3 = 0 then 'photo' else 'video' end, gen_random_uuid(),
+     case when i % 5 = 0 then 'Lantern ' else 'Harbour ' end || i, state, (random() * 40000)::int + case when i % 10 = 0 then 1000000 else 0 end,
+     (random() * 50)::int, now() - random() * interval '90 days', now() - random() * interval '90 days',
+     case when state in ('upheld', 'dismissed') then now() end, i % 10 = 0, case when i % 4 = 0 then $1::uuid end
+   from (select i, (array['open', 'in_review', 'reopened', 'upheld', 'dismissed'])[1 + i % 7 % 5] as state from generate_series(1, 7000) i) n`,
+  [keeper.id],
+);
+await platform.db.query('analyze cases');
+
+const narrowings = [
+  [{}, `state in ('open', 'in_review', 'reopened')`],
+  [{ p_state: 'all' }, 'true'],
+  [{ p_state: 'all', p_assignee: 'me' }, 'assignee_id = $1'],
+  [{ p_state: 'upheld', p_kind: 'photo' }, `state = 'upheld' and target_kind = 'photo'`],
+  [{ p_state: 'all', p_search: 'lantern' }, `title like 'Lantern%'`],
+  [{ p_state: 'all', p_search: 'la' }, `title like 'Lantern%'`],
+  [{ p_state: 'dismissed', p_search: 'no such' }, 'false'],
+] as const;
+
+for (const p_sort of caseSorts)
+  for (const [narrowing, condition] of narrowings)
+    test(`cases by ${p_sort}, narrowed by ${JSON.stringify(narrowing)}, are those that match, in their order`, async () => {
+      for (const who of [keeper, guardian])
+        for (const p_is_ascending of [true, false]) {
+          const direction = p_is_ascending ? 'asc' : 'desc';
+          const second = p_sort === 'priority' ? `last_reported_at ${direction}, ` : '';
+          const expected = await platform.db.query<{ id: string }>(
+            `select id from cases where $1::uuid is not null and ${condition} and ($2 or not is_minor_related)
+             order by ${p_sort} ${direction}, ${second} id ${direction}`,
+            [keeper.id, who === guardian],
+          );
+          const mine = 'p_assignee' in narrowing && who === guardian ? [] : expected;
+          const most = 'p_search' in narrowing ? limits.casesFoundCounted : limits.casesCounted;
+          for (const p_offset of [0, 50]) {
+            const page = await call('list_cases', { ...narrowing, p_sort, p_is_ascending, p_offset }, who);
+            assert.deepEqual(
+              page.items.map(({ id }) => id),
+              mine.slice(p_offset, p_offset + limits.casesPageSize).map(({ id }) => id),
+            );
+            assert.equal(page.total, Math.min(most, mine.length));
+            assert.equal(page.is_capped, mine.length > most);
+          }
+        }
+    });
