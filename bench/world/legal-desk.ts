@@ -106,11 +106,12 @@ const steps: readonly string[] = [
      from (select n, case when n <= ${deskSize.cases} then n else ${uneven(deskSize.cases, 3)} end as at
        from generate_series(1, ${deskSize.reports}) n) spread) numbered
      join drawn_cases c on c.i = numbered.at`,
-  `insert into case_decisions (id, case_id, outcome, target_action, was_held, author_id, author_action, ground, explanation, targets, is_told, decided_by, decided_at)
+  `insert into case_decisions (id, case_id, outcome, target_action, was_held, author_id, author_action, ground, explanation, targets, is_told, decided_by, decided_at,
+     is_minor_related, first_took)
    select ${idOf('desk decision', 'i')}, id, outcome, case when outcome = 'upheld' then 'remove' else 'leave' end, false, null, 'none',
      case when outcome = 'upheld' then 'SPAM_MISLEADING_SPONSORED' end, case when outcome = 'upheld' then 'It sells something else.' end,
      jsonb_build_array(jsonb_build_object('kind', kind, 'id', target_id, 'title', title)), true, coalesce(assignee_id, ${member(uneven(admins, 2))}),
-     coalesce(decided_at, created_at + (now() - created_at) * 0.4)
+     coalesce(decided_at, created_at + (now() - created_at) * 0.4), is_minor, coalesce(decided_at - created_at, (now() - created_at) * 0.4)
    from (select *, case when state = 'reopened' then 'dismissed' else state end as outcome from drawn_cases) d
    where state in ('upheld', 'dismissed', 'reopened')`,
   // Sworn notices name five things each.

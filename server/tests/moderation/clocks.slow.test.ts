@@ -154,8 +154,10 @@ test('tickets and notices without a fixed time stand on the desk once they wait 
   assert.deepEqual(await named(), []);
   await db.query(`update support_tickets set updated_at = now() - interval '4 days' where code = $1`, [code]);
   await db.query(
-    `update notices set filed_at = now() - interval '8 days' where id in (
-       select i.notice_id from notice_items i join cases c on c.target_id = i.target_id where c.id = $1)`,
+    `with older as (
+       update notices set filed_at = now() - interval '8 days' where id in (
+         select i.notice_id from notice_items i join cases c on c.target_id = i.target_id where c.id = $1))
+     update cases set waits_since = waits_since - interval '8 days' where id = $1`,
     [one.id],
   );
   assert.deepEqual((await named()).map(({ kind, title, is_late }) => [kind, title, is_late]).sort(), [

@@ -67,3 +67,17 @@ test('cases about minors count for whoever may see them, with what was looked at
   const later = await call('get_own_work', {}, guardian);
   assert.deepEqual([later.assigned, later.looked], [0, null]);
 });
+
+test('a decision on what may show a minor counts for whoever may see such cases, also when that is found out later', async () => {
+  const decided = async () => (await call('get_own_work', {}, second)).decided;
+  const caseId = await reported();
+  await call('decide_case', { p_case_id: caseId, p_outcome: 'dismissed' }, second);
+  const before = await decided();
+  await db.query('update cases set is_minor_related = true where id = $1', [caseId]);
+  assert.equal(await decided(), before - 1);
+  const [first] = await db.query<{ same: boolean }>(
+    `select d.first_took = d.decided_at - c.created_at as same from case_decisions d join cases c on c.id = d.case_id where c.id = $1`,
+    [caseId],
+  );
+  assert.equal(first?.same, true);
+});

@@ -168,6 +168,7 @@ export const proposedSuspensions = (
        join accounts a on a.id = k.account_id join members p on p.id = a.id
      where ${active} and p.role <> 'admin' order by k.strikes desc, a.id limit $2`,
     [strikes, most],
+    'proposed_suspensions',
   );
 /** Marks the strikes of a member as considered; answers how many that were. */
 export const considerStrikes = async (db: Executor, accountId: string): Promise<number> =>

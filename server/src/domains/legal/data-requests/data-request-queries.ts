@@ -134,6 +134,7 @@ export async function listDataRequests(
   return db.query<DataRequestRow>(
     `select ${columns} ${from} where ${condition} order by ${order} limit $1 offset $2`,
     [rows, offset],
+    `data_requests_${which}`,
   );
 }
 export const countDataRequests = async (db: Executor, which: DataRequestState): Promise<number> =>
@@ -149,6 +150,8 @@ export const countLateDataRequests = async (db: Executor): Promise<number> =>
   (
     await db.query<{ late: number }>(
       `select count(*)::int as late from data_requests r where ${inState.open.condition} and r.due_at <= now()`,
+      [],
+      'count_late_data_requests',
     )
   )[0]?.late ?? 0;
 

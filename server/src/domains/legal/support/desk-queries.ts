@@ -123,4 +123,5 @@ export const waitingTickets = (
      from support_tickets t left join members a on a.id = t.assignee_id
      where t.state = 'open' and t.updated_at <= now() - $1::int * interval '1 day' order by t.updated_at, t.id limit $2`,
     [days, most],
+    'waiting_tickets',
   );

@@ -93,11 +93,14 @@ export const openUrgent = (
   db.query(
     `select id, kind, reference, due_at from urgent_requests where handled_at is null order by due_at, id limit $1`,
     [limit],
+    'open_urgent_requests',
   );
 export const countLateUrgent = async (db: Executor): Promise<number> =>
   (
     await db.query<{ late: number }>(
       'select count(*)::int as late from urgent_requests where handled_at is null and due_at <= now()',
+      [],
+      'count_late_urgent_requests',
     )
   )[0]?.late ?? 0;
 

@@ -115,12 +115,17 @@ const answerTime = `case r.reason_category ${Object.entries(policy)
     answerHours === undefined ? '' : `when '${reason}' then interval '${answerHours} hours'`,
   )
   .join(' ')} end`;
-/** When an open report (`r`) is to be decided, and when half of that time is over: by its notice, or by its reason. */
-const clocks = `select min(due_at) as due_at, min(half_at) as half_at, bool_or(is_noticed) as is_noticed from (
-    select n.due_at, n.due_at - (n.due_at - n.filed_at) / 2 as half_at, true as is_noticed
-    from notice_items i join notices n on n.id = i.notice_id where i.report_id = r.id and n.due_at is not null and r.state = 'open'
+/**
+ * When an open report (`r`) is to be decided, and when half of that time is over: by its notice, or by its reason; and since
+ * when a sworn notice behind it waits.
+ */
+const clocks = `select min(due_at) as due_at, min(half_at) as half_at, bool_or(is_noticed) as is_noticed, min(waits_since) as waits_since
+  from (
+    select n.due_at, n.due_at - (n.due_at - n.filed_at) / 2 as half_at, n.due_at is not null as is_noticed,
+      case when not n.is_gathered then n.filed_at end as waits_since
+    from notice_items i join notices n on n.id = i.notice_id where i.report_id = r.id and r.state = 'open'
     union all
-    select r.created_at + ${answerTime}, r.created_at + (${answerTime}) / 2, false where ${answerTime} is not null and r.state = 'open'
+    select r.created_at + ${answerTime}, r.created_at + (${answerTime}) / 2, false, null where ${answerTime} is not null and r.state = 'open'
   ) clock`;
 
 /** Updates what is stored about cases from their reports and from what is known about the reporters. */
@@ -128,7 +133,7 @@ export async function refreshCases(db: Executor, caseIds: readonly string[]): Pr
   await db.query(
     `update cases c set report_count = k.reports, open_reports = k.open, reasons = k.reasons, is_held = k.is_held,
        is_minor_related = c.is_minor_related or k.is_minor, last_reported_at = k.latest,
-       due_at = k.due_at, due_half_at = k.half_at,
+       due_at = k.due_at, due_half_at = k.half_at, waits_since = k.waits_since,
        due_told = case when c.due_at is distinct from k.due_at then 0 else c.due_told end,
        priority = case when c.is_minor_related or k.is_minor then ${steps.minor} else 0 end
          + case when coalesce(k.is_due, false) then ${steps.due} else 0 end
@@ -138,7 +143,7 @@ export async function refreshCases(db: Executor, caseIds: readonly string[]): Pr
        select r.case_id, count(*)::int as reports, (count(*) filter (where r.state = 'open'))::int as open,
          array_agg(distinct r.reason_category) as reasons, bool_or(r.held_target and r.state = 'open') as is_held,
          bool_or(r.reason_category = 'POTENTIALLY_FEATURES_MINOR') as is_minor, max(r.created_at) as latest,
-         bool_or(t.is_noticed) as is_due, min(t.due_at) as due_at, min(t.half_at) as half_at,
+         bool_or(t.is_noticed) as is_due, min(t.due_at) as due_at, min(t.half_at) as half_at, min(t.waits_since) as waits_since,
          coalesce(max(${graveness}) filter (where r.state = 'open'), max(${graveness})) as gravity,
          coalesce(sum(${reliability}) filter (where r.state = 'open'), 0) as weight
        from reports r left join lateral ${reporterRecord} q on true
@@ -191,7 +196,8 @@ export async function writeNote(
 /** Moves everything of one case to another, which becomes as grave as both. The caller takes the locks. */
 export async function mergeInto(db: Executor, caseId: string, intoId: string): Promise<void> {
   await db.query(
-    `update cases set state = 'merged', merged_into = $2, assignee_id = null, due_at = null, due_half_at = null
+    `update cases set state = 'merged', merged_into = $2, assignee_id = null, due_at = null, due_half_at = null,
+       waits_since = null
      where id = $1`,
     [caseId, intoId],
   );

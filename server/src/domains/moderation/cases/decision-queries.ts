@@ -163,7 +163,8 @@ export async function writeDecision(
     ],
   );
   await db.query(
-    `update cases set state = $2, decided_at = now(), is_held = false, due_at = null, due_half_at = null, due_told = 0
+    `update cases set state = $2, decided_at = now(), is_held = false, due_at = null, due_half_at = null, waits_since = null,
+       due_told = 0
      where id = $1 and not ($3 and (open_reports > 0 or state = 'in_review'))`,
     [row.case_id, row.outcome, isDirect],
   );

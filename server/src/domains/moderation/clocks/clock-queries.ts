@@ -29,8 +29,9 @@ export const dueCases = (db: Executor, seesMinors: boolean, most: number): Promi
   db.query<DueCase>(
     `select c.id, c.target_kind, c.title, c.due_at,
        (select username from members where id = c.assignee_id) as assignee
-     from cases c where c.due_at is not null and ${visible(seesMinors)} order by c.due_at, c.id limit $1`,
-    [most],
+     from cases c where c.due_at is not null and ${visible(seesMinors)} order by c.due_at, c.id limit ${most}`,
+    [],
+    `due_cases_${seesMinors}_${most}`,
   );
 /** Cases without a fixed time whose sworn notices wait longer than this. */
 export const waitingNotices = (
@@ -40,19 +41,20 @@ export const waitingNotices = (
   most: number,
 ): Promise<DueCase[]> =>
   db.query<DueCase>(
-    `select c.id, c.target_kind, c.title, w.due_at, (select username from members where id = c.assignee_id) as assignee
-     from (
-       select r.case_id, min(n.filed_at) + $2::int * interval '1 day' as due_at
-       from reports r join notice_items i on i.report_id = r.id join notices n on n.id = i.notice_id
-       where r.state = 'open' and n.filed_at <= now() - $2::int * interval '1 day' and not n.is_gathered group by r.case_id
-     ) w join cases c on c.id = w.case_id
-     where c.due_at is null and ${visible(seesMinors)} order by w.due_at, c.id limit $1`,
-    [most, days],
+    `select c.id, c.target_kind, c.title, c.waits_since + $1::int * interval '1 day' as due_at,
+       (select username from members where id = c.assignee_id) as assignee
+     from cases c
+     where c.due_at is null and c.waits_since <= now() - $1::int * interval '1 day' and ${visible(seesMinors)}
+     order by c.waits_since, c.id limit ${most}`,
+    [days],
+    `waiting_notices_${seesMinors}_${most}`,
   );
 export const countLateCases = async (db: Executor, seesMinors: boolean): Promise<number> =>
   (
     await db.query<{ late: number }>(
       `select count(*)::int as late from cases c where c.due_at <= now() and ${visible(seesMinors)}`,
+      [],
+      `count_late_cases_${seesMinors}`,
     )
   )[0]?.late ?? 0;
 
@@ -71,8 +73,9 @@ export const runningCounterNotices = (
     `select c.id, c.target_kind, c.title, n.returns_from as due_at, n.returns_by as late_at,
        n.court_at is not null as in_court, null as assignee
      from counter_notices n join case_decisions d on d.id = n.decision_id join cases c on c.id = d.case_id
-     where n.ended_at is null and ${visible(seesMinors)} order by n.returns_from, n.id limit $1`,
-    [most],
+     where n.ended_at is null and ${visible(seesMinors)} order by n.returns_from, n.id limit ${most}`,
+    [],
+    `running_counter_notices_${seesMinors}_${most}`,
   );
 /** Those that should have brought back what they are about by now. */
 export const countLateCounterNotices = async (db: Executor, seesMinors: boolean): Promise<number> =>
@@ -81,5 +84,7 @@ export const countLateCounterNotices = async (db: Executor, seesMinors: boolean)
       `select count(*)::int as late
        from counter_notices n join case_decisions d on d.id = n.decision_id join cases c on c.id = d.case_id
        where n.ended_at is null and n.court_at is null and n.returns_by <= now() and ${visible(seesMinors)}`,
+      [],
+      `count_late_counter_notices_${seesMinors}`,
     )
   )[0]?.late ?? 0;

@@ -14,21 +14,25 @@ export interface OwnWork {
 export const ownWork = async (db: Executor, memberId: string, seesMinors: boolean): Promise<OwnWork> =>
   (
     await db.query<OwnWork>(
-      `with mine as (
-         select d.id, d.outcome, d.decided_at - c.created_at as took,
-           not exists (select from case_decisions e where e.case_id = d.case_id and e.decided_at < d.decided_at) as is_first
-         from case_decisions d join cases c on c.id = d.case_id
-         where d.decided_by = $1 and d.decided_at > now() - interval '30 days' and ${visible(seesMinors)}
-       ), answered as (
-         select k.outcome from complaints k where k.decision_id in (select id from mine) and k.answered_at is not null
+      `with mine as materialized (
+         select d.id, d.outcome, d.first_took from case_decisions d
+         where d.decided_by = $1 and d.decided_at > now() - interval '30 days' and ${seesMinors ? 'true' : 'not d.is_minor_related'}
        )
-       select (select count(*) from mine)::int as decided, (select count(*) from mine where outcome = 'upheld')::int as upheld,
-         (select round((percentile_cont(0.5) within group (order by extract(epoch from took) / 3600))::numeric, 1)::float8
-           from mine where is_first) as median_hours,
-         (select count(*) from answered)::int as complaints,
-         (select count(*) from answered where outcome = 'upheld')::int as reversed,
-         (select count(*) from cases c where c.assignee_id = $1
-           and c.state in ('open', 'in_review', 'reopened') and ${visible(seesMinors)})::int as assigned`,
+       select m.*, k.*, a.*
+       from (
+         select count(*)::int as decided, (count(*) filter (where outcome = 'upheld'))::int as upheld,
+           round((percentile_cont(0.5) within group (order by extract(epoch from first_took)))::numeric / 3600, 1)::float8 as median_hours
+         from mine
+       ) m, (
+         -- Nobody complains before the decision.
+         select count(*)::int as complaints, (count(*) filter (where k.outcome = 'upheld'))::int as reversed
+         from complaints k
+         where k.answered_at is not null and k.sent_at > now() - interval '30 days' and k.decision_id in (select id from mine)
+       ) k, (
+         select count(*)::int as assigned from cases c
+         where c.assignee_id = $1 and c.state in ('open', 'in_review', 'reopened') and ${visible(seesMinors)}
+       ) a`,
       [memberId],
+      `own_work_${seesMinors}`,
     )
   )[0] ?? { decided: 0, upheld: 0, median_hours: null, complaints: 0, reversed: 0, assigned: 0 };

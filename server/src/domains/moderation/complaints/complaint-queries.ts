@@ -134,17 +134,18 @@ export const waitingComplaints = (
   db.query<WaitingComplaint>(
     `select o.id, o.target_kind, o.title, c.sent_at
      from complaints c join case_decisions d on d.id = c.decision_id join cases o on o.id = d.case_id
-     where c.answered_at is null and ($1 or not o.is_minor_related) order by c.sent_at, c.id limit $2`,
-    [seesMinors, limit],
+     where c.answered_at is null and ${seesMinors ? 'true' : 'not o.is_minor_related'} order by c.sent_at, c.id limit ${limit}`,
+    [],
+    `waiting_complaints_${seesMinors}_${limit}`,
   );
 export const countLateComplaints = async (db: Executor, seesMinors: boolean): Promise<number> =>
   (
     await db.query<{ late: number }>(
       `select count(*)::int as late
-       from complaints c join case_decisions d on d.id = c.decision_id join cases o on o.id = d.case_id
-       where c.answered_at is null and c.sent_at <= now() - make_interval(days => $2)
-         and ($1 or not o.is_minor_related)`,
-      [seesMinors, most.answerDays],
+       from complaints c ${seesMinors ? '' : 'join case_decisions d on d.id = c.decision_id and not d.is_minor_related'}
+       where c.answered_at is null and c.sent_at <= now() - make_interval(days => $1)`,
+      [most.answerDays],
+      `count_late_complaints_${seesMinors}`,
     )
   )[0]?.late ?? 0;
 

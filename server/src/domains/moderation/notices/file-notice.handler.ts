@@ -58,9 +58,8 @@ function reportItem(
             });
     if (reportId === null) return writeItemGone(transaction, notice.id, position);
     await writeItemReport(transaction, notice.id, position, reportId);
-    const isKnownByNotice = notice.is_urgent || notice.member_id === null;
-    const caseId = isKnownByNotice ? await caseOfTarget(transaction, kind, id) : null;
-    // Its place in the queue: by its time, and by what is known of its mailbox.
+    const caseId = await caseOfTarget(transaction, kind, id);
+    // Its place in the queue: by its times, and by what is known of its mailbox.
     if (caseId !== null) await refreshCases(transaction, [caseId]);
   });
 }

@@ -13,14 +13,15 @@ export const getLegalDesk = (sources: readonly DeskSource[]) =>
       proposedSuspensions(db, limits.strikesForSuspension, most),
       ...sources.map((source) => source.due(db, sees, most)),
     ]);
-    const now = Date.now();
+    const now = new Date().toISOString();
     const due = found
       .flat()
       .map(({ late_at, ...item }) => {
         const lateAt = late_at === undefined ? item.due_at : late_at;
-        return { ...item, is_late: lateAt !== null && Date.parse(lateAt) <= now };
+        return { ...item, is_late: lateAt !== null && lateAt <= now };
       })
-      .sort((one, other) => Date.parse(one.due_at) - Date.parse(other.due_at))
+      // All are written alike, so that their order is that of their letters.
+      .sort((one, other) => (one.due_at < other.due_at ? -1 : Number(one.due_at > other.due_at)))
       .slice(0, most);
     const taken = new Map(
       (
