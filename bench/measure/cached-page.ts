@@ -16,8 +16,6 @@ export async function cachedPage(
   address: string,
   body: string,
   gzip: boolean,
-  asked = 'cached',
-  noted = '',
 ): Promise<Line> {
   const bytes = gzip ? gzipSync(body, { level: 6 }) : Buffer.from(body);
   const bare = await startBareServer(world, bytes, html, gzip ? 'gzip' : undefined);
@@ -28,11 +26,11 @@ export async function cachedPage(
     connections: 32,
   });
   return {
-    work: `${name}, anonymous, ${asked}${gzip ? ', gzip' : ''} (${number(bytes.length / 1024)} KiB)`,
+    work: `${name}, anonymous, cached${gzip ? ', gzip' : ''} (${number(bytes.length / 1024)} KiB)`,
     yardstick: `static HTML of equal size: ${number(found.yardstick.rate)}/s, ${number(found.yardstick.cpu)} µs CPU`,
     ours: `${number(found.ours.rate)}/s, ${number(found.ours.cpu)} µs CPU`,
     figure: found.ratio,
     bounds: { direction: 'at least', must: 0.5, aim: 0.7, unit: '×' },
-    note: `rounds ${found.ratios.map(number).join('–')}; CPU ${number(found.cpuRatio)}×${noted === '' ? '' : `; ${noted}`}`,
+    note: `rounds ${found.ratios.map(number).join('–')}; CPU ${number(found.cpuRatio)}×`,
   };
 }

@@ -187,5 +187,5 @@ export interface PageFacts {
   posted?: Readonly<Record<string, string>> | null;
 }
 
-/** First parts of addresses that a receipt follows: whoever has it may read the page, so it is neither logged nor cached. */
+/** First parts of addresses that a receipt follows: whoever has it may read the page, so it is not logged and no shared cache has the page. */
 export const receiptPages = ['case', 'statement', 'data-request'] as const;

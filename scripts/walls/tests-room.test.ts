@@ -74,6 +74,7 @@ const writeRows: Readonly<Record<string, string>> = {
   'server/src/platform/db/embedded-postgres.slow.test.ts': 'A table of its own.',
   'server/tests/http/age-gate.slow.test.ts':
     'A checked date of birth without its pictures, and a check that was used.',
+  'server/tests/http/receipt-pages.slow.test.ts': 'A change of each row that a page shows, whatever made it.',
   'server/tests/matrices/guarded-admins.slow.test.ts': 'Passkeys without a device.',
   'server/tests/matrices/published-only.slow.test.ts': 'An alias beside the log of admins.',
   'server/tests/members/email-addresses.slow.test.ts': 'Addresses of earlier versions.',

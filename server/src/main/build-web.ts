@@ -37,6 +37,7 @@ import { createObjectCache, objectRoutes } from '../platform/http/objects.ts';
 import { PageCache } from '../platform/http/page-cache.ts';
 import { type PageHandler, pageRoutes } from '../platform/http/pages.ts';
 import { RateLimiter } from '../platform/http/rate-limiter.ts';
+import { createReceiptPages } from '../platform/http/receipt-pages.ts';
 import { RequestCounts } from '../platform/http/request-counts.ts';
 import type { Sessions } from '../platform/http/request-facts.ts';
 import { contentSecurityPolicy } from '../platform/http/security-headers.ts';
@@ -94,6 +95,7 @@ export async function buildWeb({
   const lookup = new SessionLookup({ platform, listener });
   const siteFacts = createSiteFacts(platform, origin);
   const pageCache = new PageCache({ maxBytes: 24 * 1024 * 1024, seconds: 15 });
+  const receiptPages = createReceiptPages(listener);
   const gate = createAgeGate(config);
   const objectCache = createObjectCache(storage);
   const counts = new RequestCounts();
@@ -108,7 +110,10 @@ export async function buildWeb({
   }
   // Pages and answers depend on the settings too.
   if (listener) await followSettings(platform, listener, () => runner.cache.dropAll());
-  runner.cache.onDrop(() => pageCache.clear());
+  runner.cache.onDrop(() => {
+    pageCache.clear();
+    receiptPages.clear();
+  });
   runner.cache.onExpire(() => pageCache.expire());
   const sessions: Sessions = {
     byCookie: (token) => lookup.byCookie(token),
@@ -186,6 +191,7 @@ export async function buildWeb({
         reader,
         limiter,
         cache: pageCache,
+        receiptPages,
         gate,
         places,
         policy,
@@ -198,6 +204,7 @@ export async function buildWeb({
         cachedPageFront({
           config,
           cache: pageCache,
+          receiptPages,
           limiter,
           policy,
           gate,

@@ -8,6 +8,7 @@ import { pageAddress } from './page-address.ts';
 import { pageKey } from './page-answer.ts';
 import type { PageCache } from './page-cache.ts';
 import { clientKey, type RateLimiter } from './rate-limiter.ts';
+import { type ReceiptPages, receiptIn } from './receipt-pages.ts';
 import type { RequestCounts } from './request-counts.ts';
 import { bearsCredentials } from './request-facts.ts';
 import { type PagePolicy, securityHeaders } from './security-headers.ts';
@@ -19,6 +20,7 @@ export type Front = (request: IncomingMessage, response: ServerResponse) => bool
 export interface CachedPageFrontOptions {
   config: Config;
   cache: PageCache;
+  receiptPages: ReceiptPages;
   limiter: RateLimiter;
   policy: PagePolicy;
   gate: AgeGate;
@@ -35,6 +37,7 @@ export interface CachedPageFrontOptions {
 export function cachedPageFront({
   config,
   cache,
+  receiptPages,
   limiter,
   policy,
   gate,
@@ -62,7 +65,8 @@ export function cachedPageFront({
     const standing = gate.standing(headers.cookie, () => connectionOf(request));
     const place = places.now(() => connectionOf(request));
     if (standing === null || place === null) return false;
-    const page = cache.find(pageKey(headers, standing, place, address));
+    const key = pageKey(headers, standing, place, address);
+    const page = receiptIn(address) === null ? cache.find(key) : receiptPages.find(key);
     if (!page) return false;
     if (!limiter.allows(clientKey(null, addressOf(request)), 'read')) return false;
     counts.add(page.status, 0);

@@ -114,7 +114,7 @@ test('where one wanted to go is a path', () => {
   });
 });
 
-test('every page that a receipt opens is neither cached nor logged with it', () => {
+test('every page that a receipt opens is left out of the cache of pages, and not logged with it', () => {
   const pages = Object.keys(pageQueries).filter((pattern) =>
     /^\/[^/]+\/:(receipt|statementId)/.test(pattern),
   );

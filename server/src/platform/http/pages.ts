@@ -21,6 +21,7 @@ import type { Filled, PageCache } from './page-cache.ts';
 import { pageForm } from './page-form.ts';
 import { postedForm, writtenTexts } from './posted-form.ts';
 import { clientKey, type RateLimiter } from './rate-limiter.ts';
+import { type ReceiptPages, receiptIn } from './receipt-pages.ts';
 import { type RequestReader, refuseForeignPage } from './request-facts.ts';
 import { type PagePolicy, scriptsOfNonce } from './security-headers.ts';
 import { staleAge, staleHeader, takesGzip } from './send-answer.ts';
@@ -38,6 +39,7 @@ export interface PageOptions {
   reader: RequestReader;
   limiter: RateLimiter;
   cache: PageCache;
+  receiptPages: ReceiptPages;
   gate: AgeGate;
   places: PlaceGroups;
   /** The content security policy of a page. */
@@ -70,12 +72,12 @@ export function pageRoutes(app: FastifyInstance, options: PageOptions): void {
       const connection = () => options.reader.facts(request, reply);
       const standing =
         options.gate.standing(cookie, connection) ?? (await options.gate.standingOf(cookie, connection));
-      // Only what everybody sees is cached.
+      // Only what everybody sees is cached, and what everybody with the receipt does.
       if (
         request.method !== 'POST' &&
         !options.development &&
         viewer.userId === null &&
-        isCacheable(address)
+        (isCacheable(address) || receiptIn(address) !== null)
       ) {
         const place = options.places.now(connection) ?? (await options.places.of(connection));
         return sendCached(request, reply, address, viewer, { standing, place }, options);
@@ -145,21 +147,23 @@ async function sendCached(
   { standing, place }: { standing: AgeStanding; place: PlaceGroup },
   options: PageOptions,
 ): Promise<FastifyReply> {
-  const { page, staleSince } = await options.cache.get(
-    pageKey(request.headers, standing, place, address),
-    async () => {
-      // Marks the scripts that are ours. Nobody can guess it, so no user's text can contain it.
-      const mark = randomBytes(24).toString('base64url');
-      const seen: Seen = { staleSince: null, isCut: false };
-      const response = await render(request, reply, address, viewer, standing, mark, options, seen);
-      const headers = [...response.headers].filter(([name]) => name !== 'set-cookie');
-      // Browsers revalidate; shared caches know nothing of the age gate.
-      if (!response.headers.has('cache-control')) headers.push(['cache-control', 'private, no-cache']);
-      headers.push(['vary', 'cookie, accept-encoding']);
-      const bytes = Buffer.from(await response.arrayBuffer());
-      return { page: new CachedPage(response.status, headers, bytes, mark), ...seen };
-    },
-  );
+  const make = async () => {
+    // Marks the scripts that are ours. Nobody can guess it, so no user's text can contain it.
+    const mark = randomBytes(24).toString('base64url');
+    const seen: Seen = { staleSince: null, isCut: false };
+    const response = await render(request, reply, address, viewer, standing, mark, options, seen);
+    const headers = [...response.headers].filter(([name]) => name !== 'set-cookie');
+    // Browsers revalidate; shared caches know nothing of the age gate.
+    if (!response.headers.has('cache-control')) headers.push(['cache-control', 'private, no-cache']);
+    headers.push(['vary', 'cookie, accept-encoding']);
+    const bytes = Buffer.from(await response.arrayBuffer());
+    return { page: new CachedPage(response.status, headers, bytes, mark), ...seen };
+  };
+  const key = pageKey(request.headers, standing, place, address);
+  const receipt = receiptIn(address);
+  const { page, staleSince } = await (receipt === null
+    ? options.cache.get(key, make)
+    : options.receiptPages.get(key, receipt, make));
   const gzip = takesGzip(request.headers['accept-encoding'], page.length);
   const form = gzip ? page.gzipped : page.plain;
   reply.code(page.status).header('etag', form.etag);
