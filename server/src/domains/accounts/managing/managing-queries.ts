@@ -162,9 +162,8 @@ export const proposedSuspensions = (
   db.query<ProposedSuspension>(
     `select a.id as user_id, p.username, k.strikes
      from (select s.account_id, count(*)::int as strikes from account_strikes s
-           where s.ends_at > now() and s.account_id in (
-             select account_id from account_strikes where considered_at is null and ends_at > now())
-           group by s.account_id having count(*) >= $1) k
+           where s.ends_at > now() group by s.account_id
+           having count(*) >= $1 and bool_or(s.considered_at is null)) k
        join accounts a on a.id = k.account_id join members p on p.id = a.id
      where ${active} and p.role <> 'admin' order by k.strikes desc, a.id limit $2`,
     [strikes, most],

@@ -137,6 +137,17 @@ export async function listDataRequests(
     `data_requests_${which}`,
   );
 }
+/** What the legal desk shows of those that are open. */
+export const dueDataRequests = (
+  db: Executor,
+  limit: number,
+): Promise<Pick<DataRequestRow, 'id' | 'kind' | 'name' | 'due_at'>[]> =>
+  db.query(
+    `select r.id, r.kind, r.name, r.due_at from data_requests r
+     where ${inState.open.condition} order by ${inState.open.order} limit ${limit}`,
+    [],
+    `due_data_requests_${limit}`,
+  );
 export const countDataRequests = async (db: Executor, which: DataRequestState): Promise<number> =>
   (
     await db.query<{ count: number }>(

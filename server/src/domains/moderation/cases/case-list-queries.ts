@@ -6,6 +6,7 @@ import {
   caseStates,
 } from '#contract/case-lists.ts';
 import type { CaseTargetKind, ReportReason } from '#contract/reports.ts';
+import { isUuid } from '../../../kit/ids.ts';
 import type { Executor } from '../../../platform/db/database.ts';
 import { type CaseListRow, caseColumns, visible } from './case-queries.ts';
 import { priorityRange } from './case-rules.ts';
@@ -49,7 +50,8 @@ const ofPriority = (priority: CasePriority | null): string => {
 function narrowed(filter: CaseFilter, bound: Bound): string {
   const parts = [visible(filter.seesMinors), ofPriority(filter.priority)];
   if (filter.kind !== null) parts.push(`c.target_kind = '${filter.kind}'`);
-  if (filter.assignee === 'me') parts.push(`c.assignee_id = ${bound(filter.viewerId)}::uuid`);
+  // How much one has differs from person to person; the id is that of a session's member.
+  if (filter.assignee === 'me') parts.push(`c.assignee_id = ${literal(filter.viewerId)}`);
   if (filter.assignee === 'nobody') parts.push('c.assignee_id is null');
   if (filter.assignee === 'others')
     parts.push(`c.assignee_id is not null and c.assignee_id <> ${bound(filter.viewerId)}::uuid`);
@@ -68,6 +70,10 @@ const titled = (title: string, words: string, bound: Bound): string =>
   isShort(words) ? beginsWith(title, bound(words)) : `lower(${title}) like ${bound(partOf(words))}`;
 
 /** Gives values their places in a statement. */
+function literal(id: string): string {
+  if (!isUuid(id)) throw new Error('this is no id');
+  return `'${id}'::uuid`;
+}
 type Bound = (value: unknown) => string;
 function binding(): { values: unknown[]; bound: Bound } {
   const values: unknown[] = [];
@@ -93,7 +99,7 @@ const orderOf = ({ sort, isAscending }: CasesPage): string =>
   orders[sort].map((column) => `c.${column} ${isAscending ? 'asc' : 'desc'}`).join(', ');
 
 /** How far the order of a state is walked to find a page of titles. */
-const mostTitles = 1000;
+const mostTitles = 2000;
 
 /**
  * The ids of a page of many, along their order from its beginning. Every state has an index in each order, with all that the
