@@ -40,7 +40,7 @@ test('a complaint brings what may show a minor back only by two', async () => {
     upheld(caseId, 'remove', 'POTENTIALLY_FEATURES_MINOR'),
     guardian,
   );
-  await call('submit_complaint', { p_statement_id: statement, p_words: 'She is 30.' }, author);
+  await call('submit_complaint', { p_statement_id: statement, p_words: 'All in it are 30.' }, author);
   const [complaint] = await db.query<{ id: string }>('select id from complaints where decision_id = $1', [
     statement,
   ]);

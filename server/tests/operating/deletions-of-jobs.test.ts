@@ -40,6 +40,7 @@ const unasked: Readonly<Record<string, string>> = {
   sessions: 'a trigger keeps what they say of a member who is kept',
   source_looks: again,
   spent_proofs: key,
+  stay_down_entries: 'an entry that a refusal made, once an admin has undone the refusal',
   stay_down_frames: again,
   stay_down_look: work,
   throttles: key,

@@ -230,7 +230,7 @@ test('that it takes two is ended by two, whatever the way, and begun by one', as
 const read: Readonly<Record<string, Readonly<Record<string, RegExp | null>>>> = {
   answer_complaint: {
     p_complaint_id:
-      /About: The video “.+” -> case Its author: author -> member Reason of the decision: We looked\. Complaint: She is 30\./,
+      /About: The video “.+” -> case Its author: author -> member Reason of the decision: We looked\. Complaint: All in it are 30\./,
     p_outcome: /It is: Upheld: what was decided is undone/,
     p_answer: /Answer: You are right\./,
   },
@@ -295,7 +295,7 @@ test('whoever confirms has read all that was sent, in words, and nobody else', a
     },
     guardian,
   );
-  await call('submit_complaint', { p_statement_id: statement, p_words: 'She is 30.' }, author);
+  await call('submit_complaint', { p_statement_id: statement, p_words: 'All in it are 30.' }, author);
   const [complaint] = await db.query<{ id: string }>('select id from complaints where decision_id = $1', [
     statement,
   ]);

@@ -154,9 +154,7 @@ test('an admin names the rule and gives words to whoever wrote it', async () => 
   fireEvent.change(screen.getByLabelText('Rule that was broken'), { target: { value: 'COPYRIGHT' } });
   fireEvent.submit(why.closest('form') as HTMLFormElement);
   await vi.waitFor(() =>
-    expect(sent).toEqual([
-      { p_comment_id: theirs.id, p_ground: 'COPYRIGHT', p_explanation: 'It is loud.' },
-    ]),
+    expect(sent).toEqual([{ p_comment_id: theirs.id, p_ground: 'COPYRIGHT', p_explanation: 'It is loud.' }]),
   );
 });
 

@@ -143,7 +143,7 @@ export async function ownersOf(db: Executor, kind: HoldSubject, id: string): Pro
 }
 
 /** Whether a case that every admin may see keeps a thing. */
-export const keptByCase = async (db: Executor, kind: HoldSubject, id: string): Promise<boolean> =>
+export const staysByCase = async (db: Executor, kind: HoldSubject, id: string): Promise<boolean> =>
   (
     await db.query(
       `select from cases c left join cases w on w.id = c.merged_into

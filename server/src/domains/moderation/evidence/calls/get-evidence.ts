@@ -1,7 +1,7 @@
 import { implement } from '../../../../platform/calls/implement.ts';
 import { isEvidence } from '../../../../platform/evidence/evidence.ts';
 import { seesMinors } from '../../../accounts/index.ts';
-import { holdsOn, keptByCase, ownersOf } from '../hold-queries.ts';
+import { holdsOn, ownersOf, staysByCase } from '../hold-queries.ts';
 import { holdView, preservedView } from '../hold-view.ts';
 import { preservedOf } from '../preserved-queries.ts';
 
@@ -20,7 +20,7 @@ export const getEvidence = implement('get_evidence', async (input, { db, viewer 
       ? isOnHold
       : sees
         ? await isEvidence(db, kind === 'member' ? 'account' : kind, id, owners[0] ?? null)
-        : preserved.length > 0 || (await keptByCase(db, kind, id));
+        : preserved.length > 0 || (await staysByCase(db, kind, id));
   return {
     holds: holds.map(holdView),
     is_evidence: stays,
