@@ -288,6 +288,36 @@ test('what nobody looked at in time goes out of sight until somebody does, and o
   await call('decide_case', { p_case_id: liar.id, p_outcome: 'dismissed' }, keeper);
 });
 
+test('nobody keeps what shows somebody against their will in sight by saying that it shows a minor', async () => {
+  const one = await shownAgainstWill();
+  const statusNow = async () =>
+    (
+      await db.query<{ status: string }>('select publish_status as status from videos where id = $1', [
+        one.target_id,
+      ])
+    )[0]?.status;
+  const said = { p_kind: 'illegal', p_reason: 'POTENTIALLY_FEATURES_MINOR', p_explanation: 'Look.' } as const;
+  const address = `${siteAddress(platform.config)}/play/${one.target_id}`;
+  await call(
+    'submit_notice',
+    { ...said, p_addresses: address, p_good_faith_belief: true, p_without_account: true },
+    null,
+  );
+  const handler = createFileNoticeHandler(platform, reportTargets);
+  for (const payload of await taken('file-notice'))
+    await handler.run({ payload, signal } as unknown as Parameters<typeof handler.run>[0]);
+  assert.equal(await statusNow(), 'published', 'nobody stands behind what was said of a minor');
+  await pass(one.id, 30);
+  await told();
+  assert.equal(await statusNow(), 'published', 'the time of the sworn notice is not over');
+  await pass(one.id, 18.1);
+  await told();
+  assert.equal(await statusNow(), 'held');
+  const acts = await call('list_admin_acts', { p_target_id: one.id }, keeper);
+  assert.deepEqual(acts, [], 'the case is for few');
+  await call('decide_case', { p_case_id: one.id, p_outcome: 'dismissed' }, guardian);
+});
+
 test('who is shown against their will has it removed for good, whatever else is wrong with it', async () => {
   const one = await shownAgainstWill();
   const upheld = { p_case_id: one.id, p_outcome: 'upheld' as const, p_explanation: 'It is.' };

@@ -2,14 +2,19 @@ import type { ReportTargetKind } from '#contract/reports.ts';
 import type { Executor } from '../../../platform/db/database.ts';
 import type { ReporterRecord } from '../cases/case-rules.ts';
 
-/** Cases that are late and that nobody has taken, once for each time they become due. */
+/**
+ * Cases that nobody has taken, with an urgent notice whose own time is over, once for each. What else is said of the thing
+ * changes nothing, or whoever uploaded it would say that it shows a minor, and keep it in sight.
+ */
 export const lateUnseenCases = async (db: Executor, most: number): Promise<string[]> =>
   (
     await db.query<{ id: string }>(
-      `select id from cases
-       where due_at <= now() and assignee_id is null and not is_minor_related
-         and (hidden_late_at is null or hidden_late_at < due_at)
-       order by due_at, id limit $1`,
+      `select c.id from cases c
+       where c.due_at <= now() and c.assignee_id is null and exists (
+         select from reports r join notice_items i on i.report_id = r.id join notices n on n.id = i.notice_id
+         where r.case_id = c.id and r.state = 'open' and n.is_urgent and n.due_at <= now()
+           and (c.hidden_late_at is null or c.hidden_late_at < n.due_at))
+       order by c.due_at, c.id limit $1`,
       [most],
     )
   ).map(({ id }) => id);
@@ -28,7 +33,8 @@ export const urgentReportsOf = (
      from reports r left join reporter_records q on q.member_id = r.reporter_id
        left join lateral notifier_record(r.id) s on r.reporter_id is null
      where r.case_id = $1 and r.state = 'open'
-       and exists (select from notice_items i join notices n on n.id = i.notice_id where i.report_id = r.id and n.is_urgent)
+       and exists (select from notice_items i join notices n on n.id = i.notice_id where i.report_id = r.id and n.is_urgent
+         and n.due_at <= now())
        and not exists (
          select from reports d join notice_items i on i.report_id = d.id join notices n on n.id = i.notice_id
          where d.target_kind = r.target_kind and d.target_id = r.target_id and d.state = 'dismissed' and n.is_urgent)

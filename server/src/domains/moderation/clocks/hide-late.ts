@@ -25,7 +25,7 @@ export async function hideLate(
     signal.throwIfAborted();
     await platform.db.transaction(async (transaction) => {
       await lockTargets(transaction, await targetsOf(transaction, caseId));
-      const one = await lockCase(transaction, caseId, false);
+      const one = await lockCase(transaction, caseId, true);
       if (one === null || one.assignee_id !== null || one.due_at === null || one.due_at > new Date()) return;
       const reports = (await urgentReportsOf(transaction, one.id)).filter(
         (report) => reliabilityOf(report) >= leastReliability,
