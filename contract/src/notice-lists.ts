@@ -31,6 +31,9 @@ export const noticeLimits = {
   /** Notices a day, of a mailbox or a member, and of a network. */
   perMailbox: 20,
   perNetwork: 30,
+  /** Of a network, of those that nobody can be asked about, and the addresses of one. */
+  perUnknown: 5,
+  unknownAddresses: 10,
   /** Hours in which a request about images of somebody against their will is answered. */
   urgentHours: policy.NON_CONSENSUAL_IMAGES.sworn?.answerHours ?? 0,
   /** Days after which a notice without a fixed time stands on the legal desk. */

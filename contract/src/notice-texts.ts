@@ -1,3 +1,5 @@
+import { noticeLimits } from './notice-lists.ts';
+
 /** What the forms of notices say, before anything was sent and after. */
 export const takedownTexts = {
   title: 'DMCA Takedown Request',
@@ -25,6 +27,7 @@ export const illegalTexts = {
   noReason: 'Please say what is wrong with it.',
   incomplete: 'Please fill out all required fields.',
   noAddress: 'Please name at least one page of this site.',
+  tooManyUnknown: `Please list at most ${noticeLimits.unknownAddresses} pages, or give an email address to list more.`,
   failed: 'Failed to send your notice. Please try again.',
   sent: 'Your notice was sent. Thank you.',
 } as const;

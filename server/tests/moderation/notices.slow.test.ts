@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Input } from '#contract/calls.ts';
 import { noticeLimits as most } from '#contract/notice-lists.ts';
+import { illegalTexts } from '#contract/notice-texts.ts';
 import { policy } from '#contract/policy.ts';
 import { cleanNoticesHandler } from '#server/domains/moderation/notices/clean-notices.handler.ts';
 import { createFileNoticeHandler } from '#server/domains/moderation/notices/file-notice.handler.ts';
@@ -345,6 +346,26 @@ test('of a minor nobody has to give their name; it is told at once, and hides no
   await work();
   const [held] = await db.query<{ n: number }>('select count(*)::int as n from report_hold_networks');
   assert.equal(held?.n, 1, 'what notices hide is counted by network, as what reports hide is');
+});
+
+test('nobody buries what others say of minors under what they say without a name', async () => {
+  const said = (lines: readonly string[], more: Partial<Form> = {}): Form => ({
+    ...{ p_kind: 'illegal', p_reason: 'POTENTIALLY_FEATURES_MINOR', p_explanation: 'Look.' },
+    ...{ p_addresses: lines.join('\n'), p_good_faith_belief: true, ...more },
+  });
+  const lines = Array.from({ length: most.unknownAddresses + 1 }, (_, at) => `${site}/play/${at}`);
+  lines[0] = `${site}/play/${(await film()).slug}`;
+  const refused = await sendOutside(said(lines));
+  assert.deepEqual(
+    [refused.status, refused.message, refused.details],
+    [400, illegalTexts.tooManyUnknown, 'field: p_addresses'],
+  );
+  const known = { p_full_name: 'Aki', p_email: `aki-${++people}@mail.example` };
+  assert.equal((await sendOutside(said(lines, known))).status, 200, 'once their address is confirmed');
+  const address = '2001:db8:fffe::1';
+  for (let sent = 0; sent < most.perUnknown; sent++)
+    assert.equal((await sendOutside(said(lines.slice(0, 1)), address)).status, 200);
+  assert.equal((await sendOutside(said(lines.slice(0, 1)), address)).status, 429);
 });
 
 test('names of what is hidden cannot be tried', async () => {

@@ -34,6 +34,10 @@ export async function submitNotice(
   if (memberId === null && 'signIn' in texts && input.p_without_account !== true)
     throw new AppError('signInRequired', texts.signIn);
   const notice = readNotice(input);
+  const isUnknown = memberId === null && notice.email === '';
+  // Each page that is named this way becomes a case for few, which goes before all others.
+  if (isUnknown && notice.lines.length > most.unknownAddresses)
+    throw badInput('p_addresses', illegalTexts.tooManyUnknown);
   const lines = await resolveAddresses(context.db, targets, origin, notice.lines);
   const thing = thingOf(input);
   if (thing !== null) lines.unshift(await resolveThing(context.db, targets, thing, memberId));
@@ -45,14 +49,15 @@ export async function submitNotice(
   const network = await networkHash(context);
   const mailbox = memberId === null ? mailboxOf(notice.email || `network ${network}`) : `member ${memberId}`;
   // Nobody stands behind an address that was not confirmed; where none was given, there is nothing to wait for.
-  const waits = memberId === null && notice.email !== '';
+  const waits = memberId === null && !isUnknown;
+  const perMailbox = isUnknown ? most.perUnknown : most.perMailbox;
   const sealed = receiptSealer(context.config).seal(receipt, id);
   await context.db.transaction(async (transaction) => {
     await holdSenders(transaction, 'notice', mailbox, network);
     const { ofMailbox, ofNetwork } = await countRecent(transaction, mailbox, network);
     const standing = await humanStanding(context, transaction, input.p_proof);
     const perNetwork = standing === 'absent' ? humanCheckLimits.unprovenPerNetwork : most.perNetwork;
-    if (ofMailbox >= most.perMailbox || ofNetwork >= perNetwork)
+    if (ofMailbox >= perMailbox || ofNetwork >= perNetwork)
       throw new AppError('rateLimited', 'Too many notices came from you today. Please go on tomorrow.');
     await insertNotice(
       transaction,
