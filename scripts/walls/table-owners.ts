@@ -12,7 +12,7 @@ export const tableOwners = {
   'platform/second-looks': ['second_looks'],
   'platform/settings': ['site_settings'],
   'platform/storage': ['bucket_files'],
-  'platform/visitors': ['recipient_salts', 'recipient_sketches', 'viewer_salts'],
+  'platform/visitors': ['recipient_salts', 'recipient_sketches', 'sender_counts', 'viewer_salts'],
   'platform/warnings': ['operator_warnings'],
   accounts: [
     'account_devices',

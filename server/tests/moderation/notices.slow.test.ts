@@ -410,6 +410,30 @@ test('a mailbox and a network write so much a day, and receipts are not found by
   }
 });
 
+test('who has many IPv6 networks sends no more than five of them would, of each form', async () => {
+  const { day } = (
+    await db.query<{ day: string }>(`select (now() at time zone 'UTC')::date::text as day`)
+  )[0]!;
+  await db.query('delete from sender_counts');
+  const here = `${site}/play/${(await film()).slug}`;
+  const send = (neighbourhood: string, count: number) =>
+    sendOutside(
+      takedown([here], { p_email: `many${count}@mail.example` }),
+      `2001:db8:${neighbourhood}:${count}::1`,
+    );
+  assert.equal((await send('f007', 1)).status, 200);
+  await db.query('update sender_counts set sent = $1', [5 * most.perNetwork]);
+  assert.equal((await send('f007', 2)).status, 429);
+  assert.equal((await send('f008', 3)).status, 200, 'another neighbourhood');
+  const rows = await db.query<{ what: string; sent: number; day: string }>(
+    'select what, sent, day::text from sender_counts order by sent desc',
+  );
+  assert.deepEqual(rows, [
+    { what: 'notice', sent: 5 * most.perNetwork, day },
+    { what: 'notice', sent: 1, day },
+  ]);
+});
+
 test('what was never confirmed goes, and so does what is old and decided', async () => {
   const video = await film();
   await sendOutside(takedown([`${site}/play/${video.slug}`], { p_email: 'late@mail.example' }));

@@ -37,6 +37,7 @@ const unasked: Readonly<Record<string, string>> = {
   renditions: 'of a file that is prepared again',
   report_hold_networks: count,
   search_terms: again,
+  sender_counts: count,
   sessions: 'a trigger keeps what they say of a member who is kept',
   source_looks: again,
   spent_proofs: key,

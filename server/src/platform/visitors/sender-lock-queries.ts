@@ -1,9 +1,12 @@
 import type { Executor } from '../db/database.ts';
 
+/** What is sent without an account, and so in bounded numbers. */
+export type SentForm = 'data request' | 'notice' | 'support' | 'urgent request';
+
 /** Until the transaction ends, nobody else sends something of this kind from this mailbox or network. */
 export async function holdSenders(
   db: Executor,
-  what: 'data request' | 'notice' | 'support' | 'urgent request',
+  what: SentForm,
   mailbox: string,
   network: string,
 ): Promise<void> {

@@ -8,7 +8,8 @@ import { newId } from '../../../kit/ids.ts';
 import type { CallContext } from '../../../platform/context.ts';
 import { humanStanding } from '../../../platform/human/human-check.ts';
 import { hashOfReceipt, newReceipt, receiptSealer } from '../../../platform/receipts.ts';
-import { networkHash } from '../../../platform/visitors/network-hash.ts';
+import { networkHashes } from '../../../platform/visitors/network-hash.ts';
+import { isCrowded } from '../../../platform/visitors/sender-count-queries.ts';
 import { holdSenders } from '../../../platform/visitors/sender-lock-queries.ts';
 import { findAccount, readEmail } from '../../accounts/index.ts';
 import { countRecent, insertDataRequest } from './data-request-queries.ts';
@@ -36,12 +37,8 @@ export async function submitDataRequest(
   if (words === '' && needsWords.includes(kind)) throw badInput('p_words', texts.incomplete);
   if (words.length > most.words) throw badInput('p_words', 'Please write at most 5,000 characters here.');
 
-  const [id, receipt, mailbox, network] = [
-    newId(),
-    newReceipt(),
-    mailboxOf(email),
-    await networkHash(context),
-  ];
+  const [id, receipt, mailbox] = [newId(), newReceipt(), mailboxOf(email)];
+  const { network, around } = await networkHashes(context);
   const sealed = receiptSealer(context.config).seal(receipt, id);
   const memberId = member?.id ?? null;
   const dueAt = await context.db.transaction(async (transaction) => {
@@ -49,7 +46,11 @@ export async function submitDataRequest(
     const { ofMailbox, ofNetwork } = await countRecent(transaction, mailbox, network, memberId);
     const standing = await humanStanding(context, transaction, input.p_proof);
     const perNetwork = standing === 'absent' ? humanCheckLimits.unprovenPerNetwork : most.perNetwork;
-    if (ofMailbox >= most.perMailbox || ofNetwork >= perNetwork)
+    if (
+      ofMailbox >= most.perMailbox ||
+      ofNetwork >= perNetwork ||
+      (await isCrowded(transaction, 'data request', around, perNetwork))
+    )
       throw new AppError('rateLimited', texts.tooMany);
     const due = await insertDataRequest(transaction, {
       ...{ id, kind, member_id: memberId, name, email, mailbox, network, words },

@@ -6,7 +6,8 @@ import { mailboxOf } from '../../../kit/email-address.ts';
 import { newId } from '../../../kit/ids.ts';
 import type { CallContext } from '../../../platform/context.ts';
 import { humanStanding } from '../../../platform/human/human-check.ts';
-import { networkHash } from '../../../platform/visitors/network-hash.ts';
+import { networkHashes } from '../../../platform/visitors/network-hash.ts';
+import { isCrowded } from '../../../platform/visitors/sender-count-queries.ts';
 import { holdSenders } from '../../../platform/visitors/sender-lock-queries.ts';
 import { readEmail } from '../../accounts/index.ts';
 import { newCode } from './new-code.ts';
@@ -38,13 +39,18 @@ export async function openTicket(
   });
   const body = readMessage(input.p_message);
   refuseRobots(input);
-  const [id, code, mailbox, network] = [newId(), newCode(), mailboxOf(email), await networkHash(context)];
+  const [id, code, mailbox] = [newId(), newCode(), mailboxOf(email)];
+  const { network, around } = await networkHashes(context);
   return context.db.transaction(async (transaction) => {
     await holdSenders(transaction, 'support', mailbox, network);
     const { ofMailbox, ofNetwork } = await countRecent(transaction, mailbox, network);
     const standing = await humanStanding(context, transaction, input.p_proof);
     const perNetwork = standing === 'absent' ? humanCheckLimits.unprovenPerNetwork : most.perNetwork;
-    if (ofMailbox >= most.perMailbox || ofNetwork >= perNetwork)
+    if (
+      ofMailbox >= most.perMailbox ||
+      ofNetwork >= perNetwork ||
+      (await isCrowded(transaction, 'support', around, perNetwork))
+    )
       throw tooMany('Too many messages came from you today. Please write again tomorrow.');
     await insertTicket(transaction, {
       ...{ id, code, email, mailbox, network, name, subject },

@@ -9,7 +9,8 @@ import type { CallContext, Platform } from '../../../platform/context.ts';
 import type { TransactionExecutor } from '../../../platform/db/database.ts';
 import { humanStanding } from '../../../platform/human/human-check.ts';
 import { hashOfReceipt, newReceipt, receiptSealer } from '../../../platform/receipts.ts';
-import { networkHash } from '../../../platform/visitors/network-hash.ts';
+import { networkHashes } from '../../../platform/visitors/network-hash.ts';
+import { isCrowded } from '../../../platform/visitors/sender-count-queries.ts';
 import { holdSenders } from '../../../platform/visitors/sender-lock-queries.ts';
 import { isMinorRelated } from '../report-rules.ts';
 import type { ReportTarget } from '../report-target.ts';
@@ -46,7 +47,7 @@ export async function submitNotice(
 
   const [id, receipt] = [newId(), newReceipt()];
   // Members are counted by themselves: they could use up the day of anybody whose address they type.
-  const network = await networkHash(context);
+  const { network, around } = await networkHashes(context);
   const mailbox = memberId === null ? mailboxOf(notice.email || `network ${network}`) : `member ${memberId}`;
   // Nobody stands behind an address that was not confirmed; where none was given, there is nothing to wait for.
   const waits = memberId === null && !isUnknown;
@@ -57,7 +58,11 @@ export async function submitNotice(
     const { ofMailbox, ofNetwork } = await countRecent(transaction, mailbox, network);
     const standing = await humanStanding(context, transaction, input.p_proof);
     const perNetwork = standing === 'absent' ? humanCheckLimits.unprovenPerNetwork : most.perNetwork;
-    if (ofMailbox >= perMailbox || ofNetwork >= perNetwork)
+    if (
+      ofMailbox >= perMailbox ||
+      ofNetwork >= perNetwork ||
+      (await isCrowded(transaction, 'notice', around, perNetwork))
+    )
       throw new AppError('rateLimited', 'Too many notices came from you today. Please go on tomorrow.');
     await insertNotice(
       transaction,

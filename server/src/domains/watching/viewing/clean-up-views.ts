@@ -1,6 +1,7 @@
 import type { Executor } from '../../../platform/db/database.ts';
 import { dropOldMonthSalts } from '../../../platform/visitors/recipient-queries.ts';
 import { dropOldSalts } from '../../../platform/visitors/salt-queries.ts';
+import { dropOldSenderCounts } from '../../../platform/visitors/sender-count-queries.ts';
 import { cleanedTables, removeOutlived } from './rollup-queries.ts';
 
 /** Removes expired rows bit by bit until none are left, or the worker stops: the next run continues. */
@@ -10,4 +11,5 @@ export async function cleanUpViews(db: Executor, signal?: AbortSignal): Promise<
   }
   await dropOldSalts(db);
   await dropOldMonthSalts(db);
+  await dropOldSenderCounts(db);
 }
