@@ -73,7 +73,9 @@ export async function startSite(
     await until(
       () => output.includes(url),
       90_000,
-      () => `the site did not start:\n${output}`,
+      // The summary of a run shows the first line alone.
+      () =>
+        `the site did not start (${child.exitCode === null ? 'in time' : `exit ${child.exitCode}`}): ${output.trimEnd().split('\n').at(-1)}\n${output}`,
       () => child.exitCode !== null,
     );
   } catch (error) {
