@@ -3,6 +3,8 @@ import { createHash } from 'node:crypto';
 import { test } from 'node:test';
 import { beginsWithZeros, humanCheckLimits } from '#contract/human-check-rules.ts';
 import { cleanSupportHandler } from '#server/domains/legal/support/clean-support.handler.ts';
+import { siteAddress } from '#server/main/import/site-address.ts';
+import type { SentForm } from '#server/platform/visitors/sender-lock-queries.ts';
 import { buildVideo } from '#tests/support/test-catalogue.ts';
 import { giveSettings } from '#tests/support/test-settings.ts';
 import { testWeb } from '#tests/support/test-web.ts';
@@ -93,6 +95,53 @@ test('without script fewer are taken from a network, and members are not asked',
     p_reason: 'MINOR' as never,
   };
   assert.notEqual((await ask('submit_notice', { ...notice, p_proof: 'nonsense' }, null)).status, 200);
+});
+
+/** Each form that needs no account, sent well. */
+const forms: Readonly<Record<SentForm, () => ReturnType<typeof ask>>> = {
+  support: () => write(),
+  'data request': () =>
+    ask(
+      'submit_data_request',
+      { p_kind: 'access', p_full_name: 'Aki', p_email: `person${++people}@mail.example` },
+      null,
+    ),
+  notice: () =>
+    ask(
+      'submit_notice',
+      {
+        ...{
+          p_kind: 'illegal',
+          p_addresses: `${siteAddress(config)}/play/${video.slug}`,
+          p_reason: 'OTHER_INAPPROPRIATE',
+        },
+        ...{ p_explanation: 'It is loud.', p_full_name: 'Aki', p_email: `person${++people}@mail.example` },
+        p_good_faith_belief: true,
+      },
+      null,
+    ),
+  'urgent request': () =>
+    ask(
+      'submit_urgent_request',
+      {
+        ...{ p_kind: 'authority', p_full_name: 'Kei Mori', p_office: 'Police of Kyoto' },
+        ...{ p_email: `person${++people}@mail.example`, p_words: 'File 26-1: who is ren?' },
+      },
+      null,
+    ),
+};
+
+test('every form counts what comes from around a network, and stops it', async () => {
+  giveSettings(config, { humanCheck: 'none' });
+  await db.query('delete from sender_counts');
+  for (const [name, send] of Object.entries(forms)) {
+    const first = await send();
+    assert.equal(first.status, 200, `${name}: ${first.text}`);
+    const rows = await db.query<{ sent: number }>('select sent from sender_counts where what = $1', [name]);
+    assert.deepEqual(rows, [{ sent: 1 }], name);
+  }
+  await db.query('update sender_counts set sent = 1000');
+  for (const [name, send] of Object.entries(forms)) assert.equal((await send()).status, 429, name);
 });
 
 test('used proofs are forgotten once they are too old', async () => {

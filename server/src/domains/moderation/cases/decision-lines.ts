@@ -11,6 +11,7 @@ import { seesMinors } from '../../accounts/index.ts';
 import { copiesOfCase } from '../copies/chosen-copies.ts';
 import { hasRemovalNotice } from '../copies/copies-queries.ts';
 import type { ReportTarget } from '../report-target.ts';
+import { quoted } from './case-acts.ts';
 import { evidenceOfCase, reportsOfCase } from './case-file-queries.ts';
 import { type CaseListRow, type CaseTarget, findCase, targetsOf } from './case-queries.ts';
 import { type CaseDecision, readDecision } from './case-rules.ts';
@@ -28,7 +29,6 @@ const doneToAuthor: Readonly<Record<Exclude<AuthorAction, 'none'>, string>> = {
   strike: 'Gets a strike',
   suspend: 'Is suspended',
 };
-const named = (title: string): string => `“${title || 'without a title'}”`;
 
 /** A decision as it was sent, and what follows from it, for whoever confirms it. */
 export async function decisionLines(
@@ -110,7 +110,7 @@ async function targetLines(
     const slug = kind === 'video' && typeof seen?.slug === 'string' ? seen.slug : null;
     return line(
       'About',
-      `The ${kind} ${named(title)}`,
+      `The ${kind} ${quoted(title)}`,
       // What may show a minor is looked at on its case, where it is covered.
       slug === null || one.is_minor_related ? { kind: 'case', id: one.id } : { kind: 'video', id: slug },
     );
@@ -151,7 +151,7 @@ async function copyLines(
     .map(({ target, title, slug, owner }) =>
       line(
         'Goes along',
-        `The ${target} ${named(title)}${owner === null ? '' : ` of ${owner}`}`,
+        `The ${target} ${quoted(title)}${owner === null ? '' : ` of ${owner}`}`,
         target === 'video' && !one.is_minor_related ? { kind: 'video', id: slug } : null,
       ),
     );

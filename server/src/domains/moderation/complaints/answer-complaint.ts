@@ -4,26 +4,14 @@ import { actorOf, recordAct } from '../../../platform/audit/record-act.ts';
 import type { MemberContext } from '../../../platform/context.ts';
 import type { TransactionExecutor } from '../../../platform/db/database.ts';
 import type { FinalSubject } from '../../../platform/second-looks/final-call.ts';
-import { lockMember, seesMinors } from '../../accounts/index.ts';
-import { caseAct } from '../cases/case-acts.ts';
-import {
-  type CaseListRow,
-  findCase,
-  lockCase,
-  refreshCases,
-  reopen,
-  targetsOf,
-} from '../cases/case-queries.ts';
+import { lockMember } from '../../accounts/index.ts';
+import { caseAct, caseName } from '../cases/case-acts.ts';
+import { type CaseListRow, lockCase, refreshCases, reopen, targetsOf } from '../cases/case-queries.ts';
 import { type DecidedCase, decideCase, lockTargets } from '../cases/decide-case.ts';
-import { type DecisionRow, lookAtDecision } from '../cases/decision-queries.ts';
+import type { DecisionRow } from '../cases/decision-queries.ts';
 import type { ReportTarget } from '../report-target.ts';
-import {
-  type ComplaintRow,
-  findComplaint,
-  lockComplaint,
-  reopenReports,
-  writeAnswer,
-} from './complaint-queries.ts';
+import { findComplainedOf } from './complained-of.ts';
+import { type ComplaintRow, lockComplaint, reopenReports, writeAnswer } from './complaint-queries.ts';
 import { sendComplaintMail } from './send-complaint-mail.job.ts';
 
 const none = (): AppError => new AppError('notFound', 'There is no such complaint.');
@@ -37,16 +25,14 @@ export async function finalityOfAnswer(
   { viewer }: MemberContext,
   input: Input<'answer_complaint'>,
 ): Promise<FinalSubject | null> {
-  const complaint = await findComplaint(transaction, input.p_complaint_id);
-  if (input.p_outcome !== 'upheld' || complaint === null || complaint.notice_id !== null) return null;
-  const decision = await lookAtDecision(transaction, complaint.decision_id);
-  const sees = await seesMinors(transaction, viewer);
-  const one = decision && (await findCase(transaction, decision.case_id, sees));
-  if (!one?.is_minor_related) return null;
+  const found = await findComplainedOf(transaction, viewer, input.p_complaint_id);
+  if (input.p_outcome !== 'upheld' || found === null) return null;
+  const { complaint, one } = found;
+  if (complaint.notice_id !== null || !one.is_minor_related) return null;
   return {
     ...{ kind: 'case', id: one.id, isMinorRelated: true },
     stands: `${complaint.id} ${one.report_count} ${one.last_reported_at.toISOString()}`,
-    summary: `Uphold the complaint about the ${one.target_kind} “${one.title || 'without a title'}”, in which a minor may be shown: what was decided is undone.`,
+    summary: `Uphold the complaint about ${caseName(one)}, in which a minor may be shown: what was decided is undone.`,
   };
 }
 
@@ -60,11 +46,9 @@ export async function answerComplaint(
   const answer = input.p_answer.trim();
   if (answer === '') throw badInput('p_answer', 'Please answer in words.');
   const outcome = input.p_outcome;
-  const seen = await findComplaint(transaction, input.p_complaint_id);
-  const decision = seen && (await lookAtDecision(transaction, seen.decision_id));
-  const sees = await seesMinors(transaction, context.viewer);
-  const one = decision && (await findCase(transaction, decision.case_id, sees));
-  if (!seen || !decision || !one) throw none();
+  const found = await findComplainedOf(transaction, context.viewer, input.p_complaint_id);
+  if (found === null) throw none();
+  const { complaint: seen, decision, one, sees } = found;
   if ([decision.decided_by, decision.confirmed_by].includes(context.memberId))
     throw new AppError('notAllowed', 'You made this decision: another admin answers the complaint.');
   // Locks are taken in the order of decisions: members, things, cases, then what is known about them.

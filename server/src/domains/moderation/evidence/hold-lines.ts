@@ -4,6 +4,7 @@ import type { Viewer } from '../../../platform/context.ts';
 import type { Executor } from '../../../platform/db/database.ts';
 import { line } from '../../../platform/second-looks/final-call.ts';
 import { seesMinors } from '../../accounts/index.ts';
+import { caseName } from '../cases/case-acts.ts';
 import { findCase } from '../cases/case-queries.ts';
 import { findHold, findHoldTarget, type HoldRow } from './hold-queries.ts';
 import { subjectWords } from './hold-rules.ts';
@@ -37,7 +38,7 @@ async function subjectLine(
     const one = await findCase(db, id, sees);
     return one === null
       ? line(label, 'a case')
-      : line(label, `the case of the ${one.target_kind} “${one.title || 'without a title'}”`, {
+      : line(label, `the case of ${caseName(one)}`, {
           ...{ kind: 'case', id: one.id },
         });
   }

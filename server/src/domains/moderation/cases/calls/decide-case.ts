@@ -7,6 +7,7 @@ import { type FinalSubject, implementFinal } from '../../../../platform/second-l
 import { readEnd, seesMinors } from '../../../accounts/index.ts';
 import { takeCopiesAlong } from '../../copies/chosen-copies.ts';
 import type { ReportTarget } from '../../report-target.ts';
+import { caseName } from '../case-acts.ts';
 import { findCase, targetsOf } from '../case-queries.ts';
 import { decideCase as decide } from '../decide-case.ts';
 import { decisionLines } from '../decision-lines.ts';
@@ -60,7 +61,7 @@ async function finalityOf(
     ...{ kind: 'case' as const, id: one.id, isMinorRelated: one.is_minor_related },
     stands: `${one.report_count} ${one.last_reported_at.toISOString()}`,
   };
-  const name = `the ${one.target_kind} “${one.title || 'without a title'}”`;
+  const name = caseName(one);
   if (input.p_outcome === 'dismissed')
     return one.is_minor_related
       ? { ...about, summary: `Dismiss that a minor may be shown in ${name}: its evidence is let go.` }
