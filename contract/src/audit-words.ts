@@ -27,6 +27,13 @@ export const actNouns = {
   data_request: 'Data requests',
   legal: 'Legal pages and desk',
   identity: 'Identity',
+  ad_category: 'Ad categories',
+  ad_campaign: 'Ad campaigns',
+  ad_creative: 'Ad creatives',
+  ad_placement: 'Ad placements',
+  ad_posting: 'Ad postings',
+  ad_permission: 'Ad permissions',
+  ad_figure: 'Ad figures',
   settings: 'Settings',
   job: 'Jobs',
 } as const;

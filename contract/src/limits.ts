@@ -124,6 +124,21 @@ export const limits = {
   performersPerVideo: 50,
   performerRecordYears: 7,
 
+  /** Advertising: characters of names, titles and texts, and of any of them before blanks are removed. */
+  adNameLength: 120,
+  adTitleLength: 120,
+  adTextLength: 1000,
+  adTyped: 4000,
+  adAssetBytes: 52_428_800,
+  adVideoSeconds: 30,
+  /** Ads that a page may ask for at once. */
+  adSlotsAtOnce: 24,
+  /** Minutes in which an ad that was given out may be reported as shown. */
+  adTokenMinutes: 30,
+  /** Days for which every event of an ad is stored. */
+  adEventDays: 90,
+  adPageSize: 25,
+
   postLength: 1000,
   /** Characters of a post as sent, before surplus spaces are removed. */
   postTyped: 4000,

@@ -138,6 +138,45 @@ export const SiteSettings = Closed({
     /** Bytes of all their videos' files, as they came in. */
     bytesInAll: Type.Integer({ minimum: 0, maximum: 2 ** 50 }),
   }),
+  /** Budgets and rates are in it: ISO 4217. */
+  adCurrency: Type.String({ pattern: '^[A-Z]{3}$', description: 'the code of a currency like EUR' }),
+  /** Whose days and hours campaigns and postings run by. */
+  adTimeZone: Type.String({
+    pattern: '^[A-Za-z][A-Za-z0-9_+-]*(/[A-Za-z0-9_+-]+){0,2}$',
+    maxLength: 60,
+    description: 'a time zone like Europe/Berlin',
+  }),
+  /** The word that marks advertising. */
+  adLabel: Line(20),
+  /** Hosts whose pages may stand in the frame of an ad. */
+  adHosts: Type.Array(Host, { maxItems: 100 }),
+  /** Where no ad stands, beside the pages that never have any: paths like `/about`, with what is under them. */
+  adExcludedPaths: Type.Array(
+    Type.String({
+      pattern: '^/[^\\s?#]*$',
+      maxLength: 200,
+      description: 'a path like /faq',
+    }),
+    { maxItems: 200 },
+  ),
+  /** Tags of pages where no ad stands. */
+  adExcludedTags: Words,
+  /** How often a viewer sees a campaign that says nothing of it itself; 0: as often as it comes. */
+  adCaps: Closed({
+    total: Type.Integer({ minimum: 0, maximum: 100_000 }),
+    session: Type.Integer({ minimum: 0, maximum: 10_000 }),
+    perSeconds: Type.Integer({ minimum: 0, maximum: 31_536_000 }),
+  }),
+  /** Windows that an ad opens: on top, beneath, and how many a viewer has of both on a day. */
+  adWindows: Closed({
+    popups: Type.Boolean(),
+    popunders: Type.Boolean(),
+    perDay: Type.Integer({ minimum: 0, maximum: 50 }),
+  }),
+  /** Days for which each event of an ad is stored; sums are for good. */
+  adEventDays: Type.Integer({ minimum: 1, maximum: 400 }),
+  /** Clicks of one viewer on one campaign in a day; more do not count. */
+  adClicksPerDay: Type.Integer({ minimum: 1, maximum: 100 }),
 });
 export type SiteSettings = Static<typeof SiteSettings>;
 export type SettingName = keyof SiteSettings;

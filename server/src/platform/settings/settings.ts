@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { limits } from '#contract/limits.ts';
 import type { SettingName, SettingSource, SiteSettings } from '#contract/site-settings.ts';
 import { libraryAddress, settingFaults } from './setting-faults.ts';
 
@@ -96,6 +97,16 @@ export const defaultSettings: SiteSettings = {
     '7. Who breaks this agreement loses the right to upload, and the account may be suspended.',
   ].join('\n\n'),
   uploadQuota: { videosPerDay: 20, bytesInAll: 200 * 2 ** 30 },
+  adCurrency: 'EUR',
+  adTimeZone: 'UTC',
+  adLabel: 'Ad',
+  adHosts: [],
+  adExcludedPaths: [],
+  adExcludedTags: [],
+  adCaps: { total: 0, session: 0, perSeconds: 0 },
+  adWindows: { popups: true, popunders: true, perDay: 2 },
+  adEventDays: limits.adEventDays,
+  adClicksPerDay: 5,
 };
 
 /** What lies beneath the settings page: the file and the environment, over the defaults. */

@@ -1,5 +1,5 @@
+import { Batcher } from '../../../platform/db/batcher.ts';
 import type { Executor } from '../../../platform/db/database.ts';
-import { Batcher } from './batcher.ts';
 import { type NewPageView, type ViewReport, writePageViews, writeViews } from './viewing-queries.ts';
 import type { ViewOutcome } from './viewing-rules.ts';
 

@@ -1,5 +1,5 @@
+import { Batcher } from '../../../platform/db/batcher.ts';
 import type { Database, Executor } from '../../../platform/db/database.ts';
-import { Batcher } from './batcher.ts';
 import { addWatched, writeWatchReports } from './watch-queries.ts';
 import { joinReports, type WatchReport } from './watch-rules.ts';
 

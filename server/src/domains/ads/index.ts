@@ -1,0 +1,3 @@
+// The public interface of the ads domain.
+
+export { adCalls } from './calls.ts';
