@@ -12,7 +12,7 @@ import {
 import { adPageTypes, adViewers, placementPositions, placementStatuses } from './ad-words.ts';
 import { declare } from './call.ts';
 import { limits } from './limits.ts';
-import { CodeText, Input, Nullable, OneOf, StaffText, Timestamp, Uuid } from './schema-parts.ts';
+import { CodeText, Input, Nullable, OneOf, StaffText, Uuid } from './schema-parts.ts';
 
 const placement = {
   p_name: StaffText({ maxLength: limits.adTyped }),

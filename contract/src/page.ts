@@ -78,6 +78,8 @@ export const pageQueries: Readonly<Record<string, readonly string[]>> = {
   '/admin/tags': ['q', 'page', 'sort', 'order'],
   '/admin/places': [],
   '/admin/advertising/upload-test': [],
+  '/admin/advertising': [],
+  '/admin/permissions': [],
   '/upload-test': [],
   '/admin/users': ['q', 'page', 'sort', 'order', 'role'],
   '/admin/users/:userId': [],

@@ -82,6 +82,12 @@ export const stored: Readonly<Record<string, Kept>> = {
     purpose: 'Where you stopped in playlists.',
     lasts: untilCleared,
   },
+  'ads.sidebar': {
+    where: 'local storage',
+    group: 'preferences',
+    purpose: 'How wide the navigation of advertising is, for those who run the site.',
+    lasts: untilCleared,
+  },
   notifications: {
     where: 'local storage',
     group: 'preferences',

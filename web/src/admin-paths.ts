@@ -31,3 +31,16 @@ export const report = (id: string) => `/admin/reports/${segment(id)}`;
 /** Where an admin proves who they are before coming back to `back`. */
 export const prove = (back: string | null = null) => withQuery('/admin/prove', { return: back });
 export const log = (query: TableQuery = {}) => withQuery('/admin/log', query);
+/** Pages of advertising. */
+export const advertising = () => '/admin/advertising';
+export const adDashboard = (query: TableQuery = {}) => withQuery('/admin/advertising/dashboard', query);
+export const adCampaigns = (query: TableQuery = {}) => withQuery('/admin/advertising/campaigns', query);
+export const adCreatives = (query: TableQuery = {}) => withQuery('/admin/advertising/creatives', query);
+export const adPlacements = (query: TableQuery = {}) => withQuery('/admin/advertising/placements', query);
+export const adPostings = (query: TableQuery = {}) => withQuery('/admin/advertising/posting', query);
+export const adCategories = () => '/admin/advertising/categories';
+export const adAnalytics = (query: TableQuery = {}) => withQuery('/admin/advertising/analytics', query);
+export const adReports = (query: TableQuery = {}) => withQuery('/admin/advertising/reports', query);
+export const adSystemTest = (query: TableQuery = {}) => withQuery('/admin/advertising/ad-system-test', query);
+export const adPermissions = () => '/admin/advertising/permissions';
+export const adSettings = () => '/admin/advertising/settings';

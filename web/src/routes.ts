@@ -73,6 +73,10 @@ export default [
     route('admin/reports/:caseId', 'routes/admin/report.tsx'),
     route('admin/log', 'routes/admin/log.tsx'),
     route('admin/prove', 'routes/admin/prove.tsx'),
+    route('admin/permissions', 'routes/admin/permissions.ts'),
+  ]),
+  layout('routes/admin/advertising/layout.tsx', [
+    route('admin/advertising', 'routes/admin/advertising/index.ts'),
   ]),
   route('admin/legal/statements.csv', 'routes/admin/statements-csv.ts'),
   route('admin/legal/statements.json', 'routes/admin/statements-json.ts'),

@@ -1,9 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { Link, NavLink, useLocation } from 'react-router';
+import { NavLink, useLocation } from 'react-router';
 import type { OperatorWarning } from '#contract/operator-warnings.ts';
-import * as paths from '../../paths.ts';
-import { useMember } from '../../state/member.tsx';
-import { PegBar } from '../../ui/peg-bar.tsx';
+import { AdminBar } from '../../parts/admin-bar.tsx';
 import './admin-frame.css';
 import { adminPages } from './admin-pages.ts';
 import { LateAnswers } from './late-answers.tsx';
@@ -27,7 +25,6 @@ export function AdminFrame({
   secondFactorDue?: string | null;
   children: ReactNode;
 }) {
-  const member = useMember();
   const { pathname } = useLocation();
   const nav = useRef<HTMLElement>(null);
   // On small screens the navigation is a strip: the current page must not be beyond its edge.
@@ -38,18 +35,7 @@ export function AdminFrame({
   }, [pathname]);
   return (
     <div className="admin">
-      <header className="admin-bar">
-        <Link className="brand" to={paths.home()}>
-          <PegBar />
-          {siteName}
-        </Link>
-        <span className="admin-mark">Back office</span>
-        {member && (
-          <Link className="admin-self" to={paths.user(member.username)}>
-            {member.username}
-          </Link>
-        )}
-      </header>
+      <AdminBar siteName={siteName} part="Back office" />
       <nav className="admin-nav" aria-label="Back office" ref={nav}>
         {adminPages.map(({ title, pages }) => (
           <div key={title}>

@@ -9,6 +9,7 @@ import LifeBuoy from 'lucide-react/icons/life-buoy';
 import ListChecks from 'lucide-react/icons/list-checks';
 import ListVideo from 'lucide-react/icons/list-video';
 import MapPin from 'lucide-react/icons/map-pin';
+import Megaphone from 'lucide-react/icons/megaphone';
 import Scale from 'lucide-react/icons/scale';
 import ScrollText from 'lucide-react/icons/scroll-text';
 import ShieldBan from 'lucide-react/icons/shield-ban';
@@ -50,6 +51,7 @@ export const adminPages = [
     pages: [
       { name: 'Legal desk', to: adminPaths.legal(), icon: Scale },
       { name: 'Data requests', to: adminPaths.dataRequests(), icon: FileUser },
+      { name: 'Advertising', to: adminPaths.advertising(), icon: Megaphone },
       { name: 'Settings', to: adminPaths.settings(), icon: SlidersHorizontal },
       { name: 'Jobs', to: adminPaths.jobs(), icon: ListChecks },
       { name: 'Log', to: adminPaths.log(), icon: ScrollText },
