@@ -1,9 +1,11 @@
 import { Type } from 'typebox';
+import { adPaging } from './ad-paging.ts';
 import {
   AdDays,
   AdDone,
   AdHours,
   AdPosting,
+  AdPostingWarning,
   AdVisibility,
   Placement,
   PlacementSize,
@@ -28,7 +30,14 @@ const placement = {
 const noPlacement = 'notFound (404): no such placement';
 const badPlacement = 'badInput (400): no name, or a size that does not go with the position';
 
-const Moment = Type.Optional(Nullable(CodeText({ maxLength: 40, description: 'A moment, ISO 8601.' })));
+const Moment = Type.Optional(
+  Nullable(
+    CodeText({
+      maxLength: 40,
+      description: 'A moment or a day, ISO 8601; without an offset it is meant in `adTimeZone`. Empty: none.',
+    }),
+  ),
+);
 const when = {
   p_start_time: Moment,
   p_end_time: Moment,
@@ -46,12 +55,17 @@ const badPosting =
 export const adPlacingCalls = {
   get_placements: declare({
     kind: 'rpc',
-    summary: 'All placements, by page type and position.',
+    summary:
+      'Placements that were not deleted, by page type and position: all of them, or a page of those that are asked for.',
     access: 'admin',
     proof: 'none',
     limit: 'read',
     get: true,
-    input: Input({}),
+    input: Input({
+      ...adPaging,
+      p_status: Type.Optional(Nullable(OneOf(placementStatuses))),
+      p_page_type: Type.Optional(Nullable(OneOf(adPageTypes))),
+    }),
     output: Type.Array(Placement),
   }),
   create_placement: declare({
@@ -113,12 +127,24 @@ export const adPlacingCalls = {
   }),
   get_ad_postings: declare({
     kind: 'rpc',
-    summary: 'All postings that were not deleted, the newest first.',
+    summary:
+      'Postings that were not deleted, the newest first: all of them, or a page of those that are asked for.',
     access: 'admin',
     proof: 'none',
     limit: 'read',
     get: true,
-    input: Input({}),
+    input: Input({
+      ...adPaging,
+      p_is_active: Type.Optional(Nullable(Type.Boolean())),
+      p_campaign_id: Type.Optional(Nullable(Uuid)),
+      p_placement_id: Type.Optional(Nullable(Uuid)),
+      p_from: Type.Optional(
+        Nullable(CodeText({ maxLength: 10, description: 'A day: those that run on it or later.' })),
+      ),
+      p_until: Type.Optional(
+        Nullable(CodeText({ maxLength: 10, description: 'A day: those that run on it or earlier.' })),
+      ),
+    }),
     output: Type.Array(AdPosting),
   }),
   create_ad_posting: declare({
@@ -129,6 +155,24 @@ export const adPlacingCalls = {
     limit: 'write',
     input: Input({ p_campaign_id: Uuid, p_creative_id: Uuid, p_placement_id: Uuid, ...when }),
     output: AdPosting,
+    errors: [badPosting],
+  }),
+  check_ad_posting: declare({
+    kind: 'rpc',
+    summary:
+      'What somebody should know before they save such a posting: it refuses what cannot be saved, and tells what will not be shown as expected. Nothing is written.',
+    access: 'admin',
+    proof: 'none',
+    limit: 'read',
+    get: true,
+    input: Input({
+      p_id: Type.Optional(Nullable(Uuid)),
+      p_campaign_id: Uuid,
+      p_creative_id: Uuid,
+      p_placement_id: Uuid,
+      ...when,
+    }),
+    output: Type.Array(AdPostingWarning),
     errors: [badPosting],
   }),
   update_ad_posting: declare({

@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { adPaging } from './ad-paging.ts';
 import { AdAudience, AdCampaign, AdCategory, AdDone, AdGoals } from './ad-shapes.ts';
 import { adObjectives } from './ad-words.ts';
 import { declare } from './call.ts';
@@ -82,12 +83,18 @@ export const adSellingCalls = {
   }),
   get_ad_campaigns: declare({
     kind: 'rpc',
-    summary: 'All campaigns that were not deleted, the newest first.',
+    summary:
+      'Campaigns that were not deleted, the newest first: all of them, or a page of those that are asked for.',
     access: 'admin',
     proof: 'none',
     limit: 'read',
     get: true,
-    input: Input({}),
+    input: Input({
+      ...adPaging,
+      p_is_active: Type.Optional(Nullable(Type.Boolean())),
+      p_objective: Type.Optional(Nullable(OneOf(adObjectives))),
+      p_category_id: Type.Optional(Nullable(Uuid)),
+    }),
     output: Type.Array(AdCampaign),
   }),
   create_ad_campaign: declare({
@@ -97,13 +104,17 @@ export const adSellingCalls = {
     access: 'admin',
     proof: 'none',
     limit: 'write',
-    input: Input(campaign),
+    input: Input({
+      ...campaign,
+      p_is_active: Type.Optional(Nullable(Type.Boolean({ description: 'Left out: yes.' }))),
+    }),
     output: AdCampaign,
     errors: [badCampaign],
   }),
   update_ad_campaign: declare({
     kind: 'rpc',
-    summary: 'Changes a campaign; what is left out stays as it is. On record.',
+    summary:
+      'Changes a campaign; a parameter that is left out stays as it is. What `p_goals` leaves out has its starting value again. On record.',
     access: 'admin',
     proof: 'none',
     limit: 'write',

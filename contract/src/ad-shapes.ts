@@ -4,6 +4,7 @@ import {
   adObjectives,
   adPacings,
   adPageTypes,
+  adPostingWarnings,
   adPricings,
   adTiers,
   adTypes,
@@ -66,7 +67,12 @@ export const AdAudience = Closed({
 });
 export type AdAudience = Static<typeof AdAudience>;
 
-export const AdCategory = Type.Object({ id: Uuid, name: Type.String(), created_at: Timestamp });
+export const AdCategory = Type.Object({
+  id: Uuid,
+  name: Type.String(),
+  created_at: Timestamp,
+  campaign_count: Type.Integer({ description: 'Campaigns in it that were not deleted.' }),
+});
 export type AdCategory = Static<typeof AdCategory>;
 
 const Day = Type.String({ description: 'A day in `adTimeZone`: 2030-01-31.' });
@@ -202,8 +208,26 @@ export const AdPosting = Type.Object({
   hours_of_day: Nullable(AdHours),
   is_active: Type.Boolean(),
   created_at: Timestamp,
+  runs_from: Nullable(
+    Type.String({
+      description: 'When it first may be shown: its own start, or that of its campaign if it is later.',
+    }),
+  ),
+  runs_until: Nullable(
+    Type.String({
+      description: 'When it no longer is: its own end, or that of its campaign if it is earlier.',
+    }),
+  ),
+  tier: OneOf(adTiers),
+  campaign_is_active: Type.Boolean(),
+  creative_status: OneOf(creativeStatuses),
+  placement_status: OneOf(placementStatuses),
 });
 export type AdPosting = Static<typeof AdPosting>;
+
+/** What somebody should know before a posting is saved. It may be saved all the same. */
+export const AdPostingWarning = Type.Object({ kind: OneOf(adPostingWarnings), says: Type.String() });
+export type AdPostingWarning = Static<typeof AdPostingWarning>;
 
 export const AdVisibility = Type.Object({ role: OneOf(adViewers), can_view_ads: Type.Boolean() });
 export type AdVisibility = Static<typeof AdVisibility>;

@@ -51,6 +51,18 @@ export const adPageTypes = [
 ] as const;
 export type AdPageType = (typeof adPageTypes)[number];
 
+/** Why a posting that can be saved may not be shown as its seller expects. */
+export const adPostingWarnings = [
+  'over_booked',
+  'in_the_past',
+  'outside_of_campaign',
+  'campaign_off',
+  'creative_not_active',
+  'placement_not_active',
+  'no_such_room',
+] as const;
+export type AdPostingWarningKind = (typeof adPostingWarnings)[number];
+
 /** Sizes that the form of a placement offers, beside `custom`. */
 export const placementSizes = [
   '728x90',

@@ -2,6 +2,8 @@ import { accountLinkCalls } from './account-links.ts';
 import { accountSecurityCalls } from './account-security.ts';
 import { accountCalls } from './accounts.ts';
 import { achievementCalls } from './achievements.ts';
+import { adPlacingCalls } from './ad-placing.ts';
+import { adSellingCalls } from './ad-selling.ts';
 import { auditCalls } from './audit.ts';
 import { blockCalls } from './blocks.ts';
 import type { InputOf, OutputOf } from './call.ts';
@@ -122,6 +124,8 @@ export const calls = {
   ...importingCalls,
   ...importProviderCalls,
   ...videoMetadataCalls,
+  ...adSellingCalls,
+  ...adPlacingCalls,
 };
 
 export type Calls = typeof calls;

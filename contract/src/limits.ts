@@ -138,6 +138,9 @@ export const limits = {
   /** Days for which every event of an ad is stored. */
   adEventDays: 90,
   adPageSize: 25,
+  /** Rows of a list of advertising that may be asked for at once. */
+  adListed: 1000,
+  adCategoryLength: 100,
 
   postLength: 1000,
   /** Characters of a post as sent, before surplus spaces are removed. */

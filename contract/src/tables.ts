@@ -104,5 +104,22 @@ export const tables = {
       }),
     },
   },
+  placements: {
+    summary:
+      'Places for ads, by page type and position. Everybody sees the active ones, without what the operator calls them; admins see all that were not deleted.',
+    access: 'anyone',
+    columns: {
+      id: 'uuid',
+      name: 'text',
+      location: 'text',
+      dimensions: 'text',
+      ad_sizes: 'text_array',
+      page_type: 'text',
+      description: 'text',
+      status: 'text',
+    },
+    sortable: ['page_type', 'location', 'name', 'id'],
+    defaultOrder: { column: 'page_type', ascending: true },
+  },
 } as const satisfies Record<string, Table>;
 export type TableName = keyof typeof tables;

@@ -1,6 +1,7 @@
 import http from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { authRoutes, exportRoutes, requireFreshSession, SessionLookup } from '../domains/accounts/index.ts';
+import { placementTableSource } from '../domains/ads/index.ts';
 import { hasCheckedAge, identityRoutes } from '../domains/identity/index.ts';
 import { noticeRoutes } from '../domains/importing/index.ts';
 import { mediaDeletedTopic, mediaPrefix } from '../domains/media/index.ts';
@@ -124,7 +125,7 @@ export async function buildWeb({
     platform,
     runner,
     checkTexts,
-    tableSources: publicTableSources,
+    tableSources: { ...publicTableSources, placements: placementTableSource },
     tableWriters: {
       profiles: async (context, [id], row) => {
         await writeProfileRow(context, id, row);

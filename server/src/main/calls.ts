@@ -1,6 +1,7 @@
 import type { CallName } from '#contract/calls.ts';
 import { accountCalls } from '../domains/accounts/index.ts';
 import { achievementCalls } from '../domains/achievements/index.ts';
+import { adCalls } from '../domains/ads/index.ts';
 import { creatorCalls } from '../domains/creators/index.ts';
 import { discoveryCalls } from '../domains/discovery/index.ts';
 import { identityCalls } from '../domains/identity/index.ts';
@@ -62,6 +63,7 @@ const most = [
   ...importingCalls,
   ...uploadCalls,
   ...identityCalls,
+  ...adCalls,
 ] as unknown as readonly (Implementation | FinalImplementation)[];
 
 const finalOf = (some: readonly (Implementation | FinalImplementation)[]) =>

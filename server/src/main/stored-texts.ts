@@ -110,4 +110,14 @@ export const storedTexts: readonly StoredText[] = [
     texts: ['name'],
     holders: ['The tags hold'],
   },
+  {
+    name: 'ad campaign',
+    kind: null,
+    table: 'ad_campaigns',
+    idType: 'uuid',
+    owner: null,
+    texts: ['advertiser_name', 'paid_by'],
+    unless: 'deleted_at is not null',
+    holders: ['The name of the advertiser holds', 'The name of who pays holds'],
+  },
 ];

@@ -4,6 +4,7 @@ import type { TestMember } from '#tests/support/test-member.ts';
 import type { Known } from './contract-samples.ts';
 import { accountInputs } from './test-account-inputs.ts';
 import { actingInputs } from './test-acting-inputs.ts';
+import { adInputs } from './test-ad-inputs.ts';
 import { caseInputs } from './test-case-inputs.ts';
 import { catalogueInputs } from './test-catalogue-inputs.ts';
 import { creatorInputs } from './test-creator-inputs.ts';
@@ -47,4 +48,5 @@ export const inputsFor = async (
   ...(await hostedInputs(platform)),
   ...(await feedInputs(platform)),
   ...catalogueInputs(platform, videoId),
+  ...adInputs(platform),
 });

@@ -1,3 +1,5 @@
+export { isTimeZone } from '../../kit/time-zone.ts';
+
 /** A day and an hour of advertising, in the time zone that the operator sells by. */
 export interface AdMoment {
   /** 2030-01-31 */
@@ -41,14 +43,4 @@ export function adMoment(timeZone: string, at: number): AdMoment {
   };
   latest.set(timeZone, { quarter: now, moment });
   return moment;
-}
-
-/** Whether the runtime knows the time zone. */
-export function isTimeZone(name: string): boolean {
-  try {
-    formatOf(name);
-    return true;
-  } catch {
-    return false;
-  }
 }

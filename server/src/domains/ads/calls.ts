@@ -1,2 +1,5 @@
+import { placingCalls } from './placing/calls.ts';
+import { sellingCalls } from './selling/calls.ts';
+
 /** Every call of advertising, by the rooms they are in. */
-export const adCalls = [];
+export const adCalls = [...sellingCalls, ...placingCalls];

@@ -3,7 +3,7 @@ import { type Table, type TableName, tables } from '#contract/tables.ts';
 import { AppError } from '../../kit/app-error.ts';
 import { Answer } from '../calls/cached-answers.ts';
 import { type CheckTexts, requireAccess } from '../calls/call-runner.ts';
-import { isAdmin, type Platform } from '../context.ts';
+import { isAdmin, type Platform, type Viewer } from '../context.ts';
 import { everywhere } from '../places/place-group.ts';
 import type { PlaceGroups } from '../places/place-groups.ts';
 import { placedDatabase } from '../places/placed-database.ts';
@@ -33,6 +33,11 @@ export function tableRoutes(
   app: FastifyInstance,
   { platform, sources, writers, written, checkTexts, reader, limiter, places }: TableRouteOptions,
 ): void {
+  const whoIs = (request: FastifyRequest, viewer: Viewer) => ({
+    base: reader.originOf(request) + platform.objectBase,
+    viewerId: viewer.userId,
+    isAdmin: isAdmin(viewer),
+  });
   app.get('/rest/v1/:table', async (request, reply) => {
     const viewer = await reader.viewer(request);
     limiter.take(clientKey(viewer.userId, request.ip), 'read');
@@ -45,7 +50,7 @@ export function tableRoutes(
     const name = table as TableName;
     requireAccess(tables[name], viewer);
     const query = readTableQuery(name, request.query as Record<string, unknown>, request.headers.range);
-    const who = { base: reader.originOf(request) + platform.objectBase, viewerId: viewer.userId };
+    const who = whoIs(request, viewer);
     const isCounted = /(^|[\s,])count=exact([\s,]|$)/.test(String(request.headers.prefer ?? ''));
     // Counting looks at every row, as a search may.
     if (isCounted) limiter.take(clientKey(viewer.userId, request.ip, 'search'), 'search');
@@ -119,12 +124,7 @@ export function tableRoutes(
     const { json, count } =
       known.length === 0
         ? { json: '[]', count: 0 }
-        : await readTable(
-            platform.db,
-            { ...sources, ...written },
-            { base: reader.originOf(request) + platform.objectBase, viewerId: viewer.userId },
-            backOf(known),
-          );
+        : await readTable(platform.db, { ...sources, ...written }, whoIs(request, viewer), backOf(known));
     const single = request.headers.accept?.includes(singleObject) === true;
     if (single && count !== 1)
       throw new AppError('notSingle', 'Cannot coerce the result to a single JSON object', {

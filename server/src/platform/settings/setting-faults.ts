@@ -1,9 +1,11 @@
 import type { TSchema } from 'typebox';
 import { Value } from 'typebox/value';
+import { isCurrency } from '#contract/ad-money.ts';
 import { unknownPlace } from '#contract/age.ts';
 import { countryCodes } from '#contract/identity-words.ts';
 import { type SettingName, SiteSettings } from '#contract/site-settings.ts';
 import { readEmailAddress } from '../../kit/email-address.ts';
+import { isTimeZone } from '../../kit/time-zone.ts';
 
 /** What is wrong with a part of a setting. */
 export interface SettingFault {
@@ -33,7 +35,7 @@ export function settingFaults(name: SettingName, value: unknown): SettingFault[]
     if (!faults.has(field))
       faults.set(field, { field, message: `${place(way)}${words(schema, way, found)}` });
   }
-  if (faults.size === 0 && !isAddress(name, value))
+  if (faults.size === 0 && !isWhatItLooksLike(name, value))
     faults.set(name, { field: name, message: `It must be ${schemaAt(schema, []).description}.` });
   if (faults.size === 0 && name === 'agePolicies') return placeFaults(value as SiteSettings['agePolicies']);
   return [...faults.values()];
@@ -59,12 +61,15 @@ function placeFaults(policies: SiteSettings['agePolicies']): SettingFault[] {
 }
 
 /**
- * Text shaped like an address may still not be one: a port can be too high, or a number outside any network.
+ * Text shaped like an address may still not be one: a port can be too high, or a number outside any network. So with the
+ * names of currencies and time zones.
  */
-function isAddress(name: SettingName, value: unknown): boolean {
+function isWhatItLooksLike(name: SettingName, value: unknown): boolean {
   if (name === 'contactEmail') return readEmailAddress(String(value), 'operator') !== null;
   if (name === 'exitUrl') return URL.canParse(String(value));
   if (name === 'securityContact') return isContact(String(value));
+  if (name === 'adCurrency') return isCurrency(String(value));
+  if (name === 'adTimeZone') return isTimeZone(String(value));
   if (name === 'hostedLibraryHost') return value === '' || URL.canParse(libraryAddress(String(value)));
   return true;
 }

@@ -134,6 +134,19 @@ test('a rule for ages names countries that there are, each once, and ways that t
   assert.equal(faults(rule([])).length, 1);
 });
 
+test('currency and time zone of advertising are ones that there are', () => {
+  for (const value of ['UTC', 'Europe/Berlin', 'America/Argentina/Ushuaia'])
+    assert.deepEqual(words('adTimeZone', value), [], value);
+  for (const value of ['Europe/Atlantis', 'CEST', '', 'UTC; drop'])
+    assert.deepEqual(words('adTimeZone', value), ['adTimeZone: It must be a time zone like Europe/Berlin.']);
+  assert.deepEqual(words('adCurrency', 'JPY'), []);
+  for (const value of ['QQQ', 'eur', ''])
+    assert.deepEqual(words('adCurrency', value), ['adCurrency: It must be the code of a currency like EUR.']);
+  assert.deepEqual(words('adExcludedPaths', ['/faq', 'faq']), [
+    'adExcludedPaths.1: Entry 2: it must be a path like /faq.',
+  ]);
+});
+
 test('the shipped table of places can be pasted as it is', () => {
   const table = readFileSync(new URL('../../../../docs/age-policies.example.json', import.meta.url), 'utf8');
   assert.deepEqual(read(table).faults, []);

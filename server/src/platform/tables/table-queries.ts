@@ -4,7 +4,8 @@ import type { TableQuery } from './table-query.ts';
 
 /**
  * SQL that yields the rows a viewer may see, with the declared columns. `$1` is the base address of object
- * keys, `$2` the viewer (null: a visitor), `$3` whether rows are named by id or username rather than listed.
+ * keys, `$2` the viewer (null: a visitor), `$3` whether rows are named by id or username rather than listed,
+ * `$4` whether an admin asks.
  */
 export type TableSources = Readonly<Record<TableName, string>>;
 
@@ -21,13 +22,14 @@ const casts: Readonly<Record<ColumnType, string>> = {
 interface Who {
   base: string;
   viewerId: string | null;
+  isAdmin: boolean;
 }
 
 /** The rows read from a table, as a query with bound values. */
-function filtered(sources: TableSources, { base, viewerId }: Who, query: TableQuery) {
+function filtered(sources: TableSources, { base, viewerId, isAdmin }: Who, query: TableQuery) {
   const types: Readonly<Record<string, ColumnType>> = tables[query.table].columns;
   const isNamed = query.filters.some(({ column }) => column === 'id' || column === 'username');
-  const values: unknown[] = [base, viewerId, isNamed];
+  const values: unknown[] = [base, viewerId, isNamed, isAdmin];
   const conditions = query.filters.map((filter) => {
     const type = casts[types[filter.column] ?? 'text'];
     values.push(filter.operator === 'eq' ? filter.values[0] : filter.values);
@@ -36,7 +38,7 @@ function filtered(sources: TableSources, { base, viewerId }: Who, query: TableQu
       : `and t.${filter.column} = any($${values.length}::${type}[])`;
   });
   const from = `from (${sources[query.table]}) t
-      where $1::text is not null and ($2::uuid is null or $3::boolean is not null) ${conditions.join(' ')}`;
+      where $1::text is not null and ($2::uuid is null or $3::boolean is not null or $4::boolean is not null) ${conditions.join(' ')}`;
   return { from, values };
 }
 
