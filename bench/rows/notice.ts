@@ -41,6 +41,7 @@ const forget = (site: Site): Promise<unknown> =>
   withClient(site.databaseUrl, async (client) => {
     await client.query(`delete from jobs.job where name in ('file-notice', 'send-notice-mail')`);
     await client.query(`delete from notices where name = 'A Rights Holder'`);
+    await client.query(`delete from sender_counts where what = 'notice'`);
   });
 
 /** A notice with as many addresses as it may have, until it is stored and its filing is a job. */
