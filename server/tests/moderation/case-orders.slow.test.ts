@@ -24,6 +24,10 @@ const narrowings = [
   [{}, `state in ('open', 'in_review', 'reopened')`],
   [{ p_state: 'all' }, 'true'],
   [{ p_state: 'all', p_assignee: 'me' }, 'assignee_id = $1'],
+  [{ p_state: 'all', p_assignee: 'me', p_search: 'HARBOUR' }, `assignee_id = $1 and title like 'Harbour%'`],
+  [{ p_state: 'all', p_assignee: 'me', p_search: 'ha' }, `assignee_id = $1 and title like 'Harbour%'`],
+  [{ p_state: 'all', p_assignee: 'me', p_search: 'lantern' }, `assignee_id = $1 and title like 'Lantern%'`],
+  [{ p_assignee: 'me', p_search: '100%' }, 'false'],
   [{ p_state: 'upheld', p_kind: 'photo' }, `state = 'upheld' and target_kind = 'photo'`],
   [{ p_state: 'all', p_search: 'lantern' }, `title like 'Lantern%'`],
   [{ p_state: 'all', p_search: 'la' }, `title like 'Lantern%'`],
@@ -55,3 +59,29 @@ for (const p_sort of caseSorts)
           }
         }
     });
+
+test('what is found in one state comes before what is found in another, however many others go before it', async () => {
+  const hours = (from: string) => `now() - interval '900 days' + (${from} + i) * interval '1 minute'`;
+  await platform.db.query(
+    `insert into cases (id, target_kind, target_id, title, state, assignee_id, created_at, last_reported_at, decided_at)
+     select gen_random_uuid(), 'video', gen_random_uuid(), title, state, $1, at, at, case when state = 'dismissed' then now() end
+     from (select 'Quay ' || i as title, 'dismissed' as state, ${hours('0')} as at from generate_series(1, 4500) i
+       union all select 'Beacon ' || i, 'dismissed', ${hours('5000')} from generate_series(1, 40) i
+       union all select 'Beacon ' || i, 'open', ${hours('6000')} from generate_series(1, 1200) i) one`,
+    [keeper.id],
+  );
+  await platform.db.query('analyze cases');
+  const expected = await platform.db.query<{ id: string }>(
+    `select id from cases where title like 'Beacon%' order by created_at, id limit $1`,
+    [limits.casesPageSize],
+  );
+  for (const assignee of [{}, { p_assignee: 'me' }] as const) {
+    const query = { p_state: 'all', p_search: 'beacon', p_sort: 'created_at', p_is_ascending: true } as const;
+    const { items, is_capped } = await call('list_cases', { ...query, ...assignee }, keeper);
+    assert.deepEqual(
+      items.map(({ id }) => id),
+      expected.map(({ id }) => id),
+    );
+    assert.equal(is_capped, true);
+  }
+});
