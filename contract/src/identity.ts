@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox';
 import { declare } from './call.ts';
 import { documentKindNames, identityStates, listedIdentityStates } from './identity-words.ts';
 import { limits } from './limits.ts';
+import { OptionalGround } from './reports.ts';
 import {
   CodeText,
   Input,
@@ -168,7 +169,7 @@ export const identityCalls = {
     access: 'admin',
     proof: 'none',
     limit: 'write',
-    input: Input({ ...oneRecord, p_reason: StaffText({ maxLength: 2000 }) }),
+    input: Input({ ...oneRecord, p_reason: StaffText({ maxLength: 2000 }), p_ground: OptionalGround }),
     output: Type.Object({ state: State, can_upload_videos: Type.Boolean() }),
     errors: [noRecord, 'conflict (409): it is refused already, or its pictures are missing'],
   }),

@@ -2,7 +2,7 @@ import { type TObject, Type } from 'typebox';
 import { DisplayName, Username } from './accounts.ts';
 import type { Access } from './call.ts';
 import { limits } from './limits.ts';
-import { CodeText, MediaUrl, Uuid } from './schema-parts.ts';
+import { CodeText, MediaUrl, StaffText, Uuid } from './schema-parts.ts';
 
 /** How the filter value of a column is read. */
 export type ColumnType = 'uuid' | 'text' | 'integer' | 'timestamp' | 'text_array' | 'boolean' | 'media_url';
@@ -46,7 +46,7 @@ export const tables = {
   },
   videos: {
     summary:
-      'Published videos. `status` is the airing status. An admin publishes and takes back by writing `published` or `pending` to it, as an act on record; what is sent as `published_at` gives way to the server’s clock. What is asked back then is in any state.',
+      'Published videos. `status` is the airing status. An admin publishes and takes back by writing `published` or `pending` to it, as an act on record; whose video is taken back gets a statement of reasons, with `ground` (a rule) and `explanation`, which are written beside it and not read back. What is sent as `published_at` gives way to the server’s clock. What is asked back then is in any state.',
     access: 'anyone',
     columns: {
       id: 'uuid',
@@ -71,7 +71,12 @@ export const tables = {
     writes: {
       access: 'admin',
       methods: ['PATCH'],
-      row: Type.Object({ status: CodeText(), published_at: CodeText() }),
+      row: Type.Object({
+        status: CodeText(),
+        published_at: CodeText(),
+        ground: CodeText(),
+        explanation: StaffText(),
+      }),
       most: limits.idsAtOnce,
     },
   },

@@ -4,6 +4,7 @@ import { libraryIds } from './hosted-library.ts';
 import { ImportDeclaration } from './import-shapes.ts';
 import { limits } from './limits.ts';
 import { AdminStatus, ModeratedVideo, ReleaseState, VideoSource } from './moderated-videos.ts';
+import { OptionalExplanation, OptionalGround } from './reports.ts';
 import { CodeText, Input, MediaUrl, Nullable, Uuid } from './schema-parts.ts';
 import { VideoText } from './video-text.ts';
 
@@ -12,7 +13,7 @@ const Text = (longest: number) => Type.Optional(Nullable(CodeText({ maxLength: l
 const upsert = declare({
   kind: 'function',
   summary:
-    'With `id`: writes what people read of a video; absent fields stay. Without: brings a video of the hosted library in. What the library says of it counts for its length and pictures; a video that is here already is answered as it is.',
+    'With `id`: writes what people read of a video; absent fields stay, and whose video is unpublished by it gets a statement of reasons, with `ground` and `explanation`. Without: brings a video of the hosted library in. What the library says of it counts for its length and pictures; a video that is here already is answered as it is.',
   access: 'admin',
   proof: 'none',
   limit: 'import',
@@ -33,6 +34,8 @@ const upsert = declare({
     duration_seconds: Type.Optional(Nullable(Type.Integer({ minimum: 0, maximum: 10_000_000 }))),
     category_id: Type.Optional(Nullable(Uuid)),
     status: Type.Optional(AdminStatus),
+    ground: OptionalGround,
+    explanation: OptionalExplanation,
     format: Type.Optional(Nullable(VideoText('format', { maxLength: limits.formatLength * 2 }))),
     audio_language: Text(40),
     subtitle_languages: Type.Optional(Type.Array(CodeText({ maxLength: 40 }), { maxItems: 40 })),

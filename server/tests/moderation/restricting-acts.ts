@@ -79,25 +79,25 @@ export function restrictingActs({ app, ask, call, platform }: TestWeb, keeper: T
       headline: /^Your video was unpublished$/,
     },
     'upsert-video-metadata': {
-      async act(author) {
+      async act(author, { words }: { words?: string }) {
         const { id } = await videoOf(author);
-        const { status } = await ask('upsert-video-metadata', { id, status: 'pending' }, keeper);
+        const input = { id, status: 'pending', explanation: words, ground: 'HATEFUL_INFLAMMATORY' };
+        const { status } = await ask('upsert-video-metadata', input, keeper);
         return { status, isBack: async () => (await stateOfVideo(id)) === 'published' };
       },
       headline: /^Your video was unpublished$/,
-      ...{ isMute: true, hasNoGround: true },
     },
     'PATCH videos': {
-      async act(author) {
+      async act(author, { words }: { words?: string }) {
         const { id } = await videoOf(author);
+        const payload = { status: 'pending', ground: 'HATEFUL_INFLAMMATORY', explanation: words };
         const { statusCode } = await app.inject({
-          ...{ method: 'PATCH', url: `/rest/v1/videos?id=eq.${id}`, payload: { status: 'pending' } },
+          ...{ method: 'PATCH', url: `/rest/v1/videos?id=eq.${id}`, payload },
           headers: keeper.bearer,
         });
         return { status: statusCode, isBack: async () => (await stateOfVideo(id)) === 'published' };
       },
       headline: /^Your video was unpublished$/,
-      ...{ isMute: true, hasNoGround: true },
     },
     refuse_video: {
       async act(author, { words }: { words?: string }) {
@@ -224,11 +224,12 @@ export function restrictingActs({ app, ask, call, platform }: TestWeb, keeper: T
         await call('set_upload_right', { p_user_id: author.id, p_can_upload_videos: true }, keeper);
         await takeMail(platform);
         await db.query('delete from notifications where member_id = $1', [author.id]);
-        const { status } = await ask('refuse_identity', { p_record_id: id, p_reason: words }, keeper);
+        const input = { p_record_id: id, p_reason: words, p_ground: 'HATEFUL_INFLAMMATORY' };
+        const { status } = await ask('refuse_identity', input, keeper);
         return { status, isBack: async () => !(await rightOf(author.id)) };
       },
       headline: /^You may no longer upload videos$/,
-      ...{ hasNoGround: true, needsIdentity: true },
+      needsIdentity: true,
     },
   };
   return restricting;

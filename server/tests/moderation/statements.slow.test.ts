@@ -4,6 +4,7 @@ import path from 'node:path';
 import { test } from 'node:test';
 import type { Call } from '#contract/call.ts';
 import { type CallName, calls } from '#contract/calls.ts';
+import { limits } from '#contract/limits.ts';
 import { insertStayDown } from '#server/domains/media/index.ts';
 import { createReleaseEvidenceHandler } from '#server/domains/moderation/evidence/release-evidence.handler.ts';
 import { newId } from '#server/kit/ids.ts';
@@ -110,6 +111,78 @@ for (const [
     if (isBack !== undefined) return assert.equal(await isBack(), true);
     assert.equal(complaint?.is_gone, true, 'what is deleted, or back in its author’s hands, is not put back');
   });
+
+test('a client that knows of no rule and no words unpublishes as before, and its statement says that none were given', async () => {
+  const ways = {
+    function: (id: string) => ask('upsert-video-metadata', { id, status: 'pending' }, keeper),
+    table: async (id: string) => {
+      const { statusCode } = await web.app.inject({
+        ...{ method: 'PATCH', url: `/rest/v1/videos?id=eq.${id}`, payload: { status: 'pending' } },
+        headers: keeper.bearer,
+      });
+      return { status: statusCode };
+    },
+    list: (id: string) => ask('set_videos_status', { p_video_ids: [id], p_status: 'pending' }, keeper),
+  };
+  for (const [way, act] of Object.entries(ways)) {
+    const author = await web.memberNamed(`plain-${way}`, { email: `plain-${way}@t.example` });
+    const { id } = await videoOf(author);
+    await takeMail(platform);
+    assert.ok((await act(id)).status < 300, way);
+    const [mail] = (await takeMail(platform)).filter(({ to }) => to === author.email);
+    const receipt = /\/statement\/(\S+)/.exec(mail?.text ?? '')?.[1] ?? assert.fail('no receipt');
+    const text = (await call('get_statement', { p_receipt: receipt }, null)).paragraphs.join('\n');
+    assert.match(text, /goes by the terms of use of this site; no single rule of them was named/, way);
+    assert.match(text, /noted no reason/, way);
+  }
+});
+
+test('a rule or words that are none are refused at the table of videos, and nothing is unpublished', async () => {
+  const author = await web.memberNamed('unharmed');
+  const { id } = await videoOf(author);
+  for (const [field, value] of [
+    ['ground', 'LOUD'],
+    ['ground', 7],
+    ['explanation', 7],
+    ['explanation', 'a'.repeat(limits.explanationLength + 1)],
+  ] as const) {
+    const { statusCode, body } = await web.app.inject({
+      ...{ method: 'PATCH', url: `/rest/v1/videos?id=eq.${id}` },
+      ...{ payload: { status: 'pending', [field]: value }, headers: keeper.bearer },
+    });
+    assert.equal(statusCode, 400, body);
+    assert.match(body, new RegExp(field));
+  }
+  const [video] = await db.query<{ state: string }>(
+    'select publish_status as state from videos where id = $1',
+    [id],
+  );
+  assert.equal(video?.state, 'published');
+});
+
+test('a refused check that takes a right which an admin had granted is a restriction; one that takes nothing is news', async () => {
+  for (const isGranted of [true, false]) {
+    const author = await web.memberNamed(`waits-${isGranted}`, { email: `waits-${isGranted}@t.example` });
+    const record = await insertTestIdentity(platform, author.id);
+    if (isGranted)
+      await call('set_upload_right', { p_user_id: author.id, p_can_upload_videos: true }, keeper);
+    await takeMail(platform);
+    const input = {
+      p_record_id: record,
+      p_reason: 'It is blurred.',
+      p_ground: 'INFRINGEMENT_LEGAL',
+    } as const;
+    assert.equal((await call('refuse_identity', input, keeper)).can_upload_videos, false);
+    const kinds = (await takeMail(platform)).filter(({ to }) => to === author.email).map(({ kind }) => kind);
+    assert.equal(kinds.includes('statement'), isGranted);
+    const decisions = await db.query<{ ground: string; explanation: string }>(
+      'select ground, explanation from case_decisions where author_id = $1',
+      [author.id],
+    );
+    const stated = { ground: 'INFRINGEMENT_LEGAL', explanation: 'It is blurred.' };
+    assert.deepEqual(decisions, isGranted ? [stated] : []);
+  }
+});
 
 test('nobody gets a statement about what they did themselves, or what the site’s own people did to each other', async () => {
   const before = await db.query('select from case_decisions');

@@ -1,4 +1,5 @@
 import type { IdentityPictureKind } from '#contract/identity-words.ts';
+import type { ReportReason } from '#contract/reports.ts';
 import { AppError } from '../../kit/app-error.ts';
 import { newId } from '../../kit/ids.ts';
 import { type Act, type Actor, recordAct, theSite } from '../../platform/audit/record-act.ts';
@@ -160,13 +161,18 @@ async function writeVerdict(
 
 /**
  * Decides a check as an admin, on record; `reason` null approves it. An approval can be withdrawn, a refusal
- * is final. Answers what the member may do then. Throws `notFound` and `conflict`.
+ * is final; `ground` is the rule that it goes by. Answers what the member may do then. Throws `notFound` and `conflict`.
  */
 export async function decideCheck(
   transaction: TransactionExecutor,
   platform: Machines,
   actor: Actor,
-  { recordId, username, reason }: { recordId: string; username: string; reason: string | null },
+  {
+    recordId,
+    username,
+    reason,
+    ground,
+  }: { recordId: string; username: string; reason: string | null; ground: ReportReason | null },
 ): Promise<{ state: 'approved' | 'refused'; can_upload_videos: boolean }> {
   const record = await lockRecord(transaction, recordId);
   if (record === null) throw noRecord();
@@ -181,15 +187,15 @@ export async function decideCheck(
     );
   if (record.account_id === actor.id)
     throw new AppError('conflict', 'Nobody decides their own identity check.');
-  // Whoever loses a right gets a statement, and no other news of it.
+  // Whoever loses a right, earned or granted, gets a statement, and no other news of it.
   const loses =
-    record.state === 'approved' && (await findUploadRight(transaction, record.account_id)).can_upload_videos;
+    outcome === 'refused' && (await findUploadRight(transaction, record.account_id)).can_upload_videos;
   await writeVerdict(transaction, platform, record, { reason, decidedBy: actor.id, isTold: loses });
   if (loses)
     await platform.facts.state(transaction, memberRestricted, {
       ...{ memberId: record.account_id, actor, takesUploadRight: true },
       thing: { kind: 'account', id: newId(), title: 'Right to upload' },
-      ...{ ground: null, explanation: reason },
+      ...{ ground, explanation: reason },
     });
   await recordAct(transaction, actor, {
     ...actOn(record.account_id, outcome),

@@ -4,6 +4,7 @@ import { documentKinds } from '#contract/identity-words.ts';
 import { limits } from '#contract/limits.ts';
 import * as adminPaths from '../../admin-paths.ts';
 import { formatMoment } from '../../lib/format.ts';
+import { GroundChoice } from '../../parts/ground-choice.tsx';
 import { useSectionForm } from '../../parts/use-section-form.ts';
 import { AdminSection } from '../../ui/admin-section.tsx';
 import { ConfirmDetails } from '../../ui/confirm-details.tsx';
@@ -53,6 +54,8 @@ function Decision({ record }: { record: IdentityRecord }) {
             error={refuse.wrong('p_reason')}
             hint="The member reads it."
           />
+          {/* Who loses a right is told by which rule. */}
+          {record.can_upload_videos && <GroundChoice />}
           {record.state === 'approved' ? (
             <ConfirmDetails
               act="Take the approval back"

@@ -12,6 +12,7 @@ import { answerForm } from '../../page/page-form.ts';
 import { proveFirst } from '../../page/prove-first.ts';
 import { rememberTyped } from '../../page/remember-typed.ts';
 import { servicesContext } from '../../page-context.ts';
+import { readGround } from '../../parts/ground-choice.tsx';
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const id = params.recordId ?? '';
@@ -46,7 +47,10 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
         ? 'It is approved. The member may upload now.'
         : 'It is approved. The member may upload once the agreement is signed.';
     }
-    await services.call('refuse_identity', { p_record_id, p_reason: String(form.get('reason') ?? '') });
+    await services.call('refuse_identity', {
+      ...{ p_record_id, p_reason: String(form.get('reason') ?? '') },
+      p_ground: readGround(String(form.get('ground') ?? '')),
+    });
     return 'It is refused. The member is told why.';
   });
 }

@@ -10,7 +10,7 @@ export const approveIdentity = implement('approve_identity', async (input, conte
     decideCheck(transaction, context, actorOf(context.viewer), {
       recordId: row.id,
       username: row.username,
-      reason: null,
+      ...{ reason: null, ground: null },
     }),
   );
 });

@@ -17,6 +17,7 @@ export const refuseIdentity = implement('refuse_identity', async (input, context
       recordId: row.id,
       username: row.username,
       reason,
+      ground: input.p_ground ?? null,
     }),
   );
 });

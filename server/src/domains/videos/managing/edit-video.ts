@@ -47,7 +47,9 @@ export async function editVideo(
         after: after === null ? {} : picked(after, changed),
       },
     });
-  if (edit.status !== undefined && (await setPublication(transaction, platform, actor, videoId, edit.status)))
+  if (edit.status === undefined) return changed;
+  const reasons = { ground: edit.ground ?? null, explanation: edit.explanation?.trim() || null };
+  if (await setPublication(transaction, platform, actor, videoId, edit.status, reasons))
     changed.push('status');
   return changed;
 }
