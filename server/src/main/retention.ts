@@ -86,7 +86,7 @@ export const retentionByJob: Readonly<Record<string, readonly Retention[]>> = {
   ],
   'release-evidence': [
     {
-      what: 'A photo, a post or a comment that an administrator or a decision removed, and what something said that an administrator removed by themselves',
+      what: 'A photo, a post, a comment, a playlist or a message that an administrator or a decision removed, and what something said that an administrator removed by themselves',
       kept: `${limits.objectionDays} days, and while a complaint about it is open`,
     },
     {

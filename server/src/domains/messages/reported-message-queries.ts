@@ -1,4 +1,5 @@
 import type { Executor } from '../../platform/db/database.ts';
+import { evidenceSql } from '../../platform/evidence/evidence.ts';
 import { moment } from './conversation-queries.ts';
 
 export interface ReportedRow {
@@ -59,3 +60,20 @@ export async function moveVisibility(
   );
   return rows[0] ?? null;
 }
+
+/**
+ * Deletes what was removed so many days ago and is no evidence, also of whom it was written to, as many at once. Answers
+ * whether there may be more.
+ */
+export const deleteRemovedMessages = async (db: Executor, days: number, limit: number): Promise<boolean> =>
+  (
+    await db.query(
+      `delete from messages where visibility = 'removed' and id in (
+         select m.id from messages m join conversations c on c.id = m.conversation_id
+         where m.removed_at < now() - $1 * interval '1 day'
+           and not ${evidenceSql('message', 'm.id', 'm.sender_id, c.first_id, c.second_id')}
+         order by m.removed_at limit $2 for update of m skip locked)
+       returning id`,
+      [days, limit],
+    )
+  ).length === limit;

@@ -1,6 +1,6 @@
 import type { Executor, TransactionExecutor } from '../../platform/db/database.ts';
 import { broadcast, userChannel } from '../../platform/realtime/topics.ts';
-import { findReported, moveVisibility } from './reported-message-queries.ts';
+import { deleteRemovedMessages, findReported, moveVisibility } from './reported-message-queries.ts';
 
 /** How many messages before and after a reported one go with the report. */
 const around = { before: 10, after: 5 };
@@ -51,4 +51,12 @@ export const reportedMessage = {
 
   restore: (transaction: TransactionExecutor, _platform: unknown, id: string): Promise<boolean> =>
     move(transaction, id, ['removed'], 'visible'),
+
+  /** What the inboxes count stays: it was sent. */
+  forgetRemoved: (
+    transaction: TransactionExecutor,
+    _platform: unknown,
+    days: number,
+    limit: number,
+  ): Promise<boolean> => deleteRemovedMessages(transaction, days, limit),
 };

@@ -1,6 +1,7 @@
 import { isUuid } from '../../kit/ids.ts';
 import { idsByName } from '../../kit/ids-by-name.ts';
 import type { Executor } from '../../platform/db/database.ts';
+import { evidenceSql } from '../../platform/evidence/evidence.ts';
 
 export interface LockedPlaylist {
   id: string;
@@ -97,6 +98,19 @@ export async function touchPlaylist(db: Executor, id: string): Promise<void> {
 export async function dropPlaylist(db: Executor, id: string): Promise<void> {
   await db.query('delete from playlists where id = $1', [id]);
 }
+
+/** Deletes what was removed so many days ago and is no evidence, as many at once. Answers whether there may be more. */
+export const deleteRemovedPlaylists = async (db: Executor, days: number, limit: number): Promise<boolean> =>
+  (
+    await db.query(
+      `delete from playlists where state = 'removed' and id in (
+         select p.id from playlists p
+         where p.removed_at < now() - $1 * interval '1 day' and not ${evidenceSql('playlist', 'p.id', 'p.owner_id')}
+         order by p.removed_at limit $2 for update skip locked)
+       returning id`,
+      [days, limit],
+    )
+  ).length === limit;
 
 export const ownedBy = async (db: Executor, ownerId: string): Promise<string[]> =>
   (await db.query<{ id: string }>('select id from playlists where owner_id = $1 order by id', [ownerId])).map(

@@ -2,6 +2,7 @@ import { dropCached } from '../../platform/calls/cached-answers.ts';
 import type { Platform } from '../../platform/context.ts';
 import type { Executor, TransactionExecutor } from '../../platform/db/database.ts';
 import {
+  deleteRemovedPlaylists,
   findPlaylist,
   type LockedPlaylist,
   lockPlaylist,
@@ -54,4 +55,12 @@ export const reportedPlaylist = {
 
   restore: (transaction: TransactionExecutor, _platform: Machines, id: string): Promise<boolean> =>
     move(transaction, id, ['removed'], 'shown'),
+
+  /** Nobody was shown it since then, so no answer is cached. */
+  forgetRemoved: (
+    transaction: TransactionExecutor,
+    _platform: Machines,
+    days: number,
+    limit: number,
+  ): Promise<boolean> => deleteRemovedPlaylists(transaction, days, limit),
 };
