@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { createFileNoticeHandler } from '#server/domains/moderation/notices/file-notice.handler.ts';
+import { writePlaceRule } from '#server/domains/videos/places/place-rule-queries.ts';
 import { reportTargets } from '#server/main/report-targets.ts';
 import type { PageHandler } from '#server/platform/http/pages.ts';
 import { newReceipt } from '#server/platform/receipts.ts';
@@ -8,20 +10,31 @@ import { buildVideo } from '#tests/support/test-catalogue.ts';
 import { testWeb } from '#tests/support/test-web.ts';
 
 let renders = 0;
+/** A video whose title the page shows, if it may be shown where the page is looked at. */
+let besides: string | null = null;
 /** What the notice's page shows, and who looks at it. */
 const page: PageHandler = async (request, { services, page }) => {
   renders++;
   const receipt = new URL(request.url).pathname.split('/')[2] ?? '';
   const found = await services.call('get_notice', { p_receipt: receipt }).catch(() => null);
+  const shown =
+    besides === null
+      ? []
+      : await services
+          .call('get_video_details_by_slug', { p_slug: besides })
+          .catch(() => [{ title: 'barred' }]);
   return new Response(
-    JSON.stringify({ found, member: page.member?.username ?? null, isIn: page.ageConfirmed }),
+    JSON.stringify({
+      ...{ found, member: page.member?.username ?? null, isIn: page.ageConfirmed },
+      title: shown[0]?.title ?? null,
+    }),
     {
       status: found === null ? 404 : 200,
       headers: { 'content-type': 'text/html' },
     },
   );
 };
-const web = await testWeb({ pages: page });
+const web = await testWeb({ pages: page, env: { TRUST_PROXY: 'loopback', COUNTRY_HEADER: 'cf-ipcountry' } });
 const { call, platform } = web;
 const { db } = platform;
 const [url, second] = [await web.url(), await web.another()];
@@ -180,4 +193,39 @@ test('a member’s page is never handed to a visitor, nor a visitor’s to a mem
     assert.deepEqual([visitor.renders, visitor.shown.member], [round === 1 ? 1 : 0, null]);
     assert.equal((await get(path, member.bearer)).shown.member, 'mio');
   }
+});
+
+test('two places in which other rules hold never share a page, and those in which the same hold do', async () => {
+  const { path } = await filed();
+  const video = await buildVideo(platform, { title: 'Barred lantern' });
+  besides = video.slug;
+  await writePlaceRule(db, {
+    ...{ kind: 'video', subjectId: video.id, mode: 'except', places: ['DE', 'AT'], reason: 'The law there.' },
+    ...{ caseId: null, setBy: null, setByName: 'keeper' },
+  });
+  const from = (country: string) => get(path, { ...adult, 'cf-ipcountry': country });
+  await web.caughtUp();
+  // The rules are read again a moment after the notice of their change; nothing was cached while they were not known.
+  for (let tries = 0; tries < 200; tries++) {
+    const heard = await fetch(`${url}/rest/v1/rpc/get_video_details_by_slug?p_slug=${video.slug}`, {
+      headers: { 'cf-ipcountry': 'DE' },
+    });
+    await heard.arrayBuffer();
+    if (heard.status === 451) break;
+    await sleep(20);
+  }
+  const seen = [];
+  for (const country of ['FR', 'DE', 'AT', 'JP', 'DE', 'FR']) {
+    const { shown, renders } = await from(country);
+    seen.push([country, shown.title, renders]);
+  }
+  besides = null;
+  assert.deepEqual(seen, [
+    ['FR', 'Barred lantern', 1],
+    ['DE', 'barred', 1],
+    ['AT', 'barred', 0],
+    ['JP', 'Barred lantern', 0],
+    ['DE', 'barred', 0],
+    ['FR', 'Barred lantern', 0],
+  ]);
 });
