@@ -27,7 +27,7 @@ const campaign = {
   p_start_date: Day,
   p_end_date: Day,
   p_target_audience: Type.Optional(
-    Nullable(Type.Union([AdAudience, StaffText({ maxLength: limits.adTextLength })])),
+    Type.Union([AdAudience, StaffText({ maxLength: limits.adTextLength }), Type.Null()]),
   ),
   p_goals: Type.Optional(Nullable(AdGoals)),
   p_advertiser_name: ShownName('The name of the advertiser holds'),

@@ -77,7 +77,8 @@ export const placementSizes = [
   'popunder',
 ] as const;
 /** A size as `WIDTHxHEIGHT`, each side 1 to 4000, or a window. */
-export const placementSizePattern = '^([1-9][0-9]{0,3}x[1-9][0-9]{0,3}|popup|popunder)$';
+export const placementSizePattern =
+  '^(([1-9][0-9]{0,2}|[1-3][0-9]{3}|4000)x([1-9][0-9]{0,2}|[1-3][0-9]{3}|4000)|popup|popunder)$';
 
 export const adDevices = ['Desktop', 'Mobile', 'Tablet'] as const;
 export type AdDevice = (typeof adDevices)[number];

@@ -11,6 +11,8 @@ interface Shape {
   minimum?: number;
   maximum?: number;
   maxItems?: number;
+  required?: string[];
+  minProperties?: number;
   'x-refusal'?: string;
 }
 
@@ -67,8 +69,12 @@ export function badValues(shape: Shape): { what: string; value: unknown }[] {
   const types = members.map((member) => member.type ?? typeof member.const);
   const texts = members.filter((member) => member.type === 'string');
   const numbers = members.filter((member) => member.type === 'integer' || member.type === 'number');
+  const takesEmpty = members.some(
+    ({ type, required = [], minProperties = 0 }) =>
+      type === 'object' && required.length === 0 && minProperties === 0,
+  );
   const bad: { what: string; value: unknown }[] = [
-    { what: 'an object', value: {} },
+    { what: 'an object', value: takesEmpty ? { nonsense: 1 } : {} },
     { what: 'a prototype', value: { __proto__: null, constructor: 1 } },
   ];
   const array = members.find((member) => member.type === 'array');

@@ -1,7 +1,14 @@
 import type { AdGoals } from '#contract/ad-shapes.ts';
-import type { AdObjective, AdType, CreativeStatus, PlacementPosition } from '#contract/ad-words.ts';
+import {
+  type AdObjective,
+  type AdType,
+  adViewers,
+  type CreativeStatus,
+  type PlacementPosition,
+} from '#contract/ad-words.ts';
 import { insertPlacement } from '#server/domains/ads/placing/placement-queries.ts';
 import { insertPosting } from '#server/domains/ads/placing/posting-queries.ts';
+import { visibilityRows } from '#server/domains/ads/placing/visibility-queries.ts';
 import { insertCampaign } from '#server/domains/ads/selling/campaign-queries.ts';
 import { readCampaign } from '#server/domains/ads/selling/campaign-rules.ts';
 import { insertAdCategory } from '#server/domains/ads/selling/category-queries.ts';
@@ -116,6 +123,10 @@ export const adInputs = (platform: Platform): Known => {
   };
   return {
     ad_size: '300x250',
+    ad_priority: 7,
+    placement_status: 'paused',
+    other_ad_sight: async () =>
+      !(await visibilityRows(platform.db)).find(({ role }) => role === adViewers[0])?.can_view_ads,
     ad_category_id: () => insertTestAdCategory(platform),
     ad_campaign_id: () => insertTestCampaign(platform),
     ad_campaign_of_creative: ofCreative,
