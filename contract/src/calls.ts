@@ -2,6 +2,7 @@ import { accountLinkCalls } from './account-links.ts';
 import { accountSecurityCalls } from './account-security.ts';
 import { accountCalls } from './accounts.ts';
 import { achievementCalls } from './achievements.ts';
+import { adFigureCalls } from './ad-figures.ts';
 import { adPlacingCalls } from './ad-placing.ts';
 import { adSellingCalls } from './ad-selling.ts';
 import { auditCalls } from './audit.ts';
@@ -126,6 +127,7 @@ export const calls = {
   ...videoMetadataCalls,
   ...adSellingCalls,
   ...adPlacingCalls,
+  ...adFigureCalls,
 };
 
 export type Calls = typeof calls;
