@@ -1,0 +1,203 @@
+import type { AdDevice, AdPageType, AdType, PlacementPosition } from '#contract/ad-words.ts';
+import type { PictureOf } from '../art/picture.ts';
+
+/** A place for ads in the demo, and what the house shows there. */
+export interface DemoPlacement {
+  readonly name: string;
+  readonly page: AdPageType;
+  readonly position: PlacementPosition;
+  /** `WIDTHxHEIGHT`, popup or popunder. */
+  readonly size: string;
+  /** Empty: on all of them. */
+  readonly devices: readonly AdDevice[];
+  readonly ad: DemoAd;
+}
+
+export interface DemoAd {
+  readonly type: AdType;
+  readonly title: string;
+  readonly description: string;
+  /** A page of this site. */
+  readonly leadsTo: string;
+  /** More than one: the slides of a carousel. None: a window. */
+  readonly pictures: readonly PictureOf[];
+}
+
+const wide: readonly AdDevice[] = ['Desktop', 'Tablet'];
+const phone: readonly AdDevice[] = ['Mobile'];
+const banner = (
+  title: string,
+  leadsTo: string,
+  scene: PictureOf['scene'],
+  palette: PictureOf['palette'],
+): DemoAd => ({
+  type: 'banner',
+  title,
+  description: 'An ad of the house: it shows where ads can stand.',
+  leadsTo,
+  pictures: [{ scene, palette, seed: 'house' }],
+});
+
+/** One placement for every position that pages have, and every kind of ad among them. */
+export const demoPlacements: readonly DemoPlacement[] = [
+  {
+    name: 'Home, under the spotlight',
+    page: 'Home Page',
+    position: 'Before Content',
+    size: '970x250',
+    devices: ['Desktop'],
+    ad: banner('Light on the water: browse by category', '/categories', 'lighthouse', 'dusk'),
+  },
+  {
+    name: 'Home, under the spotlight, tablets',
+    page: 'Home Page',
+    position: 'Before Content',
+    size: '728x90',
+    devices: ['Tablet'],
+    ad: banner('Light on the water: browse by category', '/categories', 'moonSea', 'night'),
+  },
+  {
+    name: 'Home, under the spotlight, phones',
+    page: 'Home Page',
+    position: 'Before Content',
+    size: '320x50',
+    devices: phone,
+    ad: banner('Light on the water: browse by category', '/categories', 'moth', 'rose'),
+  },
+  {
+    name: 'Home, after the lists',
+    page: 'Home Page',
+    position: 'After Content',
+    size: '900x250',
+    devices: ['Desktop'],
+    ad: {
+      type: 'carousel',
+      title: 'Three playlists for tonight',
+      description: 'An ad of the house with several pictures.',
+      leadsTo: '/playlists',
+      pictures: [
+        { scene: 'skyLanterns', palette: 'ember', seed: 'house' },
+        { scene: 'aurora', palette: 'lagoon', seed: 'house' },
+        { scene: 'greatWaves', palette: 'noon', seed: 'house' },
+      ],
+    },
+  },
+  {
+    name: 'Video page, on top',
+    page: 'Video Page',
+    position: 'Header',
+    size: '728x90',
+    devices: wide,
+    ad: banner('The night line: what runs now', '/', 'viaduct', 'night'),
+  },
+  {
+    name: 'Video page, on top, phones',
+    page: 'Video Page',
+    position: 'Header',
+    size: '320x50',
+    devices: phone,
+    ad: banner('The night line: what runs now', '/', 'lampRain', 'slate'),
+  },
+  {
+    name: 'Video page, under the video',
+    page: 'Video Page',
+    position: 'Under Video',
+    size: '728x90',
+    devices: wide,
+    ad: {
+      type: 'interactive',
+      title: 'Draw something? Show it here',
+      description: 'An ad of the house whose parts can be pressed.',
+      leadsTo: '/become-creator',
+      pictures: [{ scene: 'terraces', palette: 'moss', seed: 'house' }],
+    },
+  },
+  {
+    name: 'Video page, under the video, phones',
+    page: 'Video Page',
+    position: 'Under Video',
+    size: '320x50',
+    devices: phone,
+    ad: banner('Draw something? Show it here', '/become-creator', 'paperFans', 'amber'),
+  },
+  {
+    name: 'Video page, right side',
+    page: 'Video Page',
+    position: 'Sidebar Right',
+    size: '300x250',
+    devices: [],
+    ad: {
+      type: 'video',
+      title: 'The pond, after rain',
+      description: 'An ad of the house that moves.',
+      leadsTo: '/categories',
+      pictures: [{ scene: 'koiPond', palette: 'jade', seed: 'house' }],
+    },
+  },
+  {
+    name: 'Every grid, each fifth place',
+    page: 'All Pages',
+    position: 'Between Content',
+    size: '300x250',
+    devices: [],
+    ad: banner('A place for your ad', '/support', 'lotus', 'plum'),
+  },
+  {
+    name: 'Every page, at the bottom',
+    page: 'All Pages',
+    position: 'Bottom of Page',
+    size: '728x90',
+    devices: wide,
+    ad: banner('Lists that others made', '/playlists', 'peakLake', 'dawn'),
+  },
+  {
+    name: 'Every page, at the bottom, phones',
+    page: 'All Pages',
+    position: 'Bottom of Page',
+    size: '320x50',
+    devices: phone,
+    ad: banner('Lists that others made', '/playlists', 'cloudSea', 'violet'),
+  },
+  {
+    name: 'Every page, floating',
+    page: 'All Pages',
+    position: 'Floating',
+    size: '180x320',
+    devices: ['Desktop'],
+    ad: {
+      type: 'story',
+      title: 'Neon road',
+      description: 'An ad of the house in the form of a story.',
+      leadsTo: '/search?q=night',
+      pictures: [{ scene: 'neonRoad', palette: 'violet', seed: 'house' }],
+    },
+  },
+  {
+    name: 'Every page, pop-up',
+    page: 'All Pages',
+    position: 'Popup/Modal',
+    size: 'popup',
+    devices: ['Desktop'],
+    ad: {
+      type: 'popup',
+      title: 'Categories in a window',
+      description: 'A window of the house, on top.',
+      leadsTo: '/categories',
+      pictures: [],
+    },
+  },
+  {
+    name: 'Every page, pop-under',
+    page: 'All Pages',
+    position: 'Popup/Modal',
+    size: 'popunder',
+    devices: ['Desktop'],
+    ad: {
+      type: 'popunder',
+      title: 'Playlists in a window',
+      description: 'A window of the house, beneath.',
+      leadsTo: '/playlists',
+      pictures: [],
+    },
+  },
+];
