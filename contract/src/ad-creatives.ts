@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { AdAssets, AdCreative, AdDone, AdVariant } from './ad-shapes.ts';
+import { AdAssets, AdCreative, AdCreativePerformance, AdDone, AdFile, AdVariant } from './ad-shapes.ts';
 import { adTypes, creativeStatuses } from './ad-words.ts';
 import { declare } from './call.ts';
 import { limits } from './limits.ts';
@@ -21,6 +21,8 @@ const creative = {
   p_frame_url: Type.Optional(Nullable(LinkUrl({ maxLength: 2048 }))),
   p_status: Type.Optional(Nullable(OneOf(creativeStatuses))),
   p_ab_test_variants: Type.Optional(Nullable(Type.Array(AdVariant, { maxItems: 10 }))),
+  /** The winner of the test takes over by itself. */
+  p_auto_winner: Type.Optional(Nullable(Type.Boolean())),
   p_performance_tags: Type.Optional(
     Nullable(Type.Array(StaffText({ minLength: 1, maxLength: 60 }), { maxItems: 20, uniqueItems: true })),
   ),
@@ -32,13 +34,48 @@ const badCreative =
 export const adCreativeCalls = {
   get_ad_creatives: declare({
     kind: 'rpc',
-    summary: 'All creatives that were not deleted, the newest first.',
+    summary:
+      'The creatives that were not deleted, the newest first: all of them, or those that are asked for.',
     access: 'admin',
     proof: 'none',
     limit: 'read',
     get: true,
-    input: Input({}),
+    input: Input({
+      p_search: Type.Optional(Nullable(StaffText({ maxLength: 200 }))),
+      p_ad_type: Type.Optional(Nullable(OneOf(adTypes))),
+      p_status: Type.Optional(Nullable(OneOf(creativeStatuses))),
+      p_id: Type.Optional(Nullable(Uuid)),
+      p_limit: Type.Optional(Nullable(Type.Integer({ minimum: 1, maximum: 200 }))),
+      p_offset: Type.Optional(Nullable(Type.Integer({ minimum: 0, maximum: 100_000 }))),
+    }),
     output: Type.Array(AdCreative),
+  }),
+  get_ad_file: declare({
+    kind: 'rpc',
+    summary: 'A file of the bucket `ad_assets`: whether it is ready, and why not.',
+    access: 'admin',
+    proof: 'none',
+    limit: 'read',
+    get: true,
+    input: Input({ p_path: CodeText({ minLength: 1, maxLength: 300 }) }),
+    output: AdFile,
+    errors: ['notFound (404): no such file'],
+  }),
+  get_ad_creative_performance: declare({
+    kind: 'rpc',
+    summary:
+      'What creatives and their variants had, with intervals, and which variant is ahead. The most viewable first, at most 200.',
+    access: 'admin',
+    proof: 'none',
+    limit: 'read',
+    get: true,
+    input: Input({
+      p_search: Type.Optional(Nullable(StaffText({ maxLength: 200 }))),
+      p_ad_type: Type.Optional(Nullable(OneOf(adTypes))),
+      p_status: Type.Optional(Nullable(OneOf(creativeStatuses))),
+      p_creative_id: Type.Optional(Nullable(Uuid)),
+    }),
+    output: Type.Array(AdCreativePerformance),
   }),
   create_creative_with_asset: declare({
     kind: 'rpc',

@@ -9,6 +9,7 @@ import {
   adTiers,
   adTypes,
   adViewers,
+  assetStates,
   creativeStatuses,
   placementPositions,
   placementSizePattern,
@@ -127,6 +128,27 @@ export const AdAssets = Closed({
 });
 export type AdAssets = Static<typeof AdAssets>;
 
+/** A file that a creative shows, with what was made of it. */
+export const AdFile = Type.Object({
+  path: Type.String({ description: 'In the bucket `ad_assets`, as it was sent.' }),
+  kind: OneOf(['picture', 'video']),
+  state: OneOf(assetStates),
+  reason: Nullable(Type.String({ description: 'Why it is held or failed.' })),
+  width: Nullable(Type.Integer()),
+  height: Nullable(Type.Integer()),
+  duration_seconds: Nullable(Type.Number()),
+  media: Type.Array(
+    Type.Object({
+      path: MediaUrl({ description: 'Under `/storage/v1/object/public/ad_assets/`.' }),
+      type: Type.String(),
+      width: Type.Integer(),
+      height: Type.Integer(),
+    }),
+    { description: 'Once it is ready: the best form first; of a video, its poster last.' },
+  ),
+});
+export type AdFile = Static<typeof AdFile>;
+
 export const AdCreative = Type.Object({
   id: Uuid,
   campaign_id: Uuid,
@@ -147,11 +169,53 @@ export const AdCreative = Type.Object({
   performance_tags: Type.Array(Type.String()),
   assets: AdAssets,
   frame_url: Nullable(Type.String()),
+  files: Type.Array(AdFile, { description: 'Its own, its slides’ and its variants’.' }),
+  auto_winner: Type.Boolean({ description: 'The winner of its test takes over by itself.' }),
   version: Type.Integer(),
   created_at: Timestamp,
   updated_at: Timestamp,
 });
 export type AdCreative = Static<typeof AdCreative>;
+
+/** A share with the interval that holds it in 95 of 100 cases; null: nothing was viewable yet. */
+const AdRate = Nullable(Type.Object({ value: Type.Number(), low: Type.Number(), high: Type.Number() }));
+const counted = {
+  served: Type.Integer(),
+  viewable: Type.Integer(),
+  clicks: Type.Integer(),
+  viewable_rate: AdRate,
+  /** Clicks of what was viewable. */
+  click_rate: AdRate,
+};
+/** What a creative and its variants had. */
+export const AdCreativePerformance = Type.Object({
+  creative_id: Uuid,
+  title: Type.String(),
+  campaign_name: Type.String(),
+  ad_type: OneOf(adTypes),
+  status: OneOf(creativeStatuses),
+  ...counted,
+  variants: Type.Array(
+    Type.Object({
+      number: Type.Integer({ description: 'As events name it, from 1.' }),
+      id: Type.String(),
+      title: Type.String(),
+      weight: Type.Integer(),
+      ...counted,
+    }),
+    { description: 'Since the variants last changed.' },
+  ),
+  test: Nullable(
+    Type.Object({
+      state: OneOf(['collecting', 'open', 'decided']),
+      winner: Nullable(Type.Integer({ description: 'The number of the variant.' })),
+      confidence: Type.Number({ description: 'How sure the lead is, 0 to 1, however often one looked.' }),
+      missing: Type.Integer({ description: 'Viewable ads until the comparison begins.' }),
+      auto_winner: Type.Boolean(),
+    }),
+  ),
+});
+export type AdCreativePerformance = Static<typeof AdCreativePerformance>;
 
 export const PlacementTargeting = Closed({
   deviceTypes: Type.Optional(Type.Array(OneOf(adDevices), { maxItems: 3, uniqueItems: true })),

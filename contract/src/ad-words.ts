@@ -20,6 +20,10 @@ export const isWindowType = (type: string): type is 'popup' | 'popunder' =>
 export const creativeStatuses = ['active', 'pending', 'inactive', 'review'] as const;
 export type CreativeStatus = (typeof creativeStatuses)[number];
 
+/** `preparing`: a worker makes a clip of it; `held`: a person looks at it; `gone`: deleted. */
+export const assetStates = ['preparing', 'ready', 'held', 'failed', 'gone'] as const;
+export type AssetState = (typeof assetStates)[number];
+
 export const placementStatuses = ['active', 'paused', 'inactive'] as const;
 export type PlacementStatus = (typeof placementStatuses)[number];
 

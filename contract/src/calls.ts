@@ -2,6 +2,7 @@ import { accountLinkCalls } from './account-links.ts';
 import { accountSecurityCalls } from './account-security.ts';
 import { accountCalls } from './accounts.ts';
 import { achievementCalls } from './achievements.ts';
+import { adCreativeCalls } from './ad-creatives.ts';
 import { adFigureCalls } from './ad-figures.ts';
 import { adPlacingCalls } from './ad-placing.ts';
 import { adSellingCalls } from './ad-selling.ts';
@@ -66,6 +67,7 @@ import { watchingCalls } from './watching.ts';
 /** Every call of the product by its name on the wire. */
 export const calls = {
   ...videoCalls,
+  ...adCreativeCalls,
   ...categoryCalls,
   ...moderatedVideoCalls,
   ...managedCategoryCalls,

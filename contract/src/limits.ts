@@ -131,6 +131,8 @@ export const limits = {
   adTyped: 4000,
   adAssetBytes: 52_428_800,
   adVideoSeconds: 30,
+  /** Days until a file of an ad that no creative ever used is deleted. */
+  adUnusedAssetDays: 7,
   /** Ads that a page may ask for at once. */
   adSlotsAtOnce: 24,
   /** Minutes in which an ad that was given out may be reported as shown. */

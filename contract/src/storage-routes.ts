@@ -66,6 +66,27 @@ const readsCategory: Route = {
   path: categoryPath,
   answers: { 200: picture },
 };
+const adPath = path('`{random name}.{png, jpg, gif, mp4 or webp}`.');
+const sendsAd: Route = {
+  summary:
+    'Stores a file for ads, under a name that was never used. Pictures are ready with the answer, what moves is prepared by a worker.',
+  access: 'admin',
+  limit: 'picture',
+  path: adPath,
+  body: { type: 'multipart/form-data, or the bytes of the file', fields: Type.Object({}) },
+  answers: { 200: stored },
+  errors: [
+    `Files that are no PNG, JPG, GIF, MP4 or WebP by their bytes, or larger than ${limits.adAssetBytes} bytes, are refused by the name \`file\`; one that was taken down before is refused as well.`,
+    '409 for a name that was used before: none ever means another file.',
+  ],
+};
+const readsAd: Route = {
+  summary: 'A file of an ad, or a copy that was made of one. It never changes.',
+  access: 'anyone',
+  limit: 'read',
+  path: path('The name of a file, or the path of a copy.'),
+  answers: { 200: { says: 'A picture as WebP or AVIF, or a muted MP4.', type: 'image/webp' } },
+};
 const photoPath = path('`{userId}/{photoId}.webp`, or `{userId}/{photoId}.small.webp`.');
 const readsPhoto: Route = {
   summary: 'A photo that the caller may see, or its smaller form.',
@@ -140,6 +161,25 @@ export const storageRoutes = {
     answers: { 200: deleted },
   },
   'DELETE /storage/v1/object/category_thumbnails': {
+    summary: 'The same by a list of paths.',
+    access: 'admin',
+    limit: 'write',
+    body: Prefixes,
+    answers: { 200: gone },
+  },
+  'POST /storage/v1/object/ad_assets/*': sendsAd,
+  'PUT /storage/v1/object/ad_assets/*': sendsAd,
+  'GET /storage/v1/object/ad_assets/*': readsAd,
+  'GET /storage/v1/object/public/ad_assets/*': readsAd,
+  'DELETE /storage/v1/object/ad_assets/*': {
+    summary: 'Deletes a file that no creative shows or showed.',
+    access: 'admin',
+    limit: 'write',
+    path: adPath,
+    answers: { 200: deleted },
+    errors: ['409 for one that a creative shows or showed, or that waits for a look.'],
+  },
+  'DELETE /storage/v1/object/ad_assets': {
     summary: 'The same by a list of paths.',
     access: 'admin',
     limit: 'write',

@@ -38,8 +38,14 @@ create unique index ad_campaigns_proof on ad_campaigns (proof_hash) where proof_
 -- Files of ads, each under a random name that never means another file.
 create table ad_assets (
   path text primary key check (path ~ '^[A-Za-z0-9._/-]{1,300}$'),
+  -- Where its copies are, in the store and below the bucket.
+  folder text not null unique check (folder ~ '^[0-9a-f]{24}$'),
   kind text not null check (kind in ('picture', 'video')),
-  state text not null default 'ready' check (state in ('preparing', 'ready', 'held', 'failed')),
+  -- What was sent, by its bytes.
+  source_type text not null check (source_type in ('png', 'jpeg', 'gif', 'webp', 'mp4')),
+  -- `gone`: deleted; its name never means another file.
+  state text not null default 'ready' check (state in ('preparing', 'ready', 'held', 'failed', 'gone')),
+  -- Why it is held or failed, for an admin.
   reason text,
   -- Of what was sent.
   sha256 bytea not null,
@@ -54,6 +60,7 @@ create table ad_assets (
 );
 create index ad_assets_uploader on ad_assets (uploaded_by) where uploaded_by is not null;
 create index ad_assets_hash on ad_assets (sha256);
+create index ad_assets_age on ad_assets (created_at) where state in ('preparing', 'ready', 'failed');
 
 create table ad_creatives (
   id uuid primary key,
@@ -70,7 +77,13 @@ create table ad_creatives (
   height integer,
   status text not null default 'review' check (status in ('active', 'pending', 'inactive', 'review')),
   status_reason text,
+  -- Every file that it shows: its own, its slides' and its variants'.
+  asset_paths text[] not null default '{}',
   ab_test_variants jsonb not null default '[]',
+  -- When the variants last changed: what was counted until the end of that day is not compared.
+  test_since timestamptz,
+  -- The winner of a test takes over by itself.
+  auto_winner boolean not null default false,
   performance_tags text[] not null default '{}',
   version integer not null default 1,
   -- The landing page, looked at daily.
@@ -85,16 +98,19 @@ create index ad_creatives_newest on ad_creatives (created_at desc, id desc) wher
 create index ad_creatives_campaign on ad_creatives (campaign_id);
 create index ad_creatives_landing on ad_creatives (landing_checked_at nulls first) where status = 'active' and deleted_at is null;
 create index ad_creatives_asset on ad_creatives (asset_path) where asset_path is not null;
+create index ad_creatives_assets on ad_creatives using gin (asset_paths);
 
 -- What was shown when: every form that a creative has had.
 create table ad_creative_versions (
   creative_id uuid not null references ad_creatives (id) on delete restrict,
   version integer not null,
   content jsonb not null,
+  asset_paths text[] not null default '{}',
   made_by text not null,
   made_at timestamptz not null default now(),
   primary key (creative_id, version)
 );
+create index ad_creative_versions_assets on ad_creative_versions using gin (asset_paths);
 
 create table placements (
   id uuid primary key,

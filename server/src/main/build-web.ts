@@ -1,7 +1,7 @@
 import http from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { authRoutes, exportRoutes, requireFreshSession, SessionLookup } from '../domains/accounts/index.ts';
-import { placementTableSource } from '../domains/ads/index.ts';
+import { adAssetRoutes, placementTableSource } from '../domains/ads/index.ts';
 import { hasCheckedAge, identityRoutes } from '../domains/identity/index.ts';
 import { noticeRoutes } from '../domains/importing/index.ts';
 import { mediaDeletedTopic, mediaPrefix } from '../domains/media/index.ts';
@@ -161,6 +161,7 @@ export async function buildWeb({
       identityRoutes(instance, { platform, reader, limiter });
       evidenceRoutes(instance, { platform, reader, limiter });
       evidencePackageRoutes(instance, { platform, reader, limiter });
+      adAssetRoutes(instance, { platform, reader, limiter });
       categoryThumbnailRoutes(instance, { platform, reader, limiter });
       previewRoutes(instance, { platform, reader, limiter });
       if (config.isDevelopment) trialBucketRoutes(instance, { platform, reader, limiter });

@@ -62,6 +62,7 @@ const most = [
   ...notificationCalls,
   ...importingCalls,
   ...uploadCalls,
+  ...adCalls,
   ...identityCalls,
   ...adCalls,
 ] as unknown as readonly (Implementation | FinalImplementation)[];

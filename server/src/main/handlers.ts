@@ -2,6 +2,11 @@ import { hostname } from 'node:os';
 import { createExportAccountHandler } from '../domains/accounts/export/export-account.handler.ts';
 import { cleanAccountsHandler } from '../domains/accounts/leaving/clean-accounts.handler.ts';
 import { createSendAccountMailHandler } from '../domains/accounts/mail/send-account-mail.handler.ts';
+import { createCleanAdAssetsHandler } from '../domains/ads/creatives/assets/clean-ad-assets.handler.ts';
+import { createDeleteAdFilesHandler } from '../domains/ads/creatives/assets/delete-ad-files.handler.ts';
+import { createPrepareAdAssetHandler } from '../domains/ads/creatives/assets/prepare-ad-asset.handler.ts';
+import { createCheckLandingPagesHandler } from '../domains/ads/creatives/check-landing-pages.handler.ts';
+import { createChooseAdWinnersHandler } from '../domains/ads/creatives/choose-ad-winners.handler.ts';
 import { refreshSearchHandler } from '../domains/discovery/search/refresh-search.handler.ts';
 import { reindexVideosHandler } from '../domains/discovery/search/reindex-videos.handler.ts';
 import { createCleanIdentityHandler } from '../domains/identity/clean-identity.handler.ts';
@@ -137,6 +142,11 @@ export const createHandlers = (platform: Platform): JobHandler<object>[] => [
   handler(createDecideCopiesHandler(platform, reportTargets)),
   handler(createUndoCopiesHandler(platform, reportTargets)),
   handler(createSendSupportMailHandler(platform, () => siteAddress(platform.config))),
+  handler(createPrepareAdAssetHandler(platform)),
+  handler(createDeleteAdFilesHandler(platform)),
+  handler(createCleanAdAssetsHandler(platform)),
+  handler(createCheckLandingPagesHandler(platform)),
+  handler(createChooseAdWinnersHandler(platform)),
 ];
 
 const sixHours = 6 * 3_600_000;

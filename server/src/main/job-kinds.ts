@@ -67,6 +67,11 @@ export const jobKinds: readonly JobKind[] = [
   { name: 'clean-age-checks', title: 'Forget which age checks were used', mayBeCancelled: false },
   { name: 'refresh-search', title: 'Bring the search up to date', mayBeCancelled: true },
   { name: 'reindex-videos', title: 'Index videos again for the search', mayBeCancelled: true },
+  { name: 'prepare-ad-asset', title: 'Prepare a clip of an ad', mayBeCancelled: true },
+  { name: 'delete-ad-files', title: 'Delete files of ads', mayBeCancelled: false },
+  { name: 'clean-ad-assets', title: 'Find files of ads that nothing uses', mayBeCancelled: false },
+  { name: 'check-landing-pages', title: 'Look at the pages that ads lead to', mayBeCancelled: true },
+  { name: 'choose-ad-winners', title: 'Let the winners of ad tests take over', mayBeCancelled: true },
   { name: 'clean-accounts', title: 'Delete the accounts of those who leave', mayBeCancelled: false },
   { name: 'export-account', title: 'Make a member’s archive', mayBeCancelled: false },
   {

@@ -1,3 +1,4 @@
+import { adAssetTarget } from '../domains/ads/index.ts';
 import { photoTarget } from '../domains/photos/index.ts';
 import type { PictureTarget } from '../domains/pictures/index.ts';
 import { profilePictureTarget } from '../domains/profiles/index.ts';
@@ -9,4 +10,5 @@ export const pictureTargets: readonly PictureTarget[] = [
   photoTarget,
   thumbnailTarget,
   categoryPictureTarget,
+  adAssetTarget,
 ];

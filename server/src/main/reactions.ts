@@ -5,6 +5,7 @@ import {
   memberRestricted,
   signUpBegun,
 } from '../domains/accounts/index.ts';
+import { applyAssetRefused } from '../domains/ads/index.ts';
 import { indexVideo, reindexVideosJob } from '../domains/discovery/index.ts';
 import { followCategory } from '../domains/importing/index.ts';
 import { acceptShown, requireTermsInForce } from '../domains/legal/index.ts';
@@ -21,6 +22,7 @@ import { applyBlocks, forgetMessages } from '../domains/messages/index.ts';
 import { noteRestriction, reportFoundMinor } from '../domains/moderation/index.ts';
 import { forgetNotifications } from '../domains/notifications/index.ts';
 import { forgetPhotos } from '../domains/photos/index.ts';
+import { pictureRefused } from '../domains/pictures/index.ts';
 import { forgetPlaylists, recountPlaylistsWith } from '../domains/playlists/index.ts';
 import {
   dropPicturesOf,
@@ -102,6 +104,7 @@ export function registerReactions({
     for (const mediaId of await removeVideosOf(transaction, platform, accountId))
       await deleteMedia(transaction, jobs, mediaId);
   });
+  facts.on(pictureRefused, (transaction, refused) => applyAssetRefused(transaction, { jobs }, refused));
   facts.on(memberBlocked, applyBlocks);
   facts.on(memberBlocked, (transaction, { blockerId, blockedId }) =>
     dropSubscriptionsBetween(transaction, blockerId, blockedId),

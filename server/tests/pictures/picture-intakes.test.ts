@@ -23,6 +23,10 @@ const declared: Record<string, readonly (keyof typeof intakes)[] | string> = {
   'domains/importing/feeds/copy-thumbnail.handler.ts': ['imported_thumbnail'],
   'domains/importing/hosted-library/copy-pictures.ts': ['hosted_thumbnail', 'hosted_preview'],
   'domains/identity/identity-routes.ts': ['identity'],
+  'domains/ads/creatives/assets/take-asset.ts': ['ad_picture'],
+  'domains/ads/creatives/assets/prepare-ad-asset.handler.ts': ['ad_clip'],
+  'domains/ads/creatives/assets/store-asset.ts':
+    'clips of ads: their frames pass the door with their poster, and what was sent is never shown',
 
   'domains/pictures/draw-picture.ts': 'the door itself',
   'domains/pictures/read-upload.ts': 'the door itself',

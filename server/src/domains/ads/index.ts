@@ -1,4 +1,7 @@
 // The public interface of the ads domain.
 
 export { adCalls } from './calls.ts';
+export { adAssetRoutes } from './creatives/assets/asset-routes.ts';
+export { type AssetCopy, assetAddress } from './creatives/assets/asset-rules.ts';
+export { adAssetTarget, applyAssetRefused } from './creatives/assets/asset-target.ts';
 export { placementTableSource } from './placing/table-queries.ts';

@@ -12,6 +12,7 @@ import { isFinished, type MediaState, reasons, stageWords } from './media-rules.
 import { processMediaJob } from './process-media.job.ts';
 import type { ReceivedSource } from './receive-source.ts';
 
+export { type Clip, ClipFault, makeClip } from './clip/make-clip.ts';
 export { cleanWorkFolders, incomingFolder, newIncomingFile } from './encode/work-folder.ts';
 export { MatcherFault } from './matching/ask-matcher.ts';
 export { type Barred, barFile, barMedia, barPicture, insertStayDown } from './matching/bar-files.ts';

@@ -7,6 +7,7 @@ import { memberRestricted, type Restriction } from '../accounts/index.ts';
 import { noteRefusal } from '../media/index.ts';
 import { putOnStayDown } from './bar-picture.ts';
 import type { IntakeName } from './intakes.ts';
+import { pictureRefused } from './picture-facts.ts';
 import {
   deletePictureRow,
   findPicture,
@@ -78,6 +79,7 @@ export async function refusePicture(
     }
     await record(transaction, actor, picture, 'refused', { reason, stays_down: staysDown });
     await tellOwner(transaction, platform, actor, picture, { ...input, reason, staysDown });
+    await platform.facts.state(transaction, pictureRefused, { picture, isMinorRelated });
     if (isMinorRelated) {
       await movePicture(transaction, pictureId, { state: 'refused', keys, found, isMinorRelated });
       return [];

@@ -16,6 +16,8 @@ export interface DrawnSize {
   width: number;
   height: number;
   fit: 'cover' | 'inside';
+  /** WebP if left out. An AVIF is another form of the WebP before it: of the same size, from the same picture. */
+  format?: 'avif';
 }
 export interface DrawingOptions {
   /** Accepted formats; by default all we know. */
@@ -27,7 +29,7 @@ export interface DrawingOptions {
 }
 
 /**
- * Redraws a picture as WebP in these sizes, never larger than it was: only what is visible of the file
+ * Redraws a picture as WebP, or AVIF, in these sizes, never larger than it was: only what is visible of the file
  * remains, and only the first frame of an animation. Format and size are checked before any decoding, and one
  * picture is decoded at a time. Also answers the hashes by which it is recognised: of the whole, and of its
  * crops. Throws `badInput`, `tooLarge` and, if too many pictures arrive, `unavailable`.
@@ -43,8 +45,11 @@ export async function drawAnew(
       const pictures: DrawnPicture[] = [];
       const hashes = await hashesOf(bytes, isMoving);
       // Each size from the previous one, not from the file again: it is smaller, and already upright.
+      let [from, next] = [bytes, bytes];
       for (const size of sizes) {
-        const picture = await drawOne(pictures.at(-1)?.bytes ?? bytes, size, isMoving);
+        if (size.format === undefined) from = next;
+        const picture = await drawOne(from, size, isMoving);
+        if (size.format === undefined) next = picture.bytes;
         pictures.push(picture);
         if (size.fit === 'cover') hashes.push(...(await hashesOf(picture.bytes, false)));
       }
@@ -68,19 +73,25 @@ export const hashesOfDrawn = (
     { isJob: true },
   );
 
-async function drawOne(bytes: Buffer, size: DrawnSize, isMoving: boolean): Promise<DrawnPicture> {
+async function drawOne(
+  bytes: Buffer,
+  { format, ...size }: DrawnSize,
+  isMoving: boolean,
+): Promise<DrawnPicture> {
   const { default: sharp } = await import('sharp');
   try {
-    const { data, info } = await sharp(bytes, {
+    const drawing = sharp(bytes, {
       limitInputPixels: mostPixels,
       failOn: 'error',
       pages: isMoving ? -1 : 1,
     })
       .timeout({ seconds: longest })
       .autoOrient()
-      .resize({ ...size, withoutEnlargement: true })
-      .webp(isMoving ? { quality: 70, effort: 2 } : { quality: 82, effort: 3 })
-      .toBuffer({ resolveWithObject: true });
+      .resize({ ...size, withoutEnlargement: true });
+    const { data, info } = await (format === 'avif'
+      ? drawing.avif({ quality: 60, effort: 3 })
+      : drawing.webp(isMoving ? { quality: 70, effort: 2 } : { quality: 82, effort: 3 })
+    ).toBuffer({ resolveWithObject: true });
     return { bytes: data, width: info.width, height: info.height };
   } catch (error) {
     throw new AppError('badInput', wrongType, { field: 'file', cause: error });

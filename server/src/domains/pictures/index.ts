@@ -6,6 +6,7 @@ export { createPictureCalls } from './calls.ts';
 export { forgetWaitingPictures } from './forget-pictures.ts';
 export { heldPictureRoutes } from './held-picture-routes.ts';
 export { type IntakeName, intakes } from './intakes.ts';
+export { pictureRefused } from './picture-facts.ts';
 export { forgetKey, picturesShowing, releaseHeld } from './picture-queries.ts';
 export type {
   PictureFacts,
@@ -16,4 +17,4 @@ export type {
 } from './picture-target.ts';
 export { holdChoice, placePicture } from './place-picture.ts';
 export { readUpload, uploadRoute } from './read-upload.ts';
-export { type TakenPicture, takePicture } from './take-picture.ts';
+export { type Belonging, type TakenPicture, takePicture } from './take-picture.ts';

@@ -19,6 +19,13 @@ export interface Intake {
 const bucket = (name: string, ...methods: string[]): string[] =>
   methods.map((method) => `${method} /storage/v1/object/${name}`);
 
+const adSizes = [
+  { width: 1940, height: 1940, fit: 'inside' },
+  { width: 1940, height: 1940, fit: 'inside', format: 'avif' },
+  { width: 640, height: 640, fit: 'inside' },
+  { width: 640, height: 640, fit: 'inside', format: 'avif' },
+] as const satisfies readonly DrawnSize[];
+
 /** Every way in for a picture. Add new ones here: a test walks routes, calls and writers of files. */
 export const intakes = {
   avatar: {
@@ -65,6 +72,19 @@ export const intakes = {
     sizes: [{ width: 480, height: 480, fit: 'inside' }],
     formats: ['webp'],
     isMoving: true,
+    isJob: true,
+  },
+  /** Twice the size of the widest place, and a smaller one for phones, each in both forms. */
+  ad_picture: {
+    ways: bucket('ad_assets/*', 'POST', 'PUT'),
+    sizes: adSizes,
+    formats: ['png', 'jpeg', 'gif', 'webp'],
+  },
+  /** The still that stands for a clip; the clip is known again by its frames. */
+  ad_clip: {
+    ways: ['job prepare-ad-asset'],
+    sizes: adSizes,
+    formats: ['jpeg'],
     isJob: true,
   },
   /** A document stays legible at this size. */

@@ -2,6 +2,7 @@ import { AppError } from '../../kit/app-error.ts';
 import { newId } from '../../kit/ids.ts';
 import type { Platform } from '../../platform/context.ts';
 import type { TransactionExecutor } from '../../platform/db/database.ts';
+import { contentTypeOf } from '../../platform/storage/object-keys.ts';
 import { askForLook } from '../accounts/index.ts';
 import { checkPictureJob } from './check-picture.job.ts';
 import type { DrawnPicture } from './draw-picture.ts';
@@ -19,7 +20,7 @@ type Machines = Pick<Platform, 'db' | 'storage' | 'facts' | 'jobs' | 'config' | 
 
 /** How many pictures of one member may await review at once. */
 const mostWaiting = 20;
-/** Accessible only to those who decide. */
+/** Accessible only to those who decide. Whatever the form of the files, the first is a WebP. */
 export const heldKeys = (id: string, count: number): string[] =>
   Array.from({ length: count }, (_, at) => `private/held-pictures/${id}-${at}.webp`);
 
@@ -61,7 +62,7 @@ export async function placePicture(
   const { db, storage } = platform;
   let dropped: string[] = [];
   try {
-    for (const [at, key] of keys.entries()) await storage.put(key, drawn[at]!.bytes, 'image/webp');
+    for (const [at, key] of keys.entries()) await storage.put(key, drawn[at]!.bytes, contentTypeOf(key));
     const isPlaced = await db.transaction(async (transaction) => {
       if (state === 'shown' && !(await target.show(transaction, platform, picture, keys, false)))
         return false;

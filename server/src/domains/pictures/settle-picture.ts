@@ -1,6 +1,7 @@
 import { AppError } from '../../kit/app-error.ts';
 import type { Platform } from '../../platform/context.ts';
 import type { TransactionExecutor } from '../../platform/db/database.ts';
+import { contentTypeOf } from '../../platform/storage/object-keys.ts';
 import { askForLook } from '../accounts/index.ts';
 import type { Match } from '../media/index.ts';
 import { findPicture, lockPicture, movePicture, type PictureRow } from './picture-queries.ts';
@@ -81,7 +82,7 @@ export async function showHeld(
     for (const [at, from] of picture.keys.entries()) {
       const bytes = await storage.get(from);
       if (bytes === null) throw new AppError('conflict', 'The file of this picture is gone.');
-      await storage.put(keys[at]!, bytes, 'image/webp');
+      await storage.put(keys[at]!, bytes, contentTypeOf(keys[at]!));
     }
   try {
     await db.transaction(async (transaction) => {
@@ -122,7 +123,7 @@ export async function hideShown(
   if (moves)
     for (const [at, from] of picture.keys.entries()) {
       const bytes = await storage.get(from);
-      if (bytes !== null) await storage.put(keys[at]!, bytes, 'image/webp');
+      if (bytes !== null) await storage.put(keys[at]!, bytes, contentTypeOf(keys[at]!));
     }
   const isHidden = await db.transaction(async (transaction) => {
     const now = await lockPicture(transaction, id);

@@ -30,6 +30,12 @@ export interface TakenPicture<N extends IntakeName = IntakeName> {
 const mustStayDown = 'This picture was removed and must stay down.';
 const hashOf = (bytes: Buffer): Buffer => createHash('sha256').update(bytes).digest();
 
+/** What else belongs to a picture: it stands for a clip, whose files and frames are looked for too. */
+export interface Belonging {
+  sha256s: readonly Buffer[];
+  hashes: readonly Buffer[];
+}
+
 /**
  * The way in for every picture: whether it is acceptable, what is shown of it, redrawn, and whether it is on
  * a list. Nothing is written. Throws `badInput` if it is not a picture, `tooLarge` for too many pixels,
@@ -39,14 +45,16 @@ export async function takePicture<N extends IntakeName>(
   { db, config, log }: Pick<Platform, 'db' | 'config' | 'log'>,
   name: N,
   file: Buffer,
+  also: Belonging = { sha256s: [], hashes: [] },
 ): Promise<TakenPicture<N>> {
   const intake: Intake = intakes[name];
-  const { drawn, hashes } = await drawAnew(file, intake.sizes, {
+  const { drawn, hashes: own } = await drawAnew(file, intake.sizes, {
     ...(intake.formats ? { formats: intake.formats } : {}),
     isJob: intake.isJob === true,
     isMoving: intake.isMoving === true,
   });
-  const sha256s = [file, ...drawn.map(({ bytes }) => bytes)].map(hashOf);
+  const hashes = [...own, ...also.hashes];
+  const sha256s = [...also.sha256s, ...[file, ...drawn.map(({ bytes }) => bytes)].map(hashOf)];
   const taken = {
     intake: name,
     sha256s,

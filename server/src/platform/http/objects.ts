@@ -63,7 +63,7 @@ export function objectRoutes(
           const sees = isOpen || (await access.maySee(request, key, pass));
           if (sees === false) throw notFound();
           if (sees === 'covered') return sendCovered(reply, storage, key, access);
-          return sendStream(request, reply, storage, key, 'private, no-store');
+          return sendObject(request, reply, storage, key, 'private, no-store');
         }
       }
       const hot = cache.hot(key);
@@ -80,7 +80,7 @@ export function objectRoutes(
       const object = await cache.read(key);
       if (object === null) throw notFound();
       return object === 'large'
-        ? sendStream(request, reply, storage, key)
+        ? sendObject(request, reply, storage, key)
         : sendBytes(request, reply, key, object);
     },
   });
@@ -180,7 +180,8 @@ function sendBytes(
   return reply.send(start === 0 && end === body.length - 1 ? body : body.subarray(start, end + 1));
 }
 
-async function sendStream(
+/** Streams an object, or the part of it that was asked for. Throws `notFound`. */
+export async function sendObject(
   request: FastifyRequest,
   reply: FastifyReply,
   storage: Storage,

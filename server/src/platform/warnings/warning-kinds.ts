@@ -29,6 +29,12 @@ export const warningKinds = {
       'A file made to break into ffmpeg breaks into the machine of the worker. Install bubblewrap there, and leave MEDIA_FENCE out.',
     shownHours: 24,
   },
+  landing_page_gone: {
+    title: 'An ad leads nowhere',
+    words:
+      'The page that it leads to was gone on two looks in a row, a day apart, so the ad is paused. Correct its address under Advertising, Creatives, or ask the advertiser.',
+    shownHours: 72,
+  },
   old_ffmpeg: {
     title: 'An old ffmpeg',
     words:

@@ -1,0 +1,202 @@
+import type { AdAssets, AdVariant } from '#contract/ad-shapes.ts';
+import { type AdType, type CreativeStatus, isWindowType } from '#contract/ad-words.ts';
+import { limits } from '#contract/limits.ts';
+import { type AppError, badInput } from '../../../kit/app-error.ts';
+import type { AssetRow } from './assets/asset-queries.ts';
+
+/** What a creative is, apart from its state. */
+export interface CreativeForm {
+  campaign_id: string;
+  ad_type: AdType;
+  title: string;
+  description: string | null;
+  click_url: string | null;
+  asset_path: string | null;
+  assets: AdAssets;
+  frame_url: string | null;
+  width: number | null;
+  height: number | null;
+  ab_test_variants: AdVariant[];
+  performance_tags: string[];
+  auto_winner: boolean;
+}
+
+/** What a window has as its content, in pixels. */
+const windowSize = { width: 800, height: 600 };
+/** Names that delivery fills in: `{click}`. */
+const placeholder = /\{[a-z][a-z0-9_]{0,29}\}/gi;
+
+/** An address once delivery has filled it in; null: it is none that an ad may lead to. */
+export function filledAddress(address: string): URL | null {
+  const filled = address.replaceAll(placeholder, 'x');
+  if (!URL.canParse(filled)) return null;
+  const url = new URL(filled);
+  const isPlain = url.username === '' && url.password === '' && url.hostname.includes('.');
+  return url.protocol === 'https:' && isPlain && !/\s/.test(address) ? url : null;
+}
+
+const isHostOf = (host: string, listed: string): boolean => host === listed || host.endsWith(`.${listed}`);
+
+const words = (text: string | null | undefined): string => (text ?? '').trim().replace(/\s+/g, ' ');
+
+/** The form with its texts trimmed. Throws `badInput` naming what is wrong in what needs no look at files. */
+export function checkedForm(form: CreativeForm, adHosts: readonly string[]): CreativeForm {
+  const title = words(form.title);
+  if (title === '') throw badInput('p_title', 'Please give the creative a title.');
+  if ([...title].length > limits.adTitleLength)
+    throw badInput('p_title', `A title has at most ${limits.adTitleLength} characters.`);
+  const description = form.description?.trim() || null;
+  if (description !== null && [...description].length > limits.adTextLength)
+    throw badInput('p_description', `A description has at most ${limits.adTextLength} characters.`);
+  const click_url = form.click_url?.trim() || null;
+  if (click_url !== null && filledAddress(click_url) === null)
+    throw badInput('p_click_url', 'The click address must start with https:// and name a site.');
+  const frame_url = form.frame_url?.trim() || null;
+  const checked = { ...form, title, description, click_url, frame_url };
+  const fault =
+    frameFault(checked, adHosts) ?? fileFault(checked) ?? partsFault(checked) ?? variantsFault(checked);
+  if (fault !== null) throw fault;
+  return { ...checked, ...(isWindowType(form.ad_type) && checked.asset_path === null ? windowSize : {}) };
+}
+
+function frameFault(
+  { ad_type, frame_url, asset_path, width, height }: CreativeForm,
+  adHosts: readonly string[],
+): AppError | null {
+  if (frame_url === null) return null;
+  if (ad_type !== 'interactive')
+    return badInput('p_frame_url', 'Only an interactive ad can be a network frame.');
+  if (asset_path !== null)
+    return badInput('p_frame_url', 'An interactive ad is a picture or a network frame, not both.');
+  const url = filledAddress(frame_url);
+  if (url === null)
+    return badInput('p_frame_url', 'The frame’s address must start with https:// and name a site.');
+  if (!adHosts.some((host) => isHostOf(url.hostname, host)))
+    return badInput(
+      'p_frame_url',
+      `${url.hostname} is not on your list of ad hosts. Add it in the settings first.`,
+    );
+  if (width === null || height === null)
+    return badInput('p_width', 'Say how wide and how high the frame is.');
+  return null;
+}
+
+function fileFault({ ad_type, asset_path, frame_url, click_url }: CreativeForm): AppError | null {
+  if (isWindowType(ad_type))
+    return click_url === null ? badInput('p_click_url', 'A window needs the address that it opens.') : null;
+  return asset_path === null && frame_url === null
+    ? badInput('p_asset_path', 'Please choose a file for this ad.')
+    : null;
+}
+
+function partsFault({ ad_type, assets, frame_url }: CreativeForm): AppError | null {
+  const { slides, zones } = assets;
+  if (ad_type === 'carousel' && (slides === undefined || slides.length < 2))
+    return badInput('p_assets', 'A carousel needs 2 to 10 slides.');
+  if (ad_type !== 'carousel' && slides !== undefined)
+    return badInput('p_assets', 'Only a carousel has slides.');
+  if (zones !== undefined && zones.length > 0 && (ad_type !== 'interactive' || frame_url !== null))
+    return badInput('p_assets', 'Only an interactive picture has zones.');
+  if (zones?.some(({ left, top, width, height }) => left + width > 100.001 || top + height > 100.001))
+    return badInput('p_assets', 'A zone must lie within the picture.');
+  return null;
+}
+
+function variantsFault({ ad_type, frame_url, ab_test_variants }: CreativeForm): AppError | null {
+  const field = 'p_ab_test_variants';
+  if (ab_test_variants.length === 0) return null;
+  if (ad_type === 'carousel' || isWindowType(ad_type) || frame_url !== null)
+    return badInput(field, 'Variants are for ads with one file.');
+  if (ab_test_variants.length < 2) return badInput(field, 'A test needs two variants or more.');
+  if (new Set(ab_test_variants.map(({ id }) => id)).size < ab_test_variants.length)
+    return badInput(field, 'Two variants have the same name.');
+  if (ab_test_variants.every(({ weight = 1 }) => weight === 0))
+    return badInput(field, 'One variant must have a weight above 0.');
+  return null;
+}
+
+/** Every file that a creative shows, each once. */
+export const pathsOf = ({ asset_path, assets, ab_test_variants }: CreativeForm): string[] => [
+  ...new Set([
+    ...(asset_path === null ? [] : [asset_path]),
+    ...(assets.slides ?? []).map((slide) => slide.asset_path),
+    ...ab_test_variants.map((variant) => variant.asset_path),
+  ]),
+];
+
+type File = Pick<AssetRow, 'kind' | 'source_type' | 'state' | 'reason' | 'width' | 'height'>;
+const storyRatio = 9 / 16;
+
+/** Why a file does not suit a type, as one sentence; null: it does. */
+export function misfit(type: AdType, { kind, source_type, width, height }: File): string | null {
+  if (type === 'video' && kind !== 'video') return 'A video ad needs an MP4 or a GIF that moves.';
+  if (type === 'banner' && source_type === 'mp4')
+    return 'A banner is a picture or a GIF. Choose the type video for an MP4.';
+  if ((type === 'carousel' || type === 'interactive') && kind !== 'picture')
+    return `${type === 'carousel' ? 'Slides are' : 'An interactive ad is'} PNG, JPG or WebP.`;
+  if (
+    type === 'story' &&
+    width !== null &&
+    height !== null &&
+    Math.abs(width / height / storyRatio - 1) > 0.02
+  )
+    return `A story is upright, 9:16, like 1080 × 1920; this is ${width} × ${height}.`;
+  return null;
+}
+
+const fieldOf = (form: CreativeForm, path: string): string => {
+  if (form.ab_test_variants.some(({ asset_path }) => asset_path === path)) return 'p_ab_test_variants';
+  return path === form.asset_path ? 'p_asset_path' : 'p_assets';
+};
+
+/** Throws `badInput` if a file of the form is not there, failed, or does not suit its type. */
+export function requireFiles(form: CreativeForm, files: ReadonlyMap<string, File>): void {
+  for (const path of pathsOf(form)) {
+    const file = files.get(path);
+    if (file === undefined) throw badInput(fieldOf(form, path), 'This file is not there. Upload it again.');
+    if (file.state === 'failed')
+      throw badInput(fieldOf(form, path), file.reason ?? 'This file could not be prepared.');
+    const fault = misfit(form.ad_type, file);
+    if (fault !== null) throw badInput(fieldOf(form, path), fault);
+  }
+}
+
+/** Why a creative with these files cannot be shown now; null: it can. */
+export function showFault(form: CreativeForm, files: ReadonlyMap<string, File>): string | null {
+  for (const path of pathsOf(form)) {
+    const file = files.get(path);
+    if (file?.state === 'preparing') return 'Its file is still being prepared. Try again in a moment.';
+    if (file?.state === 'held') return 'Its file waits for a look in the queue of pictures.';
+    if (file?.state !== 'ready') return file?.reason ?? 'Its file was taken down.';
+    const fault = misfit(form.ad_type, file);
+    if (fault !== null) return fault;
+  }
+  return null;
+}
+
+/** A new creative is looked at before it is shown. */
+export const firstStatus = (asked: CreativeStatus | null | undefined): CreativeStatus =>
+  asked === 'pending' || asked === 'inactive' ? asked : 'review';
+
+/** Variants without what only says how often each is shown. */
+const compared = (variants: readonly AdVariant[]) =>
+  variants.map(({ id, asset_path, title }) => [id, asset_path, title]);
+export const isSameTest = (before: readonly AdVariant[], after: readonly AdVariant[]): boolean =>
+  JSON.stringify(compared(before)) === JSON.stringify(compared(after));
+
+/** What a visitor sees of it, and where it leads. */
+const shownOf = ({ campaign_id, performance_tags, auto_winner, ab_test_variants, ...shown }: CreativeForm) =>
+  JSON.stringify([Object.entries(shown).sort(), compared(ab_test_variants)]);
+export const isShownOtherwise = (before: CreativeForm, after: CreativeForm): boolean =>
+  shownOf(before) !== shownOf(after);
+
+/** What becomes of its state when it is changed: an active one that is shown otherwise is looked at again. */
+export function statusAfter(
+  before: CreativeStatus,
+  asked: CreativeStatus | null | undefined,
+  isChanged: boolean,
+): CreativeStatus {
+  if (before === 'active' && isChanged) return asked === 'inactive' || asked === 'pending' ? asked : 'review';
+  // Nothing becomes active by a change.
+  return asked === null || asked === undefined || asked === 'active' ? before : asked;
+}
