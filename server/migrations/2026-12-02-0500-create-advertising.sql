@@ -37,7 +37,7 @@ create unique index ad_campaigns_proof on ad_campaigns (proof_hash) where proof_
 
 -- Files of ads, each under a random name that never means another file.
 create table ad_assets (
-  path text primary key check (path ~ '^[A-Za-z0-9._/-]{1,300}$'),
+  path text primary key check (path ~ '^[A-Za-z0-9._/-]+$' and length(path) <= 300),
   -- Where its copies are, in the store and below the bucket.
   folder text not null unique check (folder ~ '^[0-9a-f]{24}$'),
   kind text not null check (kind in ('picture', 'video')),

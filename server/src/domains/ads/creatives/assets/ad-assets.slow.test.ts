@@ -16,7 +16,7 @@ import { createCleanAdAssetsHandler } from './clean-ad-assets.handler.ts';
 import { createDeleteAdFilesHandler } from './delete-ad-files.handler.ts';
 import { createPrepareAdAssetHandler } from './prepare-ad-asset.handler.ts';
 
-const web = await testWeb();
+const web = await testWeb({ env: { LOG_LEVEL: 'error' } });
 const { platform, ask } = web;
 const { db, storage } = platform;
 const admin = await web.memberNamed('keeper', { role: 'admin' });

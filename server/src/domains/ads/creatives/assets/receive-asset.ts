@@ -33,8 +33,7 @@ export async function receiveAsset(
 ): Promise<ReceivedAsset> {
   const boundary = boundaryOf(contentType);
   const file = await newIncomingFile(config.dataDir);
-  const deadline = setTimeout(() => body.destroy(), longest);
-  body.socket.setTimeout(silence, () => body.destroy());
+  const timers = [silence, longest].map((patience) => setTimeout(() => body.destroy(), patience).unref());
   const handle = await open(file, 'wx', 0o600);
   const hash = createHash('sha256');
   let head = Buffer.alloc(0);
@@ -44,6 +43,7 @@ export async function receiveAsset(
       ? (body as AsyncIterable<Buffer>)
       : fileOfForm(body, boundary)) {
       bytes += chunk.length;
+      timers[0]?.refresh();
       if (bytes > limits.adAssetBytes + drained) break;
       if (bytes > limits.adAssetBytes) continue;
       if (head.length < 64) head = Buffer.concat([head, chunk.subarray(0, 64)]);
@@ -60,7 +60,7 @@ export async function receiveAsset(
       throw badInput('file', 'The file broke off.');
     throw error;
   } finally {
-    clearTimeout(deadline);
+    timers.forEach(clearTimeout);
     await handle.close();
   }
 }
