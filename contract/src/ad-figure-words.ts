@@ -71,3 +71,17 @@ export const adFigureLimits = {
   /** Rows of the table in a mail. */
   mailRows: 20,
 } as const;
+
+/** What a report is by, for people. */
+export const adReportNames: Readonly<Record<AdReportBy, string>> = {
+  day: 'Day',
+  hour: 'Hour',
+  'weekday-hour': 'Weekday and hour',
+  campaign: 'Campaign',
+  creative: 'Creative',
+  variant: 'Variant',
+  placement: 'Placement',
+  page_type: 'Page type',
+  country: 'Country',
+  device: 'Device',
+};

@@ -55,3 +55,15 @@ export const rateWords = (rate: number, currency: string): string => {
     maximumFractionDigits: digits + rateDigits,
   }).format(rate / 10 ** (digits + rateDigits));
 };
+
+/** What was spent, which is in millionths of a minor unit, for people: to the minor unit, or finer where there is less than one. */
+export const spentWords = (millionths: number, currency: string): string => {
+  const digits = minorDigits(currency);
+  const isSmall = millionths !== 0 && Math.abs(millionths) < 1_000_000;
+  return new Intl.NumberFormat('en', {
+    style: 'currency',
+    currency,
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits + (isSmall ? 6 : 0),
+  }).format(millionths / 10 ** (digits + 6));
+};

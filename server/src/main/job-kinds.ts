@@ -155,4 +155,6 @@ export const jobKinds: readonly JobKind[] = [
   { name: 'tell-of-clocks', title: 'Mail the desk of what is due', mayBeCancelled: true },
   { name: 'return-disabled', title: 'Put back what counter-notices are about', mayBeCancelled: false },
   { name: 'clean-notices', title: 'Delete old notices', mayBeCancelled: false },
+  { name: 'send-ad-reports', title: 'Find the ad reports that are due', mayBeCancelled: true },
+  { name: 'send-ad-report-mail', title: 'Mail an ad report', mayBeCancelled: true },
 ];

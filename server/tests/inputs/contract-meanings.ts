@@ -314,5 +314,13 @@ export const meanings: Readonly<Record<string, Readonly<Record<string, string>>>
   set_ad_posting_active: { p_id: 'ad_posting_id', p_is_active: 'private' },
   update_ad_visibility_setting: { p_can_view_ads: 'other_ad_sight' },
   delete_ad_posting: { p_id: 'ad_posting_id' },
+  get_ad_report: { p_from: 'ad_today', p_to: 'ad_today' },
+  get_ad_forecast: { p_placement_id: 'placement_id', p_from: 'ad_today', p_to: 'ad_today' },
+  get_ad_invalid: { p_from: 'ad_today', p_to: 'ad_today' },
+  correct_ad_figures: { p_posting_id: 'ad_posting_id', p_day: 'ad_yesterday', p_served: 'ad_added' },
+  delete_ad_schedule: { p_id: 'own_ad_schedule' },
+  make_ad_proof: { p_campaign_id: 'ad_campaign_id' },
+  revoke_ad_proof: { p_campaign_id: 'ad_proven' },
+  get_ad_proof: { p_code: 'ad_proof_code' },
   answer_message_request: { p_conversation_id: 'own_conversation' },
 };

@@ -4,6 +4,7 @@ import type { TestMember } from '#tests/support/test-member.ts';
 import type { Known } from './contract-samples.ts';
 import { accountInputs } from './test-account-inputs.ts';
 import { actingInputs } from './test-acting-inputs.ts';
+import { adFigureInputs } from './test-ad-figures.ts';
 import { adInputs } from './test-ad-inputs.ts';
 import { caseInputs } from './test-case-inputs.ts';
 import { catalogueInputs } from './test-catalogue-inputs.ts';
@@ -49,4 +50,5 @@ export const inputsFor = async (
   ...(await feedInputs(platform)),
   ...catalogueInputs(platform, videoId),
   ...adInputs(platform),
+  ...adFigureInputs(platform, asker?.id ?? null),
 });

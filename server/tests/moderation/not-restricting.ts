@@ -97,6 +97,11 @@ export const notRestricting: Partial<Record<CallName, string>> = {
   update_ad_posting: 'advertising, which the operator sells',
   set_ad_posting_active: 'advertising, which the operator sells',
   delete_ad_posting: 'advertising, which the operator sells',
+  correct_ad_figures: 'figures of advertising',
+  save_ad_schedule: 'figures of advertising',
+  delete_ad_schedule: 'figures of advertising',
+  make_ad_proof: 'figures of advertising',
+  revoke_ad_proof: 'figures of advertising',
   update_ad_visibility_setting: 'which roles see ads',
   check_ad_posting: 'it reads',
 };

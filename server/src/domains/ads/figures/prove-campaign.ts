@@ -64,7 +64,7 @@ export async function readProof(context: CallContext, typed: string): Promise<Ou
   return {
     ...{ campaign_name: proven.name, advertiser_name: proven.advertiser_name, paid_by: proven.paid_by },
     ...{ starts: proven.starts, ends: proven.ends, time_zone: timeZone, currency },
-    ...{ pricing: proven.goals.pricing ?? 'cpm', rate: proven.goals.rate ?? 0 },
+    ...{ pricing: proven.goals.pricing ?? 'flat', rate: proven.goals.rate ?? 0 },
     ...{ budget: proven.goals.budget_total ?? null, at: new Date().toISOString() },
     totals: days.totals,
     days: named(days.rows),

@@ -10,7 +10,7 @@ import { readDays } from './report-rules.ts';
 
 /** Impressions that a campaign still is to have, in all placements; null: as many as it gets. */
 function remaining({ goals, served, viewable, spent }: StandingRow, viewablePart: number): number | null {
-  const { pricing = 'cpm', impressions, budget_total: budget, rate } = goals;
+  const { pricing = 'flat', impressions, budget_total: budget, rate } = goals;
   const isViewable = pricing === 'vcpm';
   const left = [
     ...(impressions ? [impressions - (isViewable ? viewable : served)] : []),

@@ -167,7 +167,8 @@ export async function readReport(
   const [first, second] = bysOf(asked.question);
   const one = shownAs(first as AdReportBy, 'k');
   const two = second === undefined ? null : shownAs(second, 'a');
-  const by = asked.sort === 'key' ? one.order : (orders[asked.sort] ?? `g.${asked.sort}`);
+  const by =
+    asked.sort === 'key' ? (one.order.split(',')[0] as string) : (orders[asked.sort] ?? `g.${asked.sort}`);
   const direction = asked.isDescending ? 'desc' : 'asc';
   const keys = [one.order, ...(two ? [two.order] : [])].join(', ');
   const [row] = await db.query<{ rows: ReportRow[] | null; sums: Sums & { total: number } }>(
@@ -179,7 +180,7 @@ export async function readReport(
          select ${one.key} as key, coalesce(${one.name}, '') as name, ${two ? `${two.key}` : 'null::text'} as and_key,
            ${two ? `coalesce(${two.name}, '')` : 'null::text'} as and_name, ${sumNames.map((name) => `g.${name}`).join(', ')}, g.invalid
          from g ${one.join} ${two?.join ?? ''}
-         order by ${by.replace(/,.*/, '')} ${direction} nulls last, ${keys}
+         order by ${by} ${direction} nulls last, ${keys}
          limit $${values.length + 1} offset $${values.length + 2}) row) as rows`,
     [...values, asked.limit, asked.offset],
   );
