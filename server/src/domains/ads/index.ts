@@ -4,4 +4,6 @@ export { adCalls } from './calls.ts';
 export { adAssetRoutes } from './creatives/assets/asset-routes.ts';
 export { type AssetCopy, assetAddress } from './creatives/assets/asset-rules.ts';
 export { adAssetTarget, applyAssetRefused } from './creatives/assets/asset-target.ts';
+export type { DemoPostingRow } from './demo/demo-ad-queries.ts';
+export { addDemoAds, type DemoPicture, removeDemoAds } from './demo/demo-ads.ts';
 export { placementTableSource } from './placing/table-queries.ts';

@@ -2,21 +2,32 @@ import sharp from 'sharp';
 import { draw, type PictureOf, svgDocument } from './art/picture.ts';
 import { height as canvasHeight, width as canvasWidth } from './art/stage.ts';
 
-/** Drawn at twice the size at which they are shown. */
+interface Size {
+  width: number;
+  height: number;
+}
+/** Stills are drawn at twice the size at which they are shown. */
 const density = 2;
+/** Of what moves: how many pictures, for how long each, and how far the view wanders, as a part of the scene. */
+const frames = 24;
+const frameMilliseconds = 120;
+const wander = 0.08;
 
-/** The part of a scene that has the form of an ad: its middle, whole in the narrower direction. */
-function viewOf(ratio: number) {
-  if (ratio >= canvasWidth / canvasHeight) {
-    const height = canvasWidth / ratio;
-    return { x: 0, y: (canvasHeight - height) * 0.52, width: canvasWidth, height };
-  }
-  const width = canvasHeight * ratio;
-  return { x: (canvasWidth - width) / 2, y: 0, width, height: canvasHeight };
+/**
+ * The part of a scene that has the form of an ad: its middle, whole in the narrower direction. `step`: how far it has wandered,
+ * from 0 to 1 and back.
+ */
+function viewOf(ratio: number, step: number | null) {
+  const isWide = ratio >= canvasWidth / canvasHeight;
+  const zoom = step === null ? 1 : 1 - wander;
+  const width = (isWide ? canvasWidth : canvasHeight * ratio) * zoom;
+  const height = (isWide ? canvasWidth / ratio : canvasHeight) * zoom;
+  const x = (canvasWidth - width) / 2 + ((step ?? 0.5) - 0.5) * wander * canvasWidth;
+  return { x, y: (canvasHeight - height) * 0.52, width, height };
 }
 
 /** The bar that holds a cel, in the lower left corner. */
-function mark(width: number, height: number): Buffer {
+function mark({ width, height }: Size): Buffer {
   const side = Math.max(28, Math.min(width, height) * 0.22);
   const at = `translate(${side / 2} ${height - side * 1.5}) scale(${side / 32})`;
   return Buffer.from(
@@ -24,17 +35,38 @@ function mark(width: number, height: number): Buffer {
   );
 }
 
-/** A scene in the form of an ad, as PNG. */
-export async function drawAd(picture: PictureOf, size: { width: number; height: number }): Promise<Buffer> {
-  const [width, height] = [size.width * density, size.height * density];
+async function paint(picture: PictureOf, { width, height }: Size, step: number | null): Promise<Buffer> {
   const svg = svgDocument(
     draw(picture).layers.map((layer) => layer.svg),
-    viewOf(width / height),
+    viewOf(width / height, step),
   );
   return sharp(Buffer.from(svg))
     .resize(width, height)
-    .composite([{ input: mark(width, height) }])
+    .composite([{ input: mark({ width, height }) }])
     .flatten()
-    .png({ palette: true })
+    .png()
+    .toBuffer();
+}
+
+/** A scene in the form of an ad, in each form that a browser may take. */
+export async function drawAd(picture: PictureOf, shown: Size) {
+  const size = { width: shown.width * density, height: shown.height * density };
+  const bytes = await paint(picture, size, null);
+  const [avif, webp] = await Promise.all([
+    sharp(bytes).avif({ quality: 60, effort: 3 }).toBuffer(),
+    sharp(bytes).webp({ quality: 84, effort: 2 }).toBuffer(),
+  ]);
+  return { bytes, avif, webp, ...size };
+}
+
+/** The same as a GIF that wanders over the scene and back. */
+export async function drawMovingAd(picture: PictureOf, size: Size): Promise<Buffer> {
+  const painted: Buffer[] = [];
+  for (let at = 0; at < frames; at++) {
+    const step = 0.5 - Math.cos((2 * Math.PI * at) / frames) / 2;
+    painted.push(await paint(picture, size, step));
+  }
+  return sharp(painted, { join: { animated: true } })
+    .gif({ delay: painted.map(() => frameMilliseconds), effort: 3 })
     .toBuffer();
 }

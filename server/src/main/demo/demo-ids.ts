@@ -4,7 +4,16 @@ import type { DemoVideo } from './catalogue/index.ts';
 
 /** The id of a demo row, the same on every site, so that an interrupted step finds what it made. */
 export function demoId(
-  kind: 'video' | 'category' | 'uploader' | 'playlist' | 'playlist video',
+  kind:
+    | 'video'
+    | 'category'
+    | 'uploader'
+    | 'playlist'
+    | 'playlist video'
+    | 'ad campaign'
+    | 'ad creative'
+    | 'ad posting'
+    | 'placement',
   name: string,
 ): string {
   const hex = createHash('sha256').update(`tsukimi demo ${kind} ${name}`).digest('hex');

@@ -2,6 +2,7 @@ import { hasVideos } from '../../domains/videos/index.ts';
 import type { Platform } from '../../platform/context.ts';
 import type { Listener } from '../../platform/db/notifications.ts';
 import { demoVideos } from './catalogue/index.ts';
+import { makeDemoAds } from './demo-ads.ts';
 import { addHistory, insertRows, makeCovers, makePictures } from './demo-catalogue.ts';
 import { makeClips } from './demo-clips.ts';
 import { markDemo, readDemoState } from './demo-state-queries.ts';
@@ -31,6 +32,7 @@ export async function fillWithDemo(
     );
   }
   await addHistory(platform, demoVideos);
+  await makeDemoAds(platform, signal);
   const began = performance.now();
   const complete = await makeClips(platform, demoVideos, { signal, listener });
   await makeCovers(platform, demoVideos, signal);

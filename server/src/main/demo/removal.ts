@@ -17,6 +17,7 @@ import type { Platform } from '../../platform/context.ts';
 import type { Executor, TransactionExecutor } from '../../platform/db/database.ts';
 import { dropFolder } from '../../platform/evidence/evidence.ts';
 import { demoCategories, demoUploaders, demoVideos } from './catalogue/index.ts';
+import { dropDemoAds } from './demo-ads.ts';
 import { demoId, pictureFolder, videoId } from './demo-ids.ts';
 import { markDemo, releaseDemoLock, tryDemoLock } from './demo-state-queries.ts';
 
@@ -44,6 +45,7 @@ export async function removeDemo(platform: Platform, session: Executor): Promise
     const removed = await db.transaction(async (transaction) => {
       const holding = await playlistsWithDemo(transaction);
       const gone = await deleteRows(transaction);
+      await dropDemoAds(transaction, platform);
       await recountPlaylists(transaction, holding);
       for (const mediaId of media)
         if (await isUnusedMedia(transaction, mediaId)) await deleteMedia(transaction, jobs, mediaId);

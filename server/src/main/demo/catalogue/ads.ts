@@ -21,6 +21,8 @@ export interface DemoAd {
   readonly leadsTo: string;
   /** More than one: the slides of a carousel. None: a window. */
   readonly pictures: readonly PictureOf[];
+  /** Parts of the picture that can be pressed, in hundredths of its sides. */
+  readonly zones?: readonly { left: number; top: number; width: number; height: number; label: string }[];
 }
 
 const wide: readonly AdDevice[] = ['Desktop', 'Tablet'];
@@ -110,6 +112,10 @@ export const demoPlacements: readonly DemoPlacement[] = [
       description: 'An ad of the house whose parts can be pressed.',
       leadsTo: '/become-creator',
       pictures: [{ scene: 'terraces', palette: 'moss', seed: 'house' }],
+      zones: [
+        { left: 0, top: 0, width: 50, height: 100, label: 'How it works' },
+        { left: 50, top: 0, width: 50, height: 100, label: 'Apply' },
+      ],
     },
   },
   {
