@@ -8,6 +8,7 @@ import { adPlacingCalls } from './ad-placing.ts';
 import { adSellingCalls } from './ad-selling.ts';
 import { auditCalls } from './audit.ts';
 import { blockCalls } from './blocks.ts';
+import { adDeliveryCalls } from './ad-delivery.ts';
 import type { InputOf, OutputOf } from './call.ts';
 import { caseCalls } from './cases.ts';
 import { categoryCalls } from './categories.ts';
@@ -86,6 +87,7 @@ export const calls = {
   ...streamCalls,
   ...photoCalls,
   ...achievementCalls,
+  ...adDeliveryCalls,
   ...commentCalls,
   ...reportCalls,
   ...creatorApplicationCalls,

@@ -123,6 +123,46 @@ export const siteRoutes = {
     }),
     answers: { 303: { says: 'The page that was left, or why it did not work out.' } },
   },
+  'GET /go/:token': {
+    summary: 'Counts a click on an ad, once, and redirects to the advertiser.',
+    access: 'anyone',
+    limit: 'tracking',
+    path: Type.Object({ token: SecretText({ description: 'Of the ad; good for 30 minutes.' }) }),
+    answers: {
+      302: { says: 'The page of the advertiser, which is not told where the visitor comes from.' },
+      204: { says: 'To browsers that only look ahead: nothing happened.' },
+    },
+    errors: ['404 for a token that is not ours, 410 for one that is too old.'],
+  },
+  'GET /conversion/:click': {
+    summary:
+      'A picture of one pixel for the page on which an advertiser says thanks: counts what came of a click, once, within 30 days.',
+    access: 'anyone',
+    limit: 'tracking',
+    path: Type.Object({
+      click: SecretText({ description: 'What the ad put for `{click}` into its address, and `.gif`.' }),
+    }),
+    answers: { 200: { says: 'The pixel, whatever came of it.', type: 'image/gif' } },
+  },
+  'POST /conversion': {
+    summary: 'The same, told by the server of the advertiser.',
+    access: 'anyone',
+    limit: 'tracking',
+    body: {
+      type: 'application/json',
+      schema: Type.Object({
+        click: SecretText({ maxLength: 400 }),
+        secret: SecretText({ maxLength: 400, description: 'Of the campaign.' }),
+      }),
+    },
+    answers: {
+      200: {
+        says: 'Whether it counts, and why not.',
+        schema: Type.Object({ recorded: Type.Boolean(), reason: Nullable(Type.String()) }),
+      },
+    },
+    errors: ['403 for a secret that is not the campaign’s.'],
+  },
   'POST /webhooks/bunny': {
     summary: 'Notices from the video host, signed with the read-only key of the library.',
     access: 'anyone',

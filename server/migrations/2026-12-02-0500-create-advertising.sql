@@ -181,22 +181,28 @@ create table ad_day_balances (
   primary key (campaign_id, day)
 );
 
--- What a process may give out without asking: impressions of a campaign. A slice is settled once none of its tokens is good any more.
+-- Web processes that give ads out. One that is silent for long has ended, and its slices are closed for it.
+create table ad_processes (
+  id uuid primary key,
+  renewed_at timestamptz not null
+);
+
+-- What a process may give out without asking: impressions of a campaign on a day. A slice is deleted once none of its tokens is
+-- good any more; until then `size - used` counts against goal and budget.
 create table ad_slices (
   id bigint generated always as identity primary key,
   campaign_id uuid not null references ad_campaigns (id) on delete restrict,
   process_id uuid not null,
   day date not null,
   size integer not null check (size >= 0),
-  -- Events that came of it: it counts against the goal with `size - used` until it is settled.
+  -- Events that came of it.
   used integer not null default 0,
-  opened_at timestamptz not null default now(),
-  renewed_at timestamptz not null default now(),
-  -- Given back: nothing more is given out of it.
+  -- Nothing more is given out of it: its size is what was.
   closed_at timestamptz
 );
-create index ad_slices_open on ad_slices (campaign_id);
-create index ad_slices_due on ad_slices (coalesce(closed_at, renewed_at));
+create index ad_slices_campaign on ad_slices (campaign_id);
+create index ad_slices_process on ad_slices (process_id) where closed_at is null;
+create index ad_slices_closed on ad_slices (closed_at) where closed_at is not null;
 
 -- What was given out and is still good: each kind of event counts once.
 create table ad_serves (
@@ -220,6 +226,33 @@ create table ad_viewer_days (
   primary key (viewer_hash, campaign_id, day)
 );
 create index ad_viewer_days_age on ad_viewer_days (day);
+
+-- Clicks on ads whose landing page was told their id, so that it can report what came of them.
+create table ad_clicks (
+  -- Of the id, which only the advertiser has.
+  click_hash bytea primary key,
+  serve_id bigint not null,
+  posting_number integer not null,
+  variant smallint not null,
+  page_type smallint not null,
+  country text not null,
+  device smallint not null,
+  clicked_at timestamptz not null,
+  converted_at timestamptz
+);
+create index ad_clicks_age on ad_clicks (clicked_at);
+
+-- What viewers report of ads: once a viewer and ad that was given out.
+create table ad_reports (
+  serve_id bigint not null,
+  viewer_hash bigint not null,
+  creative_id uuid not null references ad_creatives (id) on delete restrict,
+  reason text not null check (reason in ('illegal', 'misleading', 'offensive', 'malicious', 'other')),
+  details text,
+  created_at timestamptz not null default now(),
+  primary key (serve_id, viewer_hash)
+);
+create index ad_reports_creative on ad_reports (creative_id, created_at);
 
 -- Every event as it came, for 90 days; `reason` null: it counts.
 create table ad_events (

@@ -1,5 +1,6 @@
 import http from 'node:http';
 import type { FastifyInstance } from 'fastify';
+import { goRoutes, startDelivery } from '../domains/ads/index.ts';
 import { authRoutes, exportRoutes, requireFreshSession, SessionLookup } from '../domains/accounts/index.ts';
 import { adAssetRoutes, placementTableSource } from '../domains/ads/index.ts';
 import { hasCheckedAge, identityRoutes } from '../domains/identity/index.ts';
@@ -46,6 +47,7 @@ import { securityTextRoute } from '../platform/http/security-text.ts';
 import { createPlaceGroups, type PlaceRule } from '../platform/places/place-groups.ts';
 import { realtimeRoutes, takeUpgrades } from '../platform/realtime/realtime-routes.ts';
 import { followSettings } from '../platform/settings/live-settings.ts';
+import { createAdSources } from './ad-sources.ts';
 import { implementations } from './calls.ts';
 import { createRealtime } from './realtime.ts';
 import { createSiteFacts } from './site-facts.ts';
@@ -120,6 +122,7 @@ export async function buildWeb({
     byCookie: (token) => lookup.byCookie(token),
     byBearer: (token) => resolveBearer?.(token) ?? lookup.byBearer(token),
   };
+  const delivery = await startDelivery({ platform, listener, sources: createAdSources(platform.db) });
   const realtime = createRealtime({ platform, listener, sessions });
   const app = await createApp({
     platform,
@@ -164,6 +167,7 @@ export async function buildWeb({
       adAssetRoutes(instance, { platform, reader, limiter });
       categoryThumbnailRoutes(instance, { platform, reader, limiter });
       previewRoutes(instance, { platform, reader, limiter });
+      goRoutes(instance, { platform, reader, limiter });
       if (config.isDevelopment) trialBucketRoutes(instance, { platform, reader, limiter });
       objectRoutes(instance, {
         storage,
@@ -219,6 +223,7 @@ export async function buildWeb({
   });
   pace.watch(app.server);
   app.addHook('onClose', async () => limiter.close());
+  app.addHook('onClose', () => delivery.close());
   return app;
 }
 

@@ -52,6 +52,8 @@ export interface RequestFacts {
   readonly language: string;
   /** This person is not to be counted: they refused it here, or their browser asks not to be tracked (`Sec-GPC: 1`). */
   readonly refusesStatistics: boolean;
+  /** They chose to allow advertising to remember them, and their browser asks for nothing else. */
+  readonly allowsAdvertising: boolean;
   /** Has the browser keep what it allows, and drop the cookies of what it refuses. */
   chooseCookies(choices: CookieChoices): void;
   /** The anonymous id from its signed cookie, or null. */

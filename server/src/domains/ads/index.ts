@@ -7,3 +7,5 @@ export { adAssetTarget, applyAssetRefused } from './creatives/assets/asset-targe
 export type { DemoPostingRow } from './demo/demo-ad-queries.ts';
 export { addDemoAds, type DemoPicture, removeDemoAds } from './demo/demo-ads.ts';
 export { placementTableSource } from './placing/table-queries.ts';
+export { type DeliverySources, startDelivery } from './delivery/delivery.ts';
+export { goRoutes } from './delivery/go-routes.ts';

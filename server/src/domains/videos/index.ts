@@ -6,6 +6,7 @@ export { categoryPictureTarget } from './categories/category-picture-target.ts';
 export { lastResort } from './categories/category-rules.ts';
 export { categoryThumbnailRoutes } from './categories/thumbnail-routes.ts';
 export { filterConditions } from './category-queries.ts';
+export { slugsOfCategories, slugsOfVideos } from './slug-queries.ts';
 export {
   addViews,
   heldVideos,

@@ -102,6 +102,10 @@ export function createRequestReader(
           const { choices, isOptedOut } = cookieStanding(request.headers);
           return isOptedOut || choices?.statistics === false;
         },
+        get allowsAdvertising() {
+          const { choices, isOptedOut } = cookieStanding(request.headers);
+          return !isOptedOut && choices?.advertising === true;
+        },
         chooseCookies(choices) {
           const value = choicesValue(choices, Date.now() / 1000);
           const set = [

@@ -41,6 +41,12 @@ export const warningKinds = {
       'A worker uses an ffmpeg older than 5.1, which no longer gets security fixes. Install a current one there; the fence is what protects until then.',
     shownHours: 24,
   },
+  reported_ad: {
+    title: 'Viewers reported an ad',
+    words:
+      'It is shown nowhere until somebody has looked at it: it waits for review among the creatives, with what was said of it.',
+    shownHours: 72,
+  },
 } as const satisfies Readonly<Record<string, WarningKind>>;
 
 export type WarningKindName = keyof typeof warningKinds;

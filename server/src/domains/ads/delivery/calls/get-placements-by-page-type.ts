@@ -1,0 +1,19 @@
+import { implement } from '../../../../platform/calls/implement.ts';
+import { adMoment } from '../../ad-time.ts';
+import { placementPositions } from '#contract/ad-words.ts';
+import { deliveryOf } from '../delivery.ts';
+import { isExpected } from '../decision-rules.ts';
+import { pageTypeOf } from '../page-rules.ts';
+
+/** The answer is one for everybody, so it asks only for what does not depend on who comes. */
+export const getPlacementsByPageType = implement('get_placements_by_page_type', async (input, context) => {
+  const at = Date.now();
+  const moment = adMoment(context.config.settings.adTimeZone, at);
+  const places = deliveryOf(context).snapshot().byPage.get(pageTypeOf(input.p_page_type, null)) ?? [];
+  return places
+    .filter((place) => isExpected(place, { at, moment }))
+    .sort((a, b) => placementPositions.indexOf(a.location) - placementPositions.indexOf(b.location))
+    .map(({ id, location, sizes, deviceNames }) => ({
+      ...{ id, location, dimensions: sizes[0]!, ad_sizes: [...sizes], devices: [...deviceNames] },
+    }));
+});

@@ -1,0 +1,120 @@
+import assert from 'node:assert/strict';
+import { beforeEach, test } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Output } from '#contract/calls.ts';
+import { choicesValue } from '#contract/cookie-choices.ts';
+import { testWeb } from '#tests/support/test-web.ts';
+import { adsChanged } from '../ads-changed.ts';
+import { insertAd, insertPlacement } from './fixtures/ads.ts';
+
+const web = await testWeb();
+const { db } = web.platform;
+const browser =
+  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0 Safari/537.36';
+type Ads = Output<'get_available_ads'>;
+
+const allows = choicesValue({ preferences: false, statistics: false, advertising: true }, Date.now() / 1000);
+/** A browser, with the cookies it was given; one that allows advertising unless told otherwise. */
+function browsing(consents = true) {
+  const headers: Record<string, string> = {
+    'user-agent': browser,
+    ...(consents ? { cookie: `cookie_choices=${allows}` } : {}),
+  };
+  return {
+    headers,
+    async ads(input: object = { p_page_type: 'Home Page' }): Promise<Ads> {
+      const { body, headers: answered } = await web.ask('get_available_ads', input, headers);
+      const cookie = [answered['set-cookie'] ?? []].flat()[0]?.split(';')[0];
+      if (cookie) headers.cookie = `${headers.cookie}; ${cookie}`;
+      return body as Ads;
+    },
+    event: (token: string, kind: string, more: object = {}) =>
+      web.call('record_ad_event', { p_token: token, p_kind: kind as 'served', ...more }, headers),
+    go: (path: string) => web.app.inject({ url: path, headers }),
+  };
+}
+
+/** Has the site decide by what is stored now. */
+async function changed(): Promise<void> {
+  await db.transaction((transaction) => adsChanged(transaction));
+  await web.caughtUp();
+  await sleep(100);
+}
+
+beforeEach(async () => {
+  await db.query(
+    `truncate ad_events, ad_serves, ad_viewer_days, ad_slices, ad_balances, ad_day_balances, ad_postings, ad_creatives,
+       ad_creative_versions, ad_campaigns, placements, ad_reports, ad_clicks, ad_placement_days, ad_placement_hours,
+       ad_audience_days restart identity`,
+  );
+});
+
+test('an ad is given out, served, seen and pressed, and each counts once', async () => {
+  const ad = await insertAd(db, { campaign: { goals: { pricing: 'cpc', rate: 500_000 } } });
+  await changed();
+  const viewer = browsing();
+  const [one] = await viewer.ads();
+  assert.equal(one?.id, ad.creativeId);
+  assert.equal(one.placement_id, ad.placementId);
+  assert.equal(one.click_url, `/go/${one.serve_token}`);
+  assert.equal(one.label, 'Ad');
+  assert.match(one.asset_path ?? '', /^\/storage\/v1\/object\/public\/ad_assets\/small-/);
+  assert.deepEqual(await viewer.event(one.serve_token, 'served'), { recorded: true, reason: null });
+  assert.deepEqual(await viewer.event(one.serve_token, 'served'), { recorded: false, reason: 'repeated' });
+  assert.deepEqual(await viewer.event(one.serve_token, 'viewable'), { recorded: false, reason: 'too_fast' });
+  assert.deepEqual(await viewer.event(one.serve_token, 'click'), { recorded: false, reason: 'too_fast' });
+  await sleep(1050);
+  assert.deepEqual(await viewer.event(one.serve_token, 'click'), { recorded: false, reason: 'not_viewable' });
+  assert.deepEqual(await viewer.event(one.serve_token, 'viewable', { p_is_visible: false }), {
+    recorded: false,
+    reason: 'hidden_page',
+  });
+  assert.deepEqual(await viewer.event(one.serve_token, 'viewable'), { recorded: true, reason: null });
+  const gone = await viewer.go(one.click_url);
+  assert.equal(gone.statusCode, 302);
+  assert.equal(gone.headers.location, 'https://lanterns.example/');
+  assert.equal(gone.headers['referrer-policy'], 'no-referrer');
+  assert.deepEqual(await viewer.event(one.serve_token, 'click'), { recorded: false, reason: 'repeated' });
+  assert.deepEqual(await viewer.event(one.serve_token, 'close'), { recorded: true, reason: null });
+  const [balance] = await db.query('select served, viewable, clicks, spent from ad_balances');
+  assert.deepEqual(balance, { served: 1, viewable: 1, clicks: 1, spent: 500_000_000 });
+  const [counts] = await db.query(
+    `select count(*) filter (where reason is null) as good, count(*) as all, sum(cost)::bigint as cost from ad_events`,
+  );
+  assert.deepEqual(counts, { good: 4, all: 10, cost: 500_000_000 });
+});
+
+test('what is not ours, too old or of somebody else counts for nothing and leads nowhere', async () => {
+  await insertAd(db);
+  await changed();
+  const viewer = browsing();
+  const [one] = await viewer.ads();
+  const token = one!.serve_token;
+  assert.deepEqual(await browsing().event(token, 'served'), { recorded: false, reason: 'other_viewer' });
+  assert.deepEqual(await viewer.event(`${token.slice(0, -2)}xx`, 'served'), {
+    recorded: false,
+    reason: 'foreign_token',
+  });
+  assert.equal((await viewer.go('/go/nonsense')).statusCode, 404);
+  assert.deepEqual(await viewer.event(token, 'conversion'), { recorded: false, reason: 'foreign_token' });
+  const bot = { 'user-agent': 'Googlebot/2.1', cookie: viewer.headers.cookie! };
+  assert.deepEqual(await web.call('record_ad_event', { p_token: token, p_kind: 'served' }, bot), {
+    recorded: false,
+    reason: 'bot',
+  });
+  const rented = await web.call('record_ad_event', { p_token: token, p_kind: 'served' }, viewer.headers, '3.5.1.1');
+  assert.equal(rented.recorded, false);
+});
+
+test('rooms are told of where an ad is to be expected', async () => {
+  const ad = await insertAd(db);
+  await insertPlacement(db, { location: 'Bottom of Page' });
+  const everywhere = await insertPlacement(db, { pageType: 'All Pages', location: 'Floating', size: '300x250' });
+  await insertAd(db, { placementId: everywhere, posting: { end: '2020-01-01T00:00:00Z' } });
+  await changed();
+  const rooms = await web.call('get_placements_by_page_type', { p_page_type: 'Home Page' }, null);
+  assert.deepEqual(rooms, [
+    { id: ad.placementId, location: 'Header', dimensions: '728x90', ad_sizes: ['728x90'], devices: [] },
+  ]);
+  assert.deepEqual(await web.call('get_placements_by_page_type', { p_page_type: 'Video Page' }, null), []);
+});
