@@ -99,9 +99,10 @@ export async function deletePictureRow(db: Executor, id: string): Promise<void> 
 /** A file is gone; a shown picture with none left is forgotten. */
 export async function forgetKey(db: Executor, key: string): Promise<void> {
   await db.query(
-    `with less as (
-       update pictures set keys = array_remove(keys, $1) where keys @> array[$1] and state = 'shown' returning id, keys)
-     delete from pictures where id in (select id from less where cardinality(keys) <= 1) and keys <@ array[$1]`,
+    // Two sets of rows: of one that a statement changes and deletes, the change alone takes place.
+    `with gone as (delete from pictures where keys @> array[$1] and keys <@ array[$1] and state = 'shown')
+     update pictures set keys = array_remove(keys, $1)
+     where keys @> array[$1] and not keys <@ array[$1] and state = 'shown'`,
     [key],
   );
 }
