@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { AdGoals } from '#contract/ad-shapes.ts';
 import {
   type AdObjective,
@@ -6,6 +7,7 @@ import {
   type CreativeStatus,
   type PlacementPosition,
 } from '#contract/ad-words.ts';
+import { reserveAsset } from '#server/domains/ads/creatives/assets/asset-queries.ts';
 import { insertPlacement } from '#server/domains/ads/placing/placement-queries.ts';
 import { insertPosting } from '#server/domains/ads/placing/posting-queries.ts';
 import { visibilityRows } from '#server/domains/ads/placing/visibility-queries.ts';
@@ -82,6 +84,16 @@ export async function insertTestCreative(
   return id;
 }
 
+/** A file that is being prepared; answers its path. */
+export async function insertTestAsset({ db }: Machines): Promise<string> {
+  const folder = randomBytes(12).toString('hex');
+  const path = `file-${folder}.mp4`;
+  const sha256 = randomBytes(32);
+  const about = { kind: 'video', source_type: 'mp4', bytes: 1000, uploaded_by: null } as const;
+  await reserveAsset(db, { path, folder, sha256, ...about });
+  return path;
+}
+
 /** A placement; answers its id. */
 export async function insertTestPlacement(
   { db }: Machines,
@@ -131,6 +143,12 @@ export const adInputs = (platform: Platform): Known => {
     ad_campaign_id: () => insertTestCampaign(platform),
     ad_campaign_of_creative: ofCreative,
     ad_creative_id: async () => insertTestCreative(platform, campaignId ?? (await ofCreative())),
+    ad_window: 'popup',
+    ad_address: 'https://shop.example/',
+    ad_pause: 'inactive',
+    ad_window_id: async () =>
+      insertTestCreative(platform, await insertTestCampaign(platform), { adType: 'popup' }),
+    ad_file_path: () => insertTestAsset(platform),
     placement_id: () => insertTestPlacement(platform),
     ad_posting_id: () => insertTestPosting(platform),
   };

@@ -8,7 +8,14 @@ export function routeAddress(name: string, memberId: string | undefined): string
   const url = name.slice(name.indexOf(' ') + 1);
   return url
     .replace(':bucket', 'avatars')
-    .replace(/\*$/, url.includes('category_thumbnails') ? 'public/lantern.png' : own)
+    .replace(
+      /\*$/,
+      url.includes('category_thumbnails')
+        ? 'public/lantern.png'
+        : url.includes('ad_assets')
+          ? `${newId()}.png`
+          : own,
+    )
     .replace(':kind', 'document')
     .replace(':index', '0')
     .replace(':name', 'lantern.png')

@@ -37,3 +37,16 @@ test('a site that is served over https says so for a year, and one that is not s
   const policy = contentSecurityPolicy({ ...config, publicUrl: 'https://anime.example' }, false);
   assert.match(policy('n', '/'), /upgrade-insecure-requests/);
 });
+
+test('frames come from the hosts that the operator lists, and from nobody else', () => {
+  const policyOf = (embedHosts: string[], adHosts: string[]) =>
+    contentSecurityPolicy({ ...config, settings: { ...config.settings, embedHosts, adHosts } }, false)(
+      'n',
+      '/',
+    );
+  assert.equal(directive(policyOf([], []), 'frame-src'), `frame-src 'none'`);
+  assert.equal(
+    directive(policyOf([], ['ads.example']), 'frame-src'),
+    'frame-src https://ads.example https://*.ads.example',
+  );
+});

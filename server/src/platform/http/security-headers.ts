@@ -7,7 +7,11 @@ function configuredHosts(config: Config): { media: string[]; frames: string[] } 
   const origin = (address: string | null): string[] => (address === null ? [] : [new URL(address).origin]);
   return {
     media: [...origin(config.s3?.publicUrl ?? null), ...origin(libraryOrigin(config.settings))],
-    frames: config.settings.embedHosts.flatMap((host) => [`https://${host}`, `https://*.${host}`]),
+    // Players of other sites, and network frames of ads.
+    frames: [...config.settings.embedHosts, ...config.settings.adHosts].flatMap((host) => [
+      `https://${host}`,
+      `https://*.${host}`,
+    ]),
   };
 }
 

@@ -3,14 +3,15 @@ import { randomBytes } from 'node:crypto';
 import { before, test } from 'node:test';
 import { createClient } from '@supabase/supabase-js';
 import type { AdCreative } from '#contract/ad-shapes.ts';
+import type { CallName } from '#contract/calls.ts';
 import { newId } from '#server/kit/ids.ts';
 import { OutboundFault } from '#server/platform/outbound/outbound-fault.ts';
+import { insertTestCampaign, insertTestPosting } from '#tests/inputs/test-ad-inputs.ts';
 import { testPassword } from '#tests/support/test-member.ts';
 import { plainPicture, scenePicture } from '#tests/support/test-pictures.ts';
 import { testWeb } from '#tests/support/test-web.ts';
 import { checkLandingPages } from './check-landing-pages.handler.ts';
 import { createChooseAdWinnersHandler } from './choose-ad-winners.handler.ts';
-import { insertTestCampaign } from './test-creatives.ts';
 
 const web = await testWeb();
 const { platform, ask } = web;
@@ -32,12 +33,19 @@ async function upload(file: Buffer): Promise<string> {
   return name;
 }
 before(async () => {
-  campaign = await insertTestCampaign(db);
+  campaign = await insertTestCampaign(platform, { name: 'Lantern week' });
   picture = await upload(await plainPicture({ width: 300, height: 250 }));
   tall = await upload(await plainPicture({ width: 540, height: 960, background: '#123' }));
 });
 
-const call = (name: string, input: object, who = admin) => ask(name as never, input as never, who);
+interface Answer {
+  status: number;
+  body: AdCreative & { details: string | null };
+}
+const call = async (name: CallName, input: object, who = admin) =>
+  (await ask(name, input as never, who)) as unknown as Answer;
+const list = async (input: object = {}): Promise<AdCreative[]> =>
+  (await ask('get_ad_creatives', input, admin)).body;
 const create = (more: object = {}) =>
   call('create_creative_with_asset', {
     ...{ p_campaign_id: campaign, p_title: 'Lanterns', p_ad_type: 'banner', p_asset_path: picture },
@@ -77,7 +85,7 @@ test('a creative is made, looked at, approved, paused and deleted, each on recor
     ...['ad_creative.created', 'ad_creative.approved', 'ad_creative.paused', 'ad_creative.approved'],
     ...['ad_creative.reviewed', 'ad_creative.deleted'],
   ]);
-  const listed = (await call('get_ad_creatives', {})).body as AdCreative[];
+  const listed = await list();
   assert.equal(
     listed.some(({ id }) => id === made.id),
     false,
@@ -188,7 +196,7 @@ test('a duplicate waits, and a file that is not ready keeps a creative from bein
 
 test('only admins, and what is not there is not found', async () => {
   const member = await web.memberNamed('visitor');
-  const calls: [string, object][] = [
+  const calls: [CallName, object][] = [
     ['get_ad_creatives', {}],
     ['get_ad_file', { p_path: picture }],
     ['get_ad_creative_performance', {}],
@@ -204,15 +212,14 @@ test('only admins, and what is not there is not found', async () => {
 });
 
 test('the list is searched, filtered and read in parts', async () => {
-  const other = await insertTestCampaign(db, 'Moth 100% nights_');
+  const other = await insertTestCampaign(platform, { name: 'Moth 100% nights_' });
   const { id } = await created({
     p_campaign_id: other,
     p_title: 'Moths',
     p_ad_type: 'story',
     p_asset_path: tall,
   });
-  const ids = async (input: object) =>
-    ((await call('get_ad_creatives', input)).body as AdCreative[]).map((one) => one.id);
+  const ids = async (input: object) => (await list(input)).map((one) => one.id);
   assert.deepEqual(await ids({ p_search: '100% nights_' }), [id]);
   assert.deepEqual(await ids({ p_search: 'moths' }), [id]);
   assert.deepEqual(await ids({ p_search: '100_' }), []);
@@ -226,15 +233,8 @@ test('the list is searched, filtered and read in parts', async () => {
 });
 
 async function post(creativeId: string): Promise<number> {
-  const [placementId, id] = [newId(), newId()];
-  await db.query(
-    `insert into placements (id, name, location, ad_sizes, page_type) values ($1, 'Side', 'Sidebar Right', '{300x250}', 'Home Page')`,
-    [placementId],
-  );
-  const [row] = await db.query<{ number: number }>(
-    `insert into ad_postings (id, campaign_id, creative_id, placement_id) values ($1, $2, $3, $4) returning number`,
-    [id, campaign, creativeId, placementId],
-  );
+  const id = await insertTestPosting(platform, { campaignId: campaign, creativeId });
+  const [row] = await db.query<{ number: number }>('select number from ad_postings where id = $1', [id]);
   return row!.number;
 }
 const count = (posting: number, variant: number, viewable: number, clicks: number, day = '2026-11-20') =>
@@ -253,18 +253,18 @@ test('figures come per creative and variant, and a winner takes over where that 
     await count(posting, 1, 20_000, 200);
     await count(posting, 2, 20_000, 320);
   }
-  const [figures] = (await call('get_ad_creative_performance', { p_creative_id: asked.id })).body;
-  assert.deepEqual([figures.served, figures.viewable, figures.clicks], [80_000, 40_000, 520]);
+  const [figures] = (await ask('get_ad_creative_performance', { p_creative_id: asked.id }, admin)).body;
+  assert.deepEqual([figures!.served, figures!.viewable, figures!.clicks], [80_000, 40_000, 520]);
   assert.deepEqual(
-    figures.variants.map(({ id, viewable, clicks }: Record<string, unknown>) => [id, viewable, clicks]),
+    figures!.variants.map(({ id, viewable, clicks }) => [id, viewable, clicks]),
     [
       ['plain', 20_000, 200],
       ['bold', 20_000, 320],
     ],
   );
-  assert.ok(figures.click_rate.low < 0.013 && figures.click_rate.high > 0.013);
-  assert.deepEqual([figures.test.state, figures.test.winner], ['decided', 2]);
-  assert.ok(figures.test.confidence > 0.99);
+  assert.ok(figures!.click_rate!.low < 0.013 && figures!.click_rate!.high > 0.013);
+  assert.deepEqual([figures!.test?.state, figures!.test?.winner], ['decided', 2]);
+  assert.ok(figures!.test!.confidence > 0.99);
   const choose = () =>
     createChooseAdWinnersHandler(platform).run({
       ...{ id: 'job', payload: {}, attempt: 0, lastAttempt: false, signal },
@@ -272,7 +272,7 @@ test('figures come per creative and variant, and a winner takes over where that 
   await choose();
   await choose();
   const weights = async (id: string) => {
-    const [one] = (await call('get_ad_creatives', { p_id: id })).body as AdCreative[];
+    const [one] = await list({ p_id: id });
     return one!.ab_test_variants.map(({ weight }) => weight);
   };
   assert.deepEqual(
@@ -283,18 +283,21 @@ test('figures come per creative and variant, and a winner takes over where that 
     ],
   );
   assert.equal((await actsOf(asked.id)).filter((act) => act === 'ad_creative.winner_chosen').length, 1);
-  const [still] = (await call('get_ad_creatives', { p_id: asked.id })).body as AdCreative[];
+  const [still] = await list({ p_id: asked.id });
   assert.equal(still!.status, 'active', 'what is shown alone was approved');
   // Other variants are another test.
   await update(left.id, { p_ab_test_variants: [variants[0], { ...variants[1], title: 'Bolder' }] });
-  const [anew] = (await call('get_ad_creative_performance', { p_creative_id: left.id })).body;
-  assert.deepEqual([anew.viewable, anew.test.state, anew.variants[1].viewable], [40_000, 'collecting', 0]);
+  const [anew] = (await ask('get_ad_creative_performance', { p_creative_id: left.id }, admin)).body;
+  assert.deepEqual(
+    [anew!.viewable, anew!.test?.state, anew!.variants[1]?.viewable],
+    [40_000, 'collecting', 0],
+  );
 });
 
 test('a creative takes its postings along, and stays in its campaign while they are there', async () => {
   const { id } = await created();
   await post(id);
-  const other = await insertTestCampaign(db, 'Another');
+  const other = await insertTestCampaign(platform);
   assert.equal((await update(id, { p_campaign_id: other })).status, 409);
   await call('delete_ad_creative', { p_id: id });
   const rows = await db.query('select 1 from ad_postings where creative_id = $1 and deleted_at is null', [
@@ -321,7 +324,7 @@ test('an ad whose page is gone twice in a row is paused, and admins are told', a
     answer = so;
     await db.query(`update ad_creatives set landing_checked_at = now() - interval '1 day'`);
     await checkLandingPages({ ...platform, outbound }, signal);
-    const [one] = (await call('get_ad_creatives', { p_id: id })).body as AdCreative[];
+    const [one] = await list({ p_id: id });
     return [one!.status, one!.status_reason];
   };
   for (const so of [200, 403, 429, 404, 200, 'unknownHost', 301] as const)

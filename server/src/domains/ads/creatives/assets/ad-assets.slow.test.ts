@@ -223,12 +223,12 @@ test('an MP4 becomes a short muted one with a poster, and says so once it is rea
   await prepare(name);
   const file = await fileOf(name);
   assert.deepEqual([file.state, file.kind, file.width, file.height], ['ready', 'video', 720, 1280]);
-  assert.ok(Math.abs(file.duration_seconds - 3) < 0.2);
+  assert.ok(Math.abs(file.duration_seconds! - 3) < 0.2);
   assert.deepEqual(
     file.media.map(({ type }: { type: string }) => type),
     ['video/mp4', 'image/avif', 'image/webp'],
   );
-  const clip = await fetchFile(file.media[0].path);
+  const clip = await fetchFile(file.media[0]!.path);
   assert.deepEqual(
     [clip.statusCode, clip.headers['content-type'], clip.headers['accept-ranges']],
     [200, 'video/mp4', 'bytes'],
@@ -240,7 +240,7 @@ test('an MP4 becomes a short muted one with a poster, and says so once it is rea
   );
   assert.equal(JSON.stringify(format).includes('52.5'), false);
   assert.ok(clip.rawPayload.indexOf('moov') < clip.rawPayload.indexOf('mdat'), 'it plays before it is there');
-  const part = await fetchFile(file.media[0].path, { range: 'bytes=0-99' });
+  const part = await fetchFile(file.media[0]!.path, { range: 'bytes=0-99' });
   assert.deepEqual([part.statusCode, part.rawPayload.length], [206, 100]);
   assert.equal((await fetchFile(name)).headers['content-type'], 'video/mp4');
   const stored = await db.query<{ folder: string }>('select folder from ad_assets where path = $1', [name]);
@@ -254,7 +254,7 @@ test('an animated GIF keeps moving, as a video; a still one is a picture', async
   await prepare(name);
   const file = await fileOf(name);
   assert.deepEqual([file.state, file.kind, file.width, file.height], ['ready', 'video', 300, 250]);
-  const { streams } = await probe((await fetchFile(file.media[0].path)).rawPayload);
+  const { streams } = await probe((await fetchFile(file.media[0]!.path)).rawPayload);
   assert.equal(streams.length, 1);
   assert.ok(Math.abs(Number(streams[0]!.duration) - 2) < 0.2);
   const still = randomName('gif');
@@ -288,8 +288,8 @@ test('clips that are too long, cut off or no clips fail with the reason', async 
     assert.equal((await put(name, bytes)).status, 200);
     await prepare(name);
     const file = await fileOf(name);
-    assert.equal(file.state, reason ? 'failed' : 'ready', file.reason);
-    if (reason) assert.match(file.reason, reason);
+    assert.equal(file.state, reason ? 'failed' : 'ready', file.reason ?? '');
+    if (reason) assert.match(file.reason ?? '', reason);
     if (reason) assert.equal((await fetchFile(name)).statusCode, 404);
   }
 });
@@ -325,7 +325,7 @@ test('what must stay down is refused, and what looks like it waits for a person'
     items.map(({ intake }: { intake: string }) => intake),
     ['ad_picture'],
   );
-  await ask('approve_picture', { p_picture_id: items[0].id }, admin);
+  await ask('approve_picture', { p_picture_id: items[0]!.id }, admin);
   assert.equal((await fileOf(like)).state, 'ready');
   assert.equal((await fetchFile(like)).statusCode, 200);
 });
@@ -344,7 +344,7 @@ test('a clip with a frame of what stays down waits too, and so does one that is 
   await put(early, film);
   await prepare(early);
   assert.equal((await fileOf(early)).state, 'ready');
-  const { path } = (await fileOf(early)).media[0];
+  const { path } = (await fileOf(early)).media[0]!;
   await barred(scene);
   await comparePictures(platform, pictureTargets, signal);
   assert.equal((await fileOf(early)).state, 'held');
@@ -358,7 +358,7 @@ test('a clip with a frame of what stays down waits too, and so does one that is 
 test('files that no creative ever used go after some days, and what shows them stays', async () => {
   const name = randomName('png');
   await put(name, await scenePicture());
-  const { path } = (await fileOf(name)).media[0];
+  const { path } = (await fileOf(name)).media[0]!;
   const clean = () => createCleanAdAssetsHandler(platform).run({ ...running, payload: {} });
   await clean();
   assert.equal((await fetchFile(path)).statusCode, 200);
