@@ -79,6 +79,7 @@ export const pageQueries: Readonly<Record<string, readonly string[]>> = {
   '/admin/places': [],
   '/admin/advertising/upload-test': [],
   '/admin/advertising': [],
+  '/admin/advertising/creatives': ['view', 'q', 'type', 'status', 'shown'],
   '/admin/permissions': [],
   '/upload-test': [],
   '/admin/users': ['q', 'page', 'sort', 'order', 'role'],

@@ -14,6 +14,7 @@ const features = 'web/src/features';
 
 /** What takes something away: the file that asks before each call, and the words it asks with; or why it need not ask. */
 const asked: Record<string, readonly [file: string, words: string] | string> = {
+  delete_ad_creative: [`${features}/admin-ads-creatives/end-creative.tsx`, 'This cannot be undone.'],
   delete_videos: [`${features}/admin-videos/delete-dialog.tsx`, '<Dialog title={`Delete '],
   delete_video: 'by programs alone; the back office has delete_videos',
   'delete-category-direct': [`${features}/admin-categories/end-dialog.tsx`, '<Dialog title={'],

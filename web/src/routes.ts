@@ -77,6 +77,7 @@ export default [
   ]),
   layout('routes/admin/advertising/layout.tsx', [
     route('admin/advertising', 'routes/admin/advertising/index.ts'),
+    route('admin/advertising/creatives', 'routes/admin/advertising/creatives.tsx'),
   ]),
   route('admin/legal/statements.csv', 'routes/admin/statements-csv.ts'),
   route('admin/legal/statements.json', 'routes/admin/statements-json.ts'),

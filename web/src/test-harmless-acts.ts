@@ -5,6 +5,10 @@
 export const takeNothing: ReadonlySet<string> = new Set([
   'resync_video',
   'backfill-video-details',
+  'create_creative_with_asset',
+  'update_creative_with_asset',
+  'duplicate_ad_creative',
+  'update_ad_creative_status',
   'create_category',
   'create-category-direct',
   'update-category-direct',

@@ -20,6 +20,7 @@ const passing: Readonly<Record<string, string>> = {
   'look-through': own,
   'make-evidence-package': own,
   'place-files': own,
+  'prepare-ad-asset': own,
   'process-media': own,
   'refresh-search': own,
   'reindex-videos': own,

@@ -100,13 +100,12 @@ export const retentionByJob: Readonly<Record<string, readonly Retention[]>> = {
   ],
   'clean-rate-counts': [{ what: 'How often a network asked', kept: 'Less than an hour' }],
   'clean-age-checks': [{ what: 'That an age check was used', kept: 'Less than an hour' }],
-  'clean-ad-assets': [
+  'delete-ad-files': [
     {
       what: 'A file sent for an ad that no ad ever used',
       kept: `${limits.adUnusedAssetDays} days`,
     },
   ],
-  'delete-ad-files': [],
   'delete-media-objects': [],
   'drop-picture': [],
   'sweep-media': [],

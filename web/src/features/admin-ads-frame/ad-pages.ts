@@ -1,4 +1,6 @@
+import Images from 'lucide-react/icons/images';
 import type { ComponentType, SVGProps } from 'react';
+import * as adminPaths from '../../admin-paths.ts';
 
 export interface AdPage {
   name: string;
@@ -10,4 +12,4 @@ export interface AdPage {
  * The pages of advertising, in the order of their navigation: Dashboard, Campaigns, Creatives, Placements, Posting, Categories,
  * Analytics, Permissions, Reports, Ad System Test, Settings. Only pages that exist are listed.
  */
-export const adPages: readonly AdPage[] = [];
+export const adPages: readonly AdPage[] = [{ name: 'Creatives', to: adminPaths.adCreatives(), icon: Images }];

@@ -3,7 +3,7 @@ import { type Actor, recordAct } from '../../../../platform/audit/record-act.ts'
 import type { Platform } from '../../../../platform/context.ts';
 import type { TransactionExecutor } from '../../../../platform/db/database.ts';
 import { type AssetRow, buryAsset, isAssetUsed, lockAsset } from './asset-queries.ts';
-import { clipPath, drawnPaths, sourceKey, storeKey } from './asset-rules.ts';
+import { clipPath, drawnPaths, isAssetPath, sourceKey, storeKey } from './asset-rules.ts';
 import { deleteAdFilesJob } from './delete-ad-files.job.ts';
 
 /** Deletes a file that is locked; its name is never given to another. */
@@ -29,7 +29,7 @@ export async function removeAsset(
   actor: Actor,
   path: string,
 ): Promise<boolean> {
-  const asset = await lockAsset(transaction, path);
+  const asset = isAssetPath(path) ? await lockAsset(transaction, path) : null;
   if (asset === null || asset.state === 'gone') return false;
   if (await isAssetUsed(transaction, path))
     throw new AppError('conflict', 'A creative shows this file, or showed it: what was shown is kept.');

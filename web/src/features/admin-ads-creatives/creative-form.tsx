@@ -1,0 +1,206 @@
+import { type FormEvent, useState } from 'react';
+import type { AdCreative } from '#contract/ad-shapes.ts';
+import { type AdType, adTypes, isWindowType } from '#contract/ad-words.ts';
+import { call } from '#contract/client.ts';
+import { limits } from '#contract/limits.ts';
+import type { useAct } from '../../parts/use-act.ts';
+import { Select } from '../../ui/choices.tsx';
+import { Field } from '../../ui/field.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { AssetDrop, dropHandlers, useAssetUpload } from './asset-drop.tsx';
+import { typeWords } from './creative-words.ts';
+import { draftFault, nextKey, partsOf, takesVariants } from './draft.ts';
+import { SlidesEditor } from './slides-editor.tsx';
+import { useDraft } from './use-draft.ts';
+import { VariantsEditor } from './variants-editor.tsx';
+import { ZonesEditor } from './zones-editor.tsx';
+
+/** A creative, new or existing. A file can be dropped anywhere on it. */
+export function CreativeForm(props: {
+  creative: AdCreative | null;
+  campaigns: readonly { id: string; name: string }[];
+  act: ReturnType<typeof useAct>;
+  onDone(): void;
+}) {
+  const { campaigns, act, onDone } = props;
+  // As it was when the form was opened.
+  const [creative] = useState(props.creative);
+  const [draft, change] = useDraft(creative);
+  const { type, isFrame } = draft;
+  const upload = useAssetUpload((file) =>
+    change((now) => ({
+      files: { ...now.files, [file.path]: file },
+      ...(now.type === 'carousel'
+        ? { slides: [...now.slides, { key: nextKey(), path: file.path, title: '' }].slice(0, 10) }
+        : { path: file.path }),
+    })),
+  );
+  const save = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const text = (name: string) => String(form.get(name) ?? '').trim();
+    const side = (name: string) => (isFrame && text(name) ? Math.round(Number(text(name))) : null);
+    const failure = creative === null ? 'Failed to create creative' : 'Failed to update creative';
+    const done = await act.run(failure, async () => {
+      const fault = draftFault(draft);
+      if (fault !== null) throw Object.assign(new Error(fault), { status: 0 });
+      const written = {
+        p_campaign_id: text('campaign'),
+        p_title: text('title'),
+        p_description: text('description') || null,
+        p_click_url: text('click_url') || null,
+        p_ad_type: type,
+        p_frame_url: isFrame ? text('frame_url') : null,
+        p_width: side('width'),
+        p_height: side('height'),
+        p_performance_tags: [
+          ...new Set(
+            text('tags')
+              .split(',')
+              .map((tag) => tag.trim())
+              .filter(Boolean),
+          ),
+        ],
+        p_auto_winner: form.get('auto_winner') === 'on',
+        ...partsOf(draft),
+      };
+      const saved =
+        creative === null
+          ? await call('create_creative_with_asset', {
+              ...written,
+              p_status: text('status') === 'pending' ? 'pending' : 'review',
+            })
+          : await call('update_creative_with_asset', { p_id: creative.id, ...written });
+      const isBack = creative?.status === 'active' && saved.status === 'review';
+      return `“${saved.title}” was saved${isBack ? '; it is looked at again before it is shown' : ''}.`;
+    });
+    if (done) onDone();
+  };
+  return (
+    <form
+      className="form creative-form"
+      onSubmit={(event) => void save(event)}
+      {...dropHandlers(([dropped]) => void upload.send(dropped))}
+    >
+      <Field
+        label="Title"
+        name="title"
+        required
+        defaultValue={creative?.title ?? ''}
+        maxLength={limits.adTitleLength}
+      />
+      <div className="two">
+        <Select
+          label="Campaign"
+          name="campaign"
+          defaultValue={creative?.campaign_id ?? campaigns[0]?.id ?? ''}
+          options={campaigns.map(({ id, name }) => [id, name] as const)}
+        />
+        <div className="form-select">
+          <label htmlFor="creative-type">Type</label>
+          <select
+            id="creative-type"
+            value={type}
+            onChange={({ target }) => change(() => ({ type: target.value as AdType, isFrame: false }))}
+          >
+            {adTypes.map((one) => (
+              <option key={one} value={one}>
+                {typeWords[one]}
+              </option>
+            ))}
+          </select>
+        </div>
+      </div>
+      {type === 'interactive' && (
+        <label className="form-switch">
+          <span>
+            A network frame
+            <small>A page of an ad host, instead of a picture; the host must be in your settings</small>
+          </span>
+          <input
+            type="checkbox"
+            checked={isFrame}
+            onChange={({ target }) => change(() => ({ isFrame: target.checked }))}
+          />
+        </label>
+      )}
+      {isFrame ? (
+        <>
+          <Field
+            label="Address of the frame"
+            name="frame_url"
+            type="url"
+            required
+            placeholder="https://"
+            defaultValue={creative?.frame_url ?? ''}
+          />
+          <div className="two">
+            {(['width', 'height'] as const).map((name) => (
+              <Field
+                key={name}
+                label={name === 'width' ? 'Width' : 'Height'}
+                name={name}
+                type="number"
+                required
+                min={1}
+                max={4000}
+                defaultValue={String(creative?.[name] ?? '')}
+              />
+            ))}
+          </div>
+        </>
+      ) : (
+        type !== 'carousel' && (
+          <AssetDrop
+            label={isWindowType(type) ? 'File (a window needs none)' : 'File'}
+            file={draft.path === null ? null : (draft.files[draft.path] ?? null)}
+            upload={upload}
+          />
+        )
+      )}
+      {type === 'carousel' && <SlidesEditor draft={draft} change={change} />}
+      {type === 'interactive' && !isFrame && <ZonesEditor draft={draft} change={change} />}
+      <Field
+        label="Click address"
+        name="click_url"
+        type="url"
+        required={isWindowType(type)}
+        placeholder="https://"
+        defaultValue={creative?.click_url ?? ''}
+        hint="https only; {click} is filled in when the ad is shown"
+      />
+      <TextArea
+        label="Description"
+        name="description"
+        rows={2}
+        maxLength={limits.adTextLength}
+        defaultValue={creative?.description ?? ''}
+      />
+      {takesVariants(draft) && (
+        <VariantsEditor draft={draft} change={change} isAutomatic={creative?.auto_winner ?? false} />
+      )}
+      <Field
+        label="Performance tags"
+        name="tags"
+        defaultValue={creative?.performance_tags.join(', ') ?? ''}
+        hint="For your own lists, separated by commas"
+      />
+      {creative === null && (
+        <Select
+          label="Status"
+          name="status"
+          defaultValue="review"
+          options={[
+            ['review', 'Send to review'],
+            ['pending', 'Pending: not yet'],
+          ]}
+        />
+      )}
+      <div className="ends">
+        <button type="submit" className="btn sm pri" disabled={act.isBusy}>
+          {creative === null ? 'Create Creative' : 'Save'}
+        </button>
+      </div>
+    </form>
+  );
+}

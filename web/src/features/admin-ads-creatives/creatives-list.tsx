@@ -1,0 +1,93 @@
+import type { AdCreative } from '#contract/ad-shapes.ts';
+import { formatDate } from '../../lib/format.ts';
+import { DataTable } from '../../ui/data-table.tsx';
+import { type CreativeAct, CreativeActs } from './creative-acts.tsx';
+import { fileTrouble, sizeWords, statusWords, typeWords } from './creative-words.ts';
+
+export interface CreativesShown {
+  creatives: readonly AdCreative[];
+  isBusy: boolean;
+  onAct(act: CreativeAct, creative: AdCreative): void;
+}
+
+const State = ({ status }: Pick<AdCreative, 'status'>) => (
+  <span className={`creative-state ${status}`}>{statusWords[status]}</span>
+);
+
+function Picture({ image_url, ad_type }: Pick<AdCreative, 'image_url' | 'ad_type'>) {
+  return image_url === null ? (
+    <span className="creative-blank">{typeWords[ad_type]}</span>
+  ) : (
+    <img src={image_url} alt="" loading="lazy" />
+  );
+}
+
+export function CreativesGallery({ creatives, isBusy, onAct }: CreativesShown) {
+  return (
+    <ul className="creative-gallery">
+      {creatives.map((creative) => (
+        <li key={creative.id}>
+          <article aria-labelledby={`creative-${creative.id}`}>
+            <button
+              type="button"
+              className="creative-picture"
+              aria-label={`Preview: ${creative.title}`}
+              onClick={() => onAct('preview', creative)}
+            >
+              <Picture {...creative} />
+            </button>
+            <h2 id={`creative-${creative.id}`}>{creative.title}</h2>
+            <p>
+              <State {...creative} /> {typeWords[creative.ad_type]}
+              {sizeWords(creative) && <>, {sizeWords(creative)}</>}
+            </p>
+            <p>{creative.campaign_name}</p>
+            {(creative.status_reason ?? fileTrouble(creative)) && (
+              <p className="creative-why">{creative.status_reason ?? fileTrouble(creative)}</p>
+            )}
+            <CreativeActs {...{ creative, isBusy, onAct }} />
+          </article>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function CreativesTable({ creatives, isBusy, onAct }: CreativesShown) {
+  return (
+    <DataTable
+      label="Creatives"
+      rows={creatives}
+      keyOf={({ id }) => id}
+      columns={[
+        {
+          id: 'title',
+          name: 'Creative',
+          cell: (creative) => (
+            <span className="creative-cell">
+              <Picture {...creative} />
+              <span className="creative-name">
+                <b>{creative.title}</b>
+                <small>{creative.status_reason ?? fileTrouble(creative) ?? creative.campaign_name}</small>
+              </span>
+            </span>
+          ),
+        },
+        { id: 'type', name: 'Type', cell: ({ ad_type }) => typeWords[ad_type] },
+        { id: 'size', name: 'Size', cell: (creative) => sizeWords(creative) ?? '–' },
+        { id: 'status', name: 'Status', cell: (creative) => <State {...creative} /> },
+        {
+          id: 'created',
+          name: 'Created',
+          cell: ({ created_at }) => <time dateTime={created_at}>{formatDate(created_at)}</time>,
+        },
+        {
+          id: 'acts',
+          name: 'Actions',
+          cell: (creative) => <CreativeActs {...{ creative, isBusy, onAct }} />,
+        },
+      ]}
+      empty={null}
+    />
+  );
+}

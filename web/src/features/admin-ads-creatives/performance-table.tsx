@@ -1,0 +1,101 @@
+import type { AdCreativePerformance } from '#contract/ad-shapes.ts';
+import { exactCount } from '../../lib/format.ts';
+import { DataTable } from '../../ui/data-table.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { typeWords } from './creative-words.ts';
+
+type Rate = AdCreativePerformance['click_rate'];
+const percent = (share: number): string => `${(share * 100).toFixed(2)} %`;
+
+function RateCell({ rate }: { rate: Rate }) {
+  if (rate === null) return <>–</>;
+  return (
+    <span className="creative-rate">
+      {percent(rate.value)}
+      <small>
+        {percent(rate.low)} to {percent(rate.high)}
+      </small>
+    </span>
+  );
+}
+
+/** How a test stands, as one sentence. */
+export function testWords({ test, variants }: Pick<AdCreativePerformance, 'test' | 'variants'>): string {
+  if (test === null) return '';
+  const sure = `${Math.floor(test.confidence * 1000) / 10} % sure`;
+  if (test.state === 'collecting')
+    return test.missing > 0
+      ? `Compared after ${exactCount(test.missing)} more viewable ads`
+      : 'Compared after some more clicks';
+  if (test.state === 'open') return `No winner yet: ${sure}`;
+  const winner = variants.find(({ number }) => number === test.winner);
+  return `“${winner?.title ?? ''}” wins, ${sure}${test.auto_winner ? '; it takes over by itself' : ''}`;
+}
+
+interface Row {
+  key: string;
+  name: string;
+  note: string;
+  isVariant: boolean;
+  counts: Pick<AdCreativePerformance, 'served' | 'viewable' | 'clicks' | 'viewable_rate' | 'click_rate'>;
+  test: string;
+}
+const rowsOf = (figures: readonly AdCreativePerformance[]): Row[] =>
+  figures.flatMap((one) => [
+    {
+      key: one.creative_id,
+      name: one.title,
+      note: `${typeWords[one.ad_type]}, ${one.campaign_name}`,
+      isVariant: false,
+      counts: one,
+      test: testWords(one),
+    },
+    ...one.variants.map((variant) => ({
+      key: `${one.creative_id}/${variant.number}`,
+      name: variant.title,
+      note: `Variant ${variant.id}, weight ${variant.weight}`,
+      isVariant: true,
+      counts: variant,
+      test: '',
+    })),
+  ]);
+
+/** What creatives and their variants had; intervals hold the true rate in 95 of 100 cases. */
+export function PerformanceTable({ figures }: { figures: readonly AdCreativePerformance[] }) {
+  return (
+    <DataTable
+      label="Performance"
+      rows={rowsOf(figures)}
+      keyOf={({ key }) => key}
+      columns={[
+        {
+          id: 'name',
+          name: 'Creative',
+          cell: ({ name, note, isVariant }) => (
+            <span className={isVariant ? 'creative-name variant' : 'creative-name'}>
+              <b>{name}</b>
+              <small>{note}</small>
+            </span>
+          ),
+        },
+        { id: 'served', name: 'Served', align: 'end', cell: ({ counts }) => exactCount(counts.served) },
+        { id: 'viewable', name: 'Viewable', align: 'end', cell: ({ counts }) => exactCount(counts.viewable) },
+        {
+          id: 'viewable_rate',
+          name: 'Viewable rate',
+          align: 'end',
+          cell: ({ counts }) => <RateCell rate={counts.viewable_rate} />,
+        },
+        { id: 'clicks', name: 'Clicks', align: 'end', cell: ({ counts }) => exactCount(counts.clicks) },
+        {
+          id: 'click_rate',
+          name: 'Click rate',
+          align: 'end',
+          cell: ({ counts }) => <RateCell rate={counts.click_rate} />,
+        },
+        { id: 'test', name: 'A/B test', cell: ({ test }) => test },
+      ]}
+      empty={<EmptyState text="No creative has figures to show." />}
+    />
+  );
+}

@@ -1,0 +1,92 @@
+import { Switch } from '../../ui/choices.tsx';
+import { Field } from '../../ui/field.tsx';
+import { AssetDrop, useAssetUpload } from './asset-drop.tsx';
+import { type Draft, type DraftVariant, nextKey, nextVariantId } from './draft.ts';
+import type { DraftChange } from './use-draft.ts';
+
+const most = 10;
+
+/** Other files and titles, of which the better one is found by showing all of them. */
+export function VariantsEditor(props: { draft: Draft; change: DraftChange; isAutomatic: boolean }) {
+  const { draft, change, isAutomatic } = props;
+  const { variants } = draft;
+  const add = () =>
+    change((now) => {
+      const path = now.path ?? '';
+      const one = (made: readonly DraftVariant[]): DraftVariant => ({
+        ...{ key: nextKey(), id: nextVariantId(made), path, title: '', weight: 1 },
+      });
+      // One alone is no test.
+      const first = now.variants.length === 0 ? [one([])] : now.variants;
+      return { variants: [...first, one(first)] };
+    });
+  return (
+    <fieldset className="creative-parts">
+      <legend>A/B test</legend>
+      <p className="said">
+        Each variant is shown as often as its weight says. They are compared once each was viewable 1,000
+        times.
+      </p>
+      <ol>
+        {variants.map((variant) => (
+          <VariantRow key={variant.key} {...{ variant, draft, change }} />
+        ))}
+      </ol>
+      {variants.length < most && (
+        <button type="button" className="btn sm flat" disabled={draft.path === null} onClick={add}>
+          Add a variant
+        </button>
+      )}
+      {variants.length > 0 && (
+        <Switch
+          label="The winner takes over by itself"
+          hint="From then on only it is shown"
+          name="auto_winner"
+          defaultChecked={isAutomatic}
+        />
+      )}
+    </fieldset>
+  );
+}
+
+function VariantRow(props: { variant: DraftVariant; draft: Draft; change: DraftChange }) {
+  const { variant, draft, change } = props;
+  const { key, id, path, title, weight } = variant;
+  const write = (next: Partial<DraftVariant>) =>
+    change((now) => ({ variants: now.variants.map((one) => (one.key === key ? { ...one, ...next } : one)) }));
+  const upload = useAssetUpload((file) =>
+    change((now) => ({
+      files: { ...now.files, [file.path]: file },
+      variants: now.variants.map((one) => (one.key === key ? { ...one, path: file.path } : one)),
+    })),
+  );
+  return (
+    <li>
+      <AssetDrop label={`File of variant ${id}`} file={draft.files[path] ?? null} upload={upload} />
+      <div className="two">
+        <Field
+          label={`Title of variant ${id}`}
+          value={title}
+          required
+          maxLength={120}
+          onChange={({ target }) => write({ title: target.value })}
+        />
+        <Field
+          label={`Weight of variant ${id}`}
+          type="number"
+          min={0}
+          max={1000}
+          value={weight}
+          onChange={({ target }) => write({ weight: Math.round(Number(target.value)) })}
+        />
+      </div>
+      <button
+        type="button"
+        className="linklike"
+        onClick={() => change((now) => ({ variants: now.variants.filter((one) => one.key !== key) }))}
+      >
+        Remove<span className="vh">: variant {id}</span>
+      </button>
+    </li>
+  );
+}

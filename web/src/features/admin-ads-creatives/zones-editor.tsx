@@ -1,0 +1,94 @@
+import { Field } from '../../ui/field.tsx';
+import { type Draft, nextKey } from './draft.ts';
+import type { DraftChange } from './use-draft.ts';
+
+const most = 6;
+const sides = [
+  ['left', 'Left, %'],
+  ['top', 'Top, %'],
+  ['width', 'Width, %'],
+  ['height', 'Height, %'],
+] as const;
+
+/** Where a picture can be pressed, in hundredths of its sides, drawn over it. */
+export function ZonesEditor({ draft, change }: { draft: Draft; change: DraftChange }) {
+  const { zones, files, path } = draft;
+  const picture = path === null ? undefined : files[path]?.media.at(-1);
+  const write = (key: number, next: object) =>
+    change((now) => ({ zones: now.zones.map((one) => (one.key === key ? { ...one, ...next } : one)) }));
+  return (
+    <fieldset className="creative-parts">
+      <legend>Zones</legend>
+      {picture && (
+        <div className="creative-zones">
+          <img src={picture.path} alt="The ad with its zones" />
+          {zones.map(({ key, left, top, width, height, label }) => (
+            <i
+              key={key}
+              style={{ left: `${left}%`, top: `${top}%`, width: `${width}%`, height: `${height}%` }}
+            >
+              {label}
+            </i>
+          ))}
+        </div>
+      )}
+      <ol>
+        {zones.map((zone, at) => (
+          <li key={zone.key}>
+            <Field
+              label={`Name of zone ${at + 1}`}
+              value={zone.label}
+              required
+              maxLength={80}
+              onChange={({ target }) => write(zone.key, { label: target.value })}
+            />
+            <div className="four">
+              {sides.map(([side, words]) => (
+                <Field
+                  key={side}
+                  label={words}
+                  type="number"
+                  min={side === 'width' || side === 'height' ? 1 : 0}
+                  max={100}
+                  step="any"
+                  value={zone[side]}
+                  onChange={({ target }) => write(zone.key, { [side]: Number(target.value) })}
+                />
+              ))}
+            </div>
+            <button
+              type="button"
+              className="linklike"
+              onClick={() => change((now) => ({ zones: now.zones.filter((one) => one.key !== zone.key) }))}
+            >
+              Remove<span className="vh">: zone {at + 1}</span>
+            </button>
+          </li>
+        ))}
+      </ol>
+      {zones.length < most && (
+        <button
+          type="button"
+          className="btn sm flat"
+          onClick={() =>
+            change((now) => ({
+              zones: [
+                ...now.zones,
+                {
+                  key: nextKey(),
+                  left: 10,
+                  top: 10,
+                  width: 30,
+                  height: 30,
+                  label: `Zone ${zones.length + 1}`,
+                },
+              ],
+            }))
+          }
+        >
+          Add a zone
+        </button>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,42 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import * as adminPaths from '../../../admin-paths.ts';
+import { readCreativesAsked } from '../../../features/admin-ads-creatives/creatives-asked.ts';
+import { CreativesPage } from '../../../features/admin-ads-creatives/creatives-page.tsx';
+import { head } from '../../../page/head.ts';
+import { headOf } from '../../../page/meta.ts';
+import { pageData } from '../../../page/page-data.ts';
+
+export async function loader({ url, context }: LoaderFunctionArgs) {
+  const asked = readCreativesAsked(url.searchParams);
+  return pageData(context, 'Failed to load the creatives.', async (services) => {
+    const filter = { p_search: asked.q || null, p_ad_type: asked.type, p_status: asked.status };
+    const isFigures = asked.view === 'performance';
+    const [creatives, figures, campaigns] = await Promise.all([
+      // One more tells whether there are any.
+      isFigures ? [] : services.call('get_ad_creatives', { ...filter, p_limit: asked.shown + 1 }),
+      isFigures ? services.call('get_ad_creative_performance', filter) : [],
+      services.call('get_ad_campaigns', {}),
+    ]);
+    return {
+      head: head({ site: services.site, title: 'Creatives', path: adminPaths.adCreatives(), hidden: true }),
+      asked,
+      creatives: creatives.slice(0, asked.shown),
+      hasMore: creatives.length > asked.shown,
+      figures,
+      campaigns: campaigns.map(({ id, name }) => ({ id, name })),
+    };
+  });
+}
+
+export const meta = headOf;
+
+export default function Creatives() {
+  return (
+    <>
+      <header className="admin-head">
+        <h1>Creatives</h1>
+      </header>
+      <CreativesPage {...useLoaderData<typeof loader>()} />
+    </>
+  );
+}
