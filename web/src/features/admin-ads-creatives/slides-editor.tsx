@@ -37,23 +37,31 @@ export function SlidesEditor({ draft, change }: { draft: Draft; change: DraftCha
               onChange={({ target }) => write(key, { title: target.value })}
             />
             <span className="row-acts">
-              <button type="button" className="linklike" disabled={at === 0} onClick={() => move(at, -1)}>
-                Up<span className="vh">: slide {at + 1}</span>
+              <button
+                aria-label={`Up: slide ${at + 1}`}
+                type="button"
+                className="linklike"
+                disabled={at === 0}
+                onClick={() => move(at, -1)}
+              >
+                Up
               </button>
               <button
+                aria-label={`Down: slide ${at + 1}`}
                 type="button"
                 className="linklike"
                 disabled={at === slides.length - 1}
                 onClick={() => move(at, 1)}
               >
-                Down<span className="vh">: slide {at + 1}</span>
+                Down
               </button>
               <button
+                aria-label={`Remove: slide ${at + 1}`}
                 type="button"
                 className="linklike"
                 onClick={() => change((now) => ({ slides: now.slides.filter((one) => one.key !== key) }))}
               >
-                Remove<span className="vh">: slide {at + 1}</span>
+                Remove
               </button>
             </span>
           </li>

@@ -81,11 +81,12 @@ function VariantRow(props: { variant: DraftVariant; draft: Draft; change: DraftC
         />
       </div>
       <button
+        aria-label={`Remove: variant ${id}`}
         type="button"
         className="linklike"
         onClick={() => change((now) => ({ variants: now.variants.filter((one) => one.key !== key) }))}
       >
-        Remove<span className="vh">: variant {id}</span>
+        Remove
       </button>
     </li>
   );

@@ -57,11 +57,12 @@ export function ZonesEditor({ draft, change }: { draft: Draft; change: DraftChan
               ))}
             </div>
             <button
+              aria-label={`Remove: zone ${at + 1}`}
               type="button"
               className="linklike"
               onClick={() => change((now) => ({ zones: now.zones.filter((one) => one.key !== zone.key) }))}
             >
-              Remove<span className="vh">: zone {at + 1}</span>
+              Remove
             </button>
           </li>
         ))}
