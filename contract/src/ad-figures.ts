@@ -76,7 +76,7 @@ const filters = {
   p_creative_id: Maybe(Uuid),
   p_placement_id: Maybe(Uuid),
   p_page_type: Maybe(OneOf(adPageTypes)),
-  p_country: Maybe(CodeText({ pattern: '^([A-Z]{2}|)$', maxLength: 2 })),
+  p_country: Maybe(CodeText({ pattern: '^[A-Z]{2}$', maxLength: 2 })),
   p_device: Maybe(OneOf(adDevices)),
 };
 const question = { p_by: OneOf(adReportBys), p_and: Maybe(OneOf(adReportBys)), ...filters };

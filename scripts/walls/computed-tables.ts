@@ -22,6 +22,16 @@ export const computedTables: Readonly<Record<string, Readonly<Record<string, Com
       reads: ['accounts'],
     },
   },
+  'domains/ads/figures/report-queries.ts': {
+    'tables[source]': {
+      why: 'The sums that a report can be read from.',
+      reads: ['ad_audience_days', 'ad_placement_days', 'ad_posting_days', 'ad_posting_hours'],
+    },
+    table: {
+      why: 'What a report is by, for its name.',
+      reads: ['ad_campaigns', 'ad_creatives', 'placements'],
+    },
+  },
   'domains/creators/application-list-queries.ts': {
     table: { why: 'One of the places a term is looked for in.', reads: ['accounts', 'creator_applications'] },
     'fromOf(filter)': { why: 'Applications, joined with whose they are.', reads: ['creator_applications'] },

@@ -112,6 +112,8 @@ const harmless: Readonly<Record<string, string>> = {
   evidence_openings: 'goes with its package',
   evidence_packages:
     'goes after its time, by a statement that asks for a hold on its case; what it was made of is evidence itself',
+  ad_corrections: work,
+  ad_report_schedules: work,
   exposures: count,
   file_changes: work,
   file_placing: work,

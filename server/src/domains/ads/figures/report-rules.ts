@@ -106,6 +106,6 @@ export const questionOf = (input: {
   creative_id: input.p_creative_id?.toLowerCase() ?? null,
   placement_id: input.p_placement_id?.toLowerCase() ?? null,
   page_type: input.p_page_type ?? null,
-  country: input.p_country || null,
+  country: input.p_country ?? null,
   device: input.p_device ?? null,
 });

@@ -1,0 +1,86 @@
+import { Link } from 'react-router';
+import type { AdPacing } from '#contract/ad-figures.ts';
+import { moneyWords } from '#contract/ad-money.ts';
+import * as adminPaths from '../../admin-paths.ts';
+import { count, dayWords, percent, planStateNames } from '../../parts/ad-numbers.ts';
+import { DataTable } from '../../ui/data-table.tsx';
+
+const goalNames = {
+  impressions: 'impressions',
+  viewable: 'viewable impressions',
+  clicks: 'clicks',
+  budget: '',
+} as const;
+
+const runOf = ({ starts, ends }: AdPacing): string =>
+  `${starts === null ? '' : dayWords(starts)} – ${ends === null ? 'open' : dayWords(ends)}`;
+
+/** Each campaign with what it has of its goal, and where the plan is. */
+export function PacingTable(props: { campaigns: readonly AdPacing[]; currency: string; timeZone: string }) {
+  const amount = ({ goal }: AdPacing, value: number): string =>
+    goal === 'budget' ? moneyWords(Math.round(value), props.currency) : count(value);
+  return (
+    <>
+      <DataTable
+        label="Delivered against plan"
+        rows={props.campaigns}
+        keyOf={({ campaign_id }) => campaign_id}
+        columns={[
+          {
+            id: 'campaign',
+            name: 'Campaign',
+            cell: (one) => (
+              <span className="ads-campaign">
+                <Link to={adminPaths.adAnalytics({ campaign: one.campaign_id })}>{one.campaign_name}</Link>
+                <small>
+                  {runOf(one)}
+                  {!one.is_active && ', switched off'}
+                </small>
+              </span>
+            ),
+          },
+          {
+            id: 'state',
+            name: 'State',
+            cell: ({ state }) => <span className={`ads-state ${state}`}>{planStateNames[state]}</span>,
+          },
+          {
+            id: 'share',
+            name: 'Of its goal',
+            cell: (one) =>
+              one.share === null ? (
+                'without a goal'
+              ) : (
+                <span className="ads-pace">
+                  <span className="ads-pace-bar" aria-hidden="true">
+                    <i style={{ width: `${Math.min(1, one.share) * 100}%` }} />
+                    {one.planned_share !== null && (
+                      <b style={{ left: `${Math.min(1, one.planned_share) * 100}%` }} />
+                    )}
+                  </span>
+                  <small>
+                    {percent(one.share)}
+                    {one.planned_share !== null && `, plan ${percent(one.planned_share)}`}
+                  </small>
+                </span>
+              ),
+          },
+          {
+            id: 'delivered',
+            name: 'Delivered',
+            align: 'end',
+            cell: (one) =>
+              one.delivered === null || one.goal === null || one.goal_amount === null
+                ? '–'
+                : `${amount(one, one.delivered)} of ${amount(one, one.goal_amount)} ${goalNames[one.goal]}`,
+          },
+        ]}
+        empty={null}
+      />
+      <p className="ads-zone">
+        The plan spreads a goal over its days as the site’s visits are spread over a week, in {props.timeZone}.
+        The mark in each bar is where the plan is now. “Behind” and “ahead” are more than a twentieth off it.
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,126 @@
+import { ChartFigure } from './chart-figure.tsx';
+import { bandPath, linePath, placeOf, topOf } from './chart-scale.ts';
+import { useReading } from './use-reading.ts';
+
+export interface Line {
+  name: string;
+  values: readonly (number | null)[];
+  /** `area` is filled to the ground, `dashed` is what was planned or was before. */
+  look: 'area' | 'solid' | 'dashed';
+  tone: 'tide' | 'moon' | 'fog' | 'ok';
+}
+
+/** Lines over time, one of them perhaps with the range that its values are in. Arrow keys read it value by value. */
+export function LineChart(props: {
+  title: string;
+  total?: string;
+  note?: string;
+  wide?: boolean;
+  labels: readonly string[];
+  lines: readonly Line[];
+  band?: { name: string; values: readonly ({ low: number; high: number } | null)[] };
+  words(value: number): string;
+}) {
+  const { title, labels, lines, band, words } = props;
+  const count = labels.length;
+  const top = topOf(
+    Math.max(
+      0,
+      ...lines.flatMap(({ values }) => values.map((value) => value ?? 0)),
+      ...(band?.values.map((one) => one?.high ?? 0) ?? []),
+    ),
+  );
+  const reading = useReading(count, (across) => Math.round(across * (count - 1)));
+  const wordsOf = (value: number | null | undefined): string =>
+    value === null || value === undefined ? '–' : words(value);
+  const rangeWords = (index: number): string => {
+    const one = band?.values[index];
+    return one ? `${words(one.low)} to ${words(one.high)}` : '–';
+  };
+  const read = (index: number): string =>
+    [
+      `${labels[index]}: ${lines.map(({ name, values }) => `${name} ${wordsOf(values[index])}`).join(', ')}`,
+      ...(band?.values[index] ? [`${band.name} ${rangeWords(index)}`] : []),
+    ].join(', ');
+  const at = reading.at;
+  const [x] = at === null ? [0] : placeOf(at, count, 0, top);
+  return (
+    <ChartFigure
+      {...props}
+      table={{
+        head: ['When', ...lines.map(({ name }) => name), ...(band ? [band.name] : [])],
+        rows: labels.map((label, index) => ({
+          key: label,
+          cells: [
+            label,
+            ...lines.map(({ values }) => wordsOf(values[index])),
+            ...(band ? [rangeWords(index)] : []),
+          ],
+        })),
+      }}
+    >
+      <ul className="figure-legend" aria-hidden="true">
+        {lines.map(({ name, look, tone }) => (
+          <li key={name} className={`${look} ${tone}`}>
+            {name}
+          </li>
+        ))}
+        {band && <li className="band">{band.name}</li>}
+      </ul>
+      <div
+        className="figure-field"
+        role="img"
+        aria-label={`${title}, ${labels[0] ?? ''} to ${labels.at(-1) ?? ''}. Arrow keys read it.`}
+        {...reading.props}
+      >
+        <span className="figure-top" aria-hidden="true">
+          {words(top)}
+        </span>
+        <span className="figure-half" aria-hidden="true">
+          {words(top / 2)}
+        </span>
+        <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
+          <path className="figure-grid" d="M0 50H100" />
+          {band && <path className="figure-band" d={bandPath(band.values, top)} />}
+          {lines.map(({ name, look, tone, values }) => (
+            <g key={name} className={tone}>
+              {look === 'area' && (
+                <path
+                  className="figure-area"
+                  d={bandPath(
+                    values.map((value) => (value === null ? null : { low: 0, high: value })),
+                    top,
+                  )}
+                />
+              )}
+              <path className={`figure-line ${look}`} d={linePath(values, top)} />
+            </g>
+          ))}
+          {at !== null && <path className="figure-cursor" d={`M${x} 0V100`} />}
+        </svg>
+        {at !== null &&
+          lines.map(({ name, tone, values }) => {
+            const value = values[at];
+            if (value === null || value === undefined) return null;
+            const [left, down] = placeOf(at, count, value, top);
+            return (
+              <span
+                key={name}
+                className={`figure-dot ${tone}`}
+                style={{ left: `${left}%`, top: `${down}%` }}
+                aria-hidden="true"
+              />
+            );
+          })}
+      </div>
+      <p className="figure-ends" aria-hidden="true">
+        <span>{labels[0]}</span>
+        <span>{labels[Math.floor((count - 1) / 2)]}</span>
+        <span>{labels.at(-1)}</span>
+      </p>
+      <p className="figure-read" role="status">
+        {at === null ? '' : read(at)}
+      </p>
+    </ChartFigure>
+  );
+}
