@@ -25,6 +25,21 @@ export interface CallRefusal {
   faults: readonly { field: string; message: string }[];
 }
 
+const reportQuery = [
+  ...[
+    'from',
+    'to',
+    'by',
+    'and',
+    'campaign_id',
+    'creative_id',
+    'placement_id',
+    'page_type',
+    'country',
+    'device',
+  ],
+  ...['reasons', 'sort', 'order', 'page'],
+] as const;
 const listQuery = ['q', 'page', 'sort', 'audio', 'status', 'duration'] as const;
 
 /**
@@ -81,6 +96,11 @@ export const pageQueries: Readonly<Record<string, readonly string[]>> = {
   '/admin/advertising': [],
   '/admin/advertising/creatives': ['view', 'q', 'type', 'status', 'shown'],
   '/admin/permissions': [],
+  '/admin/advertising/dashboard': [],
+  '/admin/advertising/analytics': ['days', 'campaign', 'placement'],
+  '/admin/advertising/reports': reportQuery,
+  '/admin/advertising/reports.csv': reportQuery,
+  '/proof/:code': [],
   '/upload-test': [],
   '/admin/users': ['q', 'page', 'sort', 'order', 'role'],
   '/admin/users/:userId': [],
@@ -191,4 +211,4 @@ export interface PageFacts {
 }
 
 /** First parts of addresses that a receipt follows: whoever has it may read the page, so it is not logged and no shared cache has the page. */
-export const receiptPages = ['case', 'statement', 'data-request'] as const;
+export const receiptPages = ['case', 'statement', 'data-request', 'proof'] as const;

@@ -41,6 +41,8 @@ export const adPostings = (query: TableQuery = {}) => withQuery('/admin/advertis
 export const adCategories = () => '/admin/advertising/categories';
 export const adAnalytics = (query: TableQuery = {}) => withQuery('/admin/advertising/analytics', query);
 export const adReports = (query: TableQuery = {}) => withQuery('/admin/advertising/reports', query);
+/** The same report as a file. */
+export const adReportsFile = (query: TableQuery = {}) => withQuery('/admin/advertising/reports.csv', query);
 export const adSystemTest = (query: TableQuery = {}) => withQuery('/admin/advertising/ad-system-test', query);
 export const adPermissions = () => '/admin/advertising/permissions';
 export const adSettings = () => '/admin/advertising/settings';

@@ -49,6 +49,8 @@ export const transparencyCsv = (year: number) => withQuery('/information/transpa
 export const askForData = () => '/information/data-request';
 export const dataRequest = (receipt: string) => `/data-request/${segment(receipt)}`;
 export const dataRequestRecords = (receipt: string) => `/data-request/${segment(receipt)}/records.json`;
+/** What was delivered of a campaign, for whoever has the code. */
+export const proof = (code: string) => `/proof/${segment(code)}`;
 /** For authorities, and where somebody is in danger. */
 export const urgent = () => '/urgent';
 export const illegalContent = (thing: string | null = null) => withQuery('/illegal-content', { thing });

@@ -10,6 +10,7 @@ export const entryOnly: ReadonlySet<string> = new Set([
   'routes/urgent',
   'routes/information/data-request',
   'routes/data-request',
+  'routes/proof',
   'routes/information/transparency',
   'routes/illegal-content',
 ]);

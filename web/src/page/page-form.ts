@@ -12,6 +12,7 @@ export interface Given {
   cookies?: Output<'choose_cookies'>;
   urgent?: Output<'submit_urgent_request'>;
   dataRequest?: Output<'submit_data_request'>;
+  adProof?: Output<'make_ad_proof'>;
 }
 
 /** The answer of a form's action: words of success, or a fault. `intent` says which form of its page it was. */

@@ -80,7 +80,12 @@ export function AnalyticsTools({ address, campaigns }: Pick<AnalyticsData, 'addr
         {address.placement && <input type="hidden" name="placement" value={address.placement} />}
         <label className="ads-pick">
           <span>Campaign</span>
-          <select className="field" name="campaign" key={address.campaign} defaultValue={address.campaign ?? ''}>
+          <select
+            className="field"
+            name="campaign"
+            key={address.campaign}
+            defaultValue={address.campaign ?? ''}
+          >
             <option value="">All campaigns</option>
             {campaigns.map(({ id, name }) => (
               <option key={id} value={id}>
@@ -118,12 +123,19 @@ export function Analytics({ byDay, byHour, byPlacement, byCountry, byDevice, inv
         title="Served and viewable"
         total={count(totals.served)}
         note={`${days_in} Viewable: at least half of it for a second, of videos two. ${
-          byDay.corrections.length > 0 ? 'The total includes corrections; the line shows what was counted.' : ''
+          byDay.corrections.length > 0
+            ? 'The total includes corrections; the line shows what was counted.'
+            : ''
         }`}
         labels={labels}
         lines={[
           { name: 'Served', look: 'area', tone: 'tide', values: days.map(({ row }) => row?.served ?? 0) },
-          { name: 'Viewable', look: 'dashed', tone: 'moon', values: days.map(({ row }) => row?.viewable ?? 0) },
+          {
+            name: 'Viewable',
+            look: 'dashed',
+            tone: 'moon',
+            values: days.map(({ row }) => row?.viewable ?? 0),
+          },
         ]}
         words={count}
       />
@@ -164,7 +176,9 @@ export function Analytics({ byDay, byHour, byPlacement, byCountry, byDevice, inv
         total={spentWords(totals.spent, currency)}
         note={days_in}
         labels={labels}
-        lines={[{ name: 'Spend', look: 'area', tone: 'moon', values: days.map(({ row }) => row?.spent ?? 0) }]}
+        lines={[
+          { name: 'Spend', look: 'area', tone: 'moon', values: days.map(({ row }) => row?.spent ?? 0) },
+        ]}
         words={(value) => spentWords(value, currency)}
       />
       <WeekMap

@@ -43,7 +43,9 @@ function Standing({ dashboard }: { dashboard: Dashboard }) {
           <Link to={adminPaths.adCampaigns()}>
             <b>{count(active_campaigns)}</b>
           </Link>
-          <small>in {count(active_postings)} {active_postings === 1 ? 'posting' : 'postings'}</small>
+          <small>
+            in {count(active_postings)} {active_postings === 1 ? 'posting' : 'postings'}
+          </small>
         </dd>
       </div>
       <div>

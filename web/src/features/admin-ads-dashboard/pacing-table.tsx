@@ -78,8 +78,9 @@ export function PacingTable(props: { campaigns: readonly AdPacing[]; currency: s
         empty={null}
       />
       <p className="ads-zone">
-        The plan spreads a goal over its days as the site’s visits are spread over a week, in {props.timeZone}.
-        The mark in each bar is where the plan is now. “Behind” and “ahead” are more than a twentieth off it.
+        The plan spreads a goal over its days as the site’s visits are spread over a week, in {props.timeZone}
+        . The mark in each bar is where the plan is now. “Behind” and “ahead” are more than a twentieth off
+        it.
       </p>
     </>
   );

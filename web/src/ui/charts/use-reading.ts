@@ -5,11 +5,7 @@ import { placeByKey } from './chart-scale.ts';
  * Which value of a chart is read: the one under the pointer, or the one that arrow keys have come to. `placeAt` tells it by how
  * far the pointer is across and down, as parts of the drawing.
  */
-export function useReading(
-  count: number,
-  placeAt: (across: number, down: number) => number,
-  rowLength = 0,
-) {
+export function useReading(count: number, placeAt: (across: number, down: number) => number, rowLength = 0) {
   const [at, setAt] = useState<number | null>(null);
   return {
     at: at !== null && at < count ? at : null,

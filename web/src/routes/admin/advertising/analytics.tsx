@@ -24,16 +24,17 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
     const campaign = address.campaign;
     const days = { p_from: dayFrom(to, 1 - Number(address.days)), p_to: to, p_campaign_id: campaign };
     const top = { ...days, p_limit: shownBars };
-    const [byDay, byHour, byPlacement, byCountry, byDevice, invalid, campaigns, placements] = await Promise.all([
-      services.call('get_ad_report', { ...days, p_by: 'day', p_limit: 100 }),
-      services.call('get_ad_report', { ...days, p_by: 'weekday-hour', p_limit: 168 }),
-      services.call('get_ad_report', { ...top, p_by: 'placement' }),
-      services.call('get_ad_report', { ...top, p_by: 'country' }),
-      services.call('get_ad_report', { ...top, p_by: 'device' }),
-      services.call('get_ad_invalid', days),
-      services.call('get_ad_campaigns', {}),
-      services.call('get_placements', {}),
-    ]);
+    const [byDay, byHour, byPlacement, byCountry, byDevice, invalid, campaigns, placements] =
+      await Promise.all([
+        services.call('get_ad_report', { ...days, p_by: 'day', p_limit: 100 }),
+        services.call('get_ad_report', { ...days, p_by: 'weekday-hour', p_limit: 168 }),
+        services.call('get_ad_report', { ...top, p_by: 'placement' }),
+        services.call('get_ad_report', { ...top, p_by: 'country' }),
+        services.call('get_ad_report', { ...top, p_by: 'device' }),
+        services.call('get_ad_invalid', days),
+        services.call('get_ad_campaigns', {}),
+        services.call('get_placements', {}),
+      ]);
     const forecast =
       address.placement === null
         ? null

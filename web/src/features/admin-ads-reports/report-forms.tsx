@@ -1,0 +1,238 @@
+import { adReportNames, adReportPeriods, adFigureLimits as most } from '#contract/ad-figure-words.ts';
+import type { AdSchedule } from '#contract/ad-figures.ts';
+import * as adminPaths from '../../admin-paths.ts';
+import { formatMoment } from '../../lib/format.ts';
+import { Link } from '../../lib/link.tsx';
+import * as memberPaths from '../../member-paths.ts';
+import { useSectionForm } from '../../parts/use-section-form.ts';
+import { AdminSection } from '../../ui/admin-section.tsx';
+import { Select } from '../../ui/choices.tsx';
+import { ConfirmDetails } from '../../ui/confirm-details.tsx';
+import { DataTable } from '../../ui/data-table.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Field } from '../../ui/field.tsx';
+import { FormNote } from '../../ui/form-note.tsx';
+import { StatusMessage, statusOf } from '../../ui/status-message.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import type { ReportAddress } from './report-address.ts';
+import type { Named } from './report-builder.tsx';
+import { reportIntents } from './report-intents.ts';
+
+const periodNames = {
+  daily: 'Each day, about the day before',
+  weekly: 'Each Monday, about the week before',
+  monthly: 'Each first, about the month before',
+} as const;
+
+/** The reports that come to the admin by mail, and a form for the one that is shown. */
+export function Schedules({
+  schedules,
+  address,
+}: {
+  schedules: readonly AdSchedule[];
+  address: ReportAddress;
+}) {
+  const form = useSectionForm(reportIntents.schedule);
+  const ending = useSectionForm(reportIntents.unschedule);
+  return (
+    <AdminSection
+      title="By mail"
+      lead="Have the report above come to your own address, at six in the morning. Others have theirs come to themselves."
+    >
+      <form.Form method="post" className="form" key={form.times}>
+        <input type="hidden" name="intent" value={reportIntents.schedule} />
+        <Field
+          label="Name"
+          name="name"
+          defaultValue={`By ${adReportNames[address.by].toLowerCase()}`}
+          maxLength={most.name}
+          error={form.wrong('p_name')}
+          required
+        />
+        <Select
+          label="When"
+          name="period"
+          defaultValue="weekly"
+          options={adReportPeriods.map((period) => [period, periodNames[period]])}
+        />
+        <FormNote wrong={form.wrongWhole('p_name')} done={form.done} />
+        <button type="submit" className="btn sm pri" aria-disabled={form.busy}>
+          Mail it to me
+        </button>
+      </form.Form>
+      <StatusMessage status={statusOf(ending)} of={ending.answer} />
+      <DataTable
+        label="Reports that come to you"
+        rows={schedules}
+        keyOf={({ id }) => id}
+        columns={[
+          { id: 'name', name: 'Report', cell: ({ name }) => name },
+          { id: 'period', name: 'When', cell: ({ period }) => periodNames[period] },
+          { id: 'next', name: 'Next', cell: ({ next_at }) => formatMoment(next_at) },
+          {
+            id: 'acts',
+            name: 'Actions',
+            cell: ({ id, name }) => (
+              <ConfirmDetails act="End" question={`Have “${name}” come no more?`}>
+                <ending.Form method="post">
+                  <input type="hidden" name="intent" value={reportIntents.unschedule} />
+                  <input type="hidden" name="id" value={id} />
+                  <button type="submit" className="btn sm flat" aria-disabled={ending.busy}>
+                    Yes, end it
+                  </button>
+                </ending.Form>
+              </ConfirmDetails>
+            ),
+          },
+        ]}
+        empty={<EmptyState text="No report comes to you by mail yet." />}
+      />
+    </AdminSection>
+  );
+}
+
+/** Proof pages: what an advertiser may see of their campaign, at a secret address. */
+export function Proofs(props: {
+  origin: string;
+  campaigns: readonly Named[];
+  proofs: readonly { campaign_id: string; campaign_name: string }[];
+}) {
+  const { campaigns, proofs, origin } = props;
+  const form = useSectionForm(reportIntents.prove);
+  const closing = useSectionForm(reportIntents.unprove);
+  const given = form.given?.adProof;
+  return (
+    <AdminSection
+      title="Proof pages"
+      lead="A page for the advertiser with the figures of one campaign, for whoever has its address. It is told once; a new one closes the old one."
+    >
+      {campaigns.length === 0 ? (
+        <EmptyState text="There is no campaign to prove yet.">
+          <Link className="btn sm flat" to={adminPaths.adCampaigns()}>
+            Campaigns
+          </Link>
+        </EmptyState>
+      ) : (
+        <form.Form method="post" className="form">
+          <input type="hidden" name="intent" value={reportIntents.prove} />
+          <Select
+            label="Campaign"
+            name="campaign"
+            defaultValue={campaigns[0]?.id ?? ''}
+            options={campaigns.map(({ id, name }) => [id, name])}
+          />
+          <FormNote wrong={form.wrongWhole()} done={form.done} />
+          {given && (
+            <p className="ads-proof-address" role="status">
+              <a href={memberPaths.proof(given.code)}>{`${origin}${memberPaths.proof(given.code)}`}</a>
+              <small>Copy it now: it is stored as a hash, so nobody can tell it again.</small>
+            </p>
+          )}
+          <button type="submit" className="btn sm pri" aria-disabled={form.busy}>
+            Make the address
+          </button>
+        </form.Form>
+      )}
+      <StatusMessage status={statusOf(closing)} of={closing.answer} />
+      <DataTable
+        label="Campaigns with a proof page"
+        rows={proofs}
+        keyOf={({ campaign_id }) => campaign_id}
+        columns={[
+          { id: 'campaign', name: 'Campaign', cell: ({ campaign_name }) => campaign_name },
+          {
+            id: 'acts',
+            name: 'Actions',
+            cell: ({ campaign_id, campaign_name }) => (
+              <ConfirmDetails
+                act="Close"
+                question={`Close the proof page of “${campaign_name}”? Its address leads nowhere then.`}
+              >
+                <closing.Form method="post">
+                  <input type="hidden" name="intent" value={reportIntents.unprove} />
+                  <input type="hidden" name="campaign" value={campaign_id} />
+                  <button type="submit" className="btn sm flat" aria-disabled={closing.busy}>
+                    Yes, close it
+                  </button>
+                </closing.Form>
+              </ConfirmDetails>
+            ),
+          },
+        ]}
+        empty={<EmptyState text="No campaign has a proof page." />}
+      />
+    </AdminSection>
+  );
+}
+
+/** A correction of a day that is over, for a posting of the campaign that the report is about. */
+export function Correct(props: { postings: readonly Named[]; currency: string; hasCampaign: boolean }) {
+  const form = useSectionForm(reportIntents.correct);
+  const fields = [
+    ['served', 'Served'],
+    ['viewable', 'Viewable'],
+    ['clicks', 'Clicks'],
+    ['conversions', 'Conversions'],
+  ] as const;
+  const shown = ['p_day', 'p_reason', 'p_spent', ...fields.map(([name]) => `p_${name}`)];
+  return (
+    <AdminSection
+      title="Correct figures"
+      lead="Figures of a day that is over stay as they are. A correction stands beside them for good, with your name and the reason, and advertisers see it."
+    >
+      {props.postings.length === 0 ? (
+        <EmptyState
+          text={
+            props.hasCampaign
+              ? 'This campaign has no posting.'
+              : 'Choose a campaign above, and correct one of its postings here.'
+          }
+        />
+      ) : (
+        <form.Form method="post" className="form" key={form.times}>
+          <input type="hidden" name="intent" value={reportIntents.correct} />
+          <Select
+            label="Posting"
+            name="posting"
+            defaultValue={props.postings[0]?.id ?? ''}
+            options={props.postings.map(({ id, name }) => [id, name])}
+          />
+          <Field label="Day" type="date" name="day" error={form.wrong('p_day')} required />
+          <div className="ads-correct">
+            {fields.map(([name, words]) => (
+              <Field
+                key={name}
+                label={words}
+                type="number"
+                step={1}
+                name={name}
+                defaultValue="0"
+                error={form.wrong(`p_${name}`)}
+              />
+            ))}
+            <Field
+              label={`Spend in ${props.currency}`}
+              inputMode="decimal"
+              name="spent"
+              defaultValue="0"
+              error={form.wrong('p_spent')}
+            />
+          </div>
+          <TextArea
+            label="Why"
+            hint="What is taken away has a minus before it."
+            name="reason"
+            rows={2}
+            maxLength={most.reason}
+            error={form.wrong('p_reason')}
+            required
+          />
+          <FormNote wrong={form.wrongWhole(...shown)} done={form.done} />
+          <button type="submit" className="btn sm pri" aria-disabled={form.busy}>
+            Correct the figures
+          </button>
+        </form.Form>
+      )}
+    </AdminSection>
+  );
+}

@@ -1,0 +1,8 @@
+/** The forms of the page of reports. */
+export const reportIntents = {
+  schedule: 'schedule',
+  unschedule: 'unschedule',
+  prove: 'prove',
+  unprove: 'unprove',
+  correct: 'correct',
+} as const;

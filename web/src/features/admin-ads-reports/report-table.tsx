@@ -1,0 +1,181 @@
+import { type AdReportSort, adReportNames } from '#contract/ad-figure-words.ts';
+import type { AdFigures, AdRate, AdReportRow } from '#contract/ad-figures.ts';
+import { spentWords } from '#contract/ad-money.ts';
+import type { Output } from '#contract/calls.ts';
+import { limits } from '#contract/limits.ts';
+import * as adminPaths from '../../admin-paths.ts';
+import { formatMoment } from '../../lib/format.ts';
+import { regionName } from '../../lib/named-codes.ts';
+import { count, dayWords, invalidNames, percent } from '../../parts/ad-numbers.ts';
+import { type Column, DataTable } from '../../ui/data-table.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { NumberPager } from '../../ui/number-pager.tsx';
+import { type ReportAddress, reportQuery } from './report-address.ts';
+
+type Report = Output<'get_ad_report'>;
+type Row = AdFigures & { key: string; name: string; andName: string | null };
+
+const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+function nameOf(by: Report['by'], key: string, name: string): string {
+  if (by === 'country') return regionName(key);
+  if (by === 'weekday-hour') {
+    const [weekday, hour] = key.split('-');
+    return `${weekdays[Number(weekday)]} ${hour?.padStart(2, '0')}:00`;
+  }
+  return by === 'day' ? `${dayWords(key)} ${key.slice(0, 4)}` : name;
+}
+
+const Rate = ({ rate }: { rate: AdRate | null }) =>
+  rate === null ? (
+    '–'
+  ) : (
+    <span className="ads-rate">
+      {percent(rate.rate)}
+      <small>
+        {percent(rate.low)} to {percent(rate.high)}
+      </small>
+    </span>
+  );
+
+function Invalid({ invalid, invalid_by }: AdFigures) {
+  if (invalid === null) return '–';
+  return (
+    <span className="ads-rate">
+      {count(invalid)}
+      {invalid_by?.map(({ reason, events }) => (
+        <small key={reason}>
+          {invalidNames[reason]} {count(events)}
+        </small>
+      ))}
+    </span>
+  );
+}
+
+/** A report as a table, sorted by its heads; the last row is the total of all pages. */
+export function ReportTable({ report, address }: { report: Report; address: ReportAddress }) {
+  const { rows, totals, total, by, and, currency } = report;
+  const isInTime = ['day', 'hour', 'weekday-hour'].includes(by);
+  const sort = address.sort ?? (isInTime ? 'key' : 'served');
+  const isDescending = address.order ? address.order === 'desc' : sort !== 'key';
+  const head = (id: AdReportSort) => ({
+    id,
+    orderTo: adminPaths.adReports(
+      reportQuery({ ...address, page: 1, sort: id, order: sort === id && isDescending ? 'asc' : 'desc' }),
+    ),
+    ordered: sort === id ? (isDescending ? ('descending' as const) : ('ascending' as const)) : undefined,
+  });
+  const numbers = (id: 'served' | 'viewable' | 'clicks' | 'conversions', name: string): Column<Row> => ({
+    ...{ ...head(id), name, align: 'end' as const },
+    cell: (row) => count(row[id]),
+  });
+  const shown: Row[] = [
+    ...rows.map((row: AdReportRow) => ({
+      ...row,
+      key: `${row.key} ${row.and_key}`,
+      name: nameOf(by, row.key, row.name),
+      andName: and === null || row.and_key === null ? null : nameOf(and, row.and_key, row.and_name ?? ''),
+    })),
+    ...(rows.length > 0 ? [{ ...totals, key: 'total', name: 'Total', andName: null }] : []),
+  ];
+  return (
+    <>
+      <DataTable<Row>
+        label="Report"
+        rows={shown}
+        keyOf={({ key }) => key}
+        columns={[
+          {
+            ...{ ...head('key'), name: adReportNames[by] },
+            cell: ({ key, name }) => (key === 'total' ? <b>{name}</b> : name),
+          },
+          ...(and === null
+            ? []
+            : [{ id: 'and', name: adReportNames[and], cell: ({ andName }: Row) => andName ?? '' }]),
+          numbers('served', 'Served'),
+          numbers('viewable', 'Viewable'),
+          {
+            ...{ ...head('viewable_rate'), name: 'Viewable rate', align: 'end' as const },
+            cell: ({ viewable_rate }) => <Rate rate={viewable_rate} />,
+          },
+          numbers('clicks', 'Clicks'),
+          {
+            ...{ ...head('click_rate'), name: 'Click rate', align: 'end' as const },
+            cell: ({ click_rate }) => <Rate rate={click_rate} />,
+          },
+          numbers('conversions', 'Conversions'),
+          {
+            ...{ ...head('invalid'), name: 'Not counted', align: 'end' as const },
+            cell: (row) => <Invalid {...row} />,
+          },
+          {
+            ...{ ...head('spent'), name: 'Spend', align: 'end' as const },
+            cell: ({ spent }) => spentWords(spent, currency),
+          },
+        ]}
+        empty={
+          <EmptyState text="Nothing was delivered on these days in this selection. Choose more days, or narrow it down less." />
+        }
+      />
+      {rows.length > 0 && (
+        <NumberPager
+          page={address.page}
+          size={limits.adPageSize}
+          total={total}
+          things={total === 1 ? 'row' : 'rows'}
+          to={(page) => adminPaths.adReports(reportQuery({ ...address, page }))}
+        />
+      )}
+      <Corrections report={report} />
+    </>
+  );
+}
+
+function Corrections({ report }: { report: Report }) {
+  if (!report.has_corrections)
+    return (
+      <p className="ads-report-note">
+        Corrections name a posting and a day, so a report on a country, a device or a page type leaves them
+        out.
+      </p>
+    );
+  if (report.corrections.length === 0) return null;
+  const signed = (value: number): string => (value > 0 ? `+${count(value)}` : count(value));
+  return (
+    <section className="ads-report-corrections" aria-labelledby="corrections">
+      <h2 id="corrections">Corrections</h2>
+      <p className="ads-report-note">
+        They are in the total, and in no row above: figures that are over stay.
+      </p>
+      <DataTable
+        label="Corrections"
+        rows={report.corrections}
+        keyOf={({ id }) => id}
+        columns={[
+          { id: 'day', name: 'Day', cell: ({ day }) => day },
+          {
+            id: 'what',
+            name: 'Posting',
+            cell: ({ campaign_name, placement_name }) => `${campaign_name}, ${placement_name}`,
+          },
+          { id: 'served', name: 'Served', align: 'end', cell: ({ served }) => signed(served) },
+          { id: 'viewable', name: 'Viewable', align: 'end', cell: ({ viewable }) => signed(viewable) },
+          { id: 'clicks', name: 'Clicks', align: 'end', cell: ({ clicks }) => signed(clicks) },
+          { id: 'conversions', name: 'Conversions', align: 'end', cell: (one) => signed(one.conversions) },
+          {
+            id: 'spent',
+            name: 'Spend',
+            align: 'end',
+            cell: ({ spent }) => spentWords(spent, report.currency),
+          },
+          { id: 'why', name: 'Why', cell: ({ reason }) => reason },
+          {
+            id: 'who',
+            name: 'Made',
+            cell: ({ made_by, made_at }) => `${made_by}, ${formatMoment(made_at)}`,
+          },
+        ]}
+        empty={null}
+      />
+    </section>
+  );
+}
