@@ -18,6 +18,7 @@ const pathOf: Readonly<Record<string, string | null>> = {
   'routes/urgent': 'urgent',
   'routes/information/data-request': 'askForData',
   'routes/data-request': 'dataRequest',
+  'routes/proof': 'proof',
   'routes/information/transparency': 'transparency',
   'routes/illegal-content': 'illegalContent',
 };

@@ -90,6 +90,8 @@ export const takeNothing: ReadonlySet<string> = new Set([
   'submit_data_request',
   'confirm_data_request',
   'extend_data_request',
+  'correct_ad_figures',
+  'save_ad_schedule',
   'ask_data_request_identity',
   'choose_cookies',
   'mark_notification_read',

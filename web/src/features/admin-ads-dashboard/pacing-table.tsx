@@ -53,9 +53,12 @@ export function PacingTable(props: { campaigns: readonly AdPacing[]; currency: s
               ) : (
                 <span className="ads-pace">
                   <span className="ads-pace-bar" aria-hidden="true">
-                    <i style={{ width: `${Math.min(1, one.share) * 100}%` }} />
+                    <i className="ads-pace-done" style={{ width: `${Math.min(1, one.share) * 100}%` }} />
                     {one.planned_share !== null && (
-                      <b style={{ left: `${Math.min(1, one.planned_share) * 100}%` }} />
+                      <b
+                        className="ads-pace-plan"
+                        style={{ left: `${Math.min(1, one.planned_share) * 100}%` }}
+                      />
                     )}
                   </span>
                   <small>
