@@ -10,6 +10,7 @@ import {
   Placement,
   PlacementSize,
   PlacementTargeting,
+  PostableCreative,
 } from './ad-shapes.ts';
 import { adPageTypes, adViewers, placementPositions, placementStatuses } from './ad-words.ts';
 import { declare } from './call.ts';
@@ -156,6 +157,17 @@ export const adPlacingCalls = {
     input: Input({ p_campaign_id: Uuid, p_creative_id: Uuid, p_placement_id: Uuid, ...when }),
     output: AdPosting,
     errors: [badPosting],
+  }),
+  get_postable_creatives: declare({
+    kind: 'rpc',
+    summary:
+      'The creatives of a campaign that can be posted, the newest first, with what decides where they fit.',
+    access: 'admin',
+    proof: 'none',
+    limit: 'read',
+    get: true,
+    input: Input({ p_campaign_id: Uuid }),
+    output: Type.Array(PostableCreative),
   }),
   check_ad_posting: declare({
     kind: 'rpc',

@@ -289,6 +289,16 @@ export const AdPosting = Type.Object({
 });
 export type AdPosting = Static<typeof AdPosting>;
 
+export const PostableCreative = Type.Object({
+  id: Uuid,
+  title: Type.String(),
+  ad_type: OneOf(adTypes),
+  width: Nullable(Type.Integer()),
+  height: Nullable(Type.Integer()),
+  status: OneOf(creativeStatuses),
+});
+export type PostableCreative = Static<typeof PostableCreative>;
+
 /** What somebody should know before a posting is saved. It may be saved all the same. */
 export const AdPostingWarning = Type.Object({ kind: OneOf(adPostingWarnings), says: Type.String() });
 export type AdPostingWarning = Static<typeof AdPostingWarning>;

@@ -102,12 +102,25 @@ const asked: Record<string, readonly [file: string, words: string] | string> = {
   answer_data_request: 'the letter is written first',
   change_password: 'asks for the password',
   reset_password: 'asks by mail',
+  delete_ad_category: [`${features}/admin-ads-categories/ad-categories-table.tsx`, '<ConfirmDialog'],
+  delete_ad_campaign: [
+    `${features}/admin-ads-campaigns/campaigns-table.tsx`,
+    'nothing of it is shown any more.',
+  ],
+  set_ad_campaign_active: 'the same row switches it back',
+  update_placement_status: [
+    `${features}/admin-ads-placements/placements-table.tsx`,
+    'until you activate it again.',
+  ],
+  delete_placement: [`${features}/admin-ads-placements/placements-table.tsx`, 'Its postings go with it.'],
+  set_ad_posting_active: 'the same row switches it back',
+  delete_ad_posting: [`${features}/admin-ads-posting/postings-table.tsx`, 'Nothing of it is shown any more.'],
   grant_admin_role: [
     `${features}/admin-users/user-forms.tsx`,
     'will be able to do everything in the back office.',
   ],
 };
-const asks = /<ConfirmDetails|<details|<Dialog|<AskDialog|<CaseForm|\bconfirm\(/;
+const asks = /<ConfirmDetails|<ConfirmDialog|<details|<Dialog|<AskDialog|<CaseForm|\bconfirm\(/;
 
 test('every act that takes something away asks first, or it is said why it need not', () => {
   expect(Object.keys(asked).filter((name) => takeNothing.has(name))).toEqual([]);

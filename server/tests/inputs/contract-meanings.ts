@@ -315,6 +315,7 @@ export const meanings: Readonly<Record<string, Readonly<Record<string, string>>>
     p_creative_id: 'ad_creative_id',
     p_placement_id: 'placement_id',
   },
+  get_postable_creatives: { p_campaign_id: 'ad_campaign_id' },
   check_ad_posting: {
     p_campaign_id: 'ad_campaign_of_creative',
     p_creative_id: 'ad_creative_id',

@@ -131,6 +131,43 @@ export const sections = {
       extraRungs: (form) => form.getAll('extraRungs').map(Number),
     },
   },
+  adMoney: {
+    settings: {
+      adCurrency: (form) =>
+        String(form.get('adCurrency') ?? '')
+          .trim()
+          .toUpperCase(),
+      adTimeZone: text('adTimeZone'),
+      adLabel: text('adLabel'),
+    },
+  },
+  adLimits: {
+    settings: {
+      adCaps: (form) => ({
+        total: times(form, 'capTotal', 1),
+        session: times(form, 'capSession', 1),
+        perSeconds: times(form, 'capSeconds', 1),
+      }),
+      adWindows: (form) => ({
+        popups: isOn('popups')(form),
+        popunders: isOn('popunders')(form),
+        perDay: times(form, 'windowsPerDay', 1),
+      }),
+    },
+  },
+  adPlaces: {
+    settings: {
+      adHosts: lines('adHosts'),
+      adExcludedPaths: lines('adExcludedPaths'),
+      adExcludedTags: lines('adExcludedTags'),
+    },
+  },
+  adCounting: {
+    settings: {
+      adEventDays: (form) => times(form, 'adEventDays', 1),
+      adClicksPerDay: (form) => times(form, 'adClicksPerDay', 1),
+    },
+  },
 } as const satisfies Record<string, Section>;
 export type SectionName = keyof typeof sections;
 

@@ -5,6 +5,7 @@ import { deleteAdPosting } from './calls/delete-ad-posting.ts';
 import { deletePlacement } from './calls/delete-placement.ts';
 import { getAdPostings } from './calls/get-ad-postings.ts';
 import { getPlacements } from './calls/get-placements.ts';
+import { getPostableCreatives } from './calls/get-postable-creatives.ts';
 import { setAdPostingActive } from './calls/set-ad-posting-active.ts';
 import { updateAdPosting } from './calls/update-ad-posting.ts';
 import {
@@ -23,6 +24,7 @@ export const placingCalls = [
   duplicatePlacement,
   deletePlacement,
   getAdPostings,
+  getPostableCreatives,
   createAdPosting,
   checkAdPosting,
   updateAdPosting,

@@ -140,6 +140,10 @@ test('a posting takes a creative of its campaign that fits, and says what does n
   );
   assert.equal((await post(p_campaign_id, { adType: 'popup' })).status, 400);
   assert.equal((await post(p_campaign_id, { width: 672, height: 560 })).status, 200);
+  assert.deepEqual(
+    (await call('get_postable_creatives', { p_campaign_id }, keeper)).map(({ width }) => width),
+    [672, 300, 728],
+  );
   // What stands there binds the sizes of the placement.
   const shrunk = await ask(
     'update_placement',

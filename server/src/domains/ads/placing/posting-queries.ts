@@ -1,3 +1,4 @@
+import type { PostableCreative } from '#contract/ad-shapes.ts';
 import type { AdTier, CreativeStatus, PlacementStatus } from '#contract/ad-words.ts';
 import type { Executor } from '../../../platform/db/database.ts';
 import { type AdPage, likeOf } from '../ad-page.ts';
@@ -92,6 +93,13 @@ export async function holdCreative(transaction: Executor, id: string): Promise<P
   );
   return found[0] ?? null;
 }
+
+export const postableCreatives = (db: Executor, campaignId: string): Promise<PostableCreative[]> =>
+  db.query<PostableCreative>(
+    `select id, title, ad_type, width, height, status from ad_creatives
+     where campaign_id = $1 and deleted_at is null order by created_at desc, id desc limit 1000`,
+    [campaignId],
+  );
 
 /** The other postings of a placement that are switched on, with what their campaigns were promised. */
 export const neighboursIn = (

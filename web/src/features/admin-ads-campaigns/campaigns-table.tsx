@@ -1,0 +1,208 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import type { AdCampaign, AdCategory } from '#contract/ad-shapes.ts';
+import { adObjectives } from '#contract/ad-words.ts';
+import { call } from '#contract/client.ts';
+import * as adminPaths from '../../admin-paths.ts';
+import { objectiveNames, tierNames } from '../../lib/ad-names.ts';
+import { formatDate } from '../../lib/format.ts';
+import type { AdFacts } from '../../page/ad-facts.ts';
+import { useAdAct } from '../../parts/use-ad-act.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { DataTable } from '../../ui/data-table.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { DialogStatus } from '../../ui/dialog-status.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { StatusMessage } from '../../ui/status-message.tsx';
+import { StepPager } from '../../ui/step-pager.tsx';
+import { TableSearch } from '../../ui/table-search.tsx';
+import type { SiteCategory } from './audience-fields.tsx';
+import { CampaignForm } from './campaign-form.tsx';
+import { budgetWords } from './campaign-words.ts';
+
+export interface CampaignTable {
+  q: string;
+  page: number;
+  state: 'active' | 'paused' | null;
+  objective: string | null;
+  category: string | null;
+}
+type Opened = { kind: 'new' } | { kind: 'edit' | 'delete'; campaign: AdCampaign };
+
+const runWords = ({ start_date: start, end_date: end }: AdCampaign): string =>
+  start === null && end === null
+    ? 'Always'
+    : `${start === null ? 'Until' : formatDate(start)}${end === null ? ' on' : `${start === null ? ' ' : ' – '}${formatDate(end)}`}`;
+
+/** All campaigns, the newest first: created, changed, switched and deleted here. */
+export function CampaignsTable(props: {
+  campaigns: readonly AdCampaign[];
+  hasMore: boolean;
+  categories: readonly AdCategory[];
+  siteCategories: readonly SiteCategory[];
+  facts: AdFacts;
+  today: string;
+  table: CampaignTable;
+}) {
+  const { campaigns, hasMore, categories, facts, table } = props;
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const act = useAdAct('Access Denied: You do not have permission to manage campaigns.');
+  const close = () => setOpened(null);
+  const categoryName = (id: string | null) => categories.find((one) => one.id === id)?.name ?? '–';
+  const switchTo = (campaign: AdCampaign, isActive: boolean) =>
+    act.run('Error', async () => {
+      await call('set_ad_campaign_active', { p_id: campaign.id, p_is_active: isActive });
+      return `“${campaign.name}” is ${isActive ? 'active' : 'paused'}.`;
+    });
+  return (
+    <>
+      <TableSearch action={adminPaths.adCampaigns()} label="Search campaigns" q={table.q}>
+        <select
+          className="field"
+          name="state"
+          key={`state ${table.state}`}
+          defaultValue={table.state ?? ''}
+          aria-label="State"
+        >
+          <option value="">Active and paused</option>
+          <option value="active">Active</option>
+          <option value="paused">Paused</option>
+        </select>
+        <select
+          className="field"
+          name="objective"
+          key={`objective ${table.objective}`}
+          defaultValue={table.objective ?? ''}
+          aria-label="Objective"
+        >
+          <option value="">All objectives</option>
+          {adObjectives.map((one) => (
+            <option key={one} value={one}>
+              {objectiveNames[one]}
+            </option>
+          ))}
+        </select>
+        <select
+          className="field"
+          name="category"
+          key={`category ${table.category}`}
+          defaultValue={table.category ?? ''}
+          aria-label="Category"
+        >
+          <option value="">All categories</option>
+          {categories.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </select>
+        <button type="button" className="btn sm pri needs-script" onClick={() => setOpened({ kind: 'new' })}>
+          Create Campaign
+        </button>
+      </TableSearch>
+      <StatusMessage status={act.status} of={act.of} />
+      <DataTable
+        label="Campaigns"
+        rows={campaigns}
+        keyOf={({ id }) => id}
+        columns={[
+          {
+            id: 'name',
+            name: 'Campaign',
+            cell: ({ id, name, advertiser_name }) => (
+              <span className="ad-name">
+                <b>{name}</b>
+                <small>
+                  {advertiser_name && `${advertiser_name} · `}
+                  <Link className="ad-link" to={adminPaths.adPostings({ campaign: id })}>
+                    Postings
+                  </Link>
+                </small>
+              </span>
+            ),
+          },
+          { id: 'objective', name: 'Objective', cell: ({ objective }) => objectiveNames[objective] },
+          { id: 'category', name: 'Category', cell: ({ category_id }) => categoryName(category_id) },
+          { id: 'run', name: 'Runs', cell: (campaign) => <time>{runWords(campaign)}</time> },
+          { id: 'budget', name: 'Budget', cell: (campaign) => budgetWords(campaign, facts.currency) },
+          { id: 'tier', name: 'Tier', cell: ({ goals }) => tierNames[goals.tier ?? 'remnant'] },
+          { id: 'active', name: 'Active', cell: ({ is_active }) => (is_active ? 'Yes' : 'No') },
+          {
+            id: 'acts',
+            name: 'Actions',
+            cell: (campaign) => {
+              const button = (word: string, press: () => void) => (
+                <button
+                  type="button"
+                  className="linklike"
+                  aria-label={`${word}: ${campaign.name}`}
+                  aria-disabled={act.isBusy}
+                  onClick={() => {
+                    if (!act.isBusy) press();
+                  }}
+                >
+                  {word}
+                </button>
+              );
+              return (
+                <span className="row-acts needs-script">
+                  {button('Edit', () => setOpened({ kind: 'edit', campaign }))}
+                  {campaign.is_active
+                    ? button('Pause', () => void switchTo(campaign, false))
+                    : button('Activate', () => void switchTo(campaign, true))}
+                  {button('Delete', () => setOpened({ kind: 'delete', campaign }))}
+                </span>
+              );
+            },
+          },
+        ]}
+        empty={<EmptyState text="No campaigns found." />}
+      />
+      <StepPager
+        page={table.page}
+        hasMore={hasMore}
+        to={(page) =>
+          adminPaths.adCampaigns({ ...table, q: table.q || null, page: page === 1 ? null : page })
+        }
+      />
+      {opened !== null && opened.kind !== 'delete' && (
+        <Dialog
+          className="wide"
+          title={opened.kind === 'new' ? 'Create campaign' : `Edit “${opened.campaign.name}”`}
+          onClose={close}
+        >
+          {(shut) => (
+            <>
+              <CampaignForm
+                campaign={opened.kind === 'new' ? null : opened.campaign}
+                categories={categories}
+                siteCategories={props.siteCategories}
+                facts={facts}
+                today={props.today}
+                act={act}
+                onDone={shut}
+              />
+              <DialogStatus act={act} />
+            </>
+          )}
+        </Dialog>
+      )}
+      {opened?.kind === 'delete' && (
+        <ConfirmDialog
+          title={`Delete “${opened.campaign.name}”?`}
+          word="Delete"
+          act={act}
+          onConfirm={() =>
+            act.run('Error', async () => {
+              const { message } = await call('delete_ad_campaign', { p_id: opened.campaign.id });
+              return message;
+            })
+          }
+          onClose={close}
+        >
+          Its creatives and postings go with it, and nothing of it is shown any more. Its figures stay.
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}

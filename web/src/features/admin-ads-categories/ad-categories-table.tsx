@@ -1,0 +1,145 @@
+import { type FormEvent, useState } from 'react';
+import { Link } from 'react-router';
+import type { AdCategory } from '#contract/ad-shapes.ts';
+import { call } from '#contract/client.ts';
+import { limits } from '#contract/limits.ts';
+import * as adminPaths from '../../admin-paths.ts';
+import { countOf, formatDate } from '../../lib/format.ts';
+import { useAdAct } from '../../parts/use-ad-act.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { DataTable } from '../../ui/data-table.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { DialogStatus } from '../../ui/dialog-status.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Field } from '../../ui/field.tsx';
+import { StatusMessage } from '../../ui/status-message.tsx';
+
+type Opened = { kind: 'new' } | { kind: 'edit' | 'delete'; category: AdCategory };
+
+/** Categories of advertising: two ads of one are not shown side by side. */
+export function AdCategoriesTable({ categories }: { categories: readonly AdCategory[] }) {
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const act = useAdAct();
+  const close = () => setOpened(null);
+  return (
+    <>
+      <div className="table-tools needs-script">
+        <button type="button" className="btn sm pri" onClick={() => setOpened({ kind: 'new' })}>
+          Create Category
+        </button>
+      </div>
+      <StatusMessage status={act.status} of={act.of} />
+      <DataTable
+        label="Ad categories"
+        rows={categories}
+        keyOf={({ id }) => id}
+        columns={[
+          { id: 'name', name: 'Name', cell: ({ name }) => <b>{name}</b> },
+          {
+            id: 'campaigns',
+            name: 'Campaigns',
+            cell: ({ id, campaign_count: count }) =>
+              count === 0 ? (
+                'None'
+              ) : (
+                <Link className="ad-link" to={adminPaths.adCampaigns({ category: id })}>
+                  {countOf(count, 'campaign', 'campaigns')}
+                </Link>
+              ),
+          },
+          {
+            id: 'created',
+            name: 'Created',
+            cell: ({ created_at }) => <time dateTime={created_at}>{formatDate(created_at)}</time>,
+          },
+          {
+            id: 'acts',
+            name: 'Actions',
+            cell: (category) => (
+              <span className="row-acts needs-script">
+                {(['edit', 'delete'] as const).map((kind) => (
+                  <button
+                    key={kind}
+                    type="button"
+                    className="linklike"
+                    aria-label={`${kind === 'edit' ? 'Edit' : 'Delete'}: ${category.name}`}
+                    onClick={() => setOpened({ kind, category })}
+                  >
+                    {kind === 'edit' ? 'Edit' : 'Delete'}
+                  </button>
+                ))}
+              </span>
+            ),
+          },
+        ]}
+        empty={<EmptyState text="No categories yet. Two ads of one category never stand side by side." />}
+      />
+      {opened !== null && opened.kind !== 'delete' && (
+        <Dialog
+          title={opened.kind === 'new' ? 'Create category' : `Edit “${opened.category.name}”`}
+          onClose={close}
+        >
+          {(shut) => (
+            <CategoryForm category={opened.kind === 'new' ? null : opened.category} act={act} onDone={shut} />
+          )}
+        </Dialog>
+      )}
+      {opened?.kind === 'delete' && (
+        <ConfirmDialog
+          title={`Delete “${opened.category.name}”?`}
+          word="Delete"
+          act={act}
+          onConfirm={() =>
+            act.run('Error', async () => {
+              const { message } = await call('delete_ad_category', { p_id: opened.category.id });
+              return message;
+            })
+          }
+          onClose={close}
+        >
+          A category that campaigns are in stays: move them first.
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}
+
+function CategoryForm(props: {
+  category: AdCategory | null;
+  act: ReturnType<typeof useAdAct>;
+  onDone(): void;
+}) {
+  const { category, act, onDone } = props;
+  const [missing, setMissing] = useState<string | null>(null);
+  const save = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const name = String(new FormData(event.currentTarget).get('name') ?? '').trim();
+    setMissing(name === '' ? 'Please enter a name for the category.' : null);
+    if (name === '') return;
+    const done = await act.run('Error', async () => {
+      const saved =
+        category === null
+          ? await call('create_ad_category', { p_name: name })
+          : await call('update_ad_category', { p_id: category.id, p_name: name });
+      return category === null ? `“${saved.name}” was created.` : `“${saved.name}” was saved.`;
+    });
+    if (done) onDone();
+  };
+  return (
+    <form className="form" noValidate onSubmit={(event) => void save(event)}>
+      <DialogStatus act={act} />
+      <Field
+        label="Name"
+        name="name"
+        defaultValue={category?.name ?? ''}
+        maxLength={limits.adCategoryLength}
+        error={missing}
+      />
+      <div className="ends">
+        <button type="submit" className="btn sm pri" disabled={act.isBusy}>
+          {category === null ? 'Create Category' : 'Update Category'}
+        </button>
+      </div>
+    </form>
+  );
+}

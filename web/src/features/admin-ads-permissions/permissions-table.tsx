@@ -1,0 +1,49 @@
+import type { AdVisibility } from '#contract/ad-shapes.ts';
+import { call } from '#contract/client.ts';
+import { viewerNames } from '../../lib/ad-names.ts';
+import { useAdAct } from '../../parts/use-ad-act.ts';
+import { DataTable } from '../../ui/data-table.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { StatusMessage } from '../../ui/status-message.tsx';
+
+/** Which roles see ads, each switched here. */
+export function PermissionsTable({ settings }: { settings: readonly AdVisibility[] }) {
+  const act = useAdAct();
+  const change = ({ role, can_view_ads: sees }: AdVisibility) =>
+    act.run('Error', async () => {
+      await call('update_ad_visibility_setting', { p_role: role, p_can_view_ads: !sees });
+      return `${viewerNames[role]} ${sees ? 'no longer see' : 'see'} ads.`;
+    });
+  return (
+    <>
+      <StatusMessage status={act.status} of={act.of} />
+      <DataTable
+        label="Ad visibility by role"
+        rows={settings}
+        keyOf={({ role }) => role}
+        columns={[
+          { id: 'role', name: 'Role', cell: ({ role }) => <b>{viewerNames[role]}</b> },
+          { id: 'sees', name: 'Sees ads', cell: ({ can_view_ads }) => (can_view_ads ? 'Yes' : 'No') },
+          {
+            id: 'acts',
+            name: 'Change',
+            cell: (setting) => (
+              <button
+                type="button"
+                className="btn sm flat needs-script"
+                aria-label={`${setting.can_view_ads ? 'Hide ads from' : 'Show ads to'} ${viewerNames[setting.role].toLowerCase()}`}
+                aria-disabled={act.isBusy}
+                onClick={() => {
+                  if (!act.isBusy) void change(setting);
+                }}
+              >
+                {setting.can_view_ads ? 'Hide ads' : 'Show ads'}
+              </button>
+            ),
+          },
+        ]}
+        empty={<EmptyState text="No ad visibility settings found." />}
+      />
+    </>
+  );
+}

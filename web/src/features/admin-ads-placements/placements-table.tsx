@@ -1,0 +1,217 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { hasPosition } from '#contract/ad-positions.ts';
+import type { Placement } from '#contract/ad-shapes.ts';
+import { adPageTypes, type PlacementStatus, placementStatuses } from '#contract/ad-words.ts';
+import { call } from '#contract/client.ts';
+import * as adminPaths from '../../admin-paths.ts';
+import { useAdAct } from '../../parts/use-ad-act.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { DataTable } from '../../ui/data-table.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { DialogStatus } from '../../ui/dialog-status.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { StatusMessage } from '../../ui/status-message.tsx';
+import { StepPager } from '../../ui/step-pager.tsx';
+import { TableSearch } from '../../ui/table-search.tsx';
+import './admin-ads-placements.css';
+import { type PlacedCategory, PlacementForm } from './placement-form.tsx';
+
+export interface PlacementTable {
+  q: string;
+  page: number;
+  state: PlacementStatus | null;
+  on: string | null;
+}
+type Opened = { kind: 'new' } | { kind: 'edit' | 'archive' | 'delete'; placement: Placement };
+
+const statusNames: Readonly<Record<PlacementStatus, string>> = {
+  active: 'Active',
+  paused: 'Paused',
+  inactive: 'Archived',
+};
+
+/** All placements, by page type and position. */
+export function PlacementsTable(props: {
+  placements: readonly Placement[];
+  hasMore: boolean;
+  siteCategories: readonly PlacedCategory[];
+  table: PlacementTable;
+}) {
+  const { placements, hasMore, siteCategories, table } = props;
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const act = useAdAct();
+  const close = () => setOpened(null);
+  const setStatus = ({ id, name }: Placement, status: PlacementStatus) =>
+    act.run('Error', async () => {
+      await call('update_placement_status', { p_id: id, new_status: status });
+      return `“${name}” is ${statusNames[status].toLowerCase()}.`;
+    });
+  const duplicate = ({ id }: Placement) =>
+    act.run('Error', async () => {
+      const { name } = await call('duplicate_placement', { p_id: id });
+      return `“${name}” was created. It is paused.`;
+    });
+  return (
+    <>
+      <TableSearch action={adminPaths.adPlacements()} label="Search placements" q={table.q}>
+        <select
+          className="field"
+          name="state"
+          key={`state ${table.state}`}
+          defaultValue={table.state ?? ''}
+          aria-label="Status"
+        >
+          <option value="">All statuses</option>
+          {placementStatuses.map((one) => (
+            <option key={one} value={one}>
+              {statusNames[one]}
+            </option>
+          ))}
+        </select>
+        <select
+          className="field"
+          name="on"
+          key={`on ${table.on}`}
+          defaultValue={table.on ?? ''}
+          aria-label="Page type"
+        >
+          <option value="">All page types</option>
+          {adPageTypes.map((one) => (
+            <option key={one} value={one}>
+              {one === 'All Pages' ? 'On all pages' : one}
+            </option>
+          ))}
+        </select>
+        <button type="button" className="btn sm pri needs-script" onClick={() => setOpened({ kind: 'new' })}>
+          Create Placement
+        </button>
+      </TableSearch>
+      <StatusMessage status={act.status} of={act.of} />
+      <DataTable
+        label="Placements"
+        rows={placements}
+        keyOf={({ id }) => id}
+        columns={[
+          {
+            id: 'name',
+            name: 'Placement',
+            cell: ({ id, name }) => (
+              <span className="ad-name">
+                <b>{name}</b>
+                <small>
+                  <Link className="ad-link" to={adminPaths.adPostings({ placement: id })}>
+                    Postings
+                  </Link>
+                </small>
+              </span>
+            ),
+          },
+          { id: 'page', name: 'Page type', cell: ({ page_type }) => page_type },
+          {
+            id: 'position',
+            name: 'Position',
+            cell: ({ page_type, location }) => (
+              <span className="ad-name">
+                {location}
+                {!hasPosition(page_type, location) && <small>No page has room there</small>}
+              </span>
+            ),
+          },
+          {
+            id: 'sizes',
+            name: 'Sizes',
+            cell: ({ ad_sizes }) => ad_sizes.map((size) => size.replace('x', '×')).join(', '),
+          },
+          { id: 'status', name: 'Status', cell: ({ status }) => statusNames[status] },
+          {
+            id: 'acts',
+            name: 'Actions',
+            cell: (placement) => {
+              const button = (word: string, press: () => void) => (
+                <button
+                  type="button"
+                  className="linklike"
+                  aria-label={`${word}: ${placement.name}`}
+                  aria-disabled={act.isBusy}
+                  onClick={() => {
+                    if (!act.isBusy) press();
+                  }}
+                >
+                  {word}
+                </button>
+              );
+              return (
+                <span className="row-acts needs-script">
+                  {button('Edit', () => setOpened({ kind: 'edit', placement }))}
+                  {placement.status === 'active'
+                    ? button('Pause', () => void setStatus(placement, 'paused'))
+                    : button('Activate', () => void setStatus(placement, 'active'))}
+                  {placement.status !== 'inactive' &&
+                    button('Archive', () => setOpened({ kind: 'archive', placement }))}
+                  {button('Duplicate', () => void duplicate(placement))}
+                  {button('Delete', () => setOpened({ kind: 'delete', placement }))}
+                </span>
+              );
+            },
+          },
+        ]}
+        empty={<EmptyState text="No placements found in the database." />}
+      />
+      <StepPager
+        page={table.page}
+        hasMore={hasMore}
+        to={(page) =>
+          adminPaths.adPlacements({ ...table, q: table.q || null, page: page === 1 ? null : page })
+        }
+      />
+      {opened !== null && (opened.kind === 'new' || opened.kind === 'edit') && (
+        <Dialog
+          className="wide"
+          title={opened.kind === 'new' ? 'Create placement' : `Edit “${opened.placement.name}”`}
+          onClose={close}
+        >
+          {(shut) => (
+            <>
+              <PlacementForm
+                placement={opened.kind === 'new' ? null : opened.placement}
+                siteCategories={siteCategories}
+                act={act}
+                onCancel={shut}
+                onDone={shut}
+              />
+              <DialogStatus act={act} />
+            </>
+          )}
+        </Dialog>
+      )}
+      {opened?.kind === 'archive' && (
+        <ConfirmDialog
+          title={`Archive “${opened.placement.name}”?`}
+          word="Archive"
+          act={act}
+          onConfirm={() => setStatus(opened.placement, 'inactive')}
+          onClose={close}
+        >
+          Nothing is shown there until you activate it again.
+        </ConfirmDialog>
+      )}
+      {opened?.kind === 'delete' && (
+        <ConfirmDialog
+          title={`Delete “${opened.placement.name}”?`}
+          word="Delete"
+          act={act}
+          onConfirm={() =>
+            act.run('Error', async () => {
+              const { message } = await call('delete_placement', { p_id: opened.placement.id });
+              return message;
+            })
+          }
+          onClose={close}
+        >
+          Its postings go with it. Its figures stay.
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}

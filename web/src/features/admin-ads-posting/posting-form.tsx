@@ -1,0 +1,148 @@
+import { type FormEvent, useEffect, useState } from 'react';
+import { fitsAny, measureWords, sizeWords } from '#contract/ad-fitting.ts';
+import type { AdPosting, AdPostingWarning, PostableCreative } from '#contract/ad-shapes.ts';
+import { call } from '#contract/client.ts';
+import type { AdFacts } from '../../page/ad-facts.ts';
+import type { useAdAct } from '../../parts/use-ad-act.ts';
+import { ChosenSelect } from '../../ui/chosen-select.tsx';
+import { readTimes, TimesFields } from './times-fields.tsx';
+
+export interface Choices {
+  campaigns: readonly { id: string; name: string }[];
+  placements: readonly { id: string; name: string; page_type: string; ad_sizes: readonly string[] }[];
+}
+
+/** The creatives of a campaign; null while they are on their way. */
+function useCreatives(campaignId: string): readonly PostableCreative[] | null {
+  const [found, setFound] = useState<{ of: string; creatives: readonly PostableCreative[] } | null>(null);
+  useEffect(() => {
+    if (campaignId === '') return;
+    let isCurrent = true;
+    call('get_postable_creatives', { p_campaign_id: campaignId }).then(
+      (creatives) => isCurrent && setFound({ of: campaignId, creatives }),
+      // The server says why when the form is sent.
+      () => isCurrent && setFound({ of: campaignId, creatives: [] }),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [campaignId]);
+  return found?.of === campaignId ? found.creatives : null;
+}
+
+/** Puts a creative into a placement, or changes when it stands there. What may go wrong is said before it is saved. */
+export function PostingForm(props: {
+  posting: AdPosting | null;
+  choices: Choices;
+  initial: { campaign: string | null; placement: string | null };
+  facts: AdFacts;
+  act: ReturnType<typeof useAdAct>;
+  onDone(): void;
+}) {
+  const { choices, initial, facts, act, onDone } = props;
+  const [posting] = useState(props.posting);
+  const [campaignId, setCampaign] = useState(posting?.campaign_id ?? initial.campaign ?? '');
+  const [creativeId, setCreative] = useState(posting?.creative_id ?? '');
+  const [placementId, setPlacement] = useState(posting?.placement_id ?? initial.placement ?? '');
+  const [warnings, setWarnings] = useState<readonly AdPostingWarning[]>([]);
+  const creatives = useCreatives(posting === null ? campaignId : '');
+  const placement = choices.placements.find(({ id }) => id === placementId);
+  const sizes = placement?.ad_sizes ?? null;
+  const fitting = creatives?.filter((one) => sizes === null || fitsAny(one, sizes)) ?? [];
+  const asked = () => setWarnings([]);
+
+  const save = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const times = readTimes(new FormData(event.currentTarget));
+    const parts = { p_campaign_id: campaignId, p_creative_id: creativeId, p_placement_id: placementId };
+    let isAsking = false;
+    const done = await act.run('Error', async () => {
+      if (warnings.length === 0) {
+        const found = await call('check_ad_posting', { p_id: posting?.id ?? null, ...parts, ...times });
+        if (found.length > 0) {
+          isAsking = true;
+          setWarnings(found);
+          return { kind: 'info', text: 'Nothing is saved yet. Look at what is said below, then save again.' };
+        }
+      }
+      if (posting === null) {
+        const { creative_title, placement_name } = await call('create_ad_posting', { ...parts, ...times });
+        return `“${creative_title}” stands in “${placement_name}”.`;
+      }
+      await call('update_ad_posting', { p_id: posting.id, ...times });
+      return 'The posting was saved.';
+    });
+    if (done && !isAsking) onDone();
+  };
+  const isEmpty = campaignId !== '' && creatives !== null && fitting.length === 0;
+  return (
+    <form className="form" onSubmit={(event) => void save(event)} onChange={asked}>
+      {posting === null ? (
+        <>
+          <ChosenSelect
+            isRequired
+            label="Campaign"
+            value={campaignId}
+            options={[
+              ['', 'Choose a campaign'],
+              ...choices.campaigns.map(({ id, name }) => [id, name] as const),
+            ]}
+            onChange={(value) => {
+              setCampaign(value);
+              setCreative('');
+            }}
+          />
+          <ChosenSelect
+            isRequired
+            label="Placement"
+            value={placementId}
+            options={[
+              ['', 'Choose a placement'],
+              ...choices.placements.map(
+                ({ id, name, page_type, ad_sizes }) =>
+                  [id, `${name} (${page_type}, ${ad_sizes.map(sizeWords).join(', ')})`] as const,
+              ),
+            ]}
+            onChange={(value) => {
+              setPlacement(value);
+              setCreative('');
+            }}
+          />
+          <ChosenSelect
+            isRequired
+            label="Creative"
+            isOff={fitting.length === 0}
+            value={creativeId}
+            options={[
+              ['', campaignId === '' ? 'Choose a campaign first' : 'Choose a creative'],
+              ...fitting.map((one) => [one.id, `${one.title} (${measureWords(one)})`] as const),
+            ]}
+            onChange={setCreative}
+          />
+          {isEmpty && (
+            <p className="form-note" role="status">
+              {creatives?.length === 0
+                ? 'The campaign has no creatives yet.'
+                : `The campaign has no creative of the size that “${placement?.name}” takes: ${(sizes ?? []).map(sizeWords).join(', ')}.`}
+            </p>
+          )}
+        </>
+      ) : (
+        <p>{`“${posting.creative_title}” of “${posting.campaign_name}” in “${posting.placement_name}”.`}</p>
+      )}
+      <TimesFields posting={posting} facts={facts} />
+      {warnings.length > 0 && (
+        <ul className="ad-warnings" role="alert">
+          {warnings.map(({ kind, says }) => (
+            <li key={kind}>{says}</li>
+          ))}
+        </ul>
+      )}
+      <div className="ends">
+        <button type="submit" className="btn sm pri" disabled={act.isBusy || creativeId === ''}>
+          {warnings.length > 0 ? 'Save all the same' : posting === null ? 'Create Posting' : 'Update Posting'}
+        </button>
+      </div>
+    </form>
+  );
+}

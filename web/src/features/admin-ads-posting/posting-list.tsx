@@ -1,0 +1,107 @@
+import { useState } from 'react';
+import type { AdPosting } from '#contract/ad-shapes.ts';
+import type { AdFacts } from '../../page/ad-facts.ts';
+import { DataTable } from '../../ui/data-table.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { daysWords, hoursWords, runWords, stateOf } from './posting-words.ts';
+
+/** A page of postings, of which several can be switched or deleted at once. */
+export function PostingList(props: {
+  postings: readonly AdPosting[];
+  now: number;
+  facts: AdFacts;
+  isBusy: boolean;
+  onEdit(posting: AdPosting): void;
+  onSetActive(postings: readonly AdPosting[], isActive: boolean): void;
+  onDelete(postings: readonly AdPosting[]): void;
+}) {
+  const { postings, now, facts, isBusy, onEdit, onSetActive, onDelete } = props;
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const picked = postings.filter(({ id }) => chosen.has(id));
+  const bulk = (word: string, press: () => void) => (
+    <button type="button" className="btn sm flat" disabled={isBusy || picked.length === 0} onClick={press}>
+      {word}
+    </button>
+  );
+  return (
+    <>
+      {postings.length > 0 && (
+        <fieldset className="ad-bulk needs-script">
+          <legend className="vh">All chosen postings</legend>
+          {bulk('Activate chosen', () => onSetActive(picked, true))}
+          {bulk('Pause chosen', () => onSetActive(picked, false))}
+          {bulk('Delete chosen', () => onDelete(picked))}
+          <span className="said">{picked.length === 0 ? 'None chosen' : `${picked.length} chosen`}</span>
+        </fieldset>
+      )}
+      <DataTable
+        label="Postings"
+        rows={postings}
+        keyOf={({ id }) => id}
+        selection={{
+          chosen,
+          nameOf: ({ creative_title, placement_name }) => `${creative_title} in ${placement_name}`,
+          onChange: setChosen,
+        }}
+        columns={[
+          {
+            id: 'creative',
+            name: 'Creative',
+            cell: ({ creative_title, campaign_name }) => (
+              <span className="ad-name">
+                <b>{creative_title}</b>
+                <small>{campaign_name}</small>
+              </span>
+            ),
+          },
+          { id: 'placement', name: 'Placement', cell: ({ placement_name }) => placement_name },
+          {
+            id: 'run',
+            name: 'Runs',
+            cell: (posting) => (
+              <span className="ad-name">
+                {runWords(posting, facts.timeZone)}
+                {(posting.days_of_week !== null || posting.hours_of_day !== null) && (
+                  <small>{`${daysWords(posting.days_of_week)} · ${hoursWords(posting.hours_of_day)}`}</small>
+                )}
+              </span>
+            ),
+          },
+          { id: 'priority', name: 'Priority', align: 'end', cell: ({ priority }) => priority },
+          { id: 'active', name: 'Active', cell: ({ is_active }) => (is_active ? 'Yes' : 'No') },
+          { id: 'state', name: 'State', cell: (posting) => stateOf(posting, now).words },
+          {
+            id: 'acts',
+            name: 'Actions',
+            cell: (posting) => {
+              const name = `${posting.creative_title} in ${posting.placement_name}`;
+              const button = (word: string, press: () => void) => (
+                <button
+                  type="button"
+                  className="linklike"
+                  aria-label={`${word}: ${name}`}
+                  aria-disabled={isBusy}
+                  onClick={() => {
+                    if (!isBusy) press();
+                  }}
+                >
+                  {word}
+                </button>
+              );
+              return (
+                <span className="row-acts needs-script">
+                  {button('Edit', () => onEdit(posting))}
+                  {posting.is_active
+                    ? button('Pause', () => onSetActive([posting], false))
+                    : button('Activate', () => onSetActive([posting], true))}
+                  {button('Delete', () => onDelete([posting]))}
+                </span>
+              );
+            },
+          },
+        ]}
+        empty={<EmptyState text="No postings found." />}
+      />
+    </>
+  );
+}

@@ -1,0 +1,177 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import type { AdPosting } from '#contract/ad-shapes.ts';
+import { call } from '#contract/client.ts';
+import * as adminPaths from '../../admin-paths.ts';
+import { countOf } from '../../lib/format.ts';
+import type { AdFacts } from '../../page/ad-facts.ts';
+import { useAdAct } from '../../parts/use-ad-act.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { DialogStatus } from '../../ui/dialog-status.tsx';
+import { StatusMessage } from '../../ui/status-message.tsx';
+import { StepPager } from '../../ui/step-pager.tsx';
+import { TableSearch } from '../../ui/table-search.tsx';
+import './admin-ads-posting.css';
+import { PostingCalendar } from './posting-calendar.tsx';
+import { type Choices, PostingForm } from './posting-form.tsx';
+import { PostingList } from './posting-list.tsx';
+
+export interface PostingTable {
+  q: string;
+  page: number;
+  state: 'active' | 'paused' | null;
+  campaign: string | null;
+  placement: string | null;
+  /** Null: the list. */
+  view: 'calendar' | null;
+}
+type Opened =
+  | { kind: 'new' }
+  | { kind: 'edit'; posting: AdPosting }
+  | { kind: 'delete'; postings: readonly AdPosting[] };
+
+/** Which creative stands in which placement and when: as a list, or as a calendar. */
+export function PostingsTable(props: {
+  postings: readonly AdPosting[];
+  hasMore: boolean;
+  choices: Choices;
+  facts: AdFacts;
+  from: string;
+  today: string;
+  now: number;
+  table: PostingTable;
+}) {
+  const { postings, hasMore, choices, facts, from, today, now, table } = props;
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const act = useAdAct();
+  const close = () => setOpened(null);
+  const { state, campaign, placement, view } = table;
+  const query = { q: table.q || null, state, campaign, placement };
+
+  /** Does it to each; what failed is counted, and the first reason said. */
+  const eachOf = (some: readonly AdPosting[], done: string, work: (posting: AdPosting) => Promise<unknown>) =>
+    act.run('Error', async () => {
+      const faults: unknown[] = [];
+      for (const posting of some) await work(posting).catch((error: unknown) => faults.push(error));
+      if (faults.length === some.length) throw faults[0];
+      const words = `${countOf(some.length - faults.length, 'posting', 'postings')} ${done}`;
+      return faults.length === 0
+        ? `${words}.`
+        : { kind: 'error' as const, text: `${words}, ${faults.length} failed.` };
+    });
+  const setActive = (some: readonly AdPosting[], isActive: boolean) =>
+    eachOf(some, isActive ? 'activated' : 'paused', ({ id }) =>
+      call('set_ad_posting_active', { p_id: id, p_is_active: isActive }),
+    );
+  const select = (
+    name: string,
+    label: string,
+    value: string | null,
+    all: string,
+    options: readonly (readonly [string, string])[],
+  ) => (
+    <select
+      className="field"
+      name={name}
+      key={`${name} ${value}`}
+      defaultValue={value ?? ''}
+      aria-label={label}
+    >
+      <option value="">{all}</option>
+      {options.map(([one, words]) => (
+        <option key={one} value={one}>
+          {words}
+        </option>
+      ))}
+    </select>
+  );
+  const named = (some: readonly { id: string; name: string }[]) =>
+    some.map(({ id, name }) => [id, name] as const);
+  return (
+    <>
+      <nav className="ad-views table-tools" aria-label="View">
+        <Link
+          className="btn sm flat"
+          to={adminPaths.adPostings(query)}
+          aria-current={view === null ? 'page' : undefined}
+        >
+          List
+        </Link>
+        <Link
+          className="btn sm flat"
+          to={adminPaths.adPostings({ ...query, view: 'calendar' })}
+          aria-current={view === 'calendar' ? 'page' : undefined}
+        >
+          Calendar
+        </Link>
+      </nav>
+      <TableSearch action={adminPaths.adPostings()} label="Search postings" q={table.q} keep={{ view }}>
+        {select('state', 'State', state, 'Active and paused', [
+          ['active', 'Active'],
+          ['paused', 'Paused'],
+        ])}
+        {select('campaign', 'Campaign', campaign, 'All campaigns', named(choices.campaigns))}
+        {select('placement', 'Placement', placement, 'All placements', named(choices.placements))}
+        <button type="button" className="btn sm pri needs-script" onClick={() => setOpened({ kind: 'new' })}>
+          Create Posting
+        </button>
+      </TableSearch>
+      <StatusMessage status={act.status} of={act.of} />
+      {view === 'calendar' ? (
+        <PostingCalendar
+          {...{ postings, from, today, now, facts, query }}
+          isCut={hasMore}
+          onOpen={(posting) => setOpened({ kind: 'edit', posting })}
+        />
+      ) : (
+        <>
+          <PostingList
+            {...{ postings, now, facts }}
+            isBusy={act.isBusy}
+            onEdit={(posting) => setOpened({ kind: 'edit', posting })}
+            onSetActive={(some, isActive) => void setActive(some, isActive)}
+            onDelete={(some) => setOpened({ kind: 'delete', postings: some })}
+          />
+          <StepPager
+            page={table.page}
+            hasMore={hasMore}
+            to={(page) => adminPaths.adPostings({ ...query, page: page === 1 ? null : page })}
+          />
+        </>
+      )}
+      {opened !== null && opened.kind !== 'delete' && (
+        <Dialog
+          className="wide"
+          title={opened.kind === 'new' ? 'Create posting' : 'Edit posting'}
+          onClose={close}
+        >
+          {(shut) => (
+            <>
+              <PostingForm
+                posting={opened.kind === 'new' ? null : opened.posting}
+                initial={{ campaign, placement }}
+                {...{ choices, facts, act }}
+                onDone={shut}
+              />
+              <DialogStatus act={act} />
+            </>
+          )}
+        </Dialog>
+      )}
+      {opened?.kind === 'delete' && (
+        <ConfirmDialog
+          title={`Delete ${countOf(opened.postings.length, 'posting', 'postings')}?`}
+          word="Delete"
+          act={act}
+          onConfirm={() =>
+            eachOf(opened.postings, 'deleted', ({ id }) => call('delete_ad_posting', { p_id: id }))
+          }
+          onClose={close}
+        >
+          Nothing of it is shown any more. Its figures stay.
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}

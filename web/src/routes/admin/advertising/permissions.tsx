@@ -1,0 +1,31 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import * as adminPaths from '../../../admin-paths.ts';
+import { PermissionsTable } from '../../../features/admin-ads-permissions/permissions-table.tsx';
+import { head } from '../../../page/head.ts';
+import { headOf } from '../../../page/meta.ts';
+import { pageData } from '../../../page/page-data.ts';
+
+export const loader = ({ context }: LoaderFunctionArgs) =>
+  pageData(context, 'Failed to load who sees ads.', async (services) => ({
+    head: head({
+      site: services.site,
+      title: 'Ad Permissions',
+      path: adminPaths.adPermissions(),
+      hidden: true,
+    }),
+    settings: await services.call('get_ad_visibility_settings', {}),
+  }));
+
+export const meta = headOf;
+
+export default function AdPermissions() {
+  return (
+    <>
+      <header className="admin-head">
+        <h1>Ad Permissions</h1>
+        <p>Who sees ads at all. Each change applies at once.</p>
+      </header>
+      <PermissionsTable settings={useLoaderData<typeof loader>().settings} />
+    </>
+  );
+}
