@@ -95,6 +95,12 @@ export const walkedElsewhere: Readonly<Record<string, readonly [journey: string,
   '/proof/:code': ['ads-figures', 'a proof page'],
   '/case/:receipt': ['notices', 'a notice that was sent'],
   '/support/ticket': ['support', 'a ticket'],
+  '/admin/advertising/campaigns': ['ads-selling', 'the campaigns'],
+  '/admin/advertising/placements': ['ads-selling', 'the placements'],
+  '/admin/advertising/posting': ['ads-selling', 'the postings'],
+  '/admin/advertising/categories': ['ads-selling', 'the ad categories'],
+  '/admin/advertising/permissions': ['ads-selling', 'the ad permissions'],
+  '/admin/advertising/settings': ['ads-selling', 'the ad settings'],
 };
 
 /** Addresses that show nothing of their own. */
@@ -121,6 +127,8 @@ export const notWalked: Readonly<Record<string, string>> = {
   '/age-gate': 'takes a form; the gate itself is looked at in age-by-place',
   '/upload-test': 'there in development alone; `admin-catalogue` sees that it is not elsewhere',
   '/admin/advertising/upload-test': 'the same page',
+  '/admin/advertising': 'leads to the dashboard',
+  '/admin/permissions': 'leads to the permissions of advertising',
   '/robots.txt': 'for crawlers',
   '/sitemap.xml': 'for crawlers',
   '/sitemap-pages.xml': 'for crawlers',

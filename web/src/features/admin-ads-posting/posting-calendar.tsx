@@ -76,7 +76,7 @@ function Row(props: { row: CalendarRow; now: number; facts: AdFacts; onOpen(post
     const { state, words } = stateOf(posting, now);
     const place = { '--first': first + 1, '--after': last + 2, '--lane': lane + 1 };
     return (
-      <li key={posting.id} style={{ gridColumn: `${first + 1} / ${last + 2}`, gridRow: lane + 1 }}>
+      <li key={posting.id} style={place as CSSProperties}>
         <button
           type="button"
           className="ad-bar"

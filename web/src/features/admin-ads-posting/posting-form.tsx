@@ -132,11 +132,13 @@ export function PostingForm(props: {
       )}
       <TimesFields posting={posting} facts={facts} />
       {warnings.length > 0 && (
-        <ul className="ad-warnings" role="alert">
-          {warnings.map(({ kind, says }) => (
-            <li key={kind}>{says}</li>
-          ))}
-        </ul>
+        <div role="alert">
+          <ul className="ad-warnings">
+            {warnings.map(({ kind, says }) => (
+              <li key={kind}>{says}</li>
+            ))}
+          </ul>
+        </div>
       )}
       <div className="ends">
         <button type="submit" className="btn sm pri" disabled={act.isBusy || creativeId === ''}>

@@ -4,6 +4,7 @@ import { zonedInput } from '../../lib/zoned.ts';
 import type { AdFacts } from '../../page/ad-facts.ts';
 import { Field } from '../../ui/field.tsx';
 import { weekdays } from './posting-words.ts';
+import '../../ui/check-list.css';
 
 /** Some of a few, or always. */
 function Some(props: {
