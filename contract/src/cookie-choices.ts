@@ -3,24 +3,25 @@ export const choosableGroups = ['preferences', 'statistics', 'advertising'] as c
 export type ChoosableGroup = (typeof choosableGroups)[number];
 export type CookieChoices = Readonly<Record<ChoosableGroup, boolean>>;
 
-/** Of the list of what is kept: who chose by an older one has not chosen. */
-const version = 1;
+/** Of the list of what is kept. By the first one, nothing was kept for advertising: who allowed it then is asked anew. */
+const version = 2;
 export const choiceSeconds = 180 * 86_400;
 
 /** The value of the cookie: the version, when it was chosen (seconds since 1970), and a letter or `-` for each group. */
 export const choicesValue = (choices: CookieChoices, seconds: number): string =>
   `${version}.${Math.floor(seconds)}.${choosableGroups.map((group) => (choices[group] ? group[0] : '-')).join('')}`;
 
-const form = new RegExp(`^${version}\\.(\\d{1,12})\\.([p-])([s-])([a-])$`);
+const form = /^([12])\.(\d{1,12})\.([p-])([s-])([a-])$/;
 
 /** What a browser chose, and when in milliseconds; null: nothing, or by an older list. */
 export function readChoices(value: string | null): { choices: CookieChoices; at: number } | null {
   const parts = form.exec(value ?? '');
   if (!parts) return null;
-  const [, seconds, ...letters] = parts;
+  const [, made, seconds, ...letters] = parts;
   const [preferences, statistics, advertising] = letters.map((letter) => letter !== '-');
+  const knew = Number(made) === version;
   return {
-    choices: { preferences: preferences!, statistics: statistics!, advertising: advertising! },
+    choices: { preferences: preferences!, statistics: statistics!, advertising: knew && advertising! },
     at: Number(seconds) * 1000,
   };
 }

@@ -185,6 +185,8 @@ export interface SiteFacts {
   isEmbeddable: boolean;
   /** Pages for trying things out are there. */
   isDevelopment?: boolean;
+  /** How many windows an ad may open in a browser on a day. */
+  windowsPerDay: number;
   /** Demo rows are in the catalogue: the footer says so. */
   hasDemo: boolean;
 }

@@ -3,8 +3,7 @@ import { choiceSeconds } from './cookie-choices.ts';
 /** What this site keeps in a browser, by name: the Cookie Notice lists it, and nothing else may be kept. */
 export interface Kept {
   readonly where: 'cookie' | 'local storage' | 'session storage';
-  /** Advertising is a kind too; nothing of it is kept. */
-  readonly group: 'necessary' | 'preferences' | 'statistics';
+  readonly group: 'necessary' | 'preferences' | 'statistics' | 'advertising';
   readonly purpose: string;
   /** Seconds, or words where the browser decides. */
   readonly lasts: number | string;
@@ -104,6 +103,31 @@ export const stored: Readonly<Record<string, Kept>> = {
     where: 'session storage',
     group: 'necessary',
     purpose: 'Where you were on a page, so that going back leads there.',
+    lasts: untilClosed,
+  },
+  'rooms.windows': {
+    where: 'local storage',
+    group: 'necessary',
+    purpose: 'A day and a number: how many pop-ups opened here, so that no more do than a day allows.',
+    lasts: untilCleared,
+  },
+  'rooms.choice': {
+    where: 'local storage',
+    group: 'preferences',
+    purpose: 'That you want banners instead of pop-ups.',
+    lasts: untilCleared,
+  },
+  'rooms.seen': {
+    where: 'local storage',
+    group: 'advertising',
+    purpose:
+      'How often each campaign was shown here, so that none is shown too often, if you allow advertising.',
+    lasts: untilCleared,
+  },
+  'rooms.visit': {
+    where: 'session storage',
+    group: 'advertising',
+    purpose: 'How often each campaign was shown in this visit, if you allow advertising.',
     lasts: untilClosed,
   },
   session_id: {

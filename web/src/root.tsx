@@ -33,8 +33,10 @@ import { lazyPart } from './lib/lazy-part.ts';
 import { PostedForm } from './lib/posted-form.ts';
 import { useAfterLoad } from './lib/use-after-load.ts';
 import { orElse } from './page/page-data.ts';
+import { siteRooms } from './page/rooms.ts';
 import { pageFactsContext, servicesContext } from './page-context.ts';
 import type { PageHandle } from './page-handle.ts';
+import { Room } from './parts/room.tsx';
 import * as paths from './paths.ts';
 import { PublicFrame } from './public-frame.tsx';
 import { ErrorPage, faultOf } from './routes/error-page.tsx';
@@ -47,11 +49,15 @@ const AgeGate = lazyPart(async () => ({
 }));
 const LaterParts = lazyPart(() => import('./later-parts.tsx'));
 
-export async function loader({ context }: LoaderFunctionArgs) {
+export async function loader({ context, url }: LoaderFunctionArgs) {
   const services = context.get(servicesContext);
   const { name, description, origin, exitUrl, hasDemo, hasGoogle, signUpFigures } = services.site;
-  const { ageConfirmed, ageAsked, layout, member, posted } = context.get(pageFactsContext);
-  const terms = member ? await orElse(services, services.call('get_unaccepted_terms', {}), null) : null;
+  const facts = context.get(pageFactsContext);
+  const { ageConfirmed, ageAsked, layout, member, posted } = facts;
+  const [terms, rooms] = await Promise.all([
+    member ? orElse(services, services.call('get_unaccepted_terms', {}), null) : null,
+    siteRooms(services, facts, url.pathname),
+  ]);
   return {
     site: {
       name,
@@ -68,6 +74,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     member,
     ...(posted ? { posted } : {}),
     ...(terms ? { terms } : {}),
+    ...(rooms ? { rooms } : {}),
     year: new Date().getUTCFullYear(),
   };
 }
@@ -141,7 +148,11 @@ function Frame({ children }: { children: ReactNode }) {
   const content = <PostedForm value={facts.posted ?? null}>{children}</PostedForm>;
   return (
     <MemberProvider initial={facts.member}>
-      <PageStateProvider initial={facts.layout} gated={gated}>
+      <PageStateProvider
+        initial={facts.layout}
+        gated={gated}
+        rooms={facts.rooms?.[location.pathname.split('/')[1]!]}
+      >
         <div className="page" inert={gated}>
           <a className="skip" href="#main">
             Skip to content
@@ -206,7 +217,9 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function Root() {
   return (
     <Frame>
+      <Room at="top" />
       <Outlet />
+      <Room at="end" />
     </Frame>
   );
 }

@@ -47,6 +47,7 @@ export function createSiteFacts(
       isEmbeddable: settings.embeddedBy.length > 0,
       hasGoogle: config.google !== null,
       ...(config.isDevelopment ? { isDevelopment: true } : {}),
+      windowsPerDay: settings.adWindows.perDay,
       hasDemo: await hasDemo(),
     };
   };

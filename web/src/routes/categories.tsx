@@ -1,10 +1,11 @@
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { Form, Link, type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router';
 import { CategoryTile } from '../features/category-list/category-tile.tsx';
 import { mostPopular } from '../features/category-list/popular.ts';
 import { breadcrumbs, head } from '../page/head.ts';
 import { headOf } from '../page/meta.ts';
 import { pageData } from '../page/page-data.ts';
+import { GridRoom } from '../parts/room.tsx';
 import * as paths from '../paths.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import '../features/listing/listing.css';
@@ -118,10 +119,13 @@ export default function Categories() {
         </div>
         {shown.length > 0 ? (
           <ul className="tiles">
-            {shown.map((category) => (
-              <li key={category.slug}>
-                <CategoryTile category={category} />
-              </li>
+            {shown.map((category, index) => (
+              <Fragment key={category.slug}>
+                <li>
+                  <CategoryTile category={category} />
+                </li>
+                <GridRoom after={index} />
+              </Fragment>
             ))}
           </ul>
         ) : (

@@ -30,6 +30,7 @@ import { SquareCard } from '../features/video-card/video-card.tsx';
 import { VideoGrid } from '../features/video-card/video-grid.tsx';
 import { laterPart } from '../lib/lazy-part.ts';
 import { pageFactsContext, type Services, type SiteFacts, servicesContext } from '../page-context.ts';
+import { Room } from '../parts/room.tsx';
 import * as paths from '../paths.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { FailedPart } from '../ui/failed-part.tsx';
@@ -194,6 +195,7 @@ export default function Home() {
         </p>
       )}
       {spotlight && <Spotlight cards={spotlight} />}
+      <Room at="before" />
       <div className="home">
         <div className="home-main">
           {(mayPost || refused) && (
@@ -233,6 +235,7 @@ export default function Home() {
               <EmptyState text="Nothing to recommend yet." />
             )}
           </section>
+          <Room at="after" />
         </div>
         <aside className="home-side" aria-label="Charts and categories">
           <TopFive key={period} period={period} first={top} />

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { Fragment, useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { call } from '#contract/client.ts';
 import type { PlaylistReactions } from '#contract/playlists.ts';
@@ -13,6 +13,7 @@ import { PlaylistTools } from '../features/profile-playlists/playlist-tools.tsx'
 import { VideoGrid } from '../features/video-card/video-grid.tsx';
 import { heldWords } from '../page/held-playlist.ts';
 import { standOf } from '../page/playlist.ts';
+import { GridRoom } from '../parts/room.tsx';
 import * as paths from '../paths.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { FormNote } from '../ui/form-note.tsx';
@@ -92,20 +93,23 @@ export function PlaylistsTab(props: TabProps) {
       )}
       {panel.playlists.length > 0 ? (
         <ul className={view === 'list' ? 'playlist-rows' : 'playlist-grid'}>
-          {panel.playlists.map(({ playlist, stand }) => (
-            <li key={playlist.id}>
-              <PlaylistCard playlist={playlist} described={view === 'list'}>
-                <PlaylistTools
-                  key={known === null ? 'page' : 'known'}
-                  playlist={playlist}
-                  stand={known?.get(playlist.id) ?? stand}
-                  isOwn={isOwn}
-                  open={`${here({ list: playlist.slug })}#playlist`}
-                  edit={`${here({ page, edit: playlist.slug })}#playlist`}
-                  action={here({ page })}
-                />
-              </PlaylistCard>
-            </li>
+          {panel.playlists.map(({ playlist, stand }, index) => (
+            <Fragment key={playlist.id}>
+              <li>
+                <PlaylistCard playlist={playlist} described={view === 'list'}>
+                  <PlaylistTools
+                    key={known === null ? 'page' : 'known'}
+                    playlist={playlist}
+                    stand={known?.get(playlist.id) ?? stand}
+                    isOwn={isOwn}
+                    open={`${here({ list: playlist.slug })}#playlist`}
+                    edit={`${here({ page, edit: playlist.slug })}#playlist`}
+                    action={here({ page })}
+                  />
+                </PlaylistCard>
+              </li>
+              <GridRoom after={index} />
+            </Fragment>
           ))}
         </ul>
       ) : (

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { Fragment, useEffect, useRef } from 'react';
 import { Form, Link, type LoaderFunctionArgs, useLoaderData, useSubmit } from 'react-router';
 import { limits } from '#contract/limits.ts';
 import { Refused } from '../features/listing/refused.tsx';
@@ -8,6 +8,7 @@ import { head } from '../page/head.ts';
 import { headOf } from '../page/meta.ts';
 import { isRefusal, pageData } from '../page/page-data.ts';
 import { toPlaylist } from '../page/playlist.ts';
+import { GridRoom } from '../parts/room.tsx';
 import * as paths from '../paths.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import './listing-page.css';
@@ -56,9 +57,12 @@ export default function Playlists() {
       ) : playlists.length > 0 ? (
         <ul className="playlist-grid">
           {playlists.map((playlist, index) => (
-            <li key={playlist.id}>
-              <PlaylistCard playlist={playlist} heading="h2" eager={index < 4} />
-            </li>
+            <Fragment key={playlist.id}>
+              <li>
+                <PlaylistCard playlist={playlist} heading="h2" eager={index < 4} />
+              </li>
+              <GridRoom after={index} />
+            </Fragment>
           ))}
         </ul>
       ) : (

@@ -1,10 +1,11 @@
-import { useEffect, useState } from 'react';
+import { Fragment, useEffect, useState } from 'react';
 import { call } from '#contract/client.ts';
 import { PlaylistCard } from '../features/playlist-card/playlist-card.tsx';
 import { RowCard } from '../features/video-card/video-card.tsx';
 import { Link } from '../lib/link.tsx';
 import { type PlaylistModel, toPlaylist } from '../page/playlist.ts';
 import type { CardModel } from '../page/video-card.ts';
+import { GridRoom, Room } from '../parts/room.tsx';
 import * as paths from '../paths.ts';
 import { listenForPlaylistChanges } from '../state/ask-to-add.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -30,6 +31,7 @@ export function WatchSide(props: {
   const [tab, setTab] = useState(props.first);
   return (
     <aside className="side" aria-label="More to watch">
+      <Room at="side" />
       <Tabs
         label="More to watch"
         tabs={sideTabs.map((id) => ({ id, label: words[id], href: path(id) }))}
@@ -60,10 +62,13 @@ function Related({ cards }: { cards: readonly CardModel[] | null }) {
     );
   return (
     <ul className="related">
-      {cards.map((card) => (
-        <li key={card.id}>
-          <RowCard card={card} heading="h2" />
-        </li>
+      {cards.map((card, index) => (
+        <Fragment key={card.id}>
+          <li>
+            <RowCard card={card} heading="h2" />
+          </li>
+          <GridRoom after={index} />
+        </Fragment>
       ))}
     </ul>
   );
@@ -103,10 +108,13 @@ function Playlists(props: { videoId: string; first: readonly PlaylistModel[] | n
     );
   return (
     <ul className="side-playlists">
-      {shown.map((playlist) => (
-        <li key={playlist.id}>
-          <PlaylistCard playlist={playlist} />
-        </li>
+      {shown.map((playlist, index) => (
+        <Fragment key={playlist.id}>
+          <li>
+            <PlaylistCard playlist={playlist} />
+          </li>
+          <GridRoom after={index} />
+        </Fragment>
       ))}
     </ul>
   );

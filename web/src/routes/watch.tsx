@@ -16,6 +16,7 @@ import { orElse, pageData } from '../page/page-data.ts';
 import { toPlaylist } from '../page/playlist.ts';
 import { thumbnailOf, toCard } from '../page/video-card.ts';
 import { earlyScriptsContext, pageFactsContext, type Services } from '../page-context.ts';
+import { Room } from '../parts/room.tsx';
 import * as paths from '../paths.ts';
 import { usePageState } from '../state/page-state.tsx';
 import { FailedPart } from '../ui/failed-part.tsx';
@@ -183,6 +184,7 @@ export default function Watch() {
         {queue && <QueuePanel queue={queue} slug={video.slug} />}
         {hasQueueFailed && <FailedPart text="Failed to load videos for this playlist." />}
         <div className="watch-rest">
+          <Room at="under" />
           {unpublished && (
             <Suspense>
               <WatchState

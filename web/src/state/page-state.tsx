@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react';
 import { call } from '#contract/client.ts';
+import type { PageRooms } from '../lib/room-spots.ts';
 import { type LayoutSettings, readStoredSettings, sameSettings, storeSettings } from './layout-settings.ts';
 import { useMember } from './member.tsx';
 
@@ -8,6 +9,8 @@ export interface PageState {
   change(part: Partial<LayoutSettings>): void;
   /** The age gate is up: no picture of a video may be in the page. */
   gated: boolean;
+  /** Where ads are expected on this page. */
+  rooms: PageRooms | undefined;
 }
 
 /** A failure does no harm: this browser has the settings, and the next change sends all of them. */
@@ -34,8 +37,13 @@ export function usePageState(): PageState {
  * Holds the layout settings: first as the server knew them, then as this browser stored them. If the account stores
  * them, they apply on every device, and changes are sent to it.
  */
-export function PageStateProvider(props: { initial: LayoutSettings; gated: boolean; children: ReactNode }) {
-  const { initial, gated, children } = props;
+export function PageStateProvider(props: {
+  initial: LayoutSettings;
+  gated: boolean;
+  rooms?: PageRooms | undefined;
+  children: ReactNode;
+}) {
+  const { initial, gated, rooms, children } = props;
   const [settings, setSettings] = useState(initial);
   const remembered = useMember()?.layout ?? null;
   const isInAccount = remembered !== null;
@@ -61,6 +69,6 @@ export function PageStateProvider(props: { initial: LayoutSettings; gated: boole
     [settings, isInAccount],
   );
 
-  const state = useMemo(() => ({ settings, change, gated }), [settings, change, gated]);
+  const state = useMemo(() => ({ settings, change, gated, rooms }), [settings, change, gated, rooms]);
   return <PageStateContext value={state}>{children}</PageStateContext>;
 }

@@ -1,7 +1,7 @@
 /** What this browser chose: a letter, `-`, or undefined before anything was. */
-const chosen = (): string | undefined => /\bcookie_choices=1\.\d+\..([s-])/.exec(document.cookie)?.[1];
+const chosen = (): string | undefined => /\bcookie_choices=[12]\.\d+\..([s-])/.exec(document.cookie)?.[1];
 
-const asksForPrivacy = (): boolean =>
+export const asksForPrivacy = (): boolean =>
   (navigator as Navigator & { globalPrivacyControl?: boolean }).globalPrivacyControl === true;
 
 /** Pages and views are counted, unless that was refused, here or by the browser. The server goes by the same. */

@@ -24,7 +24,8 @@ const groups: Readonly<Record<ChoosableGroup, { title: string; words: string }>>
   },
   advertising: {
     title: 'Advertising',
-    words: 'Nothing is kept for it. Should that change, it stays off unless you allow it here.',
+    words:
+      'Allowed, this browser counts how often it showed each campaign, so that you see none too often. Refused, nothing is kept for it, and ads go by the page alone.',
   },
 };
 

@@ -1,9 +1,10 @@
 import Lock from 'lucide-react/icons/lock';
-import { Suspense, useState } from 'react';
+import { Fragment, Suspense, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { lazyPart } from '../../lib/lazy-part.ts';
 import { plainClick } from '../../lib/plain-click.ts';
 import { ConfirmFirst } from '../../parts/confirm-first.tsx';
+import { GridRoom } from '../../parts/room.tsx';
 import * as paths from '../../paths.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FormNote } from '../../ui/form-note.tsx';
@@ -35,28 +36,31 @@ function Albums({ albums, username }: { albums: readonly ShownAlbum[]; username:
     <>
       <h2 className="vh">Albums</h2>
       <ul className="albums">
-        {albums.map((album) => (
-          <li key={album.id} className="album">
-            <span className="album-cover" aria-hidden="true">
-              {album.covers[0] && (
-                <img src={album.covers[0]} alt="" width={240} height={240} loading="lazy" />
-              )}
-            </span>
-            <h3>
-              <Link to={paths.user(username, { initialTab: 'Photos', album: album.id })} preventScrollReset>
-                {album.name}
-              </Link>
-            </h3>
-            <p>
-              {album.photos}
-              {!album.isPublic && (
-                <>
-                  {' '}
-                  · <Lock className="ic" aria-hidden="true" /> Private
-                </>
-              )}
-            </p>
-          </li>
+        {albums.map((album, index) => (
+          <Fragment key={album.id}>
+            <li className="album">
+              <span className="album-cover" aria-hidden="true">
+                {album.covers[0] && (
+                  <img src={album.covers[0]} alt="" width={240} height={240} loading="lazy" />
+                )}
+              </span>
+              <h3>
+                <Link to={paths.user(username, { initialTab: 'Photos', album: album.id })} preventScrollReset>
+                  {album.name}
+                </Link>
+              </h3>
+              <p>
+                {album.photos}
+                {!album.isPublic && (
+                  <>
+                    {' '}
+                    · <Lock className="ic" aria-hidden="true" /> Private
+                  </>
+                )}
+              </p>
+            </li>
+            <GridRoom after={index} />
+          </Fragment>
         ))}
       </ul>
     </>

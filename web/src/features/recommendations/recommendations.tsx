@@ -1,6 +1,7 @@
-import { type ReactNode, useRef, useState } from 'react';
+import { Fragment, type ReactNode, useRef, useState } from 'react';
 import { loadChunk } from '../../lib/chunks.ts';
 import type { CardModel } from '../../page/video-card.ts';
+import { GridRoom } from '../../parts/room.tsx';
 import * as paths from '../../paths.ts';
 import { FailedPart } from '../../ui/failed-part.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
@@ -73,7 +74,12 @@ export function Recommendations(props: {
         ) : (
           <ul className="recommended">
             {cards
-              ? cards.map((card) => <li key={card.id}>{draw(card)}</li>)
+              ? cards.map((card, index) => (
+                  <Fragment key={card.id}>
+                    <li>{draw(card)}</li>
+                    <GridRoom after={index} />
+                  </Fragment>
+                ))
               : skeletons.map((place) => (
                   <li key={place} className="card-skeleton" aria-hidden="true">
                     <span className="sk" />

@@ -1,4 +1,6 @@
+import { Fragment } from 'react';
 import type { CardModel } from '../../page/video-card.ts';
+import { Room } from '../../parts/room.tsx';
 import type { ViewLayout } from '../../state/layout-settings.ts';
 import { usePageState } from '../../state/page-state.tsx';
 import { RowCard, SquareCard, WideCard } from './video-card.tsx';
@@ -21,9 +23,12 @@ export function VideoGrid(props: { cards: readonly CardModel[]; heading?: 'h2' |
   return (
     <ul className="video-grid" data-view={viewLayout} data-columns={gridColumns}>
       {props.cards.map((card, index) => (
-        <li key={card.id}>
-          {cardFor(viewLayout, card, props.heading ?? 'h3', Boolean(props.eager) && index < eagerCards)}
-        </li>
+        <Fragment key={card.id}>
+          <li>
+            {cardFor(viewLayout, card, props.heading ?? 'h3', Boolean(props.eager) && index < eagerCards)}
+          </li>
+          <GridRoom after={index} />
+        </Fragment>
       ))}
     </ul>
   );

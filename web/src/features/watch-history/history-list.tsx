@@ -1,7 +1,8 @@
 import X from 'lucide-react/icons/x';
-import { type ReactNode, useRef, useState } from 'react';
+import { Fragment, type ReactNode, useRef, useState } from 'react';
 import { useFetcher } from 'react-router';
 import type { FormAnswer } from '../../page/page-form.ts';
+import { GridRoom } from '../../parts/room.tsx';
 import * as paths from '../../paths.ts';
 import { FormNote } from '../../ui/form-note.tsx';
 import { historyIntents } from './intents.ts';
@@ -50,10 +51,13 @@ export function HistoryList({ days, draw }: ListProps) {
         <section key={name} aria-label={name}>
           <h2>{name}</h2>
           <ul>
-            {videos.map((video) => (
-              <Watched key={video.card.id} video={video} removed={removed}>
-                {draw(video)}
-              </Watched>
+            {videos.map((video, index) => (
+              <Fragment key={video.card.id}>
+                <Watched video={video} removed={removed}>
+                  {draw(video)}
+                </Watched>
+                <GridRoom after={index} />
+              </Fragment>
             ))}
           </ul>
         </section>
