@@ -14,13 +14,21 @@ test('every choice is read as it was written', () => {
       }
 });
 
+test('who chose by the list that kept nothing for advertising has not allowed it, and the rest holds', () => {
+  assert.deepEqual(readChoices('1.1900000000.p-a')?.choices, {
+    preferences: true,
+    statistics: false,
+    advertising: false,
+  });
+});
+
 test('what is no choice, or one by another list, counts as none', () => {
   for (const value of [
     null,
     '',
     '1',
     '1.1900000000',
-    '2.1900000000.psa',
+    '3.1900000000.psa',
     '1.x.psa',
     '1.19.ps',
     '1.19.psax',

@@ -17,6 +17,7 @@ const guards: Readonly<Record<Kept['group'], string | null>> = {
   necessary: null,
   preferences: 'keepsPreferences',
   statistics: 'keepsStatistics',
+  advertising: 'keepsAdvertising',
 };
 
 test('whatever pages keep in a browser is in the Cookie Notice, and nothing else is', () => {

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import Slots from './features/ad-slot/slots.tsx';
 import { AddDoor } from './features/add-to-playlist/add-door.tsx';
 import { Notices } from './features/notices/notices.tsx';
 import LiveWatch from './features/notifications/live-watch.tsx';
@@ -11,7 +12,7 @@ import { warmRoutes } from './lib/warm-routes.ts';
 import { HeartStore } from './state/favorites.ts';
 
 /**
- * What a page does once it stands: previews and sheets of cards, page views, watching the session, live events, and
+ * What a page does once it stands: previews and sheets of cards, page views, watching the session, live events, ads, and
  * loading the code of the other pages.
  */
 export default function LaterParts({ gated }: { gated: boolean }) {
@@ -28,6 +29,7 @@ export default function LaterParts({ gated }: { gated: boolean }) {
       <ReportDoor />
       <AddDoor />
       <Notices />
+      <Slots />
     </>
   );
 }

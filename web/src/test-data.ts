@@ -147,6 +147,7 @@ export const siteFacts = (part: Partial<SiteFacts> = {}): SiteFacts => ({
   creatorFaq: [],
   faq: [],
   mostPopularNames: [],
+  windowsPerDay: 2,
   hasGoogle: false,
   isEmbeddable: true,
   hasDemo: false,

@@ -21,11 +21,11 @@ const pageView = (headers: Record<string, string>) =>
 test('a choice is a cookie for 180 days that scripts can read, and refused preferences go at once', async () => {
   const [allowed, ...more] = setBy(await choose(all));
   assert.deepEqual(more, []);
-  assert.match(allowed ?? '', /^cookie_choices=1\.\d{10}\.psa; Path=\/; Max-Age=15552000; SameSite=Lax$/);
+  assert.match(allowed ?? '', /^cookie_choices=2\.\d{10}\.psa; Path=\/; Max-Age=15552000; SameSite=Lax$/);
   const value = /cookie_choices=([^;]+)/.exec(allowed!)![1]!;
   assert.ok(Math.abs(readChoices(value)!.at - Date.now()) < 5000, 'it says since when');
   const [refused, layout] = setBy(await choose(none));
-  assert.match(refused ?? '', /^cookie_choices=1\.\d{10}\.---;/);
+  assert.match(refused ?? '', /^cookie_choices=2\.\d{10}\.---;/);
   assert.match(layout ?? '', /^layout=; Path=\/; Max-Age=0/);
 });
 

@@ -51,6 +51,7 @@ function argsOf(path: string, member: Member | null, form?: Record<string, strin
     faq: [],
     creatorFaq: [],
     mostPopularNames: [],
+    windowsPerDay: 2,
     hasGoogle: true,
     isEmbeddable: true,
     hasDemo: false,

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import type { CardModel } from '../../page/video-card.ts';
-import { Room } from '../../parts/room.tsx';
+import { GridRoom } from '../../parts/room.tsx';
 import type { ViewLayout } from '../../state/layout-settings.ts';
 import { usePageState } from '../../state/page-state.tsx';
 import { RowCard, SquareCard, WideCard } from './video-card.tsx';

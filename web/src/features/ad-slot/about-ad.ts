@@ -1,0 +1,88 @@
+import type { AvailableAd } from '#contract/ad-delivery.ts';
+import { CallError, call } from '#contract/client.ts';
+import { limits } from '#contract/limits.ts';
+import { wantBanners, wantsBanners } from '../../state/banner-choice.ts';
+import { make } from './make.ts';
+
+const reasons = [
+  ['illegal', 'It offers something illegal'],
+  ['misleading', 'It misleads'],
+  ['offensive', 'It offends'],
+  ['malicious', 'It harms my device'],
+  ['other', 'Something else'],
+] as const;
+
+/** Says why somebody sees an ad and who pays, and lets them hide or report it. */
+export function aboutAd(ad: AvailableAd, from: HTMLElement, hide: () => void): void {
+  const dialog = make('dialog', { className: 'room-about', ariaLabel: 'About this ad' });
+  const act = (words: string, onclick: () => void) =>
+    make('button', { type: 'button', className: 'btn sm flat', onclick }, words);
+  const banners = make('input', {
+    type: 'checkbox',
+    checked: wantsBanners(),
+    onchange: () => wantBanners(banners.checked),
+  });
+  const acts = make(
+    'div',
+    { className: 'room-acts' },
+    act('Hide this ad', () => {
+      dialog.close();
+      hide();
+    }),
+    act('Report this ad', () => {
+      const form = reportForm(ad, hide);
+      acts.replaceWith(form);
+      form.querySelector('select')?.focus();
+    }),
+  );
+  dialog.append(
+    make('h2', {}, 'About this ad'),
+    make('p', {}, `${ad.advertiser}. Paid for by ${ad.paid_by}.`),
+    make('h3', {}, 'Why this ad'),
+    make('ul', {}, ...ad.reasons.map((reason) => make('li', {}, reason))),
+    acts,
+    make('label', {}, banners, ' Show me banners instead of pop-ups'),
+    act('Close', () => dialog.close()),
+  );
+  dialog.onclose = () => {
+    dialog.remove();
+    from.focus({ preventScroll: true });
+  };
+  document.body.append(dialog);
+  dialog.showModal();
+}
+
+function reportForm(ad: AvailableAd, hide: () => void): HTMLFormElement {
+  const reason = make('select', {}, ...reasons.map(([value, words]) => make('option', { value }, words)));
+  const details = make('textarea', { maxLength: limits.adTextLength, rows: 3 });
+  const said = make('p', { role: 'status' });
+  const send = make('button', { className: 'btn sm pri' }, 'Report');
+  const form = make(
+    'form',
+    {},
+    make('label', {}, 'What is wrong with it?', reason),
+    make('label', {}, 'Anything we should know?', details),
+    send,
+    said,
+  );
+  form.onsubmit = async (event) => {
+    event.preventDefault();
+    if (send.ariaDisabled === 'true') return;
+    send.ariaDisabled = 'true';
+    try {
+      const { message } = await call('report_ad', {
+        p_token: ad.serve_token,
+        p_reason: reasons[reason.selectedIndex]![0],
+        p_details: details.value.trim() || null,
+      });
+      form.replaceChildren(said);
+      said.textContent = message;
+      hide();
+    } catch (error) {
+      send.ariaDisabled = 'false';
+      said.textContent =
+        error instanceof CallError ? error.message : 'Failed to send your report. Please try again.';
+    }
+  };
+  return form;
+}
