@@ -87,6 +87,7 @@ export default [
     route('admin/advertising/categories', 'routes/admin/advertising/categories.tsx'),
     route('admin/advertising/permissions', 'routes/admin/advertising/permissions.tsx'),
     route('admin/advertising/settings', 'routes/admin/advertising/settings.tsx'),
+    route('admin/advertising/ad-system-test', 'routes/admin/advertising/ad-system-test.tsx'),
   ]),
   route('admin/legal/statements.csv', 'routes/admin/statements-csv.ts'),
   route('admin/legal/statements.json', 'routes/admin/statements-json.ts'),

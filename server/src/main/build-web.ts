@@ -1,8 +1,7 @@
 import http from 'node:http';
 import type { FastifyInstance } from 'fastify';
-import { goRoutes, startDelivery } from '../domains/ads/index.ts';
 import { authRoutes, exportRoutes, requireFreshSession, SessionLookup } from '../domains/accounts/index.ts';
-import { adAssetRoutes, placementTableSource } from '../domains/ads/index.ts';
+import { adAssetRoutes, goRoutes, placementTableSource, startDelivery } from '../domains/ads/index.ts';
 import { hasCheckedAge, identityRoutes } from '../domains/identity/index.ts';
 import { noticeRoutes } from '../domains/importing/index.ts';
 import { mediaDeletedTopic, mediaPrefix } from '../domains/media/index.ts';

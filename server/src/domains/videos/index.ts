@@ -6,7 +6,6 @@ export { categoryPictureTarget } from './categories/category-picture-target.ts';
 export { lastResort } from './categories/category-rules.ts';
 export { categoryThumbnailRoutes } from './categories/thumbnail-routes.ts';
 export { filterConditions } from './category-queries.ts';
-export { slugsOfCategories, slugsOfVideos } from './slug-queries.ts';
 export {
   addViews,
   heldVideos,
@@ -113,6 +112,7 @@ export { videoMayShowMinor, videoReviewed } from './reviewing/review-facts.ts';
 export { videosForChildSafety } from './reviewing/review-queries.ts';
 export { hiddenVideos, maySee, requireSeen } from './reviewing/who-reviews.ts';
 export { refuseProhibited, safetyMessageFor } from './safety.ts';
+export { slugsOfCategories, slugsOfVideos } from './slug-queries.ts';
 export { showFoundVideo, withdrawGoneVideo } from './source-gone.ts';
 export { barVideo } from './stay-down/bar-video.ts';
 export { beginReplacement, lockReplaceable } from './studio/replace-file.ts';

@@ -52,7 +52,9 @@ function reasonsOf(campaign: Campaign, { allowsAdvertising }: Question): string[
     campaign.countries ? 'The advertiser chose the place that you connect from.' : null,
     campaign.devices !== -1 ? 'The advertiser chose devices like yours.' : null,
     allowsAdvertising && campaign.languages ? 'The advertiser chose people who read your language.' : null,
-    allowsAdvertising && campaign.roles !== -1 ? 'The advertiser chose people with your kind of account.' : null,
+    allowsAdvertising && campaign.roles !== -1
+      ? 'The advertiser chose people with your kind of account.'
+      : null,
   ].filter((reason) => reason !== null);
   return chosen.length > 0 ? chosen : ['The advertiser chose this place for everybody.'];
 }

@@ -2,7 +2,12 @@ import type { AdViewer } from '#contract/ad-words.ts';
 import { dayOf } from '../../../kit/dates.ts';
 import type { RequestFacts, Viewer } from '../../../platform/context.ts';
 import type { Executor } from '../../../platform/db/database.ts';
-import { personHash, saltOf, type ViewerHash, viewerHash } from '../../../platform/visitors/visitor-hashes.ts';
+import {
+  personHash,
+  saltOf,
+  type ViewerHash,
+  viewerHash,
+} from '../../../platform/visitors/visitor-hashes.ts';
 
 /** Who somebody is to permissions of advertising. */
 export const adViewerOf = ({ userId, role }: Viewer): AdViewer =>
@@ -29,10 +34,7 @@ export async function adViewerHash(
     : personHash(salt, { userId: null, anonymousId: null, address: asker.address });
 }
 
-export const askerOf = (
-  viewer: Viewer,
-  request: Pick<RequestFacts, 'anonymousId' | 'address'>,
-): Asker => ({
+export const askerOf = (viewer: Viewer, request: Pick<RequestFacts, 'anonymousId' | 'address'>): Asker => ({
   userId: viewer.userId,
   anonymousId: viewer.userId === null ? request.anonymousId : null,
   address: request.address,

@@ -1,19 +1,14 @@
 import { randomBytes } from 'node:crypto';
-import type { Input, Output } from '#contract/calls.ts';
-import {
-  type AdDevice,
-  type AdPageType,
-  adDevices,
-  adPageTypes,
-} from '#contract/ad-words.ts';
+import { type AdDevice, type AdPageType, adDevices, adPageTypes } from '#contract/ad-words.ts';
 import { unknownPlace } from '#contract/age.ts';
+import type { Input, Output } from '#contract/calls.ts';
 import { type CallContext, isAdmin } from '../../../platform/context.ts';
 import { openCountries } from '../../../platform/geo/country-database.ts';
 import { placesOf } from '../../../platform/geo/place.ts';
 import { adMoment } from '../ad-time.ts';
 import { signServe } from './ad-token.ts';
-import { adViewerHash, adViewerOf, askerOf } from './ad-viewer.ts';
 import { availableAd } from './ad-view.ts';
+import { adViewerHash, adViewerOf, askerOf } from './ad-viewer.ts';
 import { isDataCentre } from './data-centres.ts';
 import { type Decision, decide, type Question, type Seen } from './decision-rules.ts';
 import { type Delivery, deliveryOf } from './delivery.ts';
@@ -45,7 +40,10 @@ async function countriesOf({ config, request }: CallContext): Promise<readonly s
 function devicesOf(named: string | null, userAgent: string): { device: AdDevice; bits: number } {
   const found = adDevices.find((one) => one.toLowerCase() === named?.toLowerCase());
   const device = found ?? readAgent(userAgent).device;
-  return { device, bits: named === 'desktop' ? deviceBit('Desktop') | deviceBit('Tablet') : deviceBit(device) };
+  return {
+    device,
+    bits: named === 'desktop' ? deviceBit('Desktop') | deviceBit('Tablet') : deviceBit(device),
+  };
 }
 
 export const seenOf = (rows: Input<'get_available_ads'>['p_seen']): ReadonlyMap<string, Seen> =>
@@ -111,7 +109,12 @@ export async function chooseAds(input: Input<'get_available_ads'>, context: Call
   const { slots } = await decideWith(delivery, question, places);
   const isNobody = readAgent(request.userAgent).isBot || isAdmin(viewer) || isDataCentre(request.address);
   const asker = askerOf(viewer, request);
-  if (allowsAdvertising && viewer.userId === null && asker.anonymousId === null && slots.some(({ shown }) => shown))
+  if (
+    allowsAdvertising &&
+    viewer.userId === null &&
+    asker.anonymousId === null &&
+    slots.some(({ shown }) => shown)
+  )
     asker.anonymousId = request.issueAnonymousId();
   const viewerHash = await adViewerHash(db, { allowsAdvertising, at }, asker);
   const asked: Asked = { country: countryIn(countries), device };

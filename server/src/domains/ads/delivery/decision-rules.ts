@@ -97,10 +97,10 @@ function pageRule(snapshot: Snapshot, question: Question): AdRule | null {
 
 function placeRule(place: Place, question: Question): AdRule | null {
   if (!place.isActive) return 'placement_not_active';
-  if (place.pageType !== everyPage && place.pageType !== question.pageType)
-    return 'placement_of_other_page';
+  if (place.pageType !== everyPage && place.pageType !== question.pageType) return 'placement_of_other_page';
   if ((place.devices & question.devices) === 0) return 'device_not_in_placement';
-  if (place.categories !== null && !hasCategory(place.categories, question)) return 'category_not_in_placement';
+  if (place.categories !== null && !hasCategory(place.categories, question))
+    return 'category_not_in_placement';
   return null;
 }
 

@@ -102,14 +102,23 @@ test('what is not ours, too old or of somebody else counts for nothing and leads
     recorded: false,
     reason: 'bot',
   });
-  const rented = await web.call('record_ad_event', { p_token: token, p_kind: 'served' }, viewer.headers, '3.5.1.1');
+  const rented = await web.call(
+    'record_ad_event',
+    { p_token: token, p_kind: 'served' },
+    viewer.headers,
+    '3.5.1.1',
+  );
   assert.equal(rented.recorded, false);
 });
 
 test('rooms are told of where an ad is to be expected', async () => {
   const ad = await insertAd(db);
   await insertPlacement(db, { location: 'Bottom of Page' });
-  const everywhere = await insertPlacement(db, { pageType: 'All Pages', location: 'Floating', size: '300x250' });
+  const everywhere = await insertPlacement(db, {
+    pageType: 'All Pages',
+    location: 'Floating',
+    size: '300x250',
+  });
   await insertAd(db, { placementId: everywhere, posting: { end: '2020-01-01T00:00:00Z' } });
   await changed();
   const rooms = await web.call('get_placements_by_page_type', { p_page_type: 'Home Page' }, null);

@@ -98,7 +98,9 @@ export async function startDelivery({ platform, listener, sources }: DeliveryOpt
     ticking ??= slices
       .tick()
       .then(lookAround)
-      .catch((error: unknown) => log.warn({ err: error }, 'what ads depend on could not be read; trying again'))
+      .catch((error: unknown) =>
+        log.warn({ err: error }, 'what ads depend on could not be read; trying again'),
+      )
       .finally(() => {
         ticking = null;
       });

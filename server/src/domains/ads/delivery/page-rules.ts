@@ -5,7 +5,15 @@ import { tagKey } from './snapshot.ts';
 const withoutAds: readonly string[] = [
   ...['/admin', '/upload-test', '/age-gate', '/embed', '/oembed', '/go', '/conversion'],
   ...['/login', '/signup', '/logout', '/farewell', '/forgot-password', '/reset-password', '/verify-email'],
-  ...['/confirm-email-change', '/settings', '/profile', '/history', '/inbox', '/conversation', '/notifications'],
+  ...[
+    '/confirm-email-change',
+    '/settings',
+    '/profile',
+    '/history',
+    '/inbox',
+    '/conversation',
+    '/notifications',
+  ],
   ...['/upload', '/studio', '/become-creator'],
   ...['/terms', '/privacy', '/content-removal', '/illegal-content', '/urgent', '/case', '/statement'],
   ...['/support', '/data-request', '/information'],

@@ -1,7 +1,7 @@
 import type { AdEventKind, AdInvalidReason } from '#contract/ad-words.ts';
 import { type CallContext, isAdmin } from '../../../platform/context.ts';
-import { adViewerHash, askerOf } from './ad-viewer.ts';
 import { readServe, type Serve } from './ad-token.ts';
+import { adViewerHash, askerOf } from './ad-viewer.ts';
 import { isDataCentre } from './data-centres.ts';
 import { deliveryOf } from './delivery.ts';
 import { obstacleOf } from './event-rules.ts';

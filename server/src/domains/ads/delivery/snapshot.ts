@@ -1,3 +1,4 @@
+import type { Static } from 'typebox';
 import type { AdMedia, AvailableAd } from '#contract/ad-delivery.ts';
 import type { AdCaps } from '#contract/ad-shapes.ts';
 import {
@@ -14,7 +15,6 @@ import {
   everyPage,
   type PlacementPosition,
 } from '#contract/ad-words.ts';
-import type { Static } from 'typebox';
 import { type CampaignLimits, limitsOf } from './budget-rules.ts';
 import { dayLength, dayStart, reserveOf } from './plan-rules.ts';
 import {
@@ -127,7 +127,9 @@ const setOf = (items: readonly string[] | undefined): ReadonlySet<string> | null
 export const tagKey = (tag: string): string => tag.trim().toLowerCase();
 
 const maskOf = <T>(all: readonly T[], some: readonly T[] | undefined): number =>
-  some === undefined || some.length === 0 ? -1 : some.reduce((mask, one) => mask | (1 << all.indexOf(one)), 0);
+  some === undefined || some.length === 0
+    ? -1
+    : some.reduce((mask, one) => mask | (1 << all.indexOf(one)), 0);
 const bitsOf = (numbers: readonly number[] | null): number =>
   numbers === null || numbers.length === 0 ? -1 : numbers.reduce((mask, one) => mask | (1 << one), 0);
 export const deviceBit = (device: AdDevice): number => 1 << adDevices.indexOf(device);
@@ -181,7 +183,12 @@ function creativeOf(row: CreativeRow, copies: ReadonlyMap<string, readonly CopyR
   }));
   const all = tested.reduce((sum, { weight }) => sum + weight, 0);
   // What they are compared with is shown as often as one of them.
-  const own = { variant: 0, title: row.title, media: media(row.asset_path), weight: all / tested.length || 1 };
+  const own = {
+    variant: 0,
+    title: row.title,
+    media: media(row.asset_path),
+    weight: all / tested.length || 1,
+  };
   return {
     id: row.id,
     type: row.ad_type,
@@ -284,7 +291,4 @@ export function compileSnapshot(rows: SnapshotRows, slugs: ReadonlyMap<string, s
   };
 }
 
-export type BudgetRule = Extract<
-  AdRule,
-  'goal_reached' | 'budget_used_up' | 'day_used_up' | 'ahead_of_plan'
->;
+export type BudgetRule = Extract<AdRule, 'goal_reached' | 'budget_used_up' | 'day_used_up' | 'ahead_of_plan'>;

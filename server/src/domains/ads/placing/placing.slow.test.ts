@@ -52,10 +52,10 @@ test('a placement has its dimensions first, and windows go where windows are ope
   }
   const window = {
     ...side,
-    p_location: 'Popup/Modal',
+    p_location: 'Popup/Modal' as const,
     p_dimensions: 'popup',
     p_ad_sizes: ['popunder'],
-  } as const;
+  };
   assert.deepEqual((await call('create_placement', window, keeper)).ad_sizes, ['popup', 'popunder']);
 });
 

@@ -1,8 +1,8 @@
+import { placementPositions } from '#contract/ad-words.ts';
 import { implement } from '../../../../platform/calls/implement.ts';
 import { adMoment } from '../../ad-time.ts';
-import { placementPositions } from '#contract/ad-words.ts';
-import { deliveryOf } from '../delivery.ts';
 import { isExpected } from '../decision-rules.ts';
+import { deliveryOf } from '../delivery.ts';
 import { pageTypeOf } from '../page-rules.ts';
 
 /** The answer is one for everybody, so it asks only for what does not depend on who comes. */
