@@ -78,6 +78,7 @@ export const adminPagesBeside = (adminId: string): string[] => [`/admin/users/${
 
 /** Pages that need a thing made first: the journey that makes it, and by which words it looks at the page. */
 export const walkedElsewhere: Readonly<Record<string, readonly [journey: string, words: string]>> = {
+  '/admin/advertising/creatives': ['ads-creatives', 'the gallery of creatives'],
   '/studio/:slug': ['studio', 'statistics of a video'],
   '/conversation/:conversationId': ['messages', 'a conversation'],
   '/admin/identity/:recordId': ['identity', 'a check'],

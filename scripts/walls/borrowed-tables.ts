@@ -52,6 +52,8 @@ export const borrowedTables: Borrowed = {
   },
   'domains/moderation/stored-texts/stored-text-queries.ts': {
     reads: [
+      'ad_campaigns',
+      'ad_creatives',
       'albums',
       'categories',
       'comments',

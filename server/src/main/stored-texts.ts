@@ -120,4 +120,14 @@ export const storedTexts: readonly StoredText[] = [
     unless: 'deleted_at is not null',
     holders: ['The name of the advertiser holds', 'The name of who pays holds'],
   },
+  {
+    name: 'ad creative',
+    kind: null,
+    table: 'ad_creatives',
+    idType: 'uuid',
+    owner: null,
+    texts: ['title', 'description'],
+    unless: 'deleted_at is not null',
+    holders: [],
+  },
 ];

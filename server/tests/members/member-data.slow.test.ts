@@ -40,6 +40,7 @@ const places: Readonly<Record<string, Place>> = {
   'account_tokens.account_id': goes(secret),
   'account_totp.account_id': goes('account.json#authenticator_app'),
   'accounts.id': { archive: 'account.json#account', going: 'emptied before' },
+  'ad_assets.uploaded_by': stays({ not: 'work for the site, not of a member' }),
   'ad_report_schedules.account_id': goes({ not: 'work for the site, not of a member' }),
   'agreement_signatures.account_id': goes('identity.json#signed_agreements'),
   'albums.owner_id': goes('photos/albums.json'),

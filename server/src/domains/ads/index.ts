@@ -2,7 +2,6 @@
 
 export { adCalls } from './calls.ts';
 export { adAssetRoutes } from './creatives/assets/asset-routes.ts';
-export { type AssetCopy, assetAddress } from './creatives/assets/asset-rules.ts';
 export { adAssetTarget, applyAssetRefused } from './creatives/assets/asset-target.ts';
 export { type DeliverySources, startDelivery } from './delivery/delivery.ts';
 export { goRoutes } from './delivery/go-routes.ts';

@@ -17,4 +17,4 @@ export type {
 } from './picture-target.ts';
 export { holdChoice, placePicture } from './place-picture.ts';
 export { readUpload, uploadRoute } from './read-upload.ts';
-export { type Belonging, type TakenPicture, takePicture } from './take-picture.ts';
+export { type TakenPicture, takePicture } from './take-picture.ts';

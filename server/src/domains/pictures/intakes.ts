@@ -84,7 +84,6 @@ export const intakes = {
   ad_clip: {
     ways: ['job prepare-ad-asset'],
     sizes: adSizes,
-    formats: ['jpeg'],
     isJob: true,
   },
   /** A document stays legible at this size. */

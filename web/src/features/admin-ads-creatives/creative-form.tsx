@@ -89,27 +89,25 @@ export function CreativeForm(props: {
         defaultValue={creative?.title ?? ''}
         maxLength={limits.adTitleLength}
       />
-      <div className="two">
-        <Select
-          label="Campaign"
-          name="campaign"
-          defaultValue={creative?.campaign_id ?? campaigns[0]?.id ?? ''}
-          options={campaigns.map(({ id, name }) => [id, name] as const)}
-        />
-        <div className="form-select">
-          <label htmlFor="creative-type">Type</label>
-          <select
-            id="creative-type"
-            value={type}
-            onChange={({ target }) => change(() => ({ type: target.value as AdType, isFrame: false }))}
-          >
-            {adTypes.map((one) => (
-              <option key={one} value={one}>
-                {typeWords[one]}
-              </option>
-            ))}
-          </select>
-        </div>
+      <Select
+        label="Campaign"
+        name="campaign"
+        defaultValue={creative?.campaign_id ?? campaigns[0]?.id ?? ''}
+        options={campaigns.map(({ id, name }) => [id, name] as const)}
+      />
+      <div className="form-select">
+        <label htmlFor="creative-type">Type</label>
+        <select
+          id="creative-type"
+          value={type}
+          onChange={({ target }) => change(() => ({ type: target.value as AdType, isFrame: false }))}
+        >
+          {adTypes.map((one) => (
+            <option key={one} value={one}>
+              {typeWords[one]}
+            </option>
+          ))}
+        </select>
       </div>
       {type === 'interactive' && (
         <label className="form-switch">

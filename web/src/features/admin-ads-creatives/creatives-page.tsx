@@ -64,31 +64,33 @@ export function CreativesPage(props: {
 
   return (
     <>
-      <ViewTabs asked={asked} />
-      <TableSearch
-        action={adminPaths.adCreatives()}
-        label="Search creatives"
-        q={asked.q}
-        keep={{ view: asked.view === 'gallery' ? null : asked.view }}
-      >
-        <select className="field" name="type" aria-label="Type" defaultValue={asked.type ?? ''}>
-          <option value="">All types</option>
-          {adTypes.map((type) => (
-            <option key={type} value={type}>
-              {typeWords[type]}
-            </option>
-          ))}
-        </select>
-        <select className="field" name="status" aria-label="Status" defaultValue={asked.status ?? ''}>
-          <option value="">All statuses</option>
-          {creativeStatuses.map((status) => (
-            <option key={status} value={status}>
-              {statusWords[status]}
-            </option>
-          ))}
-        </select>
-        {create}
-      </TableSearch>
+      <div className="creative-head">
+        <ViewTabs asked={asked} />
+        <TableSearch
+          action={adminPaths.adCreatives()}
+          label="Search creatives"
+          q={asked.q}
+          keep={{ view: asked.view === 'gallery' ? null : asked.view }}
+        >
+          <select className="field" name="type" aria-label="Type" defaultValue={asked.type ?? ''}>
+            <option value="">All types</option>
+            {adTypes.map((type) => (
+              <option key={type} value={type}>
+                {typeWords[type]}
+              </option>
+            ))}
+          </select>
+          <select className="field" name="status" aria-label="Status" defaultValue={asked.status ?? ''}>
+            <option value="">All statuses</option>
+            {creativeStatuses.map((status) => (
+              <option key={status} value={status}>
+                {statusWords[status]}
+              </option>
+            ))}
+          </select>
+          {create}
+        </TableSearch>
+      </div>
       <StatusMessage status={act.status} of={act.of} />
       {campaigns.length === 0 && (
         <p className="form-note">

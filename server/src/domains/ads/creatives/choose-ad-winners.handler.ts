@@ -3,10 +3,10 @@ import type { Platform } from '../../../platform/context.ts';
 import type { JobHandler } from '../../../platform/jobs/jobs.ts';
 import { adsChanged } from '../ads-changed.ts';
 import { chooseAdWinnersJob } from './choose-ad-winners.job.ts';
+import { takeOver } from './comparison-rules.ts';
 import { lockCreative, openTests, writeVariants } from './creative-queries.ts';
 import { isSameTest } from './creative-rules.ts';
 import { readPerformance } from './performance.ts';
-import { takeOver } from './test-rules.ts';
 
 /** Every day, once the day before is added up. */
 export const createChooseAdWinnersHandler = ({

@@ -2,7 +2,7 @@ import type { AdAssets, AdVariant } from '#contract/ad-shapes.ts';
 import { type AdType, type CreativeStatus, isWindowType } from '#contract/ad-words.ts';
 import { limits } from '#contract/limits.ts';
 import { type AppError, badInput } from '../../../kit/app-error.ts';
-import type { AssetRow } from './assets/asset-queries.ts';
+import type { AssetState, SourceType } from './assets/asset-rules.ts';
 
 /** What a creative is, apart from its state. */
 export interface CreativeForm {
@@ -124,7 +124,15 @@ export const pathsOf = ({ asset_path, assets, ab_test_variants }: CreativeForm):
   ]),
 ];
 
-type File = Pick<AssetRow, 'kind' | 'source_type' | 'state' | 'reason' | 'width' | 'height'>;
+/** What is known of a file. */
+interface File {
+  kind: 'picture' | 'video';
+  source_type: SourceType;
+  state: AssetState;
+  reason: string | null;
+  width: number | null;
+  height: number | null;
+}
 const storyRatio = 9 / 16;
 
 /** Why a file does not suit a type, as one sentence; null: it does. */

@@ -6,6 +6,7 @@ import type { AdCreative } from '#contract/ad-shapes.ts';
 import type { CallName } from '#contract/calls.ts';
 import { newId } from '#server/kit/ids.ts';
 import { OutboundFault } from '#server/platform/outbound/outbound-fault.ts';
+import { insertTestFigures } from '#tests/inputs/test-ad-figures.ts';
 import { insertTestCampaign, insertTestPosting } from '#tests/inputs/test-ad-inputs.ts';
 import { testPassword } from '#tests/support/test-member.ts';
 import { plainPicture, scenePicture } from '#tests/support/test-pictures.ts';
@@ -232,16 +233,11 @@ test('the list is searched, filtered and read in parts', async () => {
   );
 });
 
-async function post(creativeId: string): Promise<number> {
-  const id = await insertTestPosting(platform, { campaignId: campaign, creativeId });
-  const [row] = await db.query<{ number: number }>('select number from ad_postings where id = $1', [id]);
-  return row!.number;
-}
-const count = (posting: number, variant: number, viewable: number, clicks: number, day = '2026-11-20') =>
-  db.query(
-    `insert into ad_posting_days (posting_number, variant, day, served, viewable, clicks) values ($1, $2, $5, $3 * 2, $3, $4)`,
-    [posting, variant, viewable, clicks, day],
-  );
+const post = (creativeId: string) => insertTestPosting(platform, { campaignId: campaign, creativeId });
+const count = (postingId: string, variant: number, viewable: number, clicks: number) =>
+  insertTestFigures(platform, postingId, {
+    ...{ hour: '2026-11-20T10:00:00Z', served: viewable * 2, viewable, clicks, variant },
+  });
 
 test('figures come per creative and variant, and a winner takes over where that is asked for', async () => {
   const variants = ['plain', 'bold'].map((id) => ({ id, asset_path: picture, title: id, weight: 1 }));

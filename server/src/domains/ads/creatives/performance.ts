@@ -1,7 +1,7 @@
 import type { AdCreativePerformance } from '#contract/ad-shapes.ts';
 import type { Executor } from '../../../platform/db/database.ts';
+import { compareArms, shareOf } from './comparison-rules.ts';
 import { type CountsRow, type CreativeRow, readCounts } from './creative-queries.ts';
-import { compareArms, shareOf } from './test-rules.ts';
 
 /** Of a creative in all, as `readCounts` numbers it. */
 const inAll = -1;

@@ -1,5 +1,4 @@
 import { limits } from '#contract/limits.ts';
-import { isSafeKey } from '../../../../platform/storage/object-keys.ts';
 
 export const assetBucket = 'ad_assets';
 export const assetAddress = `/storage/v1/object/public/${assetBucket}/`;
@@ -68,7 +67,7 @@ export function folderOfCopy(path: string): string | null {
 /** Whether a file may be sent to this path: a plain name that tells what it is, and no place of our copies. */
 export const isAssetPath = (path: string): boolean =>
   path.length <= 200 &&
-  isSafeKey(path) &&
+  /^[A-Za-z0-9_-][A-Za-z0-9._-]*(\/[A-Za-z0-9_-][A-Za-z0-9._-]*)*$/.test(path) &&
   /\.(png|jpe?g|gif|mp4|webp)$/i.test(path) &&
   !/^[0-9a-f]{24}\//.test(path);
 

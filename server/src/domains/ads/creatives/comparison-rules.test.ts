@@ -8,7 +8,7 @@ import {
   shareOf,
   takeOver,
   type Verdict,
-} from './test-rules.ts';
+} from './comparison-rules.ts';
 
 /** The same numbers each time. */
 function randomOf(seed: number): () => number {
