@@ -127,7 +127,6 @@ export const notWalked: Readonly<Record<string, string>> = {
   '/age-gate': 'takes a form; the gate itself is looked at in age-by-place',
   '/upload-test': 'there in development alone; `admin-catalogue` sees that it is not elsewhere',
   '/admin/advertising/upload-test': 'the same page',
-  '/admin/advertising': 'leads to the dashboard',
   '/admin/permissions': 'leads to the permissions of advertising',
   '/robots.txt': 'for crawlers',
   '/sitemap.xml': 'for crawlers',

@@ -33,6 +33,9 @@ create table ad_campaigns (
 );
 create index ad_campaigns_newest on ad_campaigns (created_at desc, id desc) where deleted_at is null;
 create index ad_campaigns_category on ad_campaigns (category_id) where category_id is not null;
+-- What of campaigns others read, for whoever looks through the texts of the site.
+create view ad_campaign_names as
+select id, advertiser_name, paid_by from ad_campaigns where deleted_at is null;
 create unique index ad_campaigns_proof on ad_campaigns (proof_hash) where proof_hash is not null;
 
 -- Files of ads, each under a random name that never means another file.

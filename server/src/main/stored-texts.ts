@@ -113,11 +113,10 @@ export const storedTexts: readonly StoredText[] = [
   {
     name: 'ad campaign',
     kind: null,
-    table: 'ad_campaigns',
+    table: 'ad_campaign_names',
     idType: 'uuid',
     owner: null,
     texts: ['advertiser_name', 'paid_by'],
-    unless: 'deleted_at is not null',
     holders: ['The name of the advertiser holds', 'The name of who pays holds'],
   },
   {

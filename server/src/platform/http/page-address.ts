@@ -62,6 +62,11 @@ const shapes: Readonly<Record<string, RegExp>> = {
   // Something reported: its kind and id.
   thing: /^[a-z]{1,20}:[\da-f-]{36}$/,
   tag: /^.{1,30}$/su,
+  objective: word,
+  campaign: /^[\da-f-]{36}$/,
+  placement: /^[\da-f-]{36}$/,
+  // A page type of ads.
+  on: /^[A-Z][A-Za-z ]{1,30}$/,
   priority: word,
   assignee: word,
   name: /^[a-z-]{1,60}$/,

@@ -1,6 +1,6 @@
 import type { AdCampaign } from '#contract/ad-shapes.ts';
 import { adDevices, adViewers } from '#contract/ad-words.ts';
-import { viewerNames } from '../../lib/ad-names.ts';
+import { viewerNames } from '../../parts/ad-names.ts';
 import { CheckList } from '../../ui/check-list.tsx';
 import { Field } from '../../ui/field.tsx';
 

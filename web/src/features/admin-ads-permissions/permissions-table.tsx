@@ -1,6 +1,6 @@
 import type { AdVisibility } from '#contract/ad-shapes.ts';
 import { call } from '#contract/client.ts';
-import { viewerNames } from '../../lib/ad-names.ts';
+import { viewerNames } from '../../parts/ad-names.ts';
 import { useAdAct } from '../../parts/use-ad-act.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';

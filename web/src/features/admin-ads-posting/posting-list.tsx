@@ -31,7 +31,9 @@ export function PostingList(props: {
           {bulk('Activate chosen', () => onSetActive(picked, true))}
           {bulk('Pause chosen', () => onSetActive(picked, false))}
           {bulk('Delete chosen', () => onDelete(picked))}
-          <span className="said">{picked.length === 0 ? 'None chosen' : `${picked.length} chosen`}</span>
+          <span className="form-terms">
+            {picked.length === 0 ? 'None chosen' : `${picked.length} chosen`}
+          </span>
         </fieldset>
       )}
       <DataTable

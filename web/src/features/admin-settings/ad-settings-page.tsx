@@ -49,7 +49,7 @@ function LimitSettings({ state }: { state: SectionState }) {
           label="Seconds between two"
         />
       </div>
-      <p className="said">{`0: no limit. A campaign with caps of its own has those. ${state.source('adCaps')}`}</p>
+      <p className="form-terms">{`0: no limit. A campaign with caps of its own has those. ${state.source('adCaps')}`}</p>
       <Switch
         label="Popups"
         hint="Windows on top of the page, at a visitor’s first click."

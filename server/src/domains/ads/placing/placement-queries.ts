@@ -1,20 +1,9 @@
-import type { PlacementTargeting } from '#contract/ad-shapes.ts';
-import type { AdPageType, PlacementPosition, PlacementStatus } from '#contract/ad-words.ts';
+import type { AdPageType, PlacementStatus } from '#contract/ad-words.ts';
 import type { Executor } from '../../../platform/db/database.ts';
 import { type AdPage, likeOf } from '../ad-page.ts';
 import type { NamedCreative } from './fitting-sizes.ts';
+import type { PlacementFields } from './placement-fields.ts';
 
-/** What somebody says about a placement. */
-export interface PlacementFields {
-  name: string;
-  position: PlacementPosition;
-  /** The first are its dimensions. */
-  sizes: string[];
-  pageType: AdPageType;
-  description: string | null;
-  targeting: PlacementTargeting;
-  status: PlacementStatus;
-}
 export interface PlacementRow extends PlacementFields {
   id: string;
   createdAt: Date;

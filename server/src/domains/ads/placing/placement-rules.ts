@@ -4,7 +4,7 @@ import type { Input } from '#contract/calls.ts';
 import { limits } from '#contract/limits.ts';
 import { badInput } from '../../../kit/app-error.ts';
 import { readLine, readOptionalText } from '../typed-line.ts';
-import type { PlacementFields } from './placement-queries.ts';
+import type { PlacementFields } from './placement-fields.ts';
 
 type Typed = Partial<Input<'create_placement'>>;
 

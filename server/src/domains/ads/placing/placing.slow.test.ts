@@ -52,11 +52,11 @@ test('a placement has its dimensions first, and windows go where windows are ope
   }
   const window = {
     ...side,
-    p_location: 'Popup/Modal' as const,
+    p_location: 'Popup/Modal',
     p_dimensions: 'popup',
-    p_ad_sizes: ['popunder'],
-  };
-  assert.deepEqual((await call('create_placement', window, keeper)).ad_sizes, ['popup', 'popunder']);
+  } as const;
+  const opening = await call('create_placement', { ...window, p_ad_sizes: ['popunder'] }, keeper);
+  assert.deepEqual(opening.ad_sizes, ['popup', 'popunder']);
 });
 
 test('a placement is changed, paused, archived, copied and deleted', async () => {

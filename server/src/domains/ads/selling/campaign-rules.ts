@@ -4,7 +4,7 @@ import { badInput } from '../../../kit/app-error.ts';
 import { readLine, readOptionalLine } from '../typed-line.ts';
 import { readAdDay } from '../typed-time.ts';
 import { readTargets } from './audience-rules.ts';
-import type { CampaignFields } from './campaign-queries.ts';
+import type { CampaignFields } from './campaign-fields.ts';
 import { checkGoals, fillGoals } from './goal-rules.ts';
 
 type Typed = Partial<Input<'create_ad_campaign'>>;
@@ -44,7 +44,7 @@ export function readCampaign(typed: Typed, before: CampaignFields | null, timeZo
         ? old.name
         : readLine('p_name', typed.p_name, limits.adNameLength, 'Please enter a name for the campaign.'),
     objective,
-    categoryId: given(typed.p_category_id, (id) => id?.toLowerCase() ?? null, old.categoryId),
+    categoryId: typed.p_category_id === undefined ? old.categoryId : typed.p_category_id,
     startDate: day('p_start_date', old.startDate),
     endDate: day('p_end_date', old.endDate),
     audience,

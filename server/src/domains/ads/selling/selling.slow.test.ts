@@ -233,6 +233,7 @@ test('what a change leaves out stays, and the log has what differs', async () =>
 });
 
 test('a campaign is paused, and deleted with what is in it while its rows stay', async () => {
+  await web.caughtUp();
   const heard: string[] = [];
   const stop = web.listener.on(adsTopic, () => heard.push('ads'));
   const id = await insertTestCampaign(web.platform, { name: 'Leaving' });

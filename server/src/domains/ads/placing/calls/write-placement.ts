@@ -4,13 +4,8 @@ import { actorOf, recordAct } from '../../../../platform/audit/record-act.ts';
 import { implement } from '../../../../platform/calls/implement.ts';
 import { adsChanged } from '../../ads-changed.ts';
 import { whyNotFitting } from '../fitting-sizes.ts';
-import {
-  creativesIn,
-  holdPlacement,
-  insertPlacement,
-  type PlacementFields,
-  writePlacement,
-} from '../placement-queries.ts';
+import type { PlacementFields } from '../placement-fields.ts';
+import { creativesIn, holdPlacement, insertPlacement, writePlacement } from '../placement-queries.ts';
 import { copyName, readPlacement } from '../placement-rules.ts';
 import { placementView } from '../placement-view.ts';
 

@@ -5,7 +5,7 @@ import { categoryRow, dropAdCategory, holdCategory } from '../category-queries.t
 
 export const deleteAdCategory = implement('delete_ad_category', (input, context) =>
   context.db.transaction(async (transaction) => {
-    const id = input.p_id.toLowerCase();
+    const id = input.p_id;
     // Whoever puts a campaign into it waits until it is gone.
     if ((await holdCategory(transaction, id)) === null)
       throw new AppError('notFound', 'There is no such category.');

@@ -4,13 +4,8 @@ import { actorOf, recordAct } from '../../../../platform/audit/record-act.ts';
 import { implement } from '../../../../platform/calls/implement.ts';
 import type { TransactionExecutor } from '../../../../platform/db/database.ts';
 import { adsChanged } from '../../ads-changed.ts';
-import {
-  type CampaignFields,
-  type CampaignRow,
-  holdCampaign,
-  insertCampaign,
-  writeCampaign,
-} from '../campaign-queries.ts';
+import type { CampaignFields } from '../campaign-fields.ts';
+import { type CampaignRow, holdCampaign, insertCampaign, writeCampaign } from '../campaign-queries.ts';
 import { readCampaign } from '../campaign-rules.ts';
 import { campaignView } from '../campaign-view.ts';
 import { holdCategory } from '../category-queries.ts';

@@ -42,7 +42,7 @@ export const createAdCategory = implement('create_ad_category', (input, context)
 
 export const updateAdCategory = implement('update_ad_category', (input, context) =>
   context.db.transaction(async (transaction) => {
-    const id = input.p_id.toLowerCase();
+    const id = input.p_id;
     const name = readName(input.p_name);
     const before = await holdCategory(transaction, id);
     if (before === null) throw new AppError('notFound', 'There is no such category.');
