@@ -144,5 +144,9 @@ const countryIn = (codes: readonly string[]): string => codes.at(-1) ?? unknownP
 function formOf({ creative: { forms } }: Candidate): Form {
   if (forms.length === 1) return forms[0]!;
   let left = Math.random() * forms.reduce((sum, { weight }) => sum + weight, 0);
-  return forms.find(({ weight }) => (left -= weight) < 0) ?? forms[0]!;
+  for (const form of forms) {
+    left -= form.weight;
+    if (left < 0) return form;
+  }
+  return forms[0]!;
 }

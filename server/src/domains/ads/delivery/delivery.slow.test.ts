@@ -43,9 +43,7 @@ async function changed(): Promise<void> {
 
 beforeEach(async () => {
   await db.query(
-    `truncate ad_events, ad_serves, ad_viewer_days, ad_slices, ad_balances, ad_day_balances, ad_postings, ad_creatives,
-       ad_creative_versions, ad_campaigns, placements, ad_reports, ad_clicks, ad_placement_days, ad_placement_hours,
-       ad_audience_days restart identity`,
+    'truncate ad_events, ad_serves, ad_viewer_days, ad_placement_hours, ad_campaigns, placements restart identity cascade',
   );
 });
 
@@ -62,7 +60,6 @@ test('an ad is given out, served, seen and pressed, and each counts once', async
   assert.deepEqual(await viewer.event(one.serve_token, 'served'), { recorded: true, reason: null });
   assert.deepEqual(await viewer.event(one.serve_token, 'served'), { recorded: false, reason: 'repeated' });
   assert.deepEqual(await viewer.event(one.serve_token, 'viewable'), { recorded: false, reason: 'too_fast' });
-  assert.deepEqual(await viewer.event(one.serve_token, 'click'), { recorded: false, reason: 'too_fast' });
   await sleep(1050);
   assert.deepEqual(await viewer.event(one.serve_token, 'click'), { recorded: false, reason: 'not_viewable' });
   assert.deepEqual(await viewer.event(one.serve_token, 'viewable', { p_is_visible: false }), {
@@ -81,7 +78,7 @@ test('an ad is given out, served, seen and pressed, and each counts once', async
   const [counts] = await db.query(
     `select count(*) filter (where reason is null) as good, count(*) as all, sum(cost)::bigint as cost from ad_events`,
   );
-  assert.deepEqual(counts, { good: 4, all: 10, cost: 500_000_000 });
+  assert.deepEqual(counts, { good: 4, all: 9, cost: 500_000_000 });
 });
 
 test('what is not ours, too old or of somebody else counts for nothing and leads nowhere', async () => {

@@ -45,7 +45,7 @@ export async function judge(
         round.map((index) => reports[index]!),
         scope,
       );
-      round.forEach((index, place) => void (reasons[index] = judged[place]!));
+      for (const [place, index] of round.entries()) reasons[index] = judged[place]!;
     }
   });
   return reasons;

@@ -2,8 +2,9 @@ import { newId } from '../../../kit/ids.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import type { Log } from '../../../platform/log.ts';
 import { adMoment } from '../ad-time.ts';
+import { type Calendar, endOfClicks, planOf } from './campaign-plan.ts';
 import { localTime } from './local-time.ts';
-import { dayLength, dayStart, plannedShare, reserveOf, type WeekCurve } from './plan-rules.ts';
+import type { WeekCurve } from './plan-rules.ts';
 import {
   closeForSilent,
   closeSlices,
@@ -46,8 +47,7 @@ export interface SlicesOptions {
   clock?: () => number;
 }
 
-/** Milliseconds: how far ahead of the plan may be drawn, and for how long a slice lasts. */
-const ahead = 60_000;
+/** Milliseconds for which a slice lasts. */
 const sliceLife = 300_000;
 const idleAfter = 60_000;
 const renewEvery = 5000;
@@ -160,6 +160,10 @@ export class Slices {
     await dropProcess(this.options.db, this.processId);
   }
 
+  private calendar(day: string, now: number): Calendar {
+    return { day, local: localTime(this.options.timeZone(), now), curve: this.options.curve() };
+  }
+
   private openSlices(): Account[] {
     return [...this.accounts.values()].filter(({ sliceId }) => sliceId !== null);
   }
@@ -242,32 +246,13 @@ export class Slices {
       unit: reserved?.unit ?? null,
       total: reserved?.total ?? null,
       dayTotal: reserved?.day ?? null,
-      ...this.plan(campaign, day, now, reserved),
-    };
-  }
-
-  /** How much is planned up to a minute from now. */
-  private plan(
-    { limits, run }: Campaign,
-    day: string,
-    now: number,
-    ceiling: { total: number | null; day: number | null } | null,
-  ): { planned: number | null; dayPlanned: number | null } {
-    if (!limits.isEven || ceiling === null) return { planned: null, dayPlanned: null };
-    const curve = this.options.curve();
-    const local = localTime(this.options.timeZone(), now) + ahead;
-    const today = { from: dayStart(day), to: dayStart(day) + dayLength - reserveOf(dayLength) };
-    const share = (span: { from: number; to: number }, all: number): number =>
-      Math.ceil(all * plannedShare(curve, span, local));
-    return {
-      planned: run === null || ceiling.total === null ? null : share(run, ceiling.total),
-      dayPlanned: ceiling.day === null ? null : share(today, ceiling.day),
+      ...planOf(campaign, reserved, this.calendar(day, now)),
     };
   }
 
   /** Enters what a draw brought. */
   private enter(campaign: Campaign, row: Drawn, day: string, now: number): void {
-    const { reserved, clicks } = campaign.limits;
+    const { reserved } = campaign.limits;
     const before = this.accounts.get(campaign.id);
     const isSame = before !== undefined && before.sliceId !== null && before.sliceId === row.slice_id;
     const stays = before !== undefined && row.slice_id === null && before.day === day;
@@ -279,7 +264,7 @@ export class Slices {
           : row.ends === 'day'
             ? 'day_used_up'
             : 'ahead_of_plan';
-    const clicksEnd = this.clicksEnd(campaign, clicks, row, day, now);
+    const clicksEnd = endOfClicks(campaign, row, this.calendar(day, now));
     this.accounts.set(campaign.id, {
       campaign,
       day,
@@ -294,22 +279,6 @@ export class Slices {
       clicksEnd,
       nextTryAt: row.granted > 0 ? 0 : now + pauseAfter(clicksEnd ?? ends),
     });
-  }
-
-  private clicksEnd(
-    campaign: Campaign,
-    ceiling: Campaign['limits']['clicks'],
-    row: Drawn,
-    day: string,
-    now: number,
-  ): BudgetRule | null {
-    if (ceiling === null) return null;
-    if (ceiling.total !== null && row.clicks >= ceiling.total) return ceiling.by;
-    if (ceiling.day !== null && row.day_clicks >= ceiling.day) return 'day_used_up';
-    const { planned, dayPlanned } = this.plan(campaign, day, now, ceiling);
-    const isAhead =
-      (planned !== null && row.clicks >= planned) || (dayPlanned !== null && row.day_clicks >= dayPlanned);
-    return isAhead ? 'ahead_of_plan' : null;
   }
 }
 

@@ -15,6 +15,7 @@ import {
   everyPage,
   type PlacementPosition,
 } from '#contract/ad-words.ts';
+import { assetAddress } from '../creatives/assets/asset-rules.ts';
 import { type CampaignLimits, limitsOf } from './budget-rules.ts';
 import { dayLength, dayStart, reserveOf } from './plan-rules.ts';
 import {
@@ -164,9 +165,7 @@ function campaignOf(row: CampaignRow, slugs: ReadonlyMap<string, string>): Campa
   };
 }
 
-/** Where files of ads are read. */
-const base = '/storage/v1/object/public/ad_assets/';
-const addressOf = (path: string): string => `${base}${path}`;
+const addressOf = (path: string): string => `${assetAddress}${path}`;
 
 function creativeOf(row: CreativeRow, copies: ReadonlyMap<string, readonly CopyRow[]>): Creative {
   const media = (path: string | null) =>
