@@ -7,6 +7,8 @@ import { createDeleteAdFilesHandler } from '../domains/ads/creatives/assets/dele
 import { createPrepareAdAssetHandler } from '../domains/ads/creatives/assets/prepare-ad-asset.handler.ts';
 import { createCheckLandingPagesHandler } from '../domains/ads/creatives/check-landing-pages.handler.ts';
 import { createChooseAdWinnersHandler } from '../domains/ads/creatives/choose-ad-winners.handler.ts';
+import { cleanAdsHandler } from '../domains/ads/delivery/clean-ads.handler.ts';
+import { rollupAdsHandler } from '../domains/ads/delivery/rollup-ads.handler.ts';
 import { createSendAdReportMailHandler } from '../domains/ads/figures/send-ad-report-mail.handler.ts';
 import { sendAdReportsHandler } from '../domains/ads/figures/send-ad-reports.handler.ts';
 import { refreshSearchHandler } from '../domains/discovery/search/refresh-search.handler.ts';
@@ -149,6 +151,8 @@ export const createHandlers = (platform: Platform): JobHandler<object>[] => [
   handler(createCleanAdAssetsHandler(platform)),
   handler(createCheckLandingPagesHandler(platform)),
   handler(createChooseAdWinnersHandler(platform)),
+  handler(rollupAdsHandler(platform)),
+  handler(cleanAdsHandler(platform)),
   handler(sendAdReportsHandler(platform)),
   handler(createSendAdReportMailHandler(platform, () => siteAddress(platform.config))),
 ];

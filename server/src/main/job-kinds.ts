@@ -67,6 +67,8 @@ export const jobKinds: readonly JobKind[] = [
   { name: 'clean-age-checks', title: 'Forget which age checks were used', mayBeCancelled: false },
   { name: 'refresh-search', title: 'Bring the search up to date', mayBeCancelled: true },
   { name: 'reindex-videos', title: 'Index videos again for the search', mayBeCancelled: true },
+  { name: 'rollup-ads', title: 'Add up what became of ads', mayBeCancelled: false },
+  { name: 'clean-ads', title: 'Forget old events of ads', mayBeCancelled: false },
   { name: 'prepare-ad-asset', title: 'Prepare a clip of an ad', mayBeCancelled: true },
   { name: 'delete-ad-files', title: 'Delete files of ads', mayBeCancelled: false },
   { name: 'clean-ad-assets', title: 'Find files of ads that nothing uses', mayBeCancelled: false },

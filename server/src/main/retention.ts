@@ -100,6 +100,14 @@ export const retentionByJob: Readonly<Record<string, readonly Retention[]>> = {
   ],
   'clean-rate-counts': [{ what: 'How often a network asked', kept: 'Less than an hour' }],
   'clean-age-checks': [{ what: 'That an age check was used', kept: 'Less than an hour' }],
+  'clean-ads': [
+    { what: 'What became of an ad that somebody was shown, one by one', kept: `${limits.adEventDays} days` },
+    {
+      what: 'That a click on an ad led to its advertiser, so that they can say what came of it',
+      kept: '31 days',
+    },
+    { what: 'How often a viewer of the day saw a campaign', kept: 'Two days' },
+  ],
   'delete-ad-files': [
     {
       what: 'A file sent for an ad that no ad ever used',
