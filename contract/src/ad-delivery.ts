@@ -124,11 +124,11 @@ export const adDeliveryCalls = {
   get_placements_by_page_type: declare({
     kind: 'rpc',
     summary:
-      'The active placements of a page type and of All Pages in which an ad is to be expected, by position.',
+      'The active placements of a page type and of All Pages in which an ad is to be expected, by position; none for who may see no ads.',
     access: 'anyone',
     limit: 'read',
     get: true,
-    cache: { seconds: 60, topics: ['ads'] },
+    cache: { seconds: 60, topics: ['ads'], exceptMembers: true },
     input: Input({ p_page_type: PageType }),
     output: Type.Array(AdRoom),
   }),

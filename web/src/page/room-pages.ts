@@ -6,6 +6,8 @@ export type Never =
   | 'safety'
   | 'settings'
   | 'sign-in'
+  /** What somebody watched is for them alone. */
+  | 'a member’s own'
   | 'uploading'
   | 'messages'
   | 'back office'
@@ -36,9 +38,9 @@ export const roomPages: Readonly<Record<string, RoomPage>> = {
   '/playlists': sold('All Pages'),
   '/playlist/:slug': sold('All Pages'),
   '/favorites': sold('All Pages'),
-  '/history': sold('All Pages'),
   '/feed': sold('All Pages'),
 
+  '/history': never('a member’s own'),
   '/profile': never('sign-in'),
   '/login': never('sign-in'),
   '/signup': never('sign-in'),

@@ -64,9 +64,9 @@ test('the page that shows the choice of its browser is made once for each choice
   const standing = { key: '1', confirmed: true, asked: null };
   const headers = [
     {},
-    { cookie: 'cookie_choices=1.1900000000.psa' },
-    { cookie: 'cookie_choices=1.1900000000.---' },
-    { cookie: 'cookie_choices=1.1900000000.psa', 'sec-gpc': '1' },
+    { cookie: 'cookie_choices=2.1900000000.psa' },
+    { cookie: 'cookie_choices=2.1900000000.---' },
+    { cookie: 'cookie_choices=2.1900000000.psa', 'sec-gpc': '1' },
   ];
   const here = '/information/cookie-notice';
   for (const address of [here, `${here}.data`, `${here}?version=2`])
@@ -79,8 +79,8 @@ test('the page that shows the choice of its browser is made once for each choice
     assert.equal(new Set(headers.map((one) => pageKey(one, standing, everywhere, address))).size, 1, address);
   // Whenever it was chosen.
   assert.equal(
-    pageKey({ cookie: 'cookie_choices=1.1.psa' }, standing, everywhere, here),
-    pageKey({ cookie: 'cookie_choices=1.2.psa' }, standing, everywhere, here),
+    pageKey({ cookie: 'cookie_choices=2.1.psa' }, standing, everywhere, here),
+    pageKey({ cookie: 'cookie_choices=2.2.psa' }, standing, everywhere, here),
   );
   assert.deepEqual(pageFactsOf(headers[3]!, standing, here).cookies, {
     choices: { preferences: true, statistics: true, advertising: true },

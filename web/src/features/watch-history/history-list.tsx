@@ -1,8 +1,7 @@
 import X from 'lucide-react/icons/x';
-import { Fragment, type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useFetcher } from 'react-router';
 import type { FormAnswer } from '../../page/page-form.ts';
-import { GridRoom } from '../../parts/room.tsx';
 import * as paths from '../../paths.ts';
 import { FormNote } from '../../ui/form-note.tsx';
 import { historyIntents } from './intents.ts';
@@ -51,13 +50,10 @@ export function HistoryList({ days, draw }: ListProps) {
         <section key={name} aria-label={name}>
           <h2>{name}</h2>
           <ul>
-            {videos.map((video, index) => (
-              <Fragment key={video.card.id}>
-                <Watched video={video} removed={removed}>
-                  {draw(video)}
-                </Watched>
-                <GridRoom after={index} />
-              </Fragment>
+            {videos.map((video) => (
+              <Watched key={video.card.id} video={video} removed={removed}>
+                {draw(video)}
+              </Watched>
             ))}
           </ul>
         </section>

@@ -3,6 +3,7 @@ import { beforeEach, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Output } from '#contract/calls.ts';
 import { choicesValue } from '#contract/cookie-choices.ts';
+import { makeMember } from '#tests/support/test-member.ts';
 import { testWeb } from '#tests/support/test-web.ts';
 import { adsChanged } from '../ads-changed.ts';
 import { insertAd, insertPlacement } from './fixtures/ads.ts';
@@ -123,4 +124,10 @@ test('rooms are told of where an ad is to be expected', async () => {
     { id: ad.placementId, location: 'Header', dimensions: '728x90', ad_sizes: ['728x90'], devices: [] },
   ]);
   assert.deepEqual(await web.call('get_placements_by_page_type', { p_page_type: 'Video Page' }, null), []);
+  const roomsOf = async (role: 'member' | 'premium_member') => {
+    const { cookie } = await makeMember(web.platform, `room-${role.slice(0, 7)}`, { role });
+    return web.call('get_placements_by_page_type', { p_page_type: 'Home Page' }, { cookie });
+  };
+  assert.equal((await roomsOf('member')).length, 1);
+  assert.deepEqual(await roomsOf('premium_member'), [], 'no room for who sees no ads');
 });

@@ -16,7 +16,8 @@ const withoutAds: readonly string[] = [
   ],
   ...['/upload', '/studio', '/become-creator'],
   ...['/terms', '/privacy', '/content-removal', '/illegal-content', '/urgent', '/case', '/statement'],
-  ...['/support', '/data-request', '/information'],
+  ...['/support', '/data-request', '/information', '/faq', '/sitemap'],
+  ...['/coming-soon', '/premium', '/studios'],
 ];
 
 const isUnder = (path: string, parent: string): boolean => path === parent || path.startsWith(`${parent}/`);
