@@ -1,15 +1,22 @@
 import { type AdPageType, everyPage, type PlacementPosition } from './ad-words.ts';
 
-const everywhere: readonly PlacementPosition[] = ['Floating', 'Popup/Modal'];
-const inLists: readonly PlacementPosition[] = ['Between Content', ...everywhere];
-/** Where the pages of the site have room for ads. */
+const windows: readonly PlacementPosition[] = ['Floating', 'Popup/Modal'];
+const plain: readonly PlacementPosition[] = [
+  'Header',
+  'Before Content',
+  'Between Content',
+  'After Content',
+  'Bottom of Page',
+  ...windows,
+];
+/** Where the pages of the site draw rooms for ads (`web/src/page/rooms.ts`). Articles are legal pages, and have none. */
 const positions: Readonly<Record<Exclude<AdPageType, typeof everyPage>, readonly PlacementPosition[]>> = {
-  'Home Page': ['Before Content', 'After Content', 'Bottom of Page', ...inLists],
-  'Video Page': ['Header', 'Under Video', 'Sidebar Right', 'Bottom of Page', ...everywhere],
-  'Category Page': inLists,
-  'Search Results': inLists,
-  'User Profile': inLists,
-  'Article Page': everywhere,
+  'Home Page': ['Before Content', 'Between Content', 'After Content', 'Bottom of Page', ...windows],
+  'Video Page': ['Header', 'Under Video', 'Sidebar Right', 'Between Content', 'Bottom of Page', ...windows],
+  'Category Page': plain,
+  'Search Results': plain,
+  'User Profile': plain,
+  'Article Page': [],
 };
 
 /** Whether a page of the type has room for ads at the position. */
