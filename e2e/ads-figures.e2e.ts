@@ -87,10 +87,10 @@ test('an operator sees what was delivered, downloads it, has it mailed, corrects
   await page.getByRole('radio', { name: 'Table' }).first().check();
   await page.getByRole('region', { name: 'Served by hour as a table' }).waitFor();
 
-  await page.getByRole('link', { name: 'Analytics' }).click();
+  await page.getByRole('link', { name: 'Analytics', exact: true }).click();
   await page.getByRole('heading', { level: 1, name: 'Analytics' }).waitFor();
-  await page.getByText('When ads are seen').waitFor();
-  await page.getByLabel('Placement').selectOption({ label: 'Home header (Video Page)' });
+  await page.getByText('When ads are seen', { exact: true }).waitFor();
+  await page.getByRole('combobox', { name: 'Placement' }).selectOption({ label: 'Home header (Video Page)' });
   await page.getByText(/of .* are booked/).waitFor();
   assert.match(page.url(), /placement=/);
   await looksRight(page, 'analytics');
@@ -102,15 +102,15 @@ test('an operator sees what was delivered, downloads it, has it mailed, corrects
   await page.getByRole('link', { name: '7 days' }).click();
   await page.waitForURL(/days=7/);
 
-  await page.getByRole('link', { name: 'Reports' }).click();
+  await page.getByRole('link', { name: 'Reports', exact: true }).click();
   await page.getByRole('heading', { level: 1, name: 'Reports' }).waitFor();
-  await page.getByLabel('By', { exact: true }).selectOption('placement');
-  await page.getByLabel('And by').selectOption('country');
+  await page.getByRole('combobox', { name: 'By', exact: true }).selectOption('placement');
+  await page.getByRole('combobox', { name: 'And by' }).selectOption('country');
   const show = page.getByRole('button', { name: 'Show the report' });
   await show.click();
   await page.getByText('Figures are not stored by placement and country together.').waitFor();
-  await page.getByLabel('And by').selectOption('day');
-  await page.getByLabel('Campaign', { exact: true }).first().selectOption({ label: 'Lantern Tea' });
+  await page.getByRole('combobox', { name: 'And by' }).selectOption('day');
+  await page.getByRole('combobox', { name: 'Campaign' }).first().selectOption({ label: 'Lantern Tea' });
   await page.getByLabel('Reasons of what does not count').check();
   await show.click();
   await page.waitForURL(/by=placement&and=day/);

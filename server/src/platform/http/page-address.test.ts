@@ -37,6 +37,8 @@ test('every query name of every page can have a value', () => {
     '7',
     'word',
     'Word',
+    'Two Words',
+    'JP',
     '/path',
     'https://example.org',
     'x'.repeat(30),
@@ -116,7 +118,7 @@ test('where one wanted to go is a path', () => {
 
 test('every page that a receipt opens is left out of the cache of pages, and not logged with it', () => {
   const pages = Object.keys(pageQueries).filter((pattern) =>
-    /^\/[^/]+\/:(receipt|statementId)/.test(pattern),
+    /^\/[^/]+\/:(receipt|statementId|code)/.test(pattern),
   );
   assert.deepEqual(
     [...new Set(pages.map((pattern) => pattern.split('/')[1]))].sort(),

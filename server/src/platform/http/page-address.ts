@@ -14,6 +14,7 @@ const routes: readonly PageRoute[] = Object.entries(pageQueries).map(([pattern, 
 
 const longestPath = 600;
 const number = /^[1-9]\d{0,5}$/;
+const uuid = /^[\da-f-]{36}$/i;
 const word = /^[a-z_]{1,20}$/;
 /** Values that a name can have; others are ignored. */
 const shapes: Readonly<Record<string, RegExp>> = {
@@ -58,6 +59,17 @@ const shapes: Readonly<Record<string, RegExp>> = {
   year: number,
   from: /^\d{4}-\d\d-\d\d$/,
   to: /^\d{4}-\d\d-\d\d$/,
+  campaign: uuid,
+  placement: uuid,
+  campaign_id: uuid,
+  creative_id: uuid,
+  placement_id: uuid,
+  by: /^[a-z_-]{1,20}$/,
+  and: /^[a-z_-]{1,20}$/,
+  page_type: /^[A-Z][a-z]{1,20} [A-Z][a-z]{1,20}$/,
+  country: /^[A-Za-z]{2}$/,
+  device: /^[A-Z][a-z]{1,20}$/,
+  reasons: word,
   letter: /^[a-z-]{1,20}$/,
   // Something reported: its kind and id.
   thing: /^[a-z]{1,20}:[\da-f-]{36}$/,

@@ -182,6 +182,7 @@ export function Analytics({ byDay, byHour, byPlacement, byCountry, byDevice, inv
         words={(value) => spentWords(value, currency)}
       />
       <WeekMap
+        wide
         title="When ads are seen"
         note={`Served in an average hour of the week, in ${time_zone}.`}
         hours={weekOf(byHour)}

@@ -56,7 +56,7 @@ export function Schedules({
           options={adReportPeriods.map((period) => [period, periodNames[period]])}
         />
         <FormNote wrong={form.wrongWhole('p_name')} done={form.done} />
-        <button type="submit" className="btn sm pri" aria-disabled={form.busy}>
+        <button type="submit" className="btn sm flat" aria-disabled={form.busy}>
           Mail it to me
         </button>
       </form.Form>
@@ -128,7 +128,7 @@ export function Proofs(props: {
               <small>Copy it now: it is stored as a hash, so nobody can tell it again.</small>
             </p>
           )}
-          <button type="submit" className="btn sm pri" aria-disabled={form.busy}>
+          <button type="submit" className="btn sm flat" aria-disabled={form.busy}>
             Make the address
           </button>
         </form.Form>
@@ -228,7 +228,7 @@ export function Correct(props: { postings: readonly Named[]; currency: string; h
             required
           />
           <FormNote wrong={form.wrongWhole(...shown)} done={form.done} />
-          <button type="submit" className="btn sm pri" aria-disabled={form.busy}>
+          <button type="submit" className="btn sm flat" aria-disabled={form.busy}>
             Correct the figures
           </button>
         </form.Form>

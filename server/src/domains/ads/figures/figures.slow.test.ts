@@ -237,6 +237,12 @@ test('a forecast tells what a placement had by weekday and hour, and what of it 
   assert.equal(found.booked, 700);
   assert.equal(found.days[0]?.booked, 100);
   assert.equal(found.hours[3]?.[20], 300);
+  const shared = await call(
+    'get_ad_forecast',
+    { p_placement_id: sidebar, p_from: today, p_to: dayBefore(-27) },
+    keeper,
+  );
+  assert.equal(shared.weeks, 0, 'of a few days nothing can be told');
   const refused = async (more: object) =>
     (await ask('get_ad_forecast', { p_placement_id: place, p_from: today, p_to: today, ...more }, keeper))
       .status;
