@@ -108,7 +108,7 @@ module.exports = {
     never(
       'only-queries-touch-the-db',
       { path: '^server/src/domains/', pathNot: ['-queries[.]ts$', tests] },
-      { path: '^server/src/platform/db/', pathNot: '/(database|notifications)[.]ts$' },
+      { path: '^server/src/platform/db/', pathNot: '/(database|follow|notifications)[.]ts$' },
     ),
     never(
       'only-the-db-platform-knows-the-driver',

@@ -74,7 +74,10 @@ export const memberPages = ({ video }: Pick<Walked, 'video'>): string[] => [
 ];
 
 /** Pages of the back office that its navigation does not name, each looked at in `back-office.e2e.ts`. */
-export const adminPagesBeside = (adminId: string): string[] => [`/admin/users/${adminId}`];
+export const adminPagesBeside = (adminId: string): string[] => [
+  `/admin/users/${adminId}`,
+  '/admin/advertising/ad-system-test',
+];
 
 /** Pages that need a thing made first: the journey that makes it, and by which words it looks at the page. */
 export const walkedElsewhere: Readonly<Record<string, readonly [journey: string, words: string]>> = {

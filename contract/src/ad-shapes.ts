@@ -16,7 +16,7 @@ import {
   placementStatuses,
 } from './ad-words.ts';
 import { placePattern } from './place-lists.ts';
-import { CodeText, MediaUrl, Nullable, OneOf, StaffText, Timestamp, Uuid } from './schema-parts.ts';
+import { CodeText, LinkUrl, MediaUrl, Nullable, OneOf, StaffText, Timestamp, Uuid } from './schema-parts.ts';
 
 const Closed = <P extends import('typebox').TProperties>(properties: P) =>
   Type.Object(properties, { additionalProperties: false });
@@ -156,7 +156,7 @@ export const AdCreative = Type.Object({
   ad_type: OneOf(adTypes),
   title: Type.String(),
   description: Nullable(Type.String()),
-  click_url: Nullable(Type.String()),
+  click_url: Nullable(LinkUrl()),
   asset_path: Nullable(Type.String({ description: 'Its file in the bucket `ad_assets`.' })),
   image_url: Nullable(
     MediaUrl({ description: 'What shows it in lists: the picture, or the poster of a video.' }),
@@ -168,7 +168,7 @@ export const AdCreative = Type.Object({
   ab_test_variants: Type.Array(AdVariant),
   performance_tags: Type.Array(Type.String()),
   assets: AdAssets,
-  frame_url: Nullable(Type.String()),
+  frame_url: Nullable(LinkUrl()),
   files: Type.Array(AdFile, { description: 'Its own, its slides’ and its variants’.' }),
   auto_winner: Type.Boolean({ description: 'The winner of its test takes over by itself.' }),
   version: Type.Integer(),

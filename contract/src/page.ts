@@ -102,7 +102,7 @@ export const pageQueries: Readonly<Record<string, readonly string[]>> = {
   '/admin/advertising/permissions': [],
   '/admin/advertising/settings': [],
   '/admin/advertising/ad-system-test': [
-    'page',
+    'page_type',
     'category',
     'tags',
     'role',

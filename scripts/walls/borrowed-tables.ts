@@ -52,8 +52,6 @@ export const borrowedTables: Borrowed = {
   },
   'domains/moderation/stored-texts/stored-text-queries.ts': {
     reads: [
-      'ad_campaigns',
-      'ad_creatives',
       'albums',
       'categories',
       'comments',

@@ -16,6 +16,8 @@ const makeAddresses: Readonly<Record<string, string>> = {
   'e2e/journeys.e2e.ts': 'Waits for what the page reports.',
   'e2e/viewers.ts': 'A crowd counts what is lost on the way; a call that is refused would end its test.',
   'server/tests/http/http.slow.test.ts': 'Headers, methods and bodies of calls are its subject.',
+  'server/tests/http/receipt-pages.slow.test.ts':
+    'Whether a rule of places is known yet, asked from a country.',
   'server/tests/http/stale-pages.slow.test.ts': 'Whether GET of a call is served from the cache.',
   'server/tests/inputs/contract-samples.ts': 'Gives the matrices the address of every call.',
   'server/tests/inputs/test-routes.ts': 'Gives the matrices the address of every route.',

@@ -103,6 +103,10 @@ create index ad_creatives_landing on ad_creatives (landing_checked_at nulls firs
 create index ad_creatives_asset on ad_creatives (asset_path) where asset_path is not null;
 create index ad_creatives_assets on ad_creatives using gin (asset_paths);
 
+-- What of creatives others read, for whoever looks through the texts of the site.
+create view ad_creative_texts as
+select id, title, description from ad_creatives where deleted_at is null;
+
 -- What was shown when: every form that a creative has had.
 create table ad_creative_versions (
   creative_id uuid not null references ad_creatives (id) on delete restrict,

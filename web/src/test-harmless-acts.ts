@@ -90,6 +90,7 @@ export const takeNothing: ReadonlySet<string> = new Set([
   'submit_data_request',
   'confirm_data_request',
   'extend_data_request',
+  'report_ad',
   'correct_ad_figures',
   'save_ad_schedule',
   'ask_data_request_identity',

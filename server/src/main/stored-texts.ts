@@ -122,11 +122,10 @@ export const storedTexts: readonly StoredText[] = [
   {
     name: 'ad creative',
     kind: null,
-    table: 'ad_creatives',
+    table: 'ad_creative_texts',
     idType: 'uuid',
     owner: null,
     texts: ['title', 'description'],
-    unless: 'deleted_at is not null',
     holders: [],
   },
 ];

@@ -9,7 +9,7 @@ const places: readonly (readonly [text: RegExp, column: string])[] = [
   [/^(?:create_category: p_|(?:create|update)-category-direct: )(name|slug|description)$/, 'categories.$1'],
   [/^rename_tag: p_name$/, 'tags.name'],
   [/^(?:create|update)_ad_campaign: p_(advertiser_name|paid_by)$/, 'ad_campaign_names.$1'],
-  [/^(?:create|update)_creative_with_asset: p_(title|description)$/, 'ad_creatives.$1'],
+  [/^(?:create|update)_creative_with_asset: p_(title|description)$/, 'ad_creative_texts.$1'],
   [/^[\w /-]+: (?:p_|p_video_data\.|p_videos\.\[\]\.)?tags\.\[\]$/, 'tags.name'],
   [/^(?:sign_up|update_account_details): p_(username|display_name)$/, 'profiles.$1'],
   [/^table profiles: (username|display_name)$/, 'profiles.$1'],

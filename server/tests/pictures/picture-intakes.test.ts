@@ -43,6 +43,8 @@ const declared: Record<string, readonly (keyof typeof intakes)[] | string> = {
   'domains/media/receive-source.ts': 'files of videos, behind a door of their own',
   'domains/importing/hosted-library/notice-routes.ts': 'a notice of a library, as JSON',
   'main/demo/pictures.ts': 'drawn by the demo',
+  'main/demo/ad-pictures.ts': 'drawn by the demo',
+  'domains/ads/demo/demo-ads.ts': 'drawn by the demo',
   'main/demo/clips.ts': 'drawn by the demo',
   'main/trial-bucket-routes.ts':
     'sent back to admins as it came, in development alone, never decoded or shown',

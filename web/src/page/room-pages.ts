@@ -14,6 +14,8 @@ export type Never =
   | 'on other sites'
   /** Help is open before the age gate, where no ad stands. */
   | 'help'
+  /** What somebody paid for, shown to them. */
+  | 'an advertiser’s'
   /** It answers with a file, or leads elsewhere. */
   | 'no page'
   /** It says that something is not there. */
@@ -77,6 +79,7 @@ export const roomPages: Readonly<Record<string, RoomPage>> = {
   '/data-request/:receipt': never('legal'),
   '/data-request/:receipt/records.json': never('legal'),
   '/statement/:statementId': never('legal'),
+  '/proof/:code': never('an advertiser’s'),
   '/case/:receipt': never('safety'),
   '/content-removal': never('safety'),
   '/illegal-content': never('safety'),

@@ -132,8 +132,10 @@ export async function siteRooms(
       const placements = await orElse(
         services,
         services.call('get_placements_by_page_type', { p_page_type: type }),
-        [],
+        null,
       );
+      // A page whose rooms could not be had stands as if there were no ads.
+      if (placements === null) return [type, {}] as const;
       return [type, pageRooms(type, placements, services.site.windowsPerDay)] as const;
     }),
   );

@@ -43,6 +43,7 @@ test('every query name of every page can have a value', () => {
     'https://example.org',
     'x'.repeat(30),
     '2026-11-21T20:00:00Z',
+    '2026-11-21T20:00',
     '2026-11-21',
     '01890000-0000-7000-8000-000000000001',
     'comment:01890000-0000-7000-8000-000000000001',

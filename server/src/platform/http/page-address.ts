@@ -70,13 +70,17 @@ const shapes: Readonly<Record<string, RegExp>> = {
   country: /^[A-Za-z]{2}$/,
   device: /^[A-Z][a-z]{1,20}$/,
   reasons: word,
+  shown: number,
+  tags: /^.{1,600}$/su,
+  language: /^[A-Za-z-]{1,20}$/,
+  consent: word,
+  // A moment in UTC, as a field of a form has it.
+  at: /^\d{4}-\d\d-\d\dT\d\d:\d\d$/,
   letter: /^[a-z-]{1,20}$/,
   // Something reported: its kind and id.
   thing: /^[a-z]{1,20}:[\da-f-]{36}$/,
   tag: /^.{1,30}$/su,
   objective: word,
-  campaign: /^[\da-f-]{36}$/,
-  placement: /^[\da-f-]{36}$/,
   // A page type of ads.
   on: /^[A-Z][A-Za-z ]{1,30}$/,
   priority: word,

@@ -22,7 +22,7 @@ export function AdTracer({ asked, explained }: { asked: AskedViewer; explained: 
       <Form method="get" className="ads-trace-form" preventScrollReset>
         <Select
           label="Page"
-          name="page"
+          name="page_type"
           defaultValue={asked.page}
           options={adPageTypes.map((one) => [one, one])}
         />

@@ -18,7 +18,7 @@ test('an address that says nothing asks for a visitor of the home page at a desk
 test('what means nothing gives way, and what means something is handed on', () => {
   const asked = readAsked(
     new URLSearchParams(
-      'page=Video Page&role=owner&device=Tablet&country= de &tags=rain, ,city&consent=no&at=2030-01-31T18:00',
+      'page_type=Video Page&role=owner&device=Tablet&country= de &tags=rain, ,city&consent=no&at=2030-01-31T18:00',
     ),
   );
   expect(asked.role).toBe('anonymous');

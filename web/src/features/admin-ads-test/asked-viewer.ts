@@ -27,7 +27,7 @@ const line = (text: string | null, longest: number): string => (text ?? '').trim
 
 /** Reads the query of the page; what means nothing gets its usual value. */
 export const readAsked = (search: URLSearchParams): AskedViewer => ({
-  page: wordOf(search.get('page'), adPageTypes, 'Home Page'),
+  page: wordOf(search.get('page_type'), adPageTypes, 'Home Page'),
   category: line(search.get('category'), 200),
   tags: line(search.get('tags'), 600),
   role: wordOf(search.get('role'), adViewers, 'anonymous'),

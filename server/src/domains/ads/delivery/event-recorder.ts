@@ -1,5 +1,5 @@
 import type { AdInvalidReason } from '#contract/ad-words.ts';
-import { Batcher } from '../../../platform/db/batcher.ts';
+import { Batcher } from '../../../kit/batcher.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { type EventReport, type EventScope, judgeEvents } from './event-queries.ts';
 import { lockBalancesOf } from './slice-queries.ts';

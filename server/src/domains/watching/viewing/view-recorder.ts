@@ -1,4 +1,4 @@
-import { Batcher } from '../../../platform/db/batcher.ts';
+import { Batcher } from '../../../kit/batcher.ts';
 import type { Executor } from '../../../platform/db/database.ts';
 import { type NewPageView, type ViewReport, writePageViews, writeViews } from './viewing-queries.ts';
 import type { ViewOutcome } from './viewing-rules.ts';

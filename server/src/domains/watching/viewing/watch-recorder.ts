@@ -1,4 +1,4 @@
-import { Batcher } from '../../../platform/db/batcher.ts';
+import { Batcher } from '../../../kit/batcher.ts';
 import type { Database, Executor } from '../../../platform/db/database.ts';
 import { addWatched, writeWatchReports } from './watch-queries.ts';
 import { joinReports, type WatchReport } from './watch-rules.ts';

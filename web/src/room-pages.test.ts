@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { adPageTypeOf } from '#contract/ad-words.ts';
-import routes from '../routes.ts';
-import { firstPart, isBackOffice, roomPage, roomPages, soldParts } from './room-pages.ts';
+import { firstPart, isBackOffice, roomPage, roomPages, soldParts } from './page/room-pages.ts';
+import routes from './routes.ts';
 
 const flat = routes.flatMap((one) => one.children ?? [one]);
 const pages = flat.map(({ index, path, file }) => ({ pattern: index ? '/' : `/${path}`, file }));
@@ -41,6 +41,7 @@ const without: Readonly<Record<string, string>> = {
   views: 'a choice in the layout settings',
   'tiles rail': 'one row',
   'tiles member-menu.tsx': 'ways on in a menu',
+  figures: 'what the site says of itself beside the sign-up',
   'creator-claims': 'a page about uploading',
   'creator-steps': 'a page about uploading',
   'creator-features': 'a page about uploading',
