@@ -15,7 +15,16 @@ const withoutAds: readonly string[] = [
     '/notifications',
   ],
   ...['/upload', '/studio', '/become-creator'],
-  ...['/terms', '/privacy', '/content-removal', '/illegal-content', '/urgent', '/case', '/statement'],
+  ...[
+    '/terms',
+    '/privacy',
+    '/content-removal',
+    '/illegal-content',
+    '/urgent',
+    '/case',
+    '/statement',
+    '/proof',
+  ],
   ...['/support', '/data-request', '/information', '/faq', '/sitemap'],
   ...['/coming-soon', '/premium', '/studios'],
 ];
