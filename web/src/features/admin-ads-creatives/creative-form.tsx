@@ -161,11 +161,11 @@ export function CreativeForm(props: {
       <Field
         label="Click address"
         name="click_url"
-        type="url"
+        inputMode="url"
         required={isWindowType(type)}
         placeholder="https://"
         defaultValue={creative?.click_url ?? ''}
-        hint="https only; {click} is filled in when the ad is shown"
+        hint="https, or a page of this site such as /categories; {click} is filled in when the ad is shown"
       />
       <TextArea
         label="Description"

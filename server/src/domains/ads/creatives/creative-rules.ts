@@ -2,6 +2,7 @@ import type { AdAssets, AdVariant } from '#contract/ad-shapes.ts';
 import { type AdType, type CreativeStatus, isWindowType } from '#contract/ad-words.ts';
 import { limits } from '#contract/limits.ts';
 import { type AppError, badInput } from '../../../kit/app-error.ts';
+import { isOwnPage } from '../own-page.ts';
 import type { AssetState, SourceType } from './assets/asset-rules.ts';
 
 /** What a creative is, apart from its state. */
@@ -49,8 +50,11 @@ export function checkedForm(form: CreativeForm, adHosts: readonly string[]): Cre
   if (description !== null && [...description].length > limits.adTextLength)
     throw badInput('p_description', `A description has at most ${limits.adTextLength} characters.`);
   const click_url = form.click_url?.trim() || null;
-  if (click_url !== null && filledAddress(click_url) === null)
-    throw badInput('p_click_url', 'The click address must start with https:// and name a site.');
+  if (click_url !== null && !isOwnPage(click_url) && filledAddress(click_url) === null)
+    throw badInput(
+      'p_click_url',
+      'The click address must start with https:// and name a site, or be a page here, like /categories.',
+    );
   const frame_url = form.frame_url?.trim() || null;
   const checked = { ...form, title, description, click_url, frame_url };
   const fault =

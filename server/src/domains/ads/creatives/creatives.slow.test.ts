@@ -144,6 +144,7 @@ test('each type has what it needs, and is told by name what is missing', async (
     [{ p_click_url: 'http://shop.example/' }, '400 field: p_click_url'],
     [{ p_click_url: 'javascript:alert(1)//' }, '400 field: p_click_url'],
     [{ p_click_url: 'https://user:word@shop.example/' }, '400 field: p_click_url'],
+    [{ p_click_url: '//shop.example/' }, '400 field: p_click_url'],
     [{ p_click_url: 'https://shop.example/{click}/{not a name}' }, '400 field: p_click_url'],
     [{ p_ad_type: 'video' }, '400 field: p_asset_path'],
     [{ p_ad_type: 'story' }, '400 field: p_asset_path'],

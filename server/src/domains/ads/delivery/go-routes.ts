@@ -4,6 +4,7 @@ import type { Platform } from '../../../platform/context.ts';
 import { parseJsonBody } from '../../../platform/http/json-body.ts';
 import { clientKey, type RateLimiter } from '../../../platform/http/rate-limiter.ts';
 import type { RequestReader } from '../../../platform/http/request-facts.ts';
+import { isOwnPage } from '../own-page.ts';
 import { readServe, tokenLife } from './ad-token.ts';
 import { convert, wantsClickId, withClickId, withoutClickId } from './conversions.ts';
 import { deliveryOf } from './delivery.ts';
@@ -50,7 +51,8 @@ export function goRoutes(app: FastifyInstance, { platform, reader, limiter }: Go
     const landing =
       deliveryOf(platform).snapshot().byNumber.get(serve.postingNumber)?.creative.clickUrl ??
       (await findLanding(db, serve.postingNumber));
-    if (landing === null || !/^https?:\/\//i.test(landing)) return plain(reply, 404, gone.foreign);
+    if (landing === null || !(isOwnPage(landing) || /^https?:\/\//i.test(landing)))
+      return plain(reply, 404, gone.foreign);
     if (isLookingAhead(request)) return reply.code(204).send();
     // Whoever pressed it arrives, whether it counts or could be written or not.
     const address = await reportEvent({ token, kind: 'click', isVisible: true }, context)
