@@ -373,6 +373,12 @@ export const adFigureCalls = {
     noCampaign,
     'conflict (409): it has none',
   ]),
+  make_ad_conversion_secret: write(
+    'Makes the secret by which an advertiser’s server reports conversions at `POST /conversion`; one that the campaign had before is worth nothing any more. It is told this once. On record.',
+    { p_campaign_id: Uuid },
+    Type.Object({ campaign_id: Uuid, secret: Type.String() }),
+    [noCampaign],
+  ),
   get_ad_proof: declare({
     kind: 'rpc',
     summary: 'What was delivered of a campaign, for whoever has the code of its proof page.',

@@ -98,6 +98,7 @@ const asked: Record<string, readonly [file: string, words: string] | string> = {
   close_urgent_request: 'the answer is written first',
   delete_ad_schedule: [`${features}/admin-ads-reports/report-forms.tsx`, 'come no more?'],
   make_ad_proof: 'its form says that a new address closes the old one',
+  make_ad_conversion_secret: 'its form says that a new secret ends the old one',
   revoke_ad_proof: [`${features}/admin-ads-reports/report-forms.tsx`, 'Its address leads nowhere then.'],
   answer_data_request: 'the letter is written first',
   change_password: 'asks for the password',

@@ -331,6 +331,7 @@ export const meanings: Readonly<Record<string, Readonly<Record<string, string>>>
   correct_ad_figures: { p_posting_id: 'ad_posting_id', p_day: 'ad_yesterday', p_served: 'ad_added' },
   delete_ad_schedule: { p_id: 'own_ad_schedule' },
   make_ad_proof: { p_campaign_id: 'ad_campaign_id' },
+  make_ad_conversion_secret: { p_campaign_id: 'ad_campaign_id' },
   revoke_ad_proof: { p_campaign_id: 'ad_proven' },
   get_ad_proof: { p_code: 'ad_proof_code' },
   answer_message_request: { p_conversation_id: 'own_conversation' },

@@ -106,6 +106,7 @@ export const notRestricting: Partial<Record<CallName, string>> = {
   save_ad_schedule: 'figures of advertising',
   delete_ad_schedule: 'figures of advertising',
   make_ad_proof: 'figures of advertising',
+  make_ad_conversion_secret: 'figures of advertising',
   revoke_ad_proof: 'figures of advertising',
   update_ad_visibility_setting: 'which roles see ads',
   check_ad_posting: 'it reads',

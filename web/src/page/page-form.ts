@@ -13,6 +13,7 @@ export interface Given {
   urgent?: Output<'submit_urgent_request'>;
   dataRequest?: Output<'submit_data_request'>;
   adProof?: Output<'make_ad_proof'>;
+  adSecret?: Output<'make_ad_conversion_secret'>;
 }
 
 /** The answer of a form's action: words of success, or a fault. `intent` says which form of its page it was. */

@@ -112,7 +112,8 @@ export function drawAd({ ad, room, signal, served, lost, hide }: Drawn): void {
     }
     box.append(adLink(ad, drawn), ...zones(ad));
   }
-  const rule = viewRule(width, height, moves);
+  // A film that stands still, as somebody wishes, is seen as late as one that plays: so it is counted.
+  const rule = viewRule(width, height, moves || ad.ad_type === 'video');
   const update = watchView(box, { ...rule, isOn }, signal, () => tell('viewable'));
   if (video !== null) bar.append(playInView(video, moves, signal, update));
   const more = button('room-more', 'About this ad', '…', () => {

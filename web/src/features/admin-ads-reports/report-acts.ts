@@ -45,7 +45,7 @@ async function correct(services: Services, text: (name: string) => string) {
 /** The forms of the page of reports. */
 export function actOnReport(services: Services, form: FormData, url: URL) {
   const text = (name: string) => String(form.get(name) ?? '').trim();
-  const { schedule, unschedule, prove, unprove } = reportIntents;
+  const { schedule, unschedule, prove, unprove, secret } = reportIntents;
   switch (form.get('intent')) {
     case unschedule:
       return answerForm(services, unschedule, 'Failed to end the report.', async () => {
@@ -55,6 +55,11 @@ export function actOnReport(services: Services, form: FormData, url: URL) {
       return answerForm(services, prove, 'Failed to make the proof page.', async () => ({
         done: 'The proof page is open.',
         adProof: await services.call('make_ad_proof', { p_campaign_id: text('campaign') }),
+      }));
+    case secret:
+      return answerForm(services, secret, 'Failed to make the secret.', async () => ({
+        done: 'The secret is made.',
+        adSecret: await services.call('make_ad_conversion_secret', { p_campaign_id: text('campaign') }),
       }));
     case unprove:
       return answerForm(services, unprove, 'Failed to close the proof page.', async () => {

@@ -4,5 +4,6 @@ export const reportIntents = {
   unschedule: 'unschedule',
   prove: 'prove',
   unprove: 'unprove',
+  secret: 'secret',
   correct: 'correct',
 } as const;

@@ -180,14 +180,8 @@ function creativeOf(row: CreativeRow, copies: ReadonlyMap<string, readonly CopyR
     media: media(variant.asset_path),
     weight: variant.weight ?? 1,
   }));
-  const all = tested.reduce((sum, { weight }) => sum + weight, 0);
-  // What they are compared with is shown as often as one of them.
-  const own = {
-    variant: 0,
-    title: row.title,
-    media: media(row.asset_path),
-    weight: all / tested.length || 1,
-  };
+  // Under test its variants alone are shown: what they are compared with is one of them.
+  const own = { variant: 0, title: row.title, media: media(row.asset_path), weight: 1 };
   return {
     id: row.id,
     type: row.ad_type,
@@ -208,7 +202,7 @@ function creativeOf(row: CreativeRow, copies: ReadonlyMap<string, readonly CopyR
     frameUrl: row.frame_url,
     width: row.width,
     height: row.height,
-    forms: [own, ...tested],
+    forms: tested.length > 0 ? tested : [own],
   };
 }
 

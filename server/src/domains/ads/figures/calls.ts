@@ -8,6 +8,7 @@ import { getAdProof } from './calls/get-ad-proof.ts';
 import { getAdProofs } from './calls/get-ad-proofs.ts';
 import { getAdReport } from './calls/get-ad-report.ts';
 import { getAdSchedules } from './calls/get-ad-schedules.ts';
+import { makeAdConversionSecret } from './calls/make-ad-conversion-secret.ts';
 import { makeAdProof } from './calls/make-ad-proof.ts';
 import { revokeAdProof } from './calls/revoke-ad-proof.ts';
 import { saveAdSchedule } from './calls/save-ad-schedule.ts';
@@ -25,5 +26,6 @@ export const figureCalls = [
   getAdProofs,
   makeAdProof,
   revokeAdProof,
+  makeAdConversionSecret,
   getAdProof,
 ];

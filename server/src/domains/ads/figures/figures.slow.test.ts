@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
 import { test } from 'node:test';
 import type { Letter } from '#server/platform/mail/compose-letter.ts';
 import { insertTestFigures, insertTestInvalid } from '#tests/inputs/test-ad-figures.ts';
@@ -313,6 +314,22 @@ test('a proof page shows one campaign to whoever has its address, until that is 
   assert.equal((await look(again.code)).status, 404);
   assert.equal((await ask('revoke_ad_proof', { p_campaign_id: campaignId }, keeper)).status, 409);
   assert.equal((await look('not-a-code')).status, 404);
+});
+
+test('a secret for conversions is told once, and only its hash is stored', async () => {
+  const { secret } = await call('make_ad_conversion_secret', { p_campaign_id: campaignId }, keeper);
+  const stored = async () =>
+    (
+      await db.query<{ hash: Buffer }>('select conversion_hash as hash from ad_campaigns where id = $1', [
+        campaignId,
+      ])
+    )[0]!.hash;
+  assert.deepEqual(await stored(), createHash('sha256').update(secret).digest());
+  const next = await call('make_ad_conversion_secret', { p_campaign_id: campaignId }, keeper);
+  assert.notEqual(next.secret, secret);
+  assert.deepEqual(await stored(), createHash('sha256').update(next.secret).digest());
+  const noSuch = { p_campaign_id: '01890000-0000-7000-8000-000000000009' };
+  assert.equal((await ask('make_ad_conversion_secret', noSuch, keeper)).status, 404);
 });
 
 test('a report comes by mail to whoever asked for it, once a period, while they are an admin', async () => {

@@ -21,6 +21,11 @@ export async function writeProofHash(db: Executor, id: string, hash: Buffer | nu
   await db.query('update ad_campaigns set proof_hash = $2 where id = $1', [id, hash]);
 }
 
+/** Only its hash is stored: whoever reads the table can report nothing. */
+export async function writeConversionHash(db: Executor, id: string, hash: Buffer): Promise<void> {
+  await db.query('update ad_campaigns set conversion_hash = $2 where id = $1', [id, hash]);
+}
+
 export interface ProvenRow {
   id: string;
   name: string;

@@ -1,3 +1,4 @@
+import { hash, randomBytes } from 'node:crypto';
 import type { AdInvalidReason } from '#contract/ad-words.ts';
 import type { Output } from '#contract/calls.ts';
 import { AppError } from '../../../kit/app-error.ts';
@@ -5,7 +6,7 @@ import { actorOf, recordAct } from '../../../platform/audit/record-act.ts';
 import type { CallContext, MemberContext } from '../../../platform/context.ts';
 import { hashOfReceipt, newReceipt, readReceipt } from '../../../platform/receipts.ts';
 import { adMoment } from '../ad-time.ts';
-import { findProven, lockCampaign, writeProofHash } from './proof-queries.ts';
+import { findProven, lockCampaign, writeConversionHash, writeProofHash } from './proof-queries.ts';
 import { readAdReport } from './read-ad-report.ts';
 import { questionOf } from './report-rules.ts';
 
@@ -37,6 +38,23 @@ export const revokeProof = (context: MemberContext, id: string): Promise<Output<
       summary: `Closed the proof page of “${campaign.name}”.`,
     });
     return { success: true, message: 'The proof page is closed.' };
+  });
+
+/** Gives a campaign a new secret for conversions, on record; it is told this once. Throws `notFound`. */
+export const makeConversionSecret = (
+  context: MemberContext,
+  id: string,
+): Promise<Output<'make_ad_conversion_secret'>> =>
+  context.db.transaction(async (transaction) => {
+    const campaign = await lockCampaign(transaction, id);
+    if (campaign === null) throw none();
+    const secret = randomBytes(24).toString('base64url');
+    await writeConversionHash(transaction, id, hash('sha256', secret, 'buffer'));
+    await recordAct(transaction, actorOf(context.viewer), {
+      ...{ act: 'ad_campaign.secret_made', targetKind: 'ad_campaign', targetId: id },
+      summary: `Made a secret by which conversions of “${campaign.name}” are reported.`,
+    });
+    return { campaign_id: id, secret };
   });
 
 const mostDays = 1000;

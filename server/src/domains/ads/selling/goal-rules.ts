@@ -44,7 +44,7 @@ function faultOf(goals: FullGoals, endDate: string | null): string | null {
   if (caps.session !== undefined && caps.total !== undefined && caps.session > caps.total)
     return 'A viewer cannot see it more often in one visit than in all.';
   if (tier === 'exclusive' && endDate === null)
-    return 'An exclusive campaign needs a last day: until then nothing else stands in its placements.';
+    return 'An exclusive campaign needs a last day: until then it goes before everybody else in its placements.';
   if (tier === 'guaranteed' && (endDate === null || (impressions === null && clicks === null)))
     return 'A guaranteed campaign needs a number of impressions or clicks, and a last day by which they are due.';
   return null;

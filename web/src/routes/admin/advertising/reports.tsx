@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { limits } from '#contract/limits.ts';
 import * as adminPaths from '../../../admin-paths.ts';
+import { ConversionSecret } from '../../../features/admin-ads-reports/conversion-secret.tsx';
 import { actOnReport } from '../../../features/admin-ads-reports/report-acts.ts';
 import {
   type ReportAddress,
@@ -114,6 +115,7 @@ export default function AdReports() {
       <div className="ads-report-more">
         <Schedules schedules={page.schedules} address={address} />
         <Proofs origin={page.origin} campaigns={campaigns} proofs={page.proofs} />
+        <ConversionSecret origin={page.origin} campaigns={campaigns} />
         <Correct
           postings={page.postings}
           currency={page.currency}

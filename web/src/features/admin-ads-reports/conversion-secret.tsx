@@ -1,0 +1,44 @@
+import { useSectionForm } from '../../parts/use-section-form.ts';
+import { AdminSection } from '../../ui/admin-section.tsx';
+import { Select } from '../../ui/choices.tsx';
+import { FormNote } from '../../ui/form-note.tsx';
+import { reportIntents } from './report-intents.ts';
+
+/** The secret by which an advertiser’s server says what came of clicks. */
+export function ConversionSecret(props: {
+  origin: string;
+  campaigns: readonly { readonly id: string; readonly name: string }[];
+}) {
+  const form = useSectionForm(reportIntents.secret);
+  const given = form.given?.adSecret;
+  if (props.campaigns.length === 0) return null;
+  return (
+    <AdminSection
+      title="Conversions"
+      lead="The advertiser’s page reports what came of a click by a pixel, or their server by this secret. It is shown once; a new one ends the old one."
+    >
+      <form.Form method="post" className="form">
+        <input type="hidden" name="intent" value={reportIntents.secret} />
+        <Select
+          label="Campaign"
+          name="campaign"
+          defaultValue={props.campaigns[0]?.id ?? ''}
+          options={props.campaigns.map(({ id, name }) => [id, name])}
+        />
+        <FormNote wrong={form.wrongWhole()} done={form.done} />
+        {given && (
+          <p className="ads-proof-address" role="status">
+            <code>{given.secret}</code>
+            <small>
+              Copy it now: it is stored as a hash, so nobody can tell it again. Their server sends it with the
+              click to {props.origin}/conversion.
+            </small>
+          </p>
+        )}
+        <button type="submit" className="btn sm flat" aria-disabled={form.busy}>
+          Make the secret
+        </button>
+      </form.Form>
+    </AdminSection>
+  );
+}
