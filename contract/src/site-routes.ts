@@ -143,6 +143,7 @@ export const siteRoutes = {
       click: SecretText({ description: 'What the ad put for `{click}` into its address, and `.gif`.' }),
     }),
     answers: { 200: { says: 'The pixel, whatever came of it.', type: 'image/gif' } },
+    errors: ['404 for what is no click of ours.'],
   },
   'POST /conversion': {
     summary: 'The same, told by the server of the advertiser.',

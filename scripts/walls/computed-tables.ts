@@ -35,25 +35,6 @@ export const computedTables: Readonly<Record<string, Readonly<Record<string, Com
     },
   },
   'domains/ads/delivery/slice-queries.ts': { given: { why: given } },
-  'domains/ads/demo/demo-ad-queries.ts': {
-    table: {
-      why: 'What hangs on the demo’s campaign and placements.',
-      writes: [
-        'ad_audience_days',
-        'ad_balances',
-        'ad_corrections',
-        'ad_day_balances',
-        'ad_events',
-        'ad_invalid_days',
-        'ad_placement_days',
-        'ad_placement_hours',
-        'ad_posting_days',
-        'ad_posting_hours',
-        'ad_slices',
-        'ad_viewer_days',
-      ],
-    },
-  },
   'domains/ads/figures/report-queries.ts': {
     'tables[source]': {
       why: 'The sums that a report can be read from.',

@@ -330,6 +330,8 @@ export const meanings: Readonly<Record<string, Readonly<Record<string, string>>>
   get_ad_invalid: { p_from: 'ad_today', p_to: 'ad_today' },
   correct_ad_figures: { p_posting_id: 'ad_posting_id', p_day: 'ad_yesterday', p_served: 'ad_added' },
   delete_ad_schedule: { p_id: 'own_ad_schedule' },
+  report_ad: { p_token: 'ad_serve_token' },
+  record_ad_event: { p_token: 'ad_serve_token' },
   make_ad_proof: { p_campaign_id: 'ad_campaign_id' },
   make_ad_conversion_secret: { p_campaign_id: 'ad_campaign_id' },
   revoke_ad_proof: { p_campaign_id: 'ad_proven' },

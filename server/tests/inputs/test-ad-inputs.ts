@@ -8,6 +8,7 @@ import {
   type PlacementPosition,
 } from '#contract/ad-words.ts';
 import { reserveAsset } from '#server/domains/ads/creatives/assets/asset-queries.ts';
+import { signServe } from '#server/domains/ads/delivery/ad-token.ts';
 import { insertPlacement } from '#server/domains/ads/placing/placement-queries.ts';
 import { insertPosting } from '#server/domains/ads/placing/posting-queries.ts';
 import { visibilityRows } from '#server/domains/ads/placing/visibility-queries.ts';
@@ -151,5 +152,17 @@ export const adInputs = (platform: Platform): Known => {
     ad_file_path: () => insertTestAsset(platform),
     placement_id: () => insertTestPlacement(platform),
     ad_posting_id: () => insertTestPosting(platform),
+    ad_serve_token: async () => {
+      const id = await insertTestPosting(platform);
+      const [row] = await platform.db.query<{ number: number }>(
+        'select number from ad_postings where id = $1',
+        [id],
+      );
+      return signServe(platform.config.secret, {
+        ...{ serveId: randomBytes(8).readBigInt64BE(0).toString(), postingNumber: row!.number, variant: 0 },
+        ...{ pageType: 0, device: 0, country: 'US', viewerHash: '1', allowsAdvertising: false },
+        ...{ sliceId: 0, givenAt: Date.now() },
+      });
+    },
   };
 };

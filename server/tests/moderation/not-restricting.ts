@@ -114,6 +114,9 @@ export const notRestricting: Partial<Record<CallName, string>> = {
 
 /** Files that ask whether somebody is an admin in a call that is not theirs alone, and what for. */
 export const otherActsOfAdmins: Readonly<Record<string, string>> = {
+  'ads/delivery/choose-ads.ts': 'what an admin sees of ads takes nothing from a budget',
+  'ads/delivery/conversions.ts': 'what an admin does counts for no ad',
+  'ads/delivery/report-event.ts': 'what an admin does counts for no ad',
   'photos/change-photo.ts': 'delete_photo, which makes a statement',
   'responses/comments/write-comment.ts': 'delete_comment, which makes a statement',
   'responses/comments/calls/delete-comment.ts': 'delete_comment, which makes a statement',

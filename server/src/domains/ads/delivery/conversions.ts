@@ -24,6 +24,10 @@ function signerOf(secret: string): Signer {
   return signer;
 }
 
+/** Whether an id of a click is one that only we can have made. */
+export const isClickId = (secret: string, clickId: string): boolean =>
+  signerOf(secret).verify(clickId) !== null;
+
 const hashOf = (clickId: string): Buffer => hash('sha256', clickId, 'buffer');
 
 /** The address with the id of a new click, which only the advertiser is told. */
@@ -53,7 +57,7 @@ export async function convert(
   secret?: string,
 ): Promise<AdInvalidReason | null> {
   const { db, config } = context;
-  if (signerOf(config.secret).verify(clickId) === null) return 'foreign_token';
+  if (!isClickId(config.secret, clickId)) return 'foreign_token';
   const click = hashOf(clickId);
   const campaign = await campaignOfClick(db, click);
   if (campaign === null) return 'expired_token';

@@ -6,7 +6,7 @@ import { clientKey, type RateLimiter } from '../../../platform/http/rate-limiter
 import type { RequestReader } from '../../../platform/http/request-facts.ts';
 import { isOwnPage } from '../own-page.ts';
 import { readServe, tokenLife } from './ad-token.ts';
-import { convert, wantsClickId, withClickId, withoutClickId } from './conversions.ts';
+import { convert, isClickId, wantsClickId, withClickId, withoutClickId } from './conversions.ts';
 import { deliveryOf } from './delivery.ts';
 import { reportEvent } from './report-event.ts';
 import { findLanding } from './snapshot-queries.ts';
@@ -20,7 +20,11 @@ export interface GoRouteOptions {
 /** The smallest picture there is: one pixel that nobody sees. */
 const pixel = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
 
-const gone = { foreign: 'There is no such ad.', old: 'This link has expired. Go back and reload the page.' };
+const gone = {
+  click: 'There is no such click.',
+  foreign: 'There is no such ad.',
+  old: 'This link has expired. Go back and reload the page.',
+};
 
 /** What must not happen by itself: browsers look ahead, and HEAD asks without going there. */
 const isLookingAhead = ({ headers, method }: FastifyRequest): boolean =>
@@ -71,6 +75,7 @@ export function goRoutes(app: FastifyInstance, { platform, reader, limiter }: Go
   app.get<{ Params: { click: string } }>('/conversion/:click', async (request, reply) => {
     const context = await told(request, reply);
     const clickId = request.params.click.replace(/\.gif$/, '');
+    if (!isClickId(config.secret, clickId)) return plain(reply, 404, gone.click);
     if (!isLookingAhead(request))
       await convert(context, clickId).catch((error: unknown) =>
         log.error({ err: error, requestId: request.id }, 'a conversion could not be recorded'),

@@ -104,9 +104,35 @@ export async function insertDemoCampaign(
   );
 }
 
-const ofPostings = ['ad_events', 'ad_posting_hours', 'ad_posting_days', 'ad_invalid_days', 'ad_corrections'];
-const ofCampaigns = ['ad_balances', 'ad_day_balances', 'ad_slices', 'ad_viewer_days', 'ad_audience_days'];
-const ofPlacements = ['ad_placement_days', 'ad_placement_hours'];
+const numbers = 'select number from ad_postings where campaign_id = $1';
+const creatives = 'select id from ad_creatives where campaign_id = $1';
+const deleteFigures = [
+  `delete from ad_events where posting_number in (${numbers})`,
+  `delete from ad_posting_hours where posting_number in (${numbers})`,
+  `delete from ad_posting_days where posting_number in (${numbers})`,
+  `delete from ad_invalid_days where posting_number in (${numbers})`,
+  `delete from ad_corrections where posting_number in (${numbers})`,
+  `delete from ad_clicks where posting_number in (${numbers})`,
+  'delete from ad_balances where campaign_id = $1',
+  'delete from ad_day_balances where campaign_id = $1',
+  'delete from ad_slices where campaign_id = $1',
+  'delete from ad_viewer_days where campaign_id = $1',
+  'delete from ad_audience_days where campaign_id = $1',
+];
+const deleteWhatWasSold = [
+  `delete from ad_reports where creative_id in (${creatives})`,
+  'delete from ad_postings where campaign_id = $1',
+  `delete from ad_creative_versions where creative_id in (${creatives})`,
+  'delete from ad_creatives where campaign_id = $1',
+  'delete from ad_campaigns where id = $1',
+];
+const unused = `select p.id from placements p where p.id = any ($1::uuid[])
+  and not exists (select from ad_postings o where o.placement_id = p.id)`;
+const deletePlacements = [
+  `delete from ad_placement_days where placement_id in (${unused})`,
+  `delete from ad_placement_hours where placement_id in (${unused})`,
+  `delete from placements where id in (${unused})`,
+];
 
 /**
  * Deletes the campaign with its figures, and the placements that nobody else has posted in. Answers the files that were only
@@ -117,26 +143,13 @@ export async function deleteDemoCampaign(
   campaignId: string,
   placementIds: readonly string[],
 ): Promise<string[]> {
-  const numbers = 'select number from ad_postings where campaign_id = $1';
-  for (const table of ofPostings)
-    await db.query(`delete from ${table} where posting_number in (${numbers})`, [campaignId]);
-  for (const table of ofCampaigns)
-    await db.query(`delete from ${table} where campaign_id = $1`, [campaignId]);
-  const creatives = 'select id from ad_creatives where campaign_id = $1';
   const files = await db.query<{ path: string }>(
     `select distinct path from ad_creative_versions v, unnest(v.asset_paths) path
      where creative_id in (${creatives}) and not exists (
        select from ad_creative_versions o where o.asset_paths @> array[path] and o.creative_id not in (${creatives}))`,
     [campaignId],
   );
-  await db.query('delete from ad_postings where campaign_id = $1', [campaignId]);
-  await db.query(`delete from ad_creative_versions where creative_id in (${creatives})`, [campaignId]);
-  await db.query('delete from ad_creatives where campaign_id = $1', [campaignId]);
-  await db.query('delete from ad_campaigns where id = $1', [campaignId]);
-  const unused = `select p.id from placements p where p.id = any ($1::uuid[])
-    and not exists (select from ad_postings o where o.placement_id = p.id)`;
-  for (const table of ofPlacements)
-    await db.query(`delete from ${table} where placement_id in (${unused})`, [placementIds]);
-  await db.query(`delete from placements where id in (${unused})`, [placementIds]);
+  for (const text of [...deleteFigures, ...deleteWhatWasSold]) await db.query(text, [campaignId]);
+  for (const text of deletePlacements) await db.query(text, [placementIds]);
   return files.map(({ path }) => path);
 }
