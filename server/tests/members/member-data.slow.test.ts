@@ -123,6 +123,8 @@ const places: Readonly<Record<string, Place>> = {
 };
 /** Ids that no foreign key ties to anything, and that are no member's own data. */
 const looseIds: Readonly<Record<string, string>> = {
+  'ad_slices.process_id': 'a run of a process',
+  'ad_viewer_days.campaign_id': 'what was sold; who saw it is a hash of the day',
   'admin_acts.actor_id': 'work for the site; the log is kept',
   'cases.target_id': 'the reported thing; of a profile it is the member, and the case stays',
   'conversation_members.last_message_sender_id': 'beside the two of the conversation',

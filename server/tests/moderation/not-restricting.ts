@@ -109,7 +109,6 @@ export const notRestricting: Partial<Record<CallName, string>> = {
   make_ad_conversion_secret: 'figures of advertising',
   revoke_ad_proof: 'figures of advertising',
   update_ad_visibility_setting: 'which roles see ads',
-  check_ad_posting: 'it reads',
 };
 
 /** Files that ask whether somebody is an admin in a call that is not theirs alone, and what for. */
