@@ -9,8 +9,8 @@ interface Size {
 /** Stills are drawn at twice the size at which they are shown. */
 const density = 2;
 /** Of what moves: how many pictures, for how long each, and how far the view wanders, as a part of the scene. */
-const frames = 24;
-const frameMilliseconds = 120;
+const frames = 16;
+const frameMilliseconds = 180;
 const wander = 0.08;
 
 /**
@@ -48,15 +48,11 @@ async function paint(picture: PictureOf, { width, height }: Size, step: number |
     .toBuffer();
 }
 
-/** A scene in the form of an ad, in each form that a browser may take. */
+/** A scene in the form of an ad, as WebP: the other forms would take the first start seconds. */
 export async function drawAd(picture: PictureOf, shown: Size) {
   const size = { width: shown.width * density, height: shown.height * density };
   const bytes = await paint(picture, size, null);
-  const [avif, webp] = await Promise.all([
-    sharp(bytes).avif({ quality: 60, effort: 3 }).toBuffer(),
-    sharp(bytes).webp({ quality: 84, effort: 2 }).toBuffer(),
-  ]);
-  return { bytes, avif, webp, ...size };
+  return { bytes: await sharp(bytes).webp({ quality: 84, effort: 2 }).toBuffer(), ...size };
 }
 
 /** The same as a GIF that wanders over the scene and back. */

@@ -16,7 +16,7 @@ const sizeOf = ({ size }: DemoPlacement): { width: number; height: number } => {
 };
 
 const pathOf = (placement: DemoPlacement, slide: number): string =>
-  `demo/${placementId(placement)}-${slide}.${placement.ad.type === 'video' ? 'gif' : 'png'}`;
+  `demo/${placementId(placement)}-${slide}.${placement.ad.type === 'video' ? 'gif' : 'webp'}`;
 
 /** Everything is named by what it is, so that an interrupted run finds again what it made. */
 const folderOf = (path: string): string => createHash('sha256').update(path).digest('hex').slice(0, 24);
@@ -33,17 +33,11 @@ async function draw(placement: DemoPlacement, picture: PictureOf, slide: number)
       contents: new Map([['source', { bytes, type: 'application/octet-stream' }]]),
     };
   }
-  const { bytes, avif, webp, width, height } = await drawAd(picture, size);
-  const copies = [
-    { path: `${folder}/large.avif`, type: 'image/avif', width, height },
-    { path: `${folder}/large.webp`, type: 'image/webp', width, height },
-  ];
+  const { bytes, width, height } = await drawAd(picture, size);
+  const copy = { path: `${folder}/large.webp`, type: 'image/webp', width, height };
   return {
-    file: { ...file, kind: 'picture', source_type: 'png', state: 'ready', ...hashOf(bytes), copies },
-    contents: new Map([
-      [copies[0]!.path, { bytes: avif, type: 'image/avif' }],
-      [copies[1]!.path, { bytes: webp, type: 'image/webp' }],
-    ]),
+    file: { ...file, kind: 'picture', source_type: 'webp', state: 'ready', ...hashOf(bytes), copies: [copy] },
+    contents: new Map([[copy.path, { bytes, type: 'image/webp' }]]),
   };
 }
 

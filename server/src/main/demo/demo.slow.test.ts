@@ -3,12 +3,15 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, test } from 'node:test';
+import { adTypes, placementPositions } from '#contract/ad-words.ts';
 import { processMediaHere } from '../../domains/media/index.ts';
 import { ensureSecret, readConfig } from '../../platform/config.ts';
 import type { Listener } from '../../platform/db/notifications.ts';
 import { testDatabase } from '../../platform/db/test-database.ts';
 import { createPlatform } from '../platform.ts';
+import { demoPlacements } from './catalogue/ads.ts';
 import { demoClips, demoPlaylists, demoVideos } from './catalogue/index.ts';
+import { makeDemoAds } from './demo-ads.ts';
 import { addHistory, insertRows } from './demo-catalogue.ts';
 import { makeClips } from './demo-clips.ts';
 import { videoId } from './demo-ids.ts';
@@ -110,6 +113,30 @@ test('making it again changes nothing', async () => {
   assert.equal(await count('media_assets'), 1);
 });
 
+test('the house advertises in every place that pages have, with every kind of ad, and making it again changes nothing', async () => {
+  await makeDemoAds(platform);
+  const state = () =>
+    db.query<{ kind: string; type: string; files: number }>(
+      `select p.location as kind, c.ad_type as type,
+         (select count(*)::int from ad_assets a where a.path = any (c.asset_paths)) as files
+       from ad_postings o join placements p on p.id = o.placement_id join ad_creatives c on c.id = o.creative_id
+       where c.status = 'active' and o.deleted_at is null order by o.id`,
+    );
+  const rows = await state();
+  assert.equal(rows.length, demoPlacements.length);
+  assert.deepEqual([...new Set(rows.map(({ type }) => type))].sort(), [...adTypes].sort());
+  assert.deepEqual(
+    [...new Set(rows.map(({ kind }) => kind))].sort(),
+    placementPositions.filter((position) => position !== 'Sidebar Left').sort(),
+  );
+  assert.equal(
+    await count(`ad_assets where state = 'ready'`),
+    await count(`ad_assets where kind = 'picture'`),
+  );
+  await makeDemoAds(platform);
+  assert.deepEqual(await state(), rows);
+});
+
 test('removal takes the demo with all that is kept of it, and leaves what a real video uses', async () => {
   const [made] = await db.query<{ id: string }>(`select id from categories where name = 'Seaside'`);
   await db.query(
@@ -145,6 +172,11 @@ test('removal takes the demo with all that is kept of it, and leaves what a real
     'video_popularity',
     'video_tags',
     'tags',
+    'placements',
+    'ad_campaigns',
+    'ad_creatives',
+    'ad_postings',
+    `ad_assets where state <> 'gone'`,
   ]) {
     assert.equal(await count(table), 0, table);
   }
