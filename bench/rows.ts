@@ -1,4 +1,9 @@
 import type { Row } from './row.ts';
+import { adDecision } from './rows/ad-decision.ts';
+import { adEvenness, adOverDelivery } from './rows/ad-delivery.ts';
+import { adEvents } from './rows/ad-events.ts';
+import { adPages } from './rows/ad-pages.ts';
+import { adReports } from './rows/ad-reports.ts';
 import { adminPageScripts } from './rows/admin-scripts.ts';
 import { allVideos } from './rows/all-videos.ts';
 import { barredPlaces } from './rows/barred-places.ts';
@@ -49,6 +54,11 @@ export const rows: readonly Row[] = [
   ladder,
   firstPlayable,
   views,
+  adDecision,
+  adEvents,
+  adOverDelivery,
+  adEvenness,
+  adReports,
   upload,
   uploadsBesidePages,
   javascript,
@@ -56,6 +66,7 @@ export const rows: readonly Row[] = [
   adminPageScripts,
   navigation,
   lighthouse,
+  adPages,
   memory,
   feedImport,
 ];

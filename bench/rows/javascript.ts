@@ -42,6 +42,17 @@ export interface Scripts {
   urls: string[];
 }
 
+/** KiB of scripts together, each compressed by gzip at level 9. */
+export async function gzipOf(urls: readonly string[]): Promise<number> {
+  let gzip = 0;
+  for (const url of urls) {
+    const response = await fetch(url);
+    if (response.status !== 200) throw new Error(`${url} answered ${response.status}`);
+    gzip += gzipKiB(Buffer.from(await response.arrayBuffer()));
+  }
+  return gzip;
+}
+
 /** Milliseconds without a script after which a page has all that it loads by itself. */
 const calm = 700;
 
@@ -89,13 +100,8 @@ export async function weigh(
   const found = [...scripts];
   await context.close();
   if (found.length === 0) throw new Error(`${address} loads no script`);
-  let gzip = 0;
   const urls = [...new Set(found.map(([, url]) => url.replace('//localhost:', '//127.0.0.1:')))];
-  for (const url of urls) {
-    const response = await fetch(url);
-    if (response.status !== 200) throw new Error(`${url} answered ${response.status}`);
-    gzip += gzipKiB(Buffer.from(await response.arrayBuffer()));
-  }
+  const gzip = await gzipOf(urls);
   const bytes = found.reduce((sum, [id]) => sum + (wire.get(id) ?? 0), 0);
   return { gzip, wire: bytes / 1024, count: found.length, urls };
 }

@@ -1,28 +1,13 @@
-import { fork } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
 import { type Line, number } from '../line.ts';
 import { startBrowser } from '../measure/browser.ts';
-import type { LighthouseScores, LighthouseTask } from '../measure/lighthouse-process.ts';
+import { type LighthouseScores, scoreOf } from '../measure/lighthouse.ts';
 import { gateCookie } from '../measure/load.ts';
 import { median } from '../measure/statistics.ts';
 import type { Row } from '../row.ts';
 import { assertHome, assertWatch, watchPath } from '../world/page-checks.ts';
 import { small } from '../world/postgres.ts';
 
-const program = fileURLToPath(new URL('../measure/lighthouse-process.ts', import.meta.url));
 const runs = 3;
-
-/** In a process of its own: Lighthouse keeps much in memory. */
-async function score(task: LighthouseTask): Promise<LighthouseScores> {
-  const child = fork(program);
-  const result = await new Promise<LighthouseScores | { error: string }>((resolve, reject) => {
-    child.once('message', (message) => resolve(message as LighthouseScores | { error: string }));
-    child.once('exit', (code) => reject(new Error(`Lighthouse ended with ${code}`)));
-    child.send(task);
-  });
-  if ('error' in result) throw new Error(`Lighthouse: ${result.error}`);
-  return result;
-}
 
 export const lighthouse: Row = {
   name: 'lighthouse',
@@ -40,7 +25,9 @@ export const lighthouse: Row = {
     const found: LighthouseScores[][] = pages.map(() => []);
     for (let run = 0; run < runs; run++) {
       for (const [i, { address }] of pages.entries()) {
-        found[i]!.push(await score({ url: site.origin + address, port: debuggingPort, cookie: gateCookie }));
+        found[i]!.push(
+          await scoreOf({ url: site.origin + address, port: debuggingPort, cookie: gateCookie }),
+        );
       }
     }
     return pages.flatMap(({ name, must, aim }, i) => lines(name, must, aim, found[i]!));

@@ -1,10 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { type Line, number } from '../line.ts';
-import { load, requestText } from '../measure/load.ts';
+import { load } from '../measure/load.ts';
 import { median, spread } from '../measure/statistics.ts';
 import type { Row } from '../row.ts';
 import { end, type ListeningChild, startListening } from '../world/children.ts';
+import { startPlaybacks } from '../world/playbacks.ts';
 import { small, withClient } from '../world/postgres.ts';
 import type { Site } from '../world/site.ts';
 import type { World } from '../world/world.ts';
@@ -12,9 +13,6 @@ import type { PlainViews } from '../yardsticks/insert-and-commit.ts';
 
 const viewsARound = 12_000;
 const connections = 256;
-const path = '/functions/v1/get-country';
-const userAgent =
-  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0 Safari/537.36';
 const plainProgram = fileURLToPath(new URL('../yardsticks/insert-and-commit.ts', import.meta.url));
 
 async function startPlain(world: World, site: Site, pool: number): Promise<ListeningChild> {
@@ -22,61 +20,6 @@ async function startPlain(world: World, site: Site, pool: number): Promise<Liste
   const server = await startListening(plainProgram, { message });
   world.atEnd(() => end(server.child));
   return server;
-}
-
-/**
- * Begins playbacks of different people, each with a token and a cookie of their own. Answers the requests that report
- * them, and how many seconds must pass first.
- */
-async function startPlaybacks(
-  site: Site,
-  videos: readonly string[],
-  count: number,
-): Promise<{ requests: string[]; wait: number }> {
-  const starts = Array.from({ length: count }, (_, index) =>
-    requestText({
-      path: '/rest/v1/rpc/start_playback',
-      method: 'POST',
-      headers: { 'user-agent': userAgent },
-      body: JSON.stringify({ p_video_id: videos[index % videos.length] }),
-    }),
-  );
-  const { bodies } = await load({
-    port: site.port,
-    connections: 32,
-    requests: starts,
-    repeat: false,
-    seconds: 300,
-    keep: true,
-  });
-  if (bodies.length !== count) throw new Error(`${bodies.length} of ${count} playbacks began`);
-  let wait = 0;
-  const requests = bodies.map((answer, index) => {
-    const [head = '', body = ''] = answer.split('\r\n\r\n');
-    const cookie = /^set-cookie: ([^;\r]+)/im.exec(head)?.[1];
-    const { video_id, view_token, watch_seconds } = JSON.parse(body) as Record<string, string | number>;
-    if (!cookie || !view_token) throw new Error(`a playback began without a token or a cookie: ${answer}`);
-    wait = Math.max(wait, Number(watch_seconds));
-    // What the specification's body holds; the session it names is not believed.
-    const report = {
-      video_id,
-      user_id: null,
-      session_id: index.toString(16).padStart(32, '7'),
-      user_agent: userAgent,
-      referrer: '',
-      page_url: '/play/x',
-      country_code: 'US',
-      city_name: null,
-      view_token,
-    };
-    return requestText({
-      path,
-      method: 'POST',
-      headers: { cookie, 'user-agent': userAgent },
-      body: JSON.stringify(report),
-    });
-  });
-  return { requests, wait };
 }
 
 export const views: Row = {
@@ -88,9 +31,6 @@ export const views: Row = {
     return withClient(site.databaseUrl, async (client) => {
       await client.query('drop table if exists plain_views');
       await client.query('create table plain_views (like view_events including all)');
-      const { rows } = await client.query<{ id: string }>(
-        `select id from videos where publish_status = 'published' order by md5(id::text) limit 500`,
-      );
       const counted = async (): Promise<number> =>
         Number(
           (await client.query(`select count(*) as count from view_events where outcome = 'counted'`)).rows[0]
@@ -100,11 +40,7 @@ export const views: Row = {
 
       const rounds = Math.min(world.rounds, 3);
       world.say(`  ${number(viewsARound * (rounds + 1))} people press play and watch`);
-      const { requests, wait } = await startPlaybacks(
-        site,
-        rows.map(({ id }) => id),
-        viewsARound * (rounds + 1),
-      );
+      const { requests, wait } = await startPlaybacks(site, viewsARound * (rounds + 1));
       await sleep(wait * 1000 + 500);
 
       const once = async (port: number, round: number, count: number): Promise<number> => {
