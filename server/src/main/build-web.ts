@@ -121,7 +121,10 @@ export async function buildWeb({
     byCookie: (token) => lookup.byCookie(token),
     byBearer: (token) => resolveBearer?.(token) ?? lookup.byBearer(token),
   };
-  const delivery = await startDelivery({ platform, listener, sources: createAdSources(platform.db) });
+  const delivery = await startDelivery({
+    ...{ platform, listener, sources: createAdSources(platform.db) },
+    changed: () => runner.cache.drop(['ads']),
+  });
   const realtime = createRealtime({ platform, listener, sessions });
   const app = await createApp({
     platform,

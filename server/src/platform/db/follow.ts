@@ -10,8 +10,8 @@ export interface FollowOptions<T> {
   log: Log;
   /** What it is, for the log: `the settings`. */
   what: string;
-  /** Called with each reading but the first. */
-  changed?(value: T, before: T): void;
+  /** Called with each reading but the first. `isTold`: a notice led to it, or may have been missed. */
+  changed?(value: T, before: T, isTold: boolean): void;
 }
 
 /** Milliseconds after which it is read again even without a notice, and after a failed reading. */
@@ -28,19 +28,25 @@ export async function follow<T>(options: FollowOptions<T>): Promise<() => T> {
   let value = await read();
   let isReading = false;
   let again = false;
+  let isTold = false;
   const look = async (): Promise<void> => {
     isReading = true;
+    let wasTold = false;
     try {
       // Notices that arrive during a reading share the next one; an older reading never overwrites a newer
       // one.
       do {
         again = false;
+        wasTold ||= isTold;
+        isTold = false;
         const before = value;
         value = await read();
-        changed?.(value, before);
+        changed?.(value, before, wasTold);
+        wasTold = false;
       } while (again);
     } catch (error) {
       log.warn({ err: error }, `${what} could not be read; trying again`);
+      isTold ||= wasTold;
       setTimeout(refresh, retryAfter).unref();
     }
     isReading = false;
@@ -49,8 +55,12 @@ export async function follow<T>(options: FollowOptions<T>): Promise<() => T> {
     again = true;
     if (!isReading) void look();
   };
-  listener?.on(topic, refresh);
-  listener?.onReconnect(refresh);
+  const hear = (): void => {
+    isTold = true;
+    refresh();
+  };
+  listener?.on(topic, hear);
+  listener?.onReconnect(hear);
   if (listener) setInterval(refresh, readEvery).unref();
   return () => value;
 }

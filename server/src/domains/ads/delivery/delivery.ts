@@ -51,15 +51,27 @@ export interface DeliveryOptions {
   /** Null in tests of a single process. */
   listener: Listener | null;
   sources: DeliverySources;
+  /** Called once this process gives ads out by what is stored now: what was made by something older is wrong. */
+  changed?(): void;
 }
 
 /** Begins to give ads out in this process. */
-export async function startDelivery({ platform, listener, sources }: DeliveryOptions): Promise<Delivery> {
+export async function startDelivery({
+  platform,
+  listener,
+  sources,
+  changed,
+}: DeliveryOptions): Promise<Delivery> {
   const { db, log, config } = platform;
   const timeZone = (): string => config.settings.adTimeZone;
   const read = async (): Promise<Snapshot> =>
     compileSnapshot(await readSnapshot(db), await sources.categorySlugs());
-  const snapshot = await follow({ read, topic: adsTopic, listener, log, what: 'the ads' });
+  const snapshot = await follow({
+    ...{ read, topic: adsTopic, listener, log, what: 'the ads' },
+    changed: (_now, _before, isTold) => {
+      if (isTold) changed?.();
+    },
+  });
   let curve: WeekCurve = null;
   let curveAt = Number.NEGATIVE_INFINITY;
   let covered = await sources.pathsAboutMinors();

@@ -37,8 +37,8 @@ const unit = `case c.goals->>'pricing' when 'vcpm' then ${viewable} else ${serve
 const judgeText = `
   with given as materialized (
     select * from unnest($1::bigint[], $2::integer[], $3::smallint[], $4::smallint[], $5::smallint[], $6::text[],
-        $7::smallint[], $8::bigint[], $9::boolean[], $10::bigint[], $11::text[]) with ordinality
-      as g (serve_id, posting_number, kind, variant, page_type, country, device, viewer_hash, consents, slice_id, obstacle, position)
+        $7::smallint[], $8::bigint[], $9::boolean[], $10::bigint[], $11::text[], $16::float8[]) with ordinality
+      as g (serve_id, posting_number, kind, variant, page_type, country, device, viewer_hash, consents, slice_id, obstacle, age, position)
   ), known as materialized (
     select g.*, c.campaign_id, c.rate, c.pricing, c.goals, c.is_video, s.kinds, s.served_at, l.day as slice_day,
       c.is_reserved and c.unit = g.kind as is_unit, coalesce(l.size - l.used, 0) as slice_left,
@@ -59,10 +59,9 @@ const judgeText = `
       when obstacle in ('foreign_token', 'expired_token') then obstacle
       when coalesce(kinds, 0) & (1 << kind) > 0 then 'repeated'
       when obstacle is not null then obstacle
-      when kind = ${viewable} and (served_at is null
-        or served_at > ${moment} - case when is_video then interval '2 seconds' else interval '1 second' end) then 'too_fast'
+      -- From when it was given out: that it was served is told on the way, and may be later than the browser's second.
+      when kind = ${viewable} and (served_at is null or age < case when is_video then 2000 else 1000 end) then 'too_fast'
       when kind = ${click} and coalesce(kinds, 0) & ${1 << viewable!} = 0 then 'not_viewable'
-      when kind = ${click} and served_at > ${moment} - interval '300 milliseconds' then 'too_fast'
       end as reason
     from known k
   ), capped as materialized (
@@ -168,6 +167,7 @@ export async function judgeEvents(
       scope.capTotal,
       scope.at,
       scope.day,
+      of((serve) => (scope.at?.getTime() ?? Date.now()) - serve.givenAt),
     ],
     'judge_ad_events',
   );
