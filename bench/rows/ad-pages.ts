@@ -6,10 +6,10 @@ import { type LighthouseScores, scoreOf } from '../measure/lighthouse.ts';
 import { gateCookie } from '../measure/load.ts';
 import { median } from '../measure/statistics.ts';
 import type { Row } from '../row.ts';
-import { allowsAds } from '../world/ads.ts';
+import { allowsAds, forgetAds } from '../world/ads.ts';
 import { makeHouseAds, showAds } from '../world/house-ads.ts';
 import { watchPath } from '../world/page-checks.ts';
-import { small } from '../world/postgres.ts';
+import { small, withClient } from '../world/postgres.ts';
 import { gzipOf, type Scripts, weigh } from './javascript.ts';
 
 const runs = 3;
@@ -65,6 +65,8 @@ export const adPages: Row = {
   needs: ['chromium', 'ffmpeg'],
   async run(world): Promise<Line[]> {
     const site = await world.site(small);
+    // Nothing of rows before, whose pictures are none.
+    await withClient(site.databaseUrl, forgetAds);
     const { slug } = await world.feature();
     await makeHouseAds(site);
     const { visitor, debuggingPort } = await startBrowser(world);

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { type AdDevice, type AdPageType, adDevices, adPageTypes } from '#contract/ad-words.ts';
 import { unknownPlace } from '#contract/age.ts';
 import type { Input, Output } from '#contract/calls.ts';
@@ -6,7 +5,7 @@ import { type CallContext, isAdmin } from '../../../platform/context.ts';
 import { openCountries } from '../../../platform/geo/country-database.ts';
 import { placesOf } from '../../../platform/geo/place.ts';
 import { adMoment } from '../ad-time.ts';
-import { signServe } from './ad-token.ts';
+import { newServeId, signServe } from './ad-token.ts';
 import { availableAd } from './ad-view.ts';
 import { adViewerHash, adViewerOf, askerOf } from './ad-viewer.ts';
 import { isDataCentre } from './data-centres.ts';
@@ -124,7 +123,7 @@ export async function chooseAds(input: Input<'get_available_ads'>, context: Call
     if (shown === null) return [];
     const form = formOf(shown);
     const token = signServe(config.secret, {
-      serveId: randomBytes(8).readBigInt64BE(0).toString(),
+      serveId: newServeId(),
       postingNumber: shown.number,
       variant: form.variant,
       pageType: adPageTypes.indexOf(pageType),

@@ -170,7 +170,9 @@ export async function readReport(
   const by =
     asked.sort === 'key' ? (one.order.split(',')[0] as string) : (orders[asked.sort] ?? `g.${asked.sort}`);
   const direction = asked.isDescending ? 'desc' : 'asc';
-  const keys = [one.order, ...(two ? [two.order] : [])].join(', ');
+  const order = [`${by} ${direction} nulls last`, one.order, ...(two ? [two.order] : [])].join(', ');
+  const joins = `${one.join} ${two?.join ?? ''}`;
+  // Words are made for the rows of the page alone.
   const [row] = await db.query<{ rows: ReportRow[] | null; sums: Sums & { total: number } }>(
     `with g as materialized (${text})
      select (select row_to_json(s) from (
@@ -179,9 +181,8 @@ export async function readReport(
        (select json_agg(row) from (
          select ${one.key} as key, coalesce(${one.name}, '') as name, ${two ? `${two.key}` : 'null::text'} as and_key,
            ${two ? `coalesce(${two.name}, '')` : 'null::text'} as and_name, ${sumNames.map((name) => `g.${name}`).join(', ')}, g.invalid
-         from g ${one.join} ${two?.join ?? ''}
-         order by ${by} ${direction} nulls last, ${keys}
-         limit $${values.length + 1} offset $${values.length + 2}) row) as rows`,
+         from (select g.* from g ${joins} order by ${order} limit $${values.length + 1} offset $${values.length + 2}) g ${joins}
+         order by ${order}) row) as rows`,
     [...values, asked.limit, asked.offset],
   );
   const { total, ...sums } = (row as { sums: Sums & { total: number } }).sums;
