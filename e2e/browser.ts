@@ -26,6 +26,8 @@ export function openBrowser(): Promise<Browser> {
   if (browser === null) {
     browser = chromium.launch({
       executablePath,
+      // As people have it: a window that nobody's press asked for stays closed.
+      ignoreDefaultArgs: ['--disable-popup-blocking'],
       args: [
         ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
         '--disable-background-networking',

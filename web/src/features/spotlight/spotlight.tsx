@@ -83,7 +83,7 @@ export function Spotlight({ cards }: { cards: readonly CardModel[] }) {
             {advance.possible && (
               <button
                 type="button"
-                className="iconbtn"
+                className="iconbtn pace"
                 aria-label={advance.paused ? 'Play the slideshow' : 'Pause the slideshow'}
                 onClick={advance.toggle}
               >
