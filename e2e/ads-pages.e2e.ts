@@ -1,0 +1,148 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { buildVideo } from '#tests/support/test-catalogue.ts';
+import { dropDemoAds, makeDemoAds } from '../server/src/main/demo/demo-ads.ts';
+import { alive, atRest, visit } from './browser.ts';
+import { call } from './calling.ts';
+import { atEnd } from './closing.ts';
+import { looksRight } from './looks-right.ts';
+import { watchShifts } from './page-shifts.ts';
+import { until } from './site.ts';
+import { enter, site, url } from './talking.ts';
+
+/** The house's own ads, one in every place that pages have, until the test ends. */
+async function postHouseAds(): Promise<void> {
+  const { platform } = site();
+  atEnd(() => site().platform.db.transaction((transaction) => dropDemoAds(transaction, site().platform)));
+  await makeDemoAds(platform);
+  await until(
+    async () => {
+      const [row] = await platform.db.query<{ left: string }>(
+        `select count(*) as left from ad_assets where state = 'preparing' and path like 'demo/%'`,
+      );
+      return Number(row?.left) === 0;
+    },
+    60_000,
+    () => 'the moving ad was not prepared',
+  );
+}
+
+/** Reads a page to its end, a third of a screen at a time. */
+async function readThrough(page: Page): Promise<void> {
+  const step = () => {
+    scrollBy({ top: 300, behavior: 'instant' });
+    return scrollY + innerHeight >= document.documentElement.scrollHeight - 1;
+  };
+  for (let steps = 0; steps < 40 && !(await page.evaluate(step)); steps++) await page.waitForTimeout(120);
+}
+
+/** Each room that a page has at this width is filled, and what fills it stays within it; answers how many there are. */
+async function lookAtRooms(page: Page, what: string): Promise<number> {
+  const rooms = await page.locator('.room:visible:not([data-as])').all();
+  for (const [at, room] of rooms.entries()) {
+    await until(
+      () =>
+        room.evaluate(
+          (one) =>
+            one.dataset.state === 'filled' &&
+            [...one.querySelectorAll('img')].every((image) => image.complete && image.naturalWidth > 0),
+        ),
+      10_000,
+      () => `${what}: room ${at + 1} of ${rooms.length} stays empty`,
+    );
+    const [outer, inner] = [await room.boundingBox(), await room.locator('.room-ad').boundingBox()];
+    assert.ok(inner && outer && inner.width > 40 && inner.height > 20, `${what}: room ${at + 1} has a size`);
+    assert.ok(inner.x >= outer.x - 1 && inner.x + inner.width <= outer.x + outer.width + 1);
+  }
+  return rooms.length;
+}
+
+/** How far a page moves while it is read by somebody who sees no ads. */
+async function movedWithout(path: string, width: number): Promise<number> {
+  const { page, context } = await visit({ url, width, reducedMotion: true });
+  await enter(context, url, undefined, 'premium_member');
+  const shifts = await watchShifts(page);
+  await page.goto(url + path, { waitUntil: 'load' });
+  await alive(page);
+  await readThrough(page);
+  assert.equal(await page.locator('.room').count(), 0);
+  const { moved } = await shifts();
+  await context.close();
+  return moved;
+}
+
+test('home and watch with every format of ads: nothing moves, nothing is too wide, all is drawn', async () => {
+  for (let count = 0; count < 7; count++) await buildVideo(site().platform);
+  await postHouseAds();
+  const videos = await call('get_all_videos_with_details', {}, null);
+  const ready = videos.find(({ playback_state: state }) => state === 'ready');
+  const pages = [
+    ['home', '/'],
+    ['watch', `/play/${ready?.slug}`],
+  ] as const;
+  for (const [name, path] of pages) {
+    for (const width of [390, 768, 1440]) {
+      const what = `${name} at ${width}`;
+      const { page, context, faults } = await visit({ url, width, reducedMotion: width < 1440 });
+      const shifts = await watchShifts(page);
+      await page.goto(url + path, { waitUntil: 'load' });
+      await alive(page);
+      await page.locator('.room[data-state]').first().waitFor({ state: 'attached' });
+      await atRest(page);
+      // Else the next video follows while this page is read.
+      await page.evaluate(() => document.querySelector<HTMLVideoElement>('.player video')?.pause());
+      const first = await shifts();
+      assert.ok(first.moved <= 0.005, `${what}: ${first.what}`);
+      await readThrough(page);
+      const count = await lookAtRooms(page, what);
+      assert.ok(count >= (name === 'home' && width > 390 ? 3 : 2), `${what} has ${count} rooms`);
+      const { moved, what: parts } = await shifts();
+      const without = moved > 0.02 ? await movedWithout(path, width) : 0;
+      assert.ok(moved - without <= 0.02, `${what}: ${moved} moved, ${without} without ads: ${parts}`);
+      if (process.env.PICTURES) {
+        await page.evaluate(() => scrollTo(0, 0));
+        await page.screenshot({ path: `${process.env.PICTURES}/${name}-${width}.png`, fullPage: true });
+      }
+      if (width === 1440) {
+        const floating = page.locator('.room[data-as="floating"]');
+        await floating.locator('img').waitFor();
+        const { x = 0, y = 0, width: wide = 0, height = 0 } = (await floating.boundingBox()) ?? {};
+        assert.deepEqual([x + wide, y + height], [1440 - 20, 900 - 20], 'from the corner');
+        if (name === 'home') await turnSlides(page);
+        else await pressZonesAndFilm(page);
+        await looksRight(page, what);
+        await page.setViewportSize({ width, height: 900 });
+        await floating.getByRole('button', { name: 'Close this ad' }).click();
+        await floating.waitFor({ state: 'hidden' });
+      }
+      assert.deepEqual(faults, [], what);
+      await context.close();
+    }
+  }
+});
+
+async function turnSlides(page: Page): Promise<void> {
+  const slides = page.locator('.room-slides');
+  assert.equal(await slides.locator('img').count(), 3);
+  await page.getByRole('button', { name: 'Next picture' }).click();
+  await until(
+    () => slides.evaluate((list) => list.scrollLeft >= list.clientWidth - 2),
+    5000,
+    () => 'the next picture does not come',
+  );
+}
+
+async function pressZonesAndFilm(page: Page): Promise<void> {
+  for (const name of ['How it works', 'Apply'])
+    assert.match((await page.getByRole('link', { name, exact: true }).getAttribute('href')) ?? '', /^\/go\//);
+  const film = page.locator('.room video');
+  await film.evaluate((one) => one.scrollIntoView({ block: 'center' }));
+  await until(
+    () => film.evaluate((one: HTMLVideoElement) => one.currentTime > 0 && one.muted),
+    10_000,
+    () => 'the ad that moves does not move',
+  );
+  await page.getByRole('button', { name: 'Stop the video' }).click();
+  assert.ok(await film.evaluate((one: HTMLVideoElement) => one.paused));
+}
