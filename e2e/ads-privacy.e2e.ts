@@ -65,16 +65,16 @@ test('who refuses has contextual ads alone, and nothing is stored for advertisin
   asked.length = 0;
   await look(page, contextual);
   await adOf(page, personal).getByRole('img').waitFor();
-  const kept = await heldBy(page);
+  const held = await heldBy(page);
   assert.deepEqual(
-    kept
+    held
       .filter(({ group }) => group === 'advertising')
       .map(({ name }) => name)
       .sort(),
     ['rooms.seen', 'rooms.visit'],
   );
   assert.deepEqual(
-    kept.filter(({ group }) => group === 'unlisted'),
+    held.filter(({ group }) => group === 'unlisted'),
     [],
   );
 
