@@ -43,6 +43,13 @@ test('tests make calls by `call` and `ask` of their site; only those about addre
   assert.deepEqual(found, Object.keys(makeAddresses).sort(), 'see server/tests/support/test-calls.ts');
 });
 
+test('tests give settings by `giveSettings`: what is assigned is gone when a site reads its settings again', () => {
+  const assigns = /platform\.config\.settings(\.\w+)? = /;
+  const found = ofTests.filter((file) => assigns.test(textOf(file)));
+  assert.deepEqual(found, [], 'see server/tests/support/test-settings.ts');
+  assert.match('web.platform.config.settings.fourEyes = true;', assigns);
+});
+
 /** Tests that write rows of their own, and why no builder of the room and no call makes them. */
 const writeRows: Readonly<Record<string, string>> = {
   'e2e/notices.e2e.ts': 'A comment that no report holds back.',

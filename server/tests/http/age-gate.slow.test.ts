@@ -145,7 +145,7 @@ test('forgetting forgets every proof, and only our own page can come next', asyn
 
 test('a header of a stranger moves nobody: without a trusted proxy the connection decides', async () => {
   const other = await testWeb({ pages: page, env: { COUNTRY_HEADER: 'cf-ipcountry' } });
-  other.platform.config.settings = config.settings;
+  giveSettings(other.platform.config, config.settings);
   const address = await other.url();
   for (let i = 0; i < 2; i++) {
     const text = await (await fetch(address, { headers: { 'cf-ipcountry': 'KP' } })).text();

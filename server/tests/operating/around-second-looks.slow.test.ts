@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Input } from '#contract/calls.ts';
 import { fourEyesCommand } from '#server/main/admin/four-eyes-command.ts';
+import { loadSettings } from '#server/platform/settings/live-settings.ts';
 import { buildVideo } from '#tests/support/test-catalogue.ts';
 import type { TestMember } from '#tests/support/test-member.ts';
 import { reportedCase, statusOfVideo } from '#tests/support/test-reports.ts';
@@ -16,7 +17,9 @@ const keeper = await web.memberNamed('keeper', { role: 'admin' });
 const author = await web.memberNamed('author', { canUploadVideos: true });
 const member = await web.memberNamed('mio');
 
-platform.config.settings.fourEyes = true;
+// Kept in the database, for a site reads its settings from there again and again.
+await fourEyesCommand.run(platform, ['on'], () => {});
+await loadSettings(platform);
 const waiting = (who: TestMember, id: string) =>
   call('list_second_looks', {}, who).then((all) => all.find(({ subject_id: of }) => of === id));
 const confirm = (who: TestMember, id: string) => ask('confirm_second_look', { p_second_look_id: id }, who);
@@ -100,7 +103,7 @@ test('one admin neither turns it off, nor makes an account of their own the seco
 
   const said: string[] = [];
   await fourEyesCommand.run(platform, ['off'], (line) => said.push(line));
-  await web.caughtUp();
+  await loadSettings(platform);
   assert.deepEqual(said, ['Each admin does alone what cannot be undone.']);
   assert.equal((await call('get_site_settings', {}, keeper)).settings.fourEyes, false);
   assert.equal((await ask('grant_admin_role', grant, keeper)).status, 200);

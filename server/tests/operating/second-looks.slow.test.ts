@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { type CallName, calls, type Input, type Output } from '#contract/calls.ts';
+import { fourEyesCommand } from '#server/main/admin/four-eyes-command.ts';
 import { finalCalls } from '#server/main/calls.ts';
 import type { MemberContext } from '#server/platform/context.ts';
+import { loadSettings } from '#server/platform/settings/live-settings.ts';
 import { insertTestDataRequest } from '#tests/inputs/test-data-request.ts';
 import { buildVideo } from '#tests/support/test-catalogue.ts';
 import type { TestMember } from '#tests/support/test-member.ts';
@@ -17,7 +19,12 @@ const keeper = await web.memberNamed('keeper', { role: 'admin' });
 const author = await web.memberNamed('author', { canUploadVideos: true });
 const member = await web.memberNamed('mio');
 
-platform.config.settings.fourEyes = true;
+/** Kept in the database, for a site reads its settings from there again and again. */
+const turnFourEyes = async (to: 'on' | 'off'): Promise<void> => {
+  await fourEyesCommand.run(platform, [to], () => {});
+  await loadSettings(platform);
+};
+await turnFourEyes('on');
 const waiting = (who: TestMember) => call('list_second_looks', {}, who);
 const confirm = (who: TestMember, id: string) => ask('confirm_second_look', { p_second_look_id: id }, who);
 const decline = (who: TestMember, id: string) =>
@@ -191,10 +198,11 @@ test('that it takes two is ended by two, whatever the way, and begun by one', as
   const set = async (p_settings: object) =>
     ask('update_site_settings', { p_settings, p_version: (await now()).version }, keeper);
   const isOn = async () => (await now()).settings.fourEyes;
+  await turnFourEyes('off');
   const switchedOn = await set({ fourEyes: true });
   assert.deepEqual([switchedOn.status, await isOn()], [200, true]);
   assert.equal((switchedOn.body as Output<'update_site_settings'>).waits_for_second, false);
-  platform.config.settings.fourEyes = true;
+  await loadSettings(platform);
 
   for (const off of [{ fourEyes: false }, { fourEyes: null }, { siteName: 'Other', fourEyes: false }]) {
     const { status, body } = await set(off);
@@ -218,9 +226,7 @@ test('that it takes two is ended by two, whatever the way, and begun by one', as
   assert.equal(await isOn(), false);
   const { origins } = await now();
   assert.equal(origins.find(({ name }) => name === 'fourEyes')?.changed_by, 'keeper', 'by who asked');
-  await set({ fourEyes: true });
-  for (let look = 0; !platform.config.settings.fourEyes && look < 100; look++)
-    await new Promise((done) => setTimeout(done, 20));
+  await turnFourEyes('on');
 });
 
 /**

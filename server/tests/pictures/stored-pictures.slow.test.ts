@@ -6,8 +6,10 @@ import { after, test } from 'node:test';
 import sharp from 'sharp';
 import { reserveAsset } from '#server/domains/ads/creatives/assets/asset-queries.ts';
 import { MatcherFault } from '#server/domains/media/index.ts';
+import { distance } from '#server/domains/media/matching/frame-hash-rules.ts';
 import { reportedPhoto } from '#server/domains/photos/index.ts';
 import { comparePictures } from '#server/domains/pictures/compare-pictures.ts';
+import { hashesOfDrawn } from '#server/domains/pictures/draw-picture.ts';
 import { hashStoredPictures } from '#server/domains/pictures/hash-stored-pictures.ts';
 import { type IntakeName, intakes, takePicture } from '#server/domains/pictures/index.ts';
 import { type Place, placePicture } from '#server/domains/pictures/place-picture.ts';
@@ -83,7 +85,8 @@ interface Stored {
 /** A picture that is shown and of which no hash is known. */
 async function store(intake: Compared): Promise<Stored> {
   // A clip is known by a still that we took ourselves.
-  const scene = await scenePicture();
+  // Nothing but what a cover shows is stored of it, and what lay around that cannot be known again.
+  const scene = await (intake === 'cover' ? scenePicture(1200, 400) : scenePicture());
   const file = intake === 'ad_clip' ? await sharp(scene).jpeg().toBuffer() : scene;
   const target = pictureTargets.find((one) => one.intakes.includes(intake));
   assert.ok(target, intake);
@@ -125,6 +128,22 @@ test('every way in that is compared has what is stored of it looked through', ()
   const compared = (Object.keys(intakes) as IntakeName[]).filter((name) => !('notCompared' in intakes[name]));
   assert.deepEqual(names.toSorted(), compared.sort());
   assert.deepEqual(pictureTargets.flatMap((target) => target.intakes).sort(), compared.sort());
+});
+
+test('what an avatar shows of a picture is known again from a photo, however large the picture was', async () => {
+  for (const [width, height] of [
+    [640, 360],
+    [360, 640],
+    [2000, 900],
+  ] as const) {
+    const scene = await scenePicture(width, height);
+    const avatar = await takePicture(platform, 'avatar', scene);
+    const photo = await takePicture(platform, 'photo', scene);
+    const [shown] = avatar.drawn;
+    assert.equal(shown?.width, shown?.height, `${width} × ${height}`);
+    const [hash] = await hashesOfDrawn([shown!.bytes], { isMoving: false });
+    assert.ok(Math.min(...photo.hashes.map((one) => distance(one, hash!))) <= 16, `${width} × ${height}`);
+  }
 });
 
 test('what is stored gets its hashes, in jobs of any size, and keeps being shown', async () => {

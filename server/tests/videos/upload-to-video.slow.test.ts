@@ -15,6 +15,7 @@ import type { TestMember } from '#tests/support/test-member.ts';
 import { plainPicture } from '#tests/support/test-pictures.ts';
 import { beginUpload, sendUpload, uploadWhole } from '#tests/support/test-received-videos.ts';
 import { statusOfVideo } from '#tests/support/test-reports.ts';
+import { giveSettings } from '#tests/support/test-settings.ts';
 import { testWeb } from '#tests/support/test-web.ts';
 
 const web = await testWeb();
@@ -179,11 +180,11 @@ test('a video that was sent back says why, and passes when it is sent again', as
 
 test('a publisher’s upload is not reviewed, and nobody’s is where reviews are off', async () => {
   assert.equal(await statusOf(await made(await uploader('publisher'))), 'published');
-  platform.config.settings.reviewUploads = false;
+  giveSettings(platform.config, { reviewUploads: false });
   try {
     assert.equal(await statusOf(await made(await uploader())), 'published');
   } finally {
-    platform.config.settings.reviewUploads = true;
+    giveSettings(platform.config, { reviewUploads: true });
   }
 });
 

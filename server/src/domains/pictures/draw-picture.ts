@@ -1,3 +1,4 @@
+import type { Sharp } from 'sharp';
 import { AppError } from '../../kit/app-error.ts';
 import { hashedSide, hashOfPicture } from '../media/index.ts';
 import { decoding } from './decode-queue.ts';
@@ -75,16 +76,18 @@ export const hashesOfDrawn = (
 
 async function drawOne(
   bytes: Buffer,
-  { format, ...size }: DrawnSize,
+  { format, ...wanted }: DrawnSize,
   isMoving: boolean,
 ): Promise<DrawnPicture> {
   const { default: sharp } = await import('sharp');
   try {
-    const drawing = sharp(bytes, {
+    const picture = sharp(bytes, {
       limitInputPixels: mostPixels,
       failOn: 'error',
       pages: isMoving ? -1 : 1,
-    })
+    });
+    const size = wanted.fit === 'cover' ? coveredSize(wanted, await uprightSize(picture)) : wanted;
+    const drawing = picture
       .timeout({ seconds: longest })
       .autoOrient()
       .resize({ ...size, withoutEnlargement: true });
@@ -96,6 +99,22 @@ async function drawOne(
   } catch (error) {
     throw new AppError('badInput', wrongType, { field: 'file', cause: error });
   }
+}
+
+interface Side {
+  width: number;
+  height: number;
+}
+/** How large a picture, or each of its frames, is once it stands upright. */
+async function uprightSize(picture: Sharp): Promise<Side> {
+  const { autoOrient, pageHeight } = await picture.metadata();
+  return { width: autoOrient.width, height: pageHeight ?? autoOrient.height };
+}
+/** Of the wanted shape also where a picture is smaller than that: every crop of it shows the same part. */
+function coveredSize<Size extends Side>(wanted: Size, has: Side): Size {
+  const scale = Math.min(1, has.width / wanted.width, has.height / wanted.height);
+  const scaled = (side: number): number => Math.max(1, Math.round(side * scale));
+  return { ...wanted, width: scaled(wanted.width), height: scaled(wanted.height) };
 }
 
 const distinct = (hashes: readonly Buffer[]): Buffer[] =>

@@ -6,12 +6,12 @@ import path from 'node:path';
 import { test } from 'node:test';
 import { limits } from '#contract/limits.ts';
 import type { TestMember } from '#tests/support/test-member.ts';
+import { giveSettings } from '#tests/support/test-settings.ts';
 import { testWeb } from '#tests/support/test-web.ts';
 import { sweepUploads } from './sweep-uploads.handler.ts';
 
 const web = await testWeb();
 const { platform } = web;
-const { settings } = platform.config;
 const url = await web.url();
 const place = '/storage/v1/upload/resumable';
 const folder = path.join(platform.config.dataDir, 'uploads');
@@ -157,14 +157,14 @@ test('a description that cannot be read, or of no video, is refused', async () =
 const largest = limits.uploadLargestBytes;
 
 test('a file is refused before it is sent where a quota would not hold it', async () => {
-  const before = settings.uploadQuota;
+  const before = platform.config.settings.uploadQuota;
   const refusal = async (who: TestMember, bytes: number): Promise<string> => {
     const answer = await begin(who, bytes);
     assert.equal(answer.status, 413);
     return ((await answer.json()) as { message: string }).message;
   };
   try {
-    settings.uploadQuota = { videosPerDay: 2, bytesInAll: 2_000_000_000 };
+    giveSettings(platform.config, { uploadQuota: { videosPerDay: 2, bytesInAll: 2_000_000_000 } });
     const who = await uploader();
     assert.equal(await refusal(who, largest + 1), 'A file may have at most 64.0 GB.');
     await begun(who, 900);
@@ -172,25 +172,25 @@ test('a file is refused before it is sent where a quota would not hold it', asyn
     await begun(who, 100);
     assert.equal(await refusal(who, 1), 'You may upload 2 videos in 24 hours. Try again later.');
   } finally {
-    settings.uploadQuota = before;
+    giveSettings(platform.config, { uploadQuota: before });
   }
 });
 
 test('two uploads at once do not both take the last room of a quota', async () => {
-  const before = settings.uploadQuota;
-  settings.uploadQuota = { ...before, videosPerDay: 1 };
+  const before = platform.config.settings.uploadQuota;
+  giveSettings(platform.config, { uploadQuota: { ...before, videosPerDay: 1 } });
   try {
     const who = await uploader();
     const statuses = (await Promise.all([1, 2, 3, 4].map(() => begin(who, 5)))).map(({ status }) => status);
     assert.deepEqual(statuses.sort(), [201, 413, 413, 413]);
   } finally {
-    settings.uploadQuota = before;
+    giveSettings(platform.config, { uploadQuota: before });
   }
 });
 
 test('a file that the disk would not hold beside what others send is refused with 507', async () => {
-  const before = settings.uploadQuota;
-  settings.uploadQuota = { videosPerDay: 1000, bytesInAll: 2 ** 50 };
+  const before = platform.config.settings.uploadQuota;
+  giveSettings(platform.config, { uploadQuota: { videosPerDay: 1000, bytesInAll: 2 ** 50 } });
   const who = await uploader();
   try {
     const [{ id }] = (await platform.db.query<{ id: string }>(
@@ -206,13 +206,13 @@ test('a file that the disk would not hold beside what others send is refused wit
     assert.equal(message, 'There is no room for a file of 1 MB right now. Try again later.');
   } finally {
     await platform.db.query(`delete from uploads where file_name = 'vast'`);
-    settings.uploadQuota = before;
+    giveSettings(platform.config, { uploadQuota: before });
   }
 });
 
 test('what is announced and never sent keeps nobody from sending, and is forgotten soon', async () => {
-  const before = settings.uploadQuota;
-  settings.uploadQuota = { videosPerDay: 1000, bytesInAll: 2 ** 50 };
+  const before = platform.config.settings.uploadQuota;
+  giveSettings(platform.config, { uploadQuota: { videosPerDay: 1000, bytesInAll: 2 ** 50 } });
   try {
     const { bavail, bsize } = await statfs(folder);
     const most = Math.min(largest, Math.floor((bavail * bsize) / 4));
@@ -255,7 +255,7 @@ test('what is announced and never sent keeps nobody from sending, and is forgott
     await begun(second.who, 1000);
   } finally {
     await platform.db.query(`update uploads set state = 'gone' where state = 'receiving'`);
-    settings.uploadQuota = before;
+    giveSettings(platform.config, { uploadQuota: before });
   }
 });
 

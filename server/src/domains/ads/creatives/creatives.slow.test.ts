@@ -10,6 +10,7 @@ import { insertTestFigures } from '#tests/inputs/test-ad-figures.ts';
 import { insertTestCampaign, insertTestPosting } from '#tests/inputs/test-ad-inputs.ts';
 import { testPassword } from '#tests/support/test-member.ts';
 import { plainPicture, scenePicture } from '#tests/support/test-pictures.ts';
+import { giveSettings } from '#tests/support/test-settings.ts';
 import { testWeb } from '#tests/support/test-web.ts';
 import { checkLandingPages } from './check-landing-pages.handler.ts';
 import { createChooseAdWinnersHandler } from './choose-ad-winners.handler.ts';
@@ -166,8 +167,7 @@ test('each type has what it needs, and is told by name what is missing', async (
     [{ p_ad_type: 'popup', ...window, p_ab_test_variants: variants }, '400 field: p_ab_test_variants'],
   ];
   for (const [more, answer] of said) assert.equal(await fieldOf(more), answer, JSON.stringify(more));
-  const before = platform.config.settings;
-  platform.config.settings = { ...before, adHosts: ['ads.example'] };
+  giveSettings(platform.config, { adHosts: ['ads.example'] });
   assert.equal(await fieldOf({ ...frame, p_width: 300, p_height: 250 }), 'made');
   assert.equal(await fieldOf(frame), '400 field: p_width');
   assert.equal(
@@ -178,7 +178,7 @@ test('each type has what it needs, and is told by name what is missing', async (
     await fieldOf({ ...frame, p_frame_url: 'https://badads.example/', p_width: 9, p_height: 9 }),
     '400 field: p_frame_url',
   );
-  platform.config.settings = before;
+  giveSettings(platform.config, { adHosts: [] });
 });
 
 test('a duplicate waits, and a file that is not ready keeps a creative from being shown', async () => {
