@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { visit } from './browser.ts';
+import { alive, visit } from './browser.ts';
 import { addressOf, join, logIn, mailedLink, newName, password } from './members.ts';
 
 const url = process.env.SITE_URL ?? '';
@@ -114,9 +114,11 @@ test('a log-in in one tab is seen in the others, and so is a log-out', async () 
   const name = await join(context, url);
   await context.clearCookies({ name: 'session' });
   const second = await context.newPage();
-  await second.goto(url, { waitUntil: 'networkidle' });
+  await second.goto(url, { waitUntil: 'load' });
+  await alive(second, '#profile-menu a');
   // The menu comes to life after the page; a link that is followed before leads to the page, not to the dialog.
-  await page.goto(url, { waitUntil: 'networkidle' });
+  await page.goto(url, { waitUntil: 'load' });
+  await alive(page, '#profile-menu a');
   await page.getByRole('button', { name: 'Profile menu' }).click();
   await page.locator('#profile-menu').getByRole('link', { name: 'Log In' }).click();
   const dialog = page.getByRole('dialog', { name: 'Log In' });

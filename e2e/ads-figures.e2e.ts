@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { insertTestFigures, insertTestInvalid } from '#tests/inputs/test-ad-figures.ts';
+import { forgetTestAds, insertTestFigures, insertTestInvalid } from '#tests/inputs/test-ad-figures.ts';
 import {
   insertTestCampaign,
   insertTestCreative,
@@ -59,6 +59,7 @@ async function fillFigures(platform: Platform): Promise<void> {
 }
 
 test('an operator sees what was delivered, downloads it, has it mailed, corrects it and proves it', async () => {
+  await onSite(process.env, forgetTestAds);
   const empty = await visit({ url });
   await enterAsAdmin(empty.context);
   await empty.page.goto(`${url}/admin/advertising`, { waitUntil: 'load' });

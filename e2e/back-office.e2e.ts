@@ -1,11 +1,19 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import type { Page } from 'playwright-core';
 import { makeMember } from '#tests/support/test-member.ts';
-import { visit } from './browser.ts';
+import { alive, atRest, visit } from './browser.ts';
 import { looksRight } from './looks-right.ts';
 import { addressOf, join, logIn, newName, password } from './members.ts';
 import { enter, enterAsAdmin, site, url } from './talking.ts';
 import { adminPagesBeside } from './walked-pages.ts';
+
+/** Goes to a page, and waits until its parts are there and work. */
+async function opened(page: Page, address: string): Promise<void> {
+  await page.goto(address, { waitUntil: 'load' });
+  await alive(page);
+  await atRest(page);
+}
 
 test('a visitor is sent to log in, a member goes home, and neither gets data of the back office', async () => {
   const { page, context } = await visit({ url });
@@ -33,14 +41,14 @@ test('every page of the back office looks right at 390, 768 and 1440 pixels', as
   assert.ok(pages.includes('/admin/users') && pages.includes('/admin/log'), pages.join());
   for (const path of [...pages, ...adminPagesBeside(admin.id)]) {
     await page.setViewportSize({ width: 390, height: 900 });
-    await page.goto(url + path, { waitUntil: 'networkidle' });
+    await opened(page, url + path);
     assert.equal(await page.getByRole('heading', { level: 1 }).count(), 1, path);
     await looksRight(page, path);
     const badge = page.locator('.role-badge', { hasText: 'Admin' }).first();
     if (await badge.count()) assert.ok(((await badge.boundingBox())?.height ?? 0) < 40, `a badge on ${path}`);
   }
   await page.setViewportSize({ width: 390, height: 900 });
-  await page.goto(`${url}/admin/log`, { waitUntil: 'networkidle' });
+  await opened(page, `${url}/admin/log`);
   const place = await page.locator('.admin-nav [aria-current]').boundingBox();
   assert.ok(place && place.x >= 0 && place.x + place.width <= 390, 'where one is, is in sight');
   assert.deepEqual(faults, []);
@@ -50,7 +58,7 @@ test('an admin finds a user, edits the role by keyboard, and the log has it', as
   const { page, context, faults } = await visit({ url });
   const admin = await enterAsAdmin(context);
   const member = await makeMember(site().platform, newName('riser'));
-  await page.goto(`${url}/admin/users`, { waitUntil: 'networkidle' });
+  await opened(page, `${url}/admin/users`);
   await page.getByRole('searchbox', { name: 'Search users' }).fill(member.username);
   await page.waitForURL(`${url}/admin/users?q=${member.username}&role=all`);
   const row = page.getByRole('row').filter({ hasText: member.email });
@@ -82,9 +90,9 @@ test('a suspended member is out at once and reads why, until the suspension is l
   await enterAsAdmin(office.context);
   const outside = await visit({ url });
   const name = await join(outside.context, url);
-  await outside.page.goto(`${url}/settings/security`, { waitUntil: 'networkidle' });
+  await opened(outside.page, `${url}/settings/security`);
 
-  await office.page.goto(`${url}/admin/users?q=${name}`, { waitUntil: 'networkidle' });
+  await opened(office.page, `${url}/admin/users?q=${name}`);
   await office.page.getByRole('link', { name, exact: true }).click();
   const access = office.page.getByRole('region', { name: 'Access' });
   await access.getByLabel('Reason').fill('Spam under many videos.');
@@ -94,7 +102,7 @@ test('a suspended member is out at once and reads why, until the suspension is l
   await access.getByText('Spam under many videos.').waitFor();
 
   await outside.page.waitForURL(/\/login/);
-  await outside.page.goto(`${url}/login`, { waitUntil: 'networkidle' });
+  await opened(outside.page, `${url}/login`);
   await outside.page.getByLabel('Email').fill(addressOf(name));
   await outside.page.getByLabel('Password', { exact: true }).fill(password);
   await outside.page.getByRole('button', { name: 'Log In' }).click();
@@ -112,13 +120,13 @@ test('an admin shuts out neither themselves nor another, and makes another with 
   const { page, context } = await visit({ url });
   const admin = await enterAsAdmin(context);
   const heir = await makeMember(site().platform, newName('heir'));
-  await page.goto(`${url}/admin/users/${admin.id}`, { waitUntil: 'networkidle' });
+  await opened(page, `${url}/admin/users/${admin.id}`);
   assert.equal(await page.getByRole('region', { name: 'Access' }).count(), 0);
   await site().platform.db.query(
     `update sessions set proven_at = now() - interval '1 hour' where account_id = $1`,
     [admin.id],
   );
-  await page.goto(`${url}/admin/users/${heir.id}`, { waitUntil: 'networkidle' });
+  await opened(page, `${url}/admin/users/${heir.id}`);
   const rights = page.getByRole('region', { name: 'Role and rights' });
   await rights.getByText('Make an admin', { exact: true }).click();
   const yes = rights.getByRole('button', { name: 'Yes, make an admin' });
@@ -133,7 +141,7 @@ test('an admin shuts out neither themselves nor another, and makes another with 
 test('public pages know nothing of the back office, and lead into it all the same', async () => {
   const { page, context, faults } = await visit({ url });
   await enterAsAdmin(context);
-  await page.goto(url, { waitUntil: 'networkidle' });
+  await opened(page, url);
   const known = () =>
     page.evaluate(() =>
       Object.keys(
@@ -153,7 +161,7 @@ test('public pages know nothing of the back office, and lead into it all the sam
 
   const outside = await visit({ url });
   const admin = await makeMember(site().platform, newName('keeper'), { role: 'admin' });
-  await outside.page.goto(`${url}/admin/log`, { waitUntil: 'networkidle' });
+  await opened(outside.page, `${url}/admin/log`);
   await outside.page.getByLabel('Email').fill(admin.email);
   await outside.page.getByLabel('Password', { exact: true }).fill(password);
   await outside.page.getByRole('button', { name: 'Log In' }).click();

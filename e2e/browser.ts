@@ -106,6 +106,8 @@ async function openTab({
   const context = await browser.newContext({
     // A headless browser says so in its user agent, and its visits would not count as views.
     userAgent: `Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/${browser.version()} Safari/537.36`,
+    // A headless browser asks for no language by itself.
+    locale: 'en-US',
     viewport: { width, height },
     javaScriptEnabled: javaScript,
     reducedMotion: reducedMotion ? 'reduce' : 'no-preference',

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { pageQueries } from '#contract/page.ts';
+import { adFigureInputs } from '#tests/inputs/test-ad-figures.ts';
 import { insertTestCase } from '#tests/inputs/test-case-inputs.ts';
 import { insertTestDataRequest } from '#tests/inputs/test-data-request.ts';
 import { insertTestIdentity } from '#tests/inputs/test-identity-inputs.ts';
@@ -81,6 +82,7 @@ async function fillPages(): Promise<Pages> {
   await call('block-user', { username: 'lantern-keeper' }, friend);
   const identity = await insertTestIdentity(platform, friend.id);
 
+  const proof = await adFigureInputs(platform, null).ad_proof_code();
   const { id: ticket } = await insertTestTicket(db);
 
   const profile = `/user/${keeper.username}`;
@@ -111,6 +113,7 @@ async function fillPages(): Promise<Pages> {
     '/information/*': ['/information/terms/more'],
     '/case/:receipt': ['/case/0123456789abcdef'],
     '/admin/support/:ticketId': [`/admin/support/${ticket}`],
+    '/proof/:code': [`/proof/${proof}`],
     '/statement/:statementId': [`/statement/${newId()}`],
   };
   const shows = [

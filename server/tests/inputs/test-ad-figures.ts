@@ -1,5 +1,6 @@
 import type { AdDevice, AdEventKind, AdInvalidReason, AdPageType } from '#contract/ad-words.ts';
 import { adDevices, adEventKinds, adPageTypes } from '#contract/ad-words.ts';
+import { buryCampaign } from '#server/domains/ads/selling/campaign-queries.ts';
 import { newId } from '#server/kit/ids.ts';
 import type { Platform } from '#server/platform/context.ts';
 import { hashOfReceipt, newReceipt } from '#server/platform/receipts.ts';
@@ -82,6 +83,25 @@ export async function insertTestFigures(
      on conflict (campaign_id) do update set ${add('ad_balances')}`,
     [campaign_id, ...counts],
   );
+}
+
+/** A site on which no ad was ever shown, for a test whose site others used before. */
+export async function forgetTestAds({ db }: Machines): Promise<void> {
+  await db.transaction(async (transaction) => {
+    const running = await transaction.query<{ id: string }>(
+      'select id from ad_campaigns where deleted_at is null',
+    );
+    for (const { id } of running) await buryCampaign(transaction, id);
+    for (const table of [
+      'ad_posting_hours',
+      'ad_posting_days',
+      'ad_placement_days',
+      'ad_placement_hours',
+      'ad_audience_days',
+      'ad_invalid_days',
+    ])
+      await transaction.query(`delete from ${table}`);
+  });
 }
 
 /** Events of a posting that do not count. */
