@@ -292,6 +292,38 @@ test('a copy that may show a minor is neither named to an admin who may not see 
   assert.equal((await decide([same.id])).status, 400);
 });
 
+test('a copy that the comparison is holding at this moment is decided on all the same', async () => {
+  const sha256 = digest('quay');
+  const lead = await film('Quay', author.id, { sha256 });
+  const same = await film('Quay again', other.id, { sha256 });
+  const remove = { ...disable, p_target_action: 'remove', p_stays_down: true, p_copy_ids: [same.id] };
+  await call('decide_case', { p_case_id: await reportOf(lead.id), ...remove } as never, keeper);
+  let deciding: Promise<unknown> = Promise.resolve();
+  // What the comparison locks, and in that order.
+  await db.transaction(async (transaction) => {
+    await transaction.query('update videos set review_asked_at = now() where id = $1', [same.id]);
+    await transaction.query('select from videos where id = $1 for update', [same.id]);
+    deciding = work();
+    await untilOneWaits();
+    await transaction.query('update stay_down_entries set found_count = found_count + 1 where sha256 = $1', [
+      sha256,
+    ]);
+  });
+  await deciding;
+  assert.equal(await statusOf(same.id), 'removed');
+});
+/** Until a statement of this database waits for a lock. */
+async function untilOneWaits(): Promise<void> {
+  for (let look = 0; look < 500; look++) {
+    const waiting = await db.query(
+      `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+    );
+    if (waiting.length > 0) return;
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+  assert.fail('nothing waits');
+}
+
 test('copies are found quickly among many files', async () => {
   await db.query(
     `with made as (

@@ -7,6 +7,7 @@ import { type Barred, barFile, barMedia, markMinorRelated } from '../../media/in
 import { barPicture } from '../../pictures/index.ts';
 import { titleOf } from '../managing/managing-queries.ts';
 import { fileOfVideo } from '../media-outcome-queries.ts';
+import { publishStatusForUpdate } from '../publishing-queries.ts';
 import { picturesOfVideo } from '../thumbnail-queries.ts';
 import { queueLook } from './look-through.ts';
 
@@ -24,6 +25,8 @@ export async function barVideo(
   reason: string,
   isMinorRelated = false,
 ): Promise<Barred | null> {
+  // Before the entry, as the comparison does: each would wait for the other.
+  await publishStatusForUpdate(transaction, videoId);
   const file = await fileOfVideo(transaction, videoId);
   if (file === null) throw new AppError('notFound', 'Video not found.');
   const words = Array.from(cleanText(reason)).slice(0, 500).join('') || 'Removed by an administrator.';
