@@ -4,6 +4,7 @@ import {
   dataRequestLimits as most,
 } from '#contract/data-request-lists.ts';
 import type { Executor } from '../../../platform/db/database.ts';
+import type { RecentForms } from '../../../platform/visitors/admit-sender.ts';
 
 export interface DataRequestRow {
   id: string;
@@ -39,8 +40,8 @@ export async function countRecent(
   mailbox: string,
   network: string,
   memberId: string | null,
-): Promise<{ ofMailbox: number; ofNetwork: number }> {
-  const [row] = await db.query<{ ofMailbox: number; ofNetwork: number }>(
+): Promise<RecentForms> {
+  const [row] = await db.query<RecentForms>(
     `select (select count(*)::int from data_requests where sent_at > now() - interval '1 day' and
          case when $3::uuid is null then mailbox = $1 and member_id is null else member_id = $3 end) as "ofMailbox",
        (select count(*)::int from data_requests

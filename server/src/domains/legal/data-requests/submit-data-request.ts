@@ -1,16 +1,13 @@
 import type { Input, Output } from '#contract/calls.ts';
 import { dataRequestLimits as most, dataRequestTexts as texts } from '#contract/data-request-lists.ts';
-import { humanCheckLimits } from '#contract/human-check-rules.ts';
-import { AppError, badInput } from '../../../kit/app-error.ts';
+import { badInput } from '../../../kit/app-error.ts';
 import { cleanText } from '../../../kit/clean-text.ts';
 import { mailboxOf } from '../../../kit/email-address.ts';
 import { newId } from '../../../kit/ids.ts';
 import type { CallContext } from '../../../platform/context.ts';
-import { humanStanding } from '../../../platform/human/human-check.ts';
 import { hashOfReceipt, newReceipt, receiptSealer } from '../../../platform/receipts.ts';
+import { admitSender } from '../../../platform/visitors/admit-sender.ts';
 import { networkHashes } from '../../../platform/visitors/network-hash.ts';
-import { isCrowded } from '../../../platform/visitors/sender-count-queries.ts';
-import { holdSenders } from '../../../platform/visitors/sender-lock-queries.ts';
 import { findAccount, readEmail } from '../../accounts/index.ts';
 import { countRecent, insertDataRequest } from './data-request-queries.ts';
 import { sendDataRequestMail } from './send-data-request-mail.job.ts';
@@ -42,16 +39,12 @@ export async function submitDataRequest(
   const sealed = receiptSealer(context.config).seal(receipt, id);
   const memberId = member?.id ?? null;
   const dueAt = await context.db.transaction(async (transaction) => {
-    await holdSenders(transaction, 'data request', memberId ?? mailbox, network);
-    const { ofMailbox, ofNetwork } = await countRecent(transaction, mailbox, network, memberId);
-    const standing = await humanStanding(context, transaction, input.p_proof);
-    const perNetwork = standing === 'absent' ? humanCheckLimits.unprovenPerNetwork : most.perNetwork;
-    if (
-      ofMailbox >= most.perMailbox ||
-      ofNetwork >= perNetwork ||
-      (await isCrowded(transaction, 'data request', around, perNetwork))
-    )
-      throw new AppError('rateLimited', texts.tooMany);
+    await admitSender(context, transaction, {
+      ...{ what: 'data request', sender: memberId ?? mailbox, from: { network, around }, most },
+      proof: { sent: input.p_proof },
+      count: () => countRecent(transaction, mailbox, network, memberId),
+      tooMany: texts.tooMany,
+    });
     const due = await insertDataRequest(transaction, {
       ...{ id, kind, member_id: memberId, name, email, mailbox, network, words },
       receipt: { hash: hashOfReceipt(receipt), sealed },

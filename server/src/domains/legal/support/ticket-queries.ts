@@ -1,5 +1,6 @@
 import type { SupportType, TicketState } from '#contract/support-lists.ts';
 import type { Executor } from '../../../platform/db/database.ts';
+import type { RecentForms } from '../../../platform/visitors/admit-sender.ts';
 
 export interface TicketRow {
   id: string;
@@ -29,12 +30,8 @@ export interface MessageRow {
 }
 
 /** Tickets of the last day, by each. */
-export async function countRecent(
-  db: Executor,
-  mailbox: string,
-  network: string,
-): Promise<{ ofMailbox: number; ofNetwork: number }> {
-  const [row] = await db.query<{ ofMailbox: number; ofNetwork: number }>(
+export async function countRecent(db: Executor, mailbox: string, network: string): Promise<RecentForms> {
+  const [row] = await db.query<RecentForms>(
     `select (select count(*)::int from support_tickets
          where mailbox = $1 and created_at > now() - interval '1 day') as "ofMailbox",
        (select count(*)::int from support_tickets

@@ -1,14 +1,11 @@
 import type { Input, Output } from '#contract/calls.ts';
-import { humanCheckLimits } from '#contract/human-check-rules.ts';
 import { supportLimits as most } from '#contract/support-lists.ts';
 import { AppError } from '../../../kit/app-error.ts';
 import { mailboxOf } from '../../../kit/email-address.ts';
 import { newId } from '../../../kit/ids.ts';
 import type { CallContext } from '../../../platform/context.ts';
-import { humanStanding } from '../../../platform/human/human-check.ts';
+import { admitSender } from '../../../platform/visitors/admit-sender.ts';
 import { networkHashes } from '../../../platform/visitors/network-hash.ts';
-import { isCrowded } from '../../../platform/visitors/sender-count-queries.ts';
-import { holdSenders } from '../../../platform/visitors/sender-lock-queries.ts';
 import { readEmail } from '../../accounts/index.ts';
 import { newCode } from './new-code.ts';
 import { sendSupportMail } from './send-support-mail.job.ts';
@@ -42,16 +39,17 @@ export async function openTicket(
   const [id, code, mailbox] = [newId(), newCode(), mailboxOf(email)];
   const { network, around } = await networkHashes(context);
   return context.db.transaction(async (transaction) => {
-    await holdSenders(transaction, 'support', mailbox, network);
-    const { ofMailbox, ofNetwork } = await countRecent(transaction, mailbox, network);
-    const standing = await humanStanding(context, transaction, input.p_proof);
-    const perNetwork = standing === 'absent' ? humanCheckLimits.unprovenPerNetwork : most.perNetwork;
-    if (
-      ofMailbox >= most.perMailbox ||
-      ofNetwork >= perNetwork ||
-      (await isCrowded(transaction, 'support', around, perNetwork))
-    )
-      throw tooMany('Too many messages came from you today. Please write again tomorrow.');
+    await admitSender(context, transaction, {
+      ...{
+        what: 'support',
+        sender: mailbox,
+        from: { network, around },
+        most,
+        proof: { sent: input.p_proof },
+      },
+      count: () => countRecent(transaction, mailbox, network),
+      tooMany: 'Too many messages came from you today. Please write again tomorrow.',
+    });
     await insertTicket(transaction, {
       ...{ id, code, email, mailbox, network, name, subject },
       memberId: context.viewer.userId,

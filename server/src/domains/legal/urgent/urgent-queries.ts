@@ -1,5 +1,6 @@
 import type { UrgentKind } from '#contract/urgent-lists.ts';
 import type { Executor } from '../../../platform/db/database.ts';
+import type { RecentForms } from '../../../platform/visitors/admit-sender.ts';
 
 export interface UrgentRow {
   id: string;
@@ -18,12 +19,8 @@ export interface UrgentRow {
 }
 
 /** Requests of the last day, by each. */
-export async function countRecent(
-  db: Executor,
-  mailbox: string,
-  network: string,
-): Promise<{ ofMailbox: number; ofNetwork: number }> {
-  const [row] = await db.query<{ ofMailbox: number; ofNetwork: number }>(
+export async function countRecent(db: Executor, mailbox: string, network: string): Promise<RecentForms> {
+  const [row] = await db.query<RecentForms>(
     `select (select count(*)::int from urgent_requests
          where mailbox = $1 and sent_at > now() - interval '1 day') as "ofMailbox",
        (select count(*)::int from urgent_requests

@@ -7,9 +7,8 @@ import { newId } from '../../../kit/ids.ts';
 import { actorOf, recordAct } from '../../../platform/audit/record-act.ts';
 import type { CallContext, MemberContext } from '../../../platform/context.ts';
 import { newReceipt } from '../../../platform/receipts.ts';
+import { admitSender } from '../../../platform/visitors/admit-sender.ts';
 import { networkHashes } from '../../../platform/visitors/network-hash.ts';
-import { isCrowded } from '../../../platform/visitors/sender-count-queries.ts';
-import { holdSenders } from '../../../platform/visitors/sender-lock-queries.ts';
 import { mailDesk, readEmail } from '../../accounts/index.ts';
 import { countRecent, findUrgent, insertUrgent, type UrgentRow, writeHandled } from './urgent-queries.ts';
 
@@ -39,14 +38,11 @@ export async function submitUrgentRequest(
   const [mailbox, reference] = [mailboxOf(email), newReceipt().slice(0, referenceLength)];
   const { network, around } = await networkHashes(context);
   return context.db.transaction(async (transaction) => {
-    await holdSenders(transaction, 'urgent request', mailbox, network);
-    const { ofMailbox, ofNetwork } = await countRecent(transaction, mailbox, network);
-    if (
-      ofMailbox >= most.perMailbox ||
-      ofNetwork >= most.perNetwork ||
-      (await isCrowded(transaction, 'urgent request', around, most.perNetwork))
-    )
-      throw new AppError('rateLimited', 'Too many requests came from you today. Please write to us by mail.');
+    await admitSender(context, transaction, {
+      ...{ what: 'urgent request', sender: mailbox, from: { network, around }, most, proof: null },
+      count: () => countRecent(transaction, mailbox, network),
+      tooMany: 'Too many requests came from you today. Please write to us by mail.',
+    });
     const hours = most.hours[kind];
     const row = { id: newId(), kind, reference, name, office, email, phone, words, mailbox, network, hours };
     const dueAt = await insertUrgent(transaction, row);

@@ -1,6 +1,7 @@
 import type { NoticeKind } from '#contract/notice-lists.ts';
 import type { ReportReason, ReportTargetKind } from '#contract/reports.ts';
 import type { Executor } from '../../../platform/db/database.ts';
+import type { RecentForms } from '../../../platform/visitors/admit-sender.ts';
 import type { DecidedItem } from './decided-words.ts';
 import type { ReadNotice } from './read-notice.ts';
 import type { ResolvedLine } from './resolve-addresses.ts';
@@ -31,12 +32,8 @@ export interface NoticeItemRow {
 }
 
 /** Notices of the last day, by each. */
-export async function countRecent(
-  db: Executor,
-  mailbox: string,
-  network: string,
-): Promise<{ ofMailbox: number; ofNetwork: number }> {
-  const [row] = await db.query<{ ofMailbox: number; ofNetwork: number }>(
+export async function countRecent(db: Executor, mailbox: string, network: string): Promise<RecentForms> {
+  const [row] = await db.query<RecentForms>(
     `select (select count(*)::int from notices
          where mailbox = $1 and sent_at > now() - interval '1 day' and not is_gathered) as "ofMailbox",
        (select count(*)::int from notices

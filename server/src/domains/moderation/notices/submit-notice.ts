@@ -1,5 +1,4 @@
 import type { Input, Output } from '#contract/calls.ts';
-import { humanCheckLimits } from '#contract/human-check-rules.ts';
 import { noticeLimits as most } from '#contract/notice-lists.ts';
 import { illegalTexts, removalTexts, takedownTexts } from '#contract/notice-texts.ts';
 import { AppError, badInput } from '../../../kit/app-error.ts';
@@ -7,11 +6,9 @@ import { mailboxOf } from '../../../kit/email-address.ts';
 import { newId } from '../../../kit/ids.ts';
 import type { CallContext, Platform } from '../../../platform/context.ts';
 import type { TransactionExecutor } from '../../../platform/db/database.ts';
-import { humanStanding } from '../../../platform/human/human-check.ts';
 import { hashOfReceipt, newReceipt, receiptSealer } from '../../../platform/receipts.ts';
+import { admitSender } from '../../../platform/visitors/admit-sender.ts';
 import { networkHashes } from '../../../platform/visitors/network-hash.ts';
-import { isCrowded } from '../../../platform/visitors/sender-count-queries.ts';
-import { holdSenders } from '../../../platform/visitors/sender-lock-queries.ts';
 import { isMinorRelated } from '../report-rules.ts';
 import type { ReportTarget } from '../report-target.ts';
 import { reportingNetwork } from '../reporting-network.ts';
@@ -54,16 +51,12 @@ export async function submitNotice(
   const perMailbox = isUnknown ? most.perUnknown : most.perMailbox;
   const sealed = receiptSealer(context.config).seal(receipt, id);
   await context.db.transaction(async (transaction) => {
-    await holdSenders(transaction, 'notice', mailbox, network);
-    const { ofMailbox, ofNetwork } = await countRecent(transaction, mailbox, network);
-    const standing = await humanStanding(context, transaction, input.p_proof);
-    const perNetwork = standing === 'absent' ? humanCheckLimits.unprovenPerNetwork : most.perNetwork;
-    if (
-      ofMailbox >= perMailbox ||
-      ofNetwork >= perNetwork ||
-      (await isCrowded(transaction, 'notice', around, perNetwork))
-    )
-      throw new AppError('rateLimited', 'Too many notices came from you today. Please go on tomorrow.');
+    await admitSender(context, transaction, {
+      ...{ what: 'notice', sender: mailbox, from: { network, around }, proof: { sent: input.p_proof } },
+      most: { perMailbox, perNetwork: most.perNetwork },
+      count: () => countRecent(transaction, mailbox, network),
+      tooMany: 'Too many notices came from you today. Please go on tomorrow.',
+    });
     await insertNotice(
       transaction,
       {
