@@ -32,12 +32,12 @@ We use it to answer you and to keep the site lawful. Nobody else receives it but
   },
   {
     name: 'account',
-    title: 'There is an account: sign in',
+    title: 'There is an account: log in',
     kinds: ['access', 'export', 'deletion', 'correction'],
     outcome: 'answered',
-    body: `There is an account with your address. Sign in, and download, correct or delete what belongs to it in your settings. If you forgot the password, ask for a new one on the page to log in.
+    body: `There is an account with your address. Log in, and download, correct or delete what belongs to it in your settings. If you forgot the password, ask for a new one on the page to log in.
 
-Once you are signed in you can send another request if something is left.`,
+Once you are logged in you can send another request if something is left.`,
   },
   {
     name: 'deleted',
@@ -103,7 +103,7 @@ ${close}`,
     title: 'Who are you?',
     kinds: null,
     outcome: 'identity',
-    body: `What you ask for is so private that we must know it is you. Please sign in with this address, or make an account with it, and verify your identity in your settings. We delete the pictures soon after.`,
+    body: `What you ask for is so private that we must know it is you. Please log in with this address, or make an account with it, and verify your identity in your settings. We delete the pictures soon after.`,
   },
 ];
 

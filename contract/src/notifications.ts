@@ -26,7 +26,7 @@ export const notificationKinds: readonly { kind: NotificationKind; label: string
   { kind: 'application_decided', label: 'Decisions on your applications' },
   { kind: 'identity_decided', label: 'The outcome of your identity check' },
   { kind: 'content_decided', label: 'Decisions about what you made' },
-  { kind: 'new_device', label: 'Sign-ins from a new device' },
+  { kind: 'new_device', label: 'Log-ins from a new device' },
 ];
 
 /** `page`: in the page. `mail`: in the page and by mail. */

@@ -26,14 +26,14 @@ const cookieTable = {
     lasts: 365 * day,
   },
   age_check: { ...aCookie, purpose: 'Ties an age check elsewhere to this browser.', lasts: 900 },
-  session: { ...aCookie, purpose: 'Keeps you signed in.', lasts: 400 * day },
+  session: { ...aCookie, purpose: 'Keeps you logged in.', lasts: 400 * day },
   device: {
     ...aCookie,
-    purpose: 'Knows a browser that signed in before, so that a stranger’s is noticed.',
+    purpose: 'Knows a browser that logged in before, so that a stranger’s is noticed.',
     lasts: 365 * day,
   },
   sign_up: { ...aCookie, purpose: 'Tells people who sign up from robots.', lasts: 1800 },
-  google_flow: { ...aCookie, purpose: 'Ties a sign-in through Google to this browser.', lasts: 600 },
+  google_flow: { ...aCookie, purpose: 'Ties a log-in through Google to this browser.', lasts: 600 },
   anonymous_session: {
     ...aCookie,
     purpose: 'Makes likes of playlists and views by visitors count once.',
@@ -66,7 +66,7 @@ export const stored: Readonly<Record<string, Kept>> = {
   'player.resume': {
     where: 'local storage',
     group: 'preferences',
-    purpose: 'Where you stopped in videos, if you are not signed in.',
+    purpose: 'Where you stopped in videos, if you are not logged in.',
     lasts: untilCleared,
   },
   'player.account': {
@@ -96,7 +96,7 @@ export const stored: Readonly<Record<string, Kept>> = {
   'notifications-session': {
     where: 'local storage',
     group: 'necessary',
-    purpose: 'Tells a new sign-in from one that was noted before.',
+    purpose: 'Tells a new log-in from one that was noted before.',
     lasts: untilCleared,
   },
   'react-router-scroll-positions': {

@@ -62,6 +62,25 @@ test('nothing in code is called "kept", and no heading of a screen', () => {
   );
 });
 
+test('one logs in, and is logged in', () => {
+  // Quoted by the specification or asked for by Google; and what a client's author reads of calls.
+  const given = /Failed to sign in with Google|Sign (in|up) with Google|^\s*Sign in$/;
+  const ofCalls = /^\s*('|`|\]?\s*(summary|description|errors|then):)|description: '|errors: \[/;
+  const said = files.filter(
+    ({ name }) => /^(contract|server|web)\/.*\.(ts|tsx)$|\/seed\/.*\.md$/.test(name) && !/test/.test(name),
+  );
+  const found = said.flatMap(({ name, lines }) =>
+    lines.flatMap((line, at) =>
+      /\bsign(ed|s|ing)? (in|out)\b/i.test(line.replace(/(^|\s)(\/\/|\/?\*).*$/, '')) &&
+      !given.test(line) &&
+      !(name.startsWith('contract/') && ofCalls.test(line))
+        ? [`${name}:${at + 1}: ${line.trim()}`]
+        : [],
+    ),
+  );
+  assert.deepEqual(found, []);
+});
+
 test('members are "they"', () => {
   // Stories of the demo and of the bench, the sounds of kana, and terms that are refused in any person.
   const told =

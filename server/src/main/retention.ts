@@ -29,7 +29,7 @@ export const retentionByJob: Readonly<Record<string, readonly Retention[]>> = {
     },
     { what: 'The archive of a member’s data', kept: `${limits.archiveDays} days after it was made` },
     { what: 'That an admin looked at what may show a minor', kept: `${exposureLimits.days} days` },
-    { what: 'A browser that signed in before', kept: `${limits.deviceDays} days after it was last seen` },
+    { what: 'A browser that logged in before', kept: `${limits.deviceDays} days after it was last seen` },
   ],
   'clean-identity': [
     {

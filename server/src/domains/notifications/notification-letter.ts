@@ -43,7 +43,7 @@ function sentence({ kind, actor_name: name, details }: NotificationRow): { subje
     case 'content_decided':
       return { subject: 'A decision', text: 'Something of yours was decided upon.' };
     case 'new_device':
-      return { subject: 'A new sign-in', text: 'Somebody logged in to your account from a new device.' };
+      return { subject: 'A new log-in', text: 'Somebody logged in to your account from a new device.' };
   }
 }
 

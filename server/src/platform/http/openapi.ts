@@ -15,7 +15,7 @@ const refusals = (kind: Call['kind'], call: Call): Record<string, object> => {
     400: { description: 'Bad input; the message names the parameter.', content },
     ...(call.access === 'anyone'
       ? {}
-      : { 401: { description: 'Sign in first.', content }, 403: { description: 'Not allowed.', content } }),
+      : { 401: { description: 'Log in first.', content }, 403: { description: 'Not allowed.', content } }),
     ...(kind === 'rpc'
       ? { 406: { description: 'One row was asked for and there were none or several (PGRST116).', content } }
       : {}),
@@ -154,7 +154,7 @@ function routeOperation(name: string, route: Route): object {
         ? {}
         : route.hidesFromOthers
           ? { 404: { description: 'Nothing for whoever asks.' } }
-          : { 401: { description: 'Sign in first.' }, 403: { description: 'Not allowed.' } }),
+          : { 401: { description: 'Log in first.' }, 403: { description: 'Not allowed.' } }),
       ...(budget
         ? {
             429: {

@@ -8,7 +8,10 @@ export const outboundFaults = {
     'This is not an address that can be fetched; it must start with http:// or https://.',
   ],
   credentials: ['badInput', 'An address with a user name or password in it is not fetched.'],
-  port: ['badInput', 'This address names a port that is not fetched from.'],
+  port: [
+    'badInput',
+    'Addresses are fetched from the ports 80, 443, 8000, 8080 and 8443 only. For another, whoever runs this site names it in OUTBOUND_HOSTS, as host:port.',
+  ],
   privateAddress: ['badInput', 'This address leads into a private network and is not fetched.'],
   unknownHost: ['badInput', 'This host is not known.'],
   unreachable: ['unavailable', 'The other server could not be reached.'],

@@ -102,7 +102,7 @@ export function SettingsPage({ page }: { page: SettingsNow }) {
         {(state) => (
           <Switch
             label="Have browsers work before a form is sent"
-            hint={`Support, notices and data requests of people who are signed out. Their browser computes for about a second; without script a network may send three of each a day. ${state.source('humanCheck')}`}
+            hint={`Support, notices and data requests of people who are logged out. Their browser computes for about a second; without script a network may send three of each a day. ${state.source('humanCheck')}`}
             name="humanCheck"
             defaultChecked={state.value('humanCheck') === 'work'}
           />

@@ -76,7 +76,7 @@ function Author({ ticket }: { ticket: TicketRecord }) {
         <dt>Member</dt>
         <dd>
           {member_id === null ? (
-            'Written signed out'
+            'Written while logged out'
           ) : (
             <Link className="ticket-link" to={adminPaths.user(member_id)}>
               {username}

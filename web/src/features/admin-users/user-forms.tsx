@@ -177,7 +177,7 @@ export function AccessForms({ user }: { user: UserRecord }) {
       )}
       <ActForm
         intent={intents.signOut}
-        act="Sign out everywhere"
+        act="Log out everywhere"
         question={`Every session of ${user.username} ends (${user.session_count} now).`}
       />
     </AdminSection>

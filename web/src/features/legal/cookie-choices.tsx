@@ -56,7 +56,7 @@ export function CookieChoices({ standing }: { standing: CookieStanding }) {
         <input type="hidden" name="intent" value={cookiesIntent} />
         <fieldset className="cookie-group">
           <legend>Necessary</legend>
-          <p>Keeps you signed in, remembers your age and this choice. The site does not work without it.</p>
+          <p>Keeps you logged in, remembers your age and this choice. The site does not work without it.</p>
         </fieldset>
         {choosableGroups.map((group) => {
           const isFixed = isOptedOut && group !== 'preferences';

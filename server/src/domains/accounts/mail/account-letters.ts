@@ -73,7 +73,7 @@ export const accountLetters = {
       footnote: 'If it was you, you do not need to do anything. If not, choose a new one now.',
     }),
   newDevice: (facts: LetterFacts, session: { browser: string; place: string; at: string }): Letter =>
-    letter(facts, 'New sign-in to your account', {
+    letter(facts, 'New log-in to your account', {
       paragraphs: [
         `Hello ${facts.username},`,
         `your account was entered from a browser that we did not know: ${session.browser}, ${session.place}, ${session.at}.`,
