@@ -4,14 +4,15 @@ import type { AdRule } from '#contract/ad-words.ts';
 /** What ends a campaign, or its day. */
 type Limit = Extract<AdRule, 'goal_reached' | 'budget_used_up'>;
 
-/** How much of something there may be. */
+/** How much of something there may be, by number and by money. */
 export interface Ceiling {
-  /** Of the whole run; null: without an end. */
-  readonly total: number | null;
-  /** What sets it. */
-  readonly by: Limit;
-  /** Of a day. */
-  readonly day: number | null;
+  /** Null: no number was sold. */
+  readonly goal: number | null;
+  /** Whole minor units of the whole run, and of a day; null: without an end, or not paid by the piece. */
+  readonly budget: number | null;
+  readonly dayBudget: number | null;
+  /** Of one, in millionths of a minor unit. */
+  readonly price: number;
 }
 
 export interface CampaignLimits {
@@ -22,19 +23,38 @@ export interface CampaignLimits {
   readonly isEven: boolean;
 }
 
-/** How many are paid by an amount: money in whole minor units, the price of one in millionths of them. */
-function paidBy(money: number | null | undefined, price: number): number | null {
-  if (money === null || money === undefined || price <= 0) return null;
-  const count = (BigInt(money) * 1_000_000n) / BigInt(price);
-  return count > BigInt(Number.MAX_SAFE_INTEGER) ? null : Number(count);
+/** What a campaign had so far, and what that cost in millionths of a minor unit. */
+export interface Had {
+  count: number;
+  spent: number;
 }
 
-function ceiling(goal: number | null | undefined, goals: AdGoals, price: number): Ceiling | null {
-  const paid = paidBy(goals.budget_total, price);
-  const day = paidBy(goals.budget_daily, price);
-  if ((goal ?? null) === null && paid === null && day === null) return null;
+/**
+ * How many there may be with those that were: a price that changed on the way holds for what is to come, and what was
+ * spent was spent. `drawText` reckons the same.
+ */
+function paidBy(budget: number | null, price: number, { count, spent }: Had): number | null {
+  if (budget === null) return null;
+  const more = (BigInt(budget) * 1_000_000n - BigInt(spent)) / BigInt(price);
+  const all = BigInt(count) + more;
+  return all > BigInt(Number.MAX_SAFE_INTEGER) ? null : Number(all);
+}
+
+/** How many of a run there may be in all, and what sets it; null: there is no end. */
+export function allOf({ goal, budget, price }: Ceiling, had: Had): { total: number | null; by: Limit } {
+  const paid = paidBy(budget, price, had);
   const byBudget = paid !== null && paid < (goal ?? Number.POSITIVE_INFINITY);
-  return { total: byBudget ? paid : (goal ?? null), by: byBudget ? 'budget_used_up' : 'goal_reached', day };
+  return { total: byBudget ? paid : goal, by: byBudget ? 'budget_used_up' : 'goal_reached' };
+}
+/** The same of a day, of which only money is said. */
+export const ofDay = ({ dayBudget, price }: Ceiling, had: Had): number | null =>
+  paidBy(dayBudget, price, had);
+
+function ceiling(goal: number | null | undefined, goals: AdGoals, price: number): Ceiling | null {
+  const budget = price > 0 ? (goals.budget_total ?? null) : null;
+  const dayBudget = price > 0 ? (goals.budget_daily ?? null) : null;
+  if ((goal ?? null) === null && budget === null && dayBudget === null) return null;
+  return { goal: goal ?? null, budget, dayBudget, price };
 }
 
 export function limitsOf(goals: AdGoals): CampaignLimits {

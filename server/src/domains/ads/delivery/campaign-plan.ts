@@ -1,3 +1,4 @@
+import { allOf, ofDay } from './budget-rules.ts';
 import { dayLength, dayStart, plannedShare, reserveOf, type WeekCurve } from './plan-rules.ts';
 import type { BudgetRule, Campaign } from './snapshot.ts';
 
@@ -12,34 +13,39 @@ export interface Calendar {
 /** Milliseconds ahead of the plan that may be given out. */
 const ahead = 60_000;
 
-/** How much is planned up to a minute from now: of the run, and of the day; null: there is no plan. */
-export function planOf(
+/** Which part is planned up to a minute from now: of the run, and of the day; null: there is no plan. */
+export function sharesOf(
   { limits, run }: Campaign,
-  ceiling: { total: number | null; day: number | null } | null,
   { day, local, curve }: Calendar,
-): { planned: number | null; dayPlanned: number | null } {
-  if (!limits.isEven || ceiling === null) return { planned: null, dayPlanned: null };
+): { share: number | null; dayShare: number | null } {
+  if (!limits.isEven) return { share: null, dayShare: null };
   const today = { from: dayStart(day), to: dayStart(day) + dayLength - reserveOf(dayLength) };
-  const share = (span: { from: number; to: number }, all: number): number =>
-    Math.ceil(all * plannedShare(curve, span, local + ahead));
   return {
-    planned: run === null || ceiling.total === null ? null : share(run, ceiling.total),
-    dayPlanned: ceiling.day === null ? null : share(today, ceiling.day),
+    share: run === null ? null : plannedShare(curve, run, local + ahead),
+    dayShare: plannedShare(curve, today, local + ahead),
   };
 }
 
+/** What a campaign had of clicks, and what it spent, in all and on the day. */
+export interface HadClicks {
+  clicks: number;
+  spent: number;
+  day_clicks: number;
+  day_spent: number;
+}
+
 /** Why a campaign may have no more clicks, by those it had; null: it may. */
-export function endOfClicks(
-  campaign: Campaign,
-  had: { clicks: number; day_clicks: number },
-  calendar: Calendar,
-): BudgetRule | null {
+export function endOfClicks(campaign: Campaign, had: HadClicks, calendar: Calendar): BudgetRule | null {
   const ceiling = campaign.limits.clicks;
   if (ceiling === null) return null;
-  if (ceiling.total !== null && had.clicks >= ceiling.total) return ceiling.by;
-  if (ceiling.day !== null && had.day_clicks >= ceiling.day) return 'day_used_up';
-  const { planned, dayPlanned } = planOf(campaign, ceiling, calendar);
-  const isAhead =
-    (planned !== null && had.clicks >= planned) || (dayPlanned !== null && had.day_clicks >= dayPlanned);
-  return isAhead ? 'ahead_of_plan' : null;
+  const { total, by } = allOf(ceiling, { count: had.clicks, spent: had.spent });
+  const day = ofDay(ceiling, { count: had.day_clicks, spent: had.day_spent });
+  if (total !== null && had.clicks >= total) return by;
+  if (day !== null && had.day_clicks >= day) return 'day_used_up';
+  const { share, dayShare } = sharesOf(campaign, calendar);
+  const isBeyond = (clicks: number, all: number | null, part: number | null): boolean =>
+    all !== null && part !== null && clicks >= Math.ceil(all * part);
+  return isBeyond(had.clicks, total, share) || isBeyond(had.day_clicks, day, dayShare)
+    ? 'ahead_of_plan'
+    : null;
 }

@@ -87,16 +87,17 @@ const judgeText = `
           when c.is_unit and row_number() over slices > c.slice_left then 'over_budget'
           when c.kind = ${click} and (
             b.clicks + row_number() over campaigns > (c.goals->>'clicks')::bigint
-            or c.pricing = 'cpc' and c.rate > 0 and (
-              b.clicks + row_number() over campaigns > (c.goals->>'budget_total')::bigint * 1000 / c.rate
-              or coalesce(d.clicks, 0) + row_number() over campaigns > (c.goals->>'budget_daily')::bigint * 1000 / c.rate)
+            -- By what was spent: those that were may have cost another price.
+            or c.pricing = 'cpc' and (
+              b.spent + row_number() over campaigns * c.rate * 1000 > (c.goals->>'budget_total')::bigint * 1000000
+              or coalesce(d.spent, 0) + row_number() over campaigns * c.rate * 1000 > (c.goals->>'budget_daily')::bigint * 1000000)
           ) then 'over_budget' end as reason
       from capped c
         left join lateral (
-          select clicks from ad_balances where c.kind = ${click} and campaign_id = c.campaign_id offset 0
+          select clicks, spent from ad_balances where c.kind = ${click} and campaign_id = c.campaign_id offset 0
         ) b on true
         left join lateral (
-          select clicks from ad_day_balances
+          select spent from ad_day_balances
           where c.kind = ${click} and campaign_id = c.campaign_id and day = $15::date offset 0
         ) d on true
       window slices as (partition by c.slice_id, c.is_unit, c.cap_reason is null order by c.position),

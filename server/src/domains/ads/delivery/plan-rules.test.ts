@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { limitsOf } from './budget-rules.ts';
+import { allOf, limitsOf, ofDay } from './budget-rules.ts';
 import { localTime } from './local-time.ts';
 import { curveOf, dayStart, plannedShare, reserveOf } from './plan-rules.ts';
 
@@ -48,18 +48,26 @@ test('goals and budgets become numbers of impressions and clicks', () => {
     clicks: null,
     isEven: true,
   });
-  assert.deepEqual(limitsOf({ pricing: 'cpm', rate: 3, budget_total: 1, impressions: 500_000 }).reserved, {
-    ...{ total: 333_333, by: 'budget_used_up', day: null, unit: 'served' },
-  });
-  assert.deepEqual(limitsOf({ pricing: 'vcpm', rate: 2_000_000, budget_daily: 9, pacing: 'asap' }), {
-    reserved: { total: null, by: 'goal_reached', day: 4, unit: 'viewable' },
-    clicks: null,
-    isEven: false,
-  });
-  assert.deepEqual(limitsOf({ pricing: 'cpc', rate: 1500, budget_total: 100, clicks: 90 }).clicks, {
-    ...{ total: 66, by: 'budget_used_up', day: null },
-  });
+  const none = { count: 0, spent: 0 };
+  const cpm = limitsOf({ pricing: 'cpm', rate: 3, budget_total: 1, impressions: 500_000 }).reserved!;
+  assert.equal(cpm.unit, 'served');
+  assert.deepEqual(allOf(cpm, none), { total: 333_333, by: 'budget_used_up' });
+  assert.equal(ofDay(cpm, none), null);
+  const vcpm = limitsOf({ pricing: 'vcpm', rate: 2_000_000, budget_daily: 9, pacing: 'asap' });
+  assert.deepEqual([vcpm.clicks, vcpm.isEven, vcpm.reserved!.unit], [null, false, 'viewable']);
+  assert.deepEqual(allOf(vcpm.reserved!, none), { total: null, by: 'goal_reached' });
+  assert.equal(ofDay(vcpm.reserved!, none), 4);
+  const cpc = limitsOf({ pricing: 'cpc', rate: 1500, budget_total: 100, clicks: 90 }).clicks!;
+  assert.deepEqual(allOf(cpc, none), { total: 66, by: 'budget_used_up' });
   // Exact where floating point is not.
   const most = { pricing: 'cpm' as const, rate: 1_000_000_000_000, budget_total: 999_999_999_999 };
-  assert.equal(limitsOf(most).reserved?.total, 999_999);
+  assert.equal(allOf(limitsOf(most).reserved!, none).total, 999_999);
+});
+
+test('what was spent at another price stays spent', () => {
+  const now = limitsOf({ pricing: 'cpc', rate: 2000, budget_total: 100 }).clicks!;
+  // Forty at one minor unit leave sixty, which pay for thirty at two.
+  assert.deepEqual(allOf(now, { count: 40, spent: 40_000_000 }), { total: 70, by: 'budget_used_up' });
+  assert.deepEqual(allOf(now, { count: 40, spent: 80_000_000 }), { total: 50, by: 'budget_used_up' });
+  assert.equal(allOf(now, { count: 40, spent: 101_000_000 }).total, 40);
 });

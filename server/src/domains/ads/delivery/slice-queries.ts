@@ -1,4 +1,5 @@
 import type { Executor, TransactionExecutor } from '../../../platform/db/database.ts';
+import type { BudgetRule } from './snapshot.ts';
 
 /** Locks what campaigns have used up, in their order. Whoever changes anything of a campaign's use holds it. */
 export async function lockBalances(transaction: TransactionExecutor, ids: readonly string[]): Promise<void> {
@@ -34,11 +35,15 @@ export interface Draw {
   /** 0: only to be told how things stand. */
   want: number;
   unit: 'served' | 'viewable' | null;
-  total: number | null;
-  dayTotal: number | null;
-  /** Up to now, by the plan; null: there is none. */
-  planned: number | null;
-  dayPlanned: number | null;
+  goal: number | null;
+  /** Whole minor units. */
+  budget: number | null;
+  dayBudget: number | null;
+  /** Of one, in millionths of a minor unit; 0: nothing is paid by the piece. */
+  price: number;
+  /** What part of the run and of the day is planned up to now; null: there is no plan. */
+  share: number | null;
+  dayShare: number | null;
 }
 
 export interface Drawn {
@@ -46,9 +51,11 @@ export interface Drawn {
   slice_id: number | null;
   granted: number;
   /** Why there is no more. */
-  ends: 'total' | 'day' | 'plan' | null;
+  ends: BudgetRule | null;
   clicks: number;
+  spent: number;
   day_clicks: number;
+  day_spent: number;
 }
 
 /** A moment that simulations set; null: the database's own. */
@@ -60,23 +67,32 @@ const part = (day: string): string =>
      / nullif(sum(size) filter (where closed_at < ${now('$10')} - interval '2 minutes'), 0), 1)
    - coalesce(sum(used) filter (where ${day}), 0))`;
 
+/** How many a budget allows with those that were used: what was spent was spent, perhaps at another price. */
+const paid = (budget: string, spent: string, used: string): string =>
+  `case when a.price > 0 then ${used} + (${budget} * 1000000 - ${spent}) / a.price end`;
+
 /**
  * Gives a process what is left, no more than the plan allows and never more than there is: what was counted, and
  * what others may still count, is taken off first. The balances must be locked.
  */
 const drawText = `
   with asked as materialized (
-    select * from unnest($1::uuid[], $2::bigint[], $3::integer[], $4::text[], $5::bigint[], $6::bigint[], $7::bigint[], $8::bigint[])
-      as a (campaign_id, slice_id, want, unit, total, day_total, planned, day_planned)
+    select * from unnest($1::uuid[], $2::bigint[], $3::integer[], $4::text[], $5::bigint[], $6::bigint[], $7::bigint[], $8::bigint[],
+        $12::float8[], $13::float8[])
+      as a (campaign_id, slice_id, want, unit, goal, budget, day_budget, price, share, day_share)
   ), room as materialized (
-    select a.*, b.clicks, coalesce(d.clicks, 0) as day_clicks,
-      a.total - u.used - h.reserved as left_total,
-      a.day_total - v.used - h.day_reserved as left_day,
-      least(a.planned - u.used - h.expected, a.day_planned - v.used - h.day_expected) as left_plan
+    select a.*, b.clicks, b.spent, coalesce(d.clicks, 0) as day_clicks, coalesce(d.spent, 0) as day_spent, t.paid,
+      t.total - u.used - h.reserved as left_total,
+      t.day_total - v.used - h.day_reserved as left_day,
+      least(ceil(t.total * a.share) - u.used - h.expected, ceil(t.day_total * a.day_share) - v.used - h.day_expected) as left_plan
     from asked a join ad_balances b on b.campaign_id = a.campaign_id
       left join ad_day_balances d on d.campaign_id = a.campaign_id and d.day = $9::date
       cross join lateral (select case a.unit when 'viewable' then b.viewable else b.served end as used) u
       cross join lateral (select coalesce(case a.unit when 'viewable' then d.viewable else d.served end, 0) as used) v
+      cross join lateral (
+        select p.paid, least(a.goal, p.paid) as total, ${paid('a.day_budget', 'coalesce(d.spent, 0)', 'v.used')} as day_total
+        from (select ${paid('a.budget', 'b.spent', 'u.used')} as paid) p
+      ) t
       cross join lateral (
         select coalesce(sum(size - used), 0) as reserved,
           coalesce(sum(size - used) filter (where day = $9::date), 0) as day_reserved,
@@ -84,7 +100,8 @@ const drawText = `
         from ad_slices s where s.campaign_id = a.campaign_id
       ) h
   ), granted as materialized (
-    select *, case when left_total <= 0 then 'total' when left_day <= 0 then 'day' when left_plan <= 0 then 'plan' end as ends,
+    select *, case when left_total <= 0 then case when paid < goal or goal is null then 'budget_used_up' else 'goal_reached' end
+        when left_day <= 0 then 'day_used_up' when left_plan <= 0 then 'ahead_of_plan' end as ends,
       -- A quarter of what is left at most, so that other processes find some.
       case when unit is null then 0 else greatest(0, least(want, left_plan,
         greatest(least(left_total, left_day, 1), least(left_total, left_day) / 4)))::integer end as size
@@ -99,7 +116,7 @@ const drawText = `
     where g.size > 0 and not exists (select from extended e where e.campaign_id = g.campaign_id)
     returning id, campaign_id
   )
-  select g.campaign_id, coalesce(e.id, o.id) as slice_id, g.size as granted, g.ends, g.clicks, g.day_clicks
+  select g.campaign_id, coalesce(e.id, o.id) as slice_id, g.size as granted, g.ends, g.clicks, g.spent, g.day_clicks, g.day_spent
   from granted g left join extended e on e.campaign_id = g.campaign_id left join opened o on o.campaign_id = g.campaign_id`;
 
 export interface DrawScope {
@@ -120,13 +137,15 @@ export const drawSlices = (
       draws.map((draw) => draw.sliceId),
       draws.map((draw) => draw.want),
       draws.map((draw) => draw.unit),
-      draws.map((draw) => draw.total),
-      draws.map((draw) => draw.dayTotal),
-      draws.map((draw) => draw.planned),
-      draws.map((draw) => draw.dayPlanned),
+      draws.map((draw) => draw.goal),
+      draws.map((draw) => draw.budget),
+      draws.map((draw) => draw.dayBudget),
+      draws.map((draw) => draw.price),
       day,
       at,
       processId,
+      draws.map((draw) => draw.share),
+      draws.map((draw) => draw.dayShare),
     ],
     'draw_ad_slices',
   );

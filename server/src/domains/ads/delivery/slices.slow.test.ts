@@ -85,7 +85,6 @@ test('a budget buys what it pays for, a day no more than its own', async () => {
   const goals = { pricing: 'vcpm', rate: 250_000, budget_total: 10, budget_daily: 5 };
   const ad = await insertAd(db, { campaign: { goals } });
   const campaign = await campaignOf(ad);
-  assert.equal(campaign.limits.reserved?.total, 40);
   const slices = someProcess();
   const today = await giveAll(slices, campaign);
   assert.equal(today.length, 20);
@@ -100,6 +99,53 @@ test('a budget buys what it pays for, a day no more than its own', async () => {
   now += 24 * 60 * minute;
   assert.equal((await giveAll(slices, campaign)).length, 20);
   assert.equal(slices.budgetOf(campaign, 0), 'budget_used_up');
+});
+
+test('a price that changes on the way spends what is left of the budget, and nothing beyond it', async () => {
+  for (const { rate, more } of [
+    { rate: 500_000, more: 100 },
+    { rate: 2_000_000, more: 25 },
+  ]) {
+    const goals = { pricing: 'cpm', rate: 1_000_000, budget_total: 100 };
+    const ad = await insertAd(db, { campaign: { goals } });
+    const slices = someProcess();
+    const serve = async (most?: number): Promise<number> => {
+      const given = await giveAll(slices, await campaignOf(ad), most);
+      for (const sliceId of given)
+        assert.equal(await report(db, givenOut(ad, { sliceId }), 'served', { at: at() }), null);
+      return given.length;
+    };
+    assert.equal(await serve(50), 50);
+    await db.query(
+      `update ad_campaigns set goals = goals || jsonb_build_object('rate', $2::bigint) where id = $1`,
+      [ad.campaignId, rate],
+    );
+    assert.equal(await serve(), more);
+    assert.equal(slices.budgetOf(await campaignOf(ad), 0), 'budget_used_up');
+    const [balance] = await db.query('select served, spent from ad_balances where campaign_id = $1', [
+      ad.campaignId,
+    ]);
+    assert.deepEqual(balance, { served: 50 + more, spent: 100_000_000 });
+    await slices.close();
+  }
+});
+
+test('clicks at a price that changed cost no more than the budget', async () => {
+  const goals = { pricing: 'cpc', rate: 1000, budget_total: 4 };
+  const ad = await insertAd(db, { campaign: { goals } });
+  const press = async (): Promise<unknown> => {
+    const serve = givenOut(ad);
+    await report(db, serve, 'served', { at: at() });
+    await report(db, serve, 'viewable', { at: new Date(now + 2000) });
+    return report(db, serve, 'click', { at: new Date(now + 3000) });
+  };
+  for (let click = 0; click < 3; click++) assert.equal(await press(), null);
+  await db.query(`update ad_campaigns set goals = goals || '{"rate": 500}' where id = $1`, [ad.campaignId]);
+  assert.deepEqual([await press(), await press(), await press()], [null, null, 'over_budget']);
+  const [balance] = await db.query('select clicks, spent from ad_balances where campaign_id = $1', [
+    ad.campaignId,
+  ]);
+  assert.deepEqual(balance, { clicks: 5, spent: 4_000_000 });
 });
 
 test('clicks beyond a goal are not billed, and end the campaign', async () => {

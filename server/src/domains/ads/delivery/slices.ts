@@ -2,7 +2,7 @@ import { newId } from '../../../kit/ids.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import type { Log } from '../../../platform/log.ts';
 import { adMoment } from '../ad-time.ts';
-import { type Calendar, endOfClicks, planOf } from './campaign-plan.ts';
+import { type Calendar, endOfClicks, sharesOf } from './campaign-plan.ts';
 import { localTime } from './local-time.ts';
 import type { WeekCurve } from './plan-rules.ts';
 import {
@@ -244,26 +244,20 @@ export class Slices {
       sliceId: isOpen ? account.sliceId : null,
       want: reserved === null ? 0 : Math.max(0, step - left),
       unit: reserved?.unit ?? null,
-      total: reserved?.total ?? null,
-      dayTotal: reserved?.day ?? null,
-      ...planOf(campaign, reserved, this.calendar(day, now)),
+      goal: reserved?.goal ?? null,
+      budget: reserved?.budget ?? null,
+      dayBudget: reserved?.dayBudget ?? null,
+      price: reserved?.price ?? 0,
+      ...sharesOf(campaign, this.calendar(day, now)),
     };
   }
 
   /** Enters what a draw brought. */
   private enter(campaign: Campaign, row: Drawn, day: string, now: number): void {
-    const { reserved } = campaign.limits;
     const before = this.accounts.get(campaign.id);
     const isSame = before !== undefined && before.sliceId !== null && before.sliceId === row.slice_id;
     const stays = before !== undefined && row.slice_id === null && before.day === day;
-    const ends: BudgetRule | null =
-      row.ends === null
-        ? null
-        : row.ends === 'total'
-          ? (reserved?.by ?? 'goal_reached')
-          : row.ends === 'day'
-            ? 'day_used_up'
-            : 'ahead_of_plan';
+    const { ends } = row;
     const clicksEnd = endOfClicks(campaign, row, this.calendar(day, now));
     this.accounts.set(campaign.id, {
       campaign,
