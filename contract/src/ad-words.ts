@@ -177,6 +177,7 @@ export const adRules = [
   'tag_not_in_audience',
   'tag_excluded',
   'windows_switched_off',
+  'frame_host_not_listed',
   'consent_needed',
   'capped_in_total',
   'capped_in_session',

@@ -60,6 +60,9 @@ const provoked: Readonly<
     ads: [{ creative: { ad_type: 'popunder' } }],
     question: { site: { ...questionOf().site, popunders: false } },
   },
+  frame_host_not_listed: {
+    ads: [{ creative: { asset_path: null, frame_url: 'https://frames.other.example/x' } }],
+  },
   consent_needed: {
     ads: [{ campaign: { target_audience: { languages: ['en'] } } }],
     question: { allowsAdvertising: false },

@@ -1,5 +1,6 @@
 import type { AdCaps } from '#contract/ad-shapes.ts';
 import { type AdPageType, type AdRule, type AdViewer, everyPage, isWindowType } from '#contract/ad-words.ts';
+import { isOnHosts } from '../ad-hosts.ts';
 import type { AdMoment } from '../ad-time.ts';
 import {
   type BudgetRule,
@@ -25,6 +26,8 @@ export interface SiteRules {
   readonly caps: { readonly total: number; readonly session: number; readonly perSeconds: number };
   readonly popups: boolean;
   readonly popunders: boolean;
+  /** Hosts whose pages may stand in a frame. */
+  readonly frameHosts: readonly string[];
 }
 
 export interface Question {
@@ -136,6 +139,9 @@ function audienceRule({ campaign, creative }: Candidate, question: Question): Ad
     return 'tag_excluded';
   if (isWindowType(creative.type) && !question.site[creative.type === 'popup' ? 'popups' : 'popunders'])
     return 'windows_switched_off';
+  // The page would refuse the frame, and nobody is to pay for an empty room.
+  if (creative.frameUrl !== null && !isOnHosts(creative.frameHost ?? '', question.site.frameHosts))
+    return 'frame_host_not_listed';
   // Who somebody is, and pages of others: only where they allow it.
   if (!allows && (roles !== -1 || languages !== null || creative.frameUrl !== null)) return 'consent_needed';
   return null;

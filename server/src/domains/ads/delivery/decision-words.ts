@@ -25,6 +25,7 @@ export const ruleWords: Readonly<Record<AdRule, string>> = {
   tag_not_in_audience: 'The page has none of the tags that the campaign is for.',
   tag_excluded: 'The page has a tag that the advertiser excluded.',
   windows_switched_off: 'Windows of this kind are switched off in the settings.',
+  frame_host_not_listed: 'The host of its frame is not on the list of ad hosts in the settings.',
   consent_needed: 'It needs a viewer who allows advertising, and this one does not.',
   capped_in_total: 'The viewer has seen the campaign as often as it allows.',
   capped_in_session: 'The viewer has seen the campaign as often as it allows in one visit.',

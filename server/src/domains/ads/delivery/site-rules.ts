@@ -5,8 +5,10 @@ import type { SiteRules } from './decision-rules.ts';
 export const siteRulesOf = ({
   adCaps,
   adWindows,
-}: Pick<SiteSettings, 'adCaps' | 'adWindows'>): SiteRules => ({
+  adHosts,
+}: Pick<SiteSettings, 'adCaps' | 'adWindows' | 'adHosts'>): SiteRules => ({
   caps: adCaps,
   popups: adWindows.popups && adWindows.perDay > 0,
+  frameHosts: adHosts,
   popunders: adWindows.popunders && adWindows.perDay > 0,
 });

@@ -69,6 +69,7 @@ export interface Creative {
   readonly clickUrl: string | null;
   readonly assets: AvailableAd['assets'];
   readonly frameUrl: string | null;
+  readonly frameHost: string | null;
   readonly width: number | null;
   readonly height: number | null;
   readonly title: string;
@@ -200,6 +201,7 @@ function creativeOf(row: CreativeRow, copies: ReadonlyMap<string, readonly CopyR
       }),
     },
     frameUrl: row.frame_url,
+    frameHost: row.frame_url !== null && URL.canParse(row.frame_url) ? new URL(row.frame_url).hostname : null,
     width: row.width,
     height: row.height,
     forms: tested.length > 0 ? tested : [own],
