@@ -124,6 +124,29 @@ test('what is not ours, too old or of somebody else counts for nothing and leads
   assert.equal(rented.recorded, false);
 });
 
+test('a press leads on from an ad that ended, and nowhere from one that was taken down or changed', async () => {
+  const ad = await insertAd(db);
+  await changed();
+  const viewer = browsing();
+  const [one] = await viewer.ads();
+  const becomes = async (set: string): Promise<number> => {
+    await db.query(`update ad_creatives set ${set} where id = $1`, [ad.creativeId]);
+    await changed();
+    return (await viewer.go(one!.click_url)).statusCode;
+  };
+  await db.query('update ad_postings set deleted_at = now() where id = $1', [ad.id]);
+  assert.equal(await becomes('updated_at = now()'), 302);
+  assert.equal(await becomes(`status = 'inactive'`), 302);
+  for (const status of ['review', 'pending']) {
+    assert.equal(
+      await becomes(`status = '${status}', click_url = 'https://elsewhere.example/'`),
+      410,
+      status,
+    );
+  }
+  assert.equal(await becomes(`status = 'active', deleted_at = now()`), 410);
+});
+
 test('rooms are told of where an ad is to be expected', async () => {
   const ad = await insertAd(db);
   await insertPlacement(db, { location: 'Bottom of Page' });

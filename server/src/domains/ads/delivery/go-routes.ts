@@ -23,6 +23,7 @@ const pixel = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBR
 const gone = {
   click: 'There is no such click.',
   foreign: 'There is no such ad.',
+  ad: 'This ad is gone. Go back and reload the page.',
   old: 'This link has expired. Go back and reload the page.',
 };
 
@@ -56,7 +57,7 @@ export function goRoutes(app: FastifyInstance, { platform, reader, limiter }: Go
       deliveryOf(platform).snapshot().byNumber.get(serve.postingNumber)?.creative.clickUrl ??
       (await findLanding(db, serve.postingNumber));
     if (landing === null || !(isOwnPage(landing) || /^https?:\/\//i.test(landing)))
-      return plain(reply, 404, gone.foreign);
+      return plain(reply, 410, gone.ad);
     if (isLookingAhead(request)) return reply.code(204).send();
     // Whoever pressed it arrives, whether it counts or could be written or not.
     const address = await reportEvent({ token, kind: 'click', isVisible: true }, context)

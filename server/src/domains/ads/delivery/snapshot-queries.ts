@@ -148,10 +148,14 @@ export const findPlacementsOf = (db: Executor, pageType: AdPageType): Promise<{ 
     'placements_of_page',
   );
 
-/** Where a posting leads, whether it still stands or not. */
+/**
+ * Where a posting leads, also once it has ended: whoever still sees it arrives. Of an ad that was taken down, or whose
+ * address nobody has approved, nobody learns it.
+ */
 export async function findLanding(db: Executor, postingNumber: number): Promise<string | null> {
   const [row] = await db.query<{ click_url: string | null }>(
-    `select r.click_url from ad_postings p join ad_creatives r on r.id = p.creative_id where p.number = $1`,
+    `select r.click_url from ad_postings p join ad_creatives r on r.id = p.creative_id
+     where p.number = $1 and r.status in ('active', 'inactive') and r.deleted_at is null`,
     [postingNumber],
     'landing_of_ad',
   );
