@@ -203,7 +203,7 @@ export const AdCreativePerformance = Type.Object({
       weight: Type.Integer(),
       ...counted,
     }),
-    { description: 'Since the variants last changed.' },
+    { description: 'On the whole days since variants or weights last changed, until a winner took over.' },
   ),
   test: Nullable(
     Type.Object({

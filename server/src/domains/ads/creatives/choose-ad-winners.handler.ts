@@ -4,7 +4,7 @@ import type { JobHandler } from '../../../platform/jobs/jobs.ts';
 import { adsChanged } from '../ads-changed.ts';
 import { chooseAdWinnersJob } from './choose-ad-winners.job.ts';
 import { takeOver } from './comparison-rules.ts';
-import { lockCreative, openTests, writeVariants } from './creative-queries.ts';
+import { endTest, lockCreative, openTests } from './creative-queries.ts';
 import { isSameTest } from './creative-rules.ts';
 import { readPerformance } from './performance.ts';
 
@@ -30,7 +30,7 @@ export const createChooseAdWinnersHandler = ({
           return;
         const variants = takeOver(now.ab_test_variants, winner);
         if (variants === null) return;
-        await writeVariants(transaction, row.id, variants);
+        await endTest(transaction, row.id, variants);
         await adsChanged(transaction);
         await recordAct(transaction, theSite, {
           act: 'ad_creative.winner_chosen',

@@ -93,6 +93,7 @@ export async function updateCreative(
        assets = $8, frame_url = $9, width = $10, height = $11, status = $12, status_reason = $13, asset_paths = $14,
        ab_test_variants = $15, auto_winner = $16, performance_tags = $17, version = $18, updated_at = now(),
        test_since = case when $19 then now() else test_since end,
+       test_until = case when $19 then null else test_until end,
        landing_checked_at = case when $20 then null else landing_checked_at end,
        landing_faults = case when $20 then 0 else landing_faults end
      where id = $1`,
@@ -152,12 +153,12 @@ export const hasPostings = async (db: Executor, creativeId: string): Promise<boo
     ])
   ).length > 0;
 
-/** New weights of its variants, by which they are shown from now on. */
-export async function writeVariants(db: Executor, id: string, variants: readonly AdVariant[]): Promise<void> {
-  await db.query('update ad_creatives set ab_test_variants = $2, updated_at = now() where id = $1', [
-    id,
-    JSON.stringify(variants),
-  ]);
+/** Weights of its variants by which one is shown alone from now on: its test is over. */
+export async function endTest(db: Executor, id: string, variants: readonly AdVariant[]): Promise<void> {
+  await db.query(
+    'update ad_creatives set ab_test_variants = $2, test_until = now(), updated_at = now() where id = $1',
+    [id, JSON.stringify(variants)],
+  );
 }
 
 export interface CountsRow {
@@ -167,7 +168,7 @@ export interface CountsRow {
   viewable: number;
   clicks: number;
 }
-/** What each creative had in all, as variant -1, and each of its variants since they last changed. */
+/** What each creative had in all, as variant -1, and each of its variants on the whole days of their test. */
 export const readCounts = (
   db: Executor,
   creativeIds: readonly string[],
@@ -181,6 +182,7 @@ export const readCounts = (
      cross join (values (true), (false)) as how (all_of)
      where p.creative_id = any ($1::uuid[])
        and (all_of or c.test_since is null or d.day > (c.test_since at time zone $2)::date)
+       and (all_of or c.test_until is null or d.day < (c.test_until at time zone $2)::date)
      group by 1, 2`,
     [creativeIds, timeZone],
   );
@@ -200,7 +202,7 @@ export const mostSeen = (db: Executor, filter: CreativeFilter, limit: number): P
 /** Creatives whose test may choose its winner by itself. */
 export const openTests = (db: Executor): Promise<CreativeRow[]> =>
   db.query<CreativeRow>(
-    `select ${columns} ${from} and c.auto_winner and c.status = 'active' and jsonb_array_length(c.ab_test_variants) > 1
+    `select ${columns} ${from} and c.auto_winner and c.test_until is null and c.status = 'active' and jsonb_array_length(c.ab_test_variants) > 1
      order by c.id`,
     [],
   );

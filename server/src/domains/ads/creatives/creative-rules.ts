@@ -193,8 +193,14 @@ export const firstStatus = (asked: CreativeStatus | null | undefined): CreativeS
 /** Variants without what only says how often each is shown. */
 const compared = (variants: readonly AdVariant[]) =>
   variants.map(({ id, asset_path, title }) => [id, asset_path, title]);
+const tested = (variants: readonly AdVariant[]): string =>
+  JSON.stringify([compared(variants), variants.map(({ weight = 1 }) => weight)]);
+/**
+ * Whether what was counted may be compared together. With other weights it may not: a variant that was shown more on
+ * the better days would look like the better variant.
+ */
 export const isSameTest = (before: readonly AdVariant[], after: readonly AdVariant[]): boolean =>
-  JSON.stringify(compared(before)) === JSON.stringify(compared(after));
+  tested(before) === tested(after);
 
 /** What a visitor sees of it, and where it leads. */
 const shownOf = ({ campaign_id, performance_tags, auto_winner, ab_test_variants, ...shown }: CreativeForm) =>

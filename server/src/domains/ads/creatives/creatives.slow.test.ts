@@ -291,6 +291,38 @@ test('figures come per creative and variant, and a winner takes over where that 
   );
 });
 
+test('other weights begin a new test, and a winner that took over is no longer compared', async () => {
+  const variants = ['plain', 'bold'].map((id) => ({ id, asset_path: picture, title: id, weight: 1 }));
+  const { id } = await created({ p_ab_test_variants: variants, p_auto_winner: true });
+  await setStatus(id, 'active');
+  const posting = await post(id);
+  await count(posting, 1, 20_000, 200);
+  await count(posting, 2, 20_000, 320);
+  const standing = async () =>
+    (await ask('get_ad_creative_performance', { p_creative_id: id }, admin)).body[0]!.test;
+  const choose = () =>
+    createChooseAdWinnersHandler(platform).run({
+      ...{ id: 'job', payload: {}, attempt: 0, lastAttempt: false, signal },
+    });
+  await choose();
+  // From now on the winner stands alone, on worse days.
+  const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+  await insertTestFigures(platform, posting, {
+    ...{ hour: `${tomorrow}T10:00:00Z`, served: 400_000, viewable: 200_000, clicks: 20, variant: 2 },
+  });
+  assert.deepEqual([(await standing())?.state, (await standing())?.winner], ['decided', 2]);
+  await choose();
+  const [one] = await list({ p_id: id });
+  assert.deepEqual(
+    one!.ab_test_variants.map(({ weight }) => weight),
+    [0, 100],
+  );
+  const changed = await update(id, { p_ab_test_variants: variants.map((each) => ({ ...each, weight: 3 })) });
+  assert.equal(changed.body.status, 'active', 'what is shown was approved');
+  // Of the new test, the plain one had nothing yet.
+  assert.deepEqual([(await standing())?.state, (await standing())?.missing], ['collecting', 1000]);
+});
+
 test('a creative takes its postings along, and stays in its campaign while they are there', async () => {
   const { id } = await created();
   await post(id);
