@@ -165,7 +165,7 @@ export function CreativeForm(props: {
         required={isWindowType(type)}
         placeholder="https://"
         defaultValue={creative?.click_url ?? ''}
-        hint="https, or a page of this site such as /categories; {click} is filled in when the ad is shown"
+        hint="https, or a page of this site such as /categories; {click} becomes the id of each click"
       />
       <TextArea
         label="Description"

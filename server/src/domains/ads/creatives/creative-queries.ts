@@ -217,7 +217,7 @@ export interface LandingRow {
 export const dueLandings = (db: Executor, limit: number): Promise<LandingRow[]> =>
   db.query<LandingRow>(
     `select id, title, click_url, landing_faults from ad_creatives
-     where status = 'active' and deleted_at is null and click_url like 'https:%'
+     where status = 'active' and deleted_at is null and click_url ilike 'https:%'
        and (landing_checked_at is null or landing_checked_at < now() - interval '20 hours')
      order by landing_checked_at nulls first, id limit $1`,
     [limit],

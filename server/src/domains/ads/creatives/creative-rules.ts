@@ -2,6 +2,7 @@ import type { AdAssets, AdVariant } from '#contract/ad-shapes.ts';
 import { type AdType, type CreativeStatus, isWindowType } from '#contract/ad-words.ts';
 import { limits } from '#contract/limits.ts';
 import { type AppError, badInput } from '../../../kit/app-error.ts';
+import { isOnHosts } from '../ad-hosts.ts';
 import { isOwnPage } from '../own-page.ts';
 import type { AssetState, SourceType } from './assets/asset-rules.ts';
 
@@ -24,19 +25,23 @@ export interface CreativeForm {
 
 /** What a window has as its content, in pixels. */
 const windowSize = { width: 800, height: 600 };
-/** Names that delivery fills in: `{click}`. */
+/** What looks like a name to be filled in; `{click}` alone is. */
 const placeholder = /\{[a-z][a-z0-9_]{0,29}\}/gi;
 
 /** An address once delivery has filled it in; null: it is none that an ad may lead to. */
 export function filledAddress(address: string): URL | null {
-  const filled = address.replaceAll(placeholder, 'x');
-  if (!URL.canParse(filled)) return null;
+  const [filled = '', otherwise = ''] = ['x', 'y'].map((one) => address.replaceAll(placeholder, one));
+  if (!URL.canParse(filled) || !URL.canParse(otherwise)) return null;
   const url = new URL(filled);
   const isPlain = url.username === '' && url.password === '' && url.hostname.includes('.');
-  return url.protocol === 'https:' && isPlain && !/\s/.test(address) ? url : null;
+  // Whatever is filled in, it is the same site.
+  const isOne = url.origin === new URL(otherwise).origin;
+  return url.protocol === 'https:' && isPlain && isOne && !/\s/.test(address) ? url : null;
 }
 
-const isHostOf = (host: string, listed: string): boolean => host === listed || host.endsWith(`.${listed}`);
+/** A name in an address that nobody fills in, as it was typed; null: there is none. */
+const unfilled = (address: string, filled: readonly string[]): string | null =>
+  address.match(placeholder)?.find((one) => !filled.includes(one.toLowerCase())) ?? null;
 
 const words = (text: string | null | undefined): string => (text ?? '').trim().replace(/\s+/g, ' ');
 
@@ -54,6 +59,12 @@ export function checkedForm(form: CreativeForm, adHosts: readonly string[]): Cre
     throw badInput(
       'p_click_url',
       'The click address must start with https:// and name a site, or be a page here, like /categories.',
+    );
+  const open = click_url === null ? null : unfilled(click_url, ['{click}']);
+  if (open !== null)
+    throw badInput(
+      'p_click_url',
+      `Only {click} is filled in, with the id of the click: ${open} would reach the site as it stands there.`,
     );
   const frame_url = form.frame_url?.trim() || null;
   const checked = { ...form, title, description, click_url, frame_url };
@@ -75,7 +86,13 @@ function frameFault(
   const url = filledAddress(frame_url);
   if (url === null)
     return badInput('p_frame_url', 'The frame’s address must start with https:// and name a site.');
-  if (!adHosts.some((host) => isHostOf(url.hostname, host)))
+  const open = unfilled(frame_url, []);
+  if (open !== null)
+    return badInput(
+      'p_frame_url',
+      `Nothing is filled in in the frame’s address: ${open} would reach the site as it stands there.`,
+    );
+  if (!isOnHosts(url.hostname, adHosts))
     return badInput(
       'p_frame_url',
       `${url.hostname} is not on your list of ad hosts. Add it in the settings first.`,

@@ -125,6 +125,23 @@ test('a change of what is shown sends an active one back, and every form stays',
   assert.equal((await update(id, {})).body.version, 5, 'nothing changed');
 });
 
+test('an address names what is filled in and nothing else, and its site is always the same', async () => {
+  const click = async (p_click_url: string) => (await create({ p_click_url })).status;
+  assert.equal(await click('https://shop.example/{CLICK}?id={click}'), 200);
+  const refused = await create({ p_click_url: 'https://shop.example/?a={click}&b={campaign}' });
+  assert.equal(refused.status, 400);
+  assert.match((refused.body as unknown as { message: string }).message, /\{campaign\} would reach the site/);
+  for (const address of ['https://{click}.example/', 'https://{click}/', 'https://shop.example:{click}/'])
+    assert.equal(await click(address), 400, address);
+  giveSettings(platform.config, { adHosts: ['ads.example'] });
+  const frame = { p_ad_type: 'interactive', p_asset_path: null, p_width: 300, p_height: 250 };
+  const frameAt = async (p_frame_url: string) => (await create({ ...frame, p_frame_url })).status;
+  assert.equal(await frameAt('https://ads.example/unit'), 200);
+  for (const name of ['{click}', '{cachebuster}'])
+    assert.equal(await frameAt(`https://ads.example/unit?a=${name}`), 400, name);
+  giveSettings(platform.config, { adHosts: [] });
+});
+
 test('each type has what it needs, and is told by name what is missing', async () => {
   const fieldOf = async (more: object) => {
     const { status, body } = await create(more);
