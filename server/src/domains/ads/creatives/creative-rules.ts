@@ -225,13 +225,14 @@ const shownOf = ({ campaign_id, performance_tags, auto_winner, ab_test_variants,
 export const isShownOtherwise = (before: CreativeForm, after: CreativeForm): boolean =>
   shownOf(before) !== shownOf(after);
 
-/** What becomes of its state when it is changed: an active one that is shown otherwise is looked at again. */
+/** What becomes of its state when it is changed: one that was approved is looked at again if it is shown otherwise. */
 export function statusAfter(
   before: CreativeStatus,
   asked: CreativeStatus | null | undefined,
   isChanged: boolean,
 ): CreativeStatus {
-  if (before === 'active' && isChanged) return asked === 'inactive' || asked === 'pending' ? asked : 'review';
+  if ((before === 'active' || before === 'inactive') && isChanged)
+    return asked === 'pending' ? asked : 'review';
   // Nothing becomes active by a change.
   return asked === null || asked === undefined || asked === 'active' ? before : asked;
 }

@@ -125,6 +125,18 @@ test('a change of what is shown sends an active one back, and every form stays',
   assert.equal((await update(id, {})).body.version, 5, 'nothing changed');
 });
 
+test('one that is paused and changed is looked at again, whatever is asked', async () => {
+  const { id } = await created();
+  for (const asked of [undefined, 'active', 'inactive']) {
+    await setStatus(id, 'active');
+    await setStatus(id, 'inactive');
+    const p_click_url = `https://shop.example/${asked}`;
+    assert.equal((await update(id, { p_click_url, p_status: asked })).body.status, 'review');
+  }
+  await setStatus(id, 'inactive');
+  assert.equal((await update(id, { p_performance_tags: ['calm'] })).body.status, 'inactive');
+});
+
 test('an address names what is filled in and nothing else, and its site is always the same', async () => {
   const click = async (p_click_url: string) => (await create({ p_click_url })).status;
   assert.equal(await click('https://shop.example/{CLICK}?id={click}'), 200);
