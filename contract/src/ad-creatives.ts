@@ -103,7 +103,11 @@ export const adCreativeCalls = {
       p_ad_type: Type.Optional(OneOf(adTypes)),
     }),
     output: AdCreative,
-    errors: [badCreative, noCreative, 'conflict (409): postings of its campaign show it'],
+    errors: [
+      badCreative,
+      noCreative,
+      'conflict (409): postings of its campaign show it, or it fits no size where it stands',
+    ],
   }),
   duplicate_ad_creative: declare({
     kind: 'rpc',

@@ -1,6 +1,7 @@
 import type { AdVariant } from '#contract/ad-shapes.ts';
 import type { AdType, CreativeStatus } from '#contract/ad-words.ts';
 import type { Executor } from '../../../platform/db/database.ts';
+import type { SizedPlacement } from '../placing/fitting-sizes.ts';
 import type { CreativeForm } from './creative-rules.ts';
 
 export interface CreativeRow extends CreativeForm {
@@ -52,6 +53,24 @@ export const lockCreative = async (db: Executor, id: string): Promise<CreativeRo
 export const holdCampaign = async (db: Executor, id: string): Promise<boolean> =>
   (await db.query('select from ad_campaigns where id = $1 and deleted_at is null for share', [id])).length >
   0;
+
+/** Holds the campaign of a creative before the creative itself, as all of advertising is held. */
+export async function holdCampaignOf(db: Executor, creativeId: string): Promise<void> {
+  await db.query(
+    'select from ad_campaigns where id = (select campaign_id from ad_creatives where id = $1) for share',
+    [creativeId],
+  );
+}
+
+/** Where a creative stands; those placements stay as they are until the transaction ends. */
+export const holdPlacementsOf = (db: Executor, creativeId: string): Promise<SizedPlacement[]> =>
+  db.query<SizedPlacement>(
+    `select name, ad_sizes as sizes from placements
+     where deleted_at is null
+       and id in (select placement_id from ad_postings where creative_id = $1 and deleted_at is null)
+     order by id for share`,
+    [creativeId],
+  );
 
 export interface CreativeState {
   status: CreativeStatus;

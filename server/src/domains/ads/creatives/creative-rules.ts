@@ -188,6 +188,24 @@ export function requireFiles(form: CreativeForm, files: ReadonlyMap<string, File
     const fault = misfit(form.ad_type, file);
     if (fault !== null) throw badInput(fieldOf(form, path), fault);
   }
+  const fault = shapeFault(form, files);
+  if (fault !== null) throw badInput('p_ab_test_variants', fault);
+}
+
+/** How far the shape of a variant may be from that of the file that was posted. */
+const shapeTolerance = 0.02;
+
+/** Why variants cannot stand where the creative does, as one sentence; null: they can, or nobody knows yet. */
+function shapeFault(form: CreativeForm, files: ReadonlyMap<string, File>): string | null {
+  const own = files.get(form.asset_path ?? '');
+  if (own?.width == null || own.height == null) return null;
+  for (const { id, asset_path } of form.ab_test_variants) {
+    const { width = null, height = null } = files.get(asset_path) ?? {};
+    if (width === null || height === null) continue;
+    if (Math.abs(width / height / (own.width / own.height) - 1) > shapeTolerance)
+      return `Variants have the shape of the creative, which is ${own.width} × ${own.height}; "${id}" is ${width} × ${height}.`;
+  }
+  return null;
 }
 
 /** Why a creative with these files cannot be shown now; null: it can. */
@@ -200,7 +218,7 @@ export function showFault(form: CreativeForm, files: ReadonlyMap<string, File>):
     const fault = misfit(form.ad_type, file);
     if (fault !== null) return fault;
   }
-  return null;
+  return shapeFault(form, files);
 }
 
 /** A new creative is looked at before it is shown. */

@@ -7,7 +7,7 @@ import type { CallName } from '#contract/calls.ts';
 import { newId } from '#server/kit/ids.ts';
 import { OutboundFault } from '#server/platform/outbound/outbound-fault.ts';
 import { insertTestFigures } from '#tests/inputs/test-ad-figures.ts';
-import { insertTestCampaign, insertTestPosting } from '#tests/inputs/test-ad-inputs.ts';
+import { insertTestCampaign, insertTestPlacement, insertTestPosting } from '#tests/inputs/test-ad-inputs.ts';
 import { testPassword } from '#tests/support/test-member.ts';
 import { plainPicture, scenePicture } from '#tests/support/test-pictures.ts';
 import { giveSettings } from '#tests/support/test-settings.ts';
@@ -152,6 +152,34 @@ test('an address names what is filled in and nothing else, and its site is alway
   for (const name of ['{click}', '{cachebuster}'])
     assert.equal(await frameAt(`https://ads.example/unit?a=${name}`), 400, name);
   giveSettings(platform.config, { adHosts: [] });
+});
+
+test('a creative stays as large as where it stands, and of the kind that stands there', async () => {
+  const { id } = await created();
+  const placementId = await insertTestPlacement(platform, { sizes: ['300x250'] });
+  await insertTestPosting(platform, { campaignId: campaign, creativeId: id, placementId });
+  const window = { p_ad_type: 'popup', p_asset_path: null };
+  for (const change of [{ p_asset_path: tall }, window]) {
+    const { status, body } = await update(id, change);
+    assert.equal(status, 409, JSON.stringify(change));
+    assert.match(
+      (body as unknown as { message: string }).message,
+      /takes 300×250.*End its posting there first/,
+    );
+  }
+  const larger = await upload(await plainPicture({ width: 600, height: 500 }));
+  assert.equal((await update(id, { p_asset_path: larger })).status, 200);
+  await db.query('update ad_postings set deleted_at = now() where creative_id = $1', [id]);
+  assert.equal((await update(id, { p_asset_path: tall })).status, 200);
+});
+
+test('variants have the shape of the creative', async () => {
+  const of = (path: string) =>
+    ['a', 'b'].map((id, at) => ({ id, asset_path: at === 0 ? picture : path, title: id, weight: 1 }));
+  const larger = await upload(await plainPicture({ width: 600, height: 500 }));
+  assert.equal((await create({ p_ab_test_variants: of(larger) })).status, 200);
+  const { status, body } = await create({ p_ab_test_variants: of(tall) });
+  assert.deepEqual([status, body.details], [400, 'field: p_ab_test_variants']);
 });
 
 test('each type has what it needs, and is told by name what is missing', async () => {

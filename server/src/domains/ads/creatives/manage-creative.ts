@@ -5,6 +5,7 @@ import { type Actor, recordAct } from '../../../platform/audit/record-act.ts';
 import type { Platform } from '../../../platform/context.ts';
 import type { TransactionExecutor } from '../../../platform/db/database.ts';
 import { adsChanged } from '../ads-changed.ts';
+import { whyNotFitting } from '../placing/fitting-sizes.ts';
 import { type AssetRow, holdAssets } from './assets/asset-queries.ts';
 import {
   buryCreative,
@@ -12,6 +13,8 @@ import {
   type CreativeRow,
   hasPostings,
   holdCampaign,
+  holdCampaignOf,
+  holdPlacementsOf,
   insertCreative,
   insertVersion,
   lockCreative,
@@ -107,6 +110,24 @@ function changedForm(before: CreativeForm, change: Partial<CreativeForm>): Creat
   return { ...base, ...(isSlides ? { asset_path: null } : {}), ...change };
 }
 
+/** Throws `conflict` if a creative would no longer fit where it stands. */
+async function requireRoom(
+  transaction: TransactionExecutor,
+  id: string,
+  before: CreativeForm,
+  form: CreativeForm,
+): Promise<void> {
+  const { ad_type, width, height } = form;
+  if (ad_type === before.ad_type && width === before.width && height === before.height) return;
+  for (const placement of await holdPlacementsOf(transaction, id)) {
+    const misfit = whyNotFitting(form, placement);
+    if (misfit !== null)
+      throw new AppError('conflict', `${misfit} End its posting there first.`, {
+        field: ad_type === before.ad_type ? 'p_asset_path' : 'p_ad_type',
+      });
+  }
+}
+
 /** Changes a creative, on record, with the form that it had. Throws `notFound`, `badInput` and `conflict`. */
 export async function changeCreative(
   transaction: TransactionExecutor,
@@ -116,6 +137,7 @@ export async function changeCreative(
   change: Partial<CreativeForm>,
   asked: CreativeStatus | null | undefined,
 ): Promise<void> {
+  await holdCampaignOf(transaction, id);
   const row = await lockCreative(transaction, id);
   if (row === null) throw noCreative();
   const before = formOf(row);
@@ -124,6 +146,7 @@ export async function changeCreative(
     throw new AppError('conflict', 'Postings of its campaign show it. Delete them first.', {
       field: 'p_campaign_id',
     });
+  await requireRoom(transaction, id, before, form);
   const fields = (Object.keys(form) as (keyof CreativeForm)[]).filter(
     (name) => JSON.stringify(before[name]) !== JSON.stringify(form[name]),
   );
@@ -166,6 +189,7 @@ export async function duplicateCreative(
   actor: Actor,
   id: string,
 ): Promise<string> {
+  await holdCampaignOf(transaction, id);
   const row = await lockCreative(transaction, id);
   if (row === null) throw noCreative();
   return createCreative(transaction, platform, actor, formOf(row), 'pending');
