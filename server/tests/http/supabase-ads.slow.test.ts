@@ -3,6 +3,7 @@ import { before, test } from 'node:test';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { insertTestCreative } from '#tests/inputs/test-ad-inputs.ts';
 import { testPassword } from '#tests/support/test-member.ts';
+import { plainPicture } from '#tests/support/test-pictures.ts';
 import { testWeb } from '#tests/support/test-web.ts';
 
 const web = await testWeb();
@@ -91,6 +92,44 @@ test('the public client library sells: category, campaign, placement and posting
     ['delete_ad_category', category.id],
   ])
     assert.equal((await done(name, { p_id })).success, true);
+});
+
+test('the public client library shows ads: rooms, ads, and their files as it finds files', async () => {
+  const files = client.storage.from('ad_assets');
+  const sent = await files.upload('0.25.png', await plainPicture({ width: 728, height: 90 }));
+  assert.equal(sent.error, null);
+  const { id: p_campaign_id } = await done('create_ad_campaign', { p_name: 'Now', p_objective: 'traffic' });
+  const { id: p_creative_id } = await done('create_creative_with_asset', {
+    ...{ p_campaign_id, p_title: 'A lantern', p_ad_type: 'banner', p_asset_path: sent.data!.path },
+    p_click_url: 'https://shop.example/',
+  });
+  await done('update_ad_creative_status', { p_id: p_creative_id, p_status: 'active' });
+  const place = { p_name: 'Head', p_location: 'Header', p_dimensions: '728x90', p_page_type: 'Video Page' };
+  const { id: p_placement_id } = await done('create_placement', place);
+  await done('create_ad_posting', { p_campaign_id, p_creative_id, p_placement_id });
+  await web.caughtUp();
+  const visitor = await open();
+  const over = Date.now() + 5000;
+  let ad = null;
+  while (!ad && Date.now() < over) {
+    const { data, error } = await visitor.rpc('get_available_ads', {
+      ...{ p_page_type: 'Video Page', p_country_code: 'DE', p_device_type: 'desktop' },
+    });
+    assert.equal(error, null);
+    ad = data.find(({ placement_id }: { placement_id: string }) => placement_id === p_placement_id);
+  }
+  assert.deepEqual([ad.id, ad.placement_location, ad.ad_type], [p_creative_id, 'Header', 'banner']);
+  const rooms = await visitor.rpc('get_placements_by_page_type', { p_page_type: 'Video Page' });
+  assert.ok(rooms.data.some(({ id }: { id: string }) => id === p_placement_id));
+  // Such a client asks the bucket for it; a page may as well use it as it is.
+  const { publicUrl } = visitor.storage.from('ad_assets').getPublicUrl(ad.asset_path).data;
+  for (const address of [publicUrl, (await web.url()) + ad.asset_path]) {
+    const answer = await fetch(address);
+    assert.deepEqual([answer.status, answer.headers.get('content-type')], [200, 'image/avif'], address);
+  }
+  assert.ok(Array.isArray(await done('get_ad_categories')));
+  await done('delete_ad_campaign', { p_id: p_campaign_id });
+  await done('delete_placement', { p_id: p_placement_id });
 });
 
 test('the public client library reads placements by their table, each as far as it is theirs', async () => {

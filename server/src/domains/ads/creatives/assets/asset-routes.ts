@@ -10,13 +10,25 @@ import { sendObject } from '../../../../platform/http/objects.ts';
 import { clientKey, type RateLimiter } from '../../../../platform/http/rate-limiter.ts';
 import { type RequestReader, refuseForgedCall } from '../../../../platform/http/request-facts.ts';
 import { findAsset, findAssetByFolder } from './asset-queries.ts';
-import { assetBucket, defaultCopy, folderOfCopy, isAssetPath, storeKey } from './asset-rules.ts';
+import {
+  assetAddress,
+  assetBucket,
+  defaultCopy,
+  folderOfCopy,
+  isAssetPath,
+  storeKey,
+} from './asset-rules.ts';
 import { removeAsset } from './drop-asset.ts';
 import { receiveAsset } from './receive-asset.ts';
 import { takeAsset } from './take-asset.ts';
 
 const notFound = (): AppError => new AppError('notFound', 'Object not found');
 const pathOf = (request: FastifyRequest): string => (request.params as { '*'?: string })['*'] ?? '';
+/** Of a client that asks the bucket for an `asset_path` as `get_available_ads` answers it, which is an address already. */
+const pathInBucket = (path: string): string => {
+  const rooted = path.startsWith('/') ? path : `/${path}`;
+  return rooted.startsWith(assetAddress) ? rooted.slice(assetAddress.length) : path;
+};
 const immutable = 'public, max-age=31536000, immutable';
 
 /**
@@ -88,7 +100,7 @@ export function adAssetRoutes(
 
   async function send(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     limiter.take(clientKey(null, request.ip), 'read');
-    const path = pathOf(request);
+    const path = pathInBucket(pathOf(request));
     const folder = folderOfCopy(path);
     const isNamed = folder === null && isAssetPath(path);
     const asset =
