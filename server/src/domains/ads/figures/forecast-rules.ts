@@ -1,4 +1,4 @@
-import { flatWeek, type WeekCurve } from './plan-rules.ts';
+import { flatWeek, type WeekCurve, weighDays } from './plan-rules.ts';
 import { dayAfter, daysBetween } from './report-rules.ts';
 
 /** An hour that was, in the time zone of advertising. */
@@ -101,22 +101,22 @@ export interface Booking {
 
 /** Impressions of a day that are booked: what a campaign still is to have is spread over its days as traffic is. */
 export function bookedOn(bookings: readonly Booking[], past: Past, day: string, today: string): number {
-  const weightOf = (booking: Booking, on: string): number => {
-    const weekday = weekdayOf(on);
-    if (booking.days && !booking.days.includes(weekday)) return 0;
-    const hours = past.curve.slice(weekday * 24, weekday * 24 + 24);
-    return hours.reduce(
-      (sum, asked, hour) => (booking.hours && !booking.hours.includes(hour) ? sum : sum + asked),
-      0,
+  /** What each weekday has while a booking runs. */
+  const weightsOf = ({ days, hours }: Booking): number[] =>
+    Array.from({ length: 7 }, (_, weekday) =>
+      days && !days.includes(weekday)
+        ? 0
+        : past.curve
+            .slice(weekday * 24, weekday * 24 + 24)
+            .reduce((sum, asked, hour) => (hours && !hours.includes(hour) ? sum : sum + asked), 0),
     );
-  };
   let booked = 0;
   for (const booking of bookings) {
     const first = booking.starts < today ? today : booking.starts;
     if (booking.impressions === null || day < first || day > booking.ends) continue;
-    let whole = 0;
-    for (let on = first; on <= booking.ends; on = dayAfter(on, 1)) whole += weightOf(booking, on);
-    if (whole > 0) booked += (booking.impressions * weightOf(booking, day)) / whole;
+    const weights = weightsOf(booking);
+    const whole = weighDays(first, booking.ends, weights);
+    if (whole > 0) booked += (booking.impressions * (weights[weekdayOf(day)] ?? 0)) / whole;
   }
   return Math.round(booked);
 }

@@ -1,7 +1,7 @@
 import type { AdPlanState } from '#contract/ad-figure-words.ts';
 import type { AdGoals } from '#contract/ad-shapes.ts';
 import type { AdMoment } from '../ad-time.ts';
-import { dayAfter } from './report-rules.ts';
+import { dayAfter, daysBetween } from './report-rules.ts';
 
 /** What each hour of the week has, from Sunday 0:00: 168 numbers. */
 export type WeekCurve = readonly number[];
@@ -45,6 +45,17 @@ export function goalOf(goals: AdGoals, { served, viewable, clicks, spent }: Deli
 }
 
 const weekdayOf = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay();
+
+/** What weekdays weigh together from one day to another, both included: a run may last for a lifetime. */
+export function weighDays(first: string, last: string, weights: readonly number[]): number {
+  if (first > last) return 0;
+  const count = daysBetween(first, last);
+  const from = weekdayOf(first);
+  let sum = Math.floor(count / 7) * weights.reduce((all, one) => all + one, 0);
+  for (let at = 0; at < count % 7; at++) sum += weights[(from + at) % 7] ?? 0;
+  return sum;
+}
+
 const dayWeights = (curve: WeekCurve): number[] =>
   Array.from({ length: 7 }, (_, weekday) =>
     curve.slice(weekday * 24, weekday * 24 + 24).reduce((sum, hour) => sum + hour, 0),
@@ -62,18 +73,13 @@ export function plannedShare(
   if (at.day < days.starts) return 0;
   if (at.day > days.ends) return 1;
   const weights = dayWeights(curve);
-  let whole = 0;
-  let passed = 0;
-  for (let day = days.starts; day <= days.ends; day = dayAfter(day, 1)) {
-    const weekday = weekdayOf(day);
-    const weight = weights[weekday] ?? 0;
-    whole += weight;
-    if (day < at.day) passed += weight;
-    if (day !== at.day) continue;
-    const hours = curve.slice(weekday * 24, weekday * 24 + 24);
-    passed += hours.slice(0, at.hour).reduce((sum, hour) => sum + hour, 0);
-    passed += ((hours[at.hour] ?? 0) * at.minutes) / 60;
-  }
+  const whole = weighDays(days.starts, days.ends, weights);
+  const weekday = weekdayOf(at.day);
+  const hours = curve.slice(weekday * 24, weekday * 24 + 24);
+  const passed =
+    weighDays(days.starts, dayAfter(at.day, -1), weights) +
+    hours.slice(0, at.hour).reduce((sum, hour) => sum + hour, 0) +
+    ((hours[at.hour] ?? 0) * at.minutes) / 60;
   return whole === 0 ? 0 : passed / whole;
 }
 
