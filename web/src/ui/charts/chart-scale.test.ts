@@ -1,9 +1,19 @@
 import { expect, test } from 'vitest';
-import { bandPath, linePath, placeByKey, placeOf, topOf } from './chart-scale.ts';
+import { bandPath, linePath, placeByKey, placeOf, ticksOf, topOf } from './chart-scale.ts';
 
 test('a scale ends at a round number above the highest value', () => {
   expect([0, 1, 3, 7, 20, 21, 999].map(topOf)).toEqual([1, 1, 5, 10, 20, 50, 1000]);
   expect([0.003, 0.02, 0.31].map(topOf)).toEqual([0.005, 0.02, 0.5]);
+});
+
+test('an axis has no labels that say the same, or what cannot be', () => {
+  const ticks = (...values: number[]) => ticksOf(values, topOf(Math.max(0, ...values)));
+  expect(ticks()).toEqual({ top: null, half: null });
+  expect(ticks(0, 0)).toEqual({ top: null, half: null });
+  expect(ticks(0, 1)).toEqual({ top: 1, half: null });
+  expect(ticks(3, 5)).toEqual({ top: 5, half: null });
+  expect(ticks(7)).toEqual({ top: 10, half: 5 });
+  expect(ticks(0, 0.3)).toEqual({ top: 0.5, half: 0.25 });
 });
 
 test('a line breaks where there is no value, and a lone one is a dot', () => {

@@ -7,6 +7,16 @@ export function topOf(highest: number): number {
   return unit < 1 ? Number((times * unit).toPrecision(1)) : times * unit;
 }
 
+/**
+ * What the axis is labelled with, and how high it is: the top and its half. Of nothing but zeros nothing, and no half where it
+ * is no value that there can be: half of five impressions, say.
+ */
+export function ticksOf(values: readonly number[], top: number): { top: number | null; half: number | null } {
+  if (!values.some((value) => value > 0)) return { top: null, half: null };
+  const isWhole = values.every(Number.isInteger);
+  return { top, half: isWhole && !Number.isInteger(top / 2) ? null : top / 2 };
+}
+
 /** Where values lie in a drawing of 100 by 100, from the left and from above. */
 export const placeOf = (index: number, count: number, value: number, top: number): [x: number, y: number] => [
   count < 2 ? 50 : (index / (count - 1)) * 100,

@@ -1,5 +1,5 @@
 import { ChartFigure } from './chart-figure.tsx';
-import { bandPath, linePath, placeOf, topOf } from './chart-scale.ts';
+import { bandPath, linePath, placeOf, ticksOf, topOf } from './chart-scale.ts';
 import { useReading } from './use-reading.ts';
 
 export interface Line {
@@ -23,13 +23,12 @@ export function LineChart(props: {
 }) {
   const { title, labels, lines, band, words } = props;
   const count = labels.length;
-  const top = topOf(
-    Math.max(
-      0,
-      ...lines.flatMap(({ values }) => values.map((value) => value ?? 0)),
-      ...(band?.values.map((one) => one?.high ?? 0) ?? []),
-    ),
-  );
+  const drawn = [
+    ...lines.flatMap(({ values }) => values.map((value) => value ?? 0)),
+    ...(band?.values.map((one) => one?.high ?? 0) ?? []),
+  ];
+  const top = topOf(Math.max(0, ...drawn));
+  const ticks = ticksOf(drawn, top);
   const reading = useReading(count, (across) => Math.round(across * (count - 1)));
   const wordsOf = (value: number | null | undefined): string =>
     value === null || value === undefined ? '–' : words(value);
@@ -73,12 +72,16 @@ export function LineChart(props: {
         aria-label={`${title}, ${labels[0] ?? ''} to ${labels.at(-1) ?? ''}. Arrow keys read it.`}
         {...reading.props}
       >
-        <span className="figure-top" aria-hidden="true">
-          {words(top)}
-        </span>
-        <span className="figure-half" aria-hidden="true">
-          {words(top / 2)}
-        </span>
+        {ticks.top !== null && (
+          <span className="figure-top" aria-hidden="true">
+            {words(ticks.top)}
+          </span>
+        )}
+        {ticks.half !== null && (
+          <span className="figure-half" aria-hidden="true">
+            {words(ticks.half)}
+          </span>
+        )}
         <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
           <path className="figure-grid" d="M0 50H100" />
           {band && <path className="figure-band" d={bandPath(band.values, top)} />}
