@@ -5,7 +5,7 @@ import { alive, visit } from './browser.ts';
 import { call } from './calling.ts';
 import { atEnd } from './closing.ts';
 import { watchShifts } from './page-shifts.ts';
-import { adOf, choose, makeKeeper, roomStands, scrollTo, sell } from './selling-ads.ts';
+import { adOf, choose, hearEvents, makeKeeper, roomStands, scrollTo, sell, told } from './selling-ads.ts';
 import { url } from './talking.ts';
 
 const ask = /\/rpc\/get_available_ads/;
@@ -78,6 +78,26 @@ test('whatever of ads fails, the page stands as if there were none', async () =>
     );
     await context.close();
   }
+});
+
+test('what comes late counts as seen only once it stands', async () => {
+  const sold = await sell(await makeKeeper());
+  await roomStands(sold);
+  const { page, faults } = await visit({ url });
+  await page.route(file, async (route) => {
+    await page.waitForTimeout(2500);
+    await route.continue();
+  });
+  const events = hearEvents(page);
+  await page.goto(url, { waitUntil: 'load' });
+  await alive(page);
+  await scrollTo(page, sold);
+  await told(events, 'viewable');
+  assert.deepEqual(events, [
+    { kind: 'served', recorded: true, reason: null },
+    { kind: 'viewable', recorded: true, reason: null },
+  ]);
+  assert.deepEqual(faults, []);
 });
 
 const frameUrl = 'https://frames.example/unit.html';

@@ -47,7 +47,11 @@ export function picture(
 }
 
 /** A muted film that goes round. It is played by whoever draws it. */
-export function film(ad: Pick<AvailableAd, 'media' | 'title'>, lost: () => void): HTMLVideoElement {
+export function film(
+  ad: Pick<AvailableAd, 'media' | 'title'>,
+  come: () => void,
+  lost: () => void,
+): HTMLVideoElement {
   const poster = stills(ad.media).at(-1)?.path;
   const video = make('video', {
     muted: true,
@@ -57,6 +61,7 @@ export function film(ad: Pick<AvailableAd, 'media' | 'title'>, lost: () => void)
     disablePictureInPicture: true,
     preload: 'metadata',
     ariaLabel: ad.title,
+    onloadedmetadata: come,
     ...(poster ? { poster } : {}),
   });
   const sources = ad.media

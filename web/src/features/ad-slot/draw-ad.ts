@@ -27,14 +27,15 @@ export const adLink = (ad: AvailableAd, ...children: (Node | string)[]): HTMLAnc
 const isStill = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** Pictures side by side, which scroll by hand or by button. */
-function slides(ad: AvailableAd, lost: () => void): HTMLElement[] {
+function slides(ad: AvailableAd, come: () => void, lost: () => void): HTMLElement[] {
   const list = make(
     'div',
     { className: 'room-slides' },
     ...(ad.assets.slides ?? []).map(({ asset_path, title }, index) => {
       const image = make('img', { alt: title ?? ad.title, draggable: false });
-      // A carousel stands while its first picture does.
+      // A carousel stands once, and while, its first picture does.
       image.onerror = index === 0 ? lost : () => image.remove();
+      if (index === 0) image.onload = come;
       image.src = assetUrl(asset_path);
       return adLink(ad, image);
     }),
@@ -74,9 +75,13 @@ function frame(ad: AvailableAd, src: string): HTMLIFrameElement {
 export function drawAd({ ad, room, signal, served, lost, hide }: Drawn): void {
   const tell = reporter(ad);
   const { width, height } = room.getBoundingClientRect();
+  let stands = false;
+  let update = () => {};
   const come = () => {
+    stands = true;
     tell('served');
     served();
+    update();
   };
   const lose = () => {
     if (!signal.aborted) lost();
@@ -88,22 +93,21 @@ export function drawAd({ ad, room, signal, served, lost, hide }: Drawn): void {
     make('b', {}, ad.label),
     make('span', {}, ad.advertiser),
   );
-  let isOn = () => true;
+  // Nobody sees what has not come yet.
+  let isOn = () => stands;
   let moves = false;
   let video: HTMLVideoElement | null = null;
   if (ad.frame_url !== null) {
     box.append(frame(ad, ad.frame_url));
     come();
   } else if (ad.assets.slides) {
-    box.append(...slides(ad, lose));
-    come();
+    box.append(...slides(ad, come, lose));
   } else if (isMoving(ad)) {
-    const moving = film(ad, lose);
+    const moving = film(ad, come, lose);
     video = moving;
     moves = !isStill();
-    if (moves) isOn = () => !moving.paused;
+    if (moves) isOn = () => stands && !moving.paused;
     box.append(adLink(ad, moving));
-    come();
   } else {
     const drawn = picture(ad, Math.round(width), come, lose);
     if (drawn === null) {
@@ -114,8 +118,8 @@ export function drawAd({ ad, room, signal, served, lost, hide }: Drawn): void {
   }
   // A film that stands still, as somebody wishes, is seen as late as one that plays: so it is counted.
   const rule = viewRule(width, height, moves || ad.ad_type === 'video');
-  const update = watchView(box, { ...rule, isOn }, signal, () => tell('viewable'));
-  if (video !== null) bar.append(playInView(video, moves, signal, update));
+  update = watchView(box, { ...rule, isOn }, signal, () => tell('viewable'));
+  if (video !== null) bar.append(playInView(video, moves, signal, () => update()));
   const more = button('room-more', 'About this ad', '…', () => {
     void import('./about-ad.ts')
       .then(({ aboutAd }) =>
