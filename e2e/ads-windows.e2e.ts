@@ -3,7 +3,18 @@ import { test } from 'node:test';
 import type { BrowserContext, Page } from 'playwright-core';
 import { stored } from '#contract/stored-in-browser.ts';
 import { alive, visit } from './browser.ts';
-import { adOf, hearAds, hearEvents, makeKeeper, roomStands, type Sold, sell, told } from './selling-ads.ts';
+import { call } from './calling.ts';
+import {
+  adOf,
+  hearAds,
+  hearEvents,
+  makeKeeper,
+  roomStands,
+  type Sold,
+  sell,
+  sendPicture,
+  told,
+} from './selling-ads.ts';
 import { until } from './site.ts';
 import { enter, url } from './talking.ts';
 
@@ -115,6 +126,38 @@ test('no press on the player opens a window, and who wants banners has them inst
   await page.waitForTimeout(300);
   assert.equal(windows.length, 0);
   assert.equal(await page.evaluate(() => localStorage.getItem('rooms.choice')), 'banners');
+  assert.deepEqual(faults, []);
+});
+
+test('a window says what it is and why it came, and can be reported', async () => {
+  const keeper = await makeKeeper();
+  const sold = await sell(keeper, { position: 'Popup/Modal', size: 'popup', adType: 'popup' });
+  const p_id = sold.creativeId;
+  const p_asset_path = await sendPicture(keeper, 800, 600);
+  await call('update_creative_with_asset', { p_id, p_asset_path }, keeper);
+  await call('update_ad_creative_status', { p_id, p_status: 'active' }, keeper);
+  await roomStands(sold);
+  const { page, context, faults } = await visit({ url });
+  const windows = countWindows(context);
+  await arrive(page);
+  await pressNothing(page);
+  await until(
+    () => windows.length === 1,
+    5000,
+    () => 'no window opened',
+  );
+  const [shown] = windows as [Page];
+  await shown.getByText(`${sold.name} · Paid for by ${sold.name} Ltd`).waitFor();
+  await shown.getByText('The advertiser chose this place for everybody.').waitFor();
+  await shown.getByText('1 of 2 pop-ups today').waitFor();
+  await shown.getByRole('img').waitFor();
+  if (process.env.PICTURES) await shown.screenshot({ path: `${process.env.PICTURES}/window.png` });
+  await shown.getByRole('button', { name: 'Report this ad' }).click();
+  const about = page.getByRole('dialog', { name: 'About this ad' });
+  await about.getByLabel('What is wrong with it?').selectOption('It misleads');
+  await about.getByRole('button', { name: 'Report', exact: true }).click();
+  await about.getByText('Thank you. We will look at this ad.').waitFor();
+  assert.ok(shown.isClosed());
   assert.deepEqual(faults, []);
 });
 

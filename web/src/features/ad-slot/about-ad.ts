@@ -12,8 +12,8 @@ const reasons = [
   ['other', 'Something else'],
 ] as const;
 
-/** Says why somebody sees an ad and who pays, and lets them hide or report it. */
-export function aboutAd(ad: AvailableAd, from: HTMLElement, hide: () => void): void {
+/** Says why somebody sees an ad and who pays, and lets them hide or report it. `reports`: they press that already. */
+export function aboutAd(ad: AvailableAd, from: HTMLElement, hide: () => void, reports = false): void {
   const dialog = make('dialog', { className: 'room-about', ariaLabel: 'About this ad' });
   const act = (words: string, onclick: () => void) =>
     make('button', { type: 'button', className: 'btn sm flat', onclick }, words);
@@ -22,6 +22,11 @@ export function aboutAd(ad: AvailableAd, from: HTMLElement, hide: () => void): v
     checked: wantsBanners(),
     onchange: () => wantBanners(banners.checked),
   });
+  const report = () => {
+    const form = reportForm(ad, hide);
+    acts.replaceWith(form);
+    form.querySelector('select')?.focus();
+  };
   const acts = make(
     'div',
     { className: 'room-acts' },
@@ -29,11 +34,7 @@ export function aboutAd(ad: AvailableAd, from: HTMLElement, hide: () => void): v
       dialog.close();
       hide();
     }),
-    act('Report this ad', () => {
-      const form = reportForm(ad, hide);
-      acts.replaceWith(form);
-      form.querySelector('select')?.focus();
-    }),
+    act('Report this ad', report),
   );
   dialog.append(
     make('h2', {}, 'About this ad'),
@@ -50,6 +51,7 @@ export function aboutAd(ad: AvailableAd, from: HTMLElement, hide: () => void): v
   };
   document.body.append(dialog);
   dialog.showModal();
+  if (reports) report();
 }
 
 function reportForm(ad: AvailableAd, hide: () => void): HTMLFormElement {

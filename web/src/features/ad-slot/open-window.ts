@@ -75,20 +75,39 @@ function openAd(ad: AvailableAd, most: number, served: () => void): void {
     opened.location.href = absolute(ad.click_url);
     return;
   }
-  draw(opened.document, ad, drawn, `${count} of ${most} pop-ups today`, () => {
-    wantBanners(true);
+  const away = () => {
     tell('close');
     opened.close();
-  });
+  };
+  const button = (words: string, onclick: () => void) => make('button', { type: 'button', onclick }, words);
+  draw(opened.document, ad, drawn, `${count} of ${most} pop-ups today`, [
+    button('Show me banners instead of pop-ups', () => {
+      wantBanners(true);
+      away();
+    }),
+    // The form is on the page beneath, which knows how to send it.
+    button('Report this ad', () => {
+      away();
+      void import('./about-ad.ts')
+        .then(({ aboutAd }) => aboutAd(ad, document.body, () => {}, true))
+        .catch(() => {});
+    }),
+  ]);
 }
 
 const look = `body{margin:0;height:100vh;display:grid;grid-template-rows:auto 1fr;background:#0b0d14;color:#f5f3ee;font:15px/1.4 system-ui,sans-serif}
 p{margin:0;padding:8px 12px;display:flex;flex-wrap:wrap;gap:4px 14px;align-items:center}
-button{margin-left:auto;min-height:32px;padding:0 12px;border:1px solid #6b7289;border-radius:6px;background:none;color:inherit;font:inherit;cursor:pointer}
+button{min-height:32px;padding:0 12px;border:1px solid #6b7289;border-radius:6px;background:none;color:inherit;font:inherit;cursor:pointer}
 a{display:grid;min-height:0}img{width:100%;height:100%;object-fit:contain}picture{display:contents}`;
 
 /** A window of our own, so that it says what it is before it leads anywhere. */
-function draw(page: Document, ad: AvailableAd, drawn: HTMLElement, count: string, trade: () => void): void {
+function draw(
+  page: Document,
+  ad: AvailableAd,
+  drawn: HTMLElement,
+  count: string,
+  acts: readonly HTMLElement[],
+): void {
   page.documentElement.lang = 'en';
   page.title = `${ad.label}: ${ad.advertiser}`;
   page.head.append(make('style', {}, look));
@@ -97,8 +116,9 @@ function draw(page: Document, ad: AvailableAd, drawn: HTMLElement, count: string
     {},
     make('b', {}, ad.label),
     `${ad.advertiser} · Paid for by ${ad.paid_by}`,
+    make('span', {}, ad.reasons.join(' ')),
     make('span', {}, count),
-    make('button', { type: 'button', onclick: trade }, 'Show me banners instead of pop-ups'),
+    ...acts,
   );
   // No way back to this page: it leads elsewhere.
   const link = make('a', { href: absolute(ad.click_url), rel: 'noreferrer sponsored nofollow' }, drawn);
