@@ -222,4 +222,14 @@ test('somebody whose right was taken reads so on the open page', async () => {
   const row = page.getByRole('row', { name: new RegExp(name) });
   await row.getByRole('button', { name: /^Pause/ }).click();
   await said(page, 'Access Denied: You do not have permission to manage campaigns.');
+  // A page that is opened now says so where the guard sends its reader.
+  for (const [address, words] of [
+    ['campaigns', 'Access Denied: You do not have permission to view this page.'],
+    ['categories', 'Access Denied'],
+    ['posting', 'Access Denied'],
+  ] as const) {
+    await page.goto(`${url}/admin/advertising/${address}`, { waitUntil: 'load' });
+    assert.equal(new URL(page.url()).pathname, '/');
+    await page.getByText(words, { exact: true }).waitFor();
+  }
 });

@@ -13,6 +13,7 @@ import { CategoryLinks } from '../features/category-list/category-links.tsx';
 import { Pager } from '../features/listing/pager.tsx';
 import { PlaylistCard } from '../features/playlist-card/playlist-card.tsx';
 import { pageNumber } from '../page/address-values.ts';
+import { accessDenied, campaignsDenied } from '../page/denied-notice.ts';
 import { head } from '../page/head.ts';
 import { headOf } from '../page/meta.ts';
 import { orElse, refusalStatus } from '../page/page-data.ts';
@@ -91,12 +92,14 @@ async function recommendations(
 }
 
 const posted = 'posted';
+const notices: Readonly<Record<string, string>> = {
+  [profileNotFound]: 'Profile not found.',
+  [accessDenied]: 'Access Denied',
+  [campaignsDenied]: 'Access Denied: You do not have permission to view this page.',
+  [posted]: 'Your post is on your profile.',
+};
 const noticeOf = (notice: string | null): string | null =>
-  notice === profileNotFound
-    ? 'Profile not found.'
-    : notice === posted
-      ? 'Your post is on your profile.'
-      : null;
+  notice !== null && Object.hasOwn(notices, notice) ? notices[notice]! : null;
 
 const homeHead = (site: SiteFacts) =>
   head({

@@ -1,10 +1,10 @@
 import { type MetaFunction, Outlet, useRouteLoaderData } from 'react-router';
 import { AdminAdsFrame } from '../../../features/admin-ads-frame/admin-ads-frame.tsx';
-import { adminsOnly } from '../../../page/guard.ts';
+import { adminsOnly, advertisersOnly } from '../../../page/guard.ts';
 import type { loader as rootLoader } from '../../../root.tsx';
 import { ErrorPage, faultOf } from '../../error-page.tsx';
 
-export const middleware = [adminsOnly];
+export const middleware = [advertisersOnly, adminsOnly];
 
 /** Without a loader the framework would not ask the server, and so not the guard, before it shows a page. */
 export const loader = () => null;
