@@ -64,6 +64,11 @@ test('an operator sells: category, campaign, placement and posting, each looking
   await row.getByRole('cell', { name: 'No', exact: true }).waitFor();
   await row.getByRole('button', { name: /^Activate/ }).click();
   await said(page, `“Summer ${name}” is active.`);
+  await page.getByRole('checkbox', { name: `Summer ${name}` }).check();
+  await page.getByRole('button', { name: 'Pause chosen' }).click();
+  await said(page, '1 campaign paused.');
+  await page.getByRole('button', { name: 'Activate chosen' }).click();
+  await said(page, '1 campaign activated.');
   await looksRight(page, 'the campaigns');
   await wide(page);
 
@@ -87,14 +92,14 @@ test('an operator sells: category, campaign, placement and posting, each looking
   await placement.getByLabel('Dimensions').selectOption('300x250');
   await placement.getByRole('button', { name: 'Create Placement' }).click();
   await said(page, `“Side ${name}” was created.`);
-  const place = page.getByRole('row', { name: new RegExp(`^Side ${name} Postings`) });
+  const place = page.getByRole('row', { name: new RegExp(`^Side ${name} Side ${name} Postings`) });
   await place.getByRole('button', { name: /^Duplicate/ }).click();
   await said(page, `“Side ${name} (Copy)” was created. It is paused.`);
   const copy = page.getByRole('row', { name: new RegExp(`Side ${name} \\(Copy\\)`) });
   await copy.getByRole('button', { name: /^Delete/ }).click();
   const asked = page.getByRole('dialog', { name: /^Delete/ });
   await asked.getByRole('button', { name: 'Delete' }).click();
-  await said(page, 'was deleted.');
+  await said(page, '1 placement deleted.');
   await copy.waitFor({ state: 'detached' });
   await looksRight(page, 'the placements');
   await wide(page);

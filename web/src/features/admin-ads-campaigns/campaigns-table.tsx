@@ -4,9 +4,10 @@ import type { AdCampaign, AdCategory } from '#contract/ad-shapes.ts';
 import { adObjectives } from '#contract/ad-words.ts';
 import { call } from '#contract/client.ts';
 import * as adminPaths from '../../admin-paths.ts';
-import { formatDate } from '../../lib/format.ts';
+import { countOf, formatDate } from '../../lib/format.ts';
 import type { AdFacts } from '../../page/ad-facts.ts';
 import { objectiveNames, tierNames } from '../../parts/ad-names.ts';
+import { actOnEach, ChosenActs } from '../../parts/chosen-acts.tsx';
 import { useAdAct } from '../../parts/use-ad-act.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
@@ -27,7 +28,11 @@ export interface CampaignTable {
   objective: string | null;
   category: string | null;
 }
-type Opened = { kind: 'new' } | { kind: 'edit' | 'delete'; campaign: AdCampaign };
+type Opened =
+  | { kind: 'new' }
+  | { kind: 'edit'; campaign: AdCampaign }
+  | { kind: 'delete'; campaigns: readonly AdCampaign[] };
+const names = ['campaign', 'campaigns'] as const;
 
 const runWords = ({ start_date: start, end_date: end }: AdCampaign): string =>
   start === null && end === null
@@ -46,6 +51,7 @@ export function CampaignsTable(props: {
 }) {
   const { campaigns, hasMore, categories, facts, table } = props;
   const [opened, setOpened] = useState<Opened | null>(null);
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const act = useAdAct('Access Denied: You do not have permission to manage campaigns.');
   const close = () => setOpened(null);
   const categoryName = (id: string | null) => categories.find((one) => one.id === id)?.name ?? '–';
@@ -54,6 +60,10 @@ export function CampaignsTable(props: {
       await call('set_ad_campaign_active', { p_id: campaign.id, p_is_active: isActive });
       return `“${campaign.name}” is ${isActive ? 'active' : 'paused'}.`;
     });
+  const switchAll = (isActive: boolean) => (some: readonly AdCampaign[]) =>
+    void actOnEach(act, some, names, isActive ? 'activated' : 'paused', ({ id }) =>
+      call('set_ad_campaign_active', { p_id: id, p_is_active: isActive }),
+    );
   return (
     <>
       <TableSearch action={adminPaths.adCampaigns()} label="Search campaigns" q={table.q}>
@@ -101,10 +111,23 @@ export function CampaignsTable(props: {
         </button>
       </TableSearch>
       <StatusMessage status={act.status} of={act.of} />
+      {campaigns.length > 0 && (
+        <ChosenActs
+          name="campaigns"
+          picked={campaigns.filter(({ id }) => chosen.has(id))}
+          isBusy={act.isBusy}
+          acts={[
+            ['Activate chosen', switchAll(true)],
+            ['Pause chosen', switchAll(false)],
+            ['Delete chosen', (some) => setOpened({ kind: 'delete', campaigns: some })],
+          ]}
+        />
+      )}
       <DataTable
         label="Campaigns"
         rows={campaigns}
         keyOf={({ id }) => id}
+        selection={{ chosen, nameOf: ({ name }) => name, onChange: setChosen }}
         columns={[
           {
             id: 'name',
@@ -150,7 +173,7 @@ export function CampaignsTable(props: {
                   {campaign.is_active
                     ? button('Pause', () => void switchTo(campaign, false))
                     : button('Activate', () => void switchTo(campaign, true))}
-                  {button('Delete', () => setOpened({ kind: 'delete', campaign }))}
+                  {button('Delete', () => setOpened({ kind: 'delete', campaigns: [campaign] }))}
                 </span>
               );
             },
@@ -189,18 +212,17 @@ export function CampaignsTable(props: {
       )}
       {opened?.kind === 'delete' && (
         <ConfirmDialog
-          title={`Delete “${opened.campaign.name}”?`}
+          title={`Delete ${opened.campaigns.length === 1 ? `“${opened.campaigns[0]?.name}”` : countOf(opened.campaigns.length, ...names)}?`}
           word="Delete"
           act={act}
           onConfirm={() =>
-            act.run('Error', async () => {
-              const { message } = await call('delete_ad_campaign', { p_id: opened.campaign.id });
-              return message;
-            })
+            actOnEach(act, opened.campaigns, names, 'deleted', ({ id }) =>
+              call('delete_ad_campaign', { p_id: id }),
+            )
           }
           onClose={close}
         >
-          Its creatives and postings go with it, and nothing of it is shown any more. Its figures stay.
+          Creatives and postings go with it, and nothing of it is shown any more. Figures stay.
         </ConfirmDialog>
       )}
     </>

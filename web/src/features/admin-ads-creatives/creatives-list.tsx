@@ -1,5 +1,7 @@
+import { useState } from 'react';
 import type { AdCreative } from '#contract/ad-shapes.ts';
 import { formatDate } from '../../lib/format.ts';
+import { ChosenActs } from '../../parts/chosen-acts.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { type CreativeAct, CreativeActs } from './creative-acts.tsx';
 import { fileTrouble, sizeWords, statusWords, typeWords } from './creative-words.ts';
@@ -53,41 +55,54 @@ export function CreativesGallery({ creatives, isBusy, onAct }: CreativesShown) {
   );
 }
 
-export function CreativesTable({ creatives, isBusy, onAct }: CreativesShown) {
+export function CreativesTable(props: CreativesShown & { onPause(creatives: readonly AdCreative[]): void }) {
+  const { creatives, isBusy, onAct, onPause } = props;
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const picked = creatives.filter(({ id, status }) => chosen.has(id) && status === 'active');
   return (
-    <DataTable
-      label="Creatives"
-      rows={creatives}
-      keyOf={({ id }) => id}
-      columns={[
-        {
-          id: 'title',
-          name: 'Creative',
-          cell: (creative) => (
-            <span className="creative-cell">
-              <Picture {...creative} />
-              <span className="creative-name">
-                <b>{creative.title}</b>
-                <small>{creative.status_reason ?? fileTrouble(creative) ?? creative.campaign_name}</small>
+    <>
+      <ChosenActs name="creatives" {...{ picked, isBusy }} acts={[['Pause chosen', onPause]]} />
+      <DataTable
+        label="Creatives"
+        rows={creatives}
+        keyOf={({ id }) => id}
+        selection={{
+          chosen,
+          // Each of the others is looked at before it is approved or ended.
+          refusal: ({ status }) => (status === 'active' ? null : 'it is not active'),
+          nameOf: ({ title }) => title,
+          onChange: setChosen,
+        }}
+        columns={[
+          {
+            id: 'title',
+            name: 'Creative',
+            cell: (creative) => (
+              <span className="creative-cell">
+                <Picture {...creative} />
+                <span className="creative-name">
+                  <b>{creative.title}</b>
+                  <small>{creative.status_reason ?? fileTrouble(creative) ?? creative.campaign_name}</small>
+                </span>
               </span>
-            </span>
-          ),
-        },
-        { id: 'type', name: 'Type', cell: ({ ad_type }) => typeWords[ad_type] },
-        { id: 'size', name: 'Size', cell: (creative) => sizeWords(creative) ?? '–' },
-        { id: 'status', name: 'Status', cell: (creative) => <State {...creative} /> },
-        {
-          id: 'created',
-          name: 'Created',
-          cell: ({ created_at }) => <time dateTime={created_at}>{formatDate(created_at)}</time>,
-        },
-        {
-          id: 'acts',
-          name: 'Actions',
-          cell: (creative) => <CreativeActs {...{ creative, isBusy, onAct }} />,
-        },
-      ]}
-      empty={null}
-    />
+            ),
+          },
+          { id: 'type', name: 'Type', cell: ({ ad_type }) => typeWords[ad_type] },
+          { id: 'size', name: 'Size', cell: (creative) => sizeWords(creative) ?? '–' },
+          { id: 'status', name: 'Status', cell: (creative) => <State {...creative} /> },
+          {
+            id: 'created',
+            name: 'Created',
+            cell: ({ created_at }) => <time dateTime={created_at}>{formatDate(created_at)}</time>,
+          },
+          {
+            id: 'acts',
+            name: 'Actions',
+            cell: (creative) => <CreativeActs {...{ creative, isBusy, onAct }} />,
+          },
+        ]}
+        empty={null}
+      />
+    </>
   );
 }

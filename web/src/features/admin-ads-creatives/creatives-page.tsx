@@ -4,6 +4,7 @@ import type { AdCreative, AdCreativePerformance } from '#contract/ad-shapes.ts';
 import { adTypes, creativeStatuses } from '#contract/ad-words.ts';
 import { call } from '#contract/client.ts';
 import * as adminPaths from '../../admin-paths.ts';
+import { actOnEach } from '../../parts/chosen-acts.tsx';
 import { useAct } from '../../parts/use-act.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { DialogStatus } from '../../ui/dialog-status.tsx';
@@ -42,6 +43,10 @@ export function CreativesPage(props: {
       await call('update_ad_creative_status', { p_id: creative.id, p_status });
       return `“${creative.title}” is ${p_status === 'active' ? 'active' : 'paused'} now.`;
     });
+  const pause = (some: readonly AdCreative[]) =>
+    void actOnEach(act, some, ['creative', 'creatives'], 'paused', ({ id }) =>
+      call('update_ad_creative_status', { p_id: id, p_status: 'inactive' }),
+    );
   const onAct = (what: CreativeAct, creative: AdCreative) => {
     if (what === 'pause') return void setStatus(creative, 'inactive');
     if (what !== 'duplicate') return setOpened({ kind: what, creative });
@@ -111,7 +116,7 @@ export function CreativesPage(props: {
         ) : asked.view === 'gallery' ? (
           <CreativesGallery {...shown} />
         ) : (
-          <CreativesTable {...shown} />
+          <CreativesTable {...shown} onPause={pause} />
         )}
         {hasMore && asked.view !== 'performance' && (
           <Link

@@ -5,6 +5,8 @@ import type { Placement } from '#contract/ad-shapes.ts';
 import { adPageTypes, type PlacementStatus, placementStatuses } from '#contract/ad-words.ts';
 import { call } from '#contract/client.ts';
 import * as adminPaths from '../../admin-paths.ts';
+import { countOf } from '../../lib/format.ts';
+import { actOnEach, ChosenActs } from '../../parts/chosen-acts.tsx';
 import { useAdAct } from '../../parts/use-ad-act.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
@@ -23,7 +25,11 @@ export interface PlacementTable {
   state: PlacementStatus | null;
   on: string | null;
 }
-type Opened = { kind: 'new' } | { kind: 'edit' | 'archive' | 'delete'; placement: Placement };
+type Opened =
+  | { kind: 'new' }
+  | { kind: 'edit' | 'archive'; placement: Placement }
+  | { kind: 'delete'; placements: readonly Placement[] };
+const names = ['placement', 'placements'] as const;
 
 const statusNames: Readonly<Record<PlacementStatus, string>> = {
   active: 'Active',
@@ -40,6 +46,7 @@ export function PlacementsTable(props: {
 }) {
   const { placements, hasMore, siteCategories, table } = props;
   const [opened, setOpened] = useState<Opened | null>(null);
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const act = useAdAct();
   const close = () => setOpened(null);
   const setStatus = ({ id, name }: Placement, status: PlacementStatus) =>
@@ -52,6 +59,10 @@ export function PlacementsTable(props: {
       const { name } = await call('duplicate_placement', { p_id: id });
       return `“${name}” was created. It is paused.`;
     });
+  const setAll = (status: 'active' | 'paused') => (some: readonly Placement[]) =>
+    void actOnEach(act, some, names, status === 'active' ? 'activated' : 'paused', ({ id }) =>
+      call('update_placement_status', { p_id: id, new_status: status }),
+    );
   return (
     <>
       <TableSearch action={adminPaths.adPlacements()} label="Search placements" q={table.q}>
@@ -88,10 +99,23 @@ export function PlacementsTable(props: {
         </button>
       </TableSearch>
       <StatusMessage status={act.status} of={act.of} />
+      {placements.length > 0 && (
+        <ChosenActs
+          name="placements"
+          picked={placements.filter(({ id }) => chosen.has(id))}
+          isBusy={act.isBusy}
+          acts={[
+            ['Activate chosen', setAll('active')],
+            ['Pause chosen', setAll('paused')],
+            ['Delete chosen', (some) => setOpened({ kind: 'delete', placements: some })],
+          ]}
+        />
+      )}
       <DataTable
         label="Placements"
         rows={placements}
         keyOf={({ id }) => id}
+        selection={{ chosen, nameOf: ({ name }) => name, onChange: setChosen }}
         columns={[
           {
             id: 'name',
@@ -150,7 +174,7 @@ export function PlacementsTable(props: {
                   {placement.status !== 'inactive' &&
                     button('Archive', () => setOpened({ kind: 'archive', placement }))}
                   {button('Duplicate', () => void duplicate(placement))}
-                  {button('Delete', () => setOpened({ kind: 'delete', placement }))}
+                  {button('Delete', () => setOpened({ kind: 'delete', placements: [placement] }))}
                 </span>
               );
             },
@@ -198,18 +222,17 @@ export function PlacementsTable(props: {
       )}
       {opened?.kind === 'delete' && (
         <ConfirmDialog
-          title={`Delete “${opened.placement.name}”?`}
+          title={`Delete ${opened.placements.length === 1 ? `“${opened.placements[0]?.name}”` : countOf(opened.placements.length, ...names)}?`}
           word="Delete"
           act={act}
           onConfirm={() =>
-            act.run('Error', async () => {
-              const { message } = await call('delete_placement', { p_id: opened.placement.id });
-              return message;
-            })
+            actOnEach(act, opened.placements, names, 'deleted', ({ id }) =>
+              call('delete_placement', { p_id: id }),
+            )
           }
           onClose={close}
         >
-          Its postings go with it. Its figures stay.
+          Postings go with it. Figures stay.
         </ConfirmDialog>
       )}
     </>

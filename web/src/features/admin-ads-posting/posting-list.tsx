@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { AdPosting } from '#contract/ad-shapes.ts';
 import type { AdFacts } from '../../page/ad-facts.ts';
+import { ChosenActs } from '../../parts/chosen-acts.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { daysWords, hoursWords, runWords, stateOf } from './posting-words.ts';
@@ -18,23 +19,18 @@ export function PostingList(props: {
   const { postings, now, facts, isBusy, onEdit, onSetActive, onDelete } = props;
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const picked = postings.filter(({ id }) => chosen.has(id));
-  const bulk = (word: string, press: () => void) => (
-    <button type="button" className="btn sm flat" disabled={isBusy || picked.length === 0} onClick={press}>
-      {word}
-    </button>
-  );
   return (
     <>
       {postings.length > 0 && (
-        <fieldset className="ad-bulk needs-script">
-          <legend className="vh">All chosen postings</legend>
-          {bulk('Activate chosen', () => onSetActive(picked, true))}
-          {bulk('Pause chosen', () => onSetActive(picked, false))}
-          {bulk('Delete chosen', () => onDelete(picked))}
-          <span className="form-terms">
-            {picked.length === 0 ? 'None chosen' : `${picked.length} chosen`}
-          </span>
-        </fieldset>
+        <ChosenActs
+          name="postings"
+          {...{ picked, isBusy }}
+          acts={[
+            ['Activate chosen', (some) => onSetActive(some, true)],
+            ['Pause chosen', (some) => onSetActive(some, false)],
+            ['Delete chosen', onDelete],
+          ]}
+        />
       )}
       <DataTable
         label="Postings"

@@ -5,6 +5,7 @@ import { call } from '#contract/client.ts';
 import * as adminPaths from '../../admin-paths.ts';
 import { countOf } from '../../lib/format.ts';
 import type { AdFacts } from '../../page/ad-facts.ts';
+import { actOnEach } from '../../parts/chosen-acts.tsx';
 import { useAdAct } from '../../parts/use-ad-act.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -49,17 +50,8 @@ export function PostingsTable(props: {
   const { state, campaign, placement, view } = table;
   const query = { q: table.q || null, state, campaign, placement };
 
-  /** Does it to each; what failed is counted, and the first reason said. */
   const eachOf = (some: readonly AdPosting[], done: string, work: (posting: AdPosting) => Promise<unknown>) =>
-    act.run('Error', async () => {
-      const faults: unknown[] = [];
-      for (const posting of some) await work(posting).catch((error: unknown) => faults.push(error));
-      if (faults.length === some.length) throw faults[0];
-      const words = `${countOf(some.length - faults.length, 'posting', 'postings')} ${done}`;
-      return faults.length === 0
-        ? `${words}.`
-        : { kind: 'error' as const, text: `${words}, ${faults.length} failed.` };
-    });
+    actOnEach(act, some, ['posting', 'postings'], done, work);
   const setActive = (some: readonly AdPosting[], isActive: boolean) =>
     eachOf(some, isActive ? 'activated' : 'paused', ({ id }) =>
       call('set_ad_posting_active', { p_id: id, p_is_active: isActive }),
