@@ -202,7 +202,7 @@ export function Analytics({ byDay, byHour, byPlacement, byCountry, byDevice, inv
         bars={barsOf(byCountry, ({ key }) => regionName(key))}
         words={count}
         tone="tide"
-        note="The ten with the most. An address that is in no list counts as the United States."
+        note="The ten with the most. Where an address is in no list, nobody knows the region."
       />
       <BarChart
         title="Devices"

@@ -1,11 +1,11 @@
 import type { AdCreativePerformance } from '#contract/ad-shapes.ts';
 import { exactCount } from '../../lib/format.ts';
+import { percent } from '../../parts/ad-numbers.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { typeWords } from './creative-words.ts';
 
 type Rate = AdCreativePerformance['click_rate'];
-const percent = (share: number): string => `${(share * 100).toFixed(2)} %`;
 
 function RateCell({ rate }: { rate: Rate }) {
   if (rate === null) return <>–</>;
@@ -22,7 +22,7 @@ function RateCell({ rate }: { rate: Rate }) {
 /** How a test stands, as one sentence. */
 export function testWords({ test, variants }: Pick<AdCreativePerformance, 'test' | 'variants'>): string {
   if (test === null) return '';
-  const sure = `${Math.floor(test.confidence * 1000) / 10} % sure`;
+  const sure = `${Math.floor(test.confidence * 1000) / 10}% sure`;
   if (test.state === 'collecting')
     return test.missing > 0
       ? `Compared after ${exactCount(test.missing)} more viewable ads`
