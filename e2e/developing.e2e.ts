@@ -68,12 +68,12 @@ test('while developing, an edit shows in the open page, and one of the server st
         ({ status }) => status === 200,
         () => false,
       ),
-    30_000,
+    60_000,
     () => `the server did not start again:\n${site.output()}`,
   );
   await until(
     async () => !(await stillOpen().catch(() => true)),
-    30_000,
+    60_000,
     () => 'the page did not notice that its server had started again',
   );
   assert.equal(await heading.textContent(), 'Edited');

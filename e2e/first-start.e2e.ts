@@ -27,7 +27,7 @@ test('a first start leads from one command to a playing video', { timeout: 200_0
     const playlist = await call('get_most_popular_playlist', {}, null);
     return latest.length >= 48 && trending.length === 5 && recommended.length >= 12 && playlist.length === 1;
   };
-  await until(sections, 30_000, () => `the home page was not full within 30 s:\n${site.output()}`);
+  await until(sections, 60_000, () => `the home page was not full within a minute:\n${site.output()}`);
   const { page, context } = await visit({ url: site.url, adult: false });
   await page.goto(`${site.url}/`);
   await page.getByRole('button', { name: /18/ }).click();
