@@ -69,7 +69,7 @@ const shared = [
     // The rest of what plays, in one file beside hls.js.
     name: 'engine',
     test: new RegExp(
-      'web/src/features/player/(engine/|rules/(buffer-config|quality|stream-trouble|view-report|watch-report|watched-clock)[.])'.replaceAll(
+      'web/src/features/player/(engine/|rules/(buffer-config|keyboard-map|quality|time-format|stream-trouble|view-report|watch-report|watched-clock)[.])'.replaceAll(
         '/',
         '[\\\\/]',
       ),

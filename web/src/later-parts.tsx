@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import Slots from './features/ad-slot/slots.tsx';
 import { AddDoor } from './features/add-to-playlist/add-door.tsx';
+import Going from './features/going/going.tsx';
 import { Notices } from './features/notices/notices.tsx';
 import LiveWatch from './features/notifications/live-watch.tsx';
 import PageViews from './features/page-views/page-views.tsx';
@@ -20,6 +21,7 @@ export default function LaterParts({ gated }: { gated: boolean }) {
   if (gated) return null;
   return (
     <>
+      <Going />
       <SessionWatch />
       <FollowAccount />
       <LiveWatch />

@@ -22,27 +22,41 @@ const routesOf = (path: string): string[] => {
   return matches.flatMap((match) => (match.route.id ? [match.route.id] : []));
 };
 
-/** Holds a navigation back until the code of its routes is here, and cancels it if that cannot be loaded. */
+/** Where navigations are counted: the last one alone goes on. */
+let last = 0;
+const never = () => new Promise<never>(() => {});
+
+/**
+ * Holds a navigation back until there is a line and the code of its routes is here, and cancels it if that cannot be
+ * loaded. While it is under way the document says where to (`data-going`; empty: the same page), which is drawn by style
+ * sheets alone.
+ */
 export const guardNavigation: ClientInstrumentation = {
   router(router) {
     router.instrument({
       async navigate(callNavigate, info) {
         if (typeof info.to !== 'string') return void (await callNavigate());
         const target = new URL(info.to, location.href);
-        if (
-          isBackOffice(target.pathname) &&
-          !framework().__reactRouterManifest?.routes['routes/admin/layout']
-        ) {
+        const { pathname } = target;
+        const { dataset } = document.documentElement;
+        const mine = ++last;
+        dataset.going = pathname === location.pathname ? '' : pathname;
+        if (isBackOffice(pathname) && !framework().__reactRouterManifest?.routes['routes/admin/layout']) {
           location.assign(target);
-          await new Promise<never>(() => {});
+          await never();
         }
+        if (!navigator.onLine) await new Promise((back) => addEventListener('online', back, { once: true }));
         try {
-          await Promise.all(routesOf(target.pathname).map((id) => loadRoute(id, target.href)));
+          await Promise.all(routesOf(pathname).map((id) => loadRoute(id, target.href)));
+          // Unless somebody has pressed something else meanwhile.
+          if (mine === last) return void (await callNavigate());
         } catch {
-          // The page now offers the new version. Returning would let the framework continue and reload by itself.
-          await new Promise<never>(() => {});
+          // The page now offers the new version.
+        } finally {
+          if (mine === last) delete dataset.going;
         }
-        await callNavigate();
+        // Returning would let the framework continue by itself.
+        await never();
       },
     });
   },

@@ -6,9 +6,11 @@ import { mediaElement, setEarlyEnd } from './player-session.ts';
 const ignore = () => {};
 
 export const loadEngine = () => import('./engine/engine.ts');
+/** In the same file. */
+const loadKeys = () => import('./engine/early-keys.ts');
 
 /** An engine that already plays before the player with its controls is there. */
-let early: { id: string; engine: Engine } | null = null;
+let early: { id: string; engine: Engine; deafen(): void } | null = null;
 /** What is being loaded; another start or an end replaces it. */
 let underWay: object | null = null;
 
@@ -19,14 +21,16 @@ let underWay: object | null = null;
 export async function startEarly(subject: EngineSubject, place: HTMLElement): Promise<void> {
   const mine = {};
   underWay = mine;
-  const [{ createEngine }] = await Promise.all([
+  const [{ createEngine }, { hearEarlyKeys }] = await Promise.all([
     loadEngine(),
+    loadKeys(),
     hasMediaSource() && loadHls(subject.playback.audio_tracks.length > 1).catch(ignore),
   ]);
   if (underWay !== mine || !place.isConnected) return;
   const media = mediaElement();
   place.append(media);
-  early = { id: subject.id, engine: createEngine(media, subject, 'arrival') };
+  const engine = createEngine(media, subject, 'arrival');
+  early = { id: subject.id, engine, deafen: hearEarlyKeys(engine) };
 }
 
 /** Whether the stream of this video has started before its player. */
@@ -35,7 +39,10 @@ export const hasBegunEarly = (id: string): boolean => early?.id === id;
 /** The engine that started before the player; one for another video is discarded. */
 export function takeEarly(id: string): Engine | null {
   const engine = early?.id === id ? early.engine : null;
-  if (engine) early = null;
+  if (engine) {
+    early?.deafen();
+    early = null;
+  }
   dropEarly();
   return engine;
 }
@@ -43,6 +50,7 @@ export function takeEarly(id: string): Engine | null {
 /** The page is left, or something else plays: stop what started early. */
 export function dropEarly(): void {
   underWay = null;
+  early?.deafen();
   early?.engine.dispose();
   early = null;
 }

@@ -12,6 +12,7 @@ import { useHotkeys } from './controls/use-hotkeys.ts';
 import { useIdle } from './controls/use-idle.ts';
 import { useSurface } from './controls/use-surface.ts';
 import { takeEarly } from './early-start.ts';
+import { takeWaiting } from './engine/early-keys.ts';
 import { createEngine, type Engine } from './engine/engine.ts';
 import { describeToSystem } from './engine/media-session.ts';
 import {
@@ -77,6 +78,10 @@ function PlayerWithEngine({ subject, place, shell, engine }: PlayerProps & { eng
     [engine, shell, place, next, say, navigate, video, path],
   );
   useHotkeys(shell, place, act);
+  useEffect(() => {
+    const pressed = takeWaiting();
+    if (pressed) act(pressed);
+  }, [act]);
   useEffect(
     () => describeToSystem(engine, video, next ? () => act({ do: 'next' }) : null),
     [engine, video, next, act],
