@@ -11,6 +11,20 @@ const followLine = (changed: () => void) => {
   };
 };
 
+/** Strips of links or tabs that may be wider than a phone. */
+const strips = '.settings-nav, .profile-tabs, .tabs';
+
+/** Brings the current one of each strip into view. */
+function showWhereOneIs(): void {
+  for (const strip of document.querySelectorAll<HTMLElement>(strips)) {
+    const here = strip.querySelector<HTMLElement>('[aria-current], [aria-selected="true"]');
+    if (!here || strip.scrollWidth <= strip.clientWidth) continue;
+    const { left, width } = here.getBoundingClientRect();
+    const bounds = strip.getBoundingClientRect();
+    strip.scrollLeft += left + width / 2 - (bounds.left + bounds.width / 2);
+  }
+}
+
 /** Milliseconds for which the page says that the line is back. */
 const relief = 3_000;
 
@@ -22,7 +36,7 @@ const relief = 3_000;
 export default function Going() {
   const path = useNavigation().location?.pathname;
   // Of the page that is shown: after a step back the browser's own address is the next one already.
-  const { pathname } = useLocation();
+  const { key, pathname } = useLocation();
   useEffect(() => {
     const { dataset } = document.documentElement;
     if (path === undefined || dataset.going !== undefined) return;
@@ -37,6 +51,8 @@ export default function Going() {
     addEventListener('pageshow', back);
     return () => removeEventListener('pageshow', back);
   }, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every page has its own place
+  useEffect(showWhereOneIs, [key]);
   return <LineBanner />;
 }
 

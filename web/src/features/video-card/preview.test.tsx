@@ -41,6 +41,24 @@ function page(source = '/p.webp') {
     );
   return { card, over, preview: () => card.querySelector('.preview') };
 }
+/** Two cards, and the layer for both. */
+function pageOfTwo() {
+  const { container } = render(
+    <>
+      {['a', 'b'].map((name) => (
+        <article key={name} className="card" data-preview="/p.webp">
+          <div className="art" />
+        </article>
+      ))}
+      <PreviewLayer />
+    </>,
+  );
+  const [first, second] = [...container.querySelectorAll<HTMLElement>('.card')].map((card) => ({
+    card,
+    preview: () => card.querySelector('.preview'),
+  }));
+  return [first!, second!] as const;
+}
 const wait = (time: number) => act(() => void vi.advanceTimersByTime(time));
 
 test('a pointer opens the preview after 350 ms of intent, and leaving closes it', () => {
@@ -92,7 +110,7 @@ test('with reduced motion the picture stays still', () => {
   expect(preview()).toBeNull();
 });
 
-test('on a narrow screen each card that is in view plays by itself', () => {
+test('on a narrow screen one card plays by itself: the one nearest to the middle', () => {
   asked['(max-width: 639px)'] = true;
   let see: IntersectionObserverCallback = () => {};
   vi.stubGlobal(
@@ -105,11 +123,26 @@ test('on a narrow screen each card that is in view plays by itself', () => {
       disconnect() {}
     },
   );
-  const { card, preview } = page();
-  const entry = (isIntersecting: boolean) =>
-    [{ target: card, isIntersecting }] as unknown as IntersectionObserverEntry[];
-  act(() => see(entry(true), {} as IntersectionObserver));
-  expect(preview()).not.toBeNull();
-  act(() => see(entry(false), {} as IntersectionObserver));
-  expect(preview()).toBeNull();
+  const [first, second] = pageOfTwo();
+  const place = (card: Element, top: number) => {
+    card.getBoundingClientRect = () => ({ left: 0, top, width: innerWidth, height: 100 }) as DOMRect;
+  };
+  place(first.card, 10);
+  place(second.card, innerHeight / 2 - 50);
+  const seen = (isIntersecting: boolean) =>
+    act(() =>
+      see(
+        [first, second].map(({ card }) => ({ target: card, isIntersecting })) as never,
+        {} as IntersectionObserver,
+      ),
+    );
+  seen(true);
+  expect([first.preview(), second.preview()].map((one) => one !== null)).toEqual([false, true]);
+  place(first.card, innerHeight / 2 - 50);
+  place(second.card, innerHeight - 10);
+  act(() => void dispatchEvent(new Event('scroll')));
+  wait(50);
+  expect([first.preview(), second.preview()].map((one) => one !== null)).toEqual([true, false]);
+  seen(false);
+  expect([first.preview(), second.preview()]).toEqual([null, null]);
 });

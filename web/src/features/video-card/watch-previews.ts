@@ -72,33 +72,60 @@ function watchIntent(onChange: (cards: readonly HTMLElement[]) => void): () => v
   };
 }
 
+/** How far the middle of a card lies from the middle of the screen, in pixels. */
+function offMiddle(card: HTMLElement): number {
+  const { left, top, width, height } = card.getBoundingClientRect();
+  return Math.hypot(left + width / 2 - innerWidth / 2, top + height / 2 - innerHeight / 2);
+}
+
 function watchVisible(onChange: (cards: readonly HTMLElement[]) => void): () => void {
   const visible = new Set<HTMLElement>();
+  let shown: HTMLElement | null = null;
+  const choose = () => {
+    let nearest: HTMLElement | null = null;
+    // The one that plays wins a tie, as between two that stand side by side.
+    let least = Number.POSITIVE_INFINITY;
+    for (const card of visible) {
+      const far = offMiddle(card) - (card === shown ? 1 : 0);
+      if (far < least) [nearest, least] = [card, far];
+    }
+    if (nearest === shown) return;
+    shown = nearest;
+    onChange(nearest ? [nearest] : []);
+  };
+  let due = 0;
+  const chooseSoon = () => {
+    cancelAnimationFrame(due);
+    due = requestAnimationFrame(choose);
+  };
   const sight = new IntersectionObserver(
     (entries) => {
       for (const entry of entries) {
         if (entry.isIntersecting) visible.add(entry.target as HTMLElement);
         else visible.delete(entry.target as HTMLElement);
       }
-      onChange([...visible]);
+      choose();
     },
     { threshold: inView },
   );
   const observeAll = () => {
     for (const card of visible) if (!card.isConnected || !card.dataset.preview) visible.delete(card);
     for (const card of document.querySelectorAll<HTMLElement>('[data-preview]')) sight.observe(card);
-    onChange([...visible]);
+    choose();
   };
-  let due = 0;
+  let changed = 0;
   const changes = new MutationObserver(() => {
-    cancelAnimationFrame(due);
-    due = requestAnimationFrame(observeAll);
+    cancelAnimationFrame(changed);
+    changed = requestAnimationFrame(observeAll);
   });
   changes.observe(document.body, { childList: true, subtree: true, attributeFilter: ['data-preview'] });
+  addEventListener('scroll', chooseSoon, { passive: true });
   observeAll();
   return () => {
     cancelAnimationFrame(due);
+    cancelAnimationFrame(changed);
     changes.disconnect();
     sight.disconnect();
+    removeEventListener('scroll', chooseSoon);
   };
 }

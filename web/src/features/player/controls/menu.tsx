@@ -1,7 +1,7 @@
 import Check from 'lucide-react/icons/check';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useLayoutEffect, useRef } from 'react';
 import './menu.css';
 
 export interface MenuItem {
@@ -26,11 +26,21 @@ export interface MenuProps {
 
 const step: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
 
+/** Where the picture is too low for a menu, which is then a sheet at the bottom of the screen. */
+const narrow = '(max-width: 639px), (max-height: 480px)';
+
 /** A menu over the picture. The chosen item gets the focus first; arrows move, Escape and Tab close. */
 export function Menu({ title, items, back, close }: MenuProps) {
   const list = useRef<HTMLDivElement>(null);
   const buttons = () => [...(list.current?.querySelectorAll<HTMLButtonElement>('[role^="menuitem"]') ?? [])];
 
+  useLayoutEffect(() => {
+    const element = list.current;
+    if (!element?.showPopover || !matchMedia(narrow).matches) return;
+    // Above the page, out of the picture that would cut it off.
+    element.popover = 'manual';
+    element.showPopover();
+  }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the focus moves when another page of the menu is shown.
   useEffect(() => {
     const chosen = list.current?.querySelector<HTMLButtonElement>(
