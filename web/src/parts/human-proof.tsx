@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { call } from '#contract/client.ts';
 import { humanCheckLimits } from '#contract/human-check-rules.ts';
 
@@ -26,11 +26,13 @@ async function prove(): Promise<string> {
 
 /**
  * The proof that a form is sent with, where the site asks for one: computed from the moment somebody begins to fill the
- * form in, and again after each answer, because it is good once. Without script the form is sent without.
+ * form in, and again after each answer, because it is good once. A press on the form's button waits for it, says so, and
+ * is sent then. Without script the form is sent without.
  */
 export function HumanProof({ answer }: { answer: unknown }) {
   const field = useRef<HTMLInputElement>(null);
   const restart = useRef<() => void>(() => {});
+  const [isAwaited, setAwaited] = useState(false);
   useEffect(() => {
     const form = field.current?.form;
     if (!form) return;
@@ -57,8 +59,15 @@ export function HumanProof({ answer }: { answer: unknown }) {
       if (isReady) return;
       event.preventDefault();
       event.stopPropagation();
+      if (form.ariaBusy === 'true') return;
+      form.ariaBusy = 'true';
+      setAwaited(true);
       const button = event.submitter;
-      void ready.then(() => form.requestSubmit(button));
+      void ready.then(() => {
+        form.ariaBusy = null;
+        setAwaited(false);
+        form.requestSubmit(button);
+      });
     };
     form.addEventListener('focusin', begin);
     form.addEventListener('submit', hold);
@@ -70,5 +79,12 @@ export function HumanProof({ answer }: { answer: unknown }) {
   useEffect(() => {
     if (answer) restart.current();
   }, [answer]);
-  return <input type="hidden" name="proof" ref={field} />;
+  return (
+    <>
+      <input type="hidden" name="proof" ref={field} />
+      <p className="form-awaited" role="status">
+        {isAwaited && 'One moment: we’re making sure no robot is writing.'}
+      </p>
+    </>
+  );
 }
