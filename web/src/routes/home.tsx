@@ -201,11 +201,6 @@ export default function Home() {
       <Room at="before" />
       <div className="home">
         <div className="home-main">
-          {(mayPost || refused) && (
-            <Suspense>
-              <PostBox action={paths.home()} wrong={refused?.wrong ?? null} typed={refused?.typed ?? ''} />
-            </Suspense>
-          )}
           <section aria-labelledby="latest">
             <h2 id="latest">Latest Release</h2>
             {latest.cards === null ? (
@@ -218,8 +213,7 @@ export default function Home() {
             <Pager
               page={latest.page}
               hasMore={latest.hasMore}
-              to={(page) => paths.home({ page })}
-              preservesScroll
+              to={(page) => `${paths.home({ page })}#latest`}
             />
           </section>
           <section aria-labelledby="recommended-title">
@@ -241,6 +235,12 @@ export default function Home() {
           <Room at="after" />
         </div>
         <aside className="home-side" aria-label="Charts and categories">
+          {/* Beside the videos, which it must not push down. */}
+          {(mayPost || refused) && (
+            <Suspense>
+              <PostBox action={paths.home()} wrong={refused?.wrong ?? null} typed={refused?.typed ?? ''} />
+            </Suspense>
+          )}
           <TopFive key={period} period={period} first={top} />
           {(playlist || hasPlaylistFailed) && (
             <section aria-labelledby="home-playlist">

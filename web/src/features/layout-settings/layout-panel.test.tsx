@@ -31,6 +31,20 @@ test('a chosen view is pressed, stored at once, and pulses for 300 ms', () => {
   expect(large.className).toBe('');
 });
 
+test('a compact view begins with many columns and a large one with few', () => {
+  for (const [view, columns] of [
+    ['Compact', 6],
+    ['Large', 3],
+    ['Standard', 4],
+  ] as const) {
+    fireEvent.click(screen.getByRole('button', { name: view }));
+    expect(readStoredSettings()?.gridColumns, view).toBe(columns);
+  }
+  fireEvent.keyDown(slider()!, { key: 'End' });
+  fireEvent.click(screen.getByRole('button', { name: 'Standard' }));
+  expect(readStoredSettings()?.gridColumns).toBe(8);
+});
+
 test('columns are offered for compact, standard and large only', () => {
   for (const [view, shown] of [
     ['Compact', true],

@@ -4,7 +4,7 @@ import LayoutList from 'lucide-react/icons/layout-list';
 import List from 'lucide-react/icons/list';
 import Square from 'lucide-react/icons/square';
 import { useEffect, useState } from 'react';
-import type { ViewLayout } from '../../state/layout-settings.ts';
+import type { GridColumns, ViewLayout } from '../../state/layout-settings.ts';
 import { usePageState } from '../../state/page-state.tsx';
 import { ColumnSlider } from './column-slider.tsx';
 
@@ -15,6 +15,8 @@ const views = [
   ['list', 'List', List],
   ['details', 'Details', LayoutList],
 ] as const;
+/** A view begins with as many columns as suit its name; the slider has the last word. */
+const usual: Readonly<Partial<Record<ViewLayout, GridColumns>>> = { compact: 6, standard: 4, large: 3 };
 const withColumns: readonly ViewLayout[] = ['compact', 'standard', 'large'];
 /** How long a chosen view pulses, in milliseconds. */
 export const pulseTime = 300;
@@ -43,7 +45,8 @@ export default function LayoutPanel() {
             className={pulsing === view ? 'pulse' : undefined}
             aria-pressed={settings.viewLayout === view}
             onClick={() => {
-              change({ viewLayout: view });
+              const gridColumns = view === settings.viewLayout ? undefined : usual[view];
+              change({ viewLayout: view, ...(gridColumns ? { gridColumns } : {}) });
               setPulsing(view);
             }}
           >

@@ -2,19 +2,13 @@ import { Link } from '../../lib/link.tsx';
 import './listing.css';
 
 /** Previous and Next of a list; there is no link past either end. */
-export function Pager(props: {
-  page: number;
-  hasMore: boolean;
-  to(page: number): string;
-  preservesScroll?: boolean;
-}) {
+export function Pager(props: { page: number; hasMore: boolean; to(page: number): string }) {
   const { page, hasMore, to } = props;
   if (page === 1 && !hasMore) return null;
-  const scroll = props.preservesScroll ?? false;
   return (
     <nav className="pager" aria-label="Pages">
       {page > 1 ? (
-        <Link className="btn sm flat" rel="prev" to={to(page - 1)} preventScrollReset={scroll}>
+        <Link className="btn sm flat" rel="prev" to={to(page - 1)}>
           Previous
         </Link>
       ) : (
@@ -22,7 +16,7 @@ export function Pager(props: {
       )}
       <span className="at">Page {page}</span>
       {hasMore ? (
-        <Link className="btn sm flat" rel="next" to={to(page + 1)} preventScrollReset={scroll}>
+        <Link className="btn sm flat" rel="next" to={to(page + 1)}>
           Next
         </Link>
       ) : (

@@ -1,0 +1,82 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { alive, visit } from './browser.ts';
+import { type Made, publish, remove } from './made-videos.ts';
+import { joinConfirmed } from './members.ts';
+
+// How the home page stands: rows of one rhythm, views that are what they are called, pages that begin at their top.
+
+const url = process.env.SITE_URL ?? '';
+const made: Made[] = [];
+before(async () => {
+  // With those of the site, more than one page.
+  for (let n = 0; n < 12; n++) made.push(await publish(`Night ferry, part ${n + 1}`));
+});
+after(async () => {
+  for (const video of made) await remove(video, 'The journey is over.');
+});
+
+async function choose(page: Page, view: string): Promise<{ width: number; height: number }> {
+  await page.getByRole('button', { name: 'Layout Settings' }).first().click();
+  await page.locator('fieldset.views').getByRole('button', { name: view, exact: true }).click();
+  await page.keyboard.press('Escape');
+  const card = page.locator('.video-grid .card').first();
+  return card.evaluate((one) => {
+    const { width, height } = one.getBoundingClientRect();
+    return { width, height };
+  });
+}
+
+test('a compact view shows more at once than the standard one, and a large one larger pictures', async () => {
+  const { page } = await visit({ url });
+  await page.goto(url);
+  await alive(page);
+  const [compact, standard, large] = [
+    await choose(page, 'Compact'),
+    await choose(page, 'Standard'),
+    await choose(page, 'Large'),
+  ];
+  const all = JSON.stringify({ compact, standard, large });
+  assert.ok(compact.width < standard.width && compact.height < standard.height * 0.85, all);
+  assert.ok(large.width > standard.width * 1.2, all);
+});
+
+test('the facts of all cards of a grid have one height', async () => {
+  for (const width of [390, 768, 1440]) {
+    const { page } = await visit({ url, width });
+    await page.goto(url);
+    const heights = await page
+      .locator('.video-grid .card:has(.meta b) .meta')
+      .evaluateAll((lines) => [
+        ...new Set(lines.map((one) => Math.round(one.getBoundingClientRect().height))),
+      ]);
+    assert.ok(heights.length <= 1, `${width}: ${heights}`);
+  }
+});
+
+test('the next page of the latest videos begins at their top', async () => {
+  const { page, faults } = await visit({ url });
+  await page.goto(url);
+  await alive(page);
+  await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Next' }).click();
+  await page.waitForURL(/page=2/);
+  await page.waitForFunction(() => {
+    const top = document.querySelector('#latest')?.getBoundingClientRect().top ?? -1;
+    return top >= 0 && top < innerHeight / 3;
+  });
+  assert.deepEqual(faults, []);
+});
+
+test('a member writes a post beside the videos, which it does not push down', async () => {
+  for (const width of [390, 1440]) {
+    const { page, context } = await visit({ url, width });
+    await page.goto(url);
+    const top = () => page.locator('#latest').evaluate((one) => one.getBoundingClientRect().top + scrollY);
+    const before = await top();
+    await joinConfirmed(context, url);
+    await page.goto(url);
+    await page.getByLabel('Write a post').waitFor();
+    assert.equal(Math.round(await top()), Math.round(before), `${width} wide`);
+  }
+});
