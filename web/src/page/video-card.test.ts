@@ -52,6 +52,7 @@ test('numbers, dates and lengths are in words, dates in UTC', () => {
 
 test('a Top 5 row counts in thousands and scores with two decimals', () => {
   expect(toTop(rankingRow())).toMatchObject({ thousands: '12.3K Views', score: '4.57' });
+  expect(toTop(rankingRow({ trending_score: 4713.77 }))).toMatchObject({ score: '4.71K' });
   expect(toTop(rankingRow({ view_count: 400 })).thousands).toBe('0.4K Views');
   expect(toTop(rankingRow({ view_count: 1_250_000 })).thousands).toBe('1250.0K Views');
 });

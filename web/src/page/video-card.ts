@@ -78,9 +78,16 @@ export function toCard(video: VideoCard): CardModel {
   };
 }
 
+/** Two decimals, as always, of thousands where it is long. */
+const compactScore = new Intl.NumberFormat('en', {
+  notation: 'compact',
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 2,
+});
+
 export const toTop = (row: RankingRow): TopModel => ({
   ...toCard(row),
   rank: row.rank,
   thousands: thousandsOfViews(viewsOf(row)),
-  score: row.trending_score.toFixed(2),
+  score: compactScore.format(row.trending_score),
 });

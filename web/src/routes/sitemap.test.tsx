@@ -22,6 +22,8 @@ test('the tree names every page of a member, and the FAQ', async () => {
     Favorites: '/favorites',
     Inbox: '/inbox',
     Settings: '/settings',
+    Premium: '/premium',
+    Studios: '/studios',
     Support: '/support',
     'Content removal': '/content-removal',
     FAQ: '/faq',

@@ -92,6 +92,7 @@ export default function Sitemap() {
                 }}
               />
               <Branch name="Tags" leaves={tags} />
+              <TreeLink name="Studios" to={paths.studios()} />
             </ul>
           </details>
         </li>
@@ -104,6 +105,7 @@ export default function Sitemap() {
               <TreeLink name="Favorites" to={memberPaths.favorites()} />
               <TreeLink name="Inbox" to={memberPaths.inbox()} />
               <TreeLink name="Settings" to={memberPaths.settings()} />
+              <TreeLink name="Premium" to={paths.premium()} />
             </ul>
           </details>
         </li>

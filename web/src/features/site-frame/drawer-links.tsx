@@ -3,8 +3,6 @@ import LayoutGrid from 'lucide-react/icons/layout-grid';
 import ListVideo from 'lucide-react/icons/list-video';
 import Shuffle from 'lucide-react/icons/shuffle';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
-import Star from 'lucide-react/icons/star';
-import Tv from 'lucide-react/icons/tv';
 import UserCheck from 'lucide-react/icons/user-check';
 import { Link } from '../../lib/link.tsx';
 import * as paths from '../../paths.ts';
@@ -44,18 +42,6 @@ export default function DrawerLinks(props: { close(): void; onLayoutSettings(): 
           </li>
         </>
       )}
-      <li>
-        <Link to={paths.premium()} onClick={close}>
-          <Star className="ic" />
-          Premium
-        </Link>
-      </li>
-      <li>
-        <Link to={paths.studios()} onClick={close}>
-          <Tv className="ic" />
-          Studios
-        </Link>
-      </li>
       <li className="needs-script">
         <button
           type="button"
