@@ -94,9 +94,9 @@ test('a stranger asks, is seen in the header at once, and is answered by keyboar
   await here.page.getByRole('textbox').fill('May I?');
   await here.page.getByRole('button', { name: 'Send' }).click();
   await there.page.getByRole('link', { name: 'Inbox, 1 unread' }).waitFor();
-  await there.page.getByRole('button', { name: 'Notifications, 2 unread' }).waitFor();
+  await there.page.getByRole('button', { name: 'Notifications, 1 unread' }).waitFor();
 
-  await there.page.getByRole('button', { name: 'Notifications, 2 unread' }).focus();
+  await there.page.getByRole('button', { name: 'Notifications, 1 unread' }).focus();
   await there.page.keyboard.press('Enter');
   const asks = there.page.getByRole('link', { name: `${mio.username} would like to write to you` });
   await asks.waitFor();
@@ -108,7 +108,7 @@ test('a stranger asks, is seen in the header at once, and is answered by keyboar
   await there.page.keyboard.type('You may.');
   await there.page.keyboard.press('Enter');
   await here.page.getByText('You may.').waitFor();
-  await there.page.getByRole('button', { name: 'Notifications, 1 unread' }).waitFor();
+  await there.page.getByRole('button', { name: 'Notifications', exact: true }).waitFor();
   await there.page.getByRole('link', { name: 'Inbox', exact: true }).first().waitFor();
   assert.deepEqual([...here.faults, ...there.faults], []);
   await here.context.close();
@@ -192,12 +192,9 @@ test('a login leaves a note in this browser, and all can be read and removed', a
   await page.goto(`${url}/notifications`);
   await page.getByText('Successfully logged in').waitFor();
   await page.getByText('Just now').first().waitFor();
-  await page.getByRole('button', { name: 'Mark all as read' }).click();
-  await until(
-    () => page.getByRole('button', { name: 'Mark all as read' }).isDisabled(),
-    5000,
-    () => 'something is still unread',
-  );
+  // Whoever did it knows already: nothing needs to be cleared.
+  await page.getByRole('button', { name: 'Notifications', exact: true }).waitFor();
+  assert.ok(await page.getByRole('button', { name: 'Mark all as read' }).isDisabled());
   await page.getByRole('button', { name: 'Remove all' }).click();
   await page.getByText('No notifications yet.').waitFor();
   assert.ok(await page.getByRole('button', { name: 'Remove all' }).isDisabled());

@@ -4,8 +4,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ProfileMenu } from './features/profile-menu/profile-menu.tsx';
 import { SignInPrompt } from './features/profile-menu/sign-in-prompt.tsx';
 import { SessionGate } from './features/sign-in/session-gate.tsx';
+import SessionWatch from './features/sign-in/session-watch.tsx';
 import { Drawer } from './features/site-frame/drawer.tsx';
 import { type Auth, type Member, MemberProvider, useAuth } from './state/member.tsx';
+import { rememberPlace } from './state/playlist-place.ts';
 import { accountRow, memberRow } from './test-data.ts';
 
 let answer: (response: Response) => void;
@@ -114,4 +116,21 @@ test('a member’s menu says who it is and leads to their pages', async () => {
   });
   await waitFor(() => expect(screen.getByText('Log In')).toBeTruthy());
   expect(asked).toHaveBeenCalledOnce();
+});
+
+test('what this browser stored of a member goes with them', async () => {
+  const Inside = () => {
+    auth = useAuth();
+    return <SessionWatch />;
+  };
+  const Page = () => (
+    <MemberProvider initial={memberRow()}>
+      <Inside />
+    </MemberProvider>
+  );
+  const Stub = createRoutesStub([{ path: '*', Component: Page }]);
+  render(<Stub initialEntries={['/here']} />);
+  rememberPlace({ list: 'rainy-days', slug: 'rain', shuffle: null });
+  await act(async () => auth.forceLogout());
+  expect(localStorage.getItem('playlist.places')).toBeNull();
 });

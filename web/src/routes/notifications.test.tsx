@@ -5,6 +5,7 @@ import type { NotificationRow } from '#contract/notifications.ts';
 import { addLocalNote } from '../features/notifications/local-notes.ts';
 import NotificationPanel from '../features/notifications/notification-panel.tsx';
 import { merged, saying } from '../features/notifications/notification-words.ts';
+import { tellLive } from '../state/live-events.ts';
 import { MemberProvider } from '../state/member.tsx';
 import { memberRow } from '../test-data.ts';
 import NotificationsPage from './notifications.tsx';
@@ -71,15 +72,15 @@ test('an empty page says so, and there is nothing to mark or remove', async () =
   expect([isOff('Mark all as read'), isOff('Remove all')]).toEqual([true, true]);
 });
 
-test('notifications are marked and removed, one or all, at once on the page', async () => {
+test('what is seen is read for the server and every badge, and stays marked here until it is acted on', async () => {
   const unread = (n: number) => () => Response.json({ unread: n });
   answers = {
-    mark_notification_read: unread(1),
-    remove_notification: unread(1),
+    remove_notification: unread(0),
     mark_all_notifications_read: unread(0),
     remove_all_notifications: unread(0),
   };
   draw(NotificationsPage, [row(3), row(2), row(1)]);
+  await waitFor(() => expect(asked).toEqual([['mark_all_notifications_read', {}]]));
   fireEvent.click((await screen.findAllByRole('button', { name: 'Mark as read' }))[0]!);
   expect(screen.getAllByRole('button', { name: 'Mark as read' })).toHaveLength(2);
   fireEvent.click(screen.getByRole('button', { name: 'Remove: Fan 2 subscribed to you' }));
@@ -88,7 +89,26 @@ test('notifications are marked and removed, one or all, at once on the page', as
   expect(isOff('Mark all as read')).toBe(true);
   fireEvent.click(screen.getByRole('button', { name: 'Remove all' }));
   await screen.findByText('No notifications yet.');
-  await waitFor(() => expect(asked).toHaveLength(4));
+  await waitFor(() => expect(asked).toHaveLength(3));
+});
+
+test('what comes while nobody looks waits for somebody who does', async () => {
+  answers = {
+    mark_all_notifications_read: () => Response.json({ unread: 0 }),
+    get_notifications: () => Response.json([row(2)]),
+  };
+  draw(NotificationsPage, [row(1, { read: true })]);
+  await screen.findByText('Fan 1 subscribed to you');
+  await act(async () => tellLive('notifications-changed'));
+  await screen.findByText('Fan 2 subscribed to you');
+  expect(asked.map(([name]) => name)).toEqual(['get_notifications']);
+  fireEvent.pointerMove(window);
+  await waitFor(() => expect(asked.map(([name]) => name)).toContain('mark_all_notifications_read'));
+});
+
+test('a visitor is invited to log in', async () => {
+  draw(NotificationsPage, [], false);
+  expect((await screen.findByRole('link', { name: 'Log in' })).getAttribute('href')).toMatch(/^\/login/);
 });
 
 test('what the server refuses is put back with a word', async () => {

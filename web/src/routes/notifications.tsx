@@ -1,5 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { limits } from '#contract/limits.ts';
+import { LogInToHear } from '../features/notifications/log-in-to-hear.tsx';
 import { NotificationActions, NotificationList } from '../features/notifications/notification-list.tsx';
 import { merged } from '../features/notifications/notification-words.ts';
 import { failed, useNotifications } from '../features/notifications/use-notifications.ts';
@@ -40,6 +41,7 @@ export default function NotificationsPage() {
       <h1>Notifications</h1>
       <NotificationActions list={list} of={of} />
       <FormNote wrong={of.fault} />
+      {!isMember && <LogInToHear />}
       {list.length === 0 ? (
         <EmptyState text="No notifications yet." />
       ) : (

@@ -50,3 +50,11 @@ export function rememberPlace(place: PlaylistPlace): void {
     // Storage is full or closed: the playlist starts from the beginning next time.
   }
 }
+
+export function forgetPlaces(): void {
+  try {
+    localStorage.removeItem(storageKey);
+  } catch {
+    // Storage is closed.
+  }
+}

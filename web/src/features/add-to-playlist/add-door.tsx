@@ -21,6 +21,10 @@ export function AddDoor() {
       }),
     [isMember],
   );
+  // It lists the member's own playlists.
+  useEffect(() => {
+    if (!isMember) setAdded(null);
+  }, [isMember]);
   if (!added) return null;
   return (
     <Suspense>

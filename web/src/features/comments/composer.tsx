@@ -1,4 +1,4 @@
-import { type FormEvent, type KeyboardEvent, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { limits } from '#contract/limits.ts';
 import { ConfirmFirst } from '../../parts/confirm-first.tsx';
 import { askToSignIn } from '../../state/ask-to-sign-in.ts';
@@ -24,6 +24,14 @@ export function Composer(props: ComposerProps) {
   const [isSending, setSending] = useState(false);
   const [isFocused, setOpen] = useState(props.onCancel !== undefined);
   const isOpen = isFocused || text !== '';
+
+  // A draft goes with the member who wrote it; one of a visitor who logs in stays.
+  const writer = useRef(member?.id);
+  const first = props.text ?? '';
+  useEffect(() => {
+    if (writer.current !== undefined && writer.current !== member?.id) setText(first);
+    writer.current = member?.id;
+  }, [member?.id, first]);
 
   if (member !== null && !mayWrite(member)) return <ConfirmFirst />;
 

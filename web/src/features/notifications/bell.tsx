@@ -6,7 +6,6 @@ import { lazyPart } from '../../lib/lazy-part.ts';
 import * as memberPaths from '../../member-paths.ts';
 import { useMember } from '../../state/member.tsx';
 import { useUnread } from '../../state/unread.ts';
-import { useLocalNotes } from './local-notes.ts';
 import './bell.css';
 
 const NotificationPanel = lazyPart(() => import('./notification-panel.tsx'));
@@ -22,9 +21,7 @@ const named = (name: string, count: number) => (count > 0 ? `${name}, ${count} u
 
 /** Opens the newest notifications. The page has one popover for them; without script this is a link to their page. */
 export function BellButton() {
-  const { notifications } = useUnread();
-  const local = useLocalNotes().filter(({ read }) => !read).length;
-  const count = notifications + local;
+  const { notifications: count } = useUnread();
   return (
     <>
       <button

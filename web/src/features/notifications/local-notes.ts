@@ -99,7 +99,8 @@ export function addLocalNote(type: LocalNote['type'], about: string): void {
   const id = `${type}:${about}`;
   const earlier = present();
   if (earlier.some((note) => note.id === id)) return;
-  const note = { id, type, contentTitle: words[type], studioName: '', read: false };
+  // Whoever did it knows already: it is listed, and no badge asks to be cleared.
+  const note = { id, type, contentTitle: words[type], studioName: '', read: true };
   keep([{ ...note, timestamp: new Date().toISOString() }, ...earlier].slice(0, most));
 }
 export const markLocalNotesRead = (): void => keep(present().map((note) => ({ ...note, read: true })));

@@ -3,6 +3,7 @@ import { limits } from '#contract/limits.ts';
 import * as memberPaths from '../../member-paths.ts';
 import { useMember } from '../../state/member.tsx';
 import { FormNote } from '../../ui/form-note.tsx';
+import { LogInToHear } from './log-in-to-hear.tsx';
 import { NotificationActions, NotificationList } from './notification-list.tsx';
 import { merged } from './notification-words.ts';
 import { useNotifications } from './use-notifications.ts';
@@ -28,6 +29,7 @@ function Panel({ isMember, close }: { isMember: boolean; close(): void }) {
           {of.isLoading ? 'Loading...' : of.fault === null && 'No notifications yet'}
         </p>
       )}
+      {!isMember && <LogInToHear close={close} />}
       <Link className="more" to={memberPaths.notifications()} onClick={close}>
         See all notifications
       </Link>

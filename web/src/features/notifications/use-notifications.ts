@@ -29,9 +29,13 @@ export interface Notifications {
   removeAll(): void;
 }
 
+/** Signs that somebody looks at the page. */
+const signs = ['focus', 'pointermove', 'keydown', 'scroll'] as const;
+
 /**
  * A member's notifications, with this browser's own notes. `first` is what the server rendered; null: load it. Changes
- * show at once, and are undone with a message if the server refuses them.
+ * show at once, and are undone with a message if the server refuses them. What somebody has seen is read for the server,
+ * so that its badge goes from every page; here it stays marked as new until it is acted on, or the list is left.
  */
 export function useNotifications(props: {
   isMember: boolean;
@@ -45,6 +49,7 @@ export function useNotifications(props: {
   const [fault, setFault] = useState<string | null>(null);
   const present = useRef(rows);
   const given = useRef(first);
+  const [fresh, setFresh] = useState<ReadonlySet<string>>(new Set());
   const put = useCallback((next: readonly NotificationRow[]) => {
     present.current = next;
     setRows(next);
@@ -65,12 +70,25 @@ export function useNotifications(props: {
     }
   }, [isMember, pageSize, put]);
 
+  const see = useCallback(async () => {
+    const news = present.current.filter(({ read }) => !read).map(({ id }) => id);
+    if (news.length === 0 || document.visibilityState !== 'visible') return;
+    setFresh((before) => new Set([...before, ...news]));
+    put(present.current.map((row) => ({ ...row, read: true })));
+    try {
+      setUnreadNotifications((await call('mark_all_notifications_read', {}, { keepalive: true })).unread);
+    } catch {
+      // The badge stays, and goes the next time they are seen.
+    }
+  }, [put]);
+
   useEffect(() => {
-    if (first === null) void load();
+    // It was asked for to be read.
+    if (first === null) void load().then(see);
     // Not what has been there since the first drawing: somebody may have acted on it meanwhile.
     else if (given.current !== first) put(first);
     given.current = first;
-  }, [first, load, put]);
+  }, [first, load, put, see]);
   useEffect(
     () =>
       onLive((event) => {
@@ -78,6 +96,19 @@ export function useNotifications(props: {
       }),
     [load],
   );
+
+  useEffect(() => {
+    if (first !== null) void see();
+    const look = () => void see();
+    for (const sign of signs) addEventListener(sign, look);
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      for (const sign of signs) removeEventListener(sign, look);
+      document.removeEventListener('visibilitychange', look);
+    };
+  }, [first, see]);
+  const settle = (ids: readonly string[]) =>
+    setFresh((before) => new Set([...before].filter((id) => !ids.includes(id))));
 
   const more = async () => {
     const last = present.current.at(-1);
@@ -107,7 +138,7 @@ export function useNotifications(props: {
   };
 
   return {
-    rows,
+    rows: rows.map((row) => (fresh.has(row.id) ? { ...row, read: false } : row)),
     notes,
     isLoading,
     fault,
@@ -116,6 +147,8 @@ export function useNotifications(props: {
     markRead(one) {
       if (one.read) return;
       if (isLocal(one)) return markLocalNoteRead(one.id);
+      settle([one.id]);
+      if (fresh.has(one.id)) return;
       const next = rows.map((row) => (row.id === one.id ? { ...row, read: true } : row));
       void change(next, () =>
         call('mark_notification_read', { p_notification_id: one.id }, { keepalive: true }),
@@ -128,7 +161,8 @@ export function useNotifications(props: {
     },
     markAllRead() {
       markLocalNotesRead();
-      if (!isMember) return;
+      settle([...fresh]);
+      if (rows.every(({ read }) => read)) return;
       const next = rows.map((row) => ({ ...row, read: true }));
       void change(next, () => call('mark_all_notifications_read', {}));
     },

@@ -23,6 +23,15 @@ const sessionKey = 'player.account';
 /** Choices made within this time are sent to the account together, in milliseconds. */
 const gatherMs = 1_000;
 
+/** The choices stay on this device; whose they were does not. */
+function forgetAccount(): void {
+  try {
+    sessionStorage.removeItem(sessionKey);
+  } catch {
+    // Storage is closed to us.
+  }
+}
+
 /**
  * Syncs the player's choices with the account: those made elsewhere are loaded once per visit and whenever the
  * preferences are saved, and those made in the player are sent.
@@ -31,7 +40,7 @@ export default function FollowAccount() {
   const id = useMember()?.id;
   useEffect(() => rememberWith(id === undefined ? 'device' : 'account'), [id]);
   useEffect(() => {
-    if (id === undefined) return;
+    if (id === undefined) return forgetAccount();
     let gathered: Changes = {};
     let timer: ReturnType<typeof setTimeout> | undefined;
     const take = async () => {

@@ -1,12 +1,22 @@
 import { useEffect, useRef } from 'react';
 import { type CallError, call } from '#contract/client.ts';
-import { type AuthEvent, authChannelName } from '../../state/auth-events.ts';
+import { type AuthEvent, authChannelName, authEventName } from '../../state/auth-events.ts';
 import { useAuth } from '../../state/member.tsx';
+import { forgetPlaces } from '../../state/playlist-place.ts';
 
 /** A page that returns to the front asks again who is signed in, but not more often than this, in milliseconds. */
 export const checkEvery = 5_000;
 /** A session in use is extended this often, in milliseconds. */
 export const refreshEvery = 3_600_000;
+
+/** What this browser stored of a member goes with them. */
+function forgetWithMember(): () => void {
+  const forget = ({ detail }: CustomEvent<AuthEvent>) => {
+    if (detail.type === 'signed-out') forgetPlaces();
+  };
+  addEventListener(authEventName, forget as EventListener);
+  return () => removeEventListener(authEventName, forget as EventListener);
+}
 
 /** Listens to the other tabs of this browser, and checks the session when its page returns to the front. */
 export default function SessionWatch() {
@@ -21,6 +31,8 @@ export default function SessionWatch() {
     channel.onmessage = ({ data }: MessageEvent<AuthEvent>) => hear(data);
     return () => channel.close();
   }, [hear]);
+
+  useEffect(forgetWithMember, []);
 
   useEffect(() => {
     let checked = Date.now();
