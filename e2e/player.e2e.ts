@@ -204,6 +204,33 @@ test('pointing at the bar shows the picture, the time and the chapter of that pl
   assert.equal((await page.request.get(sheet)).status(), 200, background);
 });
 
+test('captions stay readable beside the picture of a place, wide and narrow', async () => {
+  for (const width of [1440, 390]) {
+    const { page } = await visit({ url, width, height: 844 });
+    await watch(page);
+    await page.evaluate(() => document.querySelector('video')?.pause());
+    await page.keyboard.press('c');
+    const cue = page.locator('.player-cues span').filter({ hasText: caption });
+    await cue.first().waitFor();
+    const bar = page.getByRole('slider', { name: 'Seek' });
+    const box = (await bar.boundingBox())!;
+    await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+    await page.locator('.player-bubble-picture').waitFor();
+    await page.waitForTimeout(300);
+    const seen = await cue.first().evaluate((line) => {
+      const { left, right, top, bottom } = line.getBoundingClientRect();
+      const picture = document.querySelector('.player-bubble')!.getBoundingClientRect();
+      const player = document.querySelector('.player')!.getBoundingClientRect();
+      return {
+        isInside: top >= player.top && bottom <= player.bottom,
+        isClear: bottom <= picture.top || right <= picture.left || left >= picture.right,
+        isAbove: Number(getComputedStyle(line.closest('.player-cues')!).zIndex) > 4,
+      };
+    });
+    assert.ok(seen.isInside && (seen.isClear || seen.isAbove), `${width}: ${JSON.stringify(seen)}`);
+  }
+});
+
 test('what comes next can be called off at the end, and played at once', async () => {
   const { page } = await visit({ url });
   await watch(page);

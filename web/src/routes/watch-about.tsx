@@ -2,11 +2,13 @@ import ListPlus from 'lucide-react/icons/list-plus';
 import type { InteractionStatus } from '#contract/reactions.ts';
 import type { VideoDetails } from '#contract/videos.ts';
 import { commentsId } from '../features/comments/comments.tsx';
-import { playedTime } from '../features/player/index.ts';
+import { playAt, playedTime } from '../features/player/index.ts';
 import { useInteractions } from '../features/reactions/use-interactions.ts';
 import { SubscribeButton, WatchActions } from '../features/reactions/watch-actions.tsx';
 import { countOf } from '../lib/format.ts';
 import { Link } from '../lib/link.tsx';
+import { plainClick } from '../lib/plain-click.ts';
+import { piecesOf } from '../lib/timestamps.ts';
 import * as memberPaths from '../member-paths.ts';
 import { embedCode, embedSize } from '../page/embed-code.ts';
 import { ReportButton } from '../parts/report-button.tsx';
@@ -23,10 +25,12 @@ interface AboutProps {
   status: InteractionStatus;
   isEmbeddable: boolean;
   isPublic: boolean;
+  /** Counted here, as somebody writes; null: as the server said. */
+  comments: number | null;
 }
 
 /** What stands under the player: title, buttons, uploader and description. */
-export function About({ video, facts, status, isEmbeddable, isPublic }: AboutProps) {
+export function About({ video, facts, status, isEmbeddable, isPublic, comments }: AboutProps) {
   const interactions = useInteractions({ videoId: video.id, uploaderId: video.uploader_id }, status);
   return (
     <>
@@ -40,7 +44,7 @@ export function About({ video, facts, status, isEmbeddable, isPublic }: AboutPro
         <p className="st">
           {facts.views} · <time dateTime={facts.moment}>{facts.date}</time>
           {facts.languages.map((text) => ` · ${text}`)} ·{' '}
-          <a href={`#${commentsId}`}>{countOf(video.comment_count, 'comment', 'comments')}</a>
+          <a href={`#${commentsId}`}>{countOf(comments ?? video.comment_count, 'comment', 'comments')}</a>
         </p>
       </div>
       {isPublic && (
@@ -63,7 +67,9 @@ export function About({ video, facts, status, isEmbeddable, isPublic }: AboutPro
         </div>
       )}
       <div className="desc">
-        <p className="text">{video.description || 'No description available.'}</p>
+        <p className="text">
+          {video.description ? <Described video={video} /> : 'No description available.'}
+        </p>
         {video.tags.length > 0 && (
           <ul className="tags" aria-label="Tags">
             {video.tags.map((tag) => (
@@ -76,6 +82,31 @@ export function About({ video, facts, status, isEmbeddable, isPublic }: AboutPro
       </div>
     </>
   );
+}
+
+/** The description, with moments of the video as links that play them. */
+function Described({ video }: { video: VideoDetails }) {
+  let at = 0;
+  return piecesOf(video.description ?? '', video.duration_seconds).map((piece) => {
+    const key = at;
+    at += piece.text.length;
+    if (!('seconds' in piece)) return piece.text;
+    const { text, seconds } = piece;
+    return (
+      <a
+        key={key}
+        className="ts"
+        href={paths.watch(video.slug, seconds)}
+        onClick={(event) => {
+          if (!plainClick(event)) return;
+          event.preventDefault();
+          playAt(video.id, seconds);
+        }}
+      >
+        {text}
+      </a>
+    );
+  });
 }
 
 /** Nobody follows themselves. */

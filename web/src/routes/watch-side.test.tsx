@@ -2,10 +2,11 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { createRoutesStub } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 import { toPlaylist } from '../page/playlist.ts';
+import { toCard } from '../page/video-card.ts';
 import { playlistsChanged } from '../state/ask-to-add.ts';
 import { PageStateProvider } from '../state/page-state.tsx';
 import { type Answers, answerCalls, TestRefusal } from '../test-calls.ts';
-import { playlistRow } from '../test-data.ts';
+import { playlistRow, videoCard } from '../test-data.ts';
 import { WatchSide } from './watch-side.tsx';
 
 afterEach(() => {
@@ -84,4 +85,22 @@ test('a failure and an empty list are said in words', async () => {
   expect(screen.getByText('No playlists found.')).toBeTruthy();
   await choose('Related');
   expect(screen.getByText('Nothing like this yet.')).toBeTruthy();
+});
+
+test('twelve stand beside the video, and the others come when they are wanted', async () => {
+  const related = [...Array(15).keys()].map((n) =>
+    toCard(
+      videoCard({ id: `v${n + 2}`, video_id: `v${n + 2}`, title: `Film ${n + 2}`, slug: `film-${n + 2}` }),
+    ),
+  );
+  await show({}, { related });
+  // Of those the style sheet shows the first: all are there for whoever has no script.
+  expect(screen.getAllByRole('article')).toHaveLength(15);
+  const list = document.querySelector('.related');
+  expect([...(list?.children ?? [])].findIndex((one) => one.classList.contains('beyond'))).toBe(12);
+  expect(list?.classList.contains('folded')).toBe(true);
+  await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'More' })));
+  expect(list?.classList.contains('folded')).toBe(false);
+  expect(screen.queryByRole('button', { name: 'More' })).toBeNull();
+  expect(document.activeElement?.textContent).toBe('Film 14');
 });

@@ -1,4 +1,4 @@
-import { Fragment, useEffect, useState } from 'react';
+import { Fragment, useEffect, useRef, useState } from 'react';
 import { call } from '#contract/client.ts';
 import { PlaylistCard } from '../features/playlist-card/playlist-card.tsx';
 import { RowCard } from '../features/video-card/video-card.tsx';
@@ -8,6 +8,7 @@ import type { CardModel } from '../page/video-card.ts';
 import { GridRoom, Room } from '../parts/room.tsx';
 import * as paths from '../paths.ts';
 import { listenForPlaylistChanges } from '../state/ask-to-add.ts';
+import { useMember } from '../state/member.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { FailedPart } from '../ui/failed-part.tsx';
 import { Tabs } from '../ui/tabs.tsx';
@@ -50,7 +51,16 @@ export function WatchSide(props: {
   );
 }
 
+/** As many as stand beside a video and its first comments. */
+const shownFirst = 12;
+
 function Related({ cards }: { cards: readonly CardModel[] | null }) {
+  const [isFolded, setFolded] = useState(true);
+  const list = useRef<HTMLUListElement>(null);
+  // The button is gone: whoever pressed it by key reads on where the list does.
+  useEffect(() => {
+    if (!isFolded) list.current?.querySelector<HTMLElement>('.beyond h2 a')?.focus({ preventScroll: true });
+  }, [isFolded]);
   if (cards === null) return <FailedPart text="Failed to load related videos." />;
   if (cards.length === 0)
     return (
@@ -61,16 +71,27 @@ function Related({ cards }: { cards: readonly CardModel[] | null }) {
       </EmptyState>
     );
   return (
-    <ul className="related">
-      {cards.map((card, index) => (
-        <Fragment key={card.id}>
-          <li>
-            <RowCard card={card} heading="h2" />
-          </li>
-          <GridRoom after={index} />
-        </Fragment>
-      ))}
-    </ul>
+    <>
+      <ul className={isFolded ? 'related folded' : 'related'} ref={list}>
+        {cards.map((card, index) => (
+          <Fragment key={card.id}>
+            <li className={index === shownFirst ? 'beyond' : undefined}>
+              <RowCard card={card} heading="h2" />
+            </li>
+            <GridRoom after={index} />
+          </Fragment>
+        ))}
+      </ul>
+      {isFolded && cards.length > shownFirst && (
+        <button
+          type="button"
+          className="btn sm flat related-more needs-script"
+          onClick={() => setFolded(false)}
+        >
+          More
+        </button>
+      )}
+    </>
   );
 }
 
@@ -79,6 +100,13 @@ function Playlists(props: { videoId: string; first: readonly PlaylistModel[] | n
   const { videoId } = props;
   const [shown, setShown] = useState(props.first);
   const isAsked = shown === undefined;
+  // A member's own are among them.
+  const memberId = useMember()?.id;
+  const asker = useRef(memberId);
+  useEffect(() => {
+    if (asker.current !== memberId) setShown(undefined);
+    asker.current = memberId;
+  }, [memberId]);
 
   useEffect(() => listenForPlaylistChanges(() => setShown(undefined)), []);
   useEffect(() => {

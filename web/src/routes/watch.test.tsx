@@ -64,3 +64,23 @@ test('the uploader is a link with the number of their subscribers', async () => 
   screen.getByText('1 subscriber');
   screen.getByRole('button', { name: 'Subscribe' });
 });
+
+test('moments that a description names are links to them', async () => {
+  await open({
+    get_video_details_by_slug: () => [
+      videoDetails({ description: 'The rain starts at 1:05.', duration_seconds: 600 }),
+    ],
+    get_related_videos: () => [],
+    get_video_comments: () => ({ comments: [], next_cursor: null, total: 0 }),
+  });
+  expect(screen.getByRole('link', { name: '1:05' }).getAttribute('href')).toMatch(/^\/play\/.+[?]t=65$/);
+});
+
+test('the count under the title follows the comments below', async () => {
+  await open({
+    get_video_details_by_slug: () => [videoDetails({ comment_count: 7 })],
+    get_related_videos: () => [],
+    get_video_comments: () => ({ comments: [], next_cursor: null, total: 8 }),
+  });
+  await screen.findByRole('link', { name: '8 comments' });
+});

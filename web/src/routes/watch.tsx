@@ -1,4 +1,4 @@
-import { Suspense, useMemo } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
 import type { InteractionStatus } from '#contract/reactions.ts';
 import type { Member } from '#contract/roles.ts';
@@ -161,8 +161,14 @@ export default function Watch() {
   } = useLoaderData<typeof loader>();
   const { gated } = usePageState();
   const { id, duration_seconds: duration } = video;
+  const [counted, setCounted] = useState<{ id: string; comments: number } | null>(null);
   const commented = useMemo(
-    () => ({ id, duration, playAt: (seconds: number) => playAt(id, seconds) }),
+    () => ({
+      id,
+      duration,
+      playAt: (seconds: number) => playAt(id, seconds),
+      counted: (comments: number) => setCounted({ id, comments }),
+    }),
     [id, duration],
   );
   return (
@@ -203,6 +209,7 @@ export default function Watch() {
             status={status}
             isEmbeddable={isEmbeddable}
             isPublic={!unpublished}
+            comments={counted?.id === id ? counted.comments : null}
           />
           {!unpublished && (
             <Comments key={`comments-${video.id}`} video={commented} first={comments} asOf={asOf} />

@@ -1,5 +1,6 @@
 import type { Playback, VideoDetails } from '#contract/videos.ts';
 import type { FileAddress } from './files/file-passes.ts';
+import { chaptersOfText } from './text-chapter-rules.ts';
 import type { DetailsRow } from './video-queries.ts';
 
 /** Hosts that play what we do not store ourselves. */
@@ -45,7 +46,12 @@ export function playbackView(
   const widest = row.playback.thumbnails?.at(-1)?.key ?? row.thumbnail_key;
   const poster =
     row.bunny_thumbnail_url ?? at(row.cover_image_key) ?? at(row.custom_thumbnail_key) ?? at(widest);
-  const shared = { ...nothing, poster_url: poster, duration_seconds: row.duration_seconds };
+  const shared = {
+    ...nothing,
+    poster_url: poster,
+    chapters: chaptersOfText(row.description, row.duration_seconds),
+    duration_seconds: row.duration_seconds,
+  };
   if (row.video_source === 'embed') {
     return row.video_url !== null && onAllowedHost(row.video_url, hosts.embedHosts)
       ? { ...shared, kind: 'embed', state: 'ready', embed_url: row.video_url }
@@ -76,7 +82,8 @@ export function playbackView(
       label,
       url: address(key),
     })),
-    chapters: stored.chapters ?? [],
+    // Those of the file know better.
+    chapters: stored.chapters?.length ? stored.chapters : shared.chapters,
     audio_tracks: stored.audio_tracks ?? [],
     duration_seconds: stored.duration_seconds ?? row.duration_seconds,
   };

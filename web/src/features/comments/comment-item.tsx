@@ -7,6 +7,7 @@ import type { ReportReason } from '#contract/reports.ts';
 import { compactCount, countOf } from '../../lib/format.ts';
 import { lazyPart } from '../../lib/lazy-part.ts';
 import { relativeTime } from '../../lib/relative-time.ts';
+import { piecesOf } from '../../lib/timestamps.ts';
 import * as paths from '../../paths.ts';
 import { askToReport } from '../../state/ask-to-report.ts';
 import { askToSignIn } from '../../state/ask-to-sign-in.ts';
@@ -14,7 +15,6 @@ import { useMember } from '../../state/member.tsx';
 import { say } from '../../state/notices.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Composer } from './composer.tsx';
-import { piecesOf } from './timestamps.ts';
 
 /** Rules and words are loaded for whoever needs them. */
 const RemoveDialog = lazyPart(() => import('./remove-dialog.tsx'));

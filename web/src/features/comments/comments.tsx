@@ -1,4 +1,4 @@
-import { useId, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { call } from '#contract/client.ts';
 import type { CommentPage, CommentSort } from '#contract/comments.ts';
 import { compactCount, countOf, exactCount } from '../../lib/format.ts';
@@ -21,7 +21,8 @@ const sorts: readonly (readonly [CommentSort, string])[] = [
 ];
 
 interface CommentsProps {
-  video: VideoFacts;
+  /** `counted` is told how many there are, whenever that changes. */
+  video: VideoFacts & { counted?(comments: number): void };
   /** The first page as the server rendered it; null: it failed. */
   first: CommentPage | null;
   /** When the server read it, in milliseconds since 1970. */
@@ -34,6 +35,11 @@ export function Comments({ video, first, asOf }: CommentsProps) {
   const [opening] = comments.list;
   const section = useRef<HTMLElement>(null);
   useLiveComments(video.id, section, comments.look);
+  const isKnown = first !== null || comments.list.length > 0;
+  const { counted } = video;
+  useEffect(() => {
+    if (isKnown) counted?.(comments.total);
+  }, [isKnown, counted, comments.total]);
   return (
     <>
       {/* On a phone the comments are folded into one line until it is pressed. */}

@@ -2,7 +2,7 @@ export type Piece = { text: string } | { text: string; seconds: number };
 
 const time = /(?<![\w:.])(?:(\d{1,2}):)?(\d{1,2}):([0-5]\d)(?![\w:]|\.\d)/g;
 
-/** A comment's text, split where it names a moment of the video: `6:11`, `1:02:03`. Times past the end stay text. */
+/** A text, split where it names a moment of the video: `6:11`, `1:02:03`. Times past the end stay text. */
 export function piecesOf(text: string, duration: number | null): Piece[] {
   const pieces: Piece[] = [];
   let from = 0;
