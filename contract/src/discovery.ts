@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { declare } from './call.ts';
 import { VideoPage, VideoSort, videoFilters } from './categories.ts';
 import { limits } from './limits.ts';
-import { CodeText, Input, Nullable, QueryText } from './schema-parts.ts';
+import { CodeText, Input, MediaUrl, Nullable, QueryText } from './schema-parts.ts';
 import { VideoCard } from './videos.ts';
 
 export const rankingPeriods = ['today', 'week', 'month', 'all_time', 'trending'] as const;
@@ -32,6 +32,7 @@ export const SearchSuggestion = Type.Object({
   ]),
   text: Type.String(),
   slug: Type.String(),
+  picture_url: Nullable(MediaUrl({ description: 'Of a video or an uploader.' })),
 });
 export type SearchSuggestion = Static<typeof SearchSuggestion>;
 

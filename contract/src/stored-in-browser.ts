@@ -81,6 +81,12 @@ export const stored: Readonly<Record<string, Kept>> = {
     purpose: 'Where you stopped in playlists.',
     lasts: untilCleared,
   },
+  'search.recent': {
+    where: 'local storage',
+    group: 'preferences',
+    purpose: 'What you searched for last, until you erase it or log out.',
+    lasts: untilCleared,
+  },
   'ads.sidebar': {
     where: 'local storage',
     group: 'preferences',

@@ -8,6 +8,7 @@ import SessionWatch from './features/sign-in/session-watch.tsx';
 import { Drawer } from './features/site-frame/drawer.tsx';
 import { type Auth, type Member, MemberProvider, useAuth } from './state/member.tsx';
 import { rememberPlace } from './state/playlist-place.ts';
+import { rememberSearch } from './state/recent-searches.ts';
 import { accountRow, memberRow } from './test-data.ts';
 
 let answer: (response: Response) => void;
@@ -130,7 +131,11 @@ test('what this browser stored of a member goes with them', async () => {
   );
   const Stub = createRoutesStub([{ path: '*', Component: Page }]);
   render(<Stub initialEntries={['/here']} />);
+  rememberSearch('rain');
   rememberPlace({ list: 'rainy-days', slug: 'rain', shuffle: null });
   await act(async () => auth.forceLogout());
-  expect(localStorage.getItem('playlist.places')).toBeNull();
+  expect([localStorage.getItem('search.recent'), localStorage.getItem('playlist.places')]).toEqual([
+    null,
+    null,
+  ]);
 });

@@ -13,6 +13,7 @@ import { orElse, pageData } from '../page/page-data.ts';
 import { toCard } from '../page/video-card.ts';
 import type { Services } from '../page-context.ts';
 import * as paths from '../paths.ts';
+import { Avatar } from '../ui/avatar.tsx';
 import { FailedPart } from '../ui/failed-part.tsx';
 import { PegBar } from '../ui/peg-bar.tsx';
 import './listing-page.css';
@@ -44,6 +45,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       ...(filters.sort ? { p_sort: filters.sort } : {}),
       ...filterInput(filters),
     });
+    // The videos answer the search; what is missing beside them is not said.
+    const suggested =
+      answer.page === 1 && answer.safety_message === null && filters.q !== ''
+        ? await orElse(services, services.call('get_search_suggestions', { p_query: filters.q }), null)
+        : null;
     // A refused term is not repeated.
     const named = answer.safety_message === null ? filters.q : '';
     return {
@@ -58,6 +64,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       safety: answer.safety_message,
       corrected: answer.corrected_query,
       related: answer.related_tags,
+      uploaders: suggested?.filter(({ kind }) => kind === 'uploader') ?? [],
       cards: answer.items.map(toCard),
       page: answer.safety_message === null ? answer.page : 1,
       hasMore: answer.has_more && answer.page < highestPage,
@@ -70,7 +77,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export const meta = headOf;
 
 export default function Search() {
-  const { filters, outcome, safety, corrected, related, cards, page, hasMore, total, ways } =
+  const { filters, outcome, safety, corrected, related, uploaders, cards, page, hasMore, total, ways } =
     useLoaderData<typeof loader>();
   const { q } = filters;
   return (
@@ -98,6 +105,21 @@ export default function Search() {
           </div>
         )}
       </header>
+      {uploaders.length > 0 && (
+        <ul className="found-uploaders" aria-label="Uploaders">
+          {uploaders.map(({ text, slug, picture_url }) => (
+            <li key={slug}>
+              <Link to={paths.user(slug)}>
+                <Avatar name={text} url={picture_url} size={44} />
+                <span>
+                  <b>{text}</b>
+                  <small>@{slug}</small>
+                </span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
       {safety !== null ? (
         <Refused text={safety} />
       ) : cards.length > 0 ? (

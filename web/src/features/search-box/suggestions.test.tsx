@@ -2,10 +2,12 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useRef } from 'react';
 import { createRoutesStub, useLocation } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
+import { recentSearches, rememberSearch } from '../../state/recent-searches.ts';
 import Suggestions from './suggestions.tsx';
 
 afterEach(() => {
   cleanup();
+  localStorage.clear();
   vi.unstubAllGlobals();
 });
 
@@ -41,4 +43,35 @@ test('each kind of suggestion leads to its own page', async () => {
     fireEvent.click(await screen.findByText(name));
     await vi.waitFor(() => expect(screen.getByTestId('place').textContent).toBe(path));
   }
+});
+
+test('what was searched for is offered in an empty field, and is erased one by one or together', async () => {
+  for (const query of ['rain', 'Velvet', 'night bus', 'velvet']) rememberSearch(query);
+  function Page() {
+    const input = useRef<HTMLInputElement>(null);
+    return (
+      <form onSubmit={(event) => event.preventDefault()}>
+        <input ref={input} />
+        <Suggestions input={input} onChoose={() => {}} />
+      </form>
+    );
+  }
+  const Stub = createRoutesStub([{ path: '*', Component: Page }]);
+  render(<Stub initialEntries={['/']} />);
+  const field = await screen.findByRole<HTMLInputElement>('combobox');
+  const offered = () =>
+    screen.queryAllByRole('option').map((one) => one.querySelector('.words')?.textContent);
+  fireEvent.focus(field);
+  expect(offered()).toEqual(['velvet', 'night bus', 'rain', 'Erase recent searches']);
+  fireEvent.keyDown(field, { key: 'ArrowDown' });
+  fireEvent.keyDown(field, { key: 'Delete' });
+  expect(recentSearches()).toEqual(['night bus', 'rain']);
+  fireEvent.change(field, { target: { value: 'autumn' } });
+  fireEvent.submit(field.form!);
+  expect(recentSearches()).toEqual(['autumn', 'night bus', 'rain']);
+  fireEvent.change(field, { target: { value: '' } });
+  fireEvent.input(field);
+  fireEvent.click(screen.getByText('Erase recent searches'));
+  expect(recentSearches()).toEqual([]);
+  expect(offered()).toEqual([]);
 });

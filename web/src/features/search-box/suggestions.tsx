@@ -1,32 +1,62 @@
+import History from 'lucide-react/icons/history';
+import X from 'lucide-react/icons/x';
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { call } from '#contract/client.ts';
 import type { SearchSuggestion } from '#contract/discovery.ts';
 import * as paths from '../../paths.ts';
+import { eraseSearch, eraseSearches, recentSearches, rememberSearch } from '../../state/recent-searches.ts';
 
 /** Quiet time after a keystroke before the server is asked, in milliseconds. */
 const debounce = 150;
 const listId = 'search-suggestions';
-const kinds = { video: 'Video', tag: 'Tag', category: 'Category', uploader: 'Uploader' };
+/** What stands under the field: what the server suggests or, while it is empty, what was searched for before. */
+type Item = SearchSuggestion | { kind: 'recent' | 'erase'; text: string; slug: ''; picture_url: null };
+const kinds = {
+  video: 'Video',
+  tag: 'Tag',
+  category: 'Category',
+  uploader: 'Uploader',
+  recent: '',
+  erase: '',
+};
 
 /** Where a suggestion leads; the slug of an uploader is the username. */
-const addressOf = ({ kind, slug }: SearchSuggestion): string =>
+const addressOf = ({ kind, slug, text }: Item): string =>
   ({
     video: paths.watch(slug),
     tag: paths.tag(slug),
     category: paths.category(slug),
     uploader: paths.user(slug),
+    recent: paths.search(text),
+    erase: '',
   })[kind];
+
+function recentItems(): readonly Item[] {
+  const found = recentSearches().map(
+    (text) => ({ kind: 'recent', text, slug: '', picture_url: null }) as const,
+  );
+  if (found.length === 0) return found;
+  return [...found, { kind: 'erase', text: 'Erase recent searches', slug: '', picture_url: null }];
+}
 
 /** Suggestions under a search field. They make the field a combobox once this is loaded. */
 export default function Suggestions(props: { input: RefObject<HTMLInputElement | null>; onChoose(): void }) {
   const navigate = useNavigate();
-  const [items, setItems] = useState<readonly SearchSuggestion[]>([]);
+  const [items, setItems] = useState<readonly Item[]>([]);
   const [open, setOpen] = useState(false);
   const [at, setAt] = useState(-1);
   const shown = open && items.length > 0;
 
-  const choose = (item: SearchSuggestion) => {
+  const erase = (query: string | null) => {
+    if (query === null) eraseSearches();
+    else eraseSearch(query);
+    setItems(recentItems());
+    setAt(-1);
+  };
+  const choose = (item: Item) => {
+    if (item.kind === 'erase') return erase(null);
+    if (item.kind === 'recent') rememberSearch(item.text);
     setOpen(false);
     props.onChoose();
     void navigate(addressOf(item));
@@ -38,6 +68,9 @@ export default function Suggestions(props: { input: RefObject<HTMLInputElement |
     } else if (event.key === 'Enter' && shown && items[at]) {
       event.preventDefault();
       choose(items[at]);
+    } else if (event.key === 'Delete' && shown && items[at]?.kind === 'recent') {
+      event.preventDefault();
+      erase(items[at].text);
     } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       if (items.length === 0) return;
       event.preventDefault();
@@ -69,18 +102,25 @@ export default function Suggestions(props: { input: RefObject<HTMLInputElement |
       clearTimeout(timer);
       asking?.abort();
       const query = field.value.trim();
-      setOpen(query !== '');
-      if (query === '') setItems([]);
-      else timer = setTimeout(() => void ask(query), debounce);
+      setOpen(true);
+      if (query === '') {
+        setItems(recentItems());
+        setAt(-1);
+      } else timer = setTimeout(() => void ask(query), debounce);
     };
     const key = (event: KeyboardEvent) => onKey(event);
     const leave = () => setOpen(false);
+    const enter = () => field.value.trim() === '' && onInput();
+    const remember = () => rememberSearch(field.value);
     field.setAttribute('role', 'combobox');
     field.setAttribute('aria-autocomplete', 'list');
     field.setAttribute('aria-controls', listId);
     field.addEventListener('input', onInput);
     field.addEventListener('keydown', key);
     field.addEventListener('blur', leave);
+    field.addEventListener('focus', enter);
+    field.form?.addEventListener('submit', remember);
+    if (document.activeElement === field) enter();
     if (field.value.trim() !== '' && field.value !== field.defaultValue) onInput();
     return () => {
       clearTimeout(timer);
@@ -88,6 +128,8 @@ export default function Suggestions(props: { input: RefObject<HTMLInputElement |
       field.removeEventListener('input', onInput);
       field.removeEventListener('keydown', key);
       field.removeEventListener('blur', leave);
+      field.removeEventListener('focus', enter);
+      field.form?.removeEventListener('submit', remember);
     };
   }, [props.input]);
 
@@ -111,8 +153,29 @@ export default function Suggestions(props: { input: RefObject<HTMLInputElement |
           onPointerDown={(event) => event.preventDefault()}
           onClick={() => choose(item)}
         >
-          <span>{item.text}</span>
-          <small>{kinds[item.kind]}</small>
+          {item.kind === 'video' || item.kind === 'uploader' ? (
+            <span className={`picture ${item.kind}`}>
+              {item.picture_url && <img src={item.picture_url} alt="" width={64} height={36} />}
+            </span>
+          ) : (
+            item.kind === 'recent' && <History className="ic" />
+          )}
+          <span className="words">{item.text}</span>
+          {kinds[item.kind] && <small>{kinds[item.kind]}</small>}
+          {item.kind === 'recent' && (
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the field's Delete key does the same
+            // biome-ignore lint/a11y/noStaticElementInteractions: an option holds no button
+            <span
+              className="erase"
+              title="Erase (Delete)"
+              onClick={(event) => {
+                event.stopPropagation();
+                erase(item.text);
+              }}
+            >
+              <X className="ic" />
+            </span>
+          )}
         </div>
       ))}
     </div>

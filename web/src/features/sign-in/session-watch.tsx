@@ -3,6 +3,7 @@ import { type CallError, call } from '#contract/client.ts';
 import { type AuthEvent, authChannelName, authEventName } from '../../state/auth-events.ts';
 import { useAuth } from '../../state/member.tsx';
 import { forgetPlaces } from '../../state/playlist-place.ts';
+import { eraseSearches } from '../../state/recent-searches.ts';
 
 /** A page that returns to the front asks again who is signed in, but not more often than this, in milliseconds. */
 export const checkEvery = 5_000;
@@ -12,7 +13,9 @@ export const refreshEvery = 3_600_000;
 /** What this browser stored of a member goes with them. */
 function forgetWithMember(): () => void {
   const forget = ({ detail }: CustomEvent<AuthEvent>) => {
-    if (detail.type === 'signed-out') forgetPlaces();
+    if (detail.type !== 'signed-out') return;
+    forgetPlaces();
+    eraseSearches();
   };
   addEventListener(authEventName, forget as EventListener);
   return () => removeEventListener(authEventName, forget as EventListener);

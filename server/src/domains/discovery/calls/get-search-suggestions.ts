@@ -8,7 +8,7 @@ export const getSearchSuggestions = implement('get_search_suggestions', async (i
   if (findProhibitedTerm(input.p_query, prohibited) !== null) return [];
   const query = suggestionQuery(input.p_query);
   if (query === null) return [];
-  const suggestions = await findSuggestions(context.db, query);
+  const suggestions = await findSuggestions(context.db, query, context.objectBase);
   // Titles published before a term was forbidden are not suggested either.
   return suggestions.filter(({ text }) => findProhibitedTerm(text, prohibited) === null);
 });

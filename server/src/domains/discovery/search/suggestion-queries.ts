@@ -12,14 +12,16 @@ const titlesOf = (tier: number): string =>
 
 const suggestions = `
   with titles as (
-    select v.title as text, v.slug, row_number() over (order by starts_with(t.title_key, $3) desc, t.popularity desc, v.id desc) as position
+    select v.title as text, v.slug,
+      coalesce(v.bunny_thumbnail_url, $4 || v.custom_thumbnail_key, $4 || v.thumbnail_key) as picture_url,
+      row_number() over (order by starts_with(t.title_key, $3) desc, t.popularity desc, v.id desc) as position
     from (select * from (${[0, 1, 2, 3].map(titlesOf).join(' union all ')}) t limit ${mostLookedAt}) t
     join published_videos v on v.id = t.video_id
     order by position limit ${mostTitles}
   ), names as (
-    select n.kind, n.name as text, n.slug, starts_with(' ' || n.key, $3) as begins, n.weight from (
+    select n.kind, n.name as text, n.slug, n.picture_url, starts_with(' ' || n.key, $3) as begins, n.weight from (
       select case when n.tag_id is not null then 'tag' when n.category_id is not null then 'category' else 'uploader' end as kind,
-        n.name, n.slug, n.key, coalesce(t.video_count, c.video_count, u.subscribers_count) as weight
+        n.name, n.slug, n.key, $4 || u.avatar_key as picture_url, coalesce(t.video_count, c.video_count, u.subscribers_count) as weight
       from search_names n
       left join tags t on t.id = n.tag_id and t.video_count > 0
       left join categories c on c.id = n.category_id and c.video_count > 0 and not c.is_hidden
@@ -28,22 +30,32 @@ const suggestions = `
         ${inPlace('tag', 't.id')} ${inPlace('category', 'c.id')}
     ) n order by begins desc, n.weight desc, n.name limit ${mostNames}
   )
-  select 'video' as kind, text, slug, position from titles
+  select 'video' as kind, text, slug, picture_url, position from titles
   union all
-  select kind, text, slug, 100 + row_number() over (order by begins desc, weight desc, text) from names
+  select kind, text, slug, picture_url, 100 + row_number() over (order by begins desc, weight desc, text) from names
   order by position`;
 
 /**
  * At most eight: names of tags, categories and uploaders that match (up to four), titles for the rest, titles
  * first. `inTitle` and `inNames` are `tsquery` in text form, `key` the typed text in the form titles are
- * compared in.
+ * compared in, `base` the base address of object keys.
  */
 export async function findSuggestions(
   db: Executor,
   { inTitle, inNames, key }: { inTitle: string; inNames: string; key: string },
+  base: string,
 ): Promise<SearchSuggestion[]> {
-  const rows = await db.query<SearchSuggestion>(suggestions, [inTitle, inNames, key], 'search_suggestions');
+  const rows = await db.query<SearchSuggestion>(
+    suggestions,
+    [inTitle, inNames, key, base],
+    'search_suggestions',
+  );
   const names = rows.filter((row) => row.kind !== 'video');
   const titles = rows.filter((row) => row.kind === 'video').slice(0, mostTitles - names.length);
-  return [...titles, ...names].map(({ kind, text, slug }) => ({ kind, text, slug }));
+  return [...titles, ...names].map(({ kind, text, slug, picture_url }) => ({
+    kind,
+    text,
+    slug,
+    picture_url,
+  }));
 }

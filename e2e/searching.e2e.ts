@@ -1,0 +1,43 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { alive, atRest, visit } from './browser.ts';
+import { call } from './calling.ts';
+
+const url = process.env.SITE_URL ?? '';
+const [video] = await call('get_all_videos_with_details', {}, null);
+
+test('a slash leads to the search, which suggests with pictures, and remembers until that is erased', async () => {
+  const { page, faults } = await visit({ url });
+  await page.goto(`${url}/faq`);
+  await alive(page, '.line-banner');
+  await atRest(page);
+  await page.keyboard.press('/');
+  const field = page.getByRole('combobox', { name: 'Search videos' });
+  await field.waitFor();
+  await page.keyboard.type(video!.title.slice(0, 5));
+  const option = page.getByRole('option').filter({ hasText: video!.title });
+  await option.waitFor();
+  assert.equal(await option.locator('.picture img').count(), 1);
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/search\?q=/);
+  await page.goto(`${url}/faq`);
+  await alive(page, '.line-banner');
+  await atRest(page);
+  await page.keyboard.press('/');
+  const recent = page.getByRole('option').filter({ hasText: video!.title.slice(0, 5) });
+  await recent.waitFor();
+  await recent.locator('.erase').click();
+  await recent.waitFor({ state: 'detached' });
+  assert.equal(await page.evaluate(() => localStorage.getItem('search.recent')), null);
+  assert.deepEqual(faults, []);
+});
+
+test('an uploader whose name is searched for stands above the videos', async () => {
+  const { page } = await visit({ url });
+  const name = video!.uploader_display_name ?? '';
+  assert.notEqual(name, '');
+  await page.goto(`${url}/search?q=${encodeURIComponent(name)}`);
+  const found = page.getByRole('list', { name: 'Uploaders' }).getByRole('link');
+  await found.first().click();
+  await page.waitForURL(`**/user/${video!.uploader_username}`);
+});
