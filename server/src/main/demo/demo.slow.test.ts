@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, test } from 'node:test';
 import { adTypes, placementPositions } from '#contract/ad-words.ts';
+import { createDeleteAdFilesHandler } from '../../domains/ads/creatives/assets/delete-ad-files.handler.ts';
 import { processMediaHere } from '../../domains/media/index.ts';
 import { ensureSecret, readConfig } from '../../platform/config.ts';
 import type { Listener } from '../../platform/db/notifications.ts';
@@ -11,7 +12,7 @@ import { testDatabase } from '../../platform/db/test-database.ts';
 import { createPlatform } from '../platform.ts';
 import { demoPlacements } from './catalogue/ads.ts';
 import { demoClips, demoPlaylists, demoVideos } from './catalogue/index.ts';
-import { makeDemoAds } from './demo-ads.ts';
+import { dropDemoAds, makeDemoAds } from './demo-ads.ts';
 import { addHistory, insertRows } from './demo-catalogue.ts';
 import { makeClips } from './demo-clips.ts';
 import { videoId } from './demo-ids.ts';
@@ -186,6 +187,23 @@ test('removal takes the demo with all that is kept of it, and leaves what a real
   ]);
   assert.ok((await keysUnder('media/')).every((key) => key.startsWith(`media/${made!.id}/`)));
   assert.deepEqual(await keysUnder('sources/'), []);
+});
+
+test('the house advertises again after it was removed, also before its files had gone', async () => {
+  await makeDemoAds(platform);
+  assert.equal(await count(`ad_assets where state = 'gone'`), 0);
+  const [file] = await db.query<{ path: string; folder: string }>(
+    `select path, folder from ad_assets where state = 'ready' order by path limit 1`,
+  );
+  const folder = `private/ads/${file!.folder}/`;
+  const key = `${folder}large.webp`;
+  const payload = { path: file!.path, gone: [], keys: [key] };
+  const job = { id: 'job', payload, attempt: 0, lastAttempt: false, signal: new AbortController().signal };
+  await createDeleteAdFilesHandler(platform, null).run(job);
+  assert.deepEqual(await keysUnder(folder), [key]);
+  await db.transaction((transaction) => dropDemoAds(transaction, platform));
+  await createDeleteAdFilesHandler(platform, null).run(job);
+  assert.deepEqual(await keysUnder(folder), []);
 });
 
 test('the whole catalogue fills every period, and its rows are written within seconds', async () => {

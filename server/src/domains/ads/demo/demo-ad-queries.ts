@@ -48,7 +48,7 @@ export interface DemoPostingRow {
   posting_id: string;
 }
 
-/** Answers the paths of those that were not there. */
+/** Answers the paths of those that were not there. A demo that was removed comes back under the same names. */
 export const insertDemoFiles = async (db: Executor, rows: readonly DemoFileRow[]): Promise<string[]> =>
   (
     await db.query<{ path: string }>(
@@ -56,7 +56,9 @@ export const insertDemoFiles = async (db: Executor, rows: readonly DemoFileRow[]
        select path, folder, kind, source_type, state, decode(sha256, 'hex'), bytes, width, height, copies
        from jsonb_to_recordset($1::jsonb) as r (path text, folder text, kind text, source_type text, state text, sha256 text,
          bytes bigint, width integer, height integer, copies jsonb)
-       on conflict do nothing returning path`,
+       on conflict (path) do update set state = excluded.state, width = excluded.width, height = excluded.height,
+         copies = excluded.copies
+       where ad_assets.state = 'gone' returning path`,
       [JSON.stringify(rows)],
     )
   ).map(({ path }) => path);

@@ -3,6 +3,7 @@ import { dropFile } from '../../../../platform/evidence/evidence.ts';
 import type { JobHandler } from '../../../../platform/jobs/jobs.ts';
 import { configuredPurge, type EdgePurge, edgeOrigins } from '../../../../platform/outbound/purge-edge.ts';
 import { forgetKey } from '../../../pictures/index.ts';
+import { findAsset } from './asset-queries.ts';
 import { assetAddress } from './asset-rules.ts';
 import { deleteAdFilesJob } from './delete-ad-files.job.ts';
 
@@ -12,7 +13,9 @@ export const createDeleteAdFilesHandler = (
 ): JobHandler<{ path: string; gone: string[]; keys: string[] }> => ({
   job: deleteAdFilesJob,
   async run({ payload: { path, gone, keys }, signal }) {
-    for (const key of keys) {
+    // The demo came back before its files had gone.
+    const isBack = ['ready', 'preparing'].includes((await findAsset(db, path))?.state ?? 'gone');
+    for (const key of isBack ? [] : keys) {
       await dropFile({ db, storage }, key);
       await forgetKey(db, key);
     }
