@@ -126,8 +126,9 @@ test('an admin sends a clip, slides and variants, and reads what they had', asyn
   const { page, faults } = await keeper();
   await open(page);
   const begin = async (title: string, type: string) => {
-    await page.getByRole('button', { name: 'Create Creative' }).click();
     const form = page.getByRole('dialog', { name: 'Create creative' });
+    await form.waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Create Creative' }).click();
     await form.getByLabel('Title', { exact: true }).fill(title);
     await form.getByLabel('Campaign').selectOption({ label: campaign });
     await form.getByLabel('Type').selectOption(type);
