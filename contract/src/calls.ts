@@ -38,6 +38,7 @@ import { moderatedVideoCalls } from './moderated-videos.ts';
 import { noticeCalls } from './notices.ts';
 import { notificationCalls } from './notifications.ts';
 import { operatorWarningCalls } from './operator-warnings.ts';
+import { overviewCalls } from './overview.ts';
 import { performerCalls } from './performers.ts';
 import { photoCalls } from './photos.ts';
 import { pictureReviewCalls } from './picture-review.ts';
@@ -124,6 +125,7 @@ export const calls = {
   ...hostedLibraryCalls,
   ...jobCalls,
   ...operatorWarningCalls,
+  ...overviewCalls,
   ...userManagementCalls,
   ...auditCalls,
   ...importingCalls,

@@ -223,6 +223,8 @@ export const limits = {
   notificationDays: 180,
   /** Days until visits and views, one by one, are forgotten; until an account whose address nobody confirmed, and an archive, are deleted; until a browser is a stranger again. */
   visitDays: 90,
+  /** Until the hours of the whole site are forgotten. */
+  activityDays: 70,
   unconfirmedDays: 7,
   archiveDays: 7,
   deviceDays: 365,
@@ -231,6 +233,8 @@ export const limits = {
   jobsPageSize: 25,
   jobsAtMost: 100,
   jobsCounted: 1000,
+  /** To how many of each kind what waits is counted. */
+  waitingCounted: 1000,
 } as const;
 
 /** Requests that one client (session, else address) may make in a window, per rate class. */

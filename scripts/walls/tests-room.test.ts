@@ -71,6 +71,7 @@ const writeRows: Readonly<Record<string, string>> = {
   'server/src/domains/moderation/reports.slow.test.ts':
     'A record of how the reports of a member were decided.',
   'server/src/domains/notifications/notifications.slow.test.ts': 'Hundreds of subscribers at once.',
+  'server/src/domains/operating/overview/overview.slow.test.ts': 'Hours as rollups leave them.',
   'server/src/domains/operating/settings/site-settings.slow.test.ts':
     'A setting that another process wrote and told nobody of.',
   'server/src/domains/responses/comments/comments.slow.test.ts': 'A block without its consequences.',

@@ -43,6 +43,7 @@ import { RequestCounts } from '../platform/http/request-counts.ts';
 import type { Sessions } from '../platform/http/request-facts.ts';
 import { contentSecurityPolicy } from '../platform/http/security-headers.ts';
 import { securityTextRoute } from '../platform/http/security-text.ts';
+import { storeErrors } from '../platform/http/store-errors.ts';
 import { createPlaceGroups, type PlaceRule } from '../platform/places/place-groups.ts';
 import { realtimeRoutes, takeUpgrades } from '../platform/realtime/realtime-routes.ts';
 import { followSettings } from '../platform/settings/live-settings.ts';
@@ -225,6 +226,7 @@ export async function buildWeb({
   });
   pace.watch(app.server);
   app.addHook('onClose', async () => limiter.close());
+  app.addHook('onClose', storeErrors(platform, counts));
   app.addHook('onClose', () => delivery.close());
   return app;
 }

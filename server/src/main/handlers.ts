@@ -54,6 +54,7 @@ import { createLookThroughTextsHandler } from '../domains/moderation/stored-text
 import { announceVideoHandler } from '../domains/notifications/announce-video.handler.ts';
 import { cleanNotificationsHandler } from '../domains/notifications/clean-notifications.handler.ts';
 import { createSendNotificationMailHandler } from '../domains/notifications/send-notification-mail.handler.ts';
+import { createCountGrowthHandler } from '../domains/operating/overview/count-growth.handler.ts';
 import { createCheckPictureHandler } from '../domains/pictures/check-picture.handler.ts';
 import { createComparePicturesHandler } from '../domains/pictures/compare-pictures.handler.ts';
 import { createHashStoredPicturesHandler } from '../domains/pictures/hash-stored-pictures.handler.ts';
@@ -77,6 +78,7 @@ import type { JobHandler } from '../platform/jobs/jobs.ts';
 import { tellOperator } from '../platform/warnings/tell-operator.ts';
 import { exportParts } from './export-parts.ts';
 import { siteAddress } from './import/site-address.ts';
+import { growthSources } from './overview-sources.ts';
 import { pictureTargets } from './picture-targets.ts';
 import { reportTargets } from './report-targets.ts';
 import { storedTexts } from './stored-texts.ts';
@@ -101,6 +103,7 @@ export const createHandlers = (platform: Platform): JobHandler<object>[] => [
   handler(createRestorePictureHandler(platform)),
   handler(cleanProfilesHandler(platform)),
   handler(rollupViewsHandler(platform)),
+  handler(createCountGrowthHandler(platform, growthSources)),
   handler(cleanViewsHandler(platform)),
   handler(createPurgeVideosHandler(platform)),
   handler(createPlaceFilesHandler(platform)),

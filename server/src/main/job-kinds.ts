@@ -62,6 +62,7 @@ export const jobKinds: readonly JobKind[] = [
   { name: 'restore-picture', title: 'Put a picture back', mayBeCancelled: false },
   { name: 'clean-profiles', title: 'Forget what decisions took off profiles', mayBeCancelled: false },
   { name: 'rollup-views', title: 'Add up the views', mayBeCancelled: false },
+  { name: 'count-growth', title: 'Count sign-ups, new videos and storage', mayBeCancelled: true },
   { name: 'clean-views', title: 'Forget old visits', mayBeCancelled: false },
   { name: 'clean-rate-counts', title: 'Forget who asked how often', mayBeCancelled: false },
   { name: 'clean-age-checks', title: 'Forget which age checks were used', mayBeCancelled: false },

@@ -42,6 +42,7 @@ export const retentionByJob: Readonly<Record<string, readonly Retention[]>> = {
     { what: 'Salts by which a visitor of today is known', kept: 'Two days' },
     { what: 'The salt by which the people of a month are counted', kept: 'Until the month is over' },
   ],
+  'count-growth': [],
   'clean-notifications': [{ what: 'Notifications', kept: `${limits.notificationDays} days` }],
   'clean-support': [
     {

@@ -13,12 +13,14 @@ test('forwarding headers of a peer that is not trusted are told once; health has
     assert.equal(answer.statusCode, 200, answer.body);
   }
   assert.equal(warned.length, 1);
-  const told = () => web.call('get_operator_warnings', {}, admin);
+  const told = async () =>
+    (await web.call('get_operator_warnings', {}, admin)).filter(
+      ({ kind }) => kind === 'untrusted_forwarding',
+    );
   const stored = async (): Promise<number> =>
     (await web.platform.db.query('select from operator_warnings')).length;
   for (let n = 0; n < 100 && (await stored()) === 0; n++) await new Promise((next) => setTimeout(next, 10));
   const [warning, ...others] = await told();
-  assert.equal(warning?.kind, 'untrusted_forwarding');
   assert.equal(warning?.detail, '127.0.0.1');
   assert.equal(others.length, 0);
   await web.platform.db.query(`update operator_warnings set told_at = now() - interval '25 hours'`);

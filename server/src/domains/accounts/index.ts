@@ -65,3 +65,4 @@ export { requireFreshSession } from './sessions/fresh-session.ts';
 export { openSession } from './sessions/open-session.ts';
 export { SessionLookup } from './sessions/session-lookup.ts';
 export { endedSessionsOf } from './sessions/session-queries.ts';
+export { countSignUps } from './sign-up-count-queries.ts';

@@ -3,6 +3,7 @@
 export { adCalls } from './calls.ts';
 export { adAssetRoutes } from './creatives/assets/asset-routes.ts';
 export { adAssetTarget, applyAssetRefused } from './creatives/assets/asset-target.ts';
+export { countCreativesToReview } from './creatives/creative-queries.ts';
 export { type DeliverySources, startDelivery } from './delivery/delivery.ts';
 export { goRoutes } from './delivery/go-routes.ts';
 export type { DemoPostingRow } from './demo/demo-ad-queries.ts';

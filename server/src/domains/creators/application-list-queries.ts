@@ -101,3 +101,14 @@ export async function countApplications(db: Executor, filter: ApplicationFilter)
   );
   return row?.count ?? 0;
 }
+
+/** How many wait for a decision, to at most `most`. */
+export const countPendingApplications = async (db: Executor, most: number): Promise<number> =>
+  (
+    await db.query<{ n: number }>(
+      `select count(*)::int as n from (
+         select from creator_applications where state = 'pending' limit $1) waiting`,
+      [most],
+      'count_pending_applications',
+    )
+  )[0]?.n ?? 0;

@@ -140,11 +140,11 @@ export const listRecords = (
     [state, limit, offset],
   );
 };
-export const countRecords = async (db: Executor, state: RecordState): Promise<number> =>
+export const countRecords = async (db: Executor, state: RecordState, most = 10_000): Promise<number> =>
   (
     await db.query<{ n: number }>(
-      'select count(*)::int as n from (select from identity_records where state = $1 limit 10000) listed',
-      [state],
+      'select count(*)::int as n from (select from identity_records where state = $1 limit $2) listed',
+      [state, most],
     )
   )[0]?.n ?? 0;
 

@@ -67,6 +67,7 @@ export { type MediaState, stageWords } from './media-rules.ts';
 export { checkSource, discardSource, type ReceivedSource, receiveSource } from './receive-source.ts';
 export { hashOfFile } from './source/source-hash.ts';
 export { bytesWords, neededDiskBytes } from './source/source-rules.ts';
+export { countStoredBytes } from './stored-bytes-queries.ts';
 export { chooseStill, type Still, stillsOf, tellAgain } from './tell-again.ts';
 
 /** Priorities of the queue. */

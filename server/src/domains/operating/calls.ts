@@ -3,19 +3,28 @@ import { createCancelJob } from './calls/cancel-job.ts';
 import { createConfirmSecondLook } from './calls/confirm-second-look.ts';
 import { declineSecondLook } from './calls/decline-second-look.ts';
 import { getOperatorWarnings } from './calls/get-operator-warnings.ts';
+import { getSiteActivity } from './calls/get-site-activity.ts';
 import { getSiteSettings } from './calls/get-site-settings.ts';
+import { createGetWaitingWork } from './calls/get-waiting-work.ts';
 import { createListJobs } from './calls/list-jobs.ts';
 import { createListSecondLooks } from './calls/list-second-looks.ts';
 import { createRetryJob } from './calls/retry-job.ts';
 import { updateSiteSettings } from './calls/update-site-settings.ts';
 import type { JobKind } from './jobs/job-kind.ts';
+import type { WaitingSource } from './overview/waiting-source.ts';
 
-/** The calls of this domain, given the kinds of jobs, and the calls whose acts may wait for a second admin. */
-export function createOperatingCalls(jobKinds: readonly JobKind[], finals: readonly FinalCall[]) {
+/** The calls of this domain, given the kinds of jobs, the calls whose acts may wait for a second admin, and what waits. */
+export function createOperatingCalls(
+  jobKinds: readonly JobKind[],
+  finals: readonly FinalCall[],
+  waiting: readonly WaitingSource[],
+) {
   const all: readonly FinalCall[] = [...finals, updateSiteSettings.final as unknown as FinalCall];
   const kinds = new Map(jobKinds.map((kind) => [kind.name, kind]));
   return [
     getOperatorWarnings,
+    createGetWaitingWork(waiting),
+    getSiteActivity,
     getSiteSettings,
     updateSiteSettings,
     createListJobs(kinds),

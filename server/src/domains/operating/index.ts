@@ -3,3 +3,5 @@
 export { createOperatingCalls } from './calls.ts';
 export type { JobKind, JobSubject } from './jobs/job-kind.ts';
 export { videoOfFailedMedia } from './jobs/subject-queries.ts';
+export type { GrowthSources } from './overview/growth-sources.ts';
+export type { WaitingSource } from './overview/waiting-source.ts';

@@ -16,5 +16,6 @@ export type {
   StoredPicture,
 } from './picture-target.ts';
 export { holdChoice, placePicture } from './place-picture.ts';
+export { countWaiting as countWaitingPictures } from './queue-queries.ts';
 export { readUpload, uploadRoute } from './read-upload.ts';
 export { type TakenPicture, takePicture } from './take-picture.ts';

@@ -28,11 +28,11 @@ export const waitingPictures = (
     'waiting_pictures',
   );
 
-export const countWaiting = async (db: Executor, seesMinors: boolean): Promise<number> =>
+export const countWaiting = async (db: Executor, seesMinors: boolean, most = 10_000): Promise<number> =>
   (
     await db.query<{ n: number }>(
-      `select count(*)::int as n from (select from pictures p where ${mine} limit 10000) waiting`,
-      [seesMinors],
+      `select count(*)::int as n from (select from pictures p where ${mine} limit $2) waiting`,
+      [seesMinors, most],
       'count_waiting_pictures',
     )
   )[0]?.n ?? 0;

@@ -1,5 +1,6 @@
 // The public interface of the videos domain for higher floors.
 
+export { countVideosAdded } from './added-count-queries.ts';
 export { videoCalls } from './calls.ts';
 export { categoryChanged, categoryMerged } from './categories/category-facts.ts';
 export { categoryPictureTarget } from './categories/category-picture-target.ts';
@@ -109,7 +110,7 @@ export { removeVideosOf } from './remove-videos-of.ts';
 export { reportedVideo } from './reported-video.ts';
 export { retryVideo } from './retry-video.ts';
 export { videoMayShowMinor, videoReviewed } from './reviewing/review-facts.ts';
-export { videosForChildSafety } from './reviewing/review-queries.ts';
+export { countToReview, videosForChildSafety } from './reviewing/review-queries.ts';
 export { hiddenVideos, maySee, requireSeen } from './reviewing/who-reviews.ts';
 export { refuseProhibited, safetyMessageFor } from './safety.ts';
 export { slugsOfCategories, slugsOfVideos } from './slug-queries.ts';

@@ -5,4 +5,5 @@ export { watchingCalls } from './calls.ts';
 export { exportWatching } from './export-watching.ts';
 export { forgetViews, hasPastViews } from './viewing/past-view-queries.ts';
 export { addPastViews } from './viewing/roll-up-views.ts';
+export { hoursOfSite } from './viewing/site-hour-queries.ts';
 export { readUserAgent } from './viewing/user-agents.ts';

@@ -29,6 +29,24 @@ export const warningKinds = {
       'A file made to break into ffmpeg breaks into the machine of the worker. Install bubblewrap there, and leave MEDIA_FENCE out.',
     shownHours: 24,
   },
+  no_mail: {
+    title: 'No mail server',
+    words:
+      'Mails are written to a folder and reach nobody: members cannot confirm their address or set a new password. Name the server in SMTP_URL.',
+    shownHours: 24,
+  },
+  disk_full: {
+    title: 'The disk is filling up',
+    words:
+      'Uploads, imports and the database stop when it is full. Make room, or move the files to object storage (S3_BUCKET).',
+    shownHours: 24,
+  },
+  no_backup: {
+    title: 'No backup',
+    words:
+      'No backup of the last week is known. Have yours touch the file last-backup in DATA_DIR when it is done; the archive of PostgreSQL itself counts too.',
+    shownHours: 24,
+  },
   landing_page_gone: {
     title: 'An ad leads nowhere',
     words:

@@ -255,3 +255,14 @@ export const noteLanding = async (
       [id, click_url, isThere],
     )
   )[0]?.landing_faults ?? null;
+
+/** How many wait for review, to at most `most`. */
+export const countCreativesToReview = async (db: Executor, most: number): Promise<number> =>
+  (
+    await db.query<{ n: number }>(
+      `select count(*)::int as n from (
+         select from ad_creatives where status = 'review' and deleted_at is null limit $1) waiting`,
+      [most],
+      'count_creatives_to_review',
+    )
+  )[0]?.n ?? 0;

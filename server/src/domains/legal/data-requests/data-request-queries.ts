@@ -207,3 +207,13 @@ export async function forgetDataNetworks(db: Executor): Promise<void> {
     `update data_requests set network = null where network is not null and sent_at < now() - interval '1 day'`,
   );
 }
+
+/** How many are to be answered, up to a number. */
+export const countOpenDataRequests = async (db: Executor, upTo: number): Promise<number> =>
+  (
+    await db.query<{ n: number }>(
+      `select count(*)::int as n from (select from data_requests r where ${inState.open.condition} limit $1) waiting`,
+      [upTo],
+      'count_open_data_requests',
+    )
+  )[0]?.n ?? 0;

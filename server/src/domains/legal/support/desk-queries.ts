@@ -125,3 +125,13 @@ export const waitingTickets = (
     [days, most],
     'waiting_tickets',
   );
+
+/** How many wait for the desk, to at most `most`. */
+export const countOpenTickets = async (db: Executor, most: number): Promise<number> =>
+  (
+    await db.query<{ n: number }>(
+      `select count(*)::int as n from (select from support_tickets where state = 'open' limit $1) waiting`,
+      [most],
+      'count_open_tickets',
+    )
+  )[0]?.n ?? 0;

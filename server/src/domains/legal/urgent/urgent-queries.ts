@@ -128,3 +128,13 @@ export async function forgetUrgentNetworks(db: Executor): Promise<void> {
     `update urgent_requests set network = null where network is not null and sent_at < now() - interval '1 day'`,
   );
 }
+
+/** How many nobody has handled, to at most `most`. */
+export const countOpenUrgent = async (db: Executor, most: number): Promise<number> =>
+  (
+    await db.query<{ n: number }>(
+      'select count(*)::int as n from (select from urgent_requests where handled_at is null limit $1) waiting',
+      [most],
+      'count_open_urgent_requests',
+    )
+  )[0]?.n ?? 0;

@@ -56,12 +56,16 @@ export const videosToReview = (
     'videos_to_review',
   );
 
-export const countToReview = async (db: Executor, hidden: readonly string[]): Promise<number> =>
+export const countToReview = async (
+  db: Executor,
+  hidden: readonly string[],
+  most = 10_000,
+): Promise<number> =>
   (
     await db.query<{ n: number }>(
       `select count(*)::int as n from (select from videos
-         where publish_status = 'review' and id <> all ($1::uuid[]) limit 10000) waiting`,
-      [hidden],
+         where publish_status = 'review' and id <> all ($1::uuid[]) limit $2) waiting`,
+      [hidden, most],
       'count_to_review',
     )
   )[0]?.n ?? 0;

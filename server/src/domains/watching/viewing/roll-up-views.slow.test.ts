@@ -5,6 +5,7 @@ import pg from 'pg';
 import { testDatabase } from '../../../platform/db/test-database.ts';
 import { cleanUpViews } from './clean-up-views.ts';
 import { insertVideo } from './fixtures/videos.ts';
+import { rollUpPages } from './roll-up-pages.ts';
 import { addPastViews, rollUpViews } from './roll-up-views.ts';
 import { type ViewReport, writeViews } from './viewing-queries.ts';
 
@@ -13,7 +14,7 @@ const hour = 3_600_000;
 let video = '';
 beforeEach(async () => {
   await db.query(
-    'truncate view_events, view_windows, view_tallies, daily_viewers, video_hours, video_days, video_popularity, page_views',
+    'truncate view_events, view_windows, view_tallies, daily_viewers, video_hours, video_days, video_popularity, page_views, site_hours, site_people',
   );
   video = await insertVideo(db);
 });
@@ -60,6 +61,43 @@ test('visits count as views, people as viewers, once a day', async () => {
   await writeViews(db, [view('7')]);
   await rollUpViews(db);
   assert.deepEqual({ views: (await stored()).views, ever: (await stored()).ever }, { views: 4, ever: 2 });
+});
+
+const siteHours = () =>
+  db.query<Record<string, number>>(
+    'select sum(page_views)::int as pages, sum(visitors)::int as visitors, sum(views)::int as views, sum(viewers)::int as viewers from site_hours',
+  );
+
+test('the whole site has each view, and each person once a day, whatever they saw', async () => {
+  const other = await insertVideo(db);
+  await writeViews(db, [view('7'), view('7', other), view('8')]);
+  await rollUpViews(db);
+  await writeViews(db, [view('7', await insertVideo(db)), view('9')]);
+  await rollUpViews(db);
+  const [site] = await siteHours();
+  assert.deepEqual([site?.views, site?.viewers], [5, 3]);
+});
+
+test('visits of pages are added once, each person once a day, and the latest wait until all of them are there', async () => {
+  const visit = (hash: string | null, ago: string) =>
+    db.query(
+      `insert into page_views (created_at, visitor_hash, path, device) values (now() - $2::interval, $1, '/', 'mobile')`,
+      [hash, ago],
+    );
+  await db.query(`update page_rollup_progress set until = now() - interval '5 hours'`);
+  for (const [hash, ago] of [
+    ['7', '6 hours'],
+    ['7', '40 seconds'],
+    ['8', '50 seconds'],
+    [null, '45 seconds'],
+    ['7', '35 seconds'],
+    ['9', '1 second'],
+  ] as const)
+    await visit(hash, ago);
+  await rollUpPages(db);
+  await rollUpPages(db);
+  const [site] = await siteHours();
+  assert.deepEqual([site?.pages, site?.visitors], [4, 2], 'not what was added before, nor the latest');
 });
 
 test('a rollup that runs twice, or in several workers at once, adds each view once', async () => {

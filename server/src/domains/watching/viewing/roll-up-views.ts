@@ -1,6 +1,7 @@
 import { dropCached, expireCached } from '../../../platform/calls/cached-answers.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { addBuckets, agePeriods, awaitRollup, lockRollup, takeTallies } from './rollup-queries.ts';
+import { addSiteViews } from './site-hour-queries.ts';
 
 /** Views per transaction: about a second of work. */
 const mostTallies = 5000;
@@ -16,7 +17,10 @@ export async function rollUpViews(db: Database, signal?: AbortSignal): Promise<n
     const taken = await db.transaction(async (tx) => {
       if (!(await lockRollup(tx))) return null;
       const tallies = await takeTallies(tx, mostTallies);
-      if (tallies.taken > 0) await addBuckets(tx, tallies.buckets);
+      if (tallies.taken > 0) {
+        await addBuckets(tx, tallies.buckets);
+        await addSiteViews(tx, tallies);
+      }
       const aged = await agePeriods(tx);
       if (tallies.taken > 0 || aged > 0) await expireCached(tx, 'rankings');
       return tallies.taken;
@@ -47,7 +51,11 @@ export async function addPastViews(db: Database, past: readonly PastViews[]): Pr
   }
   await db.transaction(async (tx) => {
     await awaitRollup(tx);
-    await addBuckets(tx, JSON.stringify([...buckets.values()]));
+    const added = [...buckets.values()];
+    await addBuckets(tx, JSON.stringify(added));
+    // Nobody knows who of them saw several videos.
+    const people = added.map(({ hour, viewers }) => ({ hour, people: viewers }));
+    await addSiteViews(tx, { buckets: JSON.stringify(added), people: JSON.stringify(people) });
     await dropCached(tx, 'rankings', 'videos');
   });
 }

@@ -17,11 +17,14 @@ export async function awaitRollup(tx: Executor): Promise<void> {
 
 /**
  * Takes up to `most` counted views off the waiting list and answers what they add per video and hour, as JSON
- * for `addBuckets`. A person's first view of a video on a day counts as a viewer, in the hour of that view.
+ * for `addBuckets`, and how many people came to the site with them by hour, for `addSiteViews`. A person's first view of a video on a day counts as a viewer, in the hour of that view.
  * Videos are locked in id order; views of deleted ones are dropped.
  */
-export async function takeTallies(tx: Executor, most: number): Promise<{ taken: number; buckets: string }> {
-  const rows = await tx.query<{ taken: number; buckets: string }>(
+export async function takeTallies(
+  tx: Executor,
+  most: number,
+): Promise<{ taken: number; buckets: string; people: string }> {
+  const rows = await tx.query<{ taken: number; buckets: string; people: string }>(
     `with taken as materialized (
        delete from view_tallies where ctid = any (array(select ctid from view_tallies limit $1))
        returning video_id, person_hash, counted_at
@@ -38,6 +41,16 @@ export async function takeTallies(tx: Executor, most: number): Promise<{ taken: 
        select day, video_id, person_hash from firsts order by 1, 2, 3
        on conflict do nothing
        returning day, video_id, person_hash
+     ), people as (
+       insert into site_people (day, kind, hash)
+       select day, 'viewer', person_hash from firsts group by day, person_hash order by day, person_hash
+       on conflict do nothing
+       returning day, hash
+     ), people_hours as (
+       select hour, count(*)::int as people
+       from (select min(f.hour) as hour from firsts f join people p on p.day = f.day and p.hash = f.person_hash
+             group by f.day, f.person_hash) arrived
+       group by hour
      ), buckets as (
        select video_id, hour, sum(views)::int as views, sum(viewers)::int as viewers
        from (
@@ -48,10 +61,11 @@ export async function takeTallies(tx: Executor, most: number): Promise<{ taken: 
        group by video_id, hour
      )
      select (select count(*)::int from taken) as taken,
-       (select coalesce(json_agg(b), '[]')::text from buckets b) as buckets`,
+       (select coalesce(json_agg(b), '[]')::text from buckets b) as buckets,
+       (select coalesce(json_agg(p), '[]')::text from people_hours p) as people`,
     [most],
   );
-  return rows[0] as { taken: number; buckets: string };
+  return rows[0] as { taken: number; buckets: string; people: string };
 }
 
 const given = `json_to_recordset($1::json) as b (video_id uuid, hour timestamptz, views integer, viewers integer)`;
@@ -147,6 +161,9 @@ const cleanings = {
   video_hours: `delete from video_hours where ctid = any (array(
     select ctid from video_hours
     where hour < (select hour from view_rollup_progress) - interval '48 hours' limit 20000))`,
+  site_people: `delete from site_people where (day, kind, hash) in (
+    select day, kind, hash from site_people where day < ${today} - 1 limit 20000)`,
+  site_hours: `delete from site_hours where hour < now() - interval '${limits.activityDays} days'`,
   // Their tokens can report no more.
   playback_reports: `delete from playback_reports where playback = any (array(
     select playback from playback_reports where not is_waiting and day < ${today} - 1 limit 20000 for update skip locked))`,

@@ -1,5 +1,6 @@
 import type { Platform } from '../../../platform/context.ts';
 import type { JobHandler } from '../../../platform/jobs/jobs.ts';
+import { rollUpPages } from './roll-up-pages.ts';
 import { rollUpViews } from './roll-up-views.ts';
 import { rollupViews } from './rollup-views.job.ts';
 import { rollUpWatching } from './watch-recorder.ts';
@@ -14,5 +15,6 @@ export const rollupViewsHandler = ({ db }: Pick<Platform, 'db'>): JobHandler<Rec
   run: async ({ signal }) => {
     await rollUpViews(db, signal);
     await rollUpWatching(db, signal);
+    await rollUpPages(db, signal);
   },
 });

@@ -77,6 +77,15 @@ export async function addWatched(db: Executor, most: number): Promise<number> {
        where uploader_id is not null group by uploader_id, day order by uploader_id, day
        on conflict (uploader_id, day) do update set playbacks = so_far.playbacks + excluded.playbacks,
          seconds = so_far.seconds + excluded.seconds
+       returning 1
+     ), site as (
+       -- After the uploaders, as views are added: whoever locks in another order might wait for the other.
+       insert into site_hours as so_far (hour, playbacks, seconds)
+       select least(date_trunc('hour', now(), 'UTC'), day::timestamp at time zone 'UTC' + interval '23 hours') as hour,
+         sum(playbacks)::int, sum(seconds)
+       from sums where (select count(*) from uploaders) >= 0 group by day order by 1
+       on conflict (hour) do update set playbacks = so_far.playbacks + excluded.playbacks,
+         seconds = so_far.seconds + excluded.seconds
      ), totals as (
        insert into video_watch_totals as so_far (video_id, playbacks, seconds)
        select video_id, sum(playbacks), sum(seconds) from sums group by video_id order by video_id

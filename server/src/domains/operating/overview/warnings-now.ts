@@ -1,0 +1,30 @@
+import type { Platform } from '../../../platform/context.ts';
+import { diskOf, usedShare } from '../../../platform/disk.ts';
+import { lastBackup } from '../../../platform/warnings/last-backup.ts';
+import type { WarningKindName } from '../../../platform/warnings/warning-kinds.ts';
+import type { WarningRow } from '../../../platform/warnings/warning-queries.ts';
+import { lacksChildSafety } from '../../accounts/index.ts';
+
+const fullShare = 0.8;
+const backupDays = 7;
+
+/** What is wrong, looked up now and not reported by a process: it is over the moment somebody mends it. */
+export async function warningsNow({ db, config }: Pick<Platform, 'db' | 'config'>): Promise<WarningRow[]> {
+  const [lacks, disk, backup] = await Promise.all([
+    config.isDevelopment ? false : lacksChildSafety(db),
+    diskOf(config.dataDir),
+    config.isDevelopment ? new Date() : lastBackup({ db, config }),
+  ]);
+  const now = new Date();
+  const found: [WarningKindName, string][] = [];
+  if (lacks) found.push(['no_child_safety', '']);
+  if (disk !== null && usedShare(disk) >= fullShare)
+    found.push(['disk_full', `${Math.floor(usedShare(disk) * 100)} % of ${config.dataDir} used`]);
+  if (!config.isDevelopment && config.smtpUrl === null) found.push(['no_mail', '']);
+  if (backup === null || now.getTime() - backup.getTime() > backupDays * 86_400_000)
+    found.push([
+      'no_backup',
+      backup === null ? '' : `The last one is of ${backup.toISOString().slice(0, 10)}`,
+    ]);
+  return found.map(([kind, detail]) => ({ kind, detail, first_told_at: now, told_at: now }));
+}
