@@ -116,7 +116,6 @@ export const notWalked: Readonly<Record<string, string>> = {
   '/settings': 'leads to the first of its pages',
   '/conversation': 'the inbox, where nothing is chosen',
   '/conversation/start': 'leads to a conversation',
-  '/admin': 'leads to the first of its pages',
   '/admin/advertising/reports.csv': 'a file',
   '/admin/legal/statements.csv': 'a file',
   '/admin/legal/statements.json': 'a file',

@@ -87,7 +87,7 @@ export const pageQueries: Readonly<Record<string, readonly string[]>> = {
   '/conversation': [],
   '/conversation/:conversationId': ['before'],
   '/notifications': ['cursor'],
-  '/admin': [],
+  '/admin': ['period'],
   '/admin/all-videos': ['q', 'page', 'sort', 'order', 'status', 'category', 'source', 'playback', 'uploader'],
   '/admin/categories': [],
   '/admin/tags': ['q', 'page', 'sort', 'order'],

@@ -1,6 +1,7 @@
 import { segment, type TableQuery, withQuery } from './paths.ts';
 
 /** Every address of the back office. `paths.ts` has those of the public pages, which do not load these. */
+export const dashboard = (query: TableQuery = {}) => withQuery('/admin', query);
 export const allVideos = (query: TableQuery = {}) => withQuery('/admin/all-videos', query);
 export const categories = () => '/admin/categories';
 export const tags = (query: TableQuery = {}) => withQuery('/admin/tags', query);
@@ -11,7 +12,7 @@ export const users = (query: TableQuery = {}) => withQuery('/admin/users', query
 export const user = (id: string) => `/admin/users/${segment(id)}`;
 export const identity = (query: TableQuery = {}) => withQuery('/admin/identity', query);
 export const identityRecord = (id: string) => `/admin/identity/${segment(id)}`;
-export const settings = () => '/admin/settings';
+export const settings = (section: string | null = null) => withQuery('/admin/settings', { section });
 export const jobs = (query: TableQuery = {}) => withQuery('/admin/jobs', query);
 export const videos = (query: TableQuery = {}) => withQuery('/admin/videos', query);
 export const review = (page = 1) => withQuery('/admin/review', { page: page === 1 ? null : page });

@@ -44,7 +44,7 @@ export default [
   route('conversation/:conversationId', 'routes/conversation.tsx'),
   route('notifications', 'routes/notifications.tsx'),
   layout('routes/admin/layout.tsx', [
-    route('admin', 'routes/admin/index.ts'),
+    route('admin', 'routes/admin/index.tsx'),
     route('admin/all-videos', 'routes/admin/all-videos.tsx'),
     route('admin/categories', 'routes/admin/categories.tsx'),
     route('admin/tags', 'routes/admin/tags.tsx'),

@@ -4,6 +4,7 @@ import { moneyWords, spentWords } from '#contract/ad-money.ts';
 import type { Output } from '#contract/calls.ts';
 import * as adminPaths from '../../admin-paths.ts';
 import { count } from '../../parts/ad-numbers.ts';
+import { Change, FigureTile, FigureTiles } from '../../ui/charts/figure-tiles.tsx';
 import { LineChart } from '../../ui/charts/line-chart.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PacingTable } from './pacing-table.tsx';
@@ -11,62 +12,35 @@ import './admin-ads-dashboard.css';
 
 type Dashboard = Output<'get_ad_dashboard'>;
 
-/** How today stands against yesterday until the same time: an arrow, and the words for it. */
-function Change({ today, yesterday }: { today: number; yesterday: number }) {
-  if (yesterday === 0) return <small>{today === 0 ? 'as yesterday' : 'none yesterday until now'}</small>;
-  const change = today / yesterday - 1;
-  const words = `${Math.abs(change * 100).toFixed(Math.abs(change) < 0.1 ? 1 : 0)}%`;
-  if (Math.abs(change) < 0.0005) return <small>as yesterday</small>;
-  return (
-    <small className={change > 0 ? 'up' : 'down'}>
-      <span aria-hidden="true">{change > 0 ? '▲' : '▼'}</span> {words} {change > 0 ? 'more' : 'less'} than
-      yesterday
-    </small>
-  );
-}
-
 function Standing({ dashboard }: { dashboard: Dashboard }) {
   const { total_budget, currency, active_campaigns, active_postings, creatives_in_review, behind, ahead } =
     dashboard;
   return (
-    <dl className="ads-tiles">
-      <div>
-        <dt>Total Budget</dt>
-        <dd>
-          <b>{moneyWords(total_budget, currency)}</b>
-          <small>of the active campaigns</small>
-        </dd>
-      </div>
-      <div>
-        <dt>Active campaigns</dt>
-        <dd>
-          <Link to={adminPaths.adCampaigns()}>
-            <b>{count(active_campaigns)}</b>
-          </Link>
-          <small>
-            in {count(active_postings)} {active_postings === 1 ? 'posting' : 'postings'}
-          </small>
-        </dd>
-      </div>
-      <div>
-        <dt>Waiting for review</dt>
-        <dd>
-          <Link to={adminPaths.adCreatives({ status: 'review' })}>
-            <b>{count(creatives_in_review)}</b>
-          </Link>
-          <small>{creatives_in_review === 1 ? 'creative' : 'creatives'}</small>
-        </dd>
-      </div>
-      <div>
-        <dt>Behind plan</dt>
-        <dd className={behind > 0 ? 'behind' : undefined}>
-          <a href="#pacing">
-            <b>{count(behind)}</b>
-          </a>
-          <small>{count(ahead)} ahead of plan</small>
-        </dd>
-      </div>
-    </dl>
+    <FigureTiles>
+      <FigureTile name="Total Budget" value={moneyWords(total_budget, currency)}>
+        <small>of the active campaigns</small>
+      </FigureTile>
+      <FigureTile name="Active campaigns" value={count(active_campaigns)} to={adminPaths.adCampaigns()}>
+        <small>
+          in {count(active_postings)} {active_postings === 1 ? 'posting' : 'postings'}
+        </small>
+      </FigureTile>
+      <FigureTile
+        name="Waiting for review"
+        value={count(creatives_in_review)}
+        to={adminPaths.adCreatives({ status: 'review' })}
+      >
+        <small>{creatives_in_review === 1 ? 'creative' : 'creatives'}</small>
+      </FigureTile>
+      <FigureTile
+        name="Behind plan"
+        value={count(behind)}
+        to="#pacing"
+        look={behind > 0 ? 'warned' : undefined}
+      >
+        <small>{count(ahead)} ahead of plan</small>
+      </FigureTile>
+    </FigureTiles>
   );
 }
 
@@ -93,17 +67,19 @@ export function Dashboard({
         <p className="ads-zone">
           {day}, in {time_zone}. Yesterday counts until the same time.
         </p>
-        <dl className="ads-tiles">
+        <FigureTiles>
           {figures.map(([name, key, words]) => (
-            <div key={key}>
-              <dt>{name}</dt>
-              <dd>
-                <b>{words(today[key])}</b>
-                <Change today={today[key]} yesterday={yesterday[key]} />
-              </dd>
-            </div>
+            <FigureTile key={key} name={name} value={words(today[key])}>
+              <Change
+                now={today[key]}
+                before={yesterday[key]}
+                than="than yesterday"
+                none="none yesterday until now"
+                same="as yesterday"
+              />
+            </FigureTile>
           ))}
-        </dl>
+        </FigureTiles>
         <div className="figures">
           <LineChart
             wide

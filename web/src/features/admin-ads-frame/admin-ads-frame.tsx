@@ -6,8 +6,9 @@ import { NavLink, useLocation } from 'react-router';
 import * as adminPaths from '../../admin-paths.ts';
 import { Link } from '../../lib/link.tsx';
 import * as memberPaths from '../../member-paths.ts';
+import { adPages } from '../../parts/ad-pages.ts';
 import { AdminBar } from '../../parts/admin-bar.tsx';
-import { adPages } from './ad-pages.ts';
+import { showInStrip } from '../../parts/show-in-strip.ts';
 import './admin-ads-frame.css';
 import { type SidebarMode, sidebarModes, useSidebarMode } from './sidebar-mode.ts';
 
@@ -32,8 +33,7 @@ export function AdminAdsFrame({ siteName, children }: { siteName: string; childr
   // On small screens the navigation is a strip: the current page must not be beyond its edge.
   // biome-ignore lint/correctness/useExhaustiveDependencies: every page has its own place
   useEffect(() => {
-    const here = nav.current?.querySelector('[aria-current]');
-    here?.scrollIntoView?.({ block: 'nearest', inline: 'center', behavior: 'instant' });
+    showInStrip(nav.current);
   }, [pathname]);
   return (
     <div className="admin ads" data-sidebar={mode}>
@@ -41,7 +41,7 @@ export function AdminAdsFrame({ siteName, children }: { siteName: string; childr
       <nav className="ads-nav" aria-label="Advertising" ref={nav}>
         <ul>
           <li>
-            <Link className="back" to={adminPaths.videos()} title="Back to Admin">
+            <Link className="back" to={adminPaths.dashboard()} title="Back to Admin">
               <ArrowLeft className="ic" />
               <span>Back to Admin</span>
             </Link>

@@ -1,9 +1,13 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { NavLink, useLocation } from 'react-router';
 import type { OperatorWarning } from '#contract/operator-warnings.ts';
+import type { WaitingWork } from '#contract/overview.ts';
+import * as adminPaths from '../../admin-paths.ts';
 import { AdminBar } from '../../parts/admin-bar.tsx';
+import { adminPages } from '../../parts/admin-pages.ts';
+import { showInStrip } from '../../parts/show-in-strip.ts';
+import { countWords, waitingOf } from '../../parts/waiting-words.ts';
 import './admin-frame.css';
-import { adminPages } from './admin-pages.ts';
 import { LateAnswers } from './late-answers.tsx';
 import { OperatorWarnings } from './operator-warnings.tsx';
 import { SecondFactorReminder } from './second-factor-reminder.tsx';
@@ -13,6 +17,7 @@ export function AdminFrame({
   siteName,
   warnings = [],
   late = 0,
+  waiting = null,
   secondFactorDue = null,
   children,
 }: {
@@ -21,6 +26,8 @@ export function AdminFrame({
   warnings?: readonly OperatorWarning[] | null;
   /** How many answers are late; null: could not be found out. */
   late?: number | null;
+  /** What is counted beside the pages; null: it could not be counted. */
+  waiting?: readonly WaitingWork[] | null;
   /** When these pages start to ask for a passkey or two-step login; null: one is set up. */
   secondFactorDue?: string | null;
   children: ReactNode;
@@ -30,8 +37,7 @@ export function AdminFrame({
   // On small screens the navigation is a strip: the current page must not be beyond its edge.
   // biome-ignore lint/correctness/useExhaustiveDependencies: every page has its own place
   useEffect(() => {
-    const here = nav.current?.querySelector('[aria-current]');
-    here?.scrollIntoView?.({ block: 'nearest', inline: 'center', behavior: 'instant' });
+    showInStrip(nav.current);
   }, [pathname]);
   return (
     <div className="admin">
@@ -41,11 +47,12 @@ export function AdminFrame({
           <div key={title}>
             <h2>{title}</h2>
             <ul>
-              {pages.map(({ name, to, icon: Icon }) => (
-                <li key={to}>
-                  <NavLink to={to}>
-                    <Icon className="ic" />
-                    {name}
+              {pages.map((page) => (
+                <li key={page.to}>
+                  <NavLink to={page.to} end={page.to === adminPaths.dashboard()}>
+                    <page.icon className="ic" />
+                    {page.name}
+                    <Waits of={waitingOf(waiting, page.waits)} />
                   </NavLink>
                 </li>
               ))}
@@ -56,9 +63,21 @@ export function AdminFrame({
       <main id="main" className="admin-main" tabIndex={-1}>
         {secondFactorDue !== null && <SecondFactorReminder due={secondFactorDue} />}
         <LateAnswers late={late} />
-        <OperatorWarnings warnings={warnings} />
+        {/* The dashboard has a place for them. */}
+        {pathname !== adminPaths.dashboard() && <OperatorWarnings warnings={warnings} />}
         {children}
       </main>
     </div>
+  );
+}
+
+/** How many wait there; nothing if none do. */
+function Waits({ of }: { of: ReturnType<typeof waitingOf> }) {
+  if (of === null) return null;
+  return (
+    <span className="admin-count">
+      {countWords(of)}
+      <span className="vh"> waiting</span>
+    </span>
   );
 }

@@ -1,25 +1,31 @@
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import type { OperatorWarning } from '#contract/operator-warnings.ts';
+import { countOf } from '../../lib/format.ts';
 import { FailedPart } from '../../ui/failed-part.tsx';
 
-/** What is wrong with the site. Folded, because it stands above every page of the back office. */
+/** What is wrong with the site, in one line that opens: it stands above every page of the back office. */
 export function OperatorWarnings({ warnings }: { warnings: readonly OperatorWarning[] | null }) {
   if (warnings === null) return <FailedPart text="The warnings could not be loaded." />;
-  if (warnings.length === 0) return null;
+  const [first, ...others] = warnings;
+  if (first === undefined) return null;
   return (
     <aside className="admin-warnings" aria-label="Warnings">
-      {warnings.map(({ kind, title, words, detail }) => (
-        <details key={kind}>
-          <summary>
-            <TriangleAlert className="ic" />
-            {title}
-          </summary>
-          <p>
-            {words}
-            {detail !== '' && <code>{detail}</code>}
-          </p>
-        </details>
-      ))}
+      <details>
+        <summary>
+          <TriangleAlert className="ic" />
+          {first.title}
+          {others.length > 0 && ` and ${countOf(others.length, 'more warning', 'more warnings')}`}
+        </summary>
+        <ul>
+          {warnings.map(({ kind, title, words, detail }) => (
+            <li key={kind}>
+              {others.length > 0 && <b>{title}</b>}
+              <p>{words}</p>
+              {detail !== '' && <code>{detail}</code>}
+            </li>
+          ))}
+        </ul>
+      </details>
     </aside>
   );
 }

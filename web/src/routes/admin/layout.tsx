@@ -24,11 +24,12 @@ export async function loader({ context }: LoaderFunctionArgs) {
 }
 
 async function warningsOf(services: Services) {
-  const [warnings, answers] = await Promise.all([
+  const [warnings, answers, waiting] = await Promise.all([
     orElse(services, services.call('get_operator_warnings', {}), null),
     orElse(services, services.call('count_late_answers', {}), null),
+    orElse(services, services.call('get_waiting_work', {}), null),
   ]);
-  return { warnings, late: answers?.late ?? null };
+  return { warnings, late: answers?.late ?? null, waiting };
 }
 
 export const handle = { ownFrame: true };
@@ -36,9 +37,15 @@ export const handle = { ownFrame: true };
 const useSiteName = () => useRouteLoaderData<typeof rootLoader>('root')?.site.name ?? '';
 
 export default function Admin() {
-  const { warnings, late, secondFactorDue } = useLoaderData<typeof loader>();
+  const { warnings, late, waiting, secondFactorDue } = useLoaderData<typeof loader>();
   return (
-    <AdminFrame siteName={useSiteName()} warnings={warnings} late={late} secondFactorDue={secondFactorDue}>
+    <AdminFrame
+      siteName={useSiteName()}
+      warnings={warnings}
+      late={late}
+      waiting={waiting}
+      secondFactorDue={secondFactorDue}
+    >
       <Outlet />
     </AdminFrame>
   );

@@ -5,6 +5,7 @@ import FolderInput from 'lucide-react/icons/folder-input';
 import FolderTree from 'lucide-react/icons/folder-tree';
 import IdCard from 'lucide-react/icons/id-card';
 import KeyRound from 'lucide-react/icons/key-round';
+import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
 import LifeBuoy from 'lucide-react/icons/life-buoy';
 import ListChecks from 'lucide-react/icons/list-checks';
 import ListVideo from 'lucide-react/icons/list-video';
@@ -17,18 +18,29 @@ import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import Tags from 'lucide-react/icons/tags';
 import UserRoundCheck from 'lucide-react/icons/user-round-check';
 import Users from 'lucide-react/icons/users';
-import * as adminPaths from '../../admin-paths.ts';
+import type { ComponentType, SVGProps } from 'react';
+import type { WaitingKind } from '#contract/overview-lists.ts';
+import * as adminPaths from '../admin-paths.ts';
 
-/**
- * The pages of the back office, in the order of its navigation; it opens on the first. Only pages that exist are
- * listed.
- */
-export const adminPages = [
+export interface AdminPage {
+  name: string;
+  to: string;
+  icon: ComponentType<SVGProps<SVGSVGElement>>;
+  /** What of it waits for somebody is counted beside its name. */
+  waits?: readonly WaitingKind[];
+}
+
+/** The pages of the back office, in the order of its navigation. Only pages that exist are listed. */
+export const adminPages: readonly { title: string; pages: readonly AdminPage[] }[] = [
+  {
+    title: 'Overview',
+    pages: [{ name: 'Dashboard', to: adminPaths.dashboard(), icon: LayoutDashboard }],
+  },
   {
     title: 'Videos',
     pages: [
       { name: 'Import', to: adminPaths.videos(), icon: FolderInput },
-      { name: 'Review', to: adminPaths.review(), icon: ClipboardCheck },
+      { name: 'Review', to: adminPaths.review(), icon: ClipboardCheck, waits: ['videos', 'pictures'] },
       { name: 'All Videos', to: adminPaths.allVideos(), icon: ListVideo },
       { name: 'Categories', to: adminPaths.categories(), icon: FolderTree },
       { name: 'Places', to: adminPaths.places(), icon: MapPin },
@@ -39,23 +51,23 @@ export const adminPages = [
   {
     title: 'People',
     pages: [
-      { name: 'Reports', to: adminPaths.reports(), icon: Flag },
-      { name: 'Support', to: adminPaths.support(), icon: LifeBuoy },
+      { name: 'Reports', to: adminPaths.reports(), icon: Flag, waits: ['cases'] },
+      { name: 'Support', to: adminPaths.support(), icon: LifeBuoy, waits: ['tickets'] },
       { name: 'Users', to: adminPaths.users(), icon: Users },
-      { name: 'Applications', to: adminPaths.applications(), icon: UserRoundCheck },
-      { name: 'Identity', to: adminPaths.identity(), icon: IdCard },
+      { name: 'Applications', to: adminPaths.applications(), icon: UserRoundCheck, waits: ['applications'] },
+      { name: 'Identity', to: adminPaths.identity(), icon: IdCard, waits: ['identity'] },
     ],
   },
   {
     title: 'Site',
     pages: [
-      { name: 'Legal desk', to: adminPaths.legal(), icon: Scale },
-      { name: 'Data requests', to: adminPaths.dataRequests(), icon: FileUser },
-      { name: 'Advertising', to: adminPaths.advertising(), icon: Megaphone },
+      { name: 'Legal desk', to: adminPaths.legal(), icon: Scale, waits: ['urgent_requests'] },
+      { name: 'Data requests', to: adminPaths.dataRequests(), icon: FileUser, waits: ['data_requests'] },
+      { name: 'Advertising', to: adminPaths.advertising(), icon: Megaphone, waits: ['ads'] },
       { name: 'Settings', to: adminPaths.settings(), icon: SlidersHorizontal },
-      { name: 'Jobs', to: adminPaths.jobs(), icon: ListChecks },
+      { name: 'Jobs', to: adminPaths.jobs(), icon: ListChecks, waits: ['failed_jobs'] },
       { name: 'Log', to: adminPaths.log(), icon: ScrollText },
       { name: 'Confirm it is you', to: adminPaths.prove(), icon: KeyRound },
     ],
   },
-] as const;
+];

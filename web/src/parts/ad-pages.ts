@@ -10,7 +10,7 @@ import Shapes from 'lucide-react/icons/shapes';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import UserRoundCheck from 'lucide-react/icons/user-round-check';
 import type { ComponentType, SVGProps } from 'react';
-import * as adminPaths from '../../admin-paths.ts';
+import * as adminPaths from '../admin-paths.ts';
 
 export interface AdPage {
   name: string;

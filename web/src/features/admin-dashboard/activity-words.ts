@@ -1,0 +1,37 @@
+import type { ActivityStep } from '#contract/overview.ts';
+import type { ActivityPeriod } from '#contract/overview-lists.ts';
+
+export const periodNames: Readonly<Record<ActivityPeriod, string>> = {
+  day: '24 hours',
+  week: '7 days',
+  month: '30 days',
+};
+export const beforeWords: Readonly<Record<ActivityPeriod, string>> = {
+  day: 'the 24 hours before',
+  week: 'the 7 days before',
+  month: 'the 30 days before',
+};
+
+const dayForm = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });
+/** `14:00`, or `24 Nov`. */
+export const stepWords = (period: ActivityPeriod, { from }: Pick<ActivityStep, 'from'>): string =>
+  period === 'day' ? from.slice(11, 16) : dayForm.format(Date.parse(from));
+
+const units = ['bytes', 'KB', 'MB', 'GB', 'TB', 'PB'] as const;
+/** `1.4 GB`. */
+export function bytesWords(bytes: number): string {
+  let value = bytes;
+  let unit = 0;
+  while (value >= 1000 && unit < units.length - 1) {
+    value /= 1000;
+    unit++;
+  }
+  return `${value < 10 && unit > 0 ? value.toFixed(1) : Math.round(value)} ${units[unit]}`;
+}
+
+/** `4.5 h`, `12 min`. */
+export function watchedWords(seconds: number): string {
+  if (seconds < 3600) return `${Math.round(seconds / 60)} min`;
+  const hours = seconds / 3600;
+  return `${hours < 10 ? hours.toFixed(1) : new Intl.NumberFormat('en').format(Math.round(hours))} h`;
+}

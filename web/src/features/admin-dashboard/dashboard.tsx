@@ -1,0 +1,53 @@
+import type { OperatorWarning } from '#contract/operator-warnings.ts';
+import type { WaitingWork } from '#contract/overview.ts';
+import { countWords, waitingPlaces } from '../../parts/waiting-words.ts';
+import { FigureTile, FigureTiles } from '../../ui/charts/figure-tiles.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { FailedPart } from '../../ui/failed-part.tsx';
+import { Activity, type SiteActivity } from './activity.tsx';
+import './admin-dashboard.css';
+import { Health } from './health.tsx';
+
+/** What waits, what is wrong and what the site does. */
+export function Dashboard(props: {
+  waiting: readonly WaitingWork[] | null;
+  warnings: readonly OperatorWarning[] | null;
+  activity: SiteActivity | null;
+}) {
+  const { waiting, warnings, activity } = props;
+  return (
+    <div className="dashboard">
+      <section aria-labelledby="waiting">
+        <h2 id="waiting">Waiting for you</h2>
+        <Waiting waiting={waiting} />
+      </section>
+      <Health warnings={warnings} disk={activity?.disk ?? null} />
+      {activity === null ? (
+        <FailedPart text="What the site did could not be loaded." />
+      ) : (
+        <Activity activity={activity} />
+      )}
+    </div>
+  );
+}
+
+function Waiting({ waiting }: { waiting: readonly WaitingWork[] | null }) {
+  if (waiting === null) return <FailedPart text="What waits could not be counted." />;
+  if (waiting.every(({ count }) => count === 0))
+    return <EmptyState text="Nothing waits: every queue is empty." />;
+  // What waits comes first; empty queues are there to be opened all the same.
+  const inOrder = [...waiting].sort((one, other) => Number(other.count > 0) - Number(one.count > 0));
+  return (
+    <FigureTiles>
+      {inOrder.map((one) => (
+        <FigureTile
+          key={one.kind}
+          name={waitingPlaces[one.kind].name}
+          value={countWords(one)}
+          to={waitingPlaces[one.kind].to}
+          look={one.count === 0 ? 'quiet' : one.kind === 'failed_jobs' ? 'warned' : undefined}
+        />
+      ))}
+    </FigureTiles>
+  );
+}

@@ -1,0 +1,55 @@
+import CircleCheck from 'lucide-react/icons/circle-check';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import type { OperatorWarning } from '#contract/operator-warnings.ts';
+import { FailedPart } from '../../ui/failed-part.tsx';
+import { bytesWords } from './activity-words.ts';
+
+/** What is wrong with the site, each with what to do, and how full its disk is. */
+export function Health(props: {
+  warnings: readonly OperatorWarning[] | null;
+  disk: { total: number; free: number } | null;
+}) {
+  const { warnings, disk } = props;
+  return (
+    <section aria-labelledby="health">
+      <h2 id="health">Health</h2>
+      <div className="dashboard-health">
+        {warnings === null ? (
+          <FailedPart text="The warnings could not be loaded." />
+        ) : warnings.length === 0 ? (
+          <p className="dashboard-well">
+            <CircleCheck className="ic" />
+            Nothing is wrong: mail, media tools, disk and backup are looked at.
+          </p>
+        ) : (
+          <ul className="dashboard-wrong">
+            {warnings.map(({ kind, title, words, detail }) => (
+              <li key={kind}>
+                <TriangleAlert className="ic" />
+                <div>
+                  <h3>{title}</h3>
+                  <p>{words}</p>
+                  {detail !== '' && <code>{detail}</code>}
+                </div>
+              </li>
+            ))}
+          </ul>
+        )}
+        {disk !== null && <DiskMeter {...disk} />}
+      </div>
+    </section>
+  );
+}
+
+function DiskMeter({ total, free }: { total: number; free: number }) {
+  const used = total - free;
+  const share = total === 0 ? 0 : used / total;
+  return (
+    <div className="dashboard-disk">
+      <p id="disk-words">
+        <b>Disk</b> {Math.round(share * 100)}% used, {bytesWords(free)} free of {bytesWords(total)}
+      </p>
+      <meter aria-labelledby="disk-words" value={share} high={0.8} optimum={0.4} />
+    </div>
+  );
+}

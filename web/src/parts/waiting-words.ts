@@ -1,0 +1,35 @@
+import type { WaitingWork } from '#contract/overview.ts';
+import type { WaitingKind } from '#contract/overview-lists.ts';
+import * as adminPaths from '../admin-paths.ts';
+import { exactCount } from '../lib/format.ts';
+
+/** What waits, in words, and where it is dealt with. */
+export const waitingPlaces: Readonly<Record<WaitingKind, { name: string; to: string }>> = {
+  videos: { name: 'Videos to review', to: adminPaths.review() },
+  pictures: { name: 'Held pictures', to: adminPaths.review() },
+  cases: { name: 'Reports', to: adminPaths.reports() },
+  tickets: { name: 'Support tickets', to: adminPaths.support() },
+  applications: { name: 'Applications', to: adminPaths.applications() },
+  identity: { name: 'Identity checks', to: adminPaths.identity() },
+  urgent_requests: { name: 'Urgent requests', to: adminPaths.legal() },
+  data_requests: { name: 'Data requests', to: adminPaths.dataRequests() },
+  ads: { name: 'Ads to review', to: adminPaths.adCreatives({ status: 'review' }) },
+  failed_jobs: { name: 'Failed jobs', to: adminPaths.jobs({ state: 'failed' }) },
+};
+
+/** `12`, or `1,000+` where counting stopped. */
+export const countWords = ({ count, has_more }: Pick<WaitingWork, 'count' | 'has_more'>): string =>
+  `${exactCount(count)}${has_more ? '+' : ''}`;
+
+/** What waits of some kinds together; null: nothing does. */
+export function waitingOf(
+  waiting: readonly WaitingWork[] | null,
+  kinds: readonly WaitingKind[] = [],
+): Pick<WaitingWork, 'count' | 'has_more'> | null {
+  const some = (waiting ?? []).filter(({ kind, count }) => kinds.includes(kind) && count > 0);
+  if (some.length === 0) return null;
+  return {
+    count: some.reduce((sum, { count }) => sum + count, 0),
+    has_more: some.some(({ has_more }) => has_more),
+  };
+}
