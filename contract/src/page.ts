@@ -123,7 +123,7 @@ export const pageQueries: Readonly<Record<string, readonly string[]>> = {
   '/admin/users/:userId': [],
   '/admin/identity': ['state', 'page'],
   '/admin/identity/:recordId': [],
-  '/admin/settings': [],
+  '/admin/settings': ['section'],
   '/admin/jobs': ['state', 'name', 'cursor'],
   '/admin/videos': ['tab', 'source', 'site', 'keywords', 'category', 'library', 'page'],
   '/admin/review': ['page'],

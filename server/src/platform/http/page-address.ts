@@ -27,6 +27,8 @@ const shapes: Readonly<Record<string, RegExp>> = {
   with: number,
   sort: word,
   period: word,
+  section: word,
+  all: word,
   audio: word,
   status: word,
   duration: word,

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { createContext, type ReactNode, useContext } from 'react';
 import type { SettingsNow } from '#contract/site-settings.ts';
 import { FormOfField } from '../../lib/posted-form.ts';
 import { AdminSection } from '../../ui/admin-section.tsx';
@@ -9,14 +9,24 @@ import './admin-settings.css';
 import { type SectionName, settingsOf } from './sections.ts';
 import { type SectionState, useSettingsForm } from './use-settings-form.ts';
 
-/** One form of the settings: what is saved together. */
-export function SettingsSection(props: {
+interface SettingsSectionProps {
   section: SectionName;
   page: SettingsNow;
   title: string;
   lead?: ReactNode;
   children(state: SectionState): ReactNode;
-}) {
+}
+
+/** The one section that the page shows; null: all of them. */
+export const ShownSection = createContext<SectionName | null>(null);
+
+/** One form of the settings: what is saved together. */
+export function SettingsSection(props: SettingsSectionProps) {
+  const shown = useContext(ShownSection);
+  return shown === null || shown === props.section ? <Section {...props} /> : null;
+}
+
+function Section(props: SettingsSectionProps) {
   const { section, page, title, lead, children } = props;
   const { form, back, answer, state, round, version } = useSettingsForm(section, page);
   const names = settingsOf(section);

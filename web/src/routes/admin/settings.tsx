@@ -1,14 +1,15 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import * as adminPaths from '../../admin-paths.ts';
-import { SettingsPage } from '../../features/admin-settings/settings-page.tsx';
+import { SettingsPage, shownSection } from '../../features/admin-settings/settings-page.tsx';
 import { head } from '../../page/head.ts';
 import { headOf } from '../../page/meta.ts';
 import { pageData } from '../../page/page-data.ts';
 import { rememberTyped } from '../../page/remember-typed.ts';
 import { saveSettings } from './save-settings.ts';
 
-export const loader = ({ context }: LoaderFunctionArgs) =>
+export const loader = ({ url, context }: LoaderFunctionArgs) =>
   pageData(context, 'Failed to load the settings.', async (services) => ({
+    shown: shownSection(url.searchParams.get('section')),
     head: head({ site: services.site, title: 'Settings', path: adminPaths.settings(), hidden: true }),
     page: await services.call('get_site_settings', {}),
   }));
@@ -21,13 +22,13 @@ export const clientAction = rememberTyped();
 export const meta = headOf;
 
 export default function Settings() {
-  const { page } = useLoaderData<typeof loader>();
+  const { page, shown } = useLoaderData<typeof loader>();
   return (
     <>
       <header className="admin-head">
         <h1>Settings</h1>
       </header>
-      <SettingsPage page={page} />
+      <SettingsPage page={page} shown={shown} />
     </>
   );
 }
