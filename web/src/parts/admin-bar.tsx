@@ -3,6 +3,8 @@ import * as paths from '../paths.ts';
 import { useMember } from '../state/member.tsx';
 import { PegBar } from '../ui/peg-bar.tsx';
 import './admin-bar.css';
+import { AdminMenu } from './admin-menu.tsx';
+import { OfficeSearch } from './office-search.tsx';
 
 /** The bar on top of the back office: whose site it is, what part of it this is, and who is here. */
 export function AdminBar({ siteName, part }: { siteName: string; part: string }) {
@@ -14,11 +16,8 @@ export function AdminBar({ siteName, part }: { siteName: string; part: string })
         {siteName}
       </Link>
       <span className="admin-mark">{part}</span>
-      {member && (
-        <Link className="admin-self" to={paths.user(member.username)}>
-          {member.username}
-        </Link>
-      )}
+      <OfficeSearch />
+      {member && <AdminMenu member={member} />}
     </header>
   );
 }
