@@ -55,6 +55,12 @@ export const jobCalls = {
       p_state: Type.Optional(Nullable(Type.Unsafe<JobState>(JobState))),
       /** Name of a queue. */
       p_name: Type.Optional(Nullable(CodeText({ minLength: 1, maxLength: 100 }))),
+      p_hides_housekeeping: Type.Optional(
+        Type.Boolean({
+          default: false,
+          description: 'Leaves out what runs by the clock, unless it failed or `p_name` asks for it.',
+        }),
+      ),
       /** The `next_cursor` of the page before. */
       p_cursor: Type.Optional(Nullable(CodeText({ minLength: 1, maxLength: 200 }))),
       p_limit: Type.Optional(Type.Integer({ minimum: 1, maximum: limits.jobsAtMost })),
@@ -65,7 +71,13 @@ export const jobCalls = {
       next_cursor: Nullable(Type.String()),
       counts: Type.Object({ waiting: Count, running: Count, failed: Count }),
       /** Every kind of job, for the filter. */
-      kinds: Type.Array(Type.Object({ name: Type.String(), title: Type.String() })),
+      kinds: Type.Array(
+        Type.Object({
+          name: Type.String(),
+          title: Type.String(),
+          is_housekeeping: Type.Boolean({ description: 'It runs by the clock.' }),
+        }),
+      ),
       /** Whether a worker is running; without one nothing is done. */
       has_worker: Type.Boolean(),
     }),

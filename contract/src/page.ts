@@ -124,7 +124,7 @@ export const pageQueries: Readonly<Record<string, readonly string[]>> = {
   '/admin/identity': ['state', 'page'],
   '/admin/identity/:recordId': [],
   '/admin/settings': ['section'],
-  '/admin/jobs': ['state', 'name', 'cursor'],
+  '/admin/jobs': ['state', 'name', 'cursor', 'all'],
   '/admin/videos': ['tab', 'source', 'site', 'keywords', 'category', 'library', 'page'],
   '/admin/review': ['page'],
   '/admin/applications': ['q', 'page', 'state'],

@@ -15,6 +15,14 @@ test('every job that a worker can do is described to the operator, once', () => 
   );
 });
 
+test('what runs by the clock is housekeeping, and nothing else is', () => {
+  const scheduled = createHandlers({ config: { cdnPurge: null } } as Platform)
+    .filter(({ schedule }) => schedule !== undefined)
+    .map(({ job }) => job.name);
+  const housekeeping = jobKinds.filter(({ isHousekeeping }) => isHousekeeping).map(({ name }) => name);
+  assert.deepEqual(housekeeping.sort(), scheduled.sort());
+});
+
 /**
  * Jobs whose old handler, in a worker of the version before, would destroy what the new meaning lets be: such a job has a
  * new name, and what was queued under the old one is still done. No code queues the old one.

@@ -29,19 +29,27 @@ const columns = `id, name, coalesce(data, '{}') as data, state::text as state, r
 /** Without the queue's internal jobs and the notices that a job has failed for good. */
 const shown = `name not like '%.failed' and name not like '\\_\\_pgboss%'`;
 
+const loud = (queues: string): string => `(name <> all (${queues}::text[]) or state in ('failed', 'retry'))`;
+
 export interface JobFilter {
   states: readonly QueueState[] | null;
   name: string | null;
+  /** Queues of which only what failed, or waits for another try, is wanted. */
+  quiet: readonly string[];
   after: { position: number; id: string } | null;
   limit: number;
 }
 
 /** Newest first. */
-export function listJobs(db: Executor, { states, name, after, limit }: JobFilter): Promise<QueuedJob[]> {
+export function listJobs(
+  db: Executor,
+  { states, name, quiet, after, limit }: JobFilter,
+): Promise<QueuedJob[]> {
   const values: unknown[] = [limit];
   const bind = (value: unknown): string => `$${values.push(value)}`;
   const conditions = [shown];
   if (name !== null) conditions.push(`name = ${bind(name)}`);
+  if (quiet.length > 0) conditions.push(loud(bind(quiet)));
   if (after !== null)
     conditions.push(
       `(created_on, id) < (to_timestamp(0) + ${bind(after.position)} * interval '1 microsecond', ${bind(after.id)}::uuid)`,
@@ -69,13 +77,18 @@ export const queuesWithWork = async (db: Executor, queues: readonly string[]): P
   ).map(({ name }) => name);
 
 /** How many there are in these states, up to `most`. */
-export async function countJobs(db: Executor, states: readonly QueueState[], most: number): Promise<number> {
+export async function countJobs(
+  db: Executor,
+  states: readonly QueueState[],
+  most: number,
+  quiet: readonly string[] = [],
+): Promise<number> {
   const parts = states.map(
-    (state) => `(select 1 from jobs.job where state = '${state}' and ${shown} limit $1)`,
+    (state) => `(select 1 from jobs.job where state = '${state}' and ${shown} and ${loud('$2')} limit $1)`,
   );
   const [row] = await db.query<{ n: number }>(
     `select count(*)::int as n from (select 1 from (${parts.join(' union all ')}) found limit $1) counted`,
-    [most],
+    [most, quiet],
   );
   return row?.n ?? 0;
 }

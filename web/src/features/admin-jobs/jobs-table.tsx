@@ -46,6 +46,8 @@ function useRefresh(isUnderWay: boolean): void {
 export interface JobFilter {
   state: Job['state'] | null;
   name: string | null;
+  /** Null: without housekeeping. */
+  all: string | null;
 }
 
 /** What workers are doing, will do and have done. */
@@ -55,7 +57,7 @@ export function JobsTable(props: { jobs: Jobs; filter: JobFilter; isFirst: boole
   const form = useSectionForm('job');
   const submit = useSubmit();
   useRefresh(isFirst && has_worker && counts.running + counts.waiting > 0);
-  const isFiltered = filter.state !== null || filter.name !== null;
+  const isFiltered = filter.state !== null || filter.name !== null || filter.all !== null;
   return (
     <>
       {!has_worker && (
@@ -68,7 +70,7 @@ export function JobsTable(props: { jobs: Jobs; filter: JobFilter; isFirst: boole
           <Link
             key={state}
             className="btn sm flat"
-            to={adminPaths.jobs({ state, name: filter.name })}
+            to={adminPaths.jobs({ state, name: filter.name, all: filter.all })}
             aria-current={state === filter.state ? 'page' : undefined}
             preventScrollReset
           >
@@ -84,6 +86,7 @@ export function JobsTable(props: { jobs: Jobs; filter: JobFilter; isFirst: boole
         onChange={({ currentTarget }) => void submit(currentTarget, { preventScrollReset: true })}
       >
         {filter.state !== null && <input type="hidden" name="state" value={filter.state} />}
+        {filter.all !== null && <input type="hidden" name="all" value={filter.all} />}
         <select
           name="name"
           aria-label="Kind of job"
@@ -102,6 +105,7 @@ export function JobsTable(props: { jobs: Jobs; filter: JobFilter; isFirst: boole
           Show
         </button>
       </Form>
+      {filter.name === null && <Housekeeping kinds={kinds} filter={filter} />}
       <StatusMessage status={statusOf(form)} of={form.answer} />
       <DataTable
         label="Jobs"
@@ -144,6 +148,38 @@ export function JobsTable(props: { jobs: Jobs; filter: JobFilter; isFirst: boole
       />
       <p className="job-note">Finished jobs are listed for two days.</p>
     </>
+  );
+}
+
+/** Says that housekeeping is left out and what that is, and leads to it. */
+function Housekeeping({ kinds, filter }: { kinds: Jobs['kinds']; filter: JobFilter }) {
+  const { state, name, all } = filter;
+  if (all !== null)
+    return (
+      <p className="job-note">
+        Housekeeping is shown. <Link to={adminPaths.jobs({ state, name })}>Hide it</Link>
+      </p>
+    );
+  const hidden = kinds.filter(({ is_housekeeping }) => is_housekeeping);
+  return (
+    <div className="job-note">
+      Housekeeping that went well is hidden.{' '}
+      <Link to={adminPaths.jobs({ state, name, all: 'yes' })}>Show it</Link>
+      <details>
+        <summary>What is hidden</summary>
+        <p>
+          {hidden.length} kinds of jobs that run by the clock. One that fails, or is tried again, is listed
+          all the same.
+        </p>
+        <ul>
+          {hidden.map(({ name: one, title }) => (
+            <li key={one}>
+              <Link to={adminPaths.jobs({ name: one })}>{title}</Link>
+            </li>
+          ))}
+        </ul>
+      </details>
+    </div>
   );
 }
 

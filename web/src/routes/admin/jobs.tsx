@@ -14,13 +14,19 @@ const states: readonly JobState[] = ['waiting', 'running', 'done', 'failed', 'ca
 
 export async function loader({ url, context }: LoaderFunctionArgs) {
   const query = (name: string) => url.searchParams.get(name)?.slice(0, 200) || null;
-  const filter = { state: choice(query('state'), states), name: query('name') };
+  const filter = {
+    state: choice(query('state'), states),
+    name: query('name'),
+    /** With housekeeping. */
+    all: query('all') === null ? null : 'yes',
+  };
   const cursor = query('cursor');
   return pageData(context, 'Failed to load the jobs.', async (services) => ({
     head: head({ site: services.site, title: 'Jobs', path: adminPaths.jobs(), hidden: true }),
     jobs: await services.call('list_jobs', {
       p_state: filter.state,
       p_name: filter.name?.slice(0, 100) ?? null,
+      p_hides_housekeeping: filter.all === null,
       p_cursor: cursor,
     }),
     filter,

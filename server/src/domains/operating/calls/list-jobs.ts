@@ -8,15 +8,22 @@ import { hiddenVideos } from '../../videos/index.ts';
 import { queueStates } from '../jobs/job-rules.ts';
 import { type JobKinds, jobViews } from '../jobs/job-view.ts';
 
-export const createListJobs = (kinds: JobKinds) =>
-  implement('list_jobs', async (input, context) => {
+export function createListJobs(kinds: JobKinds) {
+  const housekeeping = [...kinds.values()]
+    .filter(({ isHousekeeping }) => isHousekeeping)
+    .map(({ name }) => name);
+  return implement('list_jobs', async (input, context) => {
     const { db } = context;
     const limit = input.p_limit ?? limits.jobsPageSize;
-    const count = (state: JobState): Promise<number> => countJobs(db, queueStates(state), limits.jobsCounted);
+    // Who asks for one kind wants all of it.
+    const quiet = input.p_hides_housekeeping && input.p_name == null ? housekeeping : [];
+    const count = (state: JobState): Promise<number> =>
+      countJobs(db, queueStates(state), limits.jobsCounted, quiet);
     const [rows, waiting, running, failed, hasWorker] = await Promise.all([
       listJobs(db, {
         states: input.p_state == null ? null : queueStates(input.p_state),
         name: input.p_name ?? null,
+        quiet,
         after: readPlace(input.p_cursor ?? null),
         limit: limit + 1,
       }),
@@ -32,11 +39,12 @@ export const createListJobs = (kinds: JobKinds) =>
       next_cursor: rows.length > limit && last ? writeCursor(last.position, last.id) : null,
       counts: { waiting, running, failed },
       kinds: [...kinds.values()]
-        .map(({ name, title }) => ({ name, title }))
+        .map(({ name, title, isHousekeeping = false }) => ({ name, title, is_housekeeping: isHousekeeping }))
         .sort((a, b) => a.title.localeCompare(b.title)),
       has_worker: hasWorker,
     };
   });
+}
 
 function readPlace(cursor: string | null): { position: number; id: string } | null {
   if (cursor === null) return null;

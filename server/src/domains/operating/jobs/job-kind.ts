@@ -12,6 +12,8 @@ export interface JobKind {
   readonly name: string;
   /** What it does, e.g. `Prepare a video`. */
   readonly title: string;
+  /** It runs by the clock, over everything: nobody asked for it, and one that went well tells nothing. */
+  readonly isHousekeeping?: true;
   /** Derived from the payload. */
   about?(payload: Record<string, unknown>): JobSubject | null;
   /** It may be left undone: nobody's rights and no safety depend on it. */

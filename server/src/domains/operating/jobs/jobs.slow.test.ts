@@ -91,6 +91,18 @@ test('jobs are told in words, newest first, with what they are about, and filter
   assert.deepEqual((await list({ p_state: 'failed' })).items, []);
 });
 
+test('housekeeping is left out where that is asked for, unless it failed or is asked for by its name', async () => {
+  const names = async (query: object) => (await list(query)).items.map(({ name }) => name);
+  assert.ok((await names({})).includes('refresh-search'));
+  const without = await list({ p_hides_housekeeping: true });
+  assert.ok(!without.items.some(({ name }) => name === 'refresh-search'));
+  assert.equal(without.counts.waiting, without.items.length, 'it is not counted either');
+  assert.deepEqual(await names({ p_hides_housekeeping: true, p_name: 'refresh-search' }), ['refresh-search']);
+  await db.query(`update jobs.job set state = 'failed' where name = 'refresh-search'`);
+  assert.ok((await names({ p_hides_housekeeping: true })).includes('refresh-search'));
+  await db.query(`update jobs.job set state = 'created' where name = 'refresh-search'`);
+});
+
 test('what is queued for something that is none is listed all the same', async () => {
   await jobs.enqueue(db, define('announce-video'), { videoId: 'none' });
   await jobs.enqueue(db, define('announce-video'), { videoId: newId() });
