@@ -50,6 +50,9 @@ export const userManagementCalls = {
         is_active: Type.Boolean({ description: 'False while the account is suspended.' }),
         created_at: Timestamp,
         last_sign_in_at: Nullable(Timestamp),
+        deletion_requested_at: Nullable(
+          Type.String({ description: 'Since when they are leaving; null: they are not.' }),
+        ),
         total_count: Type.Integer(),
       }),
     ),

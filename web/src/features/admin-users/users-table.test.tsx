@@ -18,6 +18,7 @@ const user = (username: string, role: User['role']): User => ({
   is_active: true,
   created_at: '2026-11-22T00:00:00.000Z',
   last_sign_in_at: null,
+  deletion_requested_at: null,
   total_count: 1,
 });
 

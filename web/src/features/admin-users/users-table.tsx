@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Link, useFetcher } from 'react-router';
 import type { Output } from '#contract/calls.ts';
+import { limits } from '#contract/limits.ts';
 import { givenRoles, type UserSort } from '#contract/user-lists.ts';
 import * as adminPaths from '../../admin-paths.ts';
 import { formatDate, formatMoment } from '../../lib/format.ts';
@@ -97,6 +98,17 @@ function RoleCell(props: {
   );
 }
 
+/** Whoever is leaving may come back until their account is deleted. */
+function State({ user: { is_active, deletion_requested_at: leaving } }: { user: User }) {
+  const end = leaving === null ? 0 : Date.parse(leaving) + limits.deletionGraceDays * 86_400_000;
+  return (
+    <span className="user-state">
+      {is_active ? 'Active' : 'Suspended'}
+      {leaving !== null && <small>Leaving, deleted on {formatDate(new Date(end).toISOString())}</small>}
+    </span>
+  );
+}
+
 /** Members: searched by name or address, filtered by role, sorted, ten per page. */
 export function UsersTable(props: {
   users: readonly User[];
@@ -160,7 +172,7 @@ export function UsersTable(props: {
               />
             ),
           },
-          { id: 'state', name: 'State', cell: ({ is_active }) => (is_active ? 'Active' : 'Suspended') },
+          { id: 'state', name: 'State', cell: (user) => <State user={user} /> },
           {
             ...column('created_at', 'Joined'),
             cell: ({ created_at }) => <time dateTime={created_at}>{formatDate(created_at)}</time>,

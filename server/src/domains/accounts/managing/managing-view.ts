@@ -11,6 +11,7 @@ export const userView = (row: UserRow, total: number): Output<'get_users'>[numbe
   is_active: row.is_active,
   created_at: row.created_at.toISOString(),
   last_sign_in_at: row.last_sign_in_at?.toISOString() ?? null,
+  deletion_requested_at: row.deletion_requested_at?.toISOString() ?? null,
   total_count: total,
 });
 

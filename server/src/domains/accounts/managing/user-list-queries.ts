@@ -11,6 +11,7 @@ export interface UserRow {
   is_active: boolean;
   created_at: Date;
   last_sign_in_at: Date | null;
+  deletion_requested_at: Date | null;
 }
 export interface UserFilter {
   /** The ids a search found, if they are few; else the pattern, which is searched for along the order. */
@@ -87,7 +88,7 @@ export const listUsers = (
   return db.query<UserRow>(
     `with page as materialized (select a.id from ${from} ${text} order by ${orderOf(order)}
        limit $${values.length + 1} offset $${values.length + 2})
-     select a.id, p.username, a.email, p.role, ${active} as is_active, a.created_at, a.last_sign_in_at
+     select a.id, p.username, a.email, p.role, ${active} as is_active, a.created_at, a.last_sign_in_at, a.deletion_requested_at
      from page join accounts a on a.id = page.id join members p on p.id = a.id order by ${orderOf(order)}`,
     [...values, most, offset],
   );
