@@ -5,6 +5,8 @@ import { FormNote } from '../../ui/form-note.tsx';
 
 /** A form for one act on a case: its hidden values, its result, and its button. */
 export function CaseForm(props: {
+  /** Of the form, where a key leads to it. */
+  id?: string;
   intent: string;
   /** Tells forms of one kind apart. */
   item?: string;
@@ -16,7 +18,7 @@ export function CaseForm(props: {
   className?: string;
   children?: ReactNode;
 }) {
-  const { intent, item = '', hidden = {}, act, isMain = false, question, className, children } = props;
+  const { id, intent, item = '', hidden = {}, act, isMain = false, question, className, children } = props;
   const form = useSectionForm(intent, item);
   const button = (
     <button type="submit" className={`btn sm ${isMain ? 'pri' : 'flat'}`} aria-disabled={form.busy}>
@@ -24,7 +26,7 @@ export function CaseForm(props: {
     </button>
   );
   return (
-    <form.Form method="post" className={`form ${className ?? ''}`} key={form.times}>
+    <form.Form id={id} method="post" className={`form ${className ?? ''}`} key={form.times}>
       <input type="hidden" name="intent" value={intent} />
       {Object.entries(hidden).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />

@@ -14,6 +14,7 @@ import { Field } from '../../ui/field.tsx';
 import { type Radius, TakenAlong } from './blast-radius.tsx';
 import { CaseForm } from './case-form.tsx';
 import { CaseTarget } from './case-target.tsx';
+import { caseParts } from './case-ways.tsx';
 import { caseIntents as intents, kindNames, priorityNames, reporterName, stateNames } from './case-words.ts';
 import { DecisionForm } from './decision-form.tsx';
 import { Decisions } from './decisions.tsx';
@@ -28,6 +29,8 @@ export function CasePage(props: {
   file: CaseFile;
   selfId: string;
   video(id: string): ReactNode;
+  /** Pictures of videos by their ids; none of what may show a minor. */
+  stills?: Readonly<Record<string, string>>;
   holds?: ReactNode;
   /** What a decision touches; null: it is about no video. */
   radius?: Radius | null;
@@ -36,14 +39,20 @@ export function CasePage(props: {
   /** Canned texts, for the explanation. */
   texts?: readonly CannedText[];
 }) {
-  const { file, selfId, video, holds, radius = null, sealed = null, texts = [] } = props;
+  const { file, selfId, video, holds, radius = null, sealed = null, texts = [], stills = {} } = props;
   const isDecided = file.case.state === 'upheld' || file.case.state === 'dismissed';
   const isMine = file.case.assignee === null || file.case.assignee.id === selfId;
   return (
     <div className="case-page">
       <div>
         {file.targets.map((target) => (
-          <CaseTarget key={target.id} target={target} isCovered={file.case.is_covered} video={video} />
+          <CaseTarget
+            key={target.id}
+            target={target}
+            isCovered={file.case.is_covered}
+            still={stills[target.id] ?? null}
+            video={video}
+          />
         ))}
         <Reports file={file} />
         {file.decisions.length > 0 && <Decisions file={file} />}
@@ -52,7 +61,13 @@ export function CasePage(props: {
       </div>
       <div>
         <Standing file={file} selfId={selfId} isDecided={isDecided} />
-        {isDecided ? <Reopen /> : <DecisionForm file={file} isMine={isMine} radius={radius} texts={texts} />}
+        <div id={caseParts.decide} className="case-decide">
+          {isDecided ? (
+            <Reopen />
+          ) : (
+            <DecisionForm file={file} isMine={isMine} radius={radius} texts={texts} />
+          )}
+        </div>
         {!isDecided && isMine && file.related.length > 0 && <Merge file={file} />}
         {holds}
         <Notes file={file} />
@@ -124,6 +139,7 @@ function Standing({ file, selfId, isDecided }: { file: CaseFile; selfId: string;
         <div className="case-assign">
           {!isMine && (
             <CaseForm
+              id={caseParts.take}
               intent={intents.assign}
               item="take"
               hidden={{ assignee: selfId, takes_over: row.assignee === null ? '' : 'on' }}

@@ -28,10 +28,20 @@ function pageOf({ kind }: Target, evidence: Record<string, unknown>): string | n
   return kind === 'profile' && username !== null ? paths.user(username) : null;
 }
 
-/** A reported thing, as it was when last reported. Pictures and videos are loaded on request; `isCovered`: they may show a minor. */
-export function CaseTarget(props: { target: Target; isCovered: boolean; video(id: string): ReactNode }) {
-  const { target, isCovered, video } = props;
-  const [isOpen, setOpen] = useState(false);
+/**
+ * A reported thing, as it was when last reported. Its picture stands there at once, and a video plays on request. With
+ * `isCovered` it may show a minor: then pictures too are loaded on request.
+ */
+export function CaseTarget(props: {
+  target: Target;
+  isCovered: boolean;
+  /** Picture of a video. */
+  still: string | null;
+  video(id: string): ReactNode;
+}) {
+  const { target, isCovered, still, video } = props;
+  const isVideo = target.kind === 'video';
+  const [isOpen, setOpen] = useState(!isVideo && !isCovered);
   const evidence = (target.evidence ?? {}) as Record<string, unknown>;
   const page = pageOf(target, evidence);
   const tags = listOf(evidence.tags);
@@ -39,6 +49,7 @@ export function CaseTarget(props: { target: Target; isCovered: boolean; video(id
   const hasMedia = target.kind === 'video' || target.pictures.length > 0;
   return (
     <AdminSection title={`The ${target.kind}`}>
+      {still !== null && !isOpen && <img className="case-still" src={still} alt="What the video shows" />}
       <dl className="case-facts">
         {shown.map(([name, words]) => {
           const text = textOf(evidence[name]);
@@ -73,11 +84,11 @@ export function CaseTarget(props: { target: Target; isCovered: boolean; video(id
       {hasMedia && !isOpen && (
         <p>
           <button type="button" className="btn sm flat needs-script" onClick={() => setOpen(true)}>
-            {target.kind === 'video' ? 'Watch it' : 'Show its pictures'}
+            {isVideo ? 'Watch it' : 'Show its pictures'}
           </button>
         </p>
       )}
-      {isOpen && target.kind === 'video' && video(target.id)}
+      {isOpen && isVideo && video(target.id)}
       {isOpen && target.pictures.length > 0 && (
         <Uncover subjectId={target.id} isCovered={isCovered}>
           {({ at }) => (

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { type CaseSort, casePriorities, caseStateFilters } from '#contract/case-lists.ts';
 import type { CaseRow } from '#contract/case-shapes.ts';
 import { policy } from '#contract/policy.ts';
@@ -60,6 +60,8 @@ export function CasesTable(props: {
   const to = (next: TableAddress<CaseSort>) =>
     adminPaths.reports({ ...tableQuery(next, 'priority'), ...filter });
   const column = (id: CaseSort, name: string) => ({ id, name, ...orderBy(table, id, to) });
+  // A case leads back to the list as it is now.
+  const { search } = useLocation();
   const isNarrowed = table.q !== '' || Object.values(filter).some((value) => value !== null);
   return (
     <>
@@ -110,7 +112,9 @@ export function CasesTable(props: {
             name: 'Title',
             cell: (row) => (
               <span className="case-title">
-                <Link to={adminPaths.report(row.id)}>{row.title || 'Without a title'}</Link>
+                <Link to={adminPaths.report(row.id)} state={{ from: search }}>
+                  {row.title || 'Without a title'}
+                </Link>
                 <small>
                   {kindNames[row.target_kind]}
                   {row.author !== null && ` by ${row.author.username}`}

@@ -1,11 +1,12 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
 import { authorActions, targetActions } from '#contract/case-lists.ts';
-import type { CaseFile } from '#contract/case-shapes.ts';
+import type { CaseFile, CaseRow } from '#contract/case-shapes.ts';
 import { placeModes, readPlaces } from '#contract/place-lists.ts';
 import { policyCategoryNames } from '#contract/policy.ts';
 import * as adminPaths from '../../admin-paths.ts';
 import { copiesShown } from '../../features/admin-reports/blast-radius.tsx';
 import { CasePage } from '../../features/admin-reports/case-page.tsx';
+import { CaseWays } from '../../features/admin-reports/case-ways.tsx';
 import {
   caseIntents as intents,
   kindNames,
@@ -16,9 +17,10 @@ import { choice } from '../../page/address-values.ts';
 import { head } from '../../page/head.ts';
 import { changeHold, holdIntents } from '../../page/legal-hold-forms.ts';
 import { headOf } from '../../page/meta.ts';
-import { pageData } from '../../page/page-data.ts';
+import { orElse, pageData } from '../../page/page-data.ts';
 import { answerForm, refuseForm } from '../../page/page-form.ts';
 import { rememberTyped } from '../../page/remember-typed.ts';
+import { thumbnailOf } from '../../page/video-card.ts';
 import { waitsForSecond } from '../../page/waits-for-second.ts';
 import { pageFactsContext, type Services, servicesContext } from '../../page-context.ts';
 import { LegalHolds } from '../../parts/legal-holds.tsx';
@@ -30,12 +32,15 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     const file = await services.call('get_case', { p_case_id: id });
     // It was merged: its address leads to the case that contains it.
     if (file.case.id !== id.toLowerCase()) throw redirect(adminPaths.report(file.case.id));
+    const selfId = context.get(pageFactsContext).member?.id ?? '';
     const hasVideo = file.targets.some(({ kind }) => kind === 'video');
-    const [evidence, radius, sealed, texts] = await Promise.all([
+    const [evidence, radius, sealed, texts, waiting, stills] = await Promise.all([
       services.call('get_evidence', { p_subject_kind: 'case', p_subject_id: file.case.id }),
       hasVideo ? services.call('get_blast_radius', { p_case_id: file.case.id }) : null,
       file.case.is_minor_related ? services.call('get_evidence_packages', { p_case_id: file.case.id }) : null,
       services.call('list_canned_texts', {}),
+      services.call('list_cases', { p_limit: nextLooked }),
+      orElse(services, stillsOf(services, file), null),
     ]);
     const title = `${kindNames[file.case.target_kind]}: ${file.case.title || 'Without a title'}`;
     return {
@@ -46,10 +51,33 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
       radius,
       sealed,
       texts,
-      selfId: context.get(pageFactsContext).member?.id ?? '',
+      selfId,
+      stills,
+      next: nextCase(waiting.items, file.case.id, selfId),
     };
   });
 }
+
+/** Pictures of the videos it is about, by their ids. What may show a minor is looked at on request alone. */
+async function stillsOf(services: Services, file: CaseFile): Promise<Readonly<Record<string, string>>> {
+  if (file.case.is_covered) return {};
+  const videos = file.targets.filter(({ kind }) => kind === 'video').slice(0, stillsAtMost);
+  const found = await Promise.all(
+    videos.map(async ({ id }) => {
+      const [row] = await services.call('get_moderated_video', { p_video_id: id });
+      const still = row === undefined ? null : thumbnailOf(row.video);
+      return still === null ? [] : [[id, still] as const];
+    }),
+  );
+  return Object.fromEntries(found.flat());
+}
+
+const stillsAtMost = 6;
+/** Of how many undecided cases the next is chosen. */
+const nextLooked = 20;
+/** The gravest undecided case that is nobody else’s; null: among those looked at there is none. */
+const nextCase = (rows: readonly CaseRow[], id: string, selfId: string): string | null =>
+  rows.find((row) => row.id !== id && (row.assignee === null || row.assignee.id === selfId))?.id ?? null;
 
 const dayMilliseconds = 86_400_000;
 const endOf = (term: string): string | null => {
@@ -210,11 +238,13 @@ export const clientAction = rememberTyped();
 export const meta = headOf;
 
 export default function Report() {
-  const { title, file, evidence, radius, sealed, texts, selfId } = useLoaderData<typeof loader>();
+  const { title, file, evidence, radius, sealed, texts, selfId, stills, next } =
+    useLoaderData<typeof loader>();
   return (
     <>
       <header className="admin-head">
         <h1>{title}</h1>
+        <CaseWays key={file.case.id} next={next} />
       </header>
       <CasePage
         key={file.case.id}
@@ -223,6 +253,7 @@ export default function Report() {
         radius={radius}
         sealed={sealed}
         texts={texts}
+        stills={stills ?? {}}
         video={(id) => <PreviewPlayer videoId={id} />}
         holds={<LegalHolds evidence={evidence} what="this case" subjects={subjectsOf(file)} />}
       />
