@@ -2,6 +2,8 @@ import { useEffect, useState } from 'react';
 import { asksProof, ProveLink } from './prove-link.tsx';
 
 const shownMilliseconds = 5000;
+/** With something to press. */
+const pressedMilliseconds = 15_000;
 
 export type StatusKind = 'success' | 'error' | 'info';
 export interface Status {
@@ -9,6 +11,8 @@ export interface Status {
   text: string;
   /** Proof of who asks would let it through: a link to that is shown too. */
   wantsProof?: boolean;
+  /** Takes back what was done; a button does it as long as the words are there. */
+  undo?: () => void;
 }
 
 /** The result of a form in the back office, in words; a fault begins with `failure`; null: nothing to say. */
@@ -35,16 +39,25 @@ export function statusOf(
 export function StatusMessage({ status, of }: { status: Status | null; of: unknown }) {
   const [gone, setGone] = useState<unknown>(null);
   const passing = status === null || status.wantsProof ? null : status.text;
+  const lasts = status?.undo === undefined ? shownMilliseconds : pressedMilliseconds;
   useEffect(() => {
     if (passing === null) return;
-    const timer = setTimeout(() => setGone(of), shownMilliseconds);
+    const timer = setTimeout(() => setGone(of), lasts);
     return () => clearTimeout(timer);
-  }, [passing, of]);
+  }, [passing, lasts, of]);
   return (
     <div className="status-place" role="status">
       {status !== null && gone !== of && (
         <p className={`status-message ${status.kind}`}>
           {status.text}
+          {status.undo !== undefined && (
+            <>
+              {' '}
+              <button type="button" className="linklike" onClick={status.undo}>
+                Undo
+              </button>
+            </>
+          )}
           {status.wantsProof && (
             <>
               {' '}

@@ -1,4 +1,4 @@
-import type { BulkOutcome, ModeratedVideo } from '#contract/moderated-videos.ts';
+import type { AdminStatus, BulkOutcome, ModeratedVideo } from '#contract/moderated-videos.ts';
 import type { Status } from '../../ui/status-message.tsx';
 
 /** The name of each state. */
@@ -32,6 +32,19 @@ export function outcomeOf(what: string, { succeeded, failed, failures }: BulkOut
     .map(({ title, video_id, message }) => `${title ?? video_id}: ${message}`);
   return { kind: 'error', text: `${what}: ${succeeded} succeeded. Failed: ${failed}. ${reasons.join(' ')}` };
 }
+
+/** Those that an act has changed, of those that can go back to what they were: drafts and what waits for review cannot. */
+export const changedBy = (
+  videos: readonly Pick<ModeratedVideo, 'id' | 'publish_status'>[],
+  { failures }: BulkOutcome,
+  to: AdminStatus,
+): string[] => {
+  const failed = new Set(failures.map(({ video_id }) => video_id));
+  const before = to === 'published' ? 'pending' : 'published';
+  return videos
+    .filter(({ id, publish_status }) => publish_status === before && !failed.has(id))
+    .map(({ id }) => id);
+};
 
 /** Tags as typed: separated by commas, trimmed, empty ones dropped. */
 export const tagsOf = (text: string): string[] =>

@@ -87,10 +87,12 @@ test('chosen videos are published, and what failed is said in red with its reaso
   await press('Publish');
   expect(sent).toEqual([['set_videos_status', { p_video_ids: ['v1', 'v2'], p_status: 'published' }]]);
   expect(message()?.textContent).toBe(
-    'Publish: 1 succeeded. Failed: 1. Paper Boats: This video was removed.',
+    'Publish: 1 succeeded. Failed: 1. Paper Boats: This video was removed. Undo',
   );
   expect(message()?.className).toContain('error');
   expect(screen.getByText('None chosen')).toBeTruthy();
+  await press('Undo');
+  expect(sent.at(-1)).toEqual(['set_videos_status', { p_video_ids: ['v1'], p_status: 'pending' }]);
 });
 
 test('what succeeded is said in green, for five seconds, and an uploader is told the rule and why', async () => {

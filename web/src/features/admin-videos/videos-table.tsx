@@ -19,7 +19,7 @@ import { DeleteDialog } from './delete-dialog.tsx';
 import { EditDialog } from './edit-dialog.tsx';
 import { UnpublishDialog } from './unpublish-dialog.tsx';
 import { type VideoFilter, VideoSearch } from './video-search.tsx';
-import { outcomeOf, sourceWords, stateWords } from './video-words.ts';
+import { changedBy, outcomeOf, sourceWords, stateWords } from './video-words.ts';
 import './admin-videos.css';
 
 export const videoSorts = ['created_at', 'title', 'view_count', 'duration_seconds'] as const;
@@ -57,18 +57,28 @@ export function VideosTable(props: VideosTableProps) {
     why: { explanation: string | null; ground: ReportReason | null } | null = null,
   ) => {
     const what = status === 'published' ? 'Publish' : 'Unpublish';
-    const done = await act.run(`Error: ${what}`, async () =>
-      outcomeOf(
-        what,
-        await call('set_videos_status', {
-          ...{ p_video_ids: picked.map(({ id }) => id), p_status: status },
-          ...(why && { p_ground: why.ground, p_explanation: why.explanation }),
-        }),
-      ),
-    );
+    const done = await act.run(`Error: ${what}`, async () => {
+      const outcome = await call('set_videos_status', {
+        ...{ p_video_ids: picked.map(({ id }) => id), p_status: status },
+        ...(why && { p_ground: why.ground, p_explanation: why.explanation }),
+      });
+      const changed = changedBy(picked, outcome, status);
+      const said = outcomeOf(what, outcome);
+      return changed.length === 0 ? said : { ...said, undo: () => void putBack(changed, status) };
+    });
     if (done) setChosen(new Set());
     return done;
   };
+  const putBack = (ids: readonly string[], status: AdminStatus) =>
+    act.run('Error: Undo', async () =>
+      outcomeOf(
+        'Undo',
+        await call('set_videos_status', {
+          p_video_ids: [...ids],
+          p_status: status === 'published' ? 'pending' : 'published',
+        }),
+      ),
+    );
   const remove = async (
     list: readonly ModeratedVideo[],
     reason: string | null,
