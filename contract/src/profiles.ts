@@ -3,7 +3,16 @@ import { declare } from './call.ts';
 import { limits } from './limits.ts';
 import { FavoriteCard } from './reactions.ts';
 import { RoleName } from './roles.ts';
-import { CodeText, Input, MemberPictureUrl, Nullable, Timestamp, Uuid } from './schema-parts.ts';
+import {
+  CodeText,
+  Input,
+  LinkUrl,
+  MemberPictureUrl,
+  Nullable,
+  PublicText,
+  Timestamp,
+  Uuid,
+} from './schema-parts.ts';
 import { VideoCard } from './videos.ts';
 
 /** The public profile of a member, and how they relate to the caller. */
@@ -15,7 +24,12 @@ export const PublicProfile = Type.Object({
   cover_url: Nullable(MemberPictureUrl()),
   role: RoleName,
   subscribers_count: Type.Integer(),
-  videos_watched_count: Nullable(Type.Integer({ description: 'Null: the member does not have it counted.' })),
+  bio: Nullable(Type.String({ description: 'Plain text.' })),
+  links: Type.Array(LinkUrl({ description: 'https.' })),
+  videos_watched_count: Nullable(
+    Type.Integer({ description: 'Null: the member does not have it counted, or keeps it from the caller.' }),
+  ),
+  shows_watched: Type.Boolean({ description: 'Others may see how many videos this member watched.' }),
   shows_favorites: Type.Boolean({ description: 'Others may see this member’s favourites.' }),
   is_subscribed: Type.Boolean({ description: 'The caller follows this member.' }),
   is_blocked: Type.Boolean({ description: 'The caller has blocked this member.' }),
@@ -52,6 +66,49 @@ export const profileCalls = {
     limit: 'write',
     input: Input({ p_public: Type.Boolean() }),
     output: Type.Object({ shows_favorites: Type.Boolean() }),
+  }),
+  set_watched_visibility: declare({
+    kind: 'rpc',
+    summary: 'Shows others how many videos the caller watched, or hides it again.',
+    access: 'member',
+    limit: 'write',
+    input: Input({ p_public: Type.Boolean() }),
+    output: Type.Object({ shows_watched: Type.Boolean() }),
+  }),
+  update_profile: declare({
+    kind: 'rpc',
+    summary:
+      'Changes what the caller says about themselves. Omitted fields stay; null or blanks clear the bio.',
+    access: 'verified',
+    limit: 'write',
+    input: Input({
+      p_bio: Type.Optional(
+        Nullable(
+          PublicText({
+            holder: 'The bio holds',
+            longest: limits.bioLength,
+            holdWords: 'refused',
+            maxLength: limits.bioLength * 2,
+          }),
+        ),
+      ),
+      p_links: Type.Optional(
+        Type.Array(
+          PublicText({
+            holder: 'One of your links holds',
+            longest: limits.profileLinkLength,
+            holdWords: 'refused',
+            maxLength: limits.profileLinkLength * 2,
+          }),
+          { maxItems: limits.profileLinks, description: 'https addresses; empty ones are skipped.' },
+        ),
+      ),
+    }),
+    output: Type.Object({ bio: Nullable(Type.String()), links: Type.Array(LinkUrl()) }),
+    errors: [
+      'badInput (400) with `field`: too long, no https address, or a prohibited term',
+      'conflict (409): a report of the profile is being looked at',
+    ],
   }),
   get_public_subscriptions: declare({
     kind: 'rpc',

@@ -10,7 +10,9 @@ export const WatchSettings = Type.Object({
   keeps_positions: Type.Boolean({
     description: 'While positions are not remembered, every video starts at its beginning.',
   }),
-  counts_watched: Type.Boolean({ description: 'The profile shows how many videos were watched.' }),
+  counts_watched: Type.Boolean({
+    description: 'How many videos were watched is counted; who sees it is set elsewhere.',
+  }),
 });
 export type WatchSettings = Static<typeof WatchSettings>;
 

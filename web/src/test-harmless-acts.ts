@@ -42,6 +42,8 @@ export const takeNothing: ReadonlySet<string> = new Set([
   'toggle_favorite_video',
   'toggle_subscription',
   'set_favorites_visibility',
+  'set_watched_visibility',
+  'update_profile',
   'create-stream-post',
   'update-stream-post',
   'create_album',

@@ -13,6 +13,16 @@ export const storedTexts: readonly StoredText[] = [
     holders: ['The username holds', 'The display name holds'],
   },
   {
+    name: 'bio',
+    kind: 'profile',
+    table: 'profiles',
+    idType: 'uuid',
+    owner: 'id',
+    texts: ['bio'],
+    lists: ['links'],
+    holders: ['The bio holds', 'One of your links holds'],
+  },
+  {
     name: 'video',
     kind: 'video',
     table: 'videos',

@@ -212,6 +212,7 @@ export const meanings: Readonly<Record<string, Readonly<Record<string, string>>>
   withdraw_creator_application: { p_application_id: 'own_application_id' },
   get_creator_application: { p_application_id: 'waiting_application_id' },
   approve_creator_application: { p_application_id: 'waiting_application_id' },
+  update_profile: { p_links: 'application_links' },
   refuse_creator_application: { p_application_id: 'waiting_application_id' },
   get_legal_page: { p_number: 'legal_number' },
   compare_legal_versions: { p_before: 'legal_number', p_after: 'legal_number' },

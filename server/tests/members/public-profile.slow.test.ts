@@ -32,7 +32,10 @@ test('a profile tells what everybody may know, by any case of the name, and noth
     cover_url: null,
     role: 'member',
     subscribers_count: 0,
-    videos_watched_count: 0,
+    bio: null,
+    links: [],
+    videos_watched_count: null,
+    shows_watched: false,
     shows_favorites: false,
     is_subscribed: false,
     is_blocked: false,
@@ -69,6 +72,37 @@ test('favourites are their owner’s until they show them, and theirs again when
   assert.deepEqual(await seen(), [['Kept lantern'], ['Kept lantern'], ['Kept lantern']]);
   await show(false);
   assert.deepEqual(await seen(), [[], [], ['Kept lantern']]);
+});
+
+test('a member says who they are and where else they are found, once their address is confirmed', async () => {
+  const kiri = await web.memberNamed('kiri');
+  const said = await ask(
+    'update_profile',
+    { p_bio: '  Draws\n\n\n\nlanterns ', p_links: ['https://kiri.example/', ''] },
+    kiri,
+  );
+  assert.deepEqual(said.body, { bio: 'Draws\n\nlanterns', links: ['https://kiri.example/'] });
+  const { body } = await profile('kiri');
+  assert.deepEqual([body.bio, body.links], ['Draws\n\nlanterns', ['https://kiri.example/']]);
+  await ask('update_profile', { p_bio: null }, kiri);
+  assert.deepEqual((await profile('kiri')).body.links, ['https://kiri.example/'], 'what is left out stays');
+  assert.equal((await profile('kiri')).body.bio, null);
+  const bad = await ask('update_profile', { p_links: ['javascript:alert(1)'] }, kiri);
+  assert.equal(bad.status, 400);
+  assert.match(bad.body.message, /start with https/);
+  assert.equal((await ask('update_profile', { p_bio: 'x'.repeat(501) }, kiri)).status, 400);
+  const newcomer = await web.memberNamed('unconfirmed', { role: 'unverified_member' });
+  assert.equal((await ask('update_profile', { p_bio: 'Hello' }, newcomer)).status, 403);
+});
+
+test('how many videos a member watched is theirs to know until they show it', async () => {
+  const sora = await web.memberNamed('sora');
+  await db.query('update profiles set videos_watched_count = 4 where id = $1', [sora.id]);
+  const seen = async () =>
+    Promise.all([null, mio, sora].map(async (who) => (await profile('sora', who)).body.videos_watched_count));
+  assert.deepEqual(await seen(), [null, null, 4]);
+  await ask('set_watched_visibility', { p_public: true }, sora);
+  assert.deepEqual(await seen(), [4, 4, 4]);
 });
 
 test('whom a member follows is their own until their preferences show it, and never shows across a block', async () => {
@@ -116,6 +150,9 @@ test('achievements come from what everybody may see', async () => {
   await insertTestPhoto(web.platform, other.id);
   await ask('create-stream-post', { content: 'Hello.' }, other);
   await ask('toggle_subscription', { p_uploader_id: other.id }, busy);
+  assert.deepEqual((await ask('set_watched_visibility', { p_public: true }, other)).body, {
+    shows_watched: true,
+  });
   await db.query(
     `update profiles set videos_watched_count = 10, created_at = now() - interval '40 days' where id = $1`,
     [other.id],
@@ -128,6 +165,11 @@ test('achievements come from what everybody may see', async () => {
     'Showed a first photo',
     'Here for a month',
   ]);
+  await ask('set_watched_visibility', { p_public: false }, other);
+  assert.ok(!(await reached(other.id)).includes('Watched 10 videos'));
+  const own = (await ask('get_user_achievements', { p_user_id: other.id }, other)).body;
+  assert.ok(own.some(({ description }: { description: string }) => description === 'Watched 10 videos'));
+  await ask('set_watched_visibility', { p_public: true }, other);
   await db.query('update profiles set counts_watched = false where id = $1', [other.id]);
   assert.ok(!(await reached(other.id)).includes('Watched 10 videos'));
 });

@@ -38,7 +38,12 @@ async function upload(member: TestMember, name: string) {
 async function shown(name: string): Promise<TestMember> {
   const member = await web.memberNamed(name);
   assert.equal((await upload(member, 'first')).statusCode, 200);
-  await db.query('update profiles set display_name = $2 where id = $1', [member.id, `The ${name}`]);
+  await db.query('update profiles set display_name = $2, bio = $3, links = $4 where id = $1', [
+    member.id,
+    `The ${name}`,
+    `I am ${name}.`,
+    ['https://a.example/'],
+  ]);
   return member;
 }
 
@@ -52,7 +57,8 @@ test('a report about a minor takes names, pictures and page out of sight, and di
   assert.equal(status, 200, JSON.stringify(body));
   assert.equal((await profileOf('ren')).status, 404);
   const own = (await profileOf('ren', ren)).body;
-  assert.deepEqual([own.display_name, own.avatar_url], [null, null]);
+  assert.deepEqual([own.display_name, own.avatar_url, own.bio, own.links], [null, null, null, []]);
+  assert.equal((await ask('update_profile', { p_bio: 'Another' }, ren)).status, 409);
   await web.caughtUp();
   for (const member of [null, mio, ren, await web.memberNamed('plain', { role: 'admin' })])
     assert.equal((await picture(member)).statusCode, 404, 'nor is its picture sent by the address it had');
@@ -63,8 +69,11 @@ test('a report about a minor takes names, pictures and page out of sight, and di
   const posts = await ask('get-stream-posts', { userId: ren.id }, mio);
   assert.deepEqual(posts.body, []);
   await decide('dismiss', body.report_id);
-  const { display_name, avatar_url } = (await profileOf('ren')).body;
-  assert.deepEqual([display_name, avatar_url], [before.display_name, before.avatar_url]);
+  const { display_name, avatar_url, bio, links } = (await profileOf('ren')).body;
+  assert.deepEqual(
+    [display_name, avatar_url, bio, links],
+    [before.display_name, before.avatar_url, 'I am ren.', ['https://a.example/']],
+  );
   await web.caughtUp();
   assert.equal((await picture()).statusCode, 200);
 });

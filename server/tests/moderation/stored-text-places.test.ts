@@ -12,6 +12,7 @@ const places: readonly (readonly [text: RegExp, column: string])[] = [
   [/^(?:create|update)_creative_with_asset: p_(title|description)$/, 'ad_creative_texts.$1'],
   [/^[\w /-]+: (?:p_|p_video_data\.|p_videos\.\[\]\.)?tags\.\[\]$/, 'tags.name'],
   [/^(?:sign_up|update_account_details): p_(username|display_name)$/, 'profiles.$1'],
+  [/^update_profile: p_(bio|links)(?:\.\[\])?$/, 'profiles.$1'],
   [/^table profiles: (username|display_name)$/, 'profiles.$1'],
   [/^(?:account protocol \w+|(?:POST|PUT) \/auth\/v1\/\w+): data\.(username|display_name)$/, 'profiles.$1'],
   [/^(?:create|update)-stream-post: content$/, 'stream_posts.content'],

@@ -61,7 +61,7 @@ async function act(
     case 'post':
       await services.call('create-stream-post', { content });
       // It is the first on the first page.
-      return new URLSearchParams();
+      return new URLSearchParams({ initialTab: 'Stream' });
     case 'edit':
       await services.call('update-stream-post', { postId: text('postId'), content });
       break;

@@ -5,6 +5,7 @@ import { reportFault } from '../page/page-data.ts';
 import { toPlaylist } from '../page/playlist.ts';
 import { thumbnailOf } from '../page/video-card.ts';
 import type { Services } from '../page-context.ts';
+import type { TabName } from './user-panels.ts';
 
 /** As many as a card shows; one more reveals whether there are others. */
 const shown = 3;
@@ -15,6 +16,18 @@ const toRow = (row: Parameters<typeof thumbnailOf>[0] & { slug: string; title: s
   title: row.title,
   picture: thumbnailOf(row),
 });
+
+/**
+ * The tab on which a profile opens: what its uploads, or else its posts, playlists or albums are. One without anything
+ * opens on its stream, and so does one's own without videos: there one writes. `posts` null: they cannot be had.
+ */
+export function firstTab(has: { cards: ShownCards | null; posts: number | null; isOwn: boolean }): TabName {
+  const { cards, posts, isOwn } = has;
+  if (cards === null) return 'Stream';
+  if (cards.videos.length > 0) return 'Videos';
+  if (posts !== 0 || isOwn) return 'Stream';
+  return cards.playlists.length > 0 ? 'Playlists' : cards.albums.length > 0 ? 'Photos' : 'Stream';
+}
 
 /** What the cards of a profile show to the viewer; null, and a line in the log, if that cannot be loaded. */
 export async function cardsOf(

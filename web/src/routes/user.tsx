@@ -22,9 +22,9 @@ import { rememberTyped } from '../page/remember-typed.ts';
 import { pageFactsContext, type Services, servicesContext } from '../page-context.ts';
 import * as paths from '../paths.ts';
 import { answerAct, refusedAct } from './user-acts.ts';
-import { cardsOf } from './user-cards.ts';
+import { cardsOf, firstTab } from './user-cards.ts';
 import { UserPanel } from './user-panel.tsx';
-import { panelOf, tabNames } from './user-panels.ts';
+import { panelOf, type TabName, tabNames } from './user-panels.ts';
 
 async function findProfile(services: Services, username: string): Promise<PublicProfile | null> {
   try {
@@ -50,8 +50,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
       );
     const isOwn = member?.id === profile.id;
     const tabs = tabNames.filter((tab) => tab !== 'Favorites' || isOwn || profile.shows_favorites);
-    const tab = tabs.find((name) => name === wanted) ?? 'Stream';
-    const [panel, cards] = await Promise.all([
+    const panelAt = (tab: TabName) =>
       panelOf(services, tab, profile, {
         page: pageNumber(searchParams, limits.highestPage),
         cursor: searchParams.get('cursor'),
@@ -59,15 +58,22 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
         search: searchParams,
         isOwn,
         isMember: member !== null,
-      }),
+      });
+    const chosen = tabs.find((name) => name === wanted) ?? (searchParams.has('cursor') ? 'Stream' : null);
+    const [opened, cards] = await Promise.all([
+      panelAt(chosen ?? 'Stream'),
       cardsOf(services, profile, isOwn),
     ]);
+    // Unless a tab is asked for, a profile opens on what there is.
+    const posts = opened.tab === 'Stream' ? opened.posts.length : null;
+    const tab = chosen ?? firstTab({ cards, posts, isOwn });
+    const panel = tab === (chosen ?? 'Stream') ? opened : await panelAt(tab);
     const name = profile.display_name || profile.username;
     return {
       head: head({
         site: services.site,
         title: name,
-        description: `${name} on ${services.site.name}: posts and videos.`,
+        description: profile.bio ?? `${name} on ${services.site.name}: posts and videos.`,
         path: paths.user(profile.username),
       }),
       profile,
@@ -144,6 +150,7 @@ export default function User() {
         isOwn={isOwn}
         mayUpload={isOwn && isVerified}
         isMember={isMember}
+        canUpload={canUpload}
         action={paths.user(profile.username)}
         message={!isOwn && !profile.is_blocked && <MessageButton userId={profile.id} />}
         block={isMember && !isOwn && <BlockControl profile={profile} />}

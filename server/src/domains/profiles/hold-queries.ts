@@ -8,7 +8,12 @@ export interface Look {
   display_name: string | null;
   avatar_key: string | null;
   cover_key: string | null;
+  bio: string | null;
+  links: string[];
 }
+
+/** The links that were set aside with the rest. */
+export const linksAside = `array(select jsonb_array_elements_text(held_look -> 'links'))`;
 
 /** A visible or held profile; null if there is none, or its owner is leaving. */
 export const findLook = async (db: Executor, id: string): Promise<Look | null> =>
@@ -16,7 +21,8 @@ export const findLook = async (db: Executor, id: string): Promise<Look | null> =
     await db.query<Look>(
       `select username, coalesce(display_name, held_look ->> 'display_name') as display_name,
          coalesce(avatar_key, held_look ->> 'avatar_key') as avatar_key,
-         coalesce(cover_key, held_look ->> 'cover_key') as cover_key
+         coalesce(cover_key, held_look ->> 'cover_key') as cover_key, coalesce(bio, held_look ->> 'bio') as bio,
+         links || ${linksAside} as links
        from profiles where id = $1 and leaving_at is null`,
       [id],
     )
@@ -41,13 +47,14 @@ export async function profileIdsByName(
   );
 }
 
-/** Sets names and pictures aside; false if that has already been done. */
+/** Sets names, words and pictures aside; false if that has already been done. */
 export const layAside = async (db: Executor, id: string): Promise<boolean> =>
   (
     await db.query(
       `update profiles set display_name = null, avatar_key = null, avatar_path = null, cover_key = null,
-         cover_path = null, held_look = jsonb_build_object('display_name', display_name, 'avatar_key', avatar_key,
-           'avatar_path', avatar_path, 'cover_key', cover_key, 'cover_path', cover_path)
+         cover_path = null, bio = null, links = '{}', held_look = jsonb_build_object('display_name', display_name, 'avatar_key', avatar_key,
+           'avatar_path', avatar_path, 'cover_key', cover_key, 'cover_path', cover_path,
+           'bio', bio, 'links', links)
        where id = $1 and held_look is null returning id`,
       [id],
     )
@@ -59,7 +66,7 @@ export const putBack = async (db: Executor, id: string): Promise<boolean> =>
     await db.query(
       `update profiles set display_name = held_look ->> 'display_name', avatar_key = held_look ->> 'avatar_key',
          avatar_path = held_look ->> 'avatar_path', cover_key = held_look ->> 'cover_key',
-         cover_path = held_look ->> 'cover_path', held_look = null
+         cover_path = held_look ->> 'cover_path', bio = held_look ->> 'bio', links = ${linksAside}, held_look = null
        where id = $1 and held_look is not null returning id`,
       [id],
     )

@@ -9,12 +9,19 @@ export interface ProfileRow {
   cover_key: string | null;
   role: Role;
   subscribers_count: number;
+  bio: string | null;
+  links: string[];
   videos_watched_count: number | null;
+  shows_watched: boolean;
   shows_favorites: boolean;
   is_subscribed: boolean;
   is_blocked: boolean;
   created_at: Date;
 }
+
+/** How many videos a member watched, if they have it counted, and show it to this viewer. */
+const watchedShown = (viewer: string) =>
+  `case when counts_watched and (shows_watched or id = ${viewer}) then videos_watched_count end`;
 
 /**
  * By current username, ignoring case, for this viewer. Members who are leaving, or held by a report, are seen
@@ -28,7 +35,7 @@ export const findProfileByName = async (
   (
     await db.query<ProfileRow>(
       `select id, username, display_name, avatar_key, cover_key, role, subscribers_count,
-         case when counts_watched then videos_watched_count end as videos_watched_count, shows_favorites, created_at,
+         bio, links, ${watchedShown('$2::uuid')} as videos_watched_count, shows_watched, shows_favorites, created_at,
          exists (select from subscriptions where subscriber_id = $2 and uploader_id = profiles.id) as is_subscribed,
          exists (select from blocks where blocker_id = $2 and blocked_id = profiles.id) as is_blocked
        from profiles where lower(username) = lower($1) and (id = $2 or (leaving_at is null and held_look is null))`,
@@ -38,23 +45,29 @@ export const findProfileByName = async (
   )[0] ?? null;
 
 /**
- * The counts of a member who is not leaving, and since when they are here; null if there is no such member.
+ * The counts of a member who is not leaving, as the viewer may know them, and since when they are here; null if there
+ * is no such member.
  */
 export const findProfileCounts = async (
   db: Executor,
   id: string,
+  viewerId: string | null,
 ): Promise<Pick<ProfileRow, 'subscribers_count' | 'videos_watched_count' | 'created_at'> | null> =>
   (
     await db.query<ProfileRow>(
-      `select subscribers_count, case when counts_watched then videos_watched_count end as videos_watched_count, created_at
+      `select subscribers_count, ${watchedShown('$2::uuid')} as videos_watched_count, created_at
        from profiles where id = $1 and leaving_at is null`,
-      [id],
+      [id, viewerId],
       'profile_counts',
     )
   )[0] ?? null;
 
 export async function writeFavoritesVisibility(db: Executor, id: string, isPublic: boolean): Promise<void> {
   await db.query('update profiles set shows_favorites = $2 where id = $1', [id, isPublic]);
+}
+
+export async function writeWatchedVisibility(db: Executor, id: string, isPublic: boolean): Promise<void> {
+  await db.query('update profiles set shows_watched = $2 where id = $1', [id, isPublic]);
 }
 
 /** Whether others may see this member's favourites. */

@@ -1,15 +1,17 @@
 import type { Executor } from '../../platform/db/database.ts';
 import { evidenceSql, preservedSql } from '../../platform/evidence/evidence.ts';
+import { linksAside } from './hold-queries.ts';
 
 /** Moves what was set aside out of the profile; answers the keys of its pictures, null if nothing was. */
 export async function layAway(db: Executor, profileId: string): Promise<string[] | null> {
   const rows = await db.query<{ avatar_key: string | null; cover_key: string | null }>(
     `with held as (select id, held_look from profiles where id = $1 and held_look is not null for no key update),
      emptied as (update profiles p set held_look = null from held h where p.id = h.id)
-     insert into removed_looks (profile_id, display_name, avatar_key, avatar_path, cover_key, cover_path)
+     insert into removed_looks (profile_id, display_name, avatar_key, avatar_path, cover_key, cover_path, bio, links)
      select id, held_look ->> 'display_name',
        case when held_look ->> 'avatar_path' is not null then held_look ->> 'avatar_key' end, held_look ->> 'avatar_path',
-       case when held_look ->> 'cover_path' is not null then held_look ->> 'cover_key' end, held_look ->> 'cover_path'
+       case when held_look ->> 'cover_path' is not null then held_look ->> 'cover_key' end, held_look ->> 'cover_path',
+       held_look ->> 'bio', ${linksAside}
      from held returning avatar_key, cover_key`,
     [profileId],
   );
@@ -35,12 +37,16 @@ export async function bringBack(db: Executor, profileId: string): Promise<string
          cover_key = case when p.held_look is null then coalesce(p.cover_key, l.cover_key) end,
          cover_path = case when p.held_look is null then
            case when p.cover_key is null then l.cover_path else p.cover_path end end,
+         bio = case when p.held_look is null then coalesce(p.bio, l.bio) end,
+         links = case when p.held_look is not null then '{}' when p.links = '{}' then l.links else p.links end,
          held_look = case when p.held_look is not null then p.held_look
            || case when p.held_look ->> 'display_name' is null then jsonb_build_object('display_name', l.display_name) else '{}' end
            || case when p.held_look ->> 'avatar_key' is null
              then jsonb_build_object('avatar_key', l.avatar_key, 'avatar_path', l.avatar_path) else '{}' end
            || case when p.held_look ->> 'cover_key' is null
-             then jsonb_build_object('cover_key', l.cover_key, 'cover_path', l.cover_path) else '{}' end end
+             then jsonb_build_object('cover_key', l.cover_key, 'cover_path', l.cover_path) else '{}' end
+           || case when p.held_look ->> 'bio' is null then jsonb_build_object('bio', l.bio) else '{}' end
+           || case when coalesce(p.held_look -> 'links', '[]') = '[]' then jsonb_build_object('links', l.links) else '{}' end end
        from look l where p.id = l.profile_id)
      select avatar_key, cover_key from look`,
     [profileId],

@@ -27,10 +27,14 @@ export const reportedProfile = {
   async find(db: Executor, id: string) {
     const look = await findLook(db, id);
     if (look === null) return null;
-    const { username, display_name, avatar_key, cover_key } = look;
+    const { username, display_name, avatar_key, cover_key, bio, links } = look;
     return {
       ownerId: id,
-      evidence: { title: display_name ?? username, username, avatar: avatar_key, cover: cover_key },
+      evidence: {
+        ...{ title: display_name ?? username, username, avatar: avatar_key, cover: cover_key },
+        ...(bio !== null && { content: bio }),
+        ...(links.length > 0 && { links }),
+      },
     };
   },
 

@@ -15,7 +15,7 @@ export const publicTableSources = {
     from videos v where publish_status = 'published' ${inPlace('row', 'v')}`,
   profiles: `
     select id, username, display_name, $1 || avatar_key as avatar_url, $1 || cover_key as cover_url, role,
-      subscribers_count, case when p.counts_watched then videos_watched_count end as videos_watched_count,
+      subscribers_count, case when p.counts_watched and (p.shows_watched or p.id = $2) then videos_watched_count end as videos_watched_count,
       case when p.id = $2 then avatar_changed_at end as last_avatar_update
     from profiles p
     where p.id = $2 or $3 or (p.leaving_at is null and p.held_look is null

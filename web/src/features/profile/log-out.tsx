@@ -20,6 +20,7 @@ export function LogOut() {
   return (
     <Form
       method="post"
+      className="profile-leave"
       action={paths.logout()}
       onSubmit={(event) => {
         event.preventDefault();
@@ -27,7 +28,7 @@ export function LogOut() {
       }}
     >
       <input type="hidden" name="return" value={paths.login()} />
-      <button type="submit" className="btn sm flat">
+      <button type="submit" className="linklike">
         Log Out
       </button>
       {wrong && (

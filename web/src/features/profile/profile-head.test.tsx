@@ -22,7 +22,10 @@ const ren: PublicProfile = {
   cover_url: null,
   role: 'premium_member',
   subscribers_count: 1,
+  bio: null,
+  links: [],
   videos_watched_count: 2,
+  shows_watched: true,
   shows_favorites: false,
   is_subscribed: false,
   is_blocked: false,
@@ -44,6 +47,7 @@ function show(
             isOwn={isOwn}
             mayUpload={isOwn}
             isMember
+            canUpload={false}
             action="/user/ren"
             message={null}
             block={null}

@@ -1,3 +1,4 @@
+import Link2 from 'lucide-react/icons/link-2';
 import type { ReactNode } from 'react';
 import { Form, Link } from 'react-router';
 import type { PublicProfile } from '#contract/profiles.ts';
@@ -6,6 +7,8 @@ import * as memberPaths from '../../member-paths.ts';
 import { ReportButton } from '../../parts/report-button.tsx';
 import * as paths from '../../paths.ts';
 import { RoleBadge } from '../../ui/role-badge.tsx';
+import { DefaultCover } from './default-cover.tsx';
+import { LinkedText } from './linked-text.tsx';
 import { LogOut } from './log-out.tsx';
 import { PictureButton } from './picture-button.tsx';
 import { useSubscription } from './use-subscription.ts';
@@ -18,6 +21,7 @@ export function ProfileHead(props: {
   /** May change the pictures. */
   mayUpload: boolean;
   isMember: boolean;
+  canUpload: boolean;
   action: string;
   /** The link to message them, if there is one. */
   message: ReactNode;
@@ -26,14 +30,18 @@ export function ProfileHead(props: {
   /** Absolute address of the page, for sharing. */
   address: string;
 }) {
-  const { profile, isOwn, mayUpload, isMember, action, message, block, address } = props;
+  const { profile, isOwn, mayUpload, isMember, canUpload, action, message, block, address } = props;
   const { isSubscribed, count, isBusy, toggle } = useSubscription(profile);
   const name = profile.display_name || profile.username;
   const share = new URLSearchParams({ url: address, text: name });
   return (
     <header className="profile-head">
       <div className="profile-cover">
-        {profile.cover_url && <img src={profile.cover_url} alt="" />}
+        {profile.cover_url ? (
+          <img src={profile.cover_url} alt="" />
+        ) : (
+          <DefaultCover name={profile.username} />
+        )}
         {mayUpload && <PictureButton bucket="covers" ownerId={profile.id} />}
       </div>
       <div className="profile-who">
@@ -53,8 +61,27 @@ export function ProfileHead(props: {
           <p className="profile-counts">
             {countOf(count, 'subscriber', 'subscribers')}
             {profile.videos_watched_count !== null &&
-              ` · ${countOf(profile.videos_watched_count, 'video watched', 'videos watched')}`}
+              ` · ${countOf(profile.videos_watched_count, 'video watched', 'videos watched')}${
+                isOwn && !profile.shows_watched ? ' (only you see this)' : ''
+              }`}
           </p>
+          {profile.bio && (
+            <p className="profile-bio">
+              <LinkedText text={profile.bio} />
+            </p>
+          )}
+          {profile.links.length > 0 && (
+            <ul className="profile-links">
+              {profile.links.map((link) => (
+                <li key={link}>
+                  <a href={link} rel="nofollow ugc noopener noreferrer" target="_blank">
+                    <Link2 className="ic" aria-hidden="true" />
+                    {link.replace(/^https:\/\//, '').replace(/\/$/, '')}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          )}
         </div>
         <div className="profile-acts">
           {isOwn && (
@@ -62,7 +89,11 @@ export function ProfileHead(props: {
               <Link className="btn sm flat" to={memberPaths.settingsSecurity()}>
                 Edit Profile
               </Link>
-              <LogOut />
+              {canUpload && (
+                <Link className="btn sm flat" to={memberPaths.upload()}>
+                  Upload
+                </Link>
+              )}
             </>
           )}
           {!isOwn && !profile.is_blocked && (
@@ -112,6 +143,7 @@ export function ProfileHead(props: {
           </details>
           {!isOwn && <ReportButton kind="profile" id={profile.id} name="profile" />}
           {block}
+          {isOwn && <LogOut />}
         </div>
       </div>
     </header>

@@ -125,6 +125,7 @@ test('history and positions are switched off each for itself, and stay until the
 
 test('the number of watched videos is neither counted nor shown where its owner says so, and begins again', async () => {
   const yui = await web.memberNamed('yui');
+  await ask('set_watched_visibility', { p_public: true }, yui);
   const shown = async () => {
     const profile = await ask('getPublicProfile', { username: 'yui' }, null);
     const table = await web.app.inject({
