@@ -8,6 +8,7 @@ import { insertTestIdentity } from '#tests/inputs/test-identity-inputs.ts';
 import { legalInputs } from '#tests/inputs/test-legal-inputs.ts';
 import { insertTestPhoto } from '#tests/inputs/test-photo-inputs.ts';
 import { insertTestPlaylist } from '#tests/inputs/test-playlist-inputs.ts';
+import { insertTestPost } from '#tests/inputs/test-stream-inputs.ts';
 import { insertTestTicket } from '#tests/inputs/test-support-inputs.ts';
 import { buildVideo } from '#tests/support/test-catalogue.ts';
 import { makeMember, type TestMember } from '#tests/support/test-member.ts';
@@ -46,6 +47,7 @@ async function fillPages(): Promise<Pages> {
      where v.media_id is not null and v.publish_status = 'published' and v.is_demo limit 1`,
   );
   assert.ok(seeded, 'a prepared video is there');
+  const post = await insertTestPost(platform, keeper.id, `See ${url}/play/${seeded.slug}`);
   const dataRequest = await insertTestDataRequest(platform.db, { isAnswered: true });
   const urgent = await (legalInputs(platform).urgent_request as () => Promise<string>)();
   const own = await buildVideo(platform, { title: `Gate lamp ${process.pid}`, uploaderId: keeper.id });
@@ -90,6 +92,7 @@ async function fillPages(): Promise<Pages> {
   const samples = {
     '/': ['/', '/?tab=playlists'],
     '/user/:username': [profile, ...userTabs.map((tab) => `${profile}?initialTab=${tab}`)],
+    '/post/:postId': [`/post/${post}`],
     '/play/:slug': [`/play/${seeded.slug}`, `/play/${own.slug}`],
     '/embed/:slug': [`/embed/${seeded.slug}`],
     '/oembed': [`/oembed?url=${encodeURIComponent(`${url}/play/${seeded.slug}`)}`],

@@ -17,8 +17,9 @@ const NotificationKind = Type.Unsafe<NotificationKind>(
 /** Every kind with the words of its setting. */
 export const notificationKinds: readonly { kind: NotificationKind; label: string }[] = [
   { kind: 'new_release', label: 'New videos of people you follow' },
-  { kind: 'reply', label: 'Comments on your videos and replies to your comments' },
-  { kind: 'like', label: 'Likes of your videos and comments' },
+  { kind: 'reply', label: 'Comments on your videos and replies to your comments and posts' },
+  { kind: 'mention', label: 'Posts and comments that mention you' },
+  { kind: 'like', label: 'Likes of your videos, comments and posts' },
   { kind: 'subscriber', label: 'New subscribers' },
   { kind: 'message_request', label: 'Message requests' },
   { kind: 'report_outcome', label: 'Outcomes of your reports' },
@@ -43,7 +44,11 @@ export const NotificationRow = Type.Object({
   ),
   timestamp: Timestamp,
   read: Type.Boolean(),
-  on: Nullable(Type.String({ description: 'What was liked or answered: `video` or `comment`.' })),
+  on: Nullable(
+    Type.String({
+      description: 'What was liked, answered, or mentions the member: `video`, `comment` or `post`.',
+    }),
+  ),
   outcome: Nullable(
     Type.String({
       description:

@@ -49,6 +49,7 @@ const listQuery = ['q', 'page', 'sort', 'audio', 'status', 'duration'] as const;
 export const pageQueries: Readonly<Record<string, readonly string[]>> = {
   '/': ['page', 'period', 'tab', 'notice'],
   '/user/:username': ['initialTab', 'page', 'cursor', 'album', 'filter', 'view', 'list', 'edit'],
+  '/post/:postId': ['cursor'],
   '/profile': [],
   '/history': ['cursor'],
   '/feed': ['cursor'],

@@ -77,6 +77,7 @@ export const defaultPreferences: Preferences = {
     message_request: 'page',
     report_outcome: 'page',
     new_device: 'mail',
+    mention: 'page',
     upload_reviewed: 'page',
     application_decided: 'mail',
     identity_decided: 'mail',

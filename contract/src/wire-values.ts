@@ -7,6 +7,7 @@ export const deletionPhrase = 'DELETE MY ACCOUNT';
 export const notificationKindNames = [
   'new_release',
   'reply',
+  'mention',
   'like',
   'subscriber',
   'message_request',

@@ -122,7 +122,7 @@ export const tableOwners = {
   playlists: ['playlist_openings', 'playlist_reactions', 'playlist_totals', 'playlist_videos', 'playlists'],
   profiles: ['blocks', 'profiles', 'removed_looks', 'subscriptions'],
   responses: ['comment_likes', 'comments', 'video_favorites', 'video_reactions'],
-  stream: ['stream_posts'],
+  stream: ['post_likes', 'stream_posts'],
   uploads: ['uploads'],
   videos: [
     'blocked_tags',

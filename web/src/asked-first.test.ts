@@ -30,7 +30,7 @@ const asked: Record<string, readonly [file: string, words: string] | string> = {
   delete_passkey: [`${features}/account-settings/passkey-list.tsx`, 'You can no longer log in with'],
   disconnect_google: 'asks for the password',
   cancel_account_deletion: 'it gives back',
-  'delete-stream-post': [`${features}/profile/stream.tsx`, 'Delete this post for good?'],
+  'delete-stream-post': [`${features}/profile/post.tsx`, 'Delete this post for good?'],
   delete_album: [`${features}/photos/album-forms.tsx`, 'Delete this album and the photos in it for good?'],
   delete_photo: [`${features}/photos/photo-viewer.tsx`, 'Delete this photo for good?'],
   delete_comment: [`${features}/comments/comment-item.tsx`, 'Delete this comment for good?'],

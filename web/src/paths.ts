@@ -69,6 +69,8 @@ export interface ProfileQuery {
 }
 export const user = (username: string, query: ProfileQuery = {}) =>
   withQuery(`/user/${segment(username)}`, { ...query, page: query.page === 1 ? null : query.page });
+export const post = (id: string, cursor: string | null = null) =>
+  withQuery(`/post/${segment(id)}`, { cursor });
 export const profile = () => '/profile';
 export const history = (cursor: string | null = null) => withQuery('/history', { cursor });
 export const feed = (cursor: string | null = null) => withQuery('/feed', { cursor });

@@ -35,6 +35,7 @@ export default [
     route('settings/delete', 'routes/settings/delete.tsx'),
   ]),
   route('user/:username', 'routes/user.tsx'),
+  route('post/:postId', 'routes/post.tsx'),
   route('profile', 'routes/profile.tsx'),
   route('history', 'routes/history.tsx'),
   route('feed', 'routes/feed.tsx'),

@@ -46,6 +46,7 @@ export const takeNothing: ReadonlySet<string> = new Set([
   'update_profile',
   'create-stream-post',
   'update-stream-post',
+  'toggle_post_like',
   'create_album',
   'update_album',
   'update_photo',

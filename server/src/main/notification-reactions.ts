@@ -6,19 +6,23 @@ import { contentDecided, reportDecided, tellNotifier } from '../domains/moderati
 import {
   followVideo,
   forgetBetween,
+  tellOfAnswer,
   tellOfApplication,
   tellOfComment,
   tellOfDecision,
   tellOfDevice,
   tellOfIdentity,
   tellOfLike,
+  tellOfMention,
+  tellOfPostLike,
   tellOfReport,
   tellOfRequest,
   tellOfReview,
   tellOfSubscriber,
 } from '../domains/notifications/index.ts';
-import { memberBlocked, subscriptionCreated } from '../domains/profiles/index.ts';
+import { memberBlocked, membersMentioned, subscriptionCreated } from '../domains/profiles/index.ts';
 import { commentCreated, commentLiked, videoLiked } from '../domains/responses/index.ts';
+import { postAnswered, postLiked } from '../domains/stream/index.ts';
 import { videoPublished, videoReviewed, videoWithdrawn } from '../domains/videos/index.ts';
 import type { Platform } from '../platform/context.ts';
 
@@ -37,6 +41,9 @@ export function registerNotifications(platform: Pick<Platform, 'facts' | 'jobs'>
     tellOfLike(transaction, platform, { memberId, videoId, ownerId: authorId, commentId }),
   );
   facts.on(commentCreated, (transaction, comment) => tellOfComment(transaction, platform, comment));
+  facts.on(postLiked, (transaction, like) => tellOfPostLike(transaction, platform, like));
+  facts.on(postAnswered, (transaction, answer) => tellOfAnswer(transaction, platform, answer));
+  facts.on(membersMentioned, (transaction, mention) => tellOfMention(transaction, platform, mention));
   facts.on(reportDecided, (transaction, report) => tellOfReport(transaction, platform, report));
   facts.on(reportDecided, (transaction, report) => tellNotifier(transaction, platform, report));
   facts.on(contentDecided, (transaction, decision) => tellOfDecision(transaction, platform, decision));

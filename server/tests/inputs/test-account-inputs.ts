@@ -17,6 +17,7 @@ import { makeMember, openTestSession, type TestMember, testPassword } from '#tes
 import { freshName } from '#tests/support/test-names.ts';
 import { once } from '#tests/support/test-once.ts';
 import type { Known } from './contract-samples.ts';
+import { insertTestPost } from './test-stream-inputs.ts';
 
 const inAMinute = (): Date => new Date(Date.now() + 60_000);
 
@@ -68,6 +69,7 @@ export function accountInputs(platform: Platform, asker: TestMember | null): Kno
     fresh_username: freshName,
     fresh_password: () => `lantern ${freshName()}`,
     other_member_id: async () => (await other()).id,
+    shown_post_id: async () => insertTestPost(platform, (await other()).id),
     other_username: async () => (await other()).username,
     fresh_member_id: async () => (await makeMember(platform, freshName())).id,
     tomorrow: () => new Date(Date.now() + 86_400_000).toISOString(),

@@ -109,6 +109,7 @@ const places: Readonly<Record<string, Place>> = {
   'search_names.uploader_id': goes({ not: 'words of their names, for the search' }),
   'sessions.account_id': goes('account.json#sessions'),
   'stay_down_entries.added_by': stays({ not: 'work for the site, not of a member' }),
+  'post_likes.member_id': goes('post-likes.json'),
   'stream_posts.author_id': goes('posts.json'),
   'subscriptions.subscriber_id': goes('subscriptions.json'),
   'subscriptions.uploader_id': goes(ofOthers),
@@ -206,6 +207,8 @@ test('the archive of a member who has done everything has something of every pla
   await call('toggle_comment_like', { p_comment_id: theirs.id }, member);
   await call('create_comment', { p_video_id, p_content: 'My own.' }, member);
   await call('create-stream-post', { content: 'A post.' }, member);
+  const answered = await call('create-stream-post', { content: 'Of somebody.' }, other);
+  await call('toggle_post_like', { p_post_id: answered.id }, member);
   await call('create_playlist', { p_name: 'Lanterns', p_is_public: false }, member);
   const shared = await call('create_playlist', { p_name: 'Shared', p_is_public: true }, other);
   await call('toggle-playlist-interaction', { playlist_id: shared.id, interaction_type: 'like' }, member);

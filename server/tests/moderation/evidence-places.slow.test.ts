@@ -126,6 +126,7 @@ const harmless: Readonly<Record<string, string>> = {
   cases: caseFile,
   categories: work,
   comment_likes: count,
+  post_likes: count,
   conversation_members: 'how it stands with each side; the messages are evidence, and know both',
   conversations: 'its messages are evidence and are deleted before it, by a trigger',
   creator_applications: 'what somebody wrote to the site, decided on by an admin',

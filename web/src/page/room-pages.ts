@@ -36,6 +36,7 @@ export const roomPages: Readonly<Record<string, RoomPage>> = {
   '/categories/:slug': sold('Category Page'),
   '/search': sold('Search Results'),
   '/user/:username': sold('User Profile'),
+  '/post/:postId': sold('All Pages'),
   '/tags/:tag': sold('All Pages'),
   '/playlists': sold('All Pages'),
   '/playlist/:slug': sold('All Pages'),

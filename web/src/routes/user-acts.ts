@@ -59,7 +59,7 @@ async function act(
   if (ofPlaylists) return actOnPlaylists(services, ofPlaylists, form, here);
   switch (intent) {
     case 'post':
-      await services.call('create-stream-post', { content });
+      await services.call('create-stream-post', { content, parentId: text('parentId') || null });
       // It is the first on the first page.
       return new URLSearchParams({ initialTab: 'Stream' });
     case 'edit':

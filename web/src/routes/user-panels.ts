@@ -1,7 +1,7 @@
 import { limits } from '#contract/limits.ts';
 import type { PublicProfile } from '#contract/profiles.ts';
-import { relativeTime } from '../lib/relative-time.ts';
 import { isRefusal, reportFault } from '../page/page-data.ts';
+import { shownPosts } from '../page/shown-post.ts';
 import { toCard } from '../page/video-card.ts';
 import type { Services } from '../page-context.ts';
 import * as paths from '../paths.ts';
@@ -29,19 +29,12 @@ async function streamOf(services: Services, { id, username }: PublicProfile, { c
   const size = limits.postsPageSize;
   const rows = await services.call('get-stream-posts', { userId: id, limit: size + 1, cursor });
   const posts = rows.slice(0, size);
-  const now = Date.now();
   const last = posts.at(-1);
   return {
     tab: 'Stream' as const,
-    posts: posts.map((post) => ({
-      id: post.id,
-      content: post.content,
-      moment: post.created_at,
-      ago: relativeTime(post.created_at, now),
-      isEdited: post.edited_at !== null,
-      isHeld: post.is_held,
-    })),
-    older: rows.length > size && last ? paths.user(username, { cursor: last.cursor }) : null,
+    posts: await shownPosts(services, posts),
+    older:
+      rows.length > size && last ? paths.user(username, { initialTab: 'Stream', cursor: last.cursor }) : null,
   };
 }
 

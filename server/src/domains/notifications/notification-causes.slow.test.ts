@@ -94,6 +94,30 @@ const causes: Record<string, { kind: string; mail: string | null; cause: Cause }
       await call('toggle_comment_like', { p_comment_id: mine.id }, other);
     },
   },
+  'somebody likes my post': {
+    kind: 'like',
+    mail: 'Somebody likes it',
+    async cause(me, other) {
+      const post = await call('create-stream-post', { content: 'A night.' }, me);
+      await call('toggle_post_like', { p_post_id: post.id }, other);
+    },
+  },
+  'somebody answers my post': {
+    kind: 'reply',
+    mail: 'A new comment',
+    async cause(me, other) {
+      const post = await call('create-stream-post', { content: 'A night.' }, me);
+      await call('create-stream-post', { content: 'What a night.', parentId: post.id }, other);
+    },
+  },
+  'somebody mentions me under a video': {
+    kind: 'mention',
+    mail: 'You were mentioned',
+    async cause(me, other) {
+      const { id } = await video(other);
+      await call('create_comment', { p_video_id: id, p_content: `See, @${me.username}.` }, other);
+    },
+  },
   'somebody follows me': {
     kind: 'subscriber',
     mail: 'A new subscriber',

@@ -18,8 +18,10 @@ function sentence({ kind, actor_name: name, details }: NotificationRow): { subje
     case 'reply':
       return {
         subject: 'A new comment',
-        text: `${who} ${details.on === 'video' ? 'commented on something of yours' : 'replied to your comment'}.`,
+        text: `${who} ${details.on === 'video' ? 'commented on something of yours' : `replied to your ${details.on ?? 'comment'}`}.`,
       };
+    case 'mention':
+      return { subject: 'You were mentioned', text: `${who} mentioned you.` };
     case 'like':
       return { subject: 'Somebody likes it', text: `${who} likes something of yours.` };
     case 'subscriber':

@@ -76,6 +76,54 @@ export async function tellOfComment(
   }
 }
 
+/** Somebody answered a post. */
+export const tellOfAnswer = (
+  transaction: TransactionExecutor,
+  platform: Machines,
+  answer: { postId: string; authorId: string; parentAuthorId: string },
+): Promise<void> =>
+  notifyMembers(transaction, platform, [answer.parentAuthorId], {
+    ...nothing,
+    kind: 'reply',
+    actorId: answer.authorId,
+    subjectId: answer.postId,
+    details: { on: 'post' },
+  });
+
+/** Somebody likes a post. */
+export const tellOfPostLike = (
+  transaction: TransactionExecutor,
+  platform: Machines,
+  like: { postId: string; memberId: string; authorId: string },
+): Promise<void> =>
+  notifyMembers(transaction, platform, [like.authorId], {
+    ...nothing,
+    kind: 'like',
+    actorId: like.memberId,
+    subjectId: like.postId,
+    details: { on: 'post' },
+  });
+
+/** Somebody named members in a post or comment. */
+export const tellOfMention = (
+  transaction: TransactionExecutor,
+  platform: Machines,
+  mention: {
+    memberIds: readonly string[];
+    authorId: string;
+    on: string;
+    subjectId: string;
+    videoId: string | null;
+  },
+): Promise<void> =>
+  notifyMembers(transaction, platform, mention.memberIds, {
+    kind: 'mention',
+    actorId: mention.authorId,
+    videoId: mention.videoId,
+    subjectId: mention.subjectId,
+    details: { on: mention.on },
+  });
+
 /** A stranger waits for an answer. */
 export const tellOfRequest = (
   transaction: TransactionExecutor,

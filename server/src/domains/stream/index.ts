@@ -2,6 +2,7 @@
 
 export { streamCalls } from './calls.ts';
 export { exportPosts } from './export-posts.ts';
+export { postAnswered, postLiked } from './post-facts.ts';
 export { countPosts, countPostsLinking, waitingPosts } from './post-queries.ts';
 export { reportedPost } from './reported-post.ts';
 export { reviewPost } from './review-post.ts';

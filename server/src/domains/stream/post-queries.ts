@@ -10,13 +10,26 @@ export interface PostRow {
   held_for: 'word' | 'report' | null;
   created_at: Date;
   edited_at: Date | null;
+  parent_id: string | null;
+  like_count: number;
+  reply_count: number;
+  is_liked: boolean;
   username: string;
+  display_name: string | null;
   avatar_key: string | null;
 }
 
-const posts = `
-  select s.id, s.author_id, s.content, s.state, s.held_for, s.created_at, s.edited_at, p.username, p.avatar_key
+/** `viewer`: SQL of who looks; null: a visitor. */
+const postsFor = (viewer: string) => `
+  select s.id, s.author_id, s.content, s.state, s.held_for, s.created_at, s.edited_at, s.parent_id, s.like_count,
+    s.reply_count, exists (select from post_likes l where l.post_id = s.id and l.member_id = ${viewer}) as is_liked,
+    p.username, p.display_name, p.avatar_key
   from stream_posts s join members p on p.id = s.author_id`;
+const posts = postsFor('null');
+
+/** What the viewer may see: their own, and what is published by whom they see. */
+const seenBy = (viewer: string) => `s.state <> 'removed' and (s.author_id = ${viewer}
+  or (s.state = 'published' and p.leaving_at is null and not p.is_held and ${unblocked(viewer, 's.author_id')}))`;
 
 /** A member's posts that the viewer may see, latest first; `after` is the id of the last one seen. */
 export const postsOf = (
@@ -24,19 +37,61 @@ export const postsOf = (
   query: { authorId: string; viewerId: string | null; limit: number; offset: number; after: string | null },
 ): Promise<PostRow[]> =>
   db.query<PostRow>(
-    `${posts} where s.author_id = $1 and s.state <> 'removed' and (s.author_id = $2
-         or (s.state = 'published' and p.leaving_at is null and not p.is_held
-           and ${unblocked('$2::uuid', 's.author_id')}))
+    `${postsFor('$2::uuid')} where s.author_id = $1 and s.parent_id is null and ${seenBy('$2::uuid')}
        and ($3::uuid is null or s.id < $3) order by s.id desc limit $4 offset $5`,
     [query.authorId, query.viewerId, query.after, query.limit, query.offset],
     'posts_of_member',
   );
 
+/** A post that the viewer may see, or null. An answer is seen where its post is. */
+export const findSeenPost = async (
+  db: Executor,
+  id: string,
+  viewerId: string | null,
+): Promise<PostRow | null> =>
+  (
+    await db.query<PostRow>(
+      `${postsFor('$2::uuid')} where s.id = $1 and ${seenBy('$2::uuid')}`,
+      [id, viewerId],
+      'seen_post',
+    )
+  )[0] ?? null;
+
+/** Answers to a post that the viewer may see, oldest first; `after` is the id of the last one seen. */
+export const repliesTo = (
+  db: Executor,
+  query: { postId: string; viewerId: string | null; limit: number; after: string | null },
+): Promise<PostRow[]> =>
+  db.query<PostRow>(
+    `${postsFor('$2::uuid')} where s.parent_id = $1 and ${seenBy('$2::uuid')}
+       and ($3::uuid is null or s.id > $3) order by s.id limit $4`,
+    [query.postId, query.viewerId, query.after, query.limit],
+    'replies_to_post',
+  );
+
+/** Likes a locked post, or takes that back. */
+export async function turnPostLike(
+  db: Executor,
+  memberId: string,
+  postId: string,
+): Promise<{ is_liked: boolean; like_count: number }> {
+  const gone = await db.query('delete from post_likes where member_id = $1 and post_id = $2 returning 1', [
+    memberId,
+    postId,
+  ]);
+  if (gone.length === 0)
+    await db.query('insert into post_likes (member_id, post_id) values ($1, $2)', [memberId, postId]);
+  const rows = await db.query<{ like_count: number }>('select like_count from stream_posts where id = $1', [
+    postId,
+  ]);
+  return { is_liked: gone.length === 0, like_count: rows[0]?.like_count ?? 0 };
+}
+
 /** How many of a member's posts everybody may see; counts no further than `most`. */
 export async function countPosts(db: Executor, authorId: string, most: number): Promise<number> {
   const rows = await db.query<{ n: number }>(
     `select count(*)::int as n from (
-       select from stream_posts where author_id = $1 and state = 'published' limit $2) posts`,
+       select from stream_posts where author_id = $1 and state = 'published' and parent_id is null limit $2) posts`,
     [authorId, most],
     'count_posts',
   );
@@ -68,11 +123,18 @@ export const lockPost = async (db: Executor, id: string): Promise<PostRow | null
 
 export async function insertPost(
   db: Executor,
-  row: { id: string; authorId: string; content: string; isHeld: boolean },
+  row: { id: string; authorId: string; parentId: string | null; content: string; isHeld: boolean },
 ): Promise<void> {
   await db.query(
-    'insert into stream_posts (id, author_id, content, state, held_for) values ($1, $2, $3, $4, $5)',
-    [row.id, row.authorId, row.content, row.isHeld ? 'held' : 'published', row.isHeld ? 'word' : null],
+    'insert into stream_posts (id, author_id, content, state, held_for, parent_id) values ($1, $2, $3, $4, $5, $6)',
+    [
+      row.id,
+      row.authorId,
+      row.content,
+      row.isHeld ? 'held' : 'published',
+      row.isHeld ? 'word' : null,
+      row.parentId,
+    ],
   );
 }
 
@@ -102,8 +164,16 @@ export async function deletePost(db: Executor, id: string): Promise<void> {
 
 export const postRecords = (db: Executor, authorId: string): Promise<Record<string, unknown>[]> =>
   db.query(
-    'select id, content, state, created_at, edited_at from stream_posts where author_id = $1 order by id',
+    'select id, parent_id, content, state, like_count, reply_count, created_at, edited_at from stream_posts where author_id = $1 order by id',
     [authorId],
+  );
+
+/** The posts that a member likes. */
+export const postLikeRecords = (db: Executor, memberId: string): Promise<Record<string, unknown>[]> =>
+  db.query(
+    `select p.username as author, s.content, l.created_at from post_likes l join stream_posts s on s.id = l.post_id
+       join members p on p.id = s.author_id where l.member_id = $1 order by l.created_at`,
+    [memberId],
   );
 
 /** Deletes posts that were removed long ago and are no evidence; answers whether there may be more. */

@@ -25,7 +25,7 @@ test('a post is written, read by a visitor, changed in place and deleted', async
     mio,
   );
   assert.equal(post.content, 'Hello\n\nthere <b>you</b>');
-  assert.deepEqual(post.profiles, { id: mio.id, username: 'mio', avatar_url: null });
+  assert.deepEqual(post.profiles, { id: mio.id, username: 'mio', display_name: null, avatar_url: null });
   assert.equal(post.user_id, mio.id);
   const { body: seen } = await ask('get-stream-posts', { userId: mio.id, page: 1, limit: 20 }, null);
   assert.deepEqual(seen, [post]);

@@ -11,7 +11,7 @@ import { memberRestricted, type Restriction } from '../accounts/index.ts';
 import { readMemberText } from '../texts/index.ts';
 import {
   deletePost,
-  findPost,
+  findSeenPost,
   insertPost,
   lockPost,
   type PostRow,
@@ -19,7 +19,8 @@ import {
   writePostState,
 } from './post-queries.ts';
 import { cannotPost, contentEmpty, readContent } from './post-rules.ts';
-import { postView } from './post-view.ts';
+import { postsView } from './post-view.ts';
+import { tellPosted } from './tell-posted.ts';
 
 type Reasons = Pick<Restriction, 'ground' | 'explanation'>;
 
@@ -38,9 +39,10 @@ async function shown(
   context: CallContext,
   id: string,
 ): Promise<StreamPost> {
-  const row = await findPost(transaction, id);
-  if (row === null) throw noPost();
-  return postView(row, context.objectBase);
+  const row = await findSeenPost(transaction, id, context.viewer.userId);
+  const [post] = row === null ? [] : await postsView(transaction, [row], context.objectBase);
+  if (post === undefined) throw noPost();
+  return post;
 }
 
 /** The caller's own post, locked until the transaction ends; reveals nothing about others. */
@@ -54,12 +56,36 @@ async function lockOwn(
   return row;
 }
 
-export function writePost(context: MemberContext, content: string): Promise<StreamPost> {
+/** The post that an answer goes to; members answer what they see. */
+async function threadOf(
+  transaction: TransactionExecutor,
+  memberId: string,
+  parentId: string | null,
+): Promise<string | null> {
+  if (parentId === null) return null;
+  const post = await findSeenPost(transaction, parentId, memberId);
+  const head =
+    post === null || post.parent_id === null
+      ? post
+      : await findSeenPost(transaction, post.parent_id, memberId);
+  if (post?.state !== 'published' || head === null)
+    throw new AppError('notFound', 'The post you answer is no longer there.', { field: 'parentId' });
+  return head.id;
+}
+
+/** Writes the caller's post, or their answer to one. */
+export function writePost(
+  context: MemberContext,
+  content: string,
+  answered: string | null = null,
+): Promise<StreamPost> {
   const authorId = context.memberId;
   const { text, isHeld } = readText(context, content, cannotPost);
   return context.db.transaction(async (transaction) => {
     const id = newId();
-    await insertPost(transaction, { id, authorId, content: text, isHeld });
+    const parentId = await threadOf(transaction, authorId, answered);
+    await insertPost(transaction, { id, authorId, parentId, content: text, isHeld });
+    if (!isHeld) await tellPosted(transaction, context, id);
     return shown(transaction, context, id);
   });
 }
@@ -72,6 +98,7 @@ export function changePost(context: MemberContext, id: string, content: string):
     if (row.held_for === 'report')
       throw new AppError('conflict', 'This post is being looked at and cannot be changed now.');
     await rewritePost(transaction, id, { content: text, isHeld });
+    if (!isHeld) await tellPosted(transaction, context, id);
     return shown(transaction, context, id);
   });
 }

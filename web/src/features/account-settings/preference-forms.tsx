@@ -179,6 +179,7 @@ export function PrivacyForm({ preferences, showsFavorites }: Props & { showsFavo
 const kindWords: Record<Exclude<NotificationKindName, 'new_device'>, string> = {
   new_release: 'A new video of somebody I follow',
   reply: 'A reply to me',
+  mention: 'A mention of me',
   like: 'A like',
   subscriber: 'A new subscriber',
   message_request: 'A message request',

@@ -1,19 +1,19 @@
-import ThumbsUp from 'lucide-react/icons/thumbs-up';
 import { type ReactNode, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { call } from '#contract/client.ts';
 import type { Comment } from '#contract/comments.ts';
 import type { ReportReason } from '#contract/reports.ts';
-import { compactCount, countOf } from '../../lib/format.ts';
 import { lazyPart } from '../../lib/lazy-part.ts';
 import { relativeTime } from '../../lib/relative-time.ts';
 import { piecesOf } from '../../lib/timestamps.ts';
+import { mentionPieces } from '../../page/shown-post.ts';
+import { LikeButton } from '../../parts/like-button.tsx';
 import * as paths from '../../paths.ts';
 import { askToReport } from '../../state/ask-to-report.ts';
-import { askToSignIn } from '../../state/ask-to-sign-in.ts';
 import { useMember } from '../../state/member.tsx';
 import { say } from '../../state/notices.ts';
 import { Avatar } from '../../ui/avatar.tsx';
+import { ByLine } from '../../ui/by-line.tsx';
 import { Composer } from './composer.tsx';
 
 /** Rules and words are loaded for whoever needs them. */
@@ -37,7 +37,7 @@ export interface CommentItemProps {
   children?: ReactNode;
 }
 
-/** The text, with moments of the video as buttons. */
+/** The text, with moments of the video as buttons, and names that it calls as links. */
 function Words({ text, video }: { text: string; video: VideoFacts }) {
   let at = 0;
   return (
@@ -45,7 +45,17 @@ function Words({ text, video }: { text: string; video: VideoFacts }) {
       {piecesOf(text, video.duration).map((piece) => {
         const key = at;
         at += piece.text.length;
-        if (!('seconds' in piece)) return piece.text;
+        if (!('seconds' in piece))
+          return mentionPieces(piece.text, () => true).map(({ text: words, name }, i) =>
+            name === null ? (
+              words
+            ) : (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no other name, and do not move
+              <Link key={`${key} ${i}`} to={paths.user(name)}>
+                {words}
+              </Link>
+            ),
+          );
         const { seconds } = piece;
         return (
           <button key={key} type="button" className="ts" onClick={() => video.playAt(seconds)}>
@@ -54,43 +64,6 @@ function Words({ text, video }: { text: string; video: VideoFacts }) {
         );
       })}
     </p>
-  );
-}
-
-function LikeButton({ comment, changed }: Pick<CommentItemProps, 'comment' | 'changed'>) {
-  const member = useMember();
-  const [isBusy, setBusy] = useState(false);
-  const press = async () => {
-    if (isBusy) return;
-    setBusy(true);
-    const { is_liked: isLiked, like_count: count } = comment;
-    try {
-      if (member === null) {
-        // The list has loaded again with what this member liked; the next press starts from that.
-        await askToSignIn('Please log in to like comments.');
-        return;
-      }
-      changed({ ...comment, is_liked: !isLiked, like_count: count + (isLiked ? -1 : 1) });
-      changed({ ...comment, ...(await call('toggle_comment_like', { p_comment_id: comment.id })) });
-    } catch (error) {
-      changed(comment);
-      say(`Your like is as it was. ${error instanceof Error ? error.message : ''}`, 'wrong');
-    } finally {
-      setBusy(false);
-    }
-  };
-  return (
-    <button
-      type="button"
-      className="needs-script"
-      aria-pressed={comment.is_liked}
-      aria-label={`Like, ${countOf(comment.like_count, 'like', 'likes')}`}
-      disabled={isBusy}
-      onClick={() => void press()}
-    >
-      <ThumbsUp className="ic" />
-      {comment.like_count > 0 && compactCount(comment.like_count)}
-    </button>
   );
 }
 
@@ -140,20 +113,15 @@ export function CommentItem(props: CommentItemProps) {
     <article className="comment" aria-label={`Comment by ${name}`}>
       <Avatar name={name} url={author?.avatar_url ?? null} />
       <div>
-        <p className="by">
-          {author ? (
-            <Link to={paths.user(author.username)}>
-              <b>{name}</b>
-            </Link>
-          ) : (
-            <b>{name}</b>
-          )}
+        <ByLine
+          username={author?.username ?? null}
+          name={name}
+          moment={comment.created_at}
+          ago={relativeTime(comment.created_at, Date.now())}
+          isEdited={comment.edited_at !== null}
+        >
           {author?.is_uploader && <span className="tag">Uploader</span>}
-          <time dateTime={comment.created_at} suppressHydrationWarning>
-            {relativeTime(comment.created_at, Date.now())}
-          </time>
-          {comment.edited_at && ' (edited)'}
-        </p>
+        </ByLine>
         {isEditing ? (
           <Composer
             label="Edit your comment"
@@ -172,7 +140,12 @@ export function CommentItem(props: CommentItemProps) {
           <div className="re">
             {comment.state === 'published' && (
               <>
-                <LikeButton comment={comment} changed={props.changed} />
+                <LikeButton
+                  liked={comment}
+                  name="comments"
+                  toggle={() => call('toggle_comment_like', { p_comment_id: comment.id })}
+                  changed={({ is_liked, like_count }) => props.changed({ ...comment, is_liked, like_count })}
+                />
                 {props.onReply && (
                   <button type="button" className="needs-script" onClick={props.onReply}>
                     Reply

@@ -41,10 +41,17 @@ export function saying(one: Notification): { text: string; to: string | null } {
   const who = one.studioName ?? 'Somebody';
   const title = one.contentTitle ?? '';
   const video = one.video_slug === null ? null : paths.watch(one.video_slug);
+  const post = one.subject_id === null ? null : paths.post(one.subject_id);
   switch (one.type) {
     case 'new_release':
       return { text: `${who} released ${title}`, to: video };
+    case 'mention':
+      return {
+        text: one.on === 'comment' ? `${who} mentioned you under ${title}` : `${who} mentioned you in a post`,
+        to: one.on === 'comment' ? video : post,
+      };
     case 'reply':
+      if (one.on === 'post') return { text: `${who} replied to your post`, to: post };
       return {
         text:
           one.on === 'video'
@@ -53,6 +60,7 @@ export function saying(one: Notification): { text: string; to: string | null } {
         to: video,
       };
     case 'like':
+      if (one.on === 'post') return { text: `${who} likes your post`, to: post };
       return {
         text:
           one.on === 'comment' ? `${who} likes your comment on ${title}` : `${who} likes your video ${title}`,

@@ -15,7 +15,11 @@ export function PostBox(props: {
   /** Why it was refused when it was posted without script, and what was typed. */
   wrong: string | null;
   typed?: string;
+  /** The post that it answers. */
+  answers?: string;
 }) {
+  const { answers } = props;
+  const label = answers === undefined ? 'Write a post' : 'Write a reply';
   const [text, setText] = useState<string | null>(null);
   const [wrong, setWrong] = useState(props.wrong);
   const [isPosting, setPosting] = useState(false);
@@ -33,7 +37,7 @@ export function PostBox(props: {
     setWrong(null);
     setPosted(false);
     try {
-      await call('create-stream-post', { content });
+      await call('create-stream-post', { content, ...(answers === undefined ? {} : { parentId: answers }) });
       if (box.current?.value === content) {
         box.current.value = '';
         setText('');
@@ -50,8 +54,9 @@ export function PostBox(props: {
   return (
     <Form method="post" action={props.action} className="post-box" onSubmit={(event) => void submit(event)}>
       <input type="hidden" name="intent" value="post" />
+      {answers !== undefined && <input type="hidden" name="parentId" value={answers} />}
       <label className="vh" htmlFor={id}>
-        Write a post
+        {label}
       </label>
       <textarea
         ref={box}
@@ -59,7 +64,7 @@ export function PostBox(props: {
         name="content"
         rows={1}
         maxLength={limits.postLength}
-        placeholder="Write a post"
+        placeholder={label}
         defaultValue={props.typed}
         onChange={(event) => {
           setText(event.currentTarget.value);
@@ -77,11 +82,11 @@ export function PostBox(props: {
         className="btn sm pri"
         disabled={text !== null && (text.trim() === '' || isPosting)}
       >
-        {isPosting ? 'Posting…' : 'Post'}
+        {isPosting ? 'Posting…' : answers === undefined ? 'Post' : 'Reply'}
       </button>
       {isPosted && (
         <p className="post-when" role="status">
-          Your post is on your profile.
+          {answers === undefined ? 'Your post is on your profile.' : 'Your reply is below.'}
         </p>
       )}
     </Form>

@@ -1,7 +1,10 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { createRoutesStub } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
+import type { ShownPost } from '../../page/shown-post.ts';
+import { MemberProvider } from '../../state/member.tsx';
 import { answerCalls, TestRefusal } from '../../test-calls.ts';
+import { memberRow } from '../../test-data.ts';
 import { LinkedText } from './linked-text.tsx';
 import { Stream } from './stream.tsx';
 
@@ -10,8 +13,14 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const post = {
+const post: ShownPost = {
   id: 'p1',
+  author: { id: 'm1', username: 'mio', name: 'Mio', avatarUrl: null },
+  mentions: [],
+  likes: 0,
+  isLiked: false,
+  replies: 0,
+  shared: null,
   content: 'A lamp',
   moment: '2026-11-21T10:00:00Z',
   ago: '2h ago',
@@ -26,14 +35,16 @@ function show(
     {
       path: '/',
       Component: () => (
-        <Stream
-          posts={[post]}
-          action="/user/mio"
-          isOwn={isOwn}
-          mayPost={isOwn}
-          wrong={wrong && { texts: {}, ...wrong }}
-          older={null}
-        />
+        <MemberProvider initial={memberRow()}>
+          <Stream
+            posts={[post]}
+            action="/user/mio"
+            isOwn={isOwn}
+            mayPost={isOwn}
+            wrong={wrong && { texts: {}, ...wrong }}
+            older={null}
+          />
+        </MemberProvider>
       ),
     },
   ]);

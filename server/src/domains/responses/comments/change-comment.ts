@@ -2,12 +2,14 @@ import { AppError } from '../../../kit/app-error.ts';
 import type { Platform } from '../../../platform/context.ts';
 import type { TransactionExecutor } from '../../../platform/db/database.ts';
 import { notify } from '../../../platform/db/notifications.ts';
+import { tellMentioned } from '../../profiles/index.ts';
 import { holdVideo } from '../../videos/index.ts';
 import { commentCreated, commentsChangedTopic } from './comment-facts.ts';
 import { type CommentState, countChange } from './comment-rules.ts';
 import {
   type CommentFacts,
   commentFacts,
+  contentOf,
   eraseContent,
   moveCounts,
   videoOfComment,
@@ -71,6 +73,11 @@ export async function tellCreated(
     parentId: comment.parent_id,
     parentAuthorId: parent?.author_id ?? null,
     uploaderId: comment.uploader_id,
+  });
+  const words = await contentOf(transaction, comment.id);
+  await tellMentioned(transaction, { facts }, words, {
+    ...{ authorId: comment.author_id, on: 'comment' as const },
+    ...{ subjectId: comment.id, videoId: comment.video_id },
   });
   await tellChanged(transaction, comment);
 }

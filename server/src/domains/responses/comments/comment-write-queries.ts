@@ -24,6 +24,9 @@ export const commentFacts = async (db: Executor, id: string): Promise<CommentFac
     )
   )[0] ?? null;
 
+export const contentOf = async (db: Executor, id: string): Promise<string> =>
+  (await db.query<{ content: string }>('select content from comments where id = $1', [id]))[0]?.content ?? '';
+
 export async function insertComment(
   db: Executor,
   row: {

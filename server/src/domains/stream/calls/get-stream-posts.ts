@@ -2,7 +2,7 @@ import { limits } from '#contract/limits.ts';
 import { readCursor } from '../../../kit/cursor.ts';
 import { implement } from '../../../platform/calls/implement.ts';
 import { postsOf } from '../post-queries.ts';
-import { postView } from '../post-view.ts';
+import { postsView } from '../post-view.ts';
 
 export const getStreamPosts = implement('get-stream-posts', async (input, { db, objectBase, viewer }) => {
   const limit = input.limit ?? limits.postsPageSize;
@@ -14,5 +14,5 @@ export const getStreamPosts = implement('get-stream-posts', async (input, { db, 
     offset: cursor === null ? ((input.page ?? 1) - 1) * limit : 0,
     after: cursor === null ? null : readCursor('cursor', cursor, 'uuid')[0],
   });
-  return rows.map((row) => postView(row, objectBase));
+  return postsView(db, rows, objectBase);
 });

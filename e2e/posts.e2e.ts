@@ -1,0 +1,65 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { visit } from './browser.ts';
+import { call } from './calling.ts';
+import { looksRight } from './looks-right.ts';
+import { joinConfirmed, newName } from './members.ts';
+
+const url = process.env.SITE_URL ?? '';
+
+test('a post shares a video and names a member, is liked and answered, and its author hears of it', async () => {
+  const [here, there] = [await visit({ url }), await visit({ url })];
+  const [mio, ren] = [newName('sharer'), newName('reader')];
+  await joinConfirmed(here.context, url, mio);
+  await joinConfirmed(there.context, url, ren);
+  const [video] = await call('get_all_videos_with_details', {}, null);
+  assert.ok(video);
+  await here.page.goto(`${url}/user/${mio}`, { waitUntil: 'load' });
+  await here.page.getByLabel('Write a post').fill(`For @${ren}: ${url}/play/${video.slug}`);
+  await here.page.getByRole('button', { name: 'Post', exact: true }).click();
+  const post = here.page.locator('article.post').first();
+  await post.getByRole('link', { name: new RegExp(`^${video.title}`) }).waitFor();
+
+  await there.page.goto(`${url}/notifications`, { waitUntil: 'load' });
+  await there.page
+    .locator('main')
+    .getByRole('link', { name: `${mio} mentioned you in a post` })
+    .click();
+  await there.page.waitForURL(/\/post\//);
+  const thread = there.page.locator('article.post').first();
+  assert.equal(await thread.getByRole('link', { name: `@${ren}` }).getAttribute('href'), `/user/${ren}`);
+  await thread.getByRole('button', { name: /^Like/ }).click();
+  await thread.getByRole('button', { name: 'Like, 1 like' }).waitFor();
+  await there.page.getByLabel('Write a reply').fill('Thank you');
+  await there.page.getByRole('button', { name: 'Reply', exact: true }).click();
+  await there.page
+    .getByRole('article', { name: `Reply by ${ren}` })
+    .locator('.post-text', { hasText: 'Thank you' })
+    .waitFor();
+  await looksRight(there.page, 'a post and its replies');
+
+  await here.page.reload();
+  await post.getByRole('link', { name: '1 reply' }).waitFor();
+  await post.getByRole('button', { name: 'Like, 1 like' }).waitFor();
+  await here.page.goto(`${url}/notifications`, { waitUntil: 'load' });
+  await here.page.locator('main').getByText(`${ren} likes your post`).waitFor();
+  await here.page.locator('main').getByText(`${ren} replied to your post`).waitFor();
+  assert.deepEqual([...here.faults, ...there.faults], []);
+  await here.context.close();
+  await there.context.close();
+});
+
+test('a reply is written without script', async () => {
+  const { page, context } = await visit({ url, javaScript: false });
+  const name = newName('plainreply');
+  await joinConfirmed(context, url, name);
+  const { id } = await call('create-stream-post', { content: 'To be answered' }, context);
+  await page.goto(`${url}/post/${id}`);
+  await page.getByLabel('Write a reply').fill('An answer');
+  await page.getByRole('button', { name: 'Reply', exact: true }).click();
+  await page
+    .getByRole('article', { name: `Reply by ${name}` })
+    .locator('.post-text', { hasText: 'An answer' })
+    .waitFor();
+  await context.close();
+});

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import * as paths from '../paths.ts';
+
+/** Who wrote something, and when. `username` null: the account is gone. */
+export function ByLine(props: {
+  username: string | null;
+  name: string;
+  moment: string;
+  ago: string;
+  isEdited: boolean;
+  /** Where it stands by itself. */
+  to?: string;
+  children?: ReactNode;
+}) {
+  const { username, name, moment, ago, isEdited, to } = props;
+  const time = (
+    <time dateTime={moment} suppressHydrationWarning>
+      {ago}
+    </time>
+  );
+  return (
+    <p className="by">
+      {username === null ? (
+        <b>{name}</b>
+      ) : (
+        <Link to={paths.user(username)}>
+          <b>{name}</b>
+        </Link>
+      )}
+      {props.children}
+      {to === undefined ? time : <Link to={to}>{time}</Link>}
+      {isEdited && ' (edited)'}
+    </p>
+  );
+}
