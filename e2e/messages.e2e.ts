@@ -91,7 +91,7 @@ test('a stranger asks, is seen in the header at once, and is answered by keyboar
   await here.page.goto(`${url}/user/${ren.username}`);
   await here.page.getByRole('button', { name: 'Message', exact: true }).click();
   await here.page.waitForURL(/\/conversation\/[0-9a-f-]+$/);
-  await here.page.getByRole('textbox').fill('May I?');
+  await here.page.getByRole('textbox', { name: /^Message to/ }).fill('May I?');
   await here.page.getByRole('button', { name: 'Send' }).click();
   await there.page.getByRole('link', { name: 'Inbox, 1 unread' }).waitFor();
   await there.page.getByRole('button', { name: 'Notifications, 1 unread' }).waitFor();
@@ -103,11 +103,11 @@ test('a stranger asks, is seen in the header at once, and is answered by keyboar
   await asks.focus();
   await there.page.keyboard.press('Enter');
   await there.page.waitForURL(/\/conversation\//);
-  await there.page.getByText('May I?').waitFor();
-  await there.page.getByRole('textbox').focus();
+  await there.page.getByRole('log').getByText('May I?').waitFor();
+  await there.page.getByRole('textbox', { name: /^Message to/ }).focus();
   await there.page.keyboard.type('You may.');
   await there.page.keyboard.press('Enter');
-  await here.page.getByText('You may.').waitFor();
+  await here.page.getByRole('log').getByText('You may.').waitFor();
   await there.page.getByRole('button', { name: 'Notifications', exact: true }).waitFor();
   await there.page.getByRole('link', { name: 'Inbox', exact: true }).first().waitFor();
   assert.deepEqual([...here.faults, ...there.faults], []);
@@ -151,13 +151,13 @@ test('a message is written, and older ones are read, without JavaScript', async 
   for (let i = 1; i <= 25; i++) await say(mio, id, `line ${i} of many`.padEnd(20));
   await page.goto(`${url}/inbox`);
   await page.getByRole('link', { name: new RegExp(ren.username) }).click();
-  await page.getByText('line 25 of many').waitFor();
+  await page.getByRole('log').getByText('line 25 of many').waitFor();
   await page.getByRole('link', { name: 'Older messages' }).click();
-  await page.getByText('line 1 of many').waitFor();
+  await page.getByRole('log').getByText('line 1 of many').waitFor();
   await page.goto(`${url}/conversation/${id}`);
-  await page.getByRole('textbox').fill('By a plain form');
+  await page.getByRole('textbox', { name: /^Message to/ }).fill('By a plain form');
   await page.getByRole('button', { name: 'Send' }).click();
-  await page.getByText('By a plain form').waitFor();
+  await page.getByRole('log').getByText('By a plain form').waitFor();
   await context.close();
 });
 
@@ -171,7 +171,7 @@ test('a conversation has no serious axe finding and fits every screen', async ()
   await say(ren, id, 'Short.');
   await page.goto(`${url}/conversation/${id}`);
   await alive(page);
-  await page.getByText('Short.').waitFor();
+  await page.getByRole('log').getByText('Short.').waitFor();
   await looksRight(page, 'a conversation');
   await page.getByRole('button', { name: /^Notifications/ }).click();
   await page.getByRole('dialog', { name: 'Notifications' }).waitFor();
@@ -256,6 +256,47 @@ test('a message is reported with what was said around it, its writer is blocked,
   await here.page.getByRole('button', { name: 'Unblock' }).click();
   await here.page.getByRole('textbox', { name: /^Message to/ }).waitFor();
   assert.deepEqual([...here.faults, ...there.faults], []);
+  await here.context.close();
+  await there.context.close();
+});
+
+test('who writes to somebody from the inbox sees them read and write, unless they do not show it', async () => {
+  const [here, there] = [await visit({ url }), await visit({ url })];
+  const [mio, ren] = [await enter(here.context, url), await enter(there.context, url)];
+  await here.page.goto(`${url}/inbox`, { waitUntil: 'load' });
+  await here.page.getByPlaceholder('Write to a username').fill('nobody-of-this-name');
+  await here.page.getByRole('button', { name: 'Write', exact: true }).click();
+  await here.page.getByText('User not found.').waitFor();
+  await here.page.getByPlaceholder('Write to a username').fill(ren.username);
+  await here.page.getByRole('button', { name: 'Write', exact: true }).click();
+  await here.page.waitForURL(/\/conversation\/[0-9a-f-]+$/);
+  await here.page.getByRole('textbox', { name: /^Message to/ }).fill('May I?');
+  await here.page.keyboard.press('Enter');
+  await here.page.getByRole('log').getByText('May I?').waitFor();
+
+  await there.page.goto(`${url}/inbox`, { waitUntil: 'load' });
+  const asks = there.page.getByRole('region', { name: 'Waiting for your answer' });
+  await asks.getByRole('link', { name: new RegExp(mio.username) }).click();
+  await there.page.waitForURL(/\/conversation\//);
+  await there.page.getByRole('button', { name: 'Accept' }).click();
+  await there.page.getByText('The request was accepted.').waitFor();
+  // The list stands beside the conversation on a wide screen.
+  await there.page.getByRole('complementary', { name: 'Your conversations' }).waitFor();
+  const listening = hears(here.page, 'user-channel:');
+  await here.page.reload({ waitUntil: 'load' });
+  await listening;
+  await here.page.getByText('· Seen').waitFor();
+  await there.page.getByRole('textbox', { name: /^Message to/ }).pressSequentially('Yes');
+  await here.page.getByText(`${ren.username} is writing…`).waitFor();
+  await there.page.keyboard.press('Enter');
+  await here.page.getByRole('log').getByText('Yes', { exact: true }).waitFor();
+  await here.page.getByText(`${ren.username} is writing…`).waitFor({ state: 'detached' });
+  await here.page.getByRole('textbox', { name: /^Message to/ }).fill('Good.');
+  await here.page.keyboard.press('Enter');
+  await here.page.locator('.chat-message', { hasText: 'Good.' }).getByText('· Seen').waitFor();
+  // A refused form is noted by browsers.
+  const faults = [...here.faults, ...there.faults].filter((fault) => !/status of 404/.test(fault));
+  assert.deepEqual(faults, []);
   await here.context.close();
   await there.context.close();
 });

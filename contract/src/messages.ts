@@ -41,6 +41,13 @@ export const Conversation = Type.Object({
   blocked_by_me: Type.Boolean(),
   may_write: Type.Boolean(),
   refusal: Nullable(Type.String({ description: 'Why the caller may not write here now.' })),
+  seen_until: Nullable(
+    Type.String({
+      description:
+        'What was written until then the other has read; null: nothing, or one of the two does not show it.',
+    }),
+  ),
+  shows_typing: Type.Boolean({ description: 'Both show each other when they write.' }),
 });
 export type Conversation = Static<typeof Conversation>;
 
@@ -165,6 +172,16 @@ export const messageCalls = {
     limit: 'write',
     input: Input({ p_conversation_id: Uuid, p_until: Type.Optional(Nullable(Moment)) }),
     output: Type.Object({ unread_count: Type.Integer() }),
+    errors: [notMine],
+  }),
+  tell_typing: declare({
+    kind: 'rpc',
+    summary:
+      'Shows the other member for some seconds that the caller is writing, if both show it to each other.',
+    access: 'verified',
+    limit: 'write',
+    input: oneConversation,
+    output: Type.Object({ told: Type.Boolean() }),
     errors: [notMine],
   }),
   answer_message_request: declare({

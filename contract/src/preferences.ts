@@ -41,6 +41,9 @@ const fields = {
   layout: Nullable(Layout),
   /** Whose videos one follows; favourites and what is kept of one’s watching have calls of their own. */
   subscriptions_visibility: Visibility,
+  /** Whether those one talks to see what one has read, and when one writes; they are seen only by whoever shows the same. */
+  shows_seen: Type.Boolean(),
+  shows_typing: Type.Boolean(),
   messages_from: Type.Union([Type.Literal('everyone'), Type.Literal('followed'), Type.Literal('nobody')]),
 };
 const Ways = Object.fromEntries(notificationKindNames.map((name) => [name, Way])) as Record<
@@ -60,7 +63,7 @@ const PreferenceChanges = Type.Partial(
 );
 export type PreferenceChanges = Static<typeof PreferenceChanges>;
 
-/** The defaults: as little about a member is shown as possible. */
+/** The defaults: as little about a member is shown as possible, and to those they talk to what makes a talk. */
 export const defaultPreferences: Preferences = {
   autoplay_next: true,
   quality: null,
@@ -68,16 +71,18 @@ export const defaultPreferences: Preferences = {
   shortcuts: true,
   layout: null,
   subscriptions_visibility: 'private',
+  shows_seen: true,
+  shows_typing: true,
   messages_from: 'everyone',
   notifications: {
     new_release: 'page',
     reply: 'page',
+    mention: 'page',
     like: 'page',
     subscriber: 'page',
     message_request: 'page',
     report_outcome: 'page',
     new_device: 'mail',
-    mention: 'page',
     upload_reviewed: 'page',
     application_decided: 'mail',
     identity_decided: 'mail',

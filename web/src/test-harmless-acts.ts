@@ -83,6 +83,7 @@ export const takeNothing: ReadonlySet<string> = new Set([
   'start_conversation',
   'send_message',
   'mark_conversation_read',
+  'tell_typing',
   'answer_message_request',
   'submit_notice',
   'confirm_notice',

@@ -98,6 +98,7 @@ export const meanings: Readonly<Record<string, Readonly<Record<string, string>>>
   get_conversation: { p_conversation_id: 'own_conversation' },
   get_messages: { p_conversation_id: 'own_conversation' },
   mark_conversation_read: { p_conversation_id: 'own_conversation' },
+  tell_typing: { p_conversation_id: 'own_conversation' },
   send_message: { p_conversation_id: 'own_conversation' },
   mark_notification_read: { p_notification_id: 'own_notification' },
   remove_notification: { p_notification_id: 'own_notification' },

@@ -1,14 +1,17 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
 import { Chat, intents } from '../features/messages/chat.tsx';
+import { Inbox, mostWaiting } from '../features/messages/inbox.tsx';
 import { words } from '../features/messages/words.ts';
 import * as memberPaths from '../member-paths.ts';
 import { requireMember } from '../page/guard.ts';
 import { head } from '../page/head.ts';
+import { inboxList } from '../page/inbox-list.ts';
 import { headOf } from '../page/meta.ts';
 import { fault, isRefusal, pageData, reportFault } from '../page/page-data.ts';
 import { answerForm, refuseForm } from '../page/page-form.ts';
 import { rememberTyped } from '../page/remember-typed.ts';
 import { type Services, servicesContext } from '../page-context.ts';
+import { useUnread } from '../state/unread.ts';
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
@@ -49,6 +52,10 @@ export async function loader(args: LoaderFunctionArgs) {
       head: head({ site: services.site, title: name, path: memberPaths.conversation(id), hidden: true }),
       conversation,
       first: await messagesOf(services, id, before),
+      beside: await inboxList(services, {
+        ...{ isRequests: false, cursor: null },
+        ...{ waiting: mostWaiting, failed: words.inboxFailed },
+      }),
       memberId: member.id,
       isUnverified: member.role === 'unverified_member',
       now: Date.now(),
@@ -110,5 +117,24 @@ export const handle = { guarded: true };
 export default function ConversationPage() {
   const data = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  return <Chat key={data.conversation.conversation_id} {...data} answer={answer} />;
+  const { beside, ...chat } = data;
+  const { message_requests: requests } = useUnread();
+  const { conversation_id: id } = chat.conversation;
+  return (
+    <div className="inbox-page has-panes is-open">
+      <aside className="inbox-list" aria-label="Your conversations">
+        <p className="inbox-title">Inbox</p>
+        <Inbox
+          {...beside}
+          isRequests={false}
+          cursor={null}
+          requests={requests}
+          memberId={chat.memberId}
+          now={chat.now}
+          open={id}
+        />
+      </aside>
+      <Chat key={id} {...chat} answer={answer} />
+    </div>
+  );
 }

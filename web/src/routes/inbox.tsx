@@ -1,26 +1,15 @@
+import MessageCircle from 'lucide-react/icons/message-circle';
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { Inbox } from '../features/messages/inbox.tsx';
+import { Inbox, mostWaiting } from '../features/messages/inbox.tsx';
 import { words } from '../features/messages/words.ts';
 import * as memberPaths from '../member-paths.ts';
 import { head } from '../page/head.ts';
+import { inboxList } from '../page/inbox-list.ts';
 import { headOf } from '../page/meta.ts';
-import { reportFault } from '../page/page-data.ts';
-import { refusalWords } from '../page/refusal.ts';
-import { pageFactsContext, type Services, servicesContext } from '../page-context.ts';
+import { pageFactsContext, servicesContext } from '../page-context.ts';
 import * as paths from '../paths.ts';
 import { useUnread } from '../state/unread.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
-
-/** The list, or why there is none. */
-async function conversations(services: Services, isRequests: boolean, cursor: string | null) {
-  try {
-    const rows = await services.call('get_user_conversations', { p_requests: isRequests, p_cursor: cursor });
-    return { rows, fault: null };
-  } catch (error) {
-    reportFault(services, error);
-    return { rows: [], fault: refusalWords(error, words.inboxFailed) };
-  }
-}
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const services = context.get(servicesContext);
@@ -34,34 +23,45 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     isRequests,
     cursor,
     now: Date.now(),
-    ...(member ? await conversations(services, isRequests, cursor) : { rows: [], fault: null }),
+    ...(member
+      ? await inboxList(services, { isRequests, cursor, waiting: mostWaiting, failed: words.inboxFailed })
+      : { rows: [], waiting: [], fault: null }),
   };
 }
 
 export const meta = headOf;
 
 export default function InboxPage() {
-  const { rows, fault, isRequests, cursor, memberId, now } = useLoaderData<typeof loader>();
+  const { rows, waiting, fault, isRequests, cursor, memberId, now } = useLoaderData<typeof loader>();
   const { message_requests: requests } = useUnread();
   return (
-    <div className="inbox-page">
-      <h1>Inbox</h1>
-      {memberId === null ? (
-        <EmptyState text={words.visitor}>
-          <Link className="btn sm pri" to={paths.login(memberPaths.inbox())}>
-            Log In
-          </Link>
-        </EmptyState>
-      ) : (
-        <Inbox
-          rows={rows}
-          fault={fault}
-          isRequests={isRequests}
-          cursor={cursor}
-          requests={requests}
-          memberId={memberId}
-          now={now}
-        />
+    <div className={memberId === null ? 'inbox-page' : 'inbox-page has-panes'}>
+      <div className="inbox-list">
+        <h1>Inbox</h1>
+        {memberId === null ? (
+          <EmptyState text={words.visitor}>
+            <Link className="btn sm pri" to={paths.login(memberPaths.inbox())}>
+              Log In
+            </Link>
+          </EmptyState>
+        ) : (
+          <Inbox
+            rows={rows}
+            waiting={waiting}
+            fault={fault}
+            isRequests={isRequests}
+            cursor={cursor}
+            requests={requests}
+            memberId={memberId}
+            now={now}
+          />
+        )}
+      </div>
+      {memberId !== null && (
+        <div className="inbox-nobody" aria-hidden="true">
+          <MessageCircle className="ic" />
+          <p>Choose a conversation, or write to somebody.</p>
+        </div>
       )}
     </div>
   );

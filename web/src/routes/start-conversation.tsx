@@ -11,10 +11,10 @@ import { safeReturn } from '../lib/safe-return.ts';
 import * as memberPaths from '../member-paths.ts';
 import { head } from '../page/head.ts';
 import { headOf } from '../page/meta.ts';
-import { refusalStatus } from '../page/page-data.ts';
+import { isRefusal, refusalStatus } from '../page/page-data.ts';
 import { refusalWords } from '../page/refusal.ts';
 import { rememberTyped } from '../page/remember-typed.ts';
-import { pageFactsContext, servicesContext } from '../page-context.ts';
+import { pageFactsContext, type Services, servicesContext } from '../page-context.ts';
 import * as paths from '../paths.ts';
 import { FormNote } from '../ui/form-note.tsx';
 import { PanelPage } from '../ui/panel-page.tsx';
@@ -24,6 +24,17 @@ export function loader({ context }: LoaderFunctionArgs) {
   return { head: head({ site, title: 'Message', path: memberPaths.startConversation(), hidden: true }) };
 }
 
+/** Of the member who has this name, or had it. */
+async function idOf(services: Services, username: string): Promise<string> {
+  try {
+    return (await services.call('getPublicProfile', { username })).id;
+  } catch (error) {
+    // The words of the call are those of a program.
+    if (isRefusal(error) && error.status === 404) throw Object.assign(error, { message: 'User not found.' });
+    throw error;
+  }
+}
+
 /** Opens the conversation with a member; a visitor is sent to log in, and back to the page that they came from. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await request.formData();
@@ -31,9 +42,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (!context.get(pageFactsContext).member) return redirect(paths.login(back));
   const services = context.get(servicesContext);
   try {
-    const { conversation_id: id } = await services.call('start_conversation', {
-      p_user_id: String(form.get('user_id') ?? ''),
-    });
+    const username = String(form.get('username') ?? '')
+      .trim()
+      .replace(/^@/, '');
+    const userId = username === '' ? String(form.get('user_id') ?? '') : await idOf(services, username);
+    const { conversation_id: id } = await services.call('start_conversation', { p_user_id: userId });
     return redirect(memberPaths.conversation(id));
   } catch (error) {
     const message = refusalWords(error, 'Failed to process request.');

@@ -5,6 +5,7 @@ import { getUserConversations } from './calls/get-user-conversations.ts';
 import { markConversationRead } from './calls/mark-conversation-read.ts';
 import { sendMessage } from './calls/send-message.ts';
 import { startConversation } from './calls/start-conversation.ts';
+import { tellTyping } from './calls/tell-typing.ts';
 
 export const messageCalls = [
   startConversation,
@@ -13,5 +14,6 @@ export const messageCalls = [
   getMessages,
   sendMessage,
   markConversationRead,
+  tellTyping,
   answerMessageRequest,
 ];

@@ -144,6 +144,7 @@ export interface ConversationDetails extends OtherRow {
   other_leaves: boolean;
   sent_count: number;
   other_state: ConversationState;
+  other_read_until: string | null;
 }
 
 export async function conversationDetails(
@@ -154,7 +155,8 @@ export async function conversationDetails(
   const rows = await db.query<ConversationDetails>(
     `select mine.conversation_id, mine.other_id, p.username, p.display_name, p.avatar_key, mine.unread_count,
        ${moment('mine.last_message_at')} as last_message_at, mine.state, ${isBlocked} as is_blocked, mine.sent_count,
-       theirs.state as other_state, p.leaving_at is not null as other_leaves
+       theirs.state as other_state, p.leaving_at is not null as other_leaves,
+       ${moment('theirs.read_until')} as other_read_until
      from conversation_members mine join members p on p.id = mine.other_id
        join conversation_members theirs on theirs.member_id = mine.other_id and theirs.conversation_id = mine.conversation_id
      where mine.member_id = $2 and mine.conversation_id = $1`,
@@ -185,7 +187,7 @@ export async function writeRead(
   until: string | null,
 ): Promise<number> {
   const rows = await db.query<{ unread_count: number }>(
-    `update conversation_members set unread_count = case when $3::timestamptz is null then 0 else least(unread_count, (
+    `update conversation_members set read_until = greatest(read_until, coalesce($3::timestamptz, now())), unread_count = case when $3::timestamptz is null then 0 else least(unread_count, (
          select count(*) from messages m
          where m.conversation_id = $1 and m.created_at > $3 and m.sender_id <> $2 and m.visibility = 'visible')) end
      where conversation_id = $1 and member_id = $2 returning unread_count`,

@@ -2,6 +2,7 @@ import type { Static } from 'typebox';
 import type { Conversation, ConversationRow } from '#contract/messages.ts';
 import { writeCursor } from '../../kit/cursor.ts';
 import type { ConversationDetails, InboxRow, OtherRow } from './conversation-queries.ts';
+import type { Presence } from './presence.ts';
 
 /** `base` is the base address of object keys. */
 const otherView = (row: OtherRow, base: string) => ({
@@ -25,7 +26,7 @@ export const inboxView = (row: InboxRow, base: string, hasMore: boolean): Static
 export const conversationView = (
   row: ConversationDetails,
   base: string,
-  standing: { blockedByMe: boolean; refusal: string | null },
+  standing: { blockedByMe: boolean; refusal: string | null; presence: Presence },
 ): Static<typeof Conversation> => ({
   ...otherView(row, base),
   last_message_at: row.last_message_at,
@@ -34,4 +35,6 @@ export const conversationView = (
   blocked_by_me: standing.blockedByMe,
   may_write: standing.refusal === null,
   refusal: standing.refusal,
+  seen_until: standing.presence.shows_seen ? row.other_read_until : null,
+  shows_typing: standing.presence.shows_typing,
 });

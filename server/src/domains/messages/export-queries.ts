@@ -7,7 +7,7 @@ export async function messageRecords(
   memberId: string,
 ): Promise<{ conversations: unknown[]; written: unknown[] }> {
   const conversations = await db.query(
-    `select m.conversation_id, p.username as with, m.state, ${moment('m.last_message_at')} as last_message_at
+    `select m.conversation_id, p.username as with, m.state, ${moment('m.last_message_at')} as last_message_at, m.read_until
      from conversation_members m join members p on p.id = m.other_id where m.member_id = $1
      order by m.last_message_at desc nulls last, m.conversation_id`,
     [memberId],

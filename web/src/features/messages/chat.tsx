@@ -14,6 +14,7 @@ import type { ChatMessage } from './chat-state.ts';
 import { Composer } from './composer.tsx';
 import { MessageLog } from './message-log.tsx';
 import { useChat } from './use-chat.ts';
+import { useTalk } from './use-talk.ts';
 import { words } from './words.ts';
 import './messages.css';
 
@@ -57,6 +58,16 @@ export function Chat({ conversation, first, memberId, isUnverified, now, clientI
   const name = conversation.other_participant_display_name ?? conversation.other_participant_username;
   const posted = useContext(PostedForm);
   const chat = useChat({ conversationId: id, memberId, first });
+  const talk = useTalk(conversation);
+  const { send } = chat;
+  const { sent } = talk;
+  const sendNow = useCallback(
+    (content: string) => {
+      sent();
+      send(content);
+    },
+    [send, sent],
+  );
   const report = useCallback(
     ({ id: messageId }: ChatMessage) => askToReport({ kind: 'message', id: messageId, name: 'message' }),
     [],
@@ -99,6 +110,7 @@ export function Chat({ conversation, first, memberId, isUnverified, now, clientI
         chat={chat}
         memberId={memberId}
         otherName={name}
+        seenUntil={talk.seenUntil}
         now={now}
         report={report}
         older={
@@ -121,6 +133,9 @@ export function Chat({ conversation, first, memberId, isUnverified, now, clientI
             </button>
           </p>
         )}
+        <p className="chat-typing" role="status">
+          {talk.isTyping && `${name} is writing…`}
+        </p>
         <p className="chat-lost" role="status">
           {chat.lost && words.connection(chat.lost)}
         </p>
@@ -131,7 +146,8 @@ export function Chat({ conversation, first, memberId, isUnverified, now, clientI
             clientId={clientId}
             name={name}
             typed={answer?.fault && posted?.intent === intents.send ? (posted.content ?? '') : ''}
-            send={chat.send}
+            send={sendNow}
+            onType={talk.typed}
           />
         ) : (
           <p className="form-note">{conversation.refusal}</p>

@@ -11,6 +11,7 @@ export function Composer(props: {
   /** The initial text: a message that was refused. */
   typed: string;
   send(content: string): void;
+  onType(): void;
 }) {
   const id = useId();
   const area = useRef<HTMLTextAreaElement>(null);
@@ -46,7 +47,10 @@ export function Composer(props: {
         maxLength={limits.messageLength}
         placeholder={`Message ${props.name}`}
         value={text}
-        onChange={(event) => setText(event.target.value)}
+        onChange={(event) => {
+          setText(event.target.value);
+          if (event.target.value.trim() !== '') props.onType();
+        }}
         onKeyDown={onKeyDown}
       />
       <button type="submit" className="btn pri" aria-label="Send">

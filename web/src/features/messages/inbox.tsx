@@ -11,7 +11,11 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { FormNote } from '../../ui/form-note.tsx';
 import { TimeAgo } from '../../ui/time-ago.tsx';
 import { words } from './words.ts';
-import './messages.css';
+import { WriteTo } from './write-to.tsx';
+import './inbox.css';
+
+/** As many requests as stand above the conversations. */
+export const mostWaiting = 3;
 
 interface InboxProps {
   rows: readonly ConversationRow[];
@@ -21,15 +25,20 @@ interface InboxProps {
   /** Where the list begins; null: with the newest. */
   cursor: string | null;
   requests: number;
+  /** Those who wait for an answer, shown above the rest. */
+  waiting?: readonly ConversationRow[];
+  /** The conversation that is open beside the list. */
+  open?: string;
   memberId: string;
   now: number;
 }
 
-function Row({ row, memberId, now }: { row: ConversationRow; memberId: string; now: number }) {
+function Row(props: { row: ConversationRow; memberId: string; now: number; isOpen?: boolean }) {
+  const { row, memberId, now, isOpen = false } = props;
   const name = row.other_participant_display_name ?? row.other_participant_username;
   return (
     <li className={row.unread_count > 0 ? 'unread' : undefined}>
-      <Link to={memberPaths.conversation(row.conversation_id)}>
+      <Link to={memberPaths.conversation(row.conversation_id)} aria-current={isOpen ? 'page' : undefined}>
         <Avatar name={name} url={row.other_participant_avatar_url} size={48} />
         <span className="who">{name}</span>
         <span className="last">
@@ -50,11 +59,27 @@ function Row({ row, memberId, now }: { row: ConversationRow; memberId: string; n
   );
 }
 
+const none: readonly ConversationRow[] = [];
+
+/** The requests that wait, asked for again when their number is another. */
+function useWaiting(rows: readonly ConversationRow[], count: number): readonly ConversationRow[] {
+  const [shown, setShown] = useState(rows);
+  useEffect(() => setShown(rows), [rows]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of their number is the reason.
+  useEffect(() => {
+    if (count === 0 || count === shown.length) return;
+    call('get_user_conversations', { p_requests: true, p_page_size: mostWaiting }).then(setShown, () => {});
+  }, [count]);
+  return shown;
+}
+
 const same = (one: readonly ConversationRow[], other: readonly ConversationRow[]): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
 /** The member's conversations. What arrives while the page is open updates the list. */
-export function Inbox({ rows, fault, isRequests, cursor, requests, memberId, now }: InboxProps) {
+export function Inbox(props: InboxProps) {
+  const { rows, fault, isRequests, cursor, requests, memberId, now, open } = props;
+  const waiting = useWaiting(props.waiting ?? none, isRequests ? 0 : requests);
   const [first, setFirst] = useState(rows);
   const [more, setMore] = useState<readonly ConversationRow[]>([]);
   const [isLoading, setLoading] = useState(false);
@@ -64,7 +89,7 @@ export function Inbox({ rows, fault, isRequests, cursor, requests, memberId, now
   const asked = useRef(0);
   useEffect(() => {
     const stop = onLive((event) => {
-      if (event === 'notifications-changed') return;
+      if (event === 'notifications-changed' || event.startsWith('conversation-')) return;
       const number = ++asked.current;
       call('get_user_conversations', { p_cursor: cursor, p_requests: isRequests }).then(
         (page) => number === asked.current && setFirst((before) => (same(before, page) ? before : page)),
@@ -116,13 +141,36 @@ export function Inbox({ rows, fault, isRequests, cursor, requests, memberId, now
           Requests{requests > 0 && ` (${requests})`}
         </Link>
       </nav>
+      <WriteTo />
       <FormNote wrong={wrong} />
+      {!isRequests && cursor === null && waiting.length > 0 && (
+        <section className="inbox-waiting" aria-labelledby="inbox-waiting">
+          <h2 id="inbox-waiting">Waiting for your answer</h2>
+          <ul className="inbox">
+            {waiting.map((row) => (
+              <Row
+                key={row.conversation_id}
+                row={row}
+                memberId={memberId}
+                now={now}
+                isOpen={row.conversation_id === open}
+              />
+            ))}
+          </ul>
+        </section>
+      )}
       {all.length === 0 && wrong === null && (
         <EmptyState text={isRequests ? 'No requests.' : 'No conversations yet.'} />
       )}
       <ul className="inbox">
         {all.map((row) => (
-          <Row key={row.conversation_id} row={row} memberId={memberId} now={now} />
+          <Row
+            key={row.conversation_id}
+            row={row}
+            memberId={memberId}
+            now={now}
+            isOpen={row.conversation_id === open}
+          />
         ))}
       </ul>
       <FormNote wrong={failed} />

@@ -12,6 +12,8 @@ interface MessageLogProps {
   chat: Chat;
   memberId: string;
   otherName: string;
+  /** What was written until then the other has read. */
+  seenUntil: string | null;
   /** When the page was rendered. */
   now: number;
   report(message: ChatMessage): void;
@@ -19,8 +21,12 @@ interface MessageLogProps {
 }
 
 /** The messages of a conversation, newest at the end, followed by those being sent. */
-export function MessageLog({ chat, memberId, otherName, now, report, older }: MessageLogProps) {
+export function MessageLog(props: MessageLogProps) {
+  const { chat, memberId, otherName, seenUntil, now, report, older } = props;
   const { messages, outgoing } = chat;
+  const seen = messages.findLast(
+    ({ sender_id, created_at }) => sender_id === memberId && seenUntil !== null && created_at <= seenUntil,
+  );
   const log = useRef<HTMLDivElement>(null);
   const before = useRef({ first: '', last: '', height: 0, atEnd: true });
 
@@ -61,6 +67,7 @@ export function MessageLog({ chat, memberId, otherName, now, report, older }: Me
             <p>{message.content}</p>
             <span className="facts">
               <TimeAgo moment={message.created_at} now={now} />
+              {message === seen && ' · Seen'}
               {message.sender_id !== memberId && (
                 <button
                   type="button"

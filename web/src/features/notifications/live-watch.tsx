@@ -58,6 +58,8 @@ export default function LiveWatch() {
         if (revoked === session) end();
         atRest(() => sessionRevoked(revoked));
       }
+      if (event === 'conversation-seen' || event === 'conversation-typing')
+        return tellLive(event, String((payload as { conversation_id?: unknown }).conversation_id));
       const known = liveEvents.find((name) => name === event);
       if (!known) return;
       ask();

@@ -5,6 +5,7 @@ import { blocksBetween } from '../../profiles/index.ts';
 import { conversationDetails } from '../conversation-queries.ts';
 import { conversationView } from '../conversation-view.ts';
 import { writingRefusal } from '../message-rules.ts';
+import { presenceOf } from '../presence.ts';
 import { receptionOf } from '../reception.ts';
 
 export const getConversation = implement('get_conversation', async (input, context) => {
@@ -22,5 +23,6 @@ export const getConversation = implement('get_conversation', async (input, conte
           sentCount: row.sent_count,
           reception: () => receptionOf(db, row.other_id, memberId),
         });
-  return conversationView(row, objectBase, { blockedByMe, refusal });
+  const presence = await presenceOf(db, memberId, row);
+  return conversationView(row, objectBase, { blockedByMe, refusal, presence });
 });

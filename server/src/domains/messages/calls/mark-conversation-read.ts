@@ -1,10 +1,12 @@
 import { messageTexts } from '#contract/messages.ts';
 import { AppError } from '../../../kit/app-error.ts';
 import { implement } from '../../../platform/calls/implement.ts';
+import { broadcast, userChannel } from '../../../platform/realtime/topics.ts';
 import { tellUnread } from '../block-reactions.ts';
 import { lockConversation, moveCounts, writeRead } from '../conversation-queries.ts';
 import { countChange, ownSide } from '../count-rules.ts';
 import { readMoment } from '../message-rules.ts';
+import { presenceOf } from '../presence.ts';
 
 export const markConversationRead = implement('mark_conversation_read', async (input, { db, memberId }) => {
   const conversationId = input.p_conversation_id;
@@ -18,6 +20,10 @@ export const markConversationRead = implement('mark_conversation_read', async (i
     const after = before && { ...before, isUnread: unread > 0 };
     await moveCounts(transaction, [{ memberId, ...countChange(before, after) }]);
     if (unread !== sides.unread_count) await tellUnread(transaction, memberId);
+    if ((await presenceOf(transaction, memberId, sides)).shows_seen)
+      await broadcast(transaction, userChannel(sides.other_id), 'conversation-seen', {
+        conversation_id: conversationId,
+      });
     return { unread_count: unread };
   });
 });

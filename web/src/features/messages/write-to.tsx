@@ -1,0 +1,32 @@
+import { useId } from 'react';
+import { useFetcher } from 'react-router';
+import * as memberPaths from '../../member-paths.ts';
+import { FormNote } from '../../ui/form-note.tsx';
+
+/** Opens the conversation with somebody by their username. */
+export function WriteTo() {
+  const fetcher = useFetcher<{ message: string }>();
+  const id = useId();
+  return (
+    <fetcher.Form method="post" action={memberPaths.startConversation()} className="write-to">
+      <input type="hidden" name="return" value={memberPaths.inbox()} />
+      <label htmlFor={id} className="vh">
+        Username of who you write to
+      </label>
+      <input
+        id={id}
+        name="username"
+        placeholder="Write to a username"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={60}
+        required
+      />
+      <button type="submit" className="btn sm flat" aria-disabled={fetcher.state !== 'idle'}>
+        Write
+      </button>
+      <FormNote wrong={fetcher.data?.message} />
+    </fetcher.Form>
+  );
+}
