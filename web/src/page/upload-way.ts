@@ -19,3 +19,18 @@ export function missingForUploads(identity: OwnIdentity, role: Role): string[] {
   if (missing.length === 0 && !canUpload) missing.push('Your account was changed; reload the page.');
   return missing;
 }
+
+/** How far a member is on the way to uploading, in a few words. */
+export function uploadState(identity: OwnIdentity, role: Role): string {
+  const { state, upload_word: word, agreement } = identity;
+  if (word === 'denied') return 'Not open to this account';
+  if (role === 'unverified_member') return 'Confirm your email first';
+  if (word === 'granted') return 'Ready';
+  return {
+    not_started: 'Verify your identity first',
+    pictures_missing: 'Two pictures are missing',
+    pending: 'Under review',
+    refused: 'Not approved, you can apply again',
+    approved: agreement.must_sign ? 'Sign the agreement' : 'Ready',
+  }[state];
+}

@@ -2,11 +2,9 @@ import CircleHelp from 'lucide-react/icons/circle-question-mark';
 import Globe from 'lucide-react/icons/globe';
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
 import LogOut from 'lucide-react/icons/log-out';
-import SquarePlay from 'lucide-react/icons/square-play';
-import Upload from 'lucide-react/icons/upload';
 import { useState } from 'react';
 import { Form, Link } from 'react-router';
-import * as memberPaths from '../../member-paths.ts';
+import { StudioWay, UploadWay } from '../../parts/upload-way.tsx';
 import * as paths from '../../paths.ts';
 import { type Member, useAuth } from '../../state/member.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
@@ -48,18 +46,8 @@ export default function MemberMenu(props: { member: Member; here: string; close(
           </li>
         ))}
       </ul>
-      {member.canUpload && (
-        <>
-          <Link className="row" to={memberPaths.upload()} onClick={close}>
-            <Upload className="ic" />
-            Upload
-          </Link>
-          <Link className="row" to={memberPaths.studio()} onClick={close}>
-            <SquarePlay className="ic" />
-            Studio
-          </Link>
-        </>
-      )}
+      <UploadWay member={member} className="row" close={close} />
+      {member.canUpload && <StudioWay className="row" close={close} />}
       {member.role === 'admin' && (
         <Link className="row" to={paths.admin()} onClick={close}>
           <LayoutDashboard className="ic" />

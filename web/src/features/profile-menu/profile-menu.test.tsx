@@ -1,7 +1,8 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { createRoutesStub } from 'react-router';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { type Member, MemberProvider } from '../../state/member.tsx';
+import { answerCalls } from '../../test-calls.ts';
 import { memberRow } from '../../test-data.ts';
 import { ProfileMenu } from './profile-menu.tsx';
 
@@ -42,6 +43,7 @@ test('a member finds their pages in order, one place in the world, help and the 
     ['Playlists', '/user/mio?initialTab=Playlists'],
     ['Settings', '/settings'],
     ['Become a content creator', '/become-creator'],
+    ['UploadSee what it takes', '/upload'],
     ['FAQ', '/faq'],
   ]);
   menu.getByText('mio');
@@ -56,4 +58,18 @@ test('who may upload finds the way to uploads and studio', async () => {
   const links = linksOf(menu);
   expect(links).toContainEqual(['Upload', '/upload']);
   expect(links).toContainEqual(['Studio', '/studio']);
+});
+
+test('who is a creator is not asked to become one, and whoever may not upload reads what is missing', async () => {
+  const sent = answerCalls({
+    get_identity: () => ({ state: 'pending', upload_word: null, agreement: { must_sign: true } }),
+  });
+  const menu = await open(memberRow({ role: 'creator' }));
+  await menu.findByText('See Your Profile');
+  expect(menu.queryByText('Become a content creator')).toBeNull();
+  expect(sent).toEqual([]);
+  const opened = Object.assign(new Event('toggle'), { newState: 'open' });
+  document.getElementById('profile-menu')?.dispatchEvent(opened);
+  await menu.findByText('Under review');
+  vi.unstubAllGlobals();
 });

@@ -4,12 +4,16 @@ import ListVideo from 'lucide-react/icons/list-video';
 import MessageSquareText from 'lucide-react/icons/message-square-text';
 import Settings from 'lucide-react/icons/settings';
 import User from 'lucide-react/icons/user';
+import type { Role } from '#contract/roles.ts';
 import * as memberPaths from '../../member-paths.ts';
 import * as paths from '../../paths.ts';
 import type { Member } from '../../state/member.tsx';
 
+/** Roles that include what an application asks for. */
+const isCreator = (role: Role) => role === 'creator' || role === 'publisher' || role === 'admin';
+
 /** The tiles of a member's menu, in order. Only pages that exist are listed. */
-export const tilesOf = ({ username }: Member) => [
+export const tilesOf = ({ username, role }: Member) => [
   { name: 'Stream', to: paths.user(username, { initialTab: 'Stream' }), icon: MessageSquareText },
   { name: 'Favorites', to: memberPaths.favorites(), icon: Heart },
   { name: 'My Profile', to: paths.user(username), icon: User },
@@ -19,5 +23,7 @@ export const tilesOf = ({ username }: Member) => [
     icon: ListVideo,
   },
   { name: 'Settings', to: memberPaths.settings(), icon: Settings },
-  { name: 'Become a content creator', to: paths.becomeCreator(), icon: Clapperboard },
+  ...(isCreator(role)
+    ? []
+    : [{ name: 'Become a content creator', to: paths.becomeCreator(), icon: Clapperboard }]),
 ];

@@ -5,6 +5,7 @@ import Shuffle from 'lucide-react/icons/shuffle';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import UserCheck from 'lucide-react/icons/user-check';
 import { Link } from '../../lib/link.tsx';
+import { StudioWay, UploadWay } from '../../parts/upload-way.tsx';
 import * as paths from '../../paths.ts';
 import { useMember } from '../../state/member.tsx';
 
@@ -40,6 +41,14 @@ export default function DrawerLinks(props: { close(): void; onLayoutSettings(): 
               History
             </Link>
           </li>
+          <li>
+            <UploadWay member={member} close={close} />
+          </li>
+          {member.canUpload && (
+            <li>
+              <StudioWay close={close} />
+            </li>
+          )}
         </>
       )}
       <li className="needs-script">
