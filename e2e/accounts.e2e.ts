@@ -51,9 +51,9 @@ test('everybody can log in and out again without JavaScript, and comes back to w
   await page.getByRole('button', { name: 'Log In' }).click();
   await page.waitForURL(`${url}/settings/security`);
   await page.getByLabel('Display name').fill('Mio Aoki');
-  await page.getByRole('button', { name: 'Save details' }).click();
-  await page.getByText('Your details were saved.').waitFor();
-  await page.getByRole('button', { name: 'Save details' }).click();
+  await page.getByRole('button', { name: 'Save profile' }).click();
+  await page.getByText('Your profile was saved.').waitFor();
+  await page.getByRole('button', { name: 'Save profile' }).click();
   await page.getByText('No changes to save.').waitFor();
   await page.getByRole('button', { name: 'Profile menu' }).click();
   await page.getByText('Mio Aoki').waitFor();

@@ -1,10 +1,20 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
+import type { Preferences } from '#contract/preferences.ts';
 import { visit } from './browser.ts';
+import { call } from './calling.ts';
 import { addressOf, join, logIn, password } from './members.ts';
+import { until } from './site.ts';
 
 const url = process.env.SITE_URL ?? '';
+const preferencesOf = (context: BrowserContext) => call('get_preferences', {}, context);
+const holds = (context: BrowserContext, is: (preferences: Preferences) => boolean) =>
+  until(
+    async () => is(await preferencesOf(context)),
+    5_000,
+    () => 'what was chosen was not kept',
+  );
 const section = (page: Page, name: string) => page.getByRole('region', { name });
 
 test('what is set on one device holds on another', async () => {
@@ -13,14 +23,13 @@ test('what is set on one device holds on another', async () => {
   await first.page.goto(`${url}/settings/preferences`);
   const playback = section(first.page, 'Playback');
   await playback.getByLabel('Play the next video automatically').uncheck();
-  await playback.getByLabel('Quality').selectOption('720p');
-  await playback.getByRole('button', { name: 'Save playback' }).click();
   await playback.getByText('Your preferences were saved.').waitFor();
+  await playback.getByLabel('Quality').selectOption('720p');
+  await holds(first.context, ({ quality }) => quality === 720);
   const layout = section(first.page, 'Previews and layout');
   await layout.getByLabel('Save these to my account').check();
   await layout.getByLabel('View', { exact: true }).selectOption('List');
-  await layout.getByRole('button', { name: 'Save layout' }).click();
-  await layout.getByText('Your preferences were saved.').waitFor();
+  await holds(first.context, ({ layout }) => layout?.view_layout === 'list');
   assert.deepEqual(first.faults, []);
 
   const second = await visit({ url });
@@ -61,7 +70,6 @@ test('somebody takes their data, deletes the account with the exact phrase, and 
   assert.match(archive.suggestedFilename(), /\.zip$/);
   const leave = section(page, 'Delete account');
   await leave.getByLabel(/^Type DELETE MY ACCOUNT/).fill('delete my account');
-  await leave.getByLabel('Current password').fill(password);
   await leave.getByRole('button', { name: 'Delete my account' }).click();
   await leave.getByText('Confirmation text does not match.').waitFor();
   await leave.getByLabel(/^Type DELETE MY ACCOUNT/).fill('DELETE MY ACCOUNT');
@@ -105,10 +113,49 @@ test('a member says in one place who sees what of them', async () => {
   const privacy = section(page, 'Privacy');
   await privacy.getByLabel('Who sees my favorites').selectOption('Everybody');
   await privacy.getByLabel('Who may write to me').selectOption('Nobody');
-  await privacy.getByRole('button', { name: 'Save privacy' }).click();
-  await privacy.getByText('Your preferences were saved.').waitFor();
+  await holds(context, ({ messages_from }) => messages_from === 'nobody');
   await page.goto(`${url}/user/${name}?initialTab=Favorites`);
   await page.getByText('Everybody sees your favorites.').waitFor();
   assert.deepEqual(faults, []);
+  await context.close();
+});
+
+test('the settings begin with the profile, and their menu follows what is read', async () => {
+  const { page, context, faults } = await visit({ url, width: 390 });
+  await join(context, url);
+  await page.goto(`${url}/settings`, { waitUntil: 'load' });
+  assert.equal(new URL(page.url()).pathname, '/settings/security');
+  const menu = page.getByRole('navigation', { name: 'Settings' });
+  assert.deepEqual(await menu.getByRole('link').allTextContents(), [
+    ...['Profile', 'Account', 'Verify', 'Security', 'Playback', 'Privacy', 'Blocklist', 'Notifications'],
+    'Data',
+  ]);
+  const current = menu.locator('[aria-current]');
+  assert.equal(await current.textContent(), 'Profile');
+  await menu.getByRole('link', { name: 'Privacy' }).click();
+  await current.getByText('Privacy').waitFor();
+  await current.getByText('Privacy').isVisible();
+  const box = await current.boundingBox();
+  assert.ok(box !== null && box.x >= 0 && box.x + box.width <= 390, 'the chosen one is on the screen');
+  assert.deepEqual(faults, []);
+  await context.close();
+});
+
+test('a switch acts at once, says so, and goes back when it cannot', async () => {
+  const { page, context } = await visit({ url });
+  await join(context, url);
+  await page.goto(`${url}/settings/preferences`, { waitUntil: 'load' });
+  const playback = section(page, 'Playback');
+  const shortcuts = playback.getByLabel('Single-key shortcuts');
+  await shortcuts.uncheck();
+  await playback.getByText('Your preferences were saved.').waitFor();
+  assert.equal((await preferencesOf(context)).shortcuts, false);
+  await context.setOffline(true);
+  await shortcuts.check();
+  await playback.getByRole('alert').waitFor();
+  assert.equal(await shortcuts.isChecked(), false);
+  await context.setOffline(false);
+  await shortcuts.check();
+  await holds(context, ({ shortcuts: isOn }) => isOn);
   await context.close();
 });

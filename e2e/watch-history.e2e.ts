@@ -98,8 +98,14 @@ test('a member pauses and clears what is kept of their watching', async () => {
   assert.equal(await watching.getByLabel('Keep a history of what I watch').isChecked(), false);
   await watching.getByLabel('Keep a history of what I watch').check();
   await watching.getByLabel('Count the videos I watched').uncheck();
-  await watching.getByRole('button', { name: 'Save watching' }).click();
-  await watching.getByText('Your preferences were saved.').waitFor();
+  await until(
+    async () => {
+      const settings = await call('get_watch_settings', {}, context);
+      return settings.keeps_history && !settings.counts_watched;
+    },
+    5_000,
+    () => 'what was switched was not kept',
+  );
   await page.goto(`${url}/user/${name}`);
   await page.getByText('0 subscribers').waitFor();
   assert.equal(await page.getByText(/videos? watched/).count(), 0);

@@ -86,7 +86,7 @@ const asked: Record<string, readonly [file: string, words: string] | string> = {
   give_strike: 'the reason is written first, and another admin takes it back',
   forget_hosted_keys: [`${features}/admin-import/known-libraries.tsx`, 'to import more, enter a key again.'],
   undo_import: [`${features}/admin-import/import-batches.tsx`, 'removed. They may be'],
-  request_account_deletion: 'asks for the password, and waits 14 days',
+  request_account_deletion: 'asks for proof and a phrase, and waits 14 days',
   renew_recovery_codes: 'asks for a code or the password',
   sign_out: 'one logs in again',
   set_videos_status: 'the same menu publishes again',

@@ -26,6 +26,7 @@ beforeEach(() => {
       proven_until: null,
     }),
     'list-user-sessions': () => [],
+    getPublicProfile: () => ({ bio: null, links: [] }),
   };
   vi.stubGlobal('fetch', async () => Response.json({}, { status: 502 }));
 });

@@ -1,20 +1,34 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import './choices.css';
 
-/** A switch with its label: on or off, sent as `on` or not at all. */
+/** Acts on a value that is another than when it was last drawn; what was chosen before the page came to life stays. */
+function useChange<T>(value: T, act: (value: T) => void) {
+  const last = useRef(value);
+  useEffect(() => {
+    if (last.current === value) return;
+    last.current = value;
+    act(value);
+  });
+}
+
+/** A switch with its label: on or off, sent as `on` or not at all. It follows what it stands for. */
 export function Switch(props: { label: string; hint?: ReactNode; name: string; defaultChecked: boolean }) {
+  const input = useRef<HTMLInputElement>(null);
+  useChange(props.defaultChecked, (isOn) => {
+    if (input.current) input.current.checked = isOn;
+  });
   return (
     <label className="form-switch">
       <span>
         {props.label}
         {props.hint && <small>{props.hint}</small>}
       </span>
-      <input type="checkbox" name={props.name} defaultChecked={props.defaultChecked} />
+      <input ref={input} type="checkbox" name={props.name} defaultChecked={props.defaultChecked} />
     </label>
   );
 }
 
-/** A choice from a short list. */
+/** A choice from a short list. It follows what it stands for. */
 export function Select(props: {
   label: string;
   name: string;
@@ -22,10 +36,14 @@ export function Select(props: {
   options: readonly (readonly [value: string, words: string])[];
 }) {
   const id = useId();
+  const select = useRef<HTMLSelectElement>(null);
+  useChange(props.defaultValue, (chosen) => {
+    if (select.current) select.current.value = chosen;
+  });
   return (
     <div className="form-select">
       <label htmlFor={id}>{props.label}</label>
-      <select id={id} name={props.name} defaultValue={props.defaultValue}>
+      <select ref={select} id={id} name={props.name} defaultValue={props.defaultValue}>
         {props.options.map(([value, words]) => (
           <option key={value} value={value}>
             {words}

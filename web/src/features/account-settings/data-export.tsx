@@ -4,7 +4,7 @@ import { megabytes } from '../../lib/megabytes.ts';
 import { useSectionForm } from '../../parts/use-section-form.ts';
 import { FormNote } from '../../ui/form-note.tsx';
 import { leavingIntents } from './leaving-intents.ts';
-import { ProveForm } from './prove-form.tsx';
+import { ProveFirst } from './prove-form.tsx';
 import { Save, Section } from './section.tsx';
 
 type Archive = NonNullable<Output<'get_account_export'>>;
@@ -23,7 +23,7 @@ function ArchiveState({ archive }: { archive: Archive }) {
 }
 
 /** An archive of what the site holds about the member. */
-export function DataExport(props: { archive: Archive | null; isProven: boolean; hasPassword: boolean }) {
+export function DataExport(props: { archive: Archive | null; isProven: boolean }) {
   const form = useSectionForm(leavingIntents.archive);
   const { archive } = props;
   return (
@@ -47,7 +47,7 @@ export function DataExport(props: { archive: Archive | null; isProven: boolean; 
             <Save busy={form.busy}>Request an archive</Save>
           </form.Form>
         ) : (
-          <ProveForm hasPassword={props.hasPassword} />
+          <ProveFirst />
         ))}
     </Section>
   );

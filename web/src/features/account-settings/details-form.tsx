@@ -15,12 +15,12 @@ export function usernameFreeFrom(changedAt: string | null, now: number): string 
   return free > now ? formatDate(new Date(free).toISOString()) : null;
 }
 
-/** First name, last name, display name and username. `usernameWait`: the day from which the username may change. */
+/** First name, last name and username. `usernameWait`: the day from which the username may change. */
 export function DetailsForm({ account, usernameWait }: { account: Account; usernameWait: string | null }) {
   const form = useSectionForm(intents.details);
-  const fields = ['p_first_name', 'p_last_name', 'p_display_name', 'p_username'];
+  const fields = ['p_first_name', 'p_last_name', 'p_username'];
   return (
-    <Section title="Details">
+    <Section title="Account" part="account" lead="Only you see your first and last name.">
       <form.Form method="post" className="form">
         <input type="hidden" name="intent" value={intents.details} />
         <FormNote wrong={form.wrongWhole(...fields)} done={form.done} />
@@ -42,14 +42,6 @@ export function DetailsForm({ account, usernameWait }: { account: Account; usern
             error={form.wrong('p_last_name')}
           />
         </div>
-        <Field
-          label="Display name"
-          name="display_name"
-          autoComplete="nickname"
-          defaultValue={account.display_name ?? ''}
-          maxLength={limits.displayNameLength}
-          error={form.wrong('p_display_name')}
-        />
         <Field
           label="Username"
           name="username"

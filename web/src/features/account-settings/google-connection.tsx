@@ -4,7 +4,7 @@ import * as memberPaths from '../../member-paths.ts';
 import { useSectionForm } from '../../parts/use-section-form.ts';
 import { FormNote } from '../../ui/form-note.tsx';
 import { intents } from './intents.ts';
-import { ProveForm } from './prove-form.tsx';
+import { ProveFirst } from './prove-form.tsx';
 import { Section } from './section.tsx';
 
 /** Google accounts that can sign in to this account. */
@@ -14,7 +14,6 @@ export function GoogleConnection(props: {
   /** The last attempt to connect failed. */
   failed: boolean;
   isProven: boolean;
-  hasPassword: boolean;
 }) {
   const disconnect = useSectionForm(intents.disconnectGoogle);
   const { connected } = props;
@@ -32,7 +31,7 @@ export function GoogleConnection(props: {
         </p>
       ))}
       {!props.isProven ? (
-        <ProveForm hasPassword={props.hasPassword} />
+        <ProveFirst />
       ) : connected.length > 0 ? (
         <disconnect.Form method="post">
           <input type="hidden" name="intent" value={intents.disconnectGoogle} />

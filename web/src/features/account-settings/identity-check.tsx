@@ -132,7 +132,7 @@ export function IdentityCheck(props: {
       lead={
         <>
           <b className={state === 'approved' ? 'verify-state is-verified' : 'verify-state'}>
-            {state === 'approved' ? 'Verified' : 'Not Verified'}
+            {state === 'approved' ? 'Verified' : state === 'pending' ? 'Under review' : 'Not Verified'}
           </b>
           {state === 'approved' && ` since ${on(decided)}.`}
         </>
@@ -152,7 +152,7 @@ export function IdentityCheck(props: {
       )}
       {state === 'pictures_missing' && <p>What you typed is saved. Two pictures are missing.</p>}
       {state === 'pending' && (
-        <p>Sent on {on(submitted)}. An administrator will look at it, and you will be told the outcome.</p>
+        <p>Sent on {on(submitted)}. An administrator looks at it, and we tell you the outcome.</p>
       )}
       {begins && provider === 'test' && (
         <p>This is a test site: a test provider decides by the name, and nobody looks at it.</p>

@@ -1,5 +1,6 @@
 /** Names of the forms on the security page, shared by its parts and its action. */
 export const intents = {
+  profile: 'profile',
   details: 'details',
   email: 'email',
   cancelEmail: 'cancel-email',

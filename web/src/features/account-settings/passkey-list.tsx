@@ -12,7 +12,7 @@ import { ConfirmDetails } from '../../ui/confirm-details.tsx';
 import { Field } from '../../ui/field.tsx';
 import { FormNote } from '../../ui/form-note.tsx';
 import { intents } from './intents.ts';
-import { ProveForm } from './prove-form.tsx';
+import { ProveFirst } from './prove-form.tsx';
 import { Save, Section } from './section.tsx';
 
 type Passkey = Output<'get_security'>['passkeys'][number];
@@ -97,11 +97,7 @@ function AddPasskey() {
 }
 
 /** The member's passkeys, each of which is enough to sign in. */
-export function PasskeyList(props: {
-  passkeys: readonly Passkey[];
-  isProven: boolean;
-  hasPassword: boolean;
-}) {
+export function PasskeyList(props: { passkeys: readonly Passkey[]; isProven: boolean }) {
   return (
     <Section
       title="Passkeys"
@@ -114,7 +110,7 @@ export function PasskeyList(props: {
           ))}
         </ul>
       )}
-      {props.isProven ? <AddPasskey /> : <ProveForm hasPassword={props.hasPassword} />}
+      {props.isProven ? <AddPasskey /> : <ProveFirst />}
     </Section>
   );
 }

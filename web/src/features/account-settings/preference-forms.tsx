@@ -1,16 +1,18 @@
-import { type FormEvent, useEffect } from 'react';
+import { useEffect } from 'react';
+import { Link } from 'react-router';
 import { gridColumnCounts, viewLayouts } from '#contract/layout.ts';
 import type { Preferences } from '#contract/preferences.ts';
 import { type NotificationKindName, notificationKindNames } from '#contract/wire-values.ts';
 import { languageName } from '../../lib/named-codes.ts';
-import { useSectionForm } from '../../parts/use-section-form.ts';
+import * as memberPaths from '../../member-paths.ts';
 import { preferencesChanged } from '../../state/account-preferences.ts';
 import { storeSettings } from '../../state/layout-settings.ts';
 import { usePageState } from '../../state/page-state.tsx';
 import { Select, Switch } from '../../ui/choices.tsx';
 import { FormNote } from '../../ui/form-note.tsx';
 import { changesOf, preferenceIntents as intents, layoutIn } from './preference-input.ts';
-import { Save, Section } from './section.tsx';
+import { Section } from './section.tsx';
+import { useInstantForm } from './use-instant-form.tsx';
 
 type Props = { preferences: Preferences };
 
@@ -36,22 +38,22 @@ function captionOptions(chosen: string | null): (readonly [string, string])[] {
 }
 
 /** A form of the page. Once it is saved, the parts of this page that depend on it are told. */
-function usePreferenceForm(intent: string) {
-  const form = useSectionForm(intent);
-  const saved = form.answer?.done ? form.answer : null;
+function usePreferenceForm(intent: string, before?: (form: HTMLFormElement) => void) {
+  const form = useInstantForm(intent, before);
+  const { done } = form;
   useEffect(() => {
-    if (saved) window.dispatchEvent(new Event(preferencesChanged));
-  }, [saved]);
+    if (done) window.dispatchEvent(new Event(preferencesChanged));
+  }, [done]);
   return form;
 }
 
 export function PlaybackForm({ preferences }: Props) {
   const form = usePreferenceForm(intents.playback);
   return (
-    <Section title="Playback">
-      <form.Form method="post" className="form">
+    <Section title="Playback" part="playback" said={form.said}>
+      <form.Form {...form.bind}>
         <input type="hidden" name="intent" value={intents.playback} />
-        <FormNote wrong={form.fault?.message} done={form.done} />
+        <FormNote wrong={form.fault?.message} />
         <Switch
           label="Play the next video automatically"
           name="autoplay_next"
@@ -75,7 +77,7 @@ export function PlaybackForm({ preferences }: Props) {
           name="shortcuts"
           defaultChecked={preferences.shortcuts}
         />
-        <Save busy={form.busy}>Save playback</Save>
+        {form.save('Save playback')}
       </form.Form>
     </Section>
   );
@@ -90,19 +92,18 @@ const viewNames: Record<(typeof viewLayouts)[number], string> = {
 };
 
 export function LayoutForm({ preferences }: Props) {
-  const form = usePreferenceForm(intents.layout);
-  const { settings } = usePageState();
   /** What the account does not store, this browser does. */
-  const rememberHere = ({ currentTarget }: FormEvent<HTMLFormElement>) => {
-    const { layout } = changesOf(intents.layout, new FormData(currentTarget)) ?? {};
-    if (!layout) storeSettings(layoutIn(new FormData(currentTarget)));
+  const rememberHere = (element: HTMLFormElement) => {
+    const { layout } = changesOf(intents.layout, new FormData(element)) ?? {};
+    if (!layout) storeSettings(layoutIn(new FormData(element)));
   };
+  const form = usePreferenceForm(intents.layout, rememberHere);
+  const { settings } = usePageState();
   return (
-    <Section title="Previews and layout" lead="How videos look in lists.">
-      {/* The keys redraw the form when the header's popover changes these settings. */}
-      <form.Form method="post" className="form" onSubmit={rememberHere}>
+    <Section title="Previews and layout" lead="How videos look in lists." said={form.said}>
+      <form.Form {...form.bind} onSubmit={(event) => rememberHere(event.currentTarget)}>
         <input type="hidden" name="intent" value={intents.layout} />
-        <FormNote wrong={form.fault?.message} done={form.done} />
+        <FormNote wrong={form.fault?.message} />
         <Switch
           label="Save these to my account"
           hint="They then apply on every device. Otherwise each browser has its own."
@@ -110,43 +111,45 @@ export function LayoutForm({ preferences }: Props) {
           defaultChecked={preferences.layout !== null}
         />
         <Switch
-          key={String(settings.autoPlayPreviews)}
           label="Auto-play previews"
           name="auto_play_previews"
           defaultChecked={settings.autoPlayPreviews}
         />
         <Select
-          key={settings.viewLayout}
           label="View"
           name="view_layout"
           defaultValue={settings.viewLayout}
           options={viewLayouts.map((view) => [view, viewNames[view]] as const)}
         />
         <Select
-          key={settings.gridColumns}
           label="Grid columns"
           name="grid_columns"
           defaultValue={String(settings.gridColumns)}
           options={gridColumnCounts.map((count) => [String(count), String(count)] as const)}
         />
-        <Save busy={form.busy}>Save layout</Save>
+        {form.save('Save layout')}
       </form.Form>
     </Section>
   );
 }
 
+interface Shown {
+  favorites: boolean;
+  watched: boolean;
+}
 const seenBy = [
   ['private', 'Only me'],
   ['public', 'Everybody'],
 ] as const;
 
-export function PrivacyForm({ preferences, showsFavorites }: Props & { showsFavorites: boolean }) {
+/** `shows`: what others see of the profile. */
+export function PrivacyForm({ preferences, shows }: Props & { shows: Shown }) {
   const form = usePreferenceForm(intents.privacy);
   return (
-    <Section title="Privacy">
-      <form.Form method="post" className="form">
+    <Section title="Privacy" part="privacy" said={form.said}>
+      <form.Form {...form.bind}>
         <input type="hidden" name="intent" value={intents.privacy} />
-        <FormNote wrong={form.fault?.message} done={form.done} />
+        <FormNote wrong={form.fault?.message} />
         <Select
           label="Who sees whom I follow"
           name="subscriptions_visibility"
@@ -154,10 +157,15 @@ export function PrivacyForm({ preferences, showsFavorites }: Props & { showsFavo
           options={seenBy}
         />
         <Select
-          key={String(showsFavorites)}
           label="Who sees my favorites"
           name="favorites_visibility"
-          defaultValue={showsFavorites ? 'public' : 'private'}
+          defaultValue={shows.favorites ? 'public' : 'private'}
+          options={seenBy}
+        />
+        <Select
+          label="Who sees how many videos I watched"
+          name="watched_visibility"
+          defaultValue={shows.watched ? 'public' : 'private'}
           options={seenBy}
         />
         <Select
@@ -170,8 +178,25 @@ export function PrivacyForm({ preferences, showsFavorites }: Props & { showsFavo
             ['nobody', 'Nobody'],
           ]}
         />
-        <Save busy={form.busy}>Save privacy</Save>
+        <Switch
+          label="Show when I have read a message"
+          hint="Only those you talk to see it, and you see it of those who show it too."
+          name="shows_seen"
+          defaultChecked={preferences.shows_seen}
+        />
+        <Switch
+          label="Show when I am writing"
+          hint="Seen by the same people."
+          name="shows_typing"
+          defaultChecked={preferences.shows_typing}
+        />
+        {form.save('Save privacy')}
       </form.Form>
+      <p>
+        <Link className="linklike" to={memberPaths.settingsBlocklist()}>
+          Members you blocked
+        </Link>
+      </p>
     </Section>
   );
 }
@@ -200,11 +225,13 @@ export function NotificationsForm({ preferences }: Props) {
   return (
     <Section
       title="Notifications"
+      part="notifications"
+      said={form.said}
       lead="What we tell you, and how. Logins from new devices and decisions about something you made are always sent by mail."
     >
-      <form.Form method="post" className="form">
+      <form.Form {...form.bind}>
         <input type="hidden" name="intent" value={intents.notifications} />
-        <FormNote wrong={form.fault?.message} done={form.done} />
+        <FormNote wrong={form.fault?.message} />
         {notificationKindNames.map(
           (kind) =>
             kind !== 'new_device' && (
@@ -217,7 +244,7 @@ export function NotificationsForm({ preferences }: Props) {
               />
             ),
         )}
-        <Save busy={form.busy}>Save notifications</Save>
+        {form.save('Save notifications')}
       </form.Form>
     </Section>
   );

@@ -45,11 +45,13 @@ export const watchSettingsIn = (form: FormData): Input<'update_watch_settings'> 
   p_counts_watched: isOn(form, 'counts_watched'),
 });
 
-/** Whether others may see the member's favourites, as the form says it. */
-export const favoritesIn = (intent: string, form: FormData): boolean | null =>
-  intent === preferenceIntents.privacy && form.has('favorites_visibility')
-    ? chosen(form, 'favorites_visibility') === 'public'
-    : null;
+/** Whether others may see the member's favourites, or how many videos they watched, as the form says it. */
+export const shownIn = (
+  name: 'favorites_visibility' | 'watched_visibility',
+  intent: string,
+  form: FormData,
+): boolean | null =>
+  intent === preferenceIntents.privacy && form.has(name) ? chosen(form, name) === 'public' : null;
 
 /** The change that a form makes; null for an unknown form. The server judges the values. */
 export function changesOf(intent: string, form: FormData): Changes | null {
@@ -75,6 +77,8 @@ export function changesOf(intent: string, form: FormData): Changes | null {
       return {
         subscriptions_visibility: chosen(form, 'subscriptions_visibility'),
         messages_from: chosen(form, 'messages_from'),
+        shows_seen: isOn(form, 'shows_seen'),
+        shows_typing: isOn(form, 'shows_typing'),
       } as Changes;
     case preferenceIntents.notifications:
       return {

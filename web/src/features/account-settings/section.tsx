@@ -1,12 +1,27 @@
 import { type ReactNode, useId } from 'react';
 import './account-settings.css';
 
-/** One panel of the settings. */
-export function Section(props: { title: string; lead?: ReactNode; bad?: boolean; children: ReactNode }) {
+/** One panel of the settings. `part`: the name under which the menu leads to it. */
+export function Section(props: {
+  title: string;
+  part?: string;
+  lead?: ReactNode;
+  bad?: boolean;
+  /** Says at the title that a switch was kept. */
+  said?: ReactNode;
+  children?: ReactNode;
+}) {
   const id = useId();
   return (
-    <section className={props.bad ? 'settings-section bad' : 'settings-section'} aria-labelledby={id}>
-      <h2 id={id}>{props.title}</h2>
+    <section
+      id={props.part}
+      className={props.bad ? 'settings-section bad' : 'settings-section'}
+      aria-labelledby={id}
+    >
+      <div className="settings-title">
+        <h2 id={id}>{props.title}</h2>
+        {props.said}
+      </div>
       {props.lead && <p className="lead">{props.lead}</p>}
       {props.children}
     </section>

@@ -3,7 +3,7 @@ import { useSectionForm } from '../../parts/use-section-form.ts';
 import { Field } from '../../ui/field.tsx';
 import { FormNote } from '../../ui/form-note.tsx';
 import { intents } from './intents.ts';
-import { ProveForm } from './prove-form.tsx';
+import { ProveFirst } from './prove-form.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { Save, Section } from './section.tsx';
 
@@ -49,12 +49,7 @@ function Setup() {
 }
 
 /** The authenticator app and its recovery codes. */
-export function TwoStep(props: {
-  isOn: boolean;
-  codesLeft: number;
-  isProven: boolean;
-  hasPassword: boolean;
-}) {
+export function TwoStep(props: { isOn: boolean; codesLeft: number; isProven: boolean }) {
   // Drawn in both states: the codes come in the answer of the form that turned it on.
   const confirm = useSectionForm(intents.confirmTotp);
   const renew = useSectionForm(intents.renewCodes);
@@ -76,7 +71,7 @@ export function TwoStep(props: {
     >
       {props.isOn && codes && <RecoveryCodes codes={codes} />}
       <FormNote wrong={renew.fault?.message ?? disable.fault?.message} done={disable.done} />
-      {!props.isProven && !codes && <ProveForm hasPassword={props.hasPassword} />}
+      {!props.isProven && !codes && <ProveFirst />}
       {props.isProven && !props.isOn && <Setup />}
       {props.isProven && props.isOn && (
         <div className="ways">

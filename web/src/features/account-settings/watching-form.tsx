@@ -4,7 +4,8 @@ import { Switch } from '../../ui/choices.tsx';
 import { ConfirmDetails } from '../../ui/confirm-details.tsx';
 import { FormNote } from '../../ui/form-note.tsx';
 import { watchingIntents as intents } from './preference-input.ts';
-import { Save, Section } from './section.tsx';
+import { Section } from './section.tsx';
+import { useInstantForm } from './use-instant-form.tsx';
 
 /** Something remembered that can be forgotten. */
 function Clearing(props: { intent: string; act: string; question: string; confirm: string }) {
@@ -26,16 +27,16 @@ function Clearing(props: { intent: string; act: string; question: string; confir
 
 /** What is remembered about the member's watching, and how to forget it. */
 export function WatchingForm({ settings }: { settings: WatchSettings }) {
-  const form = useSectionForm(intents.settings);
+  const form = useInstantForm(intents.settings);
   return (
     <Section
       title="Watching"
+      said={form.said}
       lead="What we remember of what you watch. Switching something off does not delete what is already there."
     >
-      {/* The keys redraw the form when the history page changes these settings. */}
-      <form.Form method="post" className="form" key={JSON.stringify(settings)}>
+      <form.Form {...form.bind}>
         <input type="hidden" name="intent" value={intents.settings} />
-        <FormNote wrong={form.fault?.message} done={form.done} />
+        <FormNote wrong={form.fault?.message} />
         <Switch
           label="Keep a history of what I watch"
           hint="Only you see it."
@@ -50,11 +51,11 @@ export function WatchingForm({ settings }: { settings: WatchSettings }) {
         />
         <Switch
           label="Count the videos I watched"
-          hint="Your profile shows how many. Without a history the number does not change."
+          hint="You choose under Privacy who sees how many. Without a history the number does not change."
           name="counts_watched"
           defaultChecked={settings.counts_watched}
         />
-        <Save busy={form.busy}>Save watching</Save>
+        {form.save('Save watching')}
       </form.Form>
       <div className="clearings">
         <Clearing

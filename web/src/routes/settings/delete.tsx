@@ -7,6 +7,7 @@ import {
 import { DataExport } from '../../features/account-settings/data-export.tsx';
 import { CancelDeletion, DeleteAccount } from '../../features/account-settings/delete-account.tsx';
 import { leavingIntents as intents } from '../../features/account-settings/leaving-intents.ts';
+import { ProveForm } from '../../features/account-settings/prove-form.tsx';
 import * as memberPaths from '../../member-paths.ts';
 import { head } from '../../page/head.ts';
 import { headOf } from '../../page/meta.ts';
@@ -24,13 +25,13 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     head: head({
       site: services.site,
-      title: 'Delete account',
+      title: 'Data',
       path: memberPaths.settingsDelete(),
       hidden: true,
     }),
     deletionAt: account.deletion_at,
     hasPassword: account.has_password,
-    isProven: security.proven_until !== null,
+    provenUntil: security.proven_until,
     archive,
   };
 }
@@ -63,7 +64,6 @@ const acts: Readonly<Record<string, readonly [failure: string, act: Act]>> = {
     async (services, text) => {
       await services.call('request_account_deletion', {
         p_confirmation: text('confirmation'),
-        p_password: text('password'),
       });
       throw redirectDocument(memberPaths.farewell());
     },
@@ -86,11 +86,13 @@ export const clientAction = rememberTyped();
 export const meta = headOf;
 
 export default function Leaving() {
-  const { deletionAt, hasPassword, isProven, archive } = useLoaderData<typeof loader>();
+  const { deletionAt, hasPassword, provenUntil, archive } = useLoaderData<typeof loader>();
+  const isProven = provenUntil !== null;
   return (
     <>
-      <DataExport archive={archive} isProven={isProven} hasPassword={hasPassword} />
-      {deletionAt ? <CancelDeletion deletionAt={deletionAt} /> : <DeleteAccount hasPassword={hasPassword} />}
+      <ProveForm provenUntil={provenUntil} hasPassword={hasPassword} back={memberPaths.settingsDelete()} />
+      <DataExport archive={archive} isProven={isProven} />
+      {deletionAt ? <CancelDeletion deletionAt={deletionAt} /> : <DeleteAccount isProven={isProven} />}
     </>
   );
 }

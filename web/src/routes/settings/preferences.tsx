@@ -7,7 +7,7 @@ import {
 } from '../../features/account-settings/preference-forms.tsx';
 import {
   changesOf,
-  favoritesIn,
+  shownIn,
   watchingIntents as watching,
   watchSettingsIn,
 } from '../../features/account-settings/preference-input.ts';
@@ -38,7 +38,7 @@ export async function loader(args: LoaderFunctionArgs) {
     head: head({ site, title: 'Preferences', path: memberPaths.settingsPreferences(), hidden: true }),
     preferences,
     watchSettings,
-    showsFavorites: profile.shows_favorites,
+    shows: { favorites: profile.shows_favorites, watched: profile.shows_watched },
   };
 }
 
@@ -71,8 +71,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (changes === null) return refuseForm(intent, { message: 'Failed to process request.', field: null });
   return answerForm(services, intent, 'Failed to update details.', async () => {
     await services.call('update_preferences', { p_preferences: changes });
-    const favorites = favoritesIn(intent, form);
+    const favorites = shownIn('favorites_visibility', intent, form);
     if (favorites !== null) await services.call('set_favorites_visibility', { p_public: favorites });
+    const watched = shownIn('watched_visibility', intent, form);
+    if (watched !== null) await services.call('set_watched_visibility', { p_public: watched });
     return 'Your preferences were saved.';
   });
 }
@@ -83,13 +85,13 @@ export const clientAction = rememberTyped();
 export const meta = headOf;
 
 export default function PreferencesPage() {
-  const { preferences, watchSettings, showsFavorites } = useLoaderData<typeof loader>();
+  const { preferences, watchSettings, shows } = useLoaderData<typeof loader>();
   return (
     <>
       <PlaybackForm preferences={preferences} />
       <WatchingForm settings={watchSettings} />
       <LayoutForm preferences={preferences} />
-      <PrivacyForm preferences={preferences} showsFavorites={showsFavorites} />
+      <PrivacyForm preferences={preferences} shows={shows} />
       <NotificationsForm preferences={preferences} />
     </>
   );

@@ -9,14 +9,43 @@ const text = (form: FormData, name: string) => String(form.get(name) ?? '');
 
 const notChanged = 'Failed to process request.';
 
+/** Writes what differs: the name is kept elsewhere than the rest. */
+async function saveProfile(services: Services, form: FormData): Promise<void> {
+  const { user } = await services.call('get_session', {});
+  const name = text(form, 'display_name').trim();
+  let hasWritten = false;
+  if (user && form.has('bio')) {
+    const { bio, links } = await services.call('getPublicProfile', { username: user.username });
+    const wished = {
+      bio: text(form, 'bio').replace(/\r\n/g, '\n').trim(),
+      links: text(form, 'links')
+        .split(/\s+/)
+        .filter((link) => link !== ''),
+    };
+    if (wished.bio !== (bio ?? '') || wished.links.join(' ') !== links.join(' ')) {
+      await services.call('update_profile', { p_bio: wished.bio, p_links: wished.links });
+      hasWritten = true;
+    }
+  }
+  // If nothing is new at all, the refusal says so.
+  if (!hasWritten || name !== (user?.display_name ?? ''))
+    await services.call('update_account_details', { p_display_name: name });
+}
+
 /** What each form of the security page does, and what it says if it fails without words. */
 export const securityActs: Readonly<Record<string, readonly [failure: string, act: Act]>> = {
+  [intents.profile]: [
+    'Failed to update details.',
+    async (services, form) => {
+      await saveProfile(services, form);
+      return 'Your profile was saved.';
+    },
+  ],
   [intents.details]: [
     'Failed to update details.',
     async (services, form) => {
       await services.call('update_account_details', {
         p_username: text(form, 'username'),
-        p_display_name: text(form, 'display_name'),
         p_first_name: text(form, 'first_name'),
         p_last_name: text(form, 'last_name'),
       });
@@ -28,7 +57,6 @@ export const securityActs: Readonly<Record<string, readonly [failure: string, ac
     async (services, form) => {
       const { new_email } = await services.call('change_email', {
         p_email: text(form, 'email'),
-        p_password: text(form, 'password'),
       });
       return `A link is on its way to ${new_email} and to your present address.`;
     },

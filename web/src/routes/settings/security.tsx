@@ -6,6 +6,8 @@ import { GoogleConnection } from '../../features/account-settings/google-connect
 import { intents } from '../../features/account-settings/intents.ts';
 import { PasskeyList } from '../../features/account-settings/passkey-list.tsx';
 import { PasswordForm } from '../../features/account-settings/password-form.tsx';
+import { ProfileForm } from '../../features/account-settings/profile-form.tsx';
+import { ProveForm } from '../../features/account-settings/prove-form.tsx';
 import { SessionList, type SessionRow } from '../../features/account-settings/session-list.tsx';
 import { TwoStep } from '../../features/account-settings/two-step.tsx';
 import { NewPasswordFields, newPasswordFault } from '../../features/sign-in/new-password-fields.tsx';
@@ -34,8 +36,13 @@ async function sessionsOf(services: Services): Promise<{ rows: SessionRow[]; fau
 
 export async function loader(args: LoaderFunctionArgs) {
   const { services, account } = await ownAccount(args);
-  const [security, sessions] = await Promise.all([
-    pageData(args.context, 'Failed to fetch data.', () => services.call('get_security', {})),
+  const [[security, profile], sessions] = await Promise.all([
+    pageData(args.context, 'Failed to fetch data.', () =>
+      Promise.all([
+        services.call('get_security', {}),
+        services.call('getPublicProfile', { username: account.username }),
+      ]),
+    ),
     sessionsOf(services),
   ]);
   return {
@@ -46,6 +53,7 @@ export async function loader(args: LoaderFunctionArgs) {
       hidden: true,
     }),
     account,
+    about: { bio: profile.bio, links: profile.links },
     usernameWait: usernameFreeFrom(account.username_changed_at, Date.now()),
     security,
     sessions,
@@ -72,28 +80,36 @@ export const clientAction = rememberTyped();
 export const meta = headOf;
 
 export default function Security() {
-  const { account, usernameWait, security, sessions, hasGoogle, googleFailed, secondFactorDue } =
+  const { account, about, usernameWait, security, sessions, hasGoogle, googleFailed, secondFactorDue } =
     useLoaderData<typeof loader>();
-  const guard = { isProven: security.proven_until !== null, hasPassword: account.has_password };
+  const guard = { isProven: security.proven_until !== null };
   return (
     <>
       {secondFactorDue !== null && <AdminGuard due={secondFactorDue} />}
+      <ProfileForm account={account} {...about} />
       <DetailsForm account={account} usernameWait={usernameWait} />
-      <EmailForm account={account} pending={security.pending_email} />
-      <PasswordForm hasPassword={account.has_password} username={account.username}>
-        {(fault) => <NewPasswordFields fault={fault} own={[account.username, account.email]} />}
-      </PasswordForm>
-      <TwoStep isOn={security.totp_enabled} codesLeft={security.recovery_codes_left} {...guard} />
-      <PasskeyList passkeys={security.passkeys} {...guard} />
-      {(hasGoogle || security.google.length > 0) && (
-        <GoogleConnection
-          connected={security.google}
-          canConnect={hasGoogle}
-          failed={googleFailed}
-          {...guard}
+      <EmailForm account={account} pending={security.pending_email} {...guard} />
+      <div className="settings-group" id="security">
+        <ProveForm
+          provenUntil={security.proven_until}
+          hasPassword={account.has_password}
+          back={memberPaths.settingsSecurity()}
         />
-      )}
-      <SessionList sessions={sessions.rows} fault={sessions.fault} />
+        <PasswordForm hasPassword={account.has_password} username={account.username}>
+          {(fault) => <NewPasswordFields fault={fault} own={[account.username, account.email]} />}
+        </PasswordForm>
+        <TwoStep isOn={security.totp_enabled} codesLeft={security.recovery_codes_left} {...guard} />
+        <PasskeyList passkeys={security.passkeys} {...guard} />
+        {(hasGoogle || security.google.length > 0) && (
+          <GoogleConnection
+            connected={security.google}
+            canConnect={hasGoogle}
+            failed={googleFailed}
+            {...guard}
+          />
+        )}
+        <SessionList sessions={sessions.rows} fault={sessions.fault} />
+      </div>
     </>
   );
 }

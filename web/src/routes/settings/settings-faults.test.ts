@@ -47,6 +47,7 @@ const refusal = (status: number, message: string) => () => {
 
 test('a form of the settings that fails without words says so in its own, and the fault is ours to look at', async () => {
   const asked: [(args: never) => unknown, string, string, Record<string, string>?][] = [
+    [actSecurity, 'profile', 'Failed to update details.'],
     [actSecurity, 'details', 'Failed to update details.'],
     [actSecurity, 'email', 'Failed to update details.'],
     [
@@ -96,6 +97,7 @@ test('the security page stands without its sessions, and says why they are not t
   const rest: Answers = {
     get_session: () => ({ user: accountRow(), session: null }),
     get_security: () => ({ proven_until: null, pending_email: null, passkeys: [], google: [] }),
+    getPublicProfile: () => ({ bio: null, links: [] }),
   };
   const failed = await run(security, rest);
   expect(failed.outcome).toMatchObject({ sessions: { rows: [], fault: 'Failed to fetch sessions.' } });
