@@ -117,7 +117,9 @@ export const legalDesk: Row = {
     const lists = [...caseFilters(), ...(await caseSearches(site))].flatMap((query) =>
       bothAsk('list_cases', query),
     );
-    const own = ['get_legal_desk', 'get_own_work', 'count_late_answers', 'get_waiting_work'].flatMap((call) => bothAsk(call, {}));
+    const own = ['get_legal_desk', 'get_own_work', 'count_late_answers', 'get_waiting_work'].flatMap((call) =>
+      bothAsk(call, {}),
+    );
     return [
       await worstOf(
         world,

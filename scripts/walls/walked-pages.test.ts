@@ -18,9 +18,9 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const read = (file: string): string => readFileSync(path.join(root, file), 'utf8');
 
 /** What the navigation of the back office leads to, which `back-office.e2e.ts` follows. */
-const inNavigation = [
-  ...read('web/src/parts/admin-pages.ts').matchAll(/to: adminPaths\.(\w+)\(\)/g),
-].map(([, name]) => (adminPaths as unknown as Record<string, () => string>)[name!]!());
+const inNavigation = [...read('web/src/parts/admin-pages.ts').matchAll(/to: adminPaths\.(\w+)\(\)/g)].map(
+  ([, name]) => (adminPaths as unknown as Record<string, () => string>)[name!]!(),
+);
 
 const video = { slug: 'a-video', title: 'A video', category_slug: 'a-category' };
 const walked = [
