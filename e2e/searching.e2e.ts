@@ -2,9 +2,19 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { alive, atRest, visit } from './browser.ts';
 import { call } from './calling.ts';
+import { until } from './site.ts';
 
 const url = process.env.SITE_URL ?? '';
-const [video] = await call('get_all_videos_with_details', {}, null);
+const prepared = async () => {
+  const rows = await call('get_all_videos_with_details', {}, null);
+  return rows.find((row) => row.thumbnail_url !== null && row.uploader_username !== null);
+};
+await until(
+  async () => (await prepared()) !== undefined,
+  120_000,
+  () => 'no video has a picture and an uploader',
+);
+const video = await prepared();
 
 test('a slash leads to the search, which suggests with pictures, and remembers until that is erased', async () => {
   const { page, faults } = await visit({ url });
