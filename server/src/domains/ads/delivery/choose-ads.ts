@@ -13,7 +13,7 @@ import { type Decision, decide, type Question, type Seen } from './decision-rule
 import { type Delivery, deliveryOf } from './delivery.ts';
 import { isWithoutAds, pageTypeOf } from './page-rules.ts';
 import { siteRulesOf } from './site-rules.ts';
-import { type Candidate, deviceBit, type Form, type Place } from './snapshot.ts';
+import { type Campaign, type Candidate, deviceBit, type Form, type Place } from './snapshot.ts';
 import { readAgent } from './user-agent.ts';
 
 type Ads = Output<'get_available_ads'>;
@@ -117,6 +117,13 @@ export async function chooseAds(input: Input<'get_available_ads'>, context: Call
     asker.anonymousId = request.issueAnonymousId();
   const viewerHash = await adViewerHash(db, { allowsAdvertising, at }, asker);
   const asked: Asked = { country: countryIn(countries), device };
+  // What cannot count takes nothing from anybody, nor who never shows what they ask for.
+  const take = (campaign: Campaign): number => {
+    if (isNobody || !mayTake(delivery, context)) return 0;
+    const sliceId = delivery.slices.take(campaign);
+    if (sliceId !== 0) delivery.given.gave(request.address);
+    return sliceId;
+  };
   return slots.flatMap(({ place, rule, shown }) => {
     if (rule === null && !isNobody)
       delivery.counts.add(place.id, pageType, shown === null, at, settings.adTimeZone);
@@ -130,12 +137,15 @@ export async function chooseAds(input: Input<'get_available_ads'>, context: Call
       device: adDevices.indexOf(asked.device),
       country: asked.country,
       ...{ viewerHash, allowsAdvertising, givenAt: at },
-      // What cannot count takes nothing from anybody.
-      sliceId: isNobody ? 0 : delivery.slices.take(shown.campaign),
+      sliceId: take(shown.campaign),
     });
     return [availableAd(shown, place, form, token, { settings, question })];
   });
 }
+
+/** Where nothing is limited, as in benchmarks on loopback, this is not either. */
+const mayTake = ({ given }: Delivery, { config, request }: CallContext): boolean =>
+  config.rateLimitFactor === 0 || given.mayTake(request.address);
 
 const countryIn = (codes: readonly string[]): string => codes.at(-1) ?? unknownPlace;
 

@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict';
-import { beforeEach, test } from 'node:test';
+import { after, beforeEach, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Output } from '#contract/calls.ts';
 import { choicesValue } from '#contract/cookie-choices.ts';
 import { makeMember } from '#tests/support/test-member.ts';
 import { testWeb } from '#tests/support/test-web.ts';
 import { adsChanged } from '../ads-changed.ts';
+import { readServe } from './ad-token.ts';
 import { insertAd, insertPlacement } from './fixtures/ads.ts';
 import { givenOut, report } from './fixtures/given-out.ts';
 
@@ -145,6 +146,29 @@ test('a press leads on from an ad that ended, and nowhere from one that was take
     );
   }
   assert.equal(await becomes(`status = 'active', deleted_at = now()`), 410);
+});
+
+test('who asks for ads in a loop and never shows one does not reserve a budget', async () => {
+  const ad = await insertAd(db, { campaign: { goals: { impressions: 100_000 } } });
+  await changed();
+  const ask = { p_page_type: 'Home Page', p_placements: Array.from({ length: 24 }, () => ad.placementId) };
+  // Tests have no limits otherwise.
+  const { rateLimitFactor } = web.platform.config;
+  web.platform.config.rateLimitFactor = 1;
+  after(() => {
+    web.platform.config.rateLimitFactor = rateLimitFactor;
+  });
+  let reserved = 0;
+  let free = 0;
+  for (const until = Date.now() + 30_000; free === 0; ) {
+    assert.ok(Date.now() < until, `${reserved} were reserved`);
+    // A new browser each time, which is given a cookie.
+    for (const { serve_token: token } of await browsing().ads(ask))
+      if (readServe(web.platform.config.secret, token)?.sliceId) reserved++;
+      else free++;
+    await sleep(100);
+  }
+  assert.ok(reserved > 0 && reserved <= 300, `${reserved} were reserved`);
 });
 
 test('rooms are told of where an ad is to be expected', async () => {

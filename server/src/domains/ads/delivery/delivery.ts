@@ -5,6 +5,7 @@ import { adMoment } from '../ad-time.ts';
 import { adsTopic } from '../ads-changed.ts';
 import { AskedCounts } from './asked-counts.ts';
 import { createEventRecorder, type EventRecorder } from './event-recorder.ts';
+import { GivenCounts } from './given-counts.ts';
 import { curveOf, type WeekCurve } from './plan-rules.ts';
 import { addAsked, readWeek } from './slice-queries.ts';
 import { Slices } from './slices.ts';
@@ -24,6 +25,7 @@ export interface Delivery {
   snapshot(): Snapshot;
   readonly slices: Slices;
   readonly counts: AskedCounts;
+  readonly given: GivenCounts;
   readonly recorder: EventRecorder;
   readonly sources: DeliverySources;
   /** Whether what a page shows may be about a minor. */
@@ -124,6 +126,7 @@ export async function startDelivery({
     snapshot,
     slices,
     counts,
+    given: new GivenCounts(),
     sources,
     recorder: createEventRecorder(db, () => ({
       day: adMoment(timeZone(), Date.now()).day,

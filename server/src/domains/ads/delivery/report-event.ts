@@ -39,5 +39,8 @@ export async function reportEvent(
     isDataCentre: isDataCentre(request.address),
     ...{ isVisible, now },
   });
-  return { serve, reason: await deliveryOf(context).recorder.record({ serve, kind, obstacle }) };
+  const { recorder, given } = deliveryOf(context);
+  const reason = await recorder.record({ serve, kind, obstacle });
+  if (kind === 'served' && reason === null && serve?.sliceId) given.told(request.address);
+  return { serve, reason };
 }
