@@ -7,6 +7,7 @@ import { makeMember } from '#tests/support/test-member.ts';
 import { testWeb } from '#tests/support/test-web.ts';
 import { adsChanged } from '../ads-changed.ts';
 import { readServe } from './ad-token.ts';
+import { deliveryOf } from './delivery.ts';
 import { insertAd, insertPlacement } from './fixtures/ads.ts';
 import { givenOut, report } from './fixtures/given-out.ts';
 
@@ -39,9 +40,12 @@ function browsing(consents = true) {
 
 /** Has the site decide by what is stored now. */
 async function changed(): Promise<void> {
+  const { snapshot } = deliveryOf(web.platform);
+  const before = snapshot();
   await db.transaction((transaction) => adsChanged(transaction));
   await web.caughtUp();
-  await sleep(100);
+  for (const until = Date.now() + 10_000; snapshot() === before; await sleep(20))
+    assert.ok(Date.now() < until, 'what is stored was not read');
 }
 
 beforeEach(async () => {
