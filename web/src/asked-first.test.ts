@@ -113,7 +113,7 @@ const asked: Record<string, readonly [file: string, words: string] | string> = {
     `${features}/admin-ads-placements/placements-table.tsx`,
     'until you activate it again.',
   ],
-  delete_placement: [`${features}/admin-ads-placements/placements-table.tsx`, 'Its postings go with it.'],
+  delete_placement: [`${features}/admin-ads-placements/placements-table.tsx`, 'Postings go with it.'],
   set_ad_posting_active: 'the same row switches it back',
   delete_ad_posting: [`${features}/admin-ads-posting/postings-table.tsx`, 'Nothing of it is shown any more.'],
   grant_admin_role: [

@@ -103,6 +103,7 @@ test('a member’s menu says who it is and leads to their pages', async () => {
     ['Playlists', '/user/mio?initialTab=Playlists'],
     ['Settings', '/settings'],
     ['Become a content creator', '/become-creator'],
+    ['UploadSee what it takes', '/upload'],
     ['FAQ', '/faq'],
   ]);
   const places = screen.getByLabelText('Location') as HTMLSelectElement;
