@@ -68,7 +68,7 @@ test('what was sold is seen after the age gate, served, viewable and pressed, an
   );
   for (const name of ['Served', 'Viewable', 'Clicks'])
     assert.match(
-      await office.page.locator('.ads-tiles > div', { hasText: name }).locator('b').innerText(),
+      await office.page.locator('.figure-tiles > div', { hasText: name }).locator('b').innerText(),
       /^[1-9]/,
     );
   assert.deepEqual(office.faults, []);
