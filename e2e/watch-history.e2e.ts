@@ -148,7 +148,7 @@ test('the feed has the videos of whom one follows, and words before one follows 
   await page.getByRole('button', { name: 'Subscribed' }).waitFor();
   await page.getByRole('button', { name: 'Menu' }).first().click();
   await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Following' }).click();
-  await page.waitForURL(`${url}/feed`);
+  await page.getByRole('heading', { name: 'Following', level: 1 }).waitFor();
   await page.locator('main').getByRole('link', { name: video.title }).waitFor();
   await looksRight(page);
   assert.deepEqual(faults, []);
