@@ -4,7 +4,6 @@ import { AccountBanner } from './features/account-banner/account-banner.tsx';
 import { LayoutButton, LayoutPopover, layoutPopover } from './features/layout-settings/layout-settings.tsx';
 import './features/notifications/bell.css';
 import { ProfileButton } from './features/profile-menu/profile-button.tsx';
-import { UploadLinks } from './features/profile-menu/upload-links.tsx';
 import './features/profile-menu/profile-menu.css';
 import { ProfileTab } from './features/profile-menu/profile-tab.tsx';
 import { SearchBox } from './features/search-box/search-box.tsx';
@@ -110,7 +109,6 @@ export function PublicFrame(props: {
         tools={
           <>
             <LayoutButton />
-            <UploadLinks />
             {inboxButton}
             {bellButton}
             {!entrance && <ProfileButton />}

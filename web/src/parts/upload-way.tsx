@@ -52,3 +52,15 @@ export const StudioWay = ({ className, close }: Omit<Way, 'member'>) => (
     Studio
   </Link>
 );
+
+/** In the header, for whoever may upload; on a phone they are in its menus. */
+export const UploadLinks = () => (
+  <>
+    <Link className="btn sm" to={memberPaths.studio()}>
+      Studio
+    </Link>
+    <Link className="btn sm flat" to={memberPaths.upload()}>
+      Upload
+    </Link>
+  </>
+);

@@ -4,6 +4,7 @@ import { Suspense, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { lazyPart } from '../../lib/lazy-part.ts';
 import * as memberPaths from '../../member-paths.ts';
+import { UploadLinks } from '../../parts/upload-way.tsx';
 import { useMember } from '../../state/member.tsx';
 import { useUnread } from '../../state/unread.ts';
 import './bell.css';
@@ -40,17 +41,20 @@ export function BellButton() {
   );
 }
 
-/** The link to the member's conversations. */
+/** What a member has in the header: uploads, if they may, and their conversations. The page loads it with the bell. */
 export function InboxButton() {
   const member = useMember();
   const { messages, message_requests: requests } = useUnread();
   if (!member) return null;
   const count = messages + requests;
   return (
-    <Link className="iconbtn inbox-button" to={memberPaths.inbox()} aria-label={named('Inbox', count)}>
-      <MessageCircle className="ic" />
-      {badge(count)}
-    </Link>
+    <>
+      {member.canUpload && <UploadLinks />}
+      <Link className="iconbtn inbox-button" to={memberPaths.inbox()} aria-label={named('Inbox', count)}>
+        <MessageCircle className="ic" />
+        {badge(count)}
+      </Link>
+    </>
   );
 }
 
