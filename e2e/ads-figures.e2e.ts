@@ -36,9 +36,10 @@ async function fillFigures(platform: Platform): Promise<void> {
   for (const [name, pageType, share] of places) {
     const placementId = await insertTestPlacement(platform, { name });
     const posting = await insertTestPosting(platform, { campaignId, creativeId, placementId });
-    for (let day = 0; day <= 28; day++)
-      for (const [at, hour] of evenings.entries()) {
-        if (day === 0 && hour > new Date().getUTCHours()) continue;
+    for (let day = 0; day <= 28; day++) {
+      const passed = evenings.filter((hour) => day > 0 || hour <= new Date().getUTCHours());
+      // Before six in the morning today has its first hour alone.
+      for (const [at, hour] of (passed.length > 0 ? passed : [0]).entries()) {
         const weekend = [0, 6].includes(new Date(hourOf(day, 0)).getUTCDay()) ? 1.6 : 1;
         const served = Math.round(share * weekend * (at + 1) * 260 * (1 + 0.12 * Math.sin(day * 2 + hour)));
         const viewable = Math.round(served * 0.62);
@@ -49,6 +50,7 @@ async function fillFigures(platform: Platform): Promise<void> {
           device: (['Desktop', 'Mobile', 'Tablet'] as const)[at % 3] ?? 'Mobile',
         });
       }
+    }
     for (const [reason, events] of [
       ['bot', 220],
       ['too_fast', 40],

@@ -65,7 +65,6 @@ const most = [
   ...uploadCalls,
   ...adCalls,
   ...identityCalls,
-  ...adCalls,
 ] as unknown as readonly (Implementation | FinalImplementation)[];
 
 const finalOf = (some: readonly (Implementation | FinalImplementation)[]) =>
