@@ -53,7 +53,7 @@ export const StudioWay = ({ className, close }: Omit<Way, 'member'>) => (
   </Link>
 );
 
-/** In the header, for whoever may upload; on a phone they are in its menus. */
+/** In the header of a wide screen, for whoever may upload; elsewhere they are in its menus. */
 export const UploadLinks = () => (
   <>
     <Link className="btn sm" to={memberPaths.studio()}>
