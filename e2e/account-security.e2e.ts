@@ -88,7 +88,7 @@ test('a passkey is added, opens the account without a password, and can be remov
   await page.getByRole('button', { name: 'Profile menu' }).click();
   await page.getByRole('button', { name: 'Log Out' }).click();
   await page.waitForURL(`${url}/login?redirect=%2Fsettings%2Fsecurity`);
-  await page.getByRole('button', { name: 'Log in with a passkey' }).click();
+  await page.getByRole('button', { name: 'Use a passkey' }).click();
   await page.waitForURL(`${url}/settings/security`);
   await section(page, 'Passkeys')
     .getByText(/last used/)

@@ -38,7 +38,7 @@ export function PasskeyButton({ onEntered }: { onEntered(member: Member): void }
       <FormNote wrong={error} />
       <button type="button" className="btn flat" aria-disabled={busy} onClick={enter}>
         <KeyRound className="ic" />
-        Log in with a passkey
+        Use a passkey
       </button>
     </>
   );
