@@ -85,6 +85,11 @@ test('a capped campaign is shown on the first visit, and not again beyond its ca
     await scrollTo(page, sold);
     if (turn < 3) await adOf(page, sold).getByRole('img').waitFor();
     else await page.locator(`[data-room="${sold.placementId}"][data-state="empty"]`).waitFor();
+    await until(
+      () => asked.length >= turn,
+      10_000,
+      () => `nothing was heard of question ${turn}`,
+    );
     assert.equal(asked.length, turn);
     const seen = asked.at(-1)?.input.p_seen?.find((one) => one.campaign_id === sold.campaignId);
     assert.equal(seen?.total ?? 0, turn - 1);
