@@ -33,7 +33,7 @@ test('a member is verified by an admin, signs, and finds the uploads open', asyn
     .setInputFiles(await pictureFile('me', '#653'));
   await looksRight(page, 'the pictures of a check');
   await identity.getByRole('button', { name: 'Send the pictures' }).click();
-  await identity.getByText('An administrator will look at it').waitFor();
+  await identity.getByText('An administrator looks at it').waitFor();
   assert.equal(page.url(), `${url}/settings/verify`);
 
   const office = await visit({ url });
@@ -96,7 +96,7 @@ test('without a script a check begins, is sent, and is refused with its reason',
   await page.getByLabel('Picture of the document').setInputFiles(await pictureFile('passport', '#356'));
   await page.getByLabel('Picture of you holding the document').setInputFiles(await pictureFile('me', '#635'));
   await page.getByRole('button', { name: 'Send the pictures' }).click();
-  await page.getByText('An administrator will look at it').waitFor();
+  await page.getByText('An administrator looks at it').waitFor();
 
   const office = await visit({ url, javaScript: false });
   await enterAsAdmin(office.context);
