@@ -40,7 +40,10 @@ test('somebody without an account asks for their data, without script, and gets 
   await desk.page.goto(`${url}/admin/legal`, { waitUntil: 'load' });
   await alive(desk.page);
   await desk.page.getByRole('row', { name: 'Data request of Ren Ito' }).waitFor();
-  await desk.page.getByRole('navigation', { name: 'Back office' }).getByRole('link', { name: /^Data requests/ }).click();
+  await desk.page
+    .getByRole('navigation', { name: 'Back office' })
+    .getByRole('link', { name: /^Data requests/ })
+    .click();
   await desk.page.getByRole('heading', { level: 1, name: 'Data requests' }).waitFor();
   await looksRight(desk.page, 'the data requests');
   const row = desk.page.getByRole('row', { name: email });
