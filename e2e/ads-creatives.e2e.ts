@@ -107,6 +107,8 @@ test('an admin drags a file onto a creative, looks at it, approves it and ends i
   await page.waitForURL(/view=list/);
   await page.getByRole('combobox', { name: 'Status' }).selectOption('pending');
   await page.waitForURL(/status=pending/);
+  // The rows of before stand until those that were chosen are there.
+  await page.getByRole('row').nth(2).waitFor({ state: 'detached' });
   assert.equal(await page.getByRole('row').count(), 2, 'the head, and the copy');
   await looksRight(page, 'the list of creatives');
   await page.setViewportSize({ width: 1440, height: 900 });
