@@ -181,7 +181,7 @@ test('a pointer that rests on a card plays its clip, and none is loaded where pr
   await page.getByRole('switch', { name: 'Auto-play previews' }).click();
   await ready();
   clips.length = 0;
-  await card.hover();
+  await page.locator('.video-grid .card').first().hover();
   await page.waitForTimeout(1200);
   assert.deepEqual(clips, []);
 });
