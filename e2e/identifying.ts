@@ -15,7 +15,7 @@ export async function sendDocument(page: Page, legalName: string): Promise<void>
     .getByLabel('Picture of you holding the document')
     .setInputFiles(await pictureFile('me', '#653'));
   await identity.getByRole('button', { name: 'Send the pictures' }).click();
-  await identity.getByText('An administrator will look at it').waitFor();
+  await identity.getByText('An administrator looks at it').waitFor();
 }
 
 /** In the back office: lets the check of a member pass. */
