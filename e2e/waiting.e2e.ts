@@ -35,15 +35,7 @@ async function homeOnASlowLine(page: Page): Promise<() => void> {
   await page.goto(url);
   await alive(page, '.line-banner');
   await atRest(page);
-  let release: () => void = () => {};
-  const released = new Promise<void>((done) => {
-    release = done;
-  });
-  await page.route(/\.data(\?|$)/, async (route) => {
-    await released;
-    await route.continue().catch(() => {});
-  });
-  return release;
+  return holdData(page);
 }
 
 for (const width of [390, 1440]) {

@@ -1,6 +1,7 @@
 import { type ApplicationObstacle, applicationLimits as most } from '#contract/application-lists.ts';
 import type { Role } from '#contract/roles.ts';
 import { badInput } from '../../kit/app-error.ts';
+import { readHttpsLinks } from '../../kit/https-links.ts';
 
 /** What decides whether a member may apply now. */
 export interface Standing {
@@ -52,23 +53,12 @@ export function obstacleWords(obstacle: ApplicationObstacle, againAt: Date | nul
 
 /** Addresses of their work: https, with a host name, each once. Throws `badInput`. */
 export function readLinks(typed: readonly string[]): string[] {
-  const links = new Set<string>();
-  for (const text of typed.map((one) => one.trim())) {
-    if (text === '') continue;
-    const url = URL.canParse(text) ? new URL(text) : null;
-    if (
-      url?.protocol !== 'https:' ||
-      url.username !== '' ||
-      url.password !== '' ||
-      !/^[a-z0-9-]+(\.[a-z0-9-]+)*\.[a-z][a-z0-9-]+\.?$/.test(url.hostname)
-    )
-      throw badInput('p_links', 'Links are addresses that start with https://, each in its own field.');
-    if (url.href.length > most.linkLength)
-      throw badInput('p_links', `A link has at most ${most.linkLength} characters.`);
-    links.add(url.href);
-  }
-  if (links.size === 0) throw badInput('p_links', 'Please give at least one link to your work.');
-  return [...links];
+  const links = readHttpsLinks(typed, {
+    longest: most.linkLength,
+    wrong: 'Links are addresses that start with https://, each in its own field.',
+  });
+  if (links.length === 0) throw badInput('p_links', 'Please give at least one link to your work.');
+  return links;
 }
 
 /** Both must be confirmed. Throws `badInput`. */
