@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 interface Shift extends PerformanceEntry {
   value: number;
   hadRecentInput: boolean;
-  sources: readonly { node: Node | null }[];
+  sources: readonly { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[];
 }
 
 /**
@@ -14,8 +14,14 @@ export async function watchShifts(page: Page): Promise<() => Promise<{ moved: nu
   await page.addInitScript(() => {
     const all = { moved: 0, what: '' };
     Object.assign(window, { shifts: all });
-    const nameOf = ({ node }: Shift['sources'][number]): string =>
-      node instanceof Element ? `${node.tagName}.${node.className}` : String(node?.textContent);
+    const nodeOf = (node: Node | null): string =>
+      node instanceof Element
+        ? `${node.className ? '' : `${nodeOf(node.parentNode)} > `}${node.tagName}.${node.className}`
+        : String(node?.textContent);
+    const placeOf = ({ x, y, width, height }: DOMRectReadOnly): string =>
+      [x, y, width, height].map(Math.round).join(' ');
+    const nameOf = ({ node, previousRect, currentRect }: Shift['sources'][number]): string =>
+      `${nodeOf(node)} (${placeOf(previousRect)} to ${placeOf(currentRect)})`;
     new PerformanceObserver((list) => {
       for (const { hadRecentInput, value, sources, startTime } of list.getEntries() as Shift[]) {
         if (hadRecentInput) continue;

@@ -5,6 +5,7 @@ import { alive, visit } from './browser.ts';
 import { call } from './calling.ts';
 import { looksRight } from './looks-right.ts';
 import { mailedLink, newName } from './members.ts';
+import { until } from './site.ts';
 import { enterAsAdmin, url } from './talking.ts';
 
 async function fillIn(where: Page, email: string, subject = 'The player stops'): Promise<void> {
@@ -32,7 +33,11 @@ test('somebody signed out writes, an admin answers by mail, and they write furth
   await here.waitForURL(`${url}/support?type=bug#contact`);
   const type = here.getByLabel('What it is about');
   await type.and(here.locator('select')).waitFor();
-  assert.equal(await type.inputValue(), 'bug');
+  await until(
+    async () => (await type.inputValue()) === 'bug',
+    5000,
+    () => 'the form is not about what the card says',
+  );
   assert.equal(await type.locator('option').count(), 9);
 
   await fillIn(here, email);
