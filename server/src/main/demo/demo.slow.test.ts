@@ -5,6 +5,7 @@ import path from 'node:path';
 import { after, test } from 'node:test';
 import { adTypes, placementPositions } from '#contract/ad-words.ts';
 import { createDeleteAdFilesHandler } from '../../domains/ads/creatives/assets/delete-ad-files.handler.ts';
+import { adAssetTarget } from '../../domains/ads/index.ts';
 import { processMediaHere } from '../../domains/media/index.ts';
 import { ensureSecret, readConfig } from '../../platform/config.ts';
 import type { Listener } from '../../platform/db/notifications.ts';
@@ -136,6 +137,9 @@ test('the house advertises in every place that pages have, with every kind of ad
   );
   await makeDemoAds(platform);
   assert.deepEqual(await state(), rows);
+  const pictures = await adAssetTarget.stored(db, 'ad_picture', { from: null, limit: 100 });
+  for (const key of pictures.flatMap(({ keys }) => keys)) assert.ok(await storage.stat(key), key);
+  assert.ok(pictures.every(({ keys }) => keys.length > 0));
 });
 
 test('removal takes the demo with all that is kept of it, and leaves what a real video uses', async () => {

@@ -121,7 +121,7 @@ export const assetMedia = (
     [paths],
   );
 
-/** Files as pictures, by path; who sent one is not stored with it. */
+/** Files as pictures, by path, with the copies that were drawn; who sent one is not stored with it. */
 export const storedAdPictures = (
   db: Executor,
   kind: AssetRow['kind'],
@@ -130,7 +130,8 @@ export const storedAdPictures = (
   db.query<StoredPicture>(
     `select path as place, null as "ownerId", null as "subjectId", sha256 as "sentSha256",
        array(select 'private/ads/' || folder || '/' || name
-         from unnest(array['large.webp', 'large.avif', 'small.webp', 'small.avif']) with ordinality as drawn (name, at) order by at) as keys,
+         from unnest(array['large.webp', 'large.avif', 'small.webp', 'small.avif']) with ordinality as drawn (name, at)
+         where copies @> jsonb_build_array(jsonb_build_object('path', folder || '/' || name)) order by at) as keys,
        jsonb_build_object('path', path, 'folder', folder, 'copies', copies) as details
      from ad_assets where kind = $1 and state = 'ready' and ($2::text is null or path >= $2)
      order by path limit $3 for no key update`,
