@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig, type Plugin } from 'vite';
+import { textsInPlace } from './web/building/texts-in-place.ts';
 
 const own = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -99,7 +100,7 @@ const plainIcons: Plugin = {
 };
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [reactRouter(), plainIcons],
+  plugins: [textsInPlace(), reactRouter(), plainIcons],
   publicDir: 'web/public',
   resolve: {
     alias: [{ find: /^(\.\.|\.)\/createLucideIcon\.mjs$/, replacement: own('web/src/ui/create-icon.ts') }],

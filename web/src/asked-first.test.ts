@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import type { Call } from '#contract/call.ts';
 import { calls } from '#contract/calls.ts';
 import { takeNothing } from './test-harmless-acts.ts';
+import { sourceWithTexts } from './test-texts.ts';
 
 /** Calls that change something: what only reads, looks for something or counts is asked at once. */
 const isAct = ([name, call]: [string, Call]): boolean =>
@@ -12,14 +12,14 @@ const isAct = ([name, call]: [string, Call]): boolean =>
   !/^get_/.test(name);
 const features = 'web/src/features';
 
-/** What takes something away: the file that asks before each call, and the words it asks with; or why it need not ask. */
+/** What takes something away: the file that asks before each call, and what it asks with; or why it need not ask. */
 const asked: Record<string, readonly [file: string, words: string] | string> = {
   delete_ad_creative: [`${features}/admin-ads-creatives/end-creative.tsx`, 'This cannot be undone.'],
-  delete_videos: [`${features}/admin-videos/delete-dialog.tsx`, '<Dialog title={`Delete '],
+  delete_videos: [`${features}/admin-videos/delete-dialog.tsx`, 'Delete {what}'],
   delete_video: 'by programs alone; the back office has delete_videos',
   'delete-category-direct': [`${features}/admin-categories/end-dialog.tsx`, '<Dialog title={'],
   merge_categories: [`${features}/admin-categories/end-dialog.tsx`, '<Dialog title={'],
-  merge_tags: [`${features}/admin-tags/tags-table.tsx`, 'title={`Merge '],
+  merge_tags: [`${features}/admin-tags/tags-table.tsx`, 'Merge “{name}”?'],
   remove_tag_alias: [`${features}/admin-tags/tag-dialogs.tsx`, 'are no longer filed under this tag.'],
   block_tag: [`${features}/admin-tags/tags-table.tsx`, 'Block a tag?'],
   remove_place_rule: [`${features}/admin-places/place-rules.tsx`, 'everywhere again?'],
@@ -82,7 +82,7 @@ const asked: Record<string, readonly [file: string, words: string] | string> = {
     `${features}/admin-users/user-forms.tsx`,
     'can send no more videos. What is published stays.',
   ],
-  sign_out_user: [`${features}/admin-users/user-forms.tsx`, 'question={`Every session of '],
+  sign_out_user: [`${features}/admin-users/user-forms.tsx`, 'Every session of {username} ends'],
   give_strike: 'the reason is written first, and another admin takes it back',
   forget_hosted_keys: [`${features}/admin-import/known-libraries.tsx`, 'to import more, enter a key again.'],
   undo_import: [`${features}/admin-import/import-batches.tsx`, 'removed. They may be'],
@@ -132,7 +132,7 @@ test('every act that takes something away asks first, or it is said why it need 
   for (const [name, place] of Object.entries(asked)) {
     if (typeof place === 'string') continue;
     const [file, words] = place;
-    const text = readFileSync(file, 'utf8');
+    const text = sourceWithTexts(file);
     expect(text, `${name} in ${file}`).toContain(words);
     expect(text, `${name} in ${file}`).toMatch(asks);
   }
@@ -150,7 +150,7 @@ const also: readonly (readonly [file: string, words: string])[] = [
 
 test('the right to upload, a thumbnail and a key are not taken away unasked', () => {
   for (const [file, words] of also) {
-    const text = readFileSync(file, 'utf8');
+    const text = sourceWithTexts(file);
     expect(text).toContain(words);
     expect(text).toMatch(asks);
   }

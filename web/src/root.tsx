@@ -1,4 +1,5 @@
 // The base comes first: the style sheets of the parts build on it.
+import * as texts from './texts/site-frame.ts';
 import './styles/fonts.css';
 import './styles/tokens.css';
 import './styles/base.css';
@@ -155,7 +156,7 @@ function Frame({ children }: { children: ReactNode }) {
       >
         <div className="page" inert={gated}>
           <a className="skip" href="#main">
-            Skip to content
+            {texts.skipToContent}
           </a>
           {handles.some((handle) => handle.ownFrame) ? (
             content

@@ -1,3 +1,6 @@
+import * as texts from '../texts/common.ts';
+import { fillIn } from './fill-in.ts';
+
 /** Dates and numbers as every page shows them. Dates are in UTC, so that server and browser write the same. */
 const compact = new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 1 });
 const whole = new Intl.NumberFormat('en');
@@ -25,7 +28,8 @@ export const compactCount = compactly;
 export const exactCount = (count: number): string => whole.format(count);
 
 /** Views of the Top 5: always in thousands, even below 1,000 and above a million. */
-export const thousandsOfViews = (count: number): string => `${(count / 1000).toFixed(1)}K Views`;
+export const thousandsOfViews = (count: number): string =>
+  fillIn(texts.valueKViews, { value: (count / 1000).toFixed(1) });
 
 export const countOf = (count: number, one: string, many: string): string =>
   `${whole.format(count)} ${count === 1 ? one : many}`;
@@ -48,7 +52,9 @@ export function formatDate(moment: string): string {
 /** `21 Nov 2026, 21:30 UTC`. */
 export function formatMoment(moment: string): string {
   const day = formatDate(moment);
-  return day === '' ? '' : `${day}, ${new Date(moment).toISOString().slice(11, 16)} UTC`;
+  return day === ''
+    ? ''
+    : fillIn(texts.daySliceUtc, { day, slice: new Date(moment).toISOString().slice(11, 16) });
 }
 
 /** `4:05`, `1:02:09`. */

@@ -1,3 +1,5 @@
+import * as texts from '../texts/messages.ts';
+
 /**
  * How long to wait before the next attempt to connect, in milliseconds, by the number of failures; the last value
  * repeats.
@@ -9,7 +11,7 @@ const replyWithin = 10_000;
 const idleFor = 5_000;
 /** The server hangs up for good: the session is over, or we misbehaved. */
 const refusedForGood = 1008;
-const noAnswer = 'The server does not answer.';
+const noAnswer = texts.theServerDoesNotAnswer;
 
 export interface ChannelHandlers {
   /** Inserted rows to listen for, with a filter such as `conversation_id=eq.…`. */
@@ -134,7 +136,7 @@ export class RealtimeConnection {
     for (const channel of this.#channels) {
       clearTimeout(channel.timer);
       channel.isJoined = false;
-      channel.handlers.onLost?.(reason || 'The connection was lost.');
+      channel.handlers.onLost?.(reason || texts.theConnectionWasLost);
       if (this.#isRefused) channel.handlers.onRefused?.();
     }
     if (this.#isRefused || this.#channels.size === 0) return;
@@ -178,7 +180,7 @@ export class RealtimeConnection {
     for (const channel of this.#channels) {
       if (channel.topic !== topic || (joinRef !== null && joinRef !== channel.joinRef)) continue;
       if (event === 'phx_reply' && ref === channel.joinRef) this.#joined(channel, payload);
-      else if (event === 'phx_error') this.#rejoin(channel, 'The channel was closed.');
+      else if (event === 'phx_error') this.#rejoin(channel, texts.theChannelWasClosed);
       else if (event === 'broadcast') {
         const told = payload as { event: string; payload: unknown };
         channel.handlers.onBroadcast?.(told.event, told.payload);
@@ -195,7 +197,7 @@ export class RealtimeConnection {
       channel.isJoined = true;
       channel.handlers.onJoined?.();
     } else {
-      this.#rejoin(channel, response.reason ?? 'The server refused.');
+      this.#rejoin(channel, response.reason ?? texts.theServerRefused);
       channel.handlers.onRefused?.();
     }
   }

@@ -1,12 +1,13 @@
 import type { UnpublishedVideo, VideoDetails } from '#contract/videos.ts';
 import type { Services } from '../page-context.ts';
+import * as texts from '../texts/common.ts';
 import { fault, isRefusal } from './page-data.ts';
 
-const videoNotFound = 'Video not found.';
+const videoNotFound = texts.videoNotFound;
 
 /** The published video of an address; throws a page that says why there is none. */
 export async function findVideo(services: Services, slug: string | undefined): Promise<VideoDetails> {
-  if (!slug) throw fault(400, 'Video slug is missing from URL.');
+  if (!slug) throw fault(400, texts.videoSlugIsMissingFrom);
   try {
     const [video] = await services.call('get_video_details_by_slug', { p_slug: slug });
     if (video) return video;

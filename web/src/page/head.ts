@@ -1,5 +1,6 @@
 import type { MetaDescriptor } from 'react-router';
 import * as paths from '../paths.ts';
+import * as texts from '../texts/common.ts';
 
 export interface HeadFacts {
   site: { name: string; description: string; origin: string };
@@ -49,7 +50,7 @@ export function head(facts: HeadFacts): MetaDescriptor[] {
 /** A breadcrumb trail from the home page; each step is a name and a path. */
 export const breadcrumbs = (origin: string, steps: readonly (readonly [string, string])[]) => ({
   '@type': 'BreadcrumbList',
-  itemListElement: [['Home', paths.home()] as const, ...steps].map(([name, path], index) => ({
+  itemListElement: [[texts.home, paths.home()] as const, ...steps].map(([name, path], index) => ({
     '@type': 'ListItem',
     position: index + 1,
     name,

@@ -1,5 +1,6 @@
 import { type HoldSubject, holdSubjects } from '#contract/evidence-lists.ts';
 import type { Services } from '../page-context.ts';
+import * as texts from '../texts/moderation.ts';
 import { choice } from './address-values.ts';
 import { waitsForSecond } from './waits-for-second.ts';
 
@@ -8,10 +9,10 @@ export const holdIntents = { place: 'place-hold', lift: 'lift-hold' } as const;
 
 /** How long something is preserved, in days; null: until the hold is lifted. */
 export const holdTerms = [
-  ['open', 'Until it is lifted', null],
-  ['90', '90 days', 90],
-  ['365', 'One year', 365],
-  ['1825', 'Five years', 1825],
+  ['open', texts.untilItIsLifted, null],
+  ['90', texts.n90Days, 90],
+  ['365', texts.oneYear, 365],
+  ['1825', texts.fiveYears, 1825],
 ] as const;
 
 const dayMilliseconds = 86_400_000;
@@ -28,7 +29,7 @@ export async function changeHold(
       p_hold_id: text('hold_id'),
       p_reason: text('lift_reason'),
     });
-    return waits ? waitsForSecond : 'The hold is lifted.';
+    return waits ? waitsForSecond : texts.theHoldIsLifted;
   }
   const days = holdTerms.find(([value]) => value === text('hold_term'))?.[2] ?? null;
   // A page may offer more than its own subject, as `kind id`.
@@ -41,5 +42,5 @@ export async function changeHold(
     p_until: days === null ? null : new Date(Date.now() + days * dayMilliseconds).toISOString(),
     p_is_minor_related: text('is_minor_related') === 'on',
   });
-  return 'The hold is placed.';
+  return texts.theHoldIsPlaced;
 }

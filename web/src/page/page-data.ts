@@ -1,5 +1,7 @@
 import { data, type RouterContextProvider } from 'react-router';
+import { fillIn } from '../lib/fill-in.ts';
 import { type CallRefusal, pageFactsContext, type Services, servicesContext } from '../page-context.ts';
+import * as texts from '../texts/common.ts';
 
 /** What a failed page knows: words for a person, and the request's id if the fault is ours. */
 export interface PageFault {
@@ -36,7 +38,8 @@ export async function pageData<T>(
     if (!(error instanceof Error)) throw error; // a Response or data() that the loader threw on purpose
     const { requestId } = context.get(pageFactsContext);
     if (isRefusal(error) && error.status === 451) throw fault(451, error.message);
-    if (isRefusal(error) && error.status < 500) throw fault(error.status, `Error: ${error.message}`);
+    if (isRefusal(error) && error.status < 500)
+      throw fault(error.status, fillIn(texts.errorMessage, { message: error.message }));
     reportFault(services, error);
     throw fault(isRefusal(error) ? error.status : 500, failure, requestId);
   }

@@ -1,5 +1,7 @@
 import type { Playlist, PlaylistReactions } from '#contract/playlists.ts';
+import { fillIn } from '../lib/fill-in.ts';
 import { compactViews, countOf, formatDate } from '../lib/format.ts';
+import * as texts from '../texts/playlists.ts';
 
 /** A playlist as cards draw it. */
 export interface PlaylistModel {
@@ -37,7 +39,7 @@ export const toPlaylist = (row: Playlist): PlaylistModel => ({
   pictures: row.thumbnails,
   owner: row.uploader_display_name,
   username: row.uploader_username,
-  videos: countOf(row.video_count, 'video', 'videos'),
+  videos: countOf(row.video_count, texts.video, texts.videos),
   length: playlistLength(row.total_duration_seconds),
   views: compactViews(row.view_count),
   moment: row.created_at,
@@ -60,5 +62,5 @@ export const unavailableWords = (count: number): string | null =>
   count === 0
     ? null
     : count === 1
-      ? '1 video in this playlist is no longer available.'
-      : `${count} videos in this playlist are no longer available.`;
+      ? texts.n1VideoInThisPlaylist
+      : fillIn(texts.countVideosInThisPlaylist, { count });

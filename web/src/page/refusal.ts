@@ -1,3 +1,5 @@
+import * as texts from '../texts/common.ts';
+
 /** What a form says after a refusal: words, and the parameter at fault, if it is one. */
 export interface FormFault {
   message: string;
@@ -6,7 +8,7 @@ export interface FormFault {
   hint?: string | null;
 }
 
-export const sessionEnded = 'Your session has ended. Please log in again.';
+export const sessionEnded = texts.yourSessionHasEndedPlease;
 
 /**
  * The server's own words for a refusal, or ours if it had none. Only members see what is for members: if the server

@@ -1,5 +1,6 @@
 import { type ClientActionFunctionArgs, data, isRouteErrorResponse } from 'react-router';
 import * as paths from '../paths.ts';
+import * as texts from '../texts/common.ts';
 import type { FormAnswer } from './page-form.ts';
 import { sessionEnded } from './refusal.ts';
 
@@ -16,14 +17,13 @@ const isWayToLogin = (error: unknown): boolean =>
 function failureOf(error: unknown, isMembers: boolean): Failure | null {
   if (isMembers && isWayToLogin(error)) return { message: sessionEnded, status: 401 };
   if (error instanceof Response) return null;
-  if (!isRouteErrorResponse(error))
-    return { message: 'You seem to be offline. Check your connection and try again.', status: 503 };
+  if (!isRouteErrorResponse(error)) return { message: texts.youSeemToBeOffline, status: 503 };
   // A refusal by the server itself is plain words; what the pages throw has them in `message`.
   const said: unknown =
     typeof error.data === 'string' ? error.data : (error.data as { message?: unknown })?.message;
   const words = typeof said === 'string' ? said.trim() : '';
   return {
-    message: words !== '' && words.length < 300 ? words : 'Something went wrong on our side. Try again.',
+    message: words !== '' && words.length < 300 ? words : texts.somethingWentWrongOnOur,
     status: error.status,
   };
 }

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import type { ExportedStatement } from '#contract/statements.ts';
 import * as adminPaths from '../admin-paths.ts';
+import * as texts from '../texts/moderation.ts';
 import { pageData } from './page-data.ts';
 import { proveFirst } from './prove-first.ts';
 
@@ -13,7 +14,7 @@ export const statementsFile = (
     write,
   }: { name: string; type: string; write(statements: readonly ExportedStatement[]): string },
 ): Promise<Response> =>
-  pageData(context, 'Failed to export the statements.', async (services) => {
+  pageData(context, texts.failedToExportTheStatements, async (services) => {
     // Back to the desk: a file cannot be led to.
     const { statements } = await proveFirst(
       adminPaths.legal(),

@@ -1,3 +1,4 @@
+import * as texts from '../texts/moderation.ts';
+
 /** Said where an act waits for a second admin. */
-export const waitsForSecond =
-  'It cannot be undone, so it waits until another admin confirms it at the legal desk.';
+export const waitsForSecond = texts.itCannotBeUndoneSo;

@@ -1,6 +1,8 @@
 import type { AdPlanState } from '#contract/ad-figure-words.ts';
 import type { AdRate } from '#contract/ad-figures.ts';
 import type { AdEventKind, AdInvalidReason } from '#contract/ad-words.ts';
+import { fillIn } from '../lib/fill-in.ts';
+import * as texts from '../texts/admin-ads.ts';
 
 const whole = new Intl.NumberFormat('en');
 export const count = (value: number): string => whole.format(Math.round(value));
@@ -11,7 +13,13 @@ export const percent = (share: number): string =>
 
 /** A rate, with what it is between in 19 of 20 cases. */
 export const rateWords = (rate: AdRate | null): string =>
-  rate === null ? '–' : `${percent(rate.rate)} (${percent(rate.low)} to ${percent(rate.high)})`;
+  rate === null
+    ? '–'
+    : fillIn(texts.percentPercent2ToPercent3, {
+        percent: percent(rate.rate),
+        percent2: percent(rate.low),
+        percent3: percent(rate.high),
+      });
 
 const dayForm = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });
 /** A day of advertising, `24 Nov`. */
@@ -21,29 +29,29 @@ export const dayWords = (day: string): string => {
 };
 
 export const planStateNames: Readonly<Record<AdPlanState, string>> = {
-  not_begun: 'Not begun',
-  behind: 'Behind plan',
-  on_plan: 'On plan',
-  ahead: 'Ahead of plan',
-  reached: 'Goal reached',
-  ended: 'Ended short of its goal',
-  no_plan: 'No plan',
+  not_begun: texts.notBegun,
+  behind: texts.behindPlan,
+  on_plan: texts.onPlan,
+  ahead: texts.aheadOfPlan,
+  reached: texts.goalReached,
+  ended: texts.endedShortOfItsGoal,
+  no_plan: texts.noPlan,
 };
 
 export const invalidNames: Readonly<Record<AdInvalidReason, string>> = {
-  foreign_token: 'Token that is not ours',
-  expired_token: 'Token too old',
-  repeated: 'Reported before',
-  other_viewer: 'Reported by another viewer',
-  bot: 'Bot',
-  admin: 'Admin of the site',
-  data_centre: 'Network of a data centre',
-  too_fast: 'Too fast',
-  hidden_page: 'Page was not in front',
-  not_viewable: 'Click without a viewable ad',
-  too_many_clicks: 'Too many clicks of one viewer',
-  over_cap: 'Beyond what one viewer may see',
-  over_budget: 'Budget or goal used up',
+  foreign_token: texts.tokenThatIsNotOurs,
+  expired_token: texts.tokenTooOld,
+  repeated: texts.reportedBefore,
+  other_viewer: texts.reportedByAnotherViewer,
+  bot: texts.bot,
+  admin: texts.adminOfTheSite,
+  data_centre: texts.networkOfADataCentre,
+  too_fast: texts.tooFast,
+  hidden_page: texts.pageWasNotInFront,
+  not_viewable: texts.clickWithoutAViewableAd,
+  too_many_clicks: texts.tooManyClicksOfOne,
+  over_cap: texts.beyondWhatOneViewerMay,
+  over_budget: texts.budgetOrGoalUsedUp,
 };
 export const kindNames: Readonly<Record<AdEventKind, string>> = {
   served: 'served',

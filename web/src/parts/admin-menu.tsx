@@ -4,6 +4,7 @@ import * as adminPaths from '../admin-paths.ts';
 import * as memberPaths from '../member-paths.ts';
 import * as paths from '../paths.ts';
 import { type Member, useAuth } from '../state/member.tsx';
+import * as texts from '../texts/admin-frame.ts';
 import { Avatar } from '../ui/avatar.tsx';
 
 const menuId = 'admin-menu';
@@ -15,23 +16,23 @@ export function AdminMenu({ member }: { member: Member }) {
   const { signOut } = useAuth();
   const [error, setError] = useState<string | null>(null);
   const places = [
-    ['Your profile', paths.user(member.username)],
-    ['Account and security', memberPaths.settingsSecurity()],
-    ['Confirm it is you', adminPaths.prove()],
-    ['Back to the site', paths.home()],
+    [texts.yourProfile, paths.user(member.username)],
+    [texts.accountAndSecurity, memberPaths.settingsSecurity()],
+    [texts.confirmItIsYou, adminPaths.prove()],
+    [texts.backToTheSite, paths.home()],
   ] as const;
   return (
     <div className="admin-self">
       <button type="button" popoverTarget={menuId}>
         <Avatar name={member.displayName ?? member.username} url={member.avatarUrl} size={32} />
         <span>{member.username}</span>
-        <span className="vh">your menu</span>
+        <span className="vh">{texts.yourMenu}</span>
       </button>
       <nav
         id={menuId}
         popover="auto"
         className="popover admin-menu"
-        aria-label="Your menu"
+        aria-label={texts.yourMenuLabel}
         onBlur={({ currentTarget, relatedTarget: to }) => {
           if (to instanceof Element && !currentTarget.contains(to)) currentTarget.hidePopover();
         }}
@@ -50,7 +51,7 @@ export function AdminMenu({ member }: { member: Member }) {
             signOut().catch((failure: unknown) => setError((failure as Error).message));
           }}
         >
-          <button type="submit">Log Out</button>
+          <button type="submit">{texts.logOut}</button>
         </Form>
         {error !== null && (
           <p className="form-note wrong" role="alert">

@@ -21,6 +21,7 @@ import Users from 'lucide-react/icons/users';
 import type { ComponentType, SVGProps } from 'react';
 import type { WaitingKind } from '#contract/overview-lists.ts';
 import * as adminPaths from '../admin-paths.ts';
+import * as texts from '../texts/admin-frame.ts';
 
 export interface AdminPage {
   name: string;
@@ -33,11 +34,11 @@ export interface AdminPage {
 /** The pages of the back office, in the order of its navigation. Only pages that exist are listed. */
 export const adminPages: readonly { title: string; pages: readonly AdminPage[] }[] = [
   {
-    title: 'Overview',
+    title: texts.overview,
     pages: [{ name: 'Dashboard', to: adminPaths.dashboard(), icon: LayoutDashboard }],
   },
   {
-    title: 'Videos',
+    title: texts.videosLabel,
     pages: [
       { name: 'Import', to: adminPaths.videos(), icon: FolderInput },
       { name: 'Review', to: adminPaths.review(), icon: ClipboardCheck, waits: ['videos', 'pictures'] },
@@ -49,7 +50,7 @@ export const adminPages: readonly { title: string; pages: readonly AdminPage[] }
     ],
   },
   {
-    title: 'People',
+    title: texts.people,
     pages: [
       { name: 'Reports', to: adminPaths.reports(), icon: Flag, waits: ['cases'] },
       { name: 'Support', to: adminPaths.support(), icon: LifeBuoy, waits: ['tickets'] },
@@ -59,7 +60,7 @@ export const adminPages: readonly { title: string; pages: readonly AdminPage[] }
     ],
   },
   {
-    title: 'Site',
+    title: texts.site,
     pages: [
       { name: 'Legal desk', to: adminPaths.legal(), icon: Scale, waits: ['urgent_requests'] },
       { name: 'Data requests', to: adminPaths.dataRequests(), icon: FileUser, waits: ['data_requests'] },

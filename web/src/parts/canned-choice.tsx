@@ -1,5 +1,6 @@
 import type { RefObject } from 'react';
 import type { CannedText } from '#contract/support.ts';
+import * as pageTexts from '../texts/moderation.ts';
 import './canned-choice.css';
 
 /** Texts that are written again and again, each put where the cursor stands in the area `name` of the form around. */
@@ -21,7 +22,7 @@ export function CannedChoice({
   if (texts.length === 0) return null;
   return (
     <details className="canned-choice">
-      <summary>Canned texts</summary>
+      <summary>{pageTexts.cannedTexts}</summary>
       <ul>
         {texts.map(({ id, title, body }) => (
           <li key={id}>

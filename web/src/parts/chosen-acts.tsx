@@ -1,4 +1,6 @@
+import { fillIn } from '../lib/fill-in.ts';
 import { countOf } from '../lib/format.ts';
+import * as texts from '../texts/admin-frame.ts';
 import type { useAct } from './use-act.ts';
 import './chosen-acts.css';
 
@@ -13,7 +15,7 @@ export function ChosenActs<Row>(props: {
   const { name, picked, isBusy, acts } = props;
   return (
     <fieldset className="chosen-acts needs-script">
-      <legend className="vh">All chosen {name}</legend>
+      <legend className="vh">{fillIn(texts.allChosenName, { name })}</legend>
       {acts.map(([word, press]) => (
         <button
           key={word}
@@ -25,7 +27,9 @@ export function ChosenActs<Row>(props: {
           {word}
         </button>
       ))}
-      <span className="form-terms">{picked.length === 0 ? 'None chosen' : `${picked.length} chosen`}</span>
+      <span className="form-terms">
+        {picked.length === 0 ? texts.noneChosen : fillIn(texts.lengthChosen, { length: picked.length })}
+      </span>
     </fieldset>
   );
 }
@@ -38,12 +42,12 @@ export const actOnEach = <Row,>(
   done: string,
   work: (row: Row) => Promise<unknown>,
 ): Promise<boolean> =>
-  run('Error', async () => {
+  run(texts.error, async () => {
     const faults: unknown[] = [];
     for (const row of rows) await work(row).catch((error: unknown) => faults.push(error));
     if (faults.length === rows.length) throw faults[0];
     const words = `${countOf(rows.length - faults.length, ...names)} ${done}`;
     return faults.length === 0
       ? `${words}.`
-      : { kind: 'error' as const, text: `${words}, ${faults.length} failed.` };
+      : { kind: 'error' as const, text: fillIn(texts.wordsLengthFailed, { words, length: faults.length }) };
   });

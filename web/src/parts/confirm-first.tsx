@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { call } from '#contract/client.ts';
+import * as texts from '../texts/moderation.ts';
 
 /** Replaces a box for writing if the member's address is not confirmed, and sends the mail again. */
 export function ConfirmFirst() {
@@ -9,18 +10,18 @@ export function ConfirmFirst() {
     setSending(true);
     try {
       await call('resend_verification', {});
-      setSaid('The mail is on its way.');
+      setSaid(texts.theMailIsOnIts);
     } catch (error) {
-      setSaid(error instanceof Error ? error.message : 'The mail could not be sent.');
+      setSaid(error instanceof Error ? error.message : texts.theMailCouldNotBe);
     } finally {
       setSending(false);
     }
   };
   return (
     <p className="form-note">
-      Please confirm your e-mail address first.{' '}
+      {texts.pleaseConfirmYourEMail}{' '}
       <button type="button" className="linklike" disabled={isSending} onClick={() => void send()}>
-        Send the mail again
+        {texts.sendTheMailAgain}
       </button>{' '}
       <span role="status">{said}</span>
     </p>

@@ -1,6 +1,8 @@
 import { call } from '#contract/client.ts';
 import * as adminPaths from '../admin-paths.ts';
+import { fillIn } from '../lib/fill-in.ts';
 import { formatDate } from '../lib/format.ts';
+import * as texts from '../texts/admin-frame.ts';
 import type { Place } from './office-places.ts';
 
 export interface Found {
@@ -18,16 +20,16 @@ const finders: readonly (readonly [
   find: (typed: string, signal: AbortSignal) => Promise<Place[]>,
 ])[] = [
   [
-    'Members',
+    texts.members,
     async (typed, signal) =>
       (await call('get_users', { search_term: typed, page_size: most }, { signal })).map((user) => ({
         name: user.username,
-        about: `${user.email}${user.is_active ? '' : ', suspended'}`,
+        about: `${user.email}${user.is_active ? '' : texts.suspended}`,
         to: adminPaths.user(user.id),
       })),
   ],
   [
-    'Videos',
+    texts.videosLabel,
     async (typed, signal) =>
       (await call('get_moderated_videos', { p_search: typed, p_limit: most }, { signal })).items.map(
         (video) => ({
@@ -38,18 +40,18 @@ const finders: readonly (readonly [
       ),
   ],
   [
-    'Cases',
+    texts.cases,
     async (typed, signal) =>
       (await call('list_cases', { p_search: typed, p_state: 'all', p_limit: most }, { signal })).items.map(
         (row) => ({
           name: row.title || 'Without a title',
-          about: `Reported ${formatDate(row.last_reported_at)}`,
+          about: fillIn(texts.reportedLastReportedAt, { lastReportedAt: formatDate(row.last_reported_at) }),
           to: adminPaths.report(row.id),
         }),
       ),
   ],
   [
-    'Support tickets',
+    texts.supportTickets,
     async (typed, signal) =>
       (await call('list_support_tickets', { p_search: typed, p_limit: most }, { signal })).items.map(
         (ticket) => ({

@@ -1,15 +1,16 @@
 import { policy, policyCategoryNames } from '#contract/policy.ts';
 import type { ReportReason } from '#contract/reports.ts';
+import * as texts from '../texts/moderation.ts';
 import { Select } from '../ui/choices.tsx';
 
 /** The rule that an act goes by, as the statement of reasons quotes it. */
 export const GroundChoice = () => (
   <Select
-    label="Rule that was broken"
+    label={texts.ruleThatWasBroken}
     name="ground"
     defaultValue=""
     options={[
-      ['', 'None in particular'] as const,
+      ['', texts.noneInParticular] as const,
       ...policyCategoryNames.map((name) => [name, policy[name].name] as const),
     ]}
   />

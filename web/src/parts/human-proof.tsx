@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { call } from '#contract/client.ts';
 import { humanCheckLimits } from '#contract/human-check-rules.ts';
+import * as texts from '../texts/common.ts';
 
 /** Milliseconds after which a proof is made anew: a form may be filled in for longer than one is good. */
 const goodFor = humanCheckLimits.seconds * 900;
@@ -83,7 +84,7 @@ export function HumanProof({ answer }: { answer: unknown }) {
     <>
       <input type="hidden" name="proof" ref={field} />
       <p className="form-awaited" role="status">
-        {isAwaited && 'One moment: we’re making sure no robot is writing.'}
+        {isAwaited && texts.oneMomentWereMakingSure}
       </p>
     </>
   );

@@ -2,8 +2,10 @@ import { type ReactNode, useState } from 'react';
 import type { Evidence, LegalHold } from '#contract/evidence.ts';
 import type { PreservedKind } from '#contract/evidence-lists.ts';
 import { limits } from '#contract/limits.ts';
+import { fillIn } from '../lib/fill-in.ts';
 import { formatMoment } from '../lib/format.ts';
 import { holdIntents, holdTerms } from '../page/legal-hold-forms.ts';
+import * as texts from '../texts/moderation.ts';
 import { AdminSection } from '../ui/admin-section.tsx';
 import { Select, Switch } from '../ui/choices.tsx';
 import { ConfirmDetails } from '../ui/confirm-details.tsx';
@@ -14,16 +16,16 @@ import { Uncover } from './uncover.tsx';
 import { useSectionForm } from './use-section-form.ts';
 
 const kindNames: Readonly<Record<PreservedKind, string>> = {
-  video: 'Video',
-  comment: 'Comment',
-  post: 'Post',
-  message: 'Message',
-  photo: 'Photo',
-  profile: 'Profile',
-  playlist: 'Playlist',
-  album: 'Album',
-  account: 'Account',
-  identity: 'Identity check',
+  video: texts.video,
+  comment: texts.comment,
+  post: texts.post,
+  message: texts.message,
+  photo: texts.photo,
+  profile: texts.profile,
+  playlist: texts.playlist,
+  album: texts.album,
+  account: texts.account,
+  identity: texts.identityCheck,
 };
 
 /**
@@ -40,8 +42,8 @@ export function LegalHolds(props: {
   return (
     <>
       <AdminSection
-        title="Legal hold"
-        lead={`Under a hold, nothing of ${what} is deleted, no matter who tries.`}
+        title={texts.legalHold}
+        lead={fillIn(texts.underAHoldNothingOf, { what })}
         bad={holds.some(({ in_force }) => in_force)}
       >
         {holds.length > 0 && (
@@ -53,31 +55,31 @@ export function LegalHolds(props: {
             ))}
           </ul>
         )}
-        <HoldForm intent={holdIntents.place} act="Place a hold">
+        <HoldForm intent={holdIntents.place} act={texts.placeAHold}>
           <Field
-            label="Reason for the hold"
+            label={texts.reasonForTheHold}
             name="hold_reason"
             maxLength={limits.holdReasonLength}
             required
           />
           {subjects.length > 0 && (
             <Select
-              label="What it is on"
+              label={texts.whatItIsOn}
               name="hold_subject"
               defaultValue={subjects[0]?.[0] ?? ''}
               options={subjects}
             />
           )}
           <Select
-            label="For how long"
+            label={texts.forHowLong}
             name="hold_term"
             defaultValue="open"
             options={holdTerms.map(([value, words]) => [value, words] as const)}
           />
           {sees_minors && (
             <Switch
-              label="It is about a minor"
-              hint="Only admins with child_safety see the hold."
+              label={texts.itIsAboutAMinor}
+              hint={texts.onlyAdminsWithChildSafety}
               name="is_minor_related"
               defaultChecked={false}
             />
@@ -85,7 +87,7 @@ export function LegalHolds(props: {
         </HoldForm>
       </AdminSection>
       {preserved.length > 0 && (
-        <AdminSection title="Preserved" lead="Deleted or rewritten, and kept out of sight as evidence.">
+        <AdminSection title={texts.preserved} lead={texts.deletedOrRewrittenAndKept}>
           <ul className="holds">
             {preserved.map((one) => (
               <li key={one.id}>
@@ -104,10 +106,12 @@ export function HoldFacts({ hold }: { hold: LegalHold }) {
   return (
     <>
       <p>
-        <strong>{hold.in_force ? 'In force' : hold.lifted_at === null ? 'Over' : 'Lifted'}</strong>
-        {`, on the ${hold.subject_kind}`}
-        {hold.until !== null && hold.lifted_at === null && `, until ${formatMoment(hold.until)}`}
-        {hold.is_minor_related && ', about a minor'}
+        <strong>{hold.in_force ? texts.inForce : hold.lifted_at === null ? texts.over : texts.lifted}</strong>
+        {fillIn(texts.onTheSubjectKind, { subjectKind: hold.subject_kind })}
+        {hold.until !== null &&
+          hold.lifted_at === null &&
+          fillIn(texts.untilUntil, { until: formatMoment(hold.until) })}
+        {hold.is_minor_related && texts.aboutAMinor}
       </p>
       <p className="hold-text">{hold.reason}</p>
       <small>
@@ -115,7 +119,11 @@ export function HoldFacts({ hold }: { hold: LegalHold }) {
       </small>
       {hold.lifted_at !== null && (
         <small>
-          Lifted by {hold.lifted_by}, {formatMoment(hold.lifted_at)}: {hold.lift_reason}
+          {fillIn(texts.liftedByLiftedByLiftedAtLiftReason, {
+            liftedBy: hold.lifted_by ?? '',
+            liftedAt: formatMoment(hold.lifted_at),
+            liftReason: hold.lift_reason ?? '',
+          })}
         </small>
       )}
     </>
@@ -130,12 +138,12 @@ function Hold({ hold }: { hold: LegalHold }) {
         <HoldForm
           intent={holdIntents.lift}
           item={hold.id}
-          act="Lift the hold"
-          question="Anything that only this hold preserves is deleted within an hour."
+          act={texts.liftTheHold}
+          question={texts.anythingThatOnlyThisHold}
         >
           <input type="hidden" name="hold_id" value={hold.id} />
           <Field
-            label="Reason for lifting it"
+            label={texts.reasonForLiftingIt}
             name="lift_reason"
             maxLength={limits.holdReasonLength}
             required
@@ -157,7 +165,7 @@ function HoldForm(props: {
   const form = useSectionForm(intent, item);
   const button = (
     <button type="submit" className="btn sm flat" aria-disabled={form.busy}>
-      {question === undefined ? act : `Yes, ${act.toLowerCase()}`}
+      {question === undefined ? act : fillIn(texts.yesLowerCase, { lowerCase: act.toLowerCase() })}
     </button>
   );
   return (
@@ -198,14 +206,19 @@ function Preserved({ one }: { one: Evidence['preserved'][number] }) {
       </dl>
       {one.pictures.length > 0 && !isOpen && (
         <button type="button" className="btn sm flat needs-script" onClick={() => setOpen(true)}>
-          Show its pictures
+          {texts.showItsPictures}
         </button>
       )}
       {isOpen && (
         <Uncover subjectId={one.id} isCovered={one.is_covered}>
           {({ at }) =>
             one.pictures.map((picture) => (
-              <img key={picture} className="hold-picture" src={at(picture)} alt={`Preserved ${one.kind}`} />
+              <img
+                key={picture}
+                className="hold-picture"
+                src={at(picture)}
+                alt={fillIn(texts.preservedKind, { kind: one.kind })}
+              />
             ))
           }
         </Uncover>

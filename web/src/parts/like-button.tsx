@@ -1,9 +1,11 @@
 import ThumbsUp from 'lucide-react/icons/thumbs-up';
 import { useState } from 'react';
+import { fillIn } from '../lib/fill-in.ts';
 import { compactCount, countOf } from '../lib/format.ts';
 import { askToSignIn } from '../state/ask-to-sign-in.ts';
 import { useMember } from '../state/member.tsx';
 import { say } from '../state/notices.ts';
+import * as texts from '../texts/common.ts';
 
 interface Liked {
   is_liked: boolean;
@@ -27,14 +29,14 @@ export function LikeButton(props: {
     try {
       if (member === null) {
         // The list has loaded again with what this member liked; the next press starts from that.
-        await askToSignIn(`Please log in to like ${props.name}.`);
+        await askToSignIn(fillIn(texts.pleaseLogInToLike, { name: props.name }));
         return;
       }
       changed({ is_liked: !isLiked, like_count: count + (isLiked ? -1 : 1) });
       changed(await props.toggle());
     } catch (error) {
       changed(liked);
-      say(`Your like is as it was. ${error instanceof Error ? error.message : ''}`, 'wrong');
+      say(fillIn(texts.yourLikeIsAsIt, { message: error instanceof Error ? error.message : '' }), 'wrong');
     } finally {
       setBusy(false);
     }
@@ -44,7 +46,9 @@ export function LikeButton(props: {
       type="button"
       className="like-button needs-script"
       aria-pressed={liked.is_liked}
-      aria-label={`Like, ${countOf(liked.like_count, 'like', 'likes')}`}
+      aria-label={fillIn(texts.likeLikeCount, {
+        likeCount: countOf(liked.like_count, texts.like, texts.likes),
+      })}
       disabled={isBusy}
       onClick={() => void press()}
     >

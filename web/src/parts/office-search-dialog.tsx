@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
+import * as texts from '../texts/admin-frame.ts';
 import { useModal } from '../ui/use-modal.ts';
 import '../ui/modal.css';
 import './office-search.css';
@@ -23,10 +24,10 @@ export default function OfficeSearchDialog({ onClose }: { onClose(): void }) {
   const words = typed.trim();
   const groups: Found[] =
     words === ''
-      ? [{ title: 'Pages', places: pages }]
+      ? [{ title: texts.pages, places: pages }]
       : [
-          { title: 'Pages', places: placesFor(pages, words, 6) },
-          { title: 'Settings', places: placesFor(settings, words, 6) },
+          { title: texts.pages, places: placesFor(pages, words, 6) },
+          { title: texts.settings, places: placesFor(settings, words, 6) },
           ...found,
         ].filter(({ places, isLost }) => places.length > 0 || isLost);
   const places = groups.flatMap(({ places: some }) => some);
@@ -50,19 +51,19 @@ export default function OfficeSearchDialog({ onClose }: { onClose(): void }) {
   };
   let index = 0;
   return (
-    <dialog {...modal} className="modal office-dialog" aria-label="Go to anything" onClose={onClose}>
+    <dialog {...modal} className="modal office-dialog" aria-label={texts.goToAnything} onClose={onClose}>
       <div className="office-panel">
         <input
           autoFocus
           type="text"
           enterKeyHint="go"
           role="combobox"
-          aria-label="Go to a page, member, video, case or setting"
+          aria-label={texts.goToAPageMember}
           aria-expanded={places.length > 0}
           aria-controls={`${id}-list`}
           aria-autocomplete="list"
           aria-activedescendant={chosen < 0 ? undefined : `${id}-${chosen}`}
-          placeholder="Page, member, video, case, setting"
+          placeholder={texts.pageMemberVideoCaseSetting}
           autoComplete="off"
           spellCheck={false}
           maxLength={200}
@@ -73,12 +74,12 @@ export default function OfficeSearchDialog({ onClose }: { onClose(): void }) {
           }}
           onKeyDown={press}
         />
-        <div role="listbox" id={`${id}-list`} aria-label="Found" className="office-found" ref={list}>
+        <div role="listbox" id={`${id}-list`} aria-label={texts.found} className="office-found" ref={list}>
           {groups.map(({ title, places: some, isLost }) => (
             // biome-ignore lint/a11y/useSemanticElements: options of a list, not fields of a form
             <div role="group" aria-label={title} key={title}>
               <p aria-hidden="true">{title}</p>
-              {isLost && <p className="office-lost">Could not be searched. Type again to try.</p>}
+              {isLost && <p className="office-lost">{texts.couldNotBeSearchedType}</p>}
               {some.map((place) => {
                 const own = index++;
                 return (
@@ -101,7 +102,7 @@ export default function OfficeSearchDialog({ onClose }: { onClose(): void }) {
           ))}
         </div>
         <p className="office-told" role="status">
-          {places.length === 0 && (isAsking ? 'Searching…' : 'Nothing found.')}
+          {places.length === 0 && (isAsking ? texts.searching : texts.nothingFound)}
         </p>
       </div>
     </dialog>

@@ -1,6 +1,7 @@
 import Search from 'lucide-react/icons/search';
 import { Suspense, useEffect, useState } from 'react';
 import { lazyPart } from '../lib/lazy-part.ts';
+import * as texts from '../texts/admin-frame.ts';
 
 const OfficeSearchDialog = lazyPart(() => import('./office-search-dialog.tsx'));
 
@@ -24,13 +25,13 @@ export function OfficeSearch() {
       <button
         type="button"
         className="office-search needs-script"
-        aria-keyshortcuts="Control+K Meta+K"
+        aria-keyshortcuts={texts.controlKMetaK}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >
         <Search className="ic" />
-        <span>Go to…</span>
-        <kbd>Ctrl K</kbd>
+        <span>{texts.goTo}</span>
+        <kbd>{texts.ctrlK}</kbd>
       </button>
       {isOpen && (
         <Suspense>

@@ -3,6 +3,8 @@ import { CallError, call } from '#contract/client.ts';
 import { documentKinds } from '#contract/identity-words.ts';
 import { limits } from '#contract/limits.ts';
 import type { PerformerRecord } from '#contract/performers.ts';
+import { fillIn } from '../lib/fill-in.ts';
+import * as texts from '../texts/moderation.ts';
 import { Select } from '../ui/choices.tsx';
 import { ConfirmDetails } from '../ui/confirm-details.tsx';
 import { Field } from '../ui/field.tsx';
@@ -12,7 +14,7 @@ import './performer-records.css';
 type Fault = { field: string | null; message: string };
 const faultFrom = (error: unknown): Fault => ({
   field: error instanceof CallError ? error.field : null,
-  message: error instanceof CallError ? error.message : 'Failed to process request.',
+  message: error instanceof CallError ? error.message : texts.failedToProcessRequest,
 });
 const fields = ['p_legal_name', 'p_date_of_birth', 'p_document_reference', 'p_produced_on', 'p_other_names'];
 
@@ -59,15 +61,14 @@ export function PerformerRecords({ videoId }: { videoId: string }) {
   return (
     <div className="performers">
       <p className="performers-lead">
-        Everyone who is seen, with a document that shows an age of 18 or more when it was made. Nobody but you
-        and the administrators reads it; it is kept for {limits.performerRecordYears} years.
+        {fillIn(texts.everyoneWhoIsSeenWith, { performerRecordYears: limits.performerRecordYears })}
       </p>
-      {records === null && fault === null && <p>Loading...</p>}
-      {records?.length === 0 && <p>No performer is on record.</p>}
+      {records === null && fault === null && <p>{texts.loading}</p>}
+      {records?.length === 0 && <p>{texts.noPerformerIsOnRecord}</p>}
       {records !== null && records.length > 0 && (
         <ul>
           {records.map(({ id, facts, produced_on }) => {
-            const name = facts?.legal_name ?? 'A record that cannot be read';
+            const name = facts?.legal_name ?? texts.aRecordThatCannotBe;
             return (
               <li key={id}>
                 <p>
@@ -76,12 +77,16 @@ export function PerformerRecords({ videoId }: { videoId: string }) {
                 </p>
                 <p className="performers-facts">
                   {facts !== null &&
-                    `Born on ${facts.date_of_birth}; ${documentKinds
-                      .find(([kind]) => kind === facts.document_kind)?.[1]
-                      .toLowerCase()} ${facts.document_reference}. `}
-                  Made on {produced_on}.
+                    fillIn(texts.bornOnDateOfBirthLowerCaseDocumentReference, {
+                      dateOfBirth: facts.date_of_birth,
+                      lowerCase: (
+                        documentKinds.find(([kind]) => kind === facts.document_kind)?.[1] ?? ''
+                      ).toLowerCase(),
+                      documentReference: facts.document_reference,
+                    })}
+                  {fillIn(texts.madeOnProducedOn, { producedOn: produced_on })}
                 </p>
-                <ConfirmDetails act="Remove" question={`The record of ${name} is removed.`}>
+                <ConfirmDetails act={texts.remove} question={fillIn(texts.theRecordOfNameIs, { name })}>
                   <form
                     onSubmit={(event) => {
                       event.preventDefault();
@@ -91,9 +96,9 @@ export function PerformerRecords({ videoId }: { videoId: string }) {
                     <button
                       type="submit"
                       className="btn sm flat"
-                      aria-label={`Yes, remove the record of ${name}`}
+                      aria-label={fillIn(texts.yesRemoveTheRecordOf, { name })}
                     >
-                      Yes, remove it
+                      {texts.yesRemoveIt}
                     </button>
                   </form>
                 </ConfirmDetails>
@@ -102,9 +107,9 @@ export function PerformerRecords({ videoId }: { videoId: string }) {
           })}
         </ul>
       )}
-      <form className="form" aria-label="Another performer" onSubmit={(event) => void add(event)}>
+      <form className="form" aria-label={texts.anotherPerformer} onSubmit={(event) => void add(event)}>
         <Field
-          label="Legal name"
+          label={texts.legalName}
           name="legal_name"
           required
           autoComplete="off"
@@ -112,29 +117,29 @@ export function PerformerRecords({ videoId }: { videoId: string }) {
           error={wrong('p_legal_name')}
         />
         <Field
-          label="Other names"
+          label={texts.otherNames}
           name="other_names"
           autoComplete="off"
           maxLength={500}
           error={wrong('p_other_names')}
-          hint="Maiden, stage and other names."
+          hint={texts.maidenStageAndOtherNames}
         />
         <Field
-          label="Date of birth"
+          label={texts.dateOfBirth}
           name="date_of_birth"
           type="date"
           required
           error={wrong('p_date_of_birth')}
         />
-        <Field label="Made on" name="produced_on" type="date" required error={wrong('p_produced_on')} />
+        <Field label={texts.madeOn} name="produced_on" type="date" required error={wrong('p_produced_on')} />
         <Select
-          label="Document that was seen"
+          label={texts.documentThatWasSeen}
           name="document_kind"
           defaultValue="passport"
           options={documentKinds}
         />
         <Field
-          label="Number of the document"
+          label={texts.numberOfTheDocument}
           name="document_reference"
           required
           autoComplete="off"
@@ -143,7 +148,7 @@ export function PerformerRecords({ videoId }: { videoId: string }) {
         />
         <FormNote wrong={whole} />
         <button type="submit" className="btn sm flat" aria-disabled={isBusy}>
-          Record the performer
+          {texts.recordThePerformer}
         </button>
       </form>
     </div>

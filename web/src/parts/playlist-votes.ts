@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { call } from '#contract/client.ts';
 import type { PlaylistReactions } from '#contract/playlists.ts';
+import * as texts from '../texts/playlists.ts';
 
 export type Pressed = 'like' | 'dislike';
 
@@ -35,7 +36,7 @@ export function usePlaylistVotes(id: string, first: PlaylistReactions) {
     } catch (error) {
       console.error(error);
       setStand(before);
-      setProblem('Failed to update interaction status. Please try again.');
+      setProblem(texts.failedToUpdateInteractionStatus);
     } finally {
       setPending(false);
     }

@@ -1,20 +1,21 @@
 import type { SupportType, TicketState } from '#contract/support-lists.ts';
+import * as texts from '../texts/support.ts';
 
 export const typeWords: Readonly<Record<SupportType, string>> = {
-  bug: 'Bug',
-  general_inquiries: 'General inquiries',
-  verification: 'Verification',
-  model_program: 'Model program',
-  press_media: 'Press and media',
-  content_removal_request: 'Content removal request',
-  copyright_issue: 'Copyright issue',
-  email_confirmation: 'Email confirmation',
-  premium_billing: 'Premium and billing',
+  bug: texts.bug,
+  general_inquiries: texts.generalInquiries,
+  verification: texts.verification,
+  model_program: texts.modelProgram,
+  press_media: texts.pressAndMedia,
+  content_removal_request: texts.contentRemovalRequest,
+  copyright_issue: texts.copyrightIssue,
+  email_confirmation: texts.emailConfirmation,
+  premium_billing: texts.premiumAndBilling,
 };
 
 /** As the ticket's author reads it. */
 export const stateWords: Readonly<Record<TicketState, string>> = {
-  open: 'Open: we will answer by mail.',
-  waiting: 'Answered: we wait for you.',
-  closed: 'Closed. Write again, and it is open again.',
+  open: texts.openWeWillAnswerBy,
+  waiting: texts.answeredWeWaitForYou,
+  closed: texts.closedWriteAgainAndIt,
 };

@@ -3,6 +3,8 @@ import type { Output } from '#contract/calls.ts';
 import { call } from '#contract/client.ts';
 import { exposureLimits } from '#contract/evidence-lists.ts';
 import { countOf } from '../lib/format.ts';
+import { sentence } from '../lib/sentence.tsx';
+import * as texts from '../texts/moderation.ts';
 
 export interface Cover {
   /** It was asked for: videos play only then. */
@@ -29,7 +31,7 @@ export function Uncover(props: { subjectId: string; isCovered: boolean; children
     try {
       setSeen(await call('uncover_media', { p_subject_id: subjectId }));
     } catch (error) {
-      setFault(error instanceof Error ? error.message : 'It cannot be reached.');
+      setFault(error instanceof Error ? error.message : texts.itCannotBeReached);
     }
     setBusy(false);
   };
@@ -44,24 +46,23 @@ export function Uncover(props: { subjectId: string; isCovered: boolean; children
       })}
       {seen === null ? (
         <>
-          <p className="cover-hint">
-            It may show a minor, so it is blurred and grey, and videos do not play. Each look is counted, for
-            you alone.
-          </p>
+          <p className="cover-hint">{texts.itMayShowAMinor}</p>
           <button
             type="button"
             className="btn sm flat needs-script"
             aria-disabled={isBusy}
             onClick={() => void uncover()}
           >
-            Show it clearly
+            {texts.showItClearly}
           </button>
           {fault !== null && <p role="alert">{fault}</p>}
         </>
       ) : (
         <p className="cover-hint" role="status">
-          You have looked at {countOf(seen.today, 'such thing', 'such things')} today.
-          {seen.today >= exposureLimits.manyADay && ' That is a lot. Take a break; another admin can go on.'}
+          {sentence(texts.youHaveLookedAtToday, {
+            today: countOf(seen.today, texts.suchThing, texts.suchThings),
+            today2: seen.today >= exposureLimits.manyADay && texts.thatIsALotTake,
+          })}
         </p>
       )}
     </>

@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { refusalWords } from '../page/refusal.ts';
+import * as texts from '../texts/common.ts';
 import { asksProof } from '../ui/prove-link.tsx';
 import type { Status } from '../ui/status-message.tsx';
 
-const unknown = 'Something went wrong on our side. Try again.';
+const unknown = texts.somethingWentWrongOnOur;
 
 /** An act of the back office done by the browser: its result, for a StatusMessage, and whether one is running. */
 export function useAct() {

@@ -1,8 +1,9 @@
+import * as texts from '../texts/admin-ads.ts';
 import { asksProof } from '../ui/prove-link.tsx';
 import { useAct } from './use-act.ts';
 
 /** An act on a page of advertising. `denied`: what the page says when a call answers that its reader is no admin any more. */
-export function useAdAct(denied = 'Access Denied'): ReturnType<typeof useAct> {
+export function useAdAct(denied = texts.accessDenied): ReturnType<typeof useAct> {
   const act = useAct();
   const run: typeof act.run = (failure, work) =>
     act.run(failure, async () => {

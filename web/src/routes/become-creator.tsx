@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useLoaderData }
 import type { ApplicationAnswer } from '../features/become-creator/application-form.tsx';
 import { CreatorPage } from '../features/become-creator/creator-page.tsx';
 import { intents } from '../features/become-creator/words.ts';
+import { fillIn } from '../lib/fill-in.ts';
 import { requireMember } from '../page/guard.ts';
 import { head } from '../page/head.ts';
 import { headOf } from '../page/meta.ts';
@@ -10,17 +11,18 @@ import { answerForm, refuseForm } from '../page/page-form.ts';
 import { rememberTyped } from '../page/remember-typed.ts';
 import { pageFactsContext, servicesContext } from '../page-context.ts';
 import * as paths from '../paths.ts';
+import * as texts from '../texts/become-creator.ts';
 import './plain-page.css';
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { member } = context.get(pageFactsContext);
-  return pageData(context, 'Failed to fetch data.', async (services) => {
+  return pageData(context, texts.failedToFetchData, async (services) => {
     const { site } = services;
     return {
       head: head({
         site,
-        title: 'Become a content creator',
-        description: `How to publish what you make on ${site.name}: the steps, what is there for creators, and the application.`,
+        title: texts.becomeAContentCreator,
+        description: fillIn(texts.howToPublishWhatYou, { name: site.name }),
         path: paths.becomeCreator(),
       }),
       siteName: site.name,
@@ -39,11 +41,11 @@ export async function action(args: ActionFunctionArgs) {
   const form = await request.formData();
   const text = (name: string) => String(form.get(name) ?? '');
   const intent = text('intent');
-  const failure = 'Failed to process request.';
+  const failure = texts.failedToProcessRequest;
   if (intent === intents.withdraw)
     return answerForm(services, intent, failure, async () => {
       await services.call('withdraw_creator_application', { p_application_id: text('id') });
-      return 'Your application is withdrawn.';
+      return texts.yourApplicationIsWithdrawn;
     });
   if (intent !== intents.apply) return refuseForm(intent, { message: failure, field: null });
   const typed = { makes: text('makes'), about: text('about'), links: form.getAll('link').map(String) };
@@ -55,7 +57,7 @@ export async function action(args: ActionFunctionArgs) {
       p_is_adult: form.get('adult') !== null,
       p_holds_rights: form.get('rights') !== null,
     });
-    return 'Your application was sent.';
+    return texts.yourApplicationWasSent;
   });
   const isSent = answer.data.fault === null;
   return data<ApplicationAnswer>({ ...answer.data, typed: isSent ? null : typed }, answer.init ?? undefined);

@@ -2,18 +2,20 @@ import { Fragment, useState } from 'react';
 import { Form, Link, type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router';
 import { CategoryTile } from '../features/category-list/category-tile.tsx';
 import { mostPopular } from '../features/category-list/popular.ts';
+import { fillIn } from '../lib/fill-in.ts';
 import { breadcrumbs, head } from '../page/head.ts';
 import { headOf } from '../page/meta.ts';
 import { pageData } from '../page/page-data.ts';
 import { GridRoom } from '../parts/room.tsx';
 import * as paths from '../paths.ts';
+import * as texts from '../texts/videos.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import '../features/listing/listing.css';
 import './listing-page.css';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const search = new URL(request.url).searchParams;
-  return pageData(context, 'Failed to fetch categories.', async (services) => {
+  return pageData(context, texts.failedToFetchCategories, async (services) => {
     const rows = await services.call('list-categories-direct', {});
     const categories = rows.map((row) => ({
       name: row.name,
@@ -28,10 +30,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     return {
       head: head({
         site,
-        title: 'Categories',
-        description: `All categories of ${site.name}.`,
+        title: texts.categories,
+        description: fillIn(texts.allCategoriesOfName, { name: site.name }),
         path: paths.categories(),
-        structured: [breadcrumbs(site.origin, [['Categories', paths.categories()]])],
+        structured: [breadcrumbs(site.origin, [[texts.categories, paths.categories()]])],
       }),
       categories,
       popular: mostPopular(offered, site.mostPopularNames),
@@ -57,18 +59,18 @@ export default function Categories() {
   const matching = categories.filter((one) => one.name.toLowerCase().includes(wanted));
   const shown = matching.filter((one) => orientation === null || one.orientation === orientation);
   const filters = [
-    ['All', null],
-    ['Gay', 'gay'],
+    [texts.all, null],
+    [texts.gay, 'gay'],
   ] as const;
   return (
     <div className="listing">
       <header className="listing-head">
-        <h1>Categories</h1>
+        <h1>{texts.categories}</h1>
         <Form
           className="filter-bar"
           action={paths.categories()}
           role="search"
-          aria-label="Search categories"
+          aria-label={texts.searchCategories}
           preventScrollReset
         >
           {orientation && <input type="hidden" name="orientation" value={orientation} />}
@@ -78,19 +80,19 @@ export default function Categories() {
             name="q"
             value={typed}
             onChange={(event) => setTyped(event.target.value)}
-            placeholder="Search categories"
-            aria-label="Search categories"
+            placeholder={texts.searchCategories}
+            aria-label={texts.searchCategories}
             autoComplete="off"
             maxLength={200}
           />
           <button className="btn sm flat needs-no-script" type="submit">
-            Search
+            {texts.search}
           </button>
         </Form>
       </header>
       {wanted === '' && popular.length > 0 && (
         <section aria-labelledby="popular">
-          <h2 id="popular">Most Popular</h2>
+          <h2 id="popular">{texts.mostPopular}</h2>
           <ul className="tiles rail">
             {popular.map((category) => (
               <li key={category.slug}>
@@ -102,8 +104,8 @@ export default function Categories() {
       )}
       <section aria-labelledby="all">
         <div className="section-head">
-          <h2 id="all">All</h2>
-          <nav className="chips" aria-label="Show">
+          <h2 id="all">{texts.all}</h2>
+          <nav className="chips" aria-label={texts.show}>
             {filters.map(([label, value]) => (
               <Link
                 key={label}
@@ -129,9 +131,9 @@ export default function Categories() {
             ))}
           </ul>
         ) : (
-          <EmptyState text="No categories match.">
+          <EmptyState text={texts.noCategoriesMatch}>
             <Link className="btn sm flat" to={paths.categories()} reloadDocument>
-              Show all
+              {texts.showAll}
             </Link>
           </EmptyState>
         )}

@@ -5,6 +5,7 @@ import { FilterBar } from '../features/listing/filter-bar.tsx';
 import { Pager } from '../features/listing/pager.tsx';
 import { Refused } from '../features/listing/refused.tsx';
 import { VideoGrid } from '../features/video-card/video-grid.tsx';
+import { fillIn } from '../lib/fill-in.ts';
 import { countOf } from '../lib/format.ts';
 import { pageNumber } from '../page/address-values.ts';
 import { filterInput, isFiltered, readFilters } from '../page/filters.ts';
@@ -14,6 +15,7 @@ import { fault, isRefusal, pageData } from '../page/page-data.ts';
 import { toCard } from '../page/video-card.ts';
 import type { SiteFacts } from '../page-context.ts';
 import * as paths from '../paths.ts';
+import * as texts from '../texts/videos.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import './listing-page.css';
 
@@ -24,13 +26,14 @@ const isBeyond = ({ page, items }: { page: number; items: readonly unknown[] }) 
 const categoryHead = (site: SiteFacts, category: Category, page: number, hidden: boolean) =>
   head({
     site,
-    title: page > 1 ? `${category.name}, page ${page}` : category.name,
-    description: category.description || `Videos in ${category.name} on ${site.name}.`,
+    title: page > 1 ? fillIn(texts.namePagePage, { name: category.name, page }) : category.name,
+    description:
+      category.description || fillIn(texts.videosInNameOnName2, { name: category.name, name2: site.name }),
     path: paths.category(category.slug, { page }),
     hidden,
     structured: [
       breadcrumbs(site.origin, [
-        ['Categories', paths.categories()],
+        [texts.categories, paths.categories()],
         [category.name, paths.category(category.slug)],
       ]),
     ],
@@ -39,7 +42,7 @@ const categoryHead = (site: SiteFacts, category: Category, page: number, hidden:
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { pathname, searchParams: search } = new URL(request.url);
   const filters = readFilters(search);
-  return pageData(context, 'Failed to fetch videos for this category.', async (services) => {
+  return pageData(context, texts.failedToFetchVideosFor, async (services) => {
     try {
       const answer = await services.call('get_category_videos', {
         p_category_slug: params.slug ?? '',
@@ -66,7 +69,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
         safety: answer.safety_message,
       };
     } catch (error) {
-      if (isRefusal(error) && error.status === 404) throw fault(404, 'Category not found');
+      if (isRefusal(error) && error.status === 404) throw fault(404, texts.categoryNotFound);
       throw error;
     }
   });
@@ -81,14 +84,14 @@ export default function CategoryPage() {
     <div className="listing">
       <header className="listing-head">
         <p className="trail">
-          <Link to={paths.categories()}>Categories</Link>
+          <Link to={paths.categories()}>{texts.categories}</Link>
         </p>
         <h1>{category.name}</h1>
-        <p className="lead">{category.description || countOf(videos, 'video', 'videos')}</p>
+        <p className="lead">{category.description || countOf(videos, texts.video, texts.videos)}</p>
         <FilterBar
           action={paths.category(category.slug)}
           values={filters}
-          fieldLabel={`Search in ${category.name}`}
+          fieldLabel={fillIn(texts.searchInName, { name: category.name })}
         />
       </header>
       {safety !== null ? (
@@ -96,10 +99,10 @@ export default function CategoryPage() {
       ) : cards.length > 0 ? (
         <VideoGrid cards={cards} heading="h2" eager />
       ) : (
-        <EmptyState text="No videos found in this category.">
+        <EmptyState text={texts.noVideosFoundInThis}>
           {(filtered || page > 1) && (
             <Link className="btn sm flat" to={paths.category(category.slug)}>
-              {filtered ? 'Clear filters' : 'First page'}
+              {filtered ? texts.clearFilters : texts.firstPage}
             </Link>
           )}
         </EmptyState>

@@ -3,6 +3,7 @@ import { head } from '../page/head.ts';
 import { headOf } from '../page/meta.ts';
 import { servicesContext } from '../page-context.ts';
 import * as paths from '../paths.ts';
+import * as texts from '../texts/site-frame.ts';
 import { PegBar } from '../ui/peg-bar.tsx';
 import './plain-page.css';
 
@@ -10,7 +11,7 @@ import './plain-page.css';
 export const loader = ({ request, context }: LoaderFunctionArgs) => ({
   head: head({
     site: context.get(servicesContext).site,
-    title: 'Coming Soon',
+    title: texts.comingSoon,
     path: new URL(request.url).pathname,
     hidden: true,
   }),
@@ -21,10 +22,10 @@ export default function ComingSoon() {
   return (
     <div className="plain soon">
       <PegBar />
-      <h1>Coming Soon</h1>
+      <h1>{texts.comingSoon}</h1>
       <p>
         <Link className="btn sm flat" to={paths.home()}>
-          Home
+          {texts.home}
         </Link>
       </p>
     </div>

@@ -15,14 +15,15 @@ import { rememberTyped } from '../page/remember-typed.ts';
 import { servicesContext } from '../page-context.ts';
 import * as paths from '../paths.ts';
 import { useMember } from '../state/member.tsx';
+import * as texts from '../texts/sign-in.ts';
 import { FormNote } from '../ui/form-note.tsx';
 import { PanelPage } from '../ui/panel-page.tsx';
 
-const title = 'Change of email address';
+const title = texts.changeOfEmailAddress;
 const outcomes = {
-  waiting_for_old: 'Confirmed. The change takes place when your present address has confirmed it too.',
-  waiting_for_new: 'Confirmed. The change takes place when the new address has confirmed it too.',
-  changed: 'The email address of your account was changed.',
+  waiting_for_old: texts.confirmedTheChangeTakesPlace,
+  waiting_for_new: texts.confirmedTheChangeTakesPlaceWhen,
+  changed: texts.theEmailAddressOfYour,
 } as const;
 
 export const loader = ({ request, context }: LoaderFunctionArgs) => ({
@@ -39,7 +40,7 @@ export const loader = ({ request, context }: LoaderFunctionArgs) => ({
 export async function action({ request, context }: ActionFunctionArgs) {
   const services = context.get(servicesContext);
   const form = await request.formData();
-  return answerForm(services, 'confirm', 'Failed to process request.', async () => {
+  return answerForm(services, 'confirm', texts.failedToProcessRequest, async () => {
     const { state } = await services.call('confirm_email_change', {
       p_token: String(form.get('token') ?? ''),
     });
@@ -64,18 +65,18 @@ export default function ConfirmEmailChange() {
       <FormNote wrong={wrong} done={answer?.done} />
       {isOver ? (
         <>
-          {token === '' && <p className="lead">Open the link in the mail that we sent you.</p>}
+          {token === '' && <p className="lead">{texts.openTheLinkInThe}</p>}
           <Link className="btn flat" to={member ? memberPaths.settings() : paths.login()}>
-            {member ? 'Settings' : 'Log In'}
+            {member ? texts.settings : texts.logIn}
           </Link>
         </>
       ) : (
         <>
-          <p className="lead">Do you want to change the email address of your account?</p>
+          <p className="lead">{texts.doYouWantToChange}</p>
           <Form method="post" className="form" replace>
             <input type="hidden" name="token" value={token} />
             <button type="submit" className="btn pri" aria-disabled={formAction !== undefined}>
-              Confirm the change
+              {texts.confirmTheChange}
             </button>
           </Form>
         </>

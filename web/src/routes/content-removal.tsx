@@ -3,6 +3,9 @@ import { noticeLimits, removalReasons } from '#contract/notice-lists.ts';
 import { removalTexts as texts } from '#contract/notice-texts.ts';
 import { withoutAccount } from '../features/notices/notice-frame.tsx';
 import { RemovalForm, removalIntent } from '../features/notices/removal-form.tsx';
+import { fillIn } from '../lib/fill-in.ts';
+import { sentence } from '../lib/sentence.tsx';
+import * as pageTexts from '../texts/notices.ts';
 import '../features/notices/notices.css';
 import { Link } from '../lib/link.tsx';
 import * as memberPaths from '../member-paths.ts';
@@ -21,8 +24,8 @@ export function loader({ context }: LoaderFunctionArgs) {
   return {
     head: head({
       site,
-      title: 'Content removal',
-      description: `Ask ${site.name} to remove images of you, or a work of yours, with an account or without one.`,
+      title: pageTexts.contentRemoval,
+      description: fillIn(pageTexts.askNameToRemoveImages, { name: site.name }),
       path: memberPaths.contentRemoval(),
     }),
   };
@@ -67,11 +70,12 @@ export default function ContentRemoval() {
   const member = useMember();
   return (
     <div className="plain">
-      <h1>Content removal</h1>
+      <h1>{pageTexts.contentRemoval}</h1>
       <p className="notice-lead">
-        Does something here show you against your will, or a work of yours? Ask for its removal. If you appear
-        in it and never agreed, we answer within {noticeLimits.urgentHours} hours. For a formal copyright
-        notice there is the <Link to={memberPaths.takedownForm()}>DMCA form</Link>.
+        {sentence(pageTexts.doesSomethingHereShowYou, {
+          urgentHours: noticeLimits.urgentHours,
+          link: (words) => <Link to={memberPaths.takedownForm()}>{words}</Link>,
+        })}
       </p>
       <RemovalForm isMember={member !== null} />
     </div>

@@ -12,6 +12,7 @@ import { answerForm, refuseForm } from '../page/page-form.ts';
 import { rememberTyped } from '../page/remember-typed.ts';
 import { type Services, servicesContext } from '../page-context.ts';
 import { useUnread } from '../state/unread.ts';
+import * as texts from '../texts/messages.ts';
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
@@ -70,7 +71,7 @@ const answerRequest =
   (accept: boolean): Act =>
   async (services, id) => {
     await services.call('answer_message_request', { p_conversation_id: id, p_accept: accept });
-    return accept ? 'The request was accepted.' : 'The request was declined.';
+    return accept ? texts.theRequestWasAccepted : texts.theRequestWasDeclined;
   };
 const otherOf = async (services: Services, id: string) =>
   (await conversationOf(services, id)).other_participant_id;
@@ -88,11 +89,11 @@ const acts: Record<string, Act> = {
   [intents.decline]: answerRequest(false),
   [intents.block]: async (services, id) => {
     await services.call('block-user', { blocked_id: await otherOf(services, id) });
-    return 'Blocked. Neither of you can write to the other.';
+    return texts.blockedNeitherOfYouCan;
   },
   [intents.unblock]: async (services, id) => {
     await services.call('unblock-user', { blocked_id: await otherOf(services, id) });
-    return 'The block was removed.';
+    return texts.theBlockWasRemoved;
   },
 };
 
@@ -102,9 +103,9 @@ export async function action(args: ActionFunctionArgs) {
   const form = await args.request.formData();
   const intent = text(form, 'intent');
   const act = acts[intent];
-  if (!act) return refuseForm(intent, { message: 'Failed to process request.', field: null });
+  if (!act) return refuseForm(intent, { message: texts.failedToProcessRequest, field: null });
   const services = args.context.get(servicesContext);
-  const failure = intent === intents.send ? words.sendFailed : 'Failed to process request.';
+  const failure = intent === intents.send ? words.sendFailed : texts.failedToProcessRequest;
   return answerForm(services, intent, failure, () => act(services, id, form));
 }
 
@@ -122,8 +123,8 @@ export default function ConversationPage() {
   const { conversation_id: id } = chat.conversation;
   return (
     <div className="inbox-page has-panes is-open">
-      <aside className="inbox-list" aria-label="Your conversations">
-        <p className="inbox-title">Inbox</p>
+      <aside className="inbox-list" aria-label={texts.yourConversations}>
+        <p className="inbox-title">{texts.inbox}</p>
         <Inbox
           {...beside}
           isRequests={false}

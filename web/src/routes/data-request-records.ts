@@ -1,9 +1,10 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { pageData } from '../page/page-data.ts';
+import * as texts from '../texts/support.ts';
 
 /** What is stored under the address of a data request, as a file. */
 export const loader = ({ params, context }: LoaderFunctionArgs) =>
-  pageData(context, 'Failed to load the records.', async (services) => {
+  pageData(context, texts.failedToLoadTheRecords, async (services) => {
     const { records } = await services.call('get_data_request_records', {
       p_receipt: (params.receipt ?? '').slice(0, 64),
     });

@@ -1,5 +1,8 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { dataRequestWords } from '#contract/data-request-lists.ts';
+import { fillIn } from '../lib/fill-in.ts';
+import { sentence } from '../lib/sentence.tsx';
+import * as texts from '../texts/support.ts';
 import '../features/data-requests/data-requests.css';
 import { formatDate, formatMoment } from '../lib/format.ts';
 import { Link } from '../lib/link.tsx';
@@ -20,11 +23,16 @@ const intent = 'confirm';
 /** How a data request stands, for whoever has its receipt. */
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const receipt = (params.receipt ?? '').slice(0, 64);
-  return pageData(context, 'Failed to load the request.', async (services) => {
+  return pageData(context, texts.failedToLoadTheRequest, async (services) => {
     const request = await services.call('get_data_request', { p_receipt: receipt });
     const { site } = services;
     return {
-      head: head({ site, title: 'Your data request', path: memberPaths.dataRequest(receipt), hidden: true }),
+      head: head({
+        site,
+        title: texts.yourDataRequest,
+        path: memberPaths.dataRequest(receipt),
+        hidden: true,
+      }),
       receipt,
       request,
     };
@@ -34,9 +42,9 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const services = context.get(servicesContext);
   await request.formData();
-  return answerForm(services, intent, 'Failed to confirm the request.', async () => {
+  return answerForm(services, intent, texts.failedToConfirmTheRequest, async () => {
     await services.call('confirm_data_request', { p_receipt: (params.receipt ?? '').slice(0, 64) });
-    return 'Thank you. Your request counts now.';
+    return texts.thankYouYourRequestCounts;
   });
 }
 
@@ -53,44 +61,47 @@ export default function DataRequestPage() {
   const form = useSectionForm(intent);
   return (
     <div className="plain">
-      <h1>Your data request</h1>
+      <h1>{texts.yourDataRequest}</h1>
       <p className="data-request-lead">
-        “{dataRequestWords[kind]}”, sent {formatMoment(sent_at)}. Keep the address of this page to yourself:
-        whoever has it can read this.
+        {fillIn(texts.dataRequestWordsSentSentAtKeepThe, {
+          dataRequestWords: dataRequestWords[kind],
+          sentAt: formatMoment(sent_at),
+        })}
       </p>
       {state === 'unconfirmed' && (
         <form.Form method="post" className="form">
           <input type="hidden" name="intent" value={intent} />
-          <p>Did you send this request? Confirm it, and it counts.</p>
+          <p>{texts.didYouSendThisRequest}</p>
           <button type="submit" className="btn pri" aria-disabled={form.busy}>
-            Confirm this request
+            {texts.confirmThisRequest}
           </button>
         </form.Form>
       )}
       <FormNote wrong={form.fault?.message} done={form.done} />
-      {state === 'open' && <p>We answer by {formatDate(due_at)}.</p>}
+      {state === 'open' && <p>{fillIn(texts.weAnswerByDueAt, { dueAt: formatDate(due_at) })}</p>}
       {state === 'open' && request.extended_because !== null && (
         <p className="data-request-words">{request.extended_because}</p>
       )}
       {request.needs_identity && (
         <p>
-          We must know it is you. <Link to={paths.login(memberPaths.settingsVerify())}>Log in</Link> with this
-          address, or sign up with it, and verify your identity in your settings. We go on once it is checked.
+          {sentence(texts.weMustKnowItIs, {
+            link: (words) => <Link to={paths.login(memberPaths.settingsVerify())}>{words}</Link>,
+          })}
         </p>
       )}
       {answer !== null && (
         <section className="data-request-answer" aria-labelledby="answer">
-          <h2 id="answer">{state === 'refused' ? 'We refused it' : 'Our answer'}</h2>
+          <h2 id="answer">{state === 'refused' ? texts.weRefusedIt : texts.ourAnswer}</h2>
           <p className="data-request-words">{answer}</p>
           <p className="data-request-note">{formatMoment(answered_at ?? '')}</p>
           {records_until !== null && (
             <p>
               <a className="btn pri" href={memberPaths.dataRequestRecords(receipt)} download>
-                Download what we hold
+                {texts.downloadWhatWeHold}
               </a>
               <br />
               <small className="data-request-note">
-                A JSON file, here until {formatDate(records_until)}.
+                {fillIn(texts.aJsonFileHereUntil, { recordsUntil: formatDate(records_until) })}
               </small>
             </p>
           )}

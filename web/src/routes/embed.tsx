@@ -1,15 +1,17 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { WatchPlayer } from '../features/player/index.ts';
+import { fillIn } from '../lib/fill-in.ts';
 import { findVideo } from '../page/find-video.ts';
 import { head } from '../page/head.ts';
 import { headOf } from '../page/meta.ts';
 import { pageData } from '../page/page-data.ts';
 import * as paths from '../paths.ts';
 import { usePageState } from '../state/page-state.tsx';
+import * as texts from '../texts/player.ts';
 import './embed.css';
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
-  return pageData(context, 'Error: Failed to load video data.', async (services) => {
+  return pageData(context, texts.errorFailedToLoadVideo, async (services) => {
     const video = await findVideo(services, params.slug);
     const { site } = services;
     return {
@@ -38,7 +40,7 @@ export default function Embed() {
     <div className="embed">
       <h1>
         <a href={paths.watch(video.slug)} target="_blank" rel="noopener">
-          {video.title} <span>on {siteName}</span>
+          {video.title} <span>{fillIn(texts.onSiteName, { siteName })}</span>
         </a>
       </h1>
       {gated ? <div className="player-blank" /> : <WatchPlayer video={video} next={null} waits />}

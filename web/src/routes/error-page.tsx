@@ -2,9 +2,10 @@ import { useEffect } from 'react';
 import { isRouteErrorResponse, Link, useLocation } from 'react-router';
 import type { PageFault } from '../page/page-data.ts';
 import * as paths from '../paths.ts';
+import * as texts from '../texts/site-frame.ts';
 import { PegBar } from '../ui/peg-bar.tsx';
 
-const unexpected = 'An unexpected error occurred.';
+const unexpected = texts.anUnexpectedErrorOccurred;
 
 export interface Fault {
   title: string;
@@ -23,8 +24,8 @@ export function faultOf(error: unknown): Fault {
   if (!isRouteErrorResponse(error)) {
     return isUnreached(error)
       ? {
-          title: 'You seem to be offline.',
-          text: 'Check your connection and try again.',
+          title: texts.youSeemToBeOffline,
+          text: texts.checkYourConnectionAndTry,
           requestId: undefined,
           retry: true,
         }
@@ -38,10 +39,10 @@ function wordsOf(error: { status: number; data: unknown }): Omit<Fault, 'retry'>
   const fault = typeof error.data === 'string' ? { message: error.data.trim() } : error.data;
   const { message, requestId } = (fault ?? {}) as Partial<PageFault>;
   if (error.status === 404)
-    return { title: message ?? 'Page not found', text: 'There is nothing at this address.', requestId };
+    return { title: message ?? texts.pageNotFound, text: texts.thereIsNothingAtThis, requestId };
   if (error.status === 410 || error.status === 451)
     return {
-      title: error.status === 410 ? 'This video was removed' : 'Not shown where you are',
+      title: error.status === 410 ? texts.thisVideoWasRemoved : texts.notShownWhereYouAre,
       text: message ?? null,
       requestId,
     };
@@ -64,26 +65,26 @@ export function ErrorPage(props: Fault) {
       <PegBar />
       <h1>{props.title}</h1>
       {props.text && <p>{props.text}</p>}
-      {props.retry && <p>The rest of the site still works.</p>}
+      {props.retry && <p>{texts.theRestOfTheSite}</p>}
       {props.requestId && (
         <p className="request-id">
-          Request id: <code>{props.requestId}</code>
+          {texts.requestId} <code>{props.requestId}</code>
         </p>
       )}
       <p className="ways">
         {props.retry && (
           <a className="btn sm pri" href={pathname + search}>
-            Try again
+            {texts.tryAgain}
           </a>
         )}
         <Link className="btn sm flat" to={paths.home()}>
-          Home
+          {texts.home}
         </Link>
         <Link className="btn sm flat" to={paths.categories()}>
-          Categories
+          {texts.categories}
         </Link>
         <Link className="btn sm flat" to={paths.search()}>
-          Search
+          {texts.search}
         </Link>
       </p>
     </div>

@@ -1,8 +1,11 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { fillIn } from '../lib/fill-in.ts';
+import { sentence } from '../lib/sentence.tsx';
 import { head } from '../page/head.ts';
 import { headOf } from '../page/meta.ts';
 import { servicesContext } from '../page-context.ts';
 import * as paths from '../paths.ts';
+import * as texts from '../texts/support.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import './plain-page.css';
 
@@ -21,7 +24,7 @@ export function loader({ context }: LoaderFunctionArgs) {
     head: head({
       site,
       title: 'FAQ',
-      description: `Questions about ${site.name}, and answers.`,
+      description: fillIn(texts.questionsAboutNameAndAnswers, { name: site.name }),
       path: paths.faq(),
       structured: faq.length > 0 ? [questions] : [],
     }),
@@ -38,8 +41,8 @@ export default function Faq() {
   const { faq, contactEmail } = useLoaderData<typeof loader>();
   return (
     <div className="plain">
-      <h1>FAQ</h1>
-      {faq.length === 0 && <EmptyState text="No questions have been answered here yet." />}
+      <h1>{texts.faq}</h1>
+      {faq.length === 0 && <EmptyState text={texts.noQuestionsHaveBeenAnswered} />}
       {faq.map(({ question, answer }) => (
         <details key={question} className="question">
           <summary>{question}</summary>
@@ -48,7 +51,9 @@ export default function Faq() {
       ))}
       {contactEmail && (
         <p className="contact">
-          Something else? Write to <a href={`mailto:${contactEmail}`}>{contactEmail}</a>.
+          {sentence(texts.somethingElseWriteToLink, {
+            link: <a href={`mailto:${contactEmail}`}>{contactEmail}</a>,
+          })}
         </p>
       )}
     </div>

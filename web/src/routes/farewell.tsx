@@ -1,13 +1,15 @@
 import { Link, type LoaderFunctionArgs } from 'react-router';
 import { limits } from '#contract/limits.ts';
+import { fillIn } from '../lib/fill-in.ts';
 import * as memberPaths from '../member-paths.ts';
 import { head } from '../page/head.ts';
 import { headOf } from '../page/meta.ts';
 import { servicesContext } from '../page-context.ts';
 import * as paths from '../paths.ts';
+import * as texts from '../texts/sign-in.ts';
 import { PanelPage } from '../ui/panel-page.tsx';
 
-const title = 'Goodbye';
+const title = texts.goodbye;
 
 /** Where a member arrives after asking for their account to be deleted. */
 export const loader = ({ context }: LoaderFunctionArgs) => ({
@@ -20,15 +22,14 @@ export default function Farewell() {
   return (
     <PanelPage title={title}>
       <p className="lead">
-        An account is hidden as soon as its owner asks to delete it, and deleted {limits.deletionGraceDays}{' '}
-        days later. If you have changed your mind, log in before then and keep it.
+        {fillIn(texts.anAccountIsHiddenAs, { deletionGraceDays: limits.deletionGraceDays })}
       </p>
       <div className="form">
         <Link className="btn flat" to={paths.home()}>
-          Home
+          {texts.home}
         </Link>
         <Link className="btn flat" to={paths.login(memberPaths.settingsDelete())}>
-          Log In
+          {texts.logIn}
         </Link>
       </div>
     </PanelPage>

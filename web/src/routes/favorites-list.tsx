@@ -6,6 +6,7 @@ import * as memberPaths from '../member-paths.ts';
 import type { CardModel } from '../page/video-card.ts';
 import * as paths from '../paths.ts';
 import { learnFavorites, useTakenOut } from '../state/favorites.ts';
+import * as texts from '../texts/videos.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 
 /** A page of a member's own favourites, as the tab of the profile shows them. Removed ones disappear from the list. */
@@ -20,7 +21,11 @@ export function OwnFavorites({ memberId, cards }: { memberId: string; cards: rea
     [memberId, cards],
   );
   const left = cards.filter(({ id }) => !gone.has(id));
-  return left.length > 0 ? <VideoGrid cards={left} heading="h2" /> : <EmptyState text="No favorites yet." />;
+  return left.length > 0 ? (
+    <VideoGrid cards={left} heading="h2" />
+  ) : (
+    <EmptyState text={texts.noFavoritesYet} />
+  );
 }
 
 /** The page of a member's own favourites, with more on request. Removed ones disappear from the list. */
@@ -36,9 +41,9 @@ export function FavoritesList({ memberId, first }: { memberId: string; first: Fa
   );
   if (cards.length === 0 && !hasMore) {
     return (
-      <EmptyState text="You have no favorite videos yet.">
+      <EmptyState text={texts.youHaveNoFavoriteVideos}>
         <Link className="btn sm flat" to={paths.home()}>
-          Browse Videos
+          {texts.browseVideos}
         </Link>
       </EmptyState>
     );
@@ -49,11 +54,11 @@ export function FavoritesList({ memberId, first }: { memberId: string; first: Fa
       {hasMore && (
         <p className="more-of-list">
           <button type="button" className="btn sm flat needs-script" disabled={isLoading} onClick={more}>
-            Load More
+            {texts.loadMore}
           </button>
           {first.cursor !== null && (
             <a className="btn sm flat needs-no-script" href={memberPaths.favorites(first.cursor)}>
-              Older favorites
+              {texts.olderFavorites}
             </a>
           )}
         </p>

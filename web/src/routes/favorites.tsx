@@ -7,17 +7,18 @@ import { headOf } from '../page/meta.ts';
 import { pageData } from '../page/page-data.ts';
 import { pageFactsContext } from '../page-context.ts';
 import * as paths from '../paths.ts';
+import * as texts from '../texts/videos.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { FavoritesList } from './favorites-list.tsx';
 import './listing-page.css';
 import './favorites.css';
 
-const title = 'My Favorite Videos';
+const title = texts.myFavoriteVideos;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { member } = context.get(pageFactsContext);
   const cursor = new URL(request.url).searchParams.get('cursor');
-  return pageData(context, 'Failed to load favorite videos.', async (services) => ({
+  return pageData(context, texts.failedToLoadFavoriteVideos, async (services) => ({
     head: head({ site: services.site, title, path: memberPaths.favorites(), hidden: true }),
     memberId: member?.id ?? null,
     first:
@@ -42,9 +43,9 @@ export default function Favorites() {
         <h1>{title}</h1>
       </header>
       {memberId === null || first === null ? (
-        <EmptyState text="Please log in to view your favorites.">
+        <EmptyState text={texts.pleaseLogInToView}>
           <Link className="btn sm pri" to={paths.login(memberPaths.favorites())}>
-            Log In
+            {texts.logIn}
           </Link>
         </EmptyState>
       ) : (

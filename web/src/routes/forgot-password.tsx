@@ -14,11 +14,12 @@ import { answerForm } from '../page/page-form.ts';
 import { rememberTyped } from '../page/remember-typed.ts';
 import { servicesContext } from '../page-context.ts';
 import * as paths from '../paths.ts';
+import * as texts from '../texts/sign-in.ts';
 import { Field } from '../ui/field.tsx';
 import { FormNote } from '../ui/form-note.tsx';
 import { PanelPage } from '../ui/panel-page.tsx';
 
-const title = 'Forgot Password';
+const title = texts.forgotPassword;
 
 export const loader = ({ context }: LoaderFunctionArgs) => ({
   head: head({
@@ -32,9 +33,9 @@ export const loader = ({ context }: LoaderFunctionArgs) => ({
 export async function action({ request, context }: ActionFunctionArgs) {
   const services = context.get(servicesContext);
   const form = await request.formData();
-  return answerForm(services, 'request', 'Failed to process request.', async () => {
+  return answerForm(services, 'request', texts.failedToProcessRequest, async () => {
     await services.call('request_password_reset', { p_email: String(form.get('email') ?? '') });
-    return 'If this address belongs to an account, a link to choose a new password is on its way to it.';
+    return texts.ifThisAddressBelongsTo;
   });
 }
 
@@ -54,13 +55,11 @@ export default function ForgotPassword() {
         <FormNote done={answer.done} />
       ) : (
         <>
-          <p className="lead">
-            Tell us your email address and we will send you a link to choose a new password.
-          </p>
+          <p className="lead">{texts.tellUsYourEmailAddress}</p>
           <Form method="post" className="form" replace>
             <FormNote wrong={fault && fault.field !== 'p_email' ? fault.message : null} />
             <Field
-              label="Email"
+              label={texts.email}
               name="email"
               type="email"
               autoComplete="username"
@@ -69,13 +68,13 @@ export default function ForgotPassword() {
               required
             />
             <button type="submit" className="btn pri" aria-disabled={formAction !== undefined}>
-              Send link
+              {texts.sendLink}
             </button>
           </Form>
         </>
       )}
       <p className="sign-in-other">
-        <Link to={paths.login()}>Back to login</Link>
+        <Link to={paths.login()}>{texts.backToLogin}</Link>
       </p>
     </PanelPage>
   );

@@ -5,6 +5,7 @@ import { HistoryControls } from '../features/watch-history/history-controls.tsx'
 import { HistoryList } from '../features/watch-history/history-list.tsx';
 import { historyIntents as intents } from '../features/watch-history/intents.ts';
 import { byDays } from '../features/watch-history/watched.ts';
+import { fillIn } from '../lib/fill-in.ts';
 import { requireMember } from '../page/guard.ts';
 import { head } from '../page/head.ts';
 import { headOf } from '../page/meta.ts';
@@ -13,6 +14,7 @@ import { answerForm, refuseForm } from '../page/page-form.ts';
 import { rememberTyped } from '../page/remember-typed.ts';
 import { type Services, servicesContext } from '../page-context.ts';
 import * as paths from '../paths.ts';
+import * as texts from '../texts/videos.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { OlderPager } from '../ui/older-pager.tsx';
 import './listing-page.css';
@@ -20,7 +22,7 @@ import './listing-page.css';
 export async function loader(args: LoaderFunctionArgs) {
   requireMember(args);
   const size = limits.watchedPageSize;
-  return pageData(args.context, 'Failed to fetch data.', async (services) => {
+  return pageData(args.context, texts.failedToFetchData, async (services) => {
     const [settings, rows] = await Promise.all([
       services.call('get_watch_settings', {}),
       services.call('get_watch_history', {
@@ -30,7 +32,7 @@ export async function loader(args: LoaderFunctionArgs) {
     ]);
     const shown = rows.slice(0, size);
     return {
-      head: head({ site: services.site, title: 'History', path: paths.history(), hidden: true }),
+      head: head({ site: services.site, title: texts.history, path: paths.history(), hidden: true }),
       keeps: settings.keeps_history,
       days: byDays(shown, Date.now()),
       isFirst: !args.url.searchParams.has('cursor'),
@@ -43,11 +45,11 @@ type Act = (services: Services, form: FormData) => Promise<string>;
 const acts: Readonly<Record<string, Act>> = {
   [intents.remove]: async (services, form) => {
     await services.call('remove_from_watch_history', { p_video_id: String(form.get('video_id') ?? '') });
-    return 'It was removed from your history.';
+    return texts.itWasRemovedFromYour;
   },
   [intents.clear]: async (services) => {
     await services.call('clear_watch_history', {});
-    return 'Your history was cleared.';
+    return texts.yourHistoryWasCleared;
   },
   [intents.pause]: async (services) => {
     await services.call('update_watch_settings', { p_keeps_history: false });
@@ -62,7 +64,7 @@ const acts: Readonly<Record<string, Act>> = {
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await request.formData();
   const intent = String(form.get('intent') ?? '');
-  const failure = 'Failed to process request.';
+  const failure = texts.failedToProcessRequest;
   const act = acts[intent];
   if (!act) return refuseForm(intent, { message: failure, field: null });
   const services = context.get(servicesContext);
@@ -81,8 +83,8 @@ export default function History() {
   return (
     <div className="listing">
       <header className="listing-head">
-        <h1>History</h1>
-        <p className="lead">What you watched, which only you see.</p>
+        <h1>{texts.history}</h1>
+        <p className="lead">{texts.whatYouWatchedWhichOnly}</p>
         <HistoryControls keeps={keeps} isEmpty={days.length === 0} />
       </header>
       {days.length > 0 ? (
@@ -90,20 +92,20 @@ export default function History() {
           days={days}
           draw={({ card, share, stoppedAt }) => (
             <RowCard card={card} heading="h3" watched={share}>
-              {stoppedAt && <p className="stopped">Goes on at {stoppedAt}</p>}
+              {stoppedAt && <p className="stopped">{fillIn(texts.goesOnAtStoppedAt, { stoppedAt })}</p>}
             </RowCard>
           )}
         />
       ) : (
-        <EmptyState text="Nothing is in your history.">
+        <EmptyState text={texts.nothingIsInYourHistory}>
           <Link className="btn sm flat" to={paths.home()}>
-            Browse Videos
+            {texts.browseVideos}
           </Link>
         </EmptyState>
       )}
       <OlderPager
         className="pager"
-        latest={isFirst ? null : { to: paths.history(), words: 'Latest' }}
+        latest={isFirst ? null : { to: paths.history(), words: texts.latest }}
         older={older}
       />
     </div>

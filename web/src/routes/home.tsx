@@ -12,6 +12,7 @@ import { limits } from '#contract/limits.ts';
 import { CategoryLinks } from '../features/category-list/category-links.tsx';
 import { Pager } from '../features/listing/pager.tsx';
 import { PlaylistCard } from '../features/playlist-card/playlist-card.tsx';
+import { fillIn } from '../lib/fill-in.ts';
 import { pageNumber } from '../page/address-values.ts';
 import { accessDenied, campaignsDenied } from '../page/denied-notice.ts';
 import { head } from '../page/head.ts';
@@ -21,6 +22,7 @@ import { toPlaylist } from '../page/playlist.ts';
 import { profileNotFound } from '../page/profile-notice.ts';
 import { refusalWords } from '../page/refusal.ts';
 import { toCard, toTop } from '../page/video-card.ts';
+import * as texts from '../texts/videos.ts';
 import '../features/profile/stream.css';
 import { Recommendations } from '../features/recommendations/recommendations.tsx';
 import { recommendationsShown } from '../features/recommendations/recommendations-shown.ts';
@@ -93,10 +95,10 @@ async function recommendations(
 
 const posted = 'posted';
 const notices: Readonly<Record<string, string>> = {
-  [profileNotFound]: 'Profile not found.',
-  [accessDenied]: 'Access Denied',
-  [campaignsDenied]: 'Access Denied: You do not have permission to view this page.',
-  [posted]: 'Your post is on your profile.',
+  [profileNotFound]: texts.profileNotFound,
+  [accessDenied]: texts.accessDenied,
+  [campaignsDenied]: texts.accessDeniedYouDoNot,
+  [posted]: texts.yourPostIsOnYour,
 };
 const noticeOf = (notice: string | null): string | null =>
   notice !== null && Object.hasOwn(notices, notice) ? notices[notice]! : null;
@@ -164,7 +166,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
   try {
     await services.call('create-stream-post', { content: typed.replace(/\r\n/g, '\n') });
   } catch (error) {
-    const wrong = `Failed to post: ${refusalWords(error, 'Unknown error')}`;
+    const wrong = fillIn(texts.failedToPostRefusalWords, {
+      refusalWords: refusalWords(error, texts.unknownError),
+    });
     return data({ wrong, typed }, { status: refusalStatus(services, error) });
   }
   throw redirect(paths.home({ notice: posted }));
@@ -191,7 +195,7 @@ export default function Home() {
   const refused = useActionData<typeof action>();
   return (
     <>
-      <h1 className="vh">Watch anime</h1>
+      <h1 className="vh">{texts.watchAnime}</h1>
       {notice && (
         <p className="home-notice" role="status">
           {notice}
@@ -202,13 +206,13 @@ export default function Home() {
       <div className="home">
         <div className="home-main">
           <section aria-labelledby="latest">
-            <h2 id="latest">Latest Release</h2>
+            <h2 id="latest">{texts.latestRelease}</h2>
             {latest.cards === null ? (
               <FailedPart />
             ) : latest.cards.length > 0 ? (
               <VideoGrid cards={latest.cards} />
             ) : (
-              <EmptyState text="No videos here yet." />
+              <EmptyState text={texts.noVideosHereYet} />
             )}
             <Pager
               page={latest.page}
@@ -217,7 +221,7 @@ export default function Home() {
             />
           </section>
           <section aria-labelledby="recommended-title">
-            <h2 id="recommended-title">Recommended</h2>
+            <h2 id="recommended-title">{texts.recommended}</h2>
             {tab ? (
               <Recommendations
                 key={tab.slug}
@@ -229,12 +233,12 @@ export default function Home() {
             ) : !categories ? (
               <FailedPart />
             ) : (
-              <EmptyState text="Nothing to recommend yet." />
+              <EmptyState text={texts.nothingToRecommendYet} />
             )}
           </section>
           <Room at="after" />
         </div>
-        <aside className="home-side" aria-label="Charts and categories">
+        <aside className="home-side" aria-label={texts.chartsAndCategories}>
           {/* Beside the videos, which it must not push down. */}
           {(mayPost || refused) && (
             <Suspense>
@@ -244,12 +248,12 @@ export default function Home() {
           <TopFive key={period} period={period} first={top} />
           {(playlist || hasPlaylistFailed) && (
             <section aria-labelledby="home-playlist">
-              <h2 id="home-playlist">Most Popular Playlist</h2>
+              <h2 id="home-playlist">{texts.mostPopularPlaylist}</h2>
               {playlist ? <PlaylistCard playlist={playlist} /> : <FailedPart />}
             </section>
           )}
           <section aria-labelledby="home-categories">
-            <h2 id="home-categories">Categories</h2>
+            <h2 id="home-categories">{texts.categories}</h2>
             {categories ? <CategoryLinks categories={categories} /> : <FailedPart />}
           </section>
         </aside>

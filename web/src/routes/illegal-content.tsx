@@ -2,6 +2,8 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 
 import { illegalTexts as texts } from '#contract/notice-texts.ts';
 import { reportChoiceNames } from '#contract/policy.ts';
 import { IllegalForm, illegalIntent } from '../features/notices/illegal-form.tsx';
+import { fillIn } from '../lib/fill-in.ts';
+import * as pageTexts from '../texts/notices.ts';
 import '../features/notices/notices.css';
 import * as memberPaths from '../member-paths.ts';
 import { choice } from '../page/address-values.ts';
@@ -28,7 +30,7 @@ export function loader({ url, context }: LoaderFunctionArgs) {
     head: head({
       site,
       title: texts.title,
-      description: `Tell ${site.name} of something illegal here, with an account or without one.`,
+      description: fillIn(pageTexts.tellNameOfSomethingIllegal, { name: site.name }),
       path: memberPaths.illegalContent(),
     }),
     thing: thing && `${thing.kind}:${thing.id}`,
@@ -69,10 +71,7 @@ export default function IllegalContent() {
   return (
     <div className="plain">
       <h1>{texts.title}</h1>
-      <p className="notice-lead">
-        Anybody can send this notice; no account is needed. We send a receipt, look at what you name, and tell
-        you what we decided.
-      </p>
+      <p className="notice-lead">{pageTexts.anybodyCanSendThisNotice}</p>
       <IllegalForm thing={thing} />
     </div>
   );

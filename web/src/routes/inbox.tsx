@@ -9,6 +9,7 @@ import { headOf } from '../page/meta.ts';
 import { pageFactsContext, servicesContext } from '../page-context.ts';
 import * as paths from '../paths.ts';
 import { useUnread } from '../state/unread.ts';
+import * as texts from '../texts/messages.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -18,7 +19,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const isRequests = searchParams.get('tab') === 'requests';
   const cursor = searchParams.get('cursor');
   return {
-    head: head({ site: services.site, title: 'Inbox', path: memberPaths.inbox(), hidden: true }),
+    head: head({ site: services.site, title: texts.inbox, path: memberPaths.inbox(), hidden: true }),
     memberId: member?.id ?? null,
     isRequests,
     cursor,
@@ -37,11 +38,11 @@ export default function InboxPage() {
   return (
     <div className={memberId === null ? 'inbox-page' : 'inbox-page has-panes'}>
       <div className="inbox-list">
-        <h1>Inbox</h1>
+        <h1>{texts.inbox}</h1>
         {memberId === null ? (
           <EmptyState text={words.visitor}>
             <Link className="btn sm pri" to={paths.login(memberPaths.inbox())}>
-              Log In
+              {texts.logIn}
             </Link>
           </EmptyState>
         ) : (
@@ -60,7 +61,7 @@ export default function InboxPage() {
       {memberId !== null && (
         <div className="inbox-nobody" aria-hidden="true">
           <MessageCircle className="ic" />
-          <p>Choose a conversation, or write to somebody.</p>
+          <p>{texts.chooseAConversationOrWrite}</p>
         </div>
       )}
     </div>

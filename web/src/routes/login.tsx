@@ -16,6 +16,7 @@ import { PasskeyButton } from '../features/sign-in/passkey-button.tsx';
 import { googleLogInFailed, logInWithoutUser, words } from '../features/sign-in/words.ts';
 import { redirectTo } from '../lib/back-office.ts';
 import { safeReturn } from '../lib/safe-return.ts';
+import { sentence } from '../lib/sentence.tsx';
 import { head } from '../page/head.ts';
 import { headOf } from '../page/meta.ts';
 import { isRefusal, orElse, refusalStatus } from '../page/page-data.ts';
@@ -23,6 +24,7 @@ import { type FormFault, faultFrom } from '../page/refusal.ts';
 import { rememberTyped } from '../page/remember-typed.ts';
 import { pageFactsContext, servicesContext } from '../page-context.ts';
 import * as paths from '../paths.ts';
+import * as texts from '../texts/sign-in.ts';
 import { PanelPage } from '../ui/panel-page.tsx';
 
 /** Why somebody comes back from Google without being in. */
@@ -39,7 +41,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const services = context.get(servicesContext);
   const { site } = services;
   return {
-    head: head({ site, title: 'Log In', path: paths.login(), hidden: true }),
+    head: head({ site, title: texts.logIn, path: paths.login(), hidden: true }),
     back: back === null ? null : safeReturn(back),
     hasGoogle: site.hasGoogle,
     challenge: new URL(request.url).searchParams.get('challenge'),
@@ -93,20 +95,20 @@ export default function LogIn() {
   const form = { action: paths.login(back), fault, busy: formAction !== undefined };
   if (challenge)
     return (
-      <PanelPage title="Log In">
+      <PanelPage title={texts.logIn}>
         <CodeForm {...form} challenge={challenge} />
         <p className="sign-in-other">
-          <a href={paths.login(back)}>Begin again</a>
+          <a href={paths.login(back)}>{texts.beginAgain}</a>
         </p>
       </PanelPage>
     );
   return (
-    <PanelPage title="Log In">
+    <PanelPage title={texts.logIn}>
       <LogInForm {...form} email={answer?.email ?? ''} />
       <PasskeyButton onEntered={() => void navigate(back ?? paths.home())} />
       {hasGoogle && <GoogleLink intent="sign-in" back={back} terms={terms} />}
       <p className="sign-in-other">
-        New here? <Link to={paths.signup(back)}>Sign Up</Link>
+        {sentence(texts.newHereSignUp, { link: (words) => <Link to={paths.signup(back)}>{words}</Link> })}
       </p>
     </PanelPage>
   );

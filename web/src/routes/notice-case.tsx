@@ -5,6 +5,9 @@ import type { NoticeItemState } from '#contract/notice-lists.ts';
 import { noticeKindWords } from '#contract/notice-texts.ts';
 import { ComplaintPart, complaintIntent } from '../features/complaints/complaint-part.tsx';
 import { wordsForNotifier } from '../features/counter-notices/counter-notice-words.ts';
+import { fillIn } from '../lib/fill-in.ts';
+import { sentence } from '../lib/sentence.tsx';
+import * as texts from '../texts/notices.ts';
 import '../features/counter-notices/counter-notices.css';
 import { CourtForm, courtIntent } from '../features/counter-notices/court-form.tsx';
 import '../features/notices/notices.css';
@@ -23,11 +26,11 @@ import './plain-page.css';
 const intent = 'confirm';
 
 const stateWords: Readonly<Record<NoticeItemState, string>> = {
-  waiting: 'Waits until you confirm',
-  open: 'We are looking at it',
-  upheld: 'You were right',
-  dismissed: 'We found no reason to act',
-  not_here: 'Nothing public of this site has this address',
+  waiting: texts.waitsUntilYouConfirm,
+  open: texts.weAreLookingAtIt,
+  upheld: texts.youWereRightLabel,
+  dismissed: texts.weFoundNoReasonTo,
+  not_here: texts.nothingPublicOfThisSite,
 };
 
 /** A notice; a receipt that is another's, of a statement, leads there. */
@@ -47,12 +50,12 @@ async function noticeOf(services: Services, receipt: string) {
 /** How a notice stands, for whoever has its receipt. */
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const receipt = params.receipt ?? '';
-  return pageData(context, 'Failed to load the notice.', async (services) => {
+  return pageData(context, texts.failedToLoadTheNotice, async (services) => {
     const notice = await noticeOf(services, receipt.slice(0, 64));
     return {
       head: head({
         site: services.site,
-        title: 'Your notice',
+        title: texts.yourNotice,
         path: memberPaths.noticeCase(receipt),
         hidden: true,
       }),
@@ -80,9 +83,9 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
       });
       return counterNoticeTexts.courtRecorded;
     });
-  return answerForm(services, intent, 'Failed to confirm the notice.', async () => {
+  return answerForm(services, intent, texts.failedToConfirmTheNotice, async () => {
     await services.call('confirm_notice', { p_receipt: (params.receipt ?? '').slice(0, 64) });
-    return 'Thank you. Your notice is filed.';
+    return texts.thankYouYourNoticeIs;
   });
 }
 
@@ -99,30 +102,32 @@ export default function NoticeCase() {
   const form = useSectionForm(intent);
   return (
     <div className="plain notice-items">
-      <h1>Your notice</h1>
+      <h1>{texts.yourNotice}</h1>
       <p className="notice-lead">
-        {noticeKindWords[kind]}, sent {formatMoment(sent_at)}
-        {filed_at !== null && `, filed ${formatMoment(filed_at)}`}. Keep the address of this page to yourself:
-        whoever has it can read this.
+        {sentence(texts.noticeKindWordsSentSentAtFiledAtKeep, {
+          noticeKindWords: noticeKindWords[kind],
+          sentAt: formatMoment(sent_at),
+          filedAt: filed_at !== null && fillIn(texts.filedFiledAt, { filedAt: formatMoment(filed_at) }),
+        })}
       </p>
-      {due_at !== null && <p>We answer by {formatMoment(due_at)}.</p>}
+      {due_at !== null && <p>{fillIn(texts.weAnswerByDueAt, { dueAt: formatMoment(due_at) })}</p>}
       {state === 'unconfirmed' && (
         <form.Form method="post" className="form">
           <input type="hidden" name="intent" value={intent} />
-          <p>Did you write this notice? Confirm it, and it is filed.</p>
+          <p>{texts.didYouWriteThisNotice}</p>
           <button type="submit" className="btn pri" aria-disabled={form.busy}>
-            Confirm and file this notice
+            {texts.confirmAndFileThisNotice}
           </button>
         </form.Form>
       )}
       <FormNote wrong={form.fault?.message} done={form.done} />
-      <h2>What it names</h2>
+      <h2>{texts.whatItNames}</h2>
       <ul className="notice-addresses">
         {items.map((item) => (
           <li key={item.address}>
             {item.address}
             <small>
-              {item.decision.length > 0 ? 'Decided' : stateWords[item.state]}
+              {item.decision.length > 0 ? texts.decided : stateWords[item.state]}
               {item.decided_at !== null && `, ${formatMoment(item.decided_at)}`}
             </small>
             {item.decision.length > 0 && <small>{item.decision.join(' ')}</small>}

@@ -9,6 +9,7 @@ import { head } from '../page/head.ts';
 import { headOf } from '../page/meta.ts';
 import { pageData } from '../page/page-data.ts';
 import { pageFactsContext } from '../page-context.ts';
+import * as texts from '../texts/notifications.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { FormNote } from '../ui/form-note.tsx';
 
@@ -19,7 +20,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   return pageData(context, failed, async (services) => ({
     head: head({
       site: services.site,
-      title: 'Notifications',
+      title: texts.notifications,
       path: memberPaths.notifications(),
       hidden: true,
     }),
@@ -38,12 +39,12 @@ export default function NotificationsPage() {
   const last = of.rows.at(-1);
   return (
     <div className="notifications-page">
-      <h1>Notifications</h1>
+      <h1>{texts.notifications}</h1>
       <NotificationActions list={list} of={of} />
       <FormNote wrong={of.fault} />
       {!isMember && <LogInToHear />}
       {list.length === 0 ? (
-        <EmptyState text="No notifications yet." />
+        <EmptyState text={texts.noNotificationsYetSentence} />
       ) : (
         <NotificationList list={list} of={of} now={now} />
       )}
@@ -55,10 +56,10 @@ export default function NotificationsPage() {
             aria-disabled={of.isLoading}
             onClick={of.more}
           >
-            {of.isLoading ? 'Loading...' : 'Load More'}
+            {of.isLoading ? texts.loading : texts.loadMore}
           </button>
           <a className="btn sm flat needs-no-script" href={memberPaths.notifications(last.cursor)}>
-            Load More
+            {texts.loadMore}
           </a>
         </p>
       )}

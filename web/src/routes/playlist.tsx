@@ -4,7 +4,9 @@ import { PlayLinks } from '../features/playlist-page/play-links.tsx';
 import { PlaylistActions } from '../features/playlist-page/playlist-actions.tsx';
 import { RowCard } from '../features/video-card/video-card.tsx';
 import { VideoGrid } from '../features/video-card/video-grid.tsx';
+import { fillIn } from '../lib/fill-in.ts';
 import { exactViews } from '../lib/format.ts';
+import { sentence } from '../lib/sentence.tsx';
 import { head } from '../page/head.ts';
 import { heldWords } from '../page/held-playlist.ts';
 import { headOf } from '../page/meta.ts';
@@ -13,6 +15,7 @@ import { standOf, toPlaylist, unavailableWords } from '../page/playlist.ts';
 import { toCard } from '../page/video-card.ts';
 import { pageFactsContext } from '../page-context.ts';
 import * as paths from '../paths.ts';
+import * as texts from '../texts/playlists.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { FormNote } from '../ui/form-note.tsx';
 import './listing-page.css';
@@ -20,16 +23,18 @@ import '../features/playlist-page/playlist-page.css';
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const { member } = context.get(pageFactsContext);
-  return pageData(context, 'An unexpected error occurred.', async (services) => {
-    const [row] = await pageData(context, 'Failed to fetch playlist data.', () =>
+  return pageData(context, texts.anUnexpectedErrorOccurred, async (services) => {
+    const [row] = await pageData(context, texts.failedToFetchPlaylistData, () =>
       services.call('get_playlist_details_by_slug', { p_slug: params.slug ?? '' }),
     );
-    if (!row) throw fault(404, 'Playlist not found.');
+    if (!row) throw fault(404, texts.playlistNotFound);
     return {
       head: head({
         site: services.site,
         title: row.name,
-        description: row.description || `A playlist of ${row.uploader_display_name}.`,
+        description:
+          row.description ||
+          fillIn(texts.aPlaylistOfUploaderDisplayName, { uploaderDisplayName: row.uploader_display_name }),
         path: paths.playlist(row.slug),
         hidden: !row.is_public || row.is_held,
       }),
@@ -52,22 +57,22 @@ export default function PlaylistPage() {
     <div className="listing">
       <header className="listing-head">
         <p className="trail">
-          <Link to={paths.playlists()}>Back to Playlists</Link>
+          <Link to={paths.playlists()}>{texts.backToPlaylists}</Link>
         </p>
         <h1>{playlist.name}</h1>
         <p className="playlist-facts">
           <Link className="linklike" to={paths.user(playlist.username)}>
             {playlist.owner}
           </Link>
-          <span>{playlist.isPublic ? 'Public' : 'Private'}</span>
+          <span>{playlist.isPublic ? texts.publicWords : texts.privateWords}</span>
           <span>{playlist.videos}</span>
           <span>{playlist.length}</span>
           <span>{exact}</span>
           <span>
-            Created <time dateTime={playlist.moment}>{playlist.date}</time>
+            {sentence(texts.createdTime, { time: <time dateTime={playlist.moment}>{playlist.date}</time> })}
           </span>
         </p>
-        <p className="lead">{playlist.description ?? 'No description available.'}</p>
+        <p className="lead">{playlist.description ?? texts.noDescriptionAvailable}</p>
         {unavailable !== null && <p className="playlist-lacks">{unavailable}</p>}
         {playlist.isHeld && <FormNote wrong={heldWords} />}
         <div className="playlist-does">
@@ -86,12 +91,12 @@ export default function PlaylistPage() {
               className="btn sm flat"
               to={`${paths.user(playlist.username ?? '', { initialTab: 'Playlists', edit: playlist.slug })}#playlist`}
             >
-              Edit
+              {texts.edit}
             </Link>
           )}
         </div>
         {tags.length > 0 && (
-          <ul className="chips" aria-label="Tags">
+          <ul className="chips" aria-label={texts.tags}>
             {tags.map((tag) => (
               <li key={tag}>
                 <Link className="chip" to={paths.tag(tag)}>
@@ -103,7 +108,7 @@ export default function PlaylistPage() {
         )}
       </header>
       {cards.length === 0 ? (
-        <EmptyState text="No videos in this playlist yet." />
+        <EmptyState text={texts.noVideosInThisPlaylist} />
       ) : isOwn && !playlist.isHeld ? (
         <OwnVideos
           key={playlist.id}

@@ -15,6 +15,7 @@ import { heldWords } from '../page/held-playlist.ts';
 import { standOf } from '../page/playlist.ts';
 import { GridRoom } from '../parts/room.tsx';
 import * as paths from '../paths.ts';
+import * as texts from '../texts/playlists.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { FormNote } from '../ui/form-note.tsx';
 import { filterNames, filterWords, newOne } from './playlist-filter-names.ts';
@@ -50,7 +51,7 @@ export function PlaylistsTab(props: TabProps) {
   const known = useVisitorStands(profile.id, !isMember && open === null && panel.playlists.length > 0);
   const here = (query: paths.ProfileQuery = {}) =>
     paths.user(profile.username, {
-      initialTab: 'Playlists',
+      initialTab: texts.playlists,
       filter: filter === 'all' ? null : filter,
       view: view === 'grid' ? null : view,
       ...query,
@@ -72,12 +73,14 @@ export function PlaylistsTab(props: TabProps) {
           to: here({ filter: name === 'all' ? null : name }),
           isCurrent: name === filter,
         }))}
-        views={isOwn ? { grid: viewWay('grid', 'Grid view'), list: viewWay('list', 'List view') } : null}
+        views={
+          isOwn ? { grid: viewWay('grid', texts.gridView), list: viewWay('list', texts.listView) } : null
+        }
         create={isOwn && !form ? `${here({ edit: newOne })}#playlist` : null}
       />
       {wrong?.intent === 'delete-playlist' && <FormNote wrong={wrong.message} />}
       {form?.isMissing ? (
-        <FormNote wrong="No playlist selected for editing." />
+        <FormNote wrong={texts.noPlaylistSelectedForEditing} />
       ) : (
         form && (
           <PlaylistForm
@@ -116,10 +119,10 @@ export function PlaylistsTab(props: TabProps) {
         <EmptyState
           text={
             !panel.isEmpty
-              ? 'No playlists match your current filter.'
+              ? texts.noPlaylistsMatchYourCurrent
               : isOwn
-                ? 'No playlists found.'
-                : 'No public playlists found for this user.'
+                ? texts.noPlaylistsFound
+                : texts.noPublicPlaylistsFoundFor
           }
         />
       )}
@@ -132,7 +135,7 @@ export function PlaylistsTab(props: TabProps) {
 function Opened({ open, back }: { open: NonNullable<PlaylistsPanel['open']>; back: string }) {
   const trail = (
     <p className="trail">
-      <Link to={back}>Back to playlists</Link>
+      <Link to={back}>{texts.backToPlaylistsLabel}</Link>
     </p>
   );
   if (open.failed !== null)
@@ -148,15 +151,15 @@ function Opened({ open, back }: { open: NonNullable<PlaylistsPanel['open']>; bac
       {trail}
       <h2>{playlist.name}</h2>
       <p className="playlist-facts">
-        <span>{playlist.isPublic ? 'Public' : 'Private'}</span>
+        <span>{playlist.isPublic ? texts.publicWords : texts.privateWords}</span>
         <span>{playlist.videos}</span>
         <span>{playlist.length}</span>
         <span>{playlist.views}</span>
         <Link className="linklike" to={paths.playlist(playlist.slug)}>
-          Its own page
+          {texts.itsOwnPage}
         </Link>
       </p>
-      <p>{playlist.description ?? 'No description available.'}</p>
+      <p>{playlist.description ?? texts.noDescriptionAvailable}</p>
       {playlist.isHeld && <FormNote wrong={heldWords} />}
       <div className="playlist-does">
         <PlayLinks slug={playlist.slug} videos={cards} />
@@ -164,7 +167,7 @@ function Opened({ open, back }: { open: NonNullable<PlaylistsPanel['open']>; bac
           <PlaylistActions key={playlist.id} id={playlist.id} slug={playlist.slug} first={stand} />
         )}
       </div>
-      {cards.length > 0 ? <VideoGrid cards={cards} /> : <EmptyState text="No videos in this playlist yet." />}
+      {cards.length > 0 ? <VideoGrid cards={cards} /> : <EmptyState text={texts.noVideosInThisPlaylist} />}
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { Form, Link, type LoaderFunctionArgs, useLoaderData, useSubmit } from 'r
 import { limits } from '#contract/limits.ts';
 import { Refused } from '../features/listing/refused.tsx';
 import { PlaylistCard } from '../features/playlist-card/playlist-card.tsx';
+import { fillIn } from '../lib/fill-in.ts';
 import { pageNumber } from '../page/address-values.ts';
 import { head } from '../page/head.ts';
 import { headOf } from '../page/meta.ts';
@@ -10,6 +11,7 @@ import { isRefusal, pageData } from '../page/page-data.ts';
 import { toPlaylist } from '../page/playlist.ts';
 import { GridRoom } from '../parts/room.tsx';
 import * as paths from '../paths.ts';
+import * as texts from '../texts/playlists.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import './listing-page.css';
 import '../features/listing/listing.css';
@@ -18,12 +20,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const search = new URL(request.url).searchParams;
   const q = (search.get('q') ?? '').trim().slice(0, limits.searchQueryLength);
   const page = pageNumber(search, limits.highestPage);
-  return pageData(context, 'Failed to load playlists.', async (services) => {
+  return pageData(context, texts.failedToLoadPlaylists, async (services) => {
     const facts = (named: string) =>
       head({
         site: services.site,
-        title: page > 1 ? `Playlists, page ${page}` : 'Playlists',
-        description: `Playlists that members of ${services.site.name} share.`,
+        title: page > 1 ? fillIn(texts.playlistsPagePage, { page }) : texts.playlists,
+        description: fillIn(texts.playlistsThatMembersOfName, { name: services.site.name }),
         path: paths.playlists({ page }),
         hidden: named !== '',
       });
@@ -49,7 +51,7 @@ export default function Playlists() {
   return (
     <div className="listing">
       <header className="listing-head">
-        <h1>Playlists</h1>
+        <h1>{texts.playlists}</h1>
         <SearchField q={q} />
       </header>
       {safety !== null ? (
@@ -66,21 +68,27 @@ export default function Playlists() {
           ))}
         </ul>
       ) : (
-        <EmptyState text="No playlists found.">
+        <EmptyState text={texts.noPlaylistsFound}>
           {(q !== '' || page > 1) && (
             <Link className="btn sm flat" to={paths.playlists()}>
-              All playlists
+              {texts.allPlaylists}
             </Link>
           )}
         </EmptyState>
       )}
       {playlists.length > 0 && (
-        <nav className="pager" aria-label="Pages">
-          <Step text="Previous" rel="prev" to={page > 1 ? paths.playlists({ q, page: page - 1 }) : null} />
-          <span className="at">
-            Page {page} of {pages}
-          </span>
-          <Step text="Next" rel="next" to={page < pages ? paths.playlists({ q, page: page + 1 }) : null} />
+        <nav className="pager" aria-label={texts.pages}>
+          <Step
+            text={texts.previous}
+            rel="prev"
+            to={page > 1 ? paths.playlists({ q, page: page - 1 }) : null}
+          />
+          <span className="at">{fillIn(texts.pagePageOfPages, { page, pages })}</span>
+          <Step
+            text={texts.next}
+            rel="next"
+            to={page < pages ? paths.playlists({ q, page: page + 1 }) : null}
+          />
         </nav>
       )}
     </div>
@@ -117,7 +125,7 @@ function SearchField({ q }: { q: string }) {
       className="filter-bar"
       action={paths.playlists()}
       role="search"
-      aria-label="Search playlists"
+      aria-label={texts.searchPlaylists}
       preventScrollReset
       onSubmit={send}
       onChange={(event) => {
@@ -136,13 +144,13 @@ function SearchField({ q }: { q: string }) {
         name="q"
         defaultValue={q}
         maxLength={limits.searchQueryLength}
-        placeholder="Search playlists"
-        aria-label="Search playlists"
+        placeholder={texts.searchPlaylists}
+        aria-label={texts.searchPlaylists}
         autoComplete="off"
         enterKeyHint="search"
       />
       <button className="btn sm flat" type="submit">
-        Search
+        {texts.search}
       </button>
     </Form>
   );

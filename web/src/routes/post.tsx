@@ -8,6 +8,8 @@ import {
 } from 'react-router';
 import { Post } from '../features/profile/post.tsx';
 import { PostBox } from '../features/profile/post-box.tsx';
+import { fillIn } from '../lib/fill-in.ts';
+import { sentence } from '../lib/sentence.tsx';
 import { head } from '../page/head.ts';
 import { headOf } from '../page/meta.ts';
 import { fault, isRefusal, pageData } from '../page/page-data.ts';
@@ -17,19 +19,20 @@ import { pageFactsContext, servicesContext } from '../page-context.ts';
 import { ConfirmFirst } from '../parts/confirm-first.tsx';
 import * as paths from '../paths.ts';
 import { mayWrite } from '../state/may-write.ts';
+import * as pageTexts from '../texts/profile.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { answerAct, refusedAct } from './user-acts.ts';
 import './listing-page.css';
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-const gone = 'This post is no longer there.';
+const gone = pageTexts.thisPostIsNoLonger;
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { member } = context.get(pageFactsContext);
   const id = params.postId ?? '';
   if (!uuid.test(id)) throw fault(404, gone);
   const cursor = new URL(request.url).searchParams.get('cursor');
-  return pageData(context, 'Failed to load the post.', async (services) => {
+  return pageData(context, pageTexts.failedToLoadThePost, async (services) => {
     const {
       post,
       replies,
@@ -70,7 +73,7 @@ export async function action({ request, params, url, context }: ActionFunctionAr
   const isGone = form.get('intent') === 'delete' && form.get('postId') === params.postId;
   throw redirect(
     isGone && member
-      ? paths.user(member.username, { initialTab: 'Stream' })
+      ? paths.user(member.username, { initialTab: pageTexts.stream })
       : paths.post(params.postId ?? '', url.searchParams.get('cursor')),
   );
 }
@@ -89,7 +92,7 @@ export default function PostPage() {
     <div className="listing post-page">
       <h1>
         <Link to={paths.user(post.author.username, { initialTab: 'Stream' })}>
-          Posts by {post.author.name}
+          {fillIn(pageTexts.postsByName, { name: post.author.name })}
         </Link>
       </h1>
       {wrong && wrong.intent !== 'post' && !refusedFor(wrong.texts.postId ?? '') && (
@@ -105,13 +108,16 @@ export default function PostPage() {
         refused={refusedFor(post.id)}
         isAlone
       />
-      <section className="stream" aria-label="Replies">
+      <section className="stream" aria-label={pageTexts.repliesLabel}>
         {memberId === null ? (
           <p className="post-when">
-            <Link className="linklike" to={paths.login(here)}>
-              Log in
-            </Link>{' '}
-            to reply.
+            {sentence(pageTexts.logInToReply, {
+              link: (words) => (
+                <Link className="linklike" to={paths.login(here)}>
+                  {words}
+                </Link>
+              ),
+            })}
           </p>
         ) : isConfirmed ? (
           !post.isHeld && (
@@ -125,7 +131,7 @@ export default function PostPage() {
         ) : (
           <ConfirmFirst />
         )}
-        {replies.length === 0 && !isLater && <EmptyState text="No replies yet." />}
+        {replies.length === 0 && !isLater && <EmptyState text={pageTexts.noRepliesYet} />}
         {replies.map((reply) => (
           <Post
             key={`${reply.id} ${reply.content}`}
@@ -138,7 +144,7 @@ export default function PostPage() {
         ))}
         {more && (
           <Link className="btn sm flat" to={more} rel="next">
-            More replies
+            {pageTexts.moreReplies}
           </Link>
         )}
       </section>

@@ -15,10 +15,11 @@ import { answerForm, refuseForm } from '../page/page-form.ts';
 import { rememberTyped } from '../page/remember-typed.ts';
 import { servicesContext } from '../page-context.ts';
 import * as paths from '../paths.ts';
+import * as texts from '../texts/sign-in.ts';
 import { FormNote } from '../ui/form-note.tsx';
 import { PanelPage } from '../ui/panel-page.tsx';
 
-const title = 'Choose a new password';
+const title = texts.chooseANewPassword;
 
 export const loader = ({ request, context }: LoaderFunctionArgs) => ({
   head: head({
@@ -35,12 +36,12 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const form = await request.formData();
   const fault = newPasswordFault(form);
   if (fault) return refuseForm('reset', fault);
-  return answerForm(services, 'reset', 'Failed to change password.', async () => {
+  return answerForm(services, 'reset', texts.failedToChangePassword, async () => {
     await services.call('reset_password', {
       p_token: String(form.get('token') ?? ''),
       p_new_password: String(form.get('new_password')),
     });
-    return 'Your password was changed, and every session was ended. You can log in with the new one.';
+    return texts.yourPasswordWasChangedAnd;
   });
 }
 
@@ -62,10 +63,10 @@ export default function ResetPassword() {
         {answer?.done ? (
           <FormNote done={answer.done} />
         ) : (
-          <p className="lead">Open the link in the mail that we sent you, or ask for a new one.</p>
+          <p className="lead">{texts.openTheLinkInTheMail}</p>
         )}
         <Link className="btn pri" to={answer?.done ? paths.login() : memberPaths.forgotPassword()}>
-          {answer?.done ? 'Log In' : 'Ask for a link'}
+          {answer?.done ? texts.logIn : texts.askForALink}
         </Link>
       </PanelPage>
     );
@@ -76,11 +77,11 @@ export default function ResetPassword() {
         <input type="hidden" name="token" value={token} />
         <NewPasswordFields fault={fault} />
         <button type="submit" className="btn pri" aria-disabled={formAction !== undefined}>
-          Change password
+          {texts.changePassword}
         </button>
       </Form>
       <p className="sign-in-other">
-        <Link to={memberPaths.forgotPassword()}>Ask for a new link</Link>
+        <Link to={memberPaths.forgotPassword()}>{texts.askForANewLink}</Link>
       </p>
     </PanelPage>
   );

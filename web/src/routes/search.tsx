@@ -4,7 +4,9 @@ import { FilterBar } from '../features/listing/filter-bar.tsx';
 import { Pager } from '../features/listing/pager.tsx';
 import { Refused } from '../features/listing/refused.tsx';
 import { VideoGrid } from '../features/video-card/video-grid.tsx';
+import { fillIn } from '../lib/fill-in.ts';
 import { countOf } from '../lib/format.ts';
+import { sentence } from '../lib/sentence.tsx';
 import { pageNumber } from '../page/address-values.ts';
 import { filterInput, isFiltered, readFilters } from '../page/filters.ts';
 import { head } from '../page/head.ts';
@@ -13,6 +15,7 @@ import { orElse, pageData } from '../page/page-data.ts';
 import { toCard } from '../page/video-card.ts';
 import type { Services } from '../page-context.ts';
 import * as paths from '../paths.ts';
+import * as texts from '../texts/videos.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { FailedPart } from '../ui/failed-part.tsx';
 import { PegBar } from '../ui/peg-bar.tsx';
@@ -38,7 +41,7 @@ async function waysOn(services: Services) {
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const search = new URL(request.url).searchParams;
   const filters = readFilters(search);
-  return pageData(context, 'Error: Failed to fetch data.', async (services) => {
+  return pageData(context, texts.errorFailedToFetchData, async (services) => {
     const answer = await services.call('search_videos', {
       p_query: filters.q,
       p_page: pageNumber(search, highestPage),
@@ -55,7 +58,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     return {
       head: head({
         site: services.site,
-        title: named ? `Search: ${named}` : 'Search',
+        title: named ? fillIn(texts.searchNamed, { named }) : texts.search,
         path: paths.search(named),
         hidden: filters.q !== '',
       }),
@@ -83,30 +86,28 @@ export default function Search() {
   return (
     <div className="listing">
       <header className="listing-head">
-        <h1>{q && safety === null ? `Results for “${q}”` : 'Search'}</h1>
+        <h1>{q && safety === null ? fillIn(texts.resultsForQ, { q }) : texts.search}</h1>
         {corrected && cards.length > 0 && (
-          <p className="lead">
-            No exact match. Showing results for <b>“{corrected}”</b>.
-          </p>
+          <p className="lead">{sentence(texts.noExactMatchShowingResults, { b: <b>“{corrected}”</b> })}</p>
         )}
         {!corrected && total !== null && total > 0 && (
-          <p className="lead">{countOf(total, 'video', 'videos')}</p>
+          <p className="lead">{countOf(total, texts.video, texts.videos)}</p>
         )}
         <FilterBar
           action={paths.search()}
           values={filters}
-          fieldLabel="Search titles, tags, studios"
-          leadingSort={['relevance', 'Best match']}
+          fieldLabel={texts.searchTitlesTagsStudios}
+          leadingSort={['relevance', texts.bestMatch]}
         />
         {related.length > 0 && !ways && (
           <div className="related-tags">
-            <span aria-hidden="true">Related tags</span>
-            <TagChips label="Related tags" tags={related} />
+            <span aria-hidden="true">{texts.relatedTags}</span>
+            <TagChips label={texts.relatedTags} tags={related} />
           </div>
         )}
       </header>
       {uploaders.length > 0 && (
-        <ul className="found-uploaders" aria-label="Uploaders">
+        <ul className="found-uploaders" aria-label={texts.uploaders}>
           {uploaders.map(({ text, slug, picture_url }) => (
             <li key={slug}>
               <Link to={paths.user(slug)}>
@@ -128,15 +129,15 @@ export default function Search() {
         <div className="empty">
           <PegBar />
           {outcome === 'empty' ? (
-            <p>Type a title, a tag or a studio.</p>
+            <p>{texts.typeATitleATag}</p>
           ) : page > 1 ? (
-            <p>No more results.</p>
+            <p>{texts.noMoreResults}</p>
           ) : (
-            <p>{`No match for “${q}”`}</p>
+            <p>{fillIn(texts.noMatchForQ, { q })}</p>
           )}
           {q !== '' && (isFiltered({ ...filters, q: '' }) || page > 1) && (
             <Link className="btn sm flat" to={paths.search(q)}>
-              {page > 1 ? 'First page' : 'Clear filters'}
+              {page > 1 ? texts.firstPage : texts.clearFilters}
             </Link>
           )}
         </div>
@@ -145,12 +146,12 @@ export default function Search() {
         <div className="ways-on">
           {(ways.tags === null || ways.tags.length > 0) && (
             <section>
-              <h2>Popular tags</h2>
-              {ways.tags ? <TagChips label="Popular tags" tags={ways.tags} /> : <FailedPart />}
+              <h2>{texts.popularTags}</h2>
+              {ways.tags ? <TagChips label={texts.popularTags} tags={ways.tags} /> : <FailedPart />}
             </section>
           )}
           <section>
-            <h2>Categories</h2>
+            <h2>{texts.categories}</h2>
             {ways.categories ? <CategoryLinks categories={ways.categories} /> : <FailedPart />}
           </section>
         </div>

@@ -24,7 +24,9 @@ import {
   signUpWithoutUser,
   successTime,
 } from '../features/sign-in/words.ts';
+import { fillIn } from '../lib/fill-in.ts';
 import { safeReturn } from '../lib/safe-return.ts';
+import { sentence } from '../lib/sentence.tsx';
 import { head } from '../page/head.ts';
 import { headOf } from '../page/meta.ts';
 import { orElse, refusalStatus } from '../page/page-data.ts';
@@ -32,6 +34,7 @@ import { type FormFault, faultFrom } from '../page/refusal.ts';
 import { rememberTyped } from '../page/remember-typed.ts';
 import { pageFactsContext, servicesContext } from '../page-context.ts';
 import * as paths from '../paths.ts';
+import * as texts from '../texts/sign-in.ts';
 import { PanelPage } from '../ui/panel-page.tsx';
 
 /** Why somebody comes back from Google without an account. */
@@ -49,7 +52,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { site } = services;
   return {
     terms: await orElse(services, services.call('get_terms', {}), null),
-    head: head({ site, title: 'Sign Up', path: paths.signup() }),
+    head: head({ site, title: texts.signUp, path: paths.signup() }),
     back: back === null ? null : safeReturn(back),
     hasGoogle: site.hasGoogle,
     wrong: wrongs.get(new URL(request.url).searchParams.get('error') ?? '') ?? null,
@@ -71,7 +74,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
     if (!user) return refuse({ message: signUpWithoutUser, field: null }, 500);
     const success = { success: session ? signedUp : signedUpUnverified, goesOn: session !== null };
     // Without script, the browser itself moves on.
-    const refresh = `${successTime / 1000}; url=${safeReturn(target(request))}`;
+    const refresh = fillIn(texts.successTimeUrlSafeReturn, {
+      successTime: successTime / 1000,
+      safeReturn: safeReturn(target(request)),
+    });
     return data({ ...success, fault: null, values, terms: null }, session ? { headers: { refresh } } : {});
   } catch (refusal) {
     const fault = faultFrom(refusal, signUpFailed);
@@ -113,7 +119,7 @@ export default function SignUp() {
   }, [goesOn, back, navigate]);
 
   return (
-    <PanelPage title="Sign Up">
+    <PanelPage title={texts.signUp}>
       {answer?.success ? (
         <p className="form-note right" role="status">
           {answer.success}
@@ -131,7 +137,9 @@ export default function SignUp() {
       {hasGoogle && !answer?.success && <GoogleLink intent="sign-up" back={back} terms={terms} />}
       {!goesOn && (
         <p className="sign-in-other">
-          Already a member? <Link to={paths.login(back)}>Log In</Link>
+          {sentence(texts.alreadyAMemberLogIn, {
+            link: (words) => <Link to={paths.login(back)}>{words}</Link>,
+          })}
         </p>
       )}
     </PanelPage>

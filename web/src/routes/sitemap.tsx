@@ -1,10 +1,12 @@
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { fillIn } from '../lib/fill-in.ts';
 import * as memberPaths from '../member-paths.ts';
 import { breadcrumbs, head } from '../page/head.ts';
 import { headOf } from '../page/meta.ts';
 import { orElse } from '../page/page-data.ts';
 import { servicesContext } from '../page-context.ts';
 import * as paths from '../paths.ts';
+import * as texts from '../texts/site-frame.ts';
 import { FailedPart } from '../ui/failed-part.tsx';
 import './plain-page.css';
 
@@ -21,10 +23,10 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return {
     head: head({
       site,
-      title: 'Sitemap',
-      description: `All parts of ${site.name}.`,
+      title: texts.sitemap,
+      description: fillIn(texts.allPartsOfName, { name: site.name }),
       path: paths.sitemap(),
-      structured: [breadcrumbs(site.origin, [['Sitemap', paths.sitemap()]])],
+      structured: [breadcrumbs(site.origin, [[texts.sitemap, paths.sitemap()]])],
     }),
     hasFailed: categories === null || tags === null,
     categories: (categories ?? []).map(({ name, slug }) => ({ name, to: paths.category(slug) })),
@@ -70,17 +72,17 @@ export default function Sitemap() {
   const { hasFailed, categories, tags } = useLoaderData<typeof loader>();
   return (
     <div className="plain tree">
-      <h1>Sitemap</h1>
+      <h1>{texts.sitemap}</h1>
       {hasFailed && <FailedPart />}
       <ul>
         <li>
           <Link className="root" to={paths.home()}>
-            HOME
+            {texts.homeLabel}
           </Link>
         </li>
         <li>
           <details open>
-            <summary className="root">VIDEOS +</summary>
+            <summary className="root">{texts.videos}</summary>
             <ul>
               <Branch
                 name="Categories"
@@ -98,7 +100,7 @@ export default function Sitemap() {
         </li>
         <li>
           <details open>
-            <summary className="root">USER +</summary>
+            <summary className="root">{texts.user}</summary>
             <ul>
               <TreeLink name="Profile" to={paths.profile()} />
               <TreeLink name="Playlists" to={paths.playlists()} />
@@ -111,7 +113,7 @@ export default function Sitemap() {
         </li>
         <li>
           <details open>
-            <summary className="root">SUPPORT +</summary>
+            <summary className="root">{texts.supportLabel}</summary>
             <ul>
               <TreeLink name="Support" to={paths.support()} />
               <TreeLink name="Content removal" to={memberPaths.contentRemoval()} />

@@ -16,12 +16,13 @@ import { refusalWords } from '../page/refusal.ts';
 import { rememberTyped } from '../page/remember-typed.ts';
 import { pageFactsContext, type Services, servicesContext } from '../page-context.ts';
 import * as paths from '../paths.ts';
+import * as texts from '../texts/messages.ts';
 import { FormNote } from '../ui/form-note.tsx';
 import { PanelPage } from '../ui/panel-page.tsx';
 
 export function loader({ context }: LoaderFunctionArgs) {
   const { site } = context.get(servicesContext);
-  return { head: head({ site, title: 'Message', path: memberPaths.startConversation(), hidden: true }) };
+  return { head: head({ site, title: texts.message, path: memberPaths.startConversation(), hidden: true }) };
 }
 
 /** Of the member who has this name, or had it. */
@@ -30,7 +31,7 @@ async function idOf(services: Services, username: string): Promise<string> {
     return (await services.call('getPublicProfile', { username })).id;
   } catch (error) {
     // The words of the call are those of a program.
-    if (isRefusal(error) && error.status === 404) throw Object.assign(error, { message: 'User not found.' });
+    if (isRefusal(error) && error.status === 404) throw Object.assign(error, { message: texts.userNotFound });
     throw error;
   }
 }
@@ -49,7 +50,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const { conversation_id: id } = await services.call('start_conversation', { p_user_id: userId });
     return redirect(memberPaths.conversation(id));
   } catch (error) {
-    const message = refusalWords(error, 'Failed to process request.');
+    const message = refusalWords(error, texts.failedToProcessRequest);
     return data({ message, back }, { status: refusalStatus(services, error) });
   }
 }
@@ -66,10 +67,10 @@ export default function StartConversation() {
   useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
-    <PanelPage title="Message">
-      <FormNote wrong={answer?.message ?? 'To write to somebody, open their profile.'} />
+    <PanelPage title={texts.message}>
+      <FormNote wrong={answer?.message ?? texts.toWriteToSomebodyOpen} />
       <Link className="btn sm flat" to={answer?.back ?? memberPaths.inbox()}>
-        Back
+        {texts.back}
       </Link>
     </PanelPage>
   );

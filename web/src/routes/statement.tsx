@@ -2,6 +2,8 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 
 import { complaintTexts } from '#contract/complaint-lists.ts';
 import { counterNoticeTexts as texts } from '#contract/counter-notice-lists.ts';
 import { ComplaintPart, complaintIntent } from '../features/complaints/complaint-part.tsx';
+import { sentence } from '../lib/sentence.tsx';
+import * as pageTexts from '../texts/notices.ts';
 import '../features/counter-notices/counter-notices.css';
 import { CounterNoticeForm, counterNoticeIntent } from '../features/counter-notices/counter-notice-form.tsx';
 import { wordsForSender } from '../features/counter-notices/counter-notice-words.ts';
@@ -26,7 +28,7 @@ const openedBy = (code: string) => (isId(code) ? { p_statement_id: code } : { p_
 export async function loader(args: LoaderFunctionArgs) {
   const code = args.params.statementId ?? '';
   if (isId(code)) requireMember(args);
-  return pageData(args.context, 'Failed to fetch data.', async (services) => {
+  return pageData(args.context, pageTexts.failedToFetchData, async (services) => {
     const statement = await services.call('get_statement', openedBy(code));
     return {
       head: head({
@@ -82,7 +84,9 @@ export default function Statement() {
     <div className="plain statement">
       <h1>{headline}</h1>
       <p className="statement-lead">
-        Decided on <time dateTime={decided_at}>{formatMoment(decided_at)}</time>
+        {sentence(pageTexts.decidedOnTime, {
+          time: <time dateTime={decided_at}>{formatMoment(decided_at)}</time>,
+        })}
       </p>
       {targets.map(({ kind, title }) => title !== '' && <p key={`${kind} ${title}`}>“{title}”</p>)}
       {paragraphs.map((paragraph) => (

@@ -1,5 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { supportLimits } from '#contract/support-lists.ts';
+import { fillIn } from '../lib/fill-in.ts';
+import * as texts from '../texts/support.ts';
 import '../features/support/support.css';
 import * as memberPaths from '../member-paths.ts';
 import { head } from '../page/head.ts';
@@ -19,11 +21,11 @@ const intent = 'continue';
 
 /** A ticket, for whoever has its code. */
 export async function loader({ url, context }: LoaderFunctionArgs) {
-  return pageData(context, 'Failed to load the ticket.', async (services) => {
+  return pageData(context, texts.failedToLoadTheTicket, async (services) => {
     const ticket = await services.call('get_support_ticket', { p_code: codeOf(url) });
     const { site } = services;
     return {
-      head: head({ site, title: 'Your ticket', path: memberPaths.supportTicket(), hidden: true }),
+      head: head({ site, title: texts.yourTicket, path: memberPaths.supportTicket(), hidden: true }),
       ticket,
     };
   });
@@ -34,12 +36,12 @@ const codeOf = (url: URL): string => (url.searchParams.get('token') ?? '').trim(
 export async function action({ request, url, context }: ActionFunctionArgs) {
   const services = context.get(servicesContext);
   const form = await request.formData();
-  return answerForm(services, intent, 'Failed to send the message.', async () => {
+  return answerForm(services, intent, texts.failedToSendTheMessage, async () => {
     await services.call('continue_support_ticket', {
       p_code: codeOf(url),
       p_message: String(form.get('message') ?? ''),
     });
-    return 'Your message was added. We will answer by mail.';
+    return texts.yourMessageWasAddedWe;
   });
 }
 
@@ -55,18 +57,24 @@ export default function SupportTicket() {
   const form = useSectionForm(intent);
   return (
     <div className="plain">
-      <h1>Your ticket</h1>
+      <h1>{texts.yourTicket}</h1>
       <p className="support-lead">
-        “{subject}” ({typeWords[support_type]}). {stateWords[state]} Keep the address of this page, or the
-        mail with it: whoever has it can read the ticket.
+        {fillIn(texts.subjectTypeWordsStateWordsKeepThe, {
+          subject,
+          typeWords: typeWords[support_type],
+          stateWords: stateWords[state],
+        })}
       </p>
       <TicketMessages
-        messages={messages.map((message) => ({ ...message, who: message.is_from_desk ? 'Support' : 'You' }))}
+        messages={messages.map((message) => ({
+          ...message,
+          who: message.is_from_desk ? texts.support : texts.you,
+        }))}
       />
       <form.Form method="post" className="form" key={form.times}>
         <input type="hidden" name="intent" value={intent} />
         <TextArea
-          label="Write further"
+          label={texts.writeFurther}
           name="message"
           rows={5}
           required
@@ -75,7 +83,7 @@ export default function SupportTicket() {
         />
         <FormNote wrong={form.wrongWhole('p_message')} done={form.done} />
         <button type="submit" className="btn pri" aria-disabled={form.busy}>
-          Send message
+          {texts.sendMessage}
         </button>
       </form.Form>
     </div>

@@ -7,6 +7,9 @@ import {
 import { supportLimits, supportTypes } from '#contract/support-lists.ts';
 import { SupportCards } from '../features/support/support-cards.tsx';
 import { SupportForm, supportIntent } from '../features/support/support-form.tsx';
+import { fillIn } from '../lib/fill-in.ts';
+import { sentence } from '../lib/sentence.tsx';
+import * as texts from '../texts/support.ts';
 import '../features/support/support.css';
 import { Link } from '../lib/link.tsx';
 import * as memberPaths from '../member-paths.ts';
@@ -24,8 +27,8 @@ export function loader({ url, context }: LoaderFunctionArgs) {
   return {
     head: head({
       site,
-      title: 'Support',
-      description: `How to write to ${site.name}: problems with videos, users and accounts, and anything else.`,
+      title: texts.support,
+      description: fillIn(texts.howToWriteToName, { name: site.name }),
       path: paths.support(),
     }),
     type: choice(url.searchParams.get('type'), supportTypes) ?? 'general_inquiries',
@@ -37,7 +40,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const form = await request.formData();
   const text = (name: string) => String(form.get(name) ?? '');
   const milliseconds = Number(text('milliseconds') || Number.NaN);
-  return answerForm(services, supportIntent, 'Failed to send the message.', async () => {
+  return answerForm(services, supportIntent, texts.failedToSendTheMessage, async () => {
     const { code } = await services.call('open_support_ticket', {
       p_email: text('email'),
       p_name: text('name'),
@@ -65,17 +68,18 @@ export default function Support() {
   const { type } = useLoaderData<typeof loader>();
   return (
     <div className="plain">
-      <h1>Support</h1>
+      <h1>{texts.support}</h1>
       <p className="support-lead">
-        The <Link to={paths.faq()}>FAQ</Link> may know the answer already. If it does not, write to us.
+        {sentence(texts.theFaqMayKnowThe, { link: (words) => <Link to={paths.faq()}>{words}</Link> })}
       </p>
       <p className="support-lead">
-        Is somebody in danger, or do you write for an authority? Then send an{' '}
-        <a href={memberPaths.urgent()}>urgent request</a>.
+        {sentence(texts.isSomebodyInDangerOr, {
+          link: (words) => <a href={memberPaths.urgent()}>{words}</a>,
+        })}
       </p>
       <SupportCards />
       <section className="support-contact" id="contact" aria-labelledby="contact-title">
-        <h2 id="contact-title">Contact us</h2>
+        <h2 id="contact-title">{texts.contactUs}</h2>
         <SupportForm type={type} />
       </section>
     </div>

@@ -1,12 +1,13 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router';
 import { fault, pageData } from '../page/page-data.ts';
 import * as paths from '../paths.ts';
+import * as texts from '../texts/videos.ts';
 
 /** Leads to a random video. */
 export const loader = ({ context }: LoaderFunctionArgs) =>
-  pageData(context, 'Error: Failed to fetch data.', async (services) => {
+  pageData(context, texts.errorFailedToFetchData, async (services) => {
     const [video] = await services.call('get_random_videos', { limit_count: 1 });
-    if (!video) throw fault(404, 'Video not found.');
+    if (!video) throw fault(404, texts.videoNotFound);
     return redirect(paths.watch(video.slug), { headers: { 'cache-control': 'no-store' } });
   });
 

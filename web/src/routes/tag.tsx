@@ -4,6 +4,7 @@ import { limits } from '#contract/limits.ts';
 import { Pager } from '../features/listing/pager.tsx';
 import { Refused } from '../features/listing/refused.tsx';
 import { VideoGrid } from '../features/video-card/video-grid.tsx';
+import { fillIn } from '../lib/fill-in.ts';
 import { pageNumber } from '../page/address-values.ts';
 import { breadcrumbs, head } from '../page/head.ts';
 import { headOf } from '../page/meta.ts';
@@ -11,6 +12,7 @@ import { isRefusal, pageData } from '../page/page-data.ts';
 import { toCard } from '../page/video-card.ts';
 import type { Services, SiteFacts } from '../page-context.ts';
 import * as paths from '../paths.ts';
+import * as texts from '../texts/videos.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import './listing-page.css';
 
@@ -30,8 +32,8 @@ async function findTag(services: Services, name: string) {
 const tagHead = (site: SiteFacts, name: string, slug: string, page: number, listed: boolean) =>
   head({
     site,
-    title: `Videos tagged with "${name}"`,
-    description: `Videos tagged with "${name}" on ${site.name}.`,
+    title: fillIn(texts.videosTaggedWithName, { name }),
+    description: fillIn(texts.videosTaggedWithNameOn, { name, name2: site.name }),
     path: paths.tag(slug, page),
     hidden: !listed,
     structured: [breadcrumbs(site.origin, [[name, paths.tag(slug)]])],
@@ -41,12 +43,12 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const asked = params.tag ?? '';
   const page = pageNumber(new URL(request.url).searchParams, limits.highestPage);
   const size = limits.tagPageSize;
-  return pageData(context, 'Failed to fetch videos for this tag.', async (services) => {
+  return pageData(context, texts.failedToFetchVideosForThis, async (services) => {
     const { tag, safety } = await findTag(services, asked);
     const none = { page: 1, cards: [], hasMore: false };
     if (safety !== null) {
       // A refused term is not repeated.
-      const refusedHead = head({ site: services.site, title: 'Tags', path: null, hidden: true });
+      const refusedHead = head({ site: services.site, title: texts.tags, path: null, hidden: true });
       return data({ head: refusedHead, name: '', slug: '', safety, ...none }, { status: 404 });
     }
     if (!tag) {
@@ -82,16 +84,16 @@ export default function Tag() {
   return (
     <div className="listing">
       <header className="listing-head">
-        <h1>{safety === null ? `Videos tagged with "${name}"` : 'Tags'}</h1>
+        <h1>{safety === null ? fillIn(texts.videosTaggedWithName, { name }) : texts.tags}</h1>
       </header>
       {safety !== null ? (
         <Refused text={safety} />
       ) : cards.length > 0 ? (
         <VideoGrid cards={cards} heading="h2" eager />
       ) : (
-        <EmptyState text="No videos found for this tag.">
+        <EmptyState text={texts.noVideosFoundForThis}>
           <Link className="btn sm flat" to={paths.categories()}>
-            Browse categories
+            {texts.browseCategories}
           </Link>
         </EmptyState>
       )}

@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { urgentTexts as texts, urgentKinds } from '#contract/urgent-lists.ts';
 import { UrgentForm, urgentIntent } from '../features/urgent/urgent-form.tsx';
+import { fillIn } from '../lib/fill-in.ts';
 import * as memberPaths from '../member-paths.ts';
 import { choice } from '../page/address-values.ts';
 import { head } from '../page/head.ts';
@@ -8,6 +9,7 @@ import { headOf } from '../page/meta.ts';
 import { answerForm, refuseForm } from '../page/page-form.ts';
 import { rememberTyped } from '../page/remember-typed.ts';
 import { servicesContext } from '../page-context.ts';
+import * as pageTexts from '../texts/notices.ts';
 import './plain-page.css';
 
 export function loader({ context }: LoaderFunctionArgs) {
@@ -16,7 +18,7 @@ export function loader({ context }: LoaderFunctionArgs) {
     head: head({
       site,
       title: texts.title,
-      description: `For authorities, and where somebody is in danger: how ${site.name} is reached at once.`,
+      description: fillIn(pageTexts.forAuthoritiesAndWhereSomebody, { name: site.name }),
       path: memberPaths.urgent(),
     }),
     contact: site.contactEmail,
@@ -54,14 +56,11 @@ export default function Urgent() {
   return (
     <div className="plain">
       <h1>{texts.title}</h1>
+      <p className="urgent-lead">{pageTexts.isSomebodyInDangerRight}</p>
       <p className="urgent-lead">
-        Is somebody in danger right now? Call your emergency number first. Then tell us here: every
-        administrator is mailed at once.
-      </p>
-      <p className="urgent-lead">
-        Authorities may use this form, or write to{' '}
-        {contact === '' ? 'us' : <a href={`mailto:${contact}`}>{contact}</a>} and name “Urgent” in the
-        subject. Whatever is asked and answered is logged.
+        {pageTexts.authoritiesMayUseThisForm}{' '}
+        {contact === '' ? pageTexts.us : <a href={`mailto:${contact}`}>{contact}</a>}{' '}
+        {pageTexts.andNameUrgentInThe}
       </p>
       <UrgentForm />
     </div>

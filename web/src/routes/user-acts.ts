@@ -1,9 +1,11 @@
 import { data } from 'react-router';
 import type { PlaylistTexts } from '../features/profile-playlists/playlist-form.tsx';
+import { fillIn } from '../lib/fill-in.ts';
 import { choice } from '../page/address-values.ts';
 import { refusalStatus } from '../page/page-data.ts';
 import { faultFrom } from '../page/refusal.ts';
 import type { Services } from '../page-context.ts';
+import * as pageTexts from '../texts/profile.ts';
 import { actOnPhotos, photoIntents } from './user-photos.ts';
 import { actOnPlaylists, playlistFailures, playlistIntents, typedPlaylist } from './user-playlists.ts';
 
@@ -20,9 +22,9 @@ export interface RefusedAct {
 
 /** What a refused act says, by its intent; `{message}` is the server's. */
 const failures: Readonly<Record<string, (message: string) => string>> = {
-  post: (message) => `Failed to post: ${message}`,
-  edit: (message) => `Failed to update post: ${message}`,
-  delete: (message) => `Failed to delete post: ${message.replace(/\.$/, '')}. Please try again.`,
+  post: (message) => fillIn(pageTexts.failedToPostMessage, { message }),
+  edit: (message) => fillIn(pageTexts.failedToUpdatePostMessage, { message }),
+  delete: (message) => fillIn(pageTexts.failedToDeletePostReplace, { replace: message.replace(/\.$/, '') }),
 };
 
 const remembered = ['postId', 'content', 'albumId', 'photoId', 'name', 'description', 'caption'];
@@ -92,7 +94,7 @@ export async function answerAct(
     if (!(error instanceof Error)) throw error;
     const status = refusalStatus(services, error);
     const ofPlaylists = choice(String(form.get('intent')), playlistIntents);
-    const ours = ofPlaylists ? playlistFailures[ofPlaylists] : 'Unknown error';
+    const ours = ofPlaylists ? playlistFailures[ofPlaylists] : pageTexts.unknownError;
     const { message, field } = faultFrom(error, 'isWhole' in error ? error.message : ours);
     return data(refusedAct(form, message, field), { status });
   }

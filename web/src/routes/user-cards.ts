@@ -5,6 +5,7 @@ import { reportFault } from '../page/page-data.ts';
 import { toPlaylist } from '../page/playlist.ts';
 import { thumbnailOf } from '../page/video-card.ts';
 import type { Services } from '../page-context.ts';
+import * as texts from '../texts/profile.ts';
 import type { TabName } from './user-panels.ts';
 
 /** As many as a card shows; one more reveals whether there are others. */
@@ -23,10 +24,10 @@ const toRow = (row: Parameters<typeof thumbnailOf>[0] & { slug: string; title: s
  */
 export function firstTab(has: { cards: ShownCards | null; posts: number | null; isOwn: boolean }): TabName {
   const { cards, posts, isOwn } = has;
-  if (cards === null) return 'Stream';
-  if (cards.videos.length > 0) return 'Videos';
-  if (posts !== 0 || isOwn) return 'Stream';
-  return cards.playlists.length > 0 ? 'Playlists' : cards.albums.length > 0 ? 'Photos' : 'Stream';
+  if (cards === null) return texts.stream;
+  if (cards.videos.length > 0) return texts.videos;
+  if (posts !== 0 || isOwn) return texts.stream;
+  return cards.playlists.length > 0 ? texts.playlists : cards.albums.length > 0 ? texts.photos : texts.stream;
 }
 
 /** What the cards of a profile show to the viewer; null, and a line in the log, if that cannot be loaded. */
@@ -59,7 +60,7 @@ export async function cardsOf(
         return {
           slug,
           name,
-          videos: countOf(row.video_count, 'video', 'videos'),
+          videos: countOf(row.video_count, texts.video, texts.videosWithin),
           picture: pictures[0] ?? null,
         };
       }),

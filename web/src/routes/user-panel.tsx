@@ -7,6 +7,7 @@ import { Stream } from '../features/profile/stream.tsx';
 import { VideoGrid } from '../features/video-card/video-grid.tsx';
 import type { CardModel } from '../page/video-card.ts';
 import * as paths from '../paths.ts';
+import * as texts from '../texts/profile.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { FailedPart } from '../ui/failed-part.tsx';
 import { OwnFavorites } from './favorites-list.tsx';
@@ -49,11 +50,11 @@ export function UserPanel({ profile, panel, isOwn, isVerified, isMember, wrong }
     case 'Videos':
       return (
         <>
-          <Cards cards={panel.cards} none="No videos here yet." />
+          <Cards cards={panel.cards} none={texts.noVideosHereYet} />
           <Pager
             page={panel.page}
             hasMore={panel.hasMore}
-            to={(page) => paths.user(profile.username, { initialTab: 'Videos', page })}
+            to={(page) => paths.user(profile.username, { initialTab: texts.videos, page })}
           />
         </>
       );
@@ -64,11 +65,11 @@ export function UserPanel({ profile, panel, isOwn, isVerified, isMember, wrong }
           {isOwn ? (
             <OwnFavorites memberId={profile.id} cards={panel.cards} />
           ) : (
-            <Cards cards={panel.cards} none="No favorites yet." />
+            <Cards cards={panel.cards} none={texts.noFavoritesYet} />
           )}
           {panel.more && (
             <Link className="btn sm flat" to={panel.more} rel="next">
-              More favorites
+              {texts.moreFavorites}
             </Link>
           )}
         </>

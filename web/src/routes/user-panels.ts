@@ -1,19 +1,21 @@
 import { limits } from '#contract/limits.ts';
 import type { PublicProfile } from '#contract/profiles.ts';
+import { fillIn } from '../lib/fill-in.ts';
 import { isRefusal, reportFault } from '../page/page-data.ts';
 import { shownPosts } from '../page/shown-post.ts';
 import { toCard } from '../page/video-card.ts';
 import type { Services } from '../page-context.ts';
 import * as paths from '../paths.ts';
+import * as texts from '../texts/profile.ts';
 import { photosOf } from './user-photos.ts';
 import { playlistsOf } from './user-playlists.ts';
 
-export const tabNames = ['Stream', 'Videos', 'Favorites', 'Playlists', 'Photos'] as const;
+export const tabNames = [texts.stream, texts.videos, texts.favorites, texts.playlists, texts.photos] as const;
 export type TabName = (typeof tabNames)[number];
 
 /** The server's words for a refusal; other errors have no words for people. */
 export const wordsOf = (error: unknown): string =>
-  isRefusal(error) && error.status < 500 ? error.message : 'Unknown error';
+  isRefusal(error) && error.status < 500 ? error.message : texts.unknownError;
 
 /** What the address asks for, and who asks. */
 interface Asked {
@@ -34,7 +36,9 @@ async function streamOf(services: Services, { id, username }: PublicProfile, { c
     tab: 'Stream' as const,
     posts: await shownPosts(services, posts),
     older:
-      rows.length > size && last ? paths.user(username, { initialTab: 'Stream', cursor: last.cursor }) : null,
+      rows.length > size && last
+        ? paths.user(username, { initialTab: texts.stream, cursor: last.cursor })
+        : null,
   };
 }
 
@@ -62,7 +66,7 @@ async function favoritesOf(services: Services, { id, username }: PublicProfile, 
   return {
     tab: 'Favorites' as const,
     cards: shown.map(toCard),
-    more: more === null ? null : paths.user(username, { initialTab: 'Favorites', cursor: more }),
+    more: more === null ? null : paths.user(username, { initialTab: texts.favorites, cursor: more }),
   };
 }
 
@@ -81,7 +85,9 @@ export async function panelOf(services: Services, tab: TabName, profile: PublicP
   } catch (error) {
     reportFault(services, error);
     const failed =
-      tab === 'Stream' ? `Failed to load stream posts. ${wordsOf(error)}` : `Failed to load ${tab}.`;
+      tab === 'Stream'
+        ? fillIn(texts.failedToLoadStreamPosts, { wordsOf: wordsOf(error) })
+        : fillIn(texts.failedToLoadTab, { tab });
     return { tab: null, failed };
   }
 }

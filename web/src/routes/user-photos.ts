@@ -6,6 +6,7 @@ import { countOf } from '../lib/format.ts';
 import { relativeTime } from '../lib/relative-time.ts';
 import type { Services } from '../page-context.ts';
 import * as paths from '../paths.ts';
+import * as pageTexts from '../texts/profile.ts';
 
 const toPhoto = (row: Photo, now: number): ShownPhoto => ({
   id: row.id,
@@ -25,7 +26,7 @@ const toAlbum = (row: Album): ShownAlbum => ({
   name: row.name,
   description: row.description,
   isPublic: row.is_public,
-  photos: countOf(row.photo_count, 'photo', 'photos'),
+  photos: countOf(row.photo_count, pageTexts.photo, pageTexts.photosWithin),
   covers: row.thumbnails,
 });
 
@@ -50,7 +51,7 @@ export async function photosOf(
   const now = Date.now();
   const more =
     rows.length > size && last
-      ? paths.user(username, { initialTab: 'Photos', album: albumId, cursor: last.cursor })
+      ? paths.user(username, { initialTab: pageTexts.photos, album: albumId, cursor: last.cursor })
       : null;
   const open = albums.find((album) => album.id === albumId);
   return {

@@ -7,6 +7,7 @@ import { reportFault } from '../page/page-data.ts';
 import { standOf, toPlaylist } from '../page/playlist.ts';
 import { toCard } from '../page/video-card.ts';
 import type { Services } from '../page-context.ts';
+import * as pageTexts from '../texts/profile.ts';
 import { type FilterName, filterNames, newOne } from './playlist-filter-names.ts';
 
 const viewNames = ['grid', 'list'] as const;
@@ -24,7 +25,7 @@ const filters: Readonly<Record<FilterName, (rows: readonly Playlist[]) => readon
 async function opened(services: Services, profile: PublicProfile, slug: string, isMember: boolean) {
   try {
     const [row] = await services.call('get_playlist_details_by_slug', { p_slug: slug });
-    if (row?.user_id !== profile.id) return { failed: 'Playlist not found.' };
+    if (row?.user_id !== profile.id) return { failed: pageTexts.playlistNotFound };
     return {
       failed: null,
       playlist: toPlaylist(row),
@@ -33,7 +34,7 @@ async function opened(services: Services, profile: PublicProfile, slug: string, 
     };
   } catch (error) {
     reportFault(services, error);
-    return { failed: 'Failed to load videos for this playlist.' };
+    return { failed: pageTexts.failedToLoadVideosFor };
   }
 }
 
@@ -97,9 +98,9 @@ export async function playlistsOf(
 export const playlistIntents = ['create-playlist', 'edit-playlist', 'delete-playlist'] as const;
 export type PlaylistIntent = (typeof playlistIntents)[number];
 export const playlistFailures: Readonly<Record<PlaylistIntent, string>> = {
-  'create-playlist': 'Failed to create playlist.',
-  'edit-playlist': 'Failed to update playlist.',
-  'delete-playlist': 'Failed to delete playlist.',
+  'create-playlist': pageTexts.failedToCreatePlaylist,
+  'edit-playlist': pageTexts.failedToUpdatePlaylist,
+  'delete-playlist': pageTexts.failedToDeletePlaylist,
 };
 
 const textOf = (form: FormData, name: string): string => String(form.get(name) ?? '').replace(/\r\n/g, '\n');
@@ -128,11 +129,11 @@ export async function actOnPlaylists(
   query.set('initialTab', 'Playlists');
   query.delete('edit');
   if (intent === 'edit-playlist') {
-    if (id === '') throw refuse(400, 'No playlist selected for editing.');
+    if (id === '') throw refuse(400, pageTexts.noPlaylistSelectedForEditing);
     await services.call('update_playlist_details', { p_playlist_id: id, ...texts });
   } else if (intent === 'create-playlist') {
     const made: Playlist | null = await services.call('create_playlist', texts);
-    if (!made?.id) throw refuse(502, 'Failed to create playlist: No data returned.');
+    if (!made?.id) throw refuse(502, pageTexts.failedToCreatePlaylistNo);
     // The newest comes first.
     query.delete('page');
   } else await services.call('delete_playlist', { p_playlist_id: id });

@@ -13,6 +13,7 @@ import { MessageButton } from '../features/message-button/message-button.tsx';
 import { BlockControl } from '../features/profile/block-control.tsx';
 import { ProfileCards } from '../features/profile/profile-cards.tsx';
 import { ProfileHead } from '../features/profile/profile-head.tsx';
+import { fillIn } from '../lib/fill-in.ts';
 import { choice, pageNumber } from '../page/address-values.ts';
 import { head } from '../page/head.ts';
 import { headOf } from '../page/meta.ts';
@@ -21,6 +22,7 @@ import { profileNotFound } from '../page/profile-notice.ts';
 import { rememberTyped } from '../page/remember-typed.ts';
 import { pageFactsContext, type Services, servicesContext } from '../page-context.ts';
 import * as paths from '../paths.ts';
+import * as texts from '../texts/profile.ts';
 import { answerAct, refusedAct } from './user-acts.ts';
 import { cardsOf, firstTab } from './user-cards.ts';
 import { UserPanel } from './user-panel.tsx';
@@ -39,7 +41,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const asked = params.username ?? '';
   const { pathname, searchParams } = new URL(request.url);
   const { member } = context.get(pageFactsContext);
-  return pageData(context, 'Failed to load profile.', async (services) => {
+  return pageData(context, texts.failedToLoadProfile, async (services) => {
     const profile = await findProfile(services, asked);
     if (profile === null) throw redirect(paths.home({ notice: profileNotFound }));
     const wanted = choice(searchParams.get('initialTab'), tabNames);
@@ -59,9 +61,9 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
         isOwn,
         isMember: member !== null,
       });
-    const chosen = tabs.find((name) => name === wanted) ?? (searchParams.has('cursor') ? 'Stream' : null);
+    const chosen = tabs.find((name) => name === wanted) ?? (searchParams.has('cursor') ? texts.stream : null);
     const [opened, cards] = await Promise.all([
-      panelAt(chosen ?? 'Stream'),
+      panelAt(chosen ?? texts.stream),
       cardsOf(services, profile, isOwn),
     ]);
     // Unless a tab is asked for, a profile opens on what there is.
@@ -73,7 +75,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
       head: head({
         site: services.site,
         title: name,
-        description: profile.bio ?? `${name} on ${services.site.name}: posts and videos.`,
+        description: profile.bio ?? fillIn(texts.nameOnName2PostsAnd, { name, name2: services.site.name }),
         path: paths.user(profile.username),
       }),
       profile,
@@ -121,7 +123,7 @@ function UserTabs({
     if (nav.current && chosen) nav.current.scrollLeft = chosen.offsetLeft - nav.current.offsetLeft - 16;
   }, [selected]);
   return (
-    <nav className="profile-tabs" aria-label="Profile" ref={nav}>
+    <nav className="profile-tabs" aria-label={texts.profile} ref={nav}>
       {tabs.map((tab) => (
         <Link
           key={tab}
@@ -137,7 +139,7 @@ function UserTabs({
 }
 
 /** Tabs that say themselves why an act failed. */
-const sayFaults = ['Stream', 'Playlists', 'Photos'];
+const sayFaults = [texts.stream, texts.playlists, texts.photos];
 
 export default function User() {
   const { profile, address, isOwn, isVerified, isMember, canUpload, tabs, selected, panel, cards } =
@@ -175,7 +177,7 @@ export default function User() {
             />
           </section>
         </div>
-        <aside className="profile-cards" aria-label="More of this profile">
+        <aside className="profile-cards" aria-label={texts.moreOfThisProfile}>
           <ProfileCards username={profile.username} cards={cards} isOwn={isOwn} canUpload={canUpload} />
         </aside>
       </div>

@@ -16,11 +16,12 @@ import { rememberTyped } from '../page/remember-typed.ts';
 import { servicesContext } from '../page-context.ts';
 import * as paths from '../paths.ts';
 import { useMember } from '../state/member.tsx';
+import * as texts from '../texts/sign-in.ts';
 import { Field } from '../ui/field.tsx';
 import { FormNote } from '../ui/form-note.tsx';
 import { PanelPage } from '../ui/panel-page.tsx';
 
-const title = 'Confirm your email address';
+const title = texts.confirmYourEmailAddress;
 
 export const loader = ({ request, context }: LoaderFunctionArgs) => ({
   head: head({
@@ -41,13 +42,13 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const form = await request.formData();
   const email = form.get('email');
   if (form.get('intent') === 'resend')
-    return answerForm(services, 'resend', 'Failed to process request.', async () => {
+    return answerForm(services, 'resend', texts.failedToProcessRequest, async () => {
       await services.call('resend_verification', typeof email === 'string' ? { p_email: email } : {});
-      return 'A new link is on its way.';
+      return texts.aNewLinkIsOn;
     });
-  return answerForm(services, 'verify', 'Failed to process request.', async () => {
+  return answerForm(services, 'verify', texts.failedToProcessRequest, async () => {
     await services.call('verify_email', { p_token: String(form.get('token') ?? '') });
-    return 'Your email address is confirmed.';
+    return texts.yourEmailAddressIsConfirmed;
   });
 }
 
@@ -65,7 +66,7 @@ function Resend({ busy, wrong }: { busy: boolean; wrong: string | null }) {
       <FormNote wrong={wrong} />
       {!member && (
         <Field
-          label="Email"
+          label={texts.email}
           name="email"
           type="email"
           autoComplete="email"
@@ -74,7 +75,7 @@ function Resend({ busy, wrong }: { busy: boolean; wrong: string | null }) {
         />
       )}
       <button type="submit" className="btn flat" aria-disabled={busy}>
-        Send a new link
+        {texts.sendANewLink}
       </button>
     </Form>
   );
@@ -91,9 +92,9 @@ export default function VerifyEmail() {
   if (isDone || (member?.isEmailVerified && !wrong))
     return (
       <PanelPage title={title}>
-        <FormNote done={answer?.done ?? 'Your email address is confirmed.'} />
+        <FormNote done={answer?.done ?? texts.yourEmailAddressIsConfirmed} />
         <Link className="btn pri" to={member ? paths.home() : paths.login()}>
-          {member ? 'Home' : 'Log In'}
+          {member ? texts.home : texts.logIn}
         </Link>
       </PanelPage>
     );
@@ -106,18 +107,18 @@ export default function VerifyEmail() {
   if (token !== '' && answer?.intent !== 'verify')
     return (
       <PanelPage title={title}>
-        <p className="lead">One click confirms that this address is yours.</p>
+        <p className="lead">{texts.oneClickConfirmsThatThis}</p>
         <Form method="post" className="form" replace>
           <input type="hidden" name="token" value={token} />
           <button type="submit" className="btn pri" aria-disabled={busy}>
-            Confirm address
+            {texts.confirmAddress}
           </button>
         </Form>
       </PanelPage>
     );
   return (
     <PanelPage title={title}>
-      <p className="lead">We send a link to your address. Open it to confirm that the address is yours.</p>
+      <p className="lead">{texts.weSendALinkTo}</p>
       <Resend busy={busy} wrong={wrong} />
     </PanelPage>
   );

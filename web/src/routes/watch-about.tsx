@@ -15,6 +15,7 @@ import { ReportButton } from '../parts/report-button.tsx';
 import * as paths from '../paths.ts';
 import { askToAdd } from '../state/ask-to-add.ts';
 import { useMember } from '../state/member.tsx';
+import * as texts from '../texts/videos.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { ShareButton } from '../ui/share-button.tsx';
 import type { factsOf } from './watch-head.ts';
@@ -44,7 +45,9 @@ export function About({ video, facts, status, isEmbeddable, isPublic, comments }
         <p className="st">
           {facts.views} · <time dateTime={facts.moment}>{facts.date}</time>
           {facts.languages.map((text) => ` · ${text}`)} ·{' '}
-          <a href={`#${commentsId}`}>{countOf(comments ?? video.comment_count, 'comment', 'comments')}</a>
+          <a href={`#${commentsId}`}>
+            {countOf(comments ?? video.comment_count, texts.comment, texts.comments)}
+          </a>
         </p>
       </div>
       {isPublic && (
@@ -61,17 +64,17 @@ export function About({ video, facts, status, isEmbeddable, isPublic, comments }
             ) : (
               <b>{facts.uploader}</b>
             )}
-            <span>{countOf(interactions.shown.subscribers_count, 'subscriber', 'subscribers')}</span>
+            <span>{countOf(interactions.shown.subscribers_count, texts.subscriber, texts.subscribers)}</span>
           </p>
           <Subscribe uploaderId={video.uploader_id} interactions={interactions} />
         </div>
       )}
       <div className="desc">
         <p className="text">
-          {video.description ? <Described video={video} /> : 'No description available.'}
+          {video.description ? <Described video={video} /> : texts.noDescriptionAvailable}
         </p>
         {video.tags.length > 0 && (
-          <ul className="tags" aria-label="Tags">
+          <ul className="tags" aria-label={texts.tags}>
             {video.tags.map((tag) => (
               <li key={tag.slug}>
                 <Link to={paths.tag(tag.slug)}>{tag.name}</Link>
@@ -126,7 +129,7 @@ function MoreActions({ video, isEmbeddable }: { video: VideoDetails; isEmbeddabl
         onClick={() => askToAdd({ videoId: video.id, title: video.title })}
       >
         <ListPlus className="ic" />
-        Add to playlist
+        {texts.addToPlaylist}
       </button>
       <ShareButton
         title={video.title}
@@ -141,7 +144,7 @@ function MoreActions({ video, isEmbeddable }: { video: VideoDetails; isEmbeddabl
       />
       {isOwn && (
         <Link className="btn sm flat" to={memberPaths.studioVideo(video.slug, { tab: 'edit' })}>
-          Edit
+          {texts.edit}
         </Link>
       )}
       <span className="sp" />

@@ -1,10 +1,12 @@
 import type { VideoDetails } from '#contract/videos.ts';
+import { fillIn } from '../lib/fill-in.ts';
 import { exactViews, formatDate, isoDuration } from '../lib/format.ts';
 import { languageName } from '../lib/named-codes.ts';
 import { breadcrumbs, head } from '../page/head.ts';
 import { viewsOf } from '../page/video-card.ts';
 import type { SiteFacts } from '../page-context.ts';
 import * as paths from '../paths.ts';
+import * as texts from '../texts/videos.ts';
 
 /** Structured data need not carry a whole description. */
 const structuredDescription = 500;
@@ -12,7 +14,8 @@ const structuredDescription = 500;
 /** Title, addresses and structured data of a video's page. */
 export function watchHead(site: SiteFacts, video: VideoDetails, hidden = false) {
   const path = paths.watch(video.slug);
-  const description = video.description || `Watch ${video.title} on ${site.name}.`;
+  const description =
+    video.description || fillIn(texts.watchTitleOnName, { title: video.title, name: site.name });
   const steps: [string, string][] = [[video.title, path]];
   if (video.category_slug && video.category_name) {
     steps.unshift([video.category_name, paths.category(video.category_slug)]);
@@ -66,7 +69,7 @@ export function factsOf(video: VideoDetails) {
     languages: [
       video.format,
       video.audio_language && languageName(video.audio_language),
-      subtitles && `${subtitles} subtitles`,
+      subtitles && fillIn(texts.subtitlesSubtitles, { subtitles }),
     ].filter((text): text is string => Boolean(text)),
     uploaderUsername: video.uploader_username,
     uploader: video.uploader_display_name || video.uploader_username,

@@ -9,13 +9,14 @@ import { GridRoom, Room } from '../parts/room.tsx';
 import * as paths from '../paths.ts';
 import { listenForPlaylistChanges } from '../state/ask-to-add.ts';
 import { useMember } from '../state/member.tsx';
+import * as texts from '../texts/videos.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { FailedPart } from '../ui/failed-part.tsx';
 import { Tabs } from '../ui/tabs.tsx';
 
 export const sideTabs = ['related', 'playlists'] as const;
 type SideTab = (typeof sideTabs)[number];
-const words: Readonly<Record<SideTab, string>> = { related: 'Related', playlists: 'Playlists' };
+const words: Readonly<Record<SideTab, string>> = { related: texts.related, playlists: texts.playlists };
 
 /** What is listed beside a video: related ones, and the playlists that contain it. */
 export function WatchSide(props: {
@@ -31,10 +32,10 @@ export function WatchSide(props: {
   const { videoId, path, related } = props;
   const [tab, setTab] = useState(props.first);
   return (
-    <aside className="side" aria-label="More to watch">
+    <aside className="side" aria-label={texts.moreToWatch}>
       <Room at="side" />
       <Tabs
-        label="More to watch"
+        label={texts.moreToWatch}
         tabs={sideTabs.map((id) => ({ id, label: words[id], href: path(id) }))}
         selected={tab}
         panelId="side"
@@ -61,12 +62,12 @@ function Related({ cards }: { cards: readonly CardModel[] | null }) {
   useEffect(() => {
     if (!isFolded) list.current?.querySelector<HTMLElement>('.beyond h2 a')?.focus({ preventScroll: true });
   }, [isFolded]);
-  if (cards === null) return <FailedPart text="Failed to load related videos." />;
+  if (cards === null) return <FailedPart text={texts.failedToLoadRelatedVideos} />;
   if (cards.length === 0)
     return (
-      <EmptyState text="Nothing like this yet.">
+      <EmptyState text={texts.nothingLikeThisYet}>
         <Link className="btn sm flat" to={paths.home()}>
-          Browse Videos
+          {texts.browseVideos}
         </Link>
       </EmptyState>
     );
@@ -88,7 +89,7 @@ function Related({ cards }: { cards: readonly CardModel[] | null }) {
           className="btn sm flat related-more needs-script"
           onClick={() => setFolded(false)}
         >
-          More
+          {texts.more}
         </button>
       )}
     </>
@@ -123,14 +124,14 @@ function Playlists(props: { videoId: string; first: readonly PlaylistModel[] | n
     };
   }, [videoId, isAsked]);
 
-  if (shown === undefined) return <p role="status">Loading...</p>;
+  if (shown === undefined) return <p role="status">{texts.loading}</p>;
   if (shown === null)
-    return <FailedPart text="Failed to load playlists." again={() => setShown(undefined)} />;
+    return <FailedPart text={texts.failedToLoadPlaylists} again={() => setShown(undefined)} />;
   if (shown.length === 0)
     return (
-      <EmptyState text="No playlists found.">
+      <EmptyState text={texts.noPlaylistsFound}>
         <Link className="btn sm flat" to={paths.playlists()}>
-          All playlists
+          {texts.allPlaylists}
         </Link>
       </EmptyState>
     );

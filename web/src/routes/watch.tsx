@@ -19,6 +19,7 @@ import { earlyScriptsContext, pageFactsContext, type Services } from '../page-co
 import { Room } from '../parts/room.tsx';
 import * as paths from '../paths.ts';
 import { usePageState } from '../state/page-state.tsx';
+import * as texts from '../texts/videos.ts';
 import { FailedPart } from '../ui/failed-part.tsx';
 import { About } from './watch-about.tsx';
 import { factsOf, watchHead } from './watch-head.ts';
@@ -79,7 +80,7 @@ const playlistsWith = (services: Services, videoId: string) =>
 
 export async function loader({ request, params, url, context }: LoaderFunctionArgs) {
   const { member } = context.get(pageFactsContext);
-  return pageData(context, 'Error: Failed to load video data.', async (services) => {
+  return pageData(context, texts.errorFailedToLoadVideo, async (services) => {
     const { video, unpublished } = await findVideoFor(services, params.slug, member !== null);
     // It had another address once.
     if (video.slug !== params.slug)
@@ -188,7 +189,7 @@ export default function Watch() {
           )}
         </div>
         {queue && <QueuePanel queue={queue} slug={video.slug} />}
-        {hasQueueFailed && <FailedPart text="Failed to load videos for this playlist." />}
+        {hasQueueFailed && <FailedPart text={texts.failedToLoadVideosFor} />}
         <div className="watch-rest">
           <Room at="under" />
           {unpublished && (

@@ -1,12 +1,14 @@
 import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import { call } from '#contract/client.ts';
 import { limits } from '#contract/limits.ts';
+import { fillIn } from '../lib/fill-in.ts';
+import * as texts from '../texts/common.ts';
 import { askToSignIn } from './ask-to-sign-in.ts';
 import { cardsShown, clearHearts, followHearts, heartOf, provideHearts, setHearts } from './hearts.ts';
 import { useMember } from './member.tsx';
 import { say } from './notices.ts';
 
-export const signInToFavorite = 'Please log in to add to favorites.';
+export const signInToFavorite = texts.pleaseLogInToAdd;
 /** Milliseconds before a failed question is repeated. */
 const patience = 10_000;
 
@@ -102,7 +104,10 @@ async function press(videoId: string, memberId: string | null): Promise<void> {
     await (before === null ? keep(videoId) : turn(videoId));
   } catch (error) {
     setHearts([[videoId, before]]);
-    say(`Your favorites are as they were. ${error instanceof Error ? error.message : ''}`, 'wrong');
+    say(
+      fillIn(texts.yourFavoritesAreAsThey, { message: error instanceof Error ? error.message : '' }),
+      'wrong',
+    );
   }
 }
 

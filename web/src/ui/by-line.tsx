@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import * as paths from '../paths.ts';
+import * as texts from '../texts/common.ts';
 
 /** Who wrote something, and when. `username` null: the account is gone. */
 export function ByLine(props: {
@@ -30,7 +31,7 @@ export function ByLine(props: {
       )}
       {props.children}
       {to === undefined ? time : <Link to={to}>{time}</Link>}
-      {isEdited && ' (edited)'}
+      {isEdited && texts.edited}
     </p>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import * as texts from '../texts/common.ts';
 import { Dialog } from './dialog.tsx';
 import { DialogStatus } from './dialog-status.tsx';
 import type { Status } from './status-message.tsx';
@@ -22,7 +23,7 @@ export function ConfirmDialog(props: {
           <p>{children}</p>
           <div className="ends">
             <button type="button" className="btn sm flat" onClick={close}>
-              Cancel
+              {texts.cancel}
             </button>
             <button
               type="button"

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import * as texts from '../texts/common.ts';
 import './data-table.css';
 import { moveByKeys } from './row-keys.ts';
 
@@ -53,7 +54,7 @@ export function DataTable<Row>(props: {
               <th className="pick">
                 <input
                   type="checkbox"
-                  aria-label="Choose all on this page"
+                  aria-label={texts.chooseAllOnThisPage}
                   checked={isWhole}
                   disabled={free.length === 0}
                   onChange={({ target }) => choose(free, target.checked)}

@@ -1,5 +1,6 @@
 import X from 'lucide-react/icons/x';
 import { type ReactNode, useId } from 'react';
+import * as texts from '../texts/common.ts';
 import './modal.css';
 import { useModal } from './use-modal.ts';
 
@@ -21,7 +22,7 @@ export function Dialog(props: {
     >
       <div className="modal-panel">
         <h2 id={id}>{props.title}</h2>
-        <button type="button" className="iconbtn close" aria-label="Close" onClick={close}>
+        <button type="button" className="iconbtn close" aria-label={texts.close} onClick={close}>
           <X className="ic" />
         </button>
         {props.children(close)}

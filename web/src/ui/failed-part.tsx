@@ -1,11 +1,12 @@
 import { useLocation } from 'react-router';
+import * as texts from '../texts/common.ts';
 
 /**
  * A part of a page that could not be loaded; the rest stands. `again` loads it again; without it the whole page is
  * loaded again, which works without script too.
  */
 export function FailedPart({
-  text = 'This list did not load',
+  text = texts.thisListDidNotLoad,
   again,
 }: {
   text?: string;
@@ -14,10 +15,10 @@ export function FailedPart({
   return (
     <div className="failed" role="alert">
       <p>{text}</p>
-      <p>The rest of the page still works.</p>
+      <p>{texts.theRestOfThePage}</p>
       {again ? (
         <button type="button" className="btn sm flat" onClick={again}>
-          Try again
+          {texts.tryAgain}
         </button>
       ) : (
         <AskAgain />
@@ -30,7 +31,7 @@ function AskAgain() {
   const { pathname, search } = useLocation();
   return (
     <a className="btn sm flat" href={pathname + search}>
-      Try again
+      {texts.tryAgain}
     </a>
   );
 }

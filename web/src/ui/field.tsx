@@ -2,6 +2,7 @@ import Eye from 'lucide-react/icons/eye';
 import EyeOff from 'lucide-react/icons/eye-off';
 import { type InputHTMLAttributes, type ReactNode, type Ref, useId, useState } from 'react';
 import { useTyped } from '../lib/posted-form.ts';
+import * as texts from '../texts/common.ts';
 import './field.css';
 
 export interface FieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'defaultValue'> {
@@ -54,7 +55,7 @@ export function PasswordField(props: Omit<FieldProps, 'type' | 'tool'>) {
         <button
           type="button"
           className="iconbtn needs-script"
-          aria-label={shown ? 'Hide password' : 'Show password'}
+          aria-label={shown ? texts.hidePassword : texts.showPassword}
           onClick={() => setShown(!shown)}
         >
           {shown ? <EyeOff className="ic" /> : <Eye className="ic" />}

@@ -1,4 +1,6 @@
 import { Link } from 'react-router';
+import { fillIn } from '../lib/fill-in.ts';
+import * as texts from '../texts/common.ts';
 
 const shown = 5;
 
@@ -27,17 +29,17 @@ export function NumberPager(props: {
       <span className="btn sm flat off">{text}</span>
     );
   return (
-    <nav className="number-pager" aria-label="Pages">
+    <nav className="number-pager" aria-label={texts.pages}>
       {pages > 1 && (
         <>
-          {step('Previous', 'prev', page - 1)}
+          {step(texts.previous, 'prev', page - 1)}
           <ol>
             {numbers.map((number) => (
               <li key={number}>
                 <Link
                   className="btn sm flat at"
                   to={to(number)}
-                  aria-label={`Page ${number}`}
+                  aria-label={fillIn(texts.pageNumber, { number })}
                   aria-current={number === page ? 'page' : undefined}
                 >
                   {number}
@@ -45,7 +47,7 @@ export function NumberPager(props: {
               </li>
             ))}
           </ol>
-          {step('Next', 'next', page + 1)}
+          {step(texts.next, 'next', page + 1)}
         </>
       )}
       <span className="sum">

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import * as texts from '../texts/common.ts';
 
 export interface OlderPagerProps {
   /** The link to the latest page, and its words; null: this is it. */
@@ -12,7 +13,7 @@ export interface OlderPagerProps {
 export function OlderPager({ latest, older, className }: OlderPagerProps) {
   if (latest === null && older === null) return null;
   return (
-    <nav className={className} aria-label="Pages">
+    <nav className={className} aria-label={texts.pages}>
       {latest && (
         <Link className="btn sm flat" to={latest.to}>
           {latest.words}
@@ -20,7 +21,7 @@ export function OlderPager({ latest, older, className }: OlderPagerProps) {
       )}
       {older && (
         <Link className="btn sm flat" to={older} rel="next">
-          Older
+          {texts.older}
         </Link>
       )}
     </nav>

@@ -1,4 +1,5 @@
 import * as adminPaths from '../admin-paths.ts';
+import * as texts from '../texts/common.ts';
 
 /** The hint of a refusal that wants proof first: see the contract. */
 export const asksProof = (fault: { hint?: string | null } | null | undefined): boolean =>
@@ -8,7 +9,7 @@ export const asksProof = (fault: { hint?: string | null } | null | undefined): b
 export function ProveLink() {
   return (
     <a href={adminPaths.prove()} target="_blank" rel="noreferrer">
-      Confirm it is you
+      {texts.confirmItIsYou}
     </a>
   );
 }

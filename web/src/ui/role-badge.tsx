@@ -1,12 +1,13 @@
+import * as texts from '../texts/common.ts';
 import './role-badge.css';
 
 const badges: Readonly<Partial<Record<string, string>>> = {
-  admin: 'Admin',
-  unverified_member: 'Unverified',
-  member: 'Member',
-  creator: 'Creator',
-  publisher: 'Publisher',
-  premium_member: 'Premium Member',
+  admin: texts.admin,
+  unverified_member: texts.unverified,
+  member: texts.member,
+  creator: texts.creator,
+  publisher: texts.publisher,
+  premium_member: texts.premiumMember,
 };
 /** The label of a role; a role that this page does not know, sent by a newer server, is shown as it is. */
 export const roleWords = (role: string): string =>

@@ -1,6 +1,7 @@
 import Share2 from 'lucide-react/icons/share-2';
 import { Suspense, useState } from 'react';
 import { lazyPart } from '../lib/lazy-part.ts';
+import * as texts from '../texts/common.ts';
 import type { Shared } from './share-dialog.tsx';
 
 const ShareDialog = lazyPart(() => import('./share-dialog.tsx'));
@@ -12,7 +13,7 @@ export function ShareButton(shared: Shared) {
     <>
       <button type="button" className="btn sm flat needs-script" onClick={() => setOpen(true)}>
         <Share2 className="ic" />
-        Share
+        {texts.share}
       </button>
       {isOpen && (
         <Suspense>

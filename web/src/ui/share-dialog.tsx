@@ -1,6 +1,8 @@
 import X from 'lucide-react/icons/x';
 import { useId, useState } from 'react';
+import { fillIn } from '../lib/fill-in.ts';
 import { formatDuration } from '../lib/format.ts';
+import * as texts from '../texts/common.ts';
 import './modal.css';
 import './share-dialog.css';
 import { useModal } from './use-modal.ts';
@@ -16,8 +18,8 @@ export interface Shared {
 }
 
 const sites = [
-  ['Twitter', 'https://twitter.com/intent/tweet', 'text'],
-  ['Reddit', 'https://www.reddit.com/submit', 'title'],
+  [texts.twitter, 'https://twitter.com/intent/tweet', 'text'],
+  [texts.reddit, 'https://www.reddit.com/submit', 'title'],
 ] as const;
 
 /** The ways to share something: its address, other sites, a moment in it, and HTML to embed it elsewhere. */
@@ -35,14 +37,14 @@ export default function ShareDialog({ title, path, time, embed, onClose }: Share
       await navigator.clipboard.writeText(text);
       setSaid(words);
     } catch {
-      setSaid('Your browser does not allow this. Please copy it by hand.');
+      setSaid(texts.yourBrowserDoesNotAllow);
     }
   };
   return (
     <dialog {...modal} className="modal" aria-labelledby={`${id}-title`} onClose={onClose}>
       <div className="modal-panel share-panel">
-        <h2 id={`${id}-title`}>Share</h2>
-        <button type="button" className="iconbtn close" aria-label="Close" onClick={close}>
+        <h2 id={`${id}-title`}>{texts.share}</h2>
+        <button type="button" className="iconbtn close" aria-label={texts.close} onClick={close}>
           <X className="ic" />
         </button>
         <div className="line">
@@ -50,21 +52,21 @@ export default function ShareDialog({ title, path, time, embed, onClose }: Share
             className="field"
             readOnly
             value={address}
-            aria-label="Link"
+            aria-label={texts.link}
             onFocus={(event) => event.target.select()}
           />
           <button
             type="button"
             className="btn sm pri"
-            onClick={() => void copy(address, 'Link copied to clipboard!')}
+            onClick={() => void copy(address, texts.linkCopiedToClipboard)}
           >
-            Copy link
+            {texts.copyLink}
           </button>
         </div>
         {now > 0 && (
           <label className="from">
             <input type="checkbox" checked={fromNow} onChange={(event) => setFromNow(event.target.checked)} />
-            Start at {formatDuration(now)}
+            {fillIn(texts.startAtNow, { now: formatDuration(now) })}
           </label>
         )}
         <ul>
@@ -83,22 +85,22 @@ export default function ShareDialog({ title, path, time, embed, onClose }: Share
         </ul>
         {code && (
           <details>
-            <summary>Embed</summary>
+            <summary>{texts.embed}</summary>
             <div className="line">
               <textarea
                 className="code"
                 readOnly
                 rows={3}
                 value={code}
-                aria-label="Embed code"
+                aria-label={texts.embedCode}
                 onFocus={(event) => event.target.select()}
               />
               <button
                 type="button"
                 className="btn sm flat"
-                onClick={() => void copy(code, 'Embed code copied to clipboard!')}
+                onClick={() => void copy(code, texts.embedCodeCopiedToClipboard)}
               >
-                Copy code
+                {texts.copyCode}
               </button>
             </div>
           </details>

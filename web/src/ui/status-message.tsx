@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import * as texts from '../texts/common.ts';
 import { asksProof, ProveLink } from './prove-link.tsx';
 
 const shownMilliseconds = 5000;
@@ -23,7 +24,7 @@ export function statusOf(
         done?: string | null | undefined;
       }
     | undefined,
-  failure = 'Error',
+  failure = texts.error,
 ): Status | null {
   if (answer?.fault) {
     const { fault } = answer;
@@ -54,7 +55,7 @@ export function StatusMessage({ status, of }: { status: Status | null; of: unkno
             <>
               {' '}
               <button type="button" className="linklike" onClick={status.undo}>
-                Undo
+                {texts.undo}
               </button>
             </>
           )}

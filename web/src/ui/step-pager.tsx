@@ -1,4 +1,6 @@
 import { Link } from 'react-router';
+import { fillIn } from '../lib/fill-in.ts';
+import * as texts from '../texts/common.ts';
 
 /** Leads through a list whose length nobody counts: one page back, one on. Absent if one page holds everything. */
 export function StepPager(props: { page: number; hasMore: boolean; to(page: number): string }) {
@@ -13,10 +15,12 @@ export function StepPager(props: { page: number; hasMore: boolean; to(page: numb
       </Link>
     );
   return (
-    <nav className="number-pager" aria-label="Pages">
-      {step('Previous', 'prev', page > 1 ? page - 1 : null)}
-      <span aria-current="page" className="btn sm flat">{`Page ${page}`}</span>
-      {step('Next', 'next', hasMore ? page + 1 : null)}
+    <nav className="number-pager" aria-label={texts.pages}>
+      {step(texts.previous, 'prev', page > 1 ? page - 1 : null)}
+      <span aria-current="page" className="btn sm flat">
+        {fillIn(texts.pagePage, { page })}
+      </span>
+      {step(texts.next, 'next', hasMore ? page + 1 : null)}
     </nav>
   );
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Form, useSubmit } from 'react-router';
+import * as texts from '../texts/common.ts';
 
 /**
  * The search field and the filters of a table, stored in the address. It submits itself 300 ms after the last letter,
@@ -66,7 +67,7 @@ export function TableSearch(props: {
       />
       {children}
       <button className="btn sm flat" type="submit">
-        Search
+        {texts.search}
       </button>
     </Form>
   );

@@ -1,5 +1,7 @@
 import ThumbsDown from 'lucide-react/icons/thumbs-down';
 import ThumbsUp from 'lucide-react/icons/thumbs-up';
+import { fillIn } from '../lib/fill-in.ts';
+import * as texts from '../texts/common.ts';
 
 /** Like and dislike with their counts. */
 export function VoteButtons(props: {
@@ -21,7 +23,7 @@ export function VoteButtons(props: {
         type="button"
         className={className}
         aria-pressed={liked}
-        aria-label={`Like${of}, ${likes}`}
+        aria-label={fillIn(texts.likeOfLikes, { of, likes })}
         disabled={pending}
         onClick={() => onPress('like')}
       >
@@ -32,7 +34,7 @@ export function VoteButtons(props: {
         type="button"
         className={className}
         aria-pressed={disliked}
-        aria-label={`Dislike${of}, ${dislikes}`}
+        aria-label={fillIn(texts.dislikeOfDislikes, { of, dislikes })}
         disabled={pending}
         onClick={() => onPress('dislike')}
       >

@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react';
+import { fillIn } from '../../lib/fill-in.ts';
 import { formatMoment } from '../../lib/format.ts';
+import * as texts from '../../texts/account-settings.ts';
 
 /** Tells an admin that the back office needs a passkey or two-step login. Stands above the forms that set them up. */
 export function AdminGuard({ due }: { due: string }) {
@@ -8,11 +10,11 @@ export function AdminGuard({ due }: { due: string }) {
   useEffect(() => setOver(Date.parse(due) <= Date.now()), [due]);
   return (
     <p className="form-note" role="note">
-      You run this site, so a password alone is not enough. Set up two-step login or a passkey below, and keep
-      the recovery codes somewhere safe.{' '}
-      {isOver
-        ? 'The back office opens again as soon as you have.'
-        : `The back office asks for it from ${formatMoment(due)} on.`}
+      {fillIn(texts.youRunThisSiteSo, {
+        value: isOver
+          ? texts.theBackOfficeOpensAgain
+          : fillIn(texts.theBackOfficeAsksFor, { due: formatMoment(due) }),
+      })}
     </p>
   );
 }

@@ -1,8 +1,11 @@
 import { Link } from 'react-router';
+import { fillIn } from '../../lib/fill-in.ts';
+import { sentence } from '../../lib/sentence.tsx';
 import * as memberPaths from '../../member-paths.ts';
 import { blockIntents as intents } from '../../page/blocklist.ts';
 import { useSectionForm } from '../../parts/use-section-form.ts';
 import * as paths from '../../paths.ts';
+import * as texts from '../../texts/account-settings.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Field } from '../../ui/field.tsx';
 import { FormNote } from '../../ui/form-note.tsx';
@@ -21,16 +24,13 @@ export interface BlockedMember {
 export function BlockForm() {
   const form = useSectionForm(intents.block);
   return (
-    <Section
-      title="Block a member"
-      lead="The two of you no longer see each other’s posts, comments and playlists, and cannot message or follow each other. They are not told."
-    >
+    <Section title={texts.blockAMember} lead={texts.theTwoOfYouNo}>
       {/* Emptied after success. */}
       <form.Form method="post" className="form" key={form.times}>
         <input type="hidden" name="intent" value={intents.block} />
         <FormNote wrong={form.wrongWhole('username')} done={form.done} />
         <Field
-          label="Username"
+          label={texts.username}
           name="username"
           maxLength={60}
           autoComplete="off"
@@ -39,7 +39,7 @@ export function BlockForm() {
           error={form.wrong('username')}
           required
         />
-        <Save busy={form.busy}>Block</Save>
+        <Save busy={form.busy}>{texts.block}</Save>
       </form.Form>
     </Section>
   );
@@ -56,7 +56,7 @@ function Blocked({ member }: { member: BlockedMember }) {
             <b>{member.username}</b>
           </Link>
         </p>
-        <p className="facts">Blocked {member.date}</p>
+        <p className="facts">{fillIn(texts.blockedDate, { date: member.date })}</p>
         <FormNote wrong={form.fault?.message} />
       </div>
       <form.Form method="post">
@@ -66,9 +66,9 @@ function Blocked({ member }: { member: BlockedMember }) {
           type="submit"
           className="btn sm flat"
           aria-disabled={form.busy}
-          aria-label={`Unblock ${member.username}`}
+          aria-label={fillIn(texts.unblockUsername, { username: member.username })}
         >
-          Unblock
+          {texts.unblock}
         </button>
       </form.Form>
     </li>
@@ -83,9 +83,9 @@ export function BlockedList(props: {
 }) {
   const { members, isFirst, older } = props;
   return (
-    <Section title="Blocked members">
+    <Section title={texts.blockedMembers}>
       {members.length === 0 ? (
-        <p>You have not blocked anybody{!isFirst && ' else'}.</p>
+        <p>{sentence(texts.youHaveNotBlockedAnybody, { isFirst: !isFirst && texts.elseWords })}</p>
       ) : (
         <ul className="sessions">
           {members.map((member) => (
@@ -95,7 +95,7 @@ export function BlockedList(props: {
       )}
       <OlderPager
         className="ways"
-        latest={isFirst ? null : { to: memberPaths.settingsBlocklist(), words: 'Latest' }}
+        latest={isFirst ? null : { to: memberPaths.settingsBlocklist(), words: texts.latest }}
         older={older}
       />
     </Section>

@@ -1,7 +1,10 @@
 import type { Output } from '#contract/calls.ts';
+import { fillIn } from '../../lib/fill-in.ts';
 import { formatDate } from '../../lib/format.ts';
 import { megabytes } from '../../lib/megabytes.ts';
+import { sentence } from '../../lib/sentence.tsx';
 import { useSectionForm } from '../../parts/use-section-form.ts';
+import * as texts from '../../texts/account-settings.ts';
 import { FormNote } from '../../ui/form-note.tsx';
 import { leavingIntents } from './leaving-intents.ts';
 import { ProveFirst } from './prove-form.tsx';
@@ -10,14 +13,17 @@ import { Save, Section } from './section.tsx';
 type Archive = NonNullable<Output<'get_account_export'>>;
 
 function ArchiveState({ archive }: { archive: Archive }) {
-  if (archive.state === 'queued')
-    return <p>Your archive is being created. We send you a mail when it is ready.</p>;
-  if (archive.state === 'failed') return <p>Your archive could not be created. Please ask for it again.</p>;
+  if (archive.state === 'queued') return <p>{texts.yourArchiveIsBeingCreated}</p>;
+  if (archive.state === 'failed') return <p>{texts.yourArchiveCouldNotBe}</p>;
   return (
     <p>
-      Your archive of {formatDate(archive.requested_at)} is ready
-      {archive.bytes !== null && ` (${megabytes(archive.bytes)})`}
-      {archive.expires_at !== null && `, and kept until ${formatDate(archive.expires_at)}`}.
+      {sentence(texts.yourArchiveOfRequestedAtIs, {
+        requestedAt: formatDate(archive.requested_at),
+        bytes: archive.bytes !== null && ` (${megabytes(archive.bytes)})`,
+        expiresAt:
+          archive.expires_at !== null &&
+          fillIn(texts.andKeptUntilExpiresAt, { expiresAt: formatDate(archive.expires_at) }),
+      })}
     </p>
   );
 }
@@ -27,15 +33,12 @@ export function DataExport(props: { archive: Archive | null; isProven: boolean }
   const form = useSectionForm(leavingIntents.archive);
   const { archive } = props;
   return (
-    <Section
-      title="Your data"
-      lead="Download your data: an archive of your account, posts, lists and messages."
-    >
+    <Section title={texts.yourData} lead={texts.downloadYourDataAnArchive}>
       {archive && <ArchiveState archive={archive} />}
       {archive?.download_url && (
         <p>
           <a className="btn sm flat" href={archive.download_url} download>
-            Download
+            {texts.download}
           </a>
         </p>
       )}
@@ -44,7 +47,7 @@ export function DataExport(props: { archive: Archive | null; isProven: boolean }
         (props.isProven ? (
           <form.Form method="post">
             <input type="hidden" name="intent" value={leavingIntents.archive} />
-            <Save busy={form.busy}>Request an archive</Save>
+            <Save busy={form.busy}>{texts.requestAnArchive}</Save>
           </form.Form>
         ) : (
           <ProveFirst />

@@ -1,7 +1,10 @@
 import { limits } from '#contract/limits.ts';
 import { deletionPhrase } from '#contract/wire-values.ts';
+import { fillIn } from '../../lib/fill-in.ts';
 import { formatDate } from '../../lib/format.ts';
+import { sentence } from '../../lib/sentence.tsx';
 import { useSectionForm } from '../../parts/use-section-form.ts';
+import * as texts from '../../texts/account-settings.ts';
 import { Field } from '../../ui/field.tsx';
 import { FormNote } from '../../ui/form-note.tsx';
 import { leavingIntents } from './leaving-intents.ts';
@@ -13,14 +16,14 @@ export function CancelDeletion({ deletionAt }: { deletionAt: string }) {
   const form = useSectionForm(leavingIntents.keep);
   return (
     <Section
-      title="Delete account"
-      lead={`Your account will be deleted on ${formatDate(deletionAt)}. Until then nobody but you sees it.`}
+      title={texts.deleteAccount}
+      lead={fillIn(texts.yourAccountWillBeDeleted, { deletionAt: formatDate(deletionAt) })}
       bad
     >
       <form.Form method="post" className="form">
         <input type="hidden" name="intent" value={leavingIntents.keep} />
         <FormNote wrong={form.fault?.message} />
-        <Save busy={form.busy}>Keep my account</Save>
+        <Save busy={form.busy}>{texts.keepMyAccount}</Save>
       </form.Form>
     </Section>
   );
@@ -31,8 +34,8 @@ export function DeleteAccount({ isProven }: { isProven: boolean }) {
   const form = useSectionForm(leavingIntents.leave);
   return (
     <Section
-      title="Delete account"
-      lead={`Your account is hidden at once and deleted after ${limits.deletionGraceDays} days, with your profile, posts, lists, messages and everything you uploaded. Until then you can log in and keep it; afterwards nobody can bring it back.`}
+      title={texts.deleteAccount}
+      lead={fillIn(texts.yourAccountIsHiddenAt, { deletionGraceDays: limits.deletionGraceDays })}
       bad
     >
       {!isProven ? (
@@ -42,11 +45,7 @@ export function DeleteAccount({ isProven }: { isProven: boolean }) {
           <input type="hidden" name="intent" value={leavingIntents.leave} />
           <FormNote wrong={form.wrongWhole('p_confirmation')} />
           <Field
-            label={
-              <>
-                Type <b>{deletionPhrase}</b> to confirm
-              </>
-            }
+            label={sentence(texts.typeBToConfirm, { b: <b>{deletionPhrase}</b> })}
             name="confirmation"
             autoComplete="off"
             autoCapitalize="characters"
@@ -56,7 +55,7 @@ export function DeleteAccount({ isProven }: { isProven: boolean }) {
             required
           />
           <button type="submit" className="btn sm flat danger" aria-disabled={form.busy}>
-            Delete my account
+            {texts.deleteMyAccount}
           </button>
         </form.Form>
       )}

@@ -1,7 +1,9 @@
 import { limits } from '#contract/limits.ts';
+import { fillIn } from '../../lib/fill-in.ts';
 import { formatDate } from '../../lib/format.ts';
 import { useSectionForm } from '../../parts/use-section-form.ts';
 import type { Account } from '../../state/auth-events.ts';
+import * as texts from '../../texts/account-settings.ts';
 import { Field } from '../../ui/field.tsx';
 import { FormNote } from '../../ui/form-note.tsx';
 import { intents } from './intents.ts';
@@ -20,13 +22,13 @@ export function DetailsForm({ account, usernameWait }: { account: Account; usern
   const form = useSectionForm(intents.details);
   const fields = ['p_first_name', 'p_last_name', 'p_username'];
   return (
-    <Section title="Account" part="account" lead="Only you see your first and last name.">
+    <Section title={texts.account} part="account" lead={texts.onlyYouSeeYourFirst}>
       <form.Form method="post" className="form">
         <input type="hidden" name="intent" value={intents.details} />
         <FormNote wrong={form.wrongWhole(...fields)} done={form.done} />
         <div className="two">
           <Field
-            label="First name"
+            label={texts.firstName}
             name="first_name"
             autoComplete="given-name"
             defaultValue={account.first_name ?? ''}
@@ -34,7 +36,7 @@ export function DetailsForm({ account, usernameWait }: { account: Account; usern
             error={form.wrong('p_first_name')}
           />
           <Field
-            label="Last name"
+            label={texts.lastName}
             name="last_name"
             autoComplete="family-name"
             defaultValue={account.last_name ?? ''}
@@ -43,7 +45,7 @@ export function DetailsForm({ account, usernameWait }: { account: Account; usern
           />
         </div>
         <Field
-          label="Username"
+          label={texts.username}
           name="username"
           autoComplete="username"
           autoCapitalize="none"
@@ -54,12 +56,12 @@ export function DetailsForm({ account, usernameWait }: { account: Account; usern
           error={form.wrong('p_username')}
           hint={
             usernameWait === null
-              ? 'You can change your username once a month. Your old one redirects to you.'
-              : `You can change your username once a month, again from ${usernameWait}.`
+              ? texts.youCanChangeYourUsername
+              : fillIn(texts.youCanChangeYourUsernameOnce, { usernameWait })
           }
           required
         />
-        <Save busy={form.busy}>Save details</Save>
+        <Save busy={form.busy}>{texts.saveDetails}</Save>
       </form.Form>
     </Section>
   );

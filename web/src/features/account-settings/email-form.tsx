@@ -1,7 +1,9 @@
 import type { Output } from '#contract/calls.ts';
 import { limits } from '#contract/limits.ts';
+import { sentence } from '../../lib/sentence.tsx';
 import { useSectionForm } from '../../parts/use-section-form.ts';
 import type { Account } from '../../state/auth-events.ts';
+import * as texts from '../../texts/account-settings.ts';
 import { Field } from '../../ui/field.tsx';
 import { FormNote } from '../../ui/form-note.tsx';
 import { intents } from './intents.ts';
@@ -10,7 +12,7 @@ import { Save, Section } from './section.tsx';
 
 type Pending = Output<'get_security'>['pending_email'];
 const waitsFor = ({ old_confirmed, new_confirmed }: NonNullable<Pending>) =>
-  old_confirmed ? 'the new address' : new_confirmed ? 'your present address' : 'both addresses';
+  old_confirmed ? texts.theNewAddress : new_confirmed ? texts.yourPresentAddress : texts.bothAddresses;
 
 /** The e-mail address, and a change of it that both addresses must confirm. */
 export function EmailForm(props: { account: Account; pending: Pending; isProven: boolean }) {
@@ -19,13 +21,11 @@ export function EmailForm(props: { account: Account; pending: Pending; isProven:
   const cancel = useSectionForm(intents.cancelEmail);
   return (
     <Section
-      title="Email"
-      lead={
-        <>
-          Your address is <b>{account.email}</b>
-          {account.is_email_verified ? '.' : ', which is not confirmed yet.'}
-        </>
-      }
+      title={texts.email}
+      lead={sentence(texts.yourAddressIsBValue, {
+        b: <b>{account.email}</b>,
+        value: account.is_email_verified ? '.' : texts.whichIsNotConfirmedYet,
+      })}
     >
       {!isProven && <FormNote done={cancel.done} />}
       {!isProven ? (
@@ -35,18 +35,18 @@ export function EmailForm(props: { account: Account; pending: Pending; isProven:
           <input type="hidden" name="intent" value={intents.email} />
           <FormNote wrong={form.wrongWhole('p_email', 'p_password')} done={cancel.done ?? form.done} />
           <Field
-            label="New email"
+            label={texts.newEmail}
             name="email"
             type="email"
             autoComplete="email"
             maxLength={limits.emailLength}
             error={form.wrong('p_email')}
-            hint="We send a link to both addresses. The change takes place once both have confirmed it."
+            hint={texts.weSendALinkTo}
             required
           />
           <FormNote wrong={form.wrong('p_password')} />
           <div className="ways">
-            <Save busy={form.busy}>Change email</Save>
+            <Save busy={form.busy}>{texts.changeEmail}</Save>
           </div>
         </form.Form>
       )}
@@ -54,11 +54,14 @@ export function EmailForm(props: { account: Account; pending: Pending; isProven:
         <cancel.Form method="post">
           <input type="hidden" name="intent" value={intents.cancelEmail} />
           <p>
-            The change to <b>{pending.new_email}</b> waits for {waitsFor(pending)}.
+            {sentence(texts.theChangeToBWaits, {
+              b: <b>{pending.new_email}</b>,
+              waitsFor: waitsFor(pending),
+            })}
           </p>
           <FormNote wrong={cancel.fault?.message} />
           <button type="submit" className="linklike" aria-disabled={cancel.busy}>
-            Forget this change
+            {texts.forgetThisChange}
           </button>
         </cancel.Form>
       )}

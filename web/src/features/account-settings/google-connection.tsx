@@ -1,7 +1,9 @@
 import type { Output } from '#contract/calls.ts';
 import { formatDate } from '../../lib/format.ts';
+import { sentence } from '../../lib/sentence.tsx';
 import * as memberPaths from '../../member-paths.ts';
 import { useSectionForm } from '../../parts/use-section-form.ts';
+import * as texts from '../../texts/account-settings.ts';
 import { FormNote } from '../../ui/form-note.tsx';
 import { intents } from './intents.ts';
 import { ProveFirst } from './prove-form.tsx';
@@ -18,16 +20,17 @@ export function GoogleConnection(props: {
   const disconnect = useSectionForm(intents.disconnectGoogle);
   const { connected } = props;
   return (
-    <Section title="Google" lead={connected.length > 0 ? null : 'No Google account is connected.'}>
+    <Section title={texts.google} lead={connected.length > 0 ? null : texts.noGoogleAccountIsConnected}>
       <FormNote
-        wrong={
-          disconnect.fault?.message ?? (props.failed ? 'Failed to connect Google. Please try again.' : null)
-        }
+        wrong={disconnect.fault?.message ?? (props.failed ? texts.failedToConnectGooglePlease : null)}
         done={disconnect.done}
       />
       {connected.map(({ email, connected_at }) => (
         <p key={connected_at}>
-          <b>{email ?? 'A Google account'}</b>, connected {formatDate(connected_at)}
+          {sentence(texts.bConnectedConnectedAt, {
+            b: <b>{email ?? texts.aGoogleAccount}</b>,
+            connectedAt: formatDate(connected_at),
+          })}
         </p>
       ))}
       {!props.isProven ? (
@@ -36,14 +39,14 @@ export function GoogleConnection(props: {
         <disconnect.Form method="post">
           <input type="hidden" name="intent" value={intents.disconnectGoogle} />
           <button type="submit" className="btn sm flat danger" aria-disabled={disconnect.busy}>
-            Disconnect
+            {texts.disconnect}
           </button>
         </disconnect.Form>
       ) : (
         props.canConnect && (
           <p>
             <a className="btn sm flat" href={memberPaths.google('connect', memberPaths.settingsSecurity())}>
-              Connect Google
+              {texts.connectGoogle}
             </a>
           </p>
         )

@@ -1,8 +1,10 @@
 import type { OwnIdentity } from '#contract/identity.ts';
 import { documentKinds, identityPicturesPath } from '#contract/identity-words.ts';
 import { limits } from '#contract/limits.ts';
+import { fillIn } from '../../lib/fill-in.ts';
 import { formatDate } from '../../lib/format.ts';
 import { useSectionForm } from '../../parts/use-section-form.ts';
+import * as texts from '../../texts/account-settings.ts';
 import { Select } from '../../ui/choices.tsx';
 import { ConfirmDetails } from '../../ui/confirm-details.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -24,47 +26,47 @@ function FactsForm({ countries }: { countries: Countries }) {
         done={form.done}
       />
       <Field
-        label="Legal name"
+        label={texts.legalName}
         name="legal_name"
         autoComplete="name"
         maxLength={limits.legalNameLength}
         required
         defaultValue={typed?.legal_name}
         error={form.wrong('p_legal_name')}
-        hint="As on your document."
+        hint={texts.asOnYourDocument}
       />
       <Field
-        label="Date of birth"
+        label={texts.dateOfBirth}
         name="date_of_birth"
         type="date"
         autoComplete="bday"
         required
         defaultValue={typed?.date_of_birth}
         error={form.wrong('p_date_of_birth')}
-        hint="Uploaders must be 18 or older."
+        hint={texts.uploadersMustBe18Or}
       />
       <Select
-        label="Country of the document"
+        label={texts.countryOfTheDocument}
         name="country"
         defaultValue={typed?.country ?? ''}
-        options={[['', 'Choose'], ...countries]}
+        options={[['', texts.choose], ...countries]}
       />
       <Select
-        label="Document"
+        label={texts.document}
         name="document_kind"
         defaultValue={typed?.document_kind ?? 'passport'}
         options={documentKinds}
       />
       <FormNote wrong={form.wrong('p_country') ?? form.wrong('p_document_kind')} />
-      <Save busy={form.busy}>Start the check</Save>
+      <Save busy={form.busy}>{texts.startTheCheck}</Save>
     </form.Form>
   );
 }
 
 const pictureFaults: Readonly<Record<string, string>> = {
-  size: 'File is too large (Max 5MB).',
+  size: texts.fileIsTooLargeMax,
   type: 'Choose two pictures: JPEG, PNG, GIF, WebP or AVIF.',
-  state: 'You have no identity check that is waiting for pictures.',
+  state: texts.youHaveNoIdentityCheck,
 };
 
 /** Both pictures, posted as they are. The answer leads back to this page, with or without script. */
@@ -73,26 +75,25 @@ function PicturesForm({ fault }: { fault: string | null }) {
     <form method="post" action={identityPicturesPath} encType="multipart/form-data" className="form">
       <FormNote wrong={fault === null ? null : pictureFaults[fault]} />
       <Field
-        label="Picture of the document"
+        label={texts.pictureOfTheDocument}
         name="document"
         type="file"
         accept="image/*"
         required
-        hint="Its side with your name and picture, legible. At most 5 MB."
+        hint={texts.itsSideWithYourName}
       />
       <Field
-        label="Picture of you holding the document"
+        label={texts.pictureOfYouHoldingThe}
         name="selfie"
         type="file"
         accept="image/*"
         required
-        hint="Your face and the document beside it. At most 5 MB."
+        hint={texts.yourFaceAndTheDocument}
       />
       <p className="facts">
-        Both are stored encrypted, shown only to administrators, and deleted {limits.identityPictureDays} days
-        after the decision.
+        {fillIn(texts.bothAreStoredEncryptedShown, { identityPictureDays: limits.identityPictureDays })}
       </p>
-      <Save busy={false}>Send the pictures</Save>
+      <Save busy={false}>{texts.sendThePictures}</Save>
     </form>
   );
 }
@@ -103,12 +104,9 @@ function Withdraw() {
     <form.Form method="post">
       <input type="hidden" name="intent" value={intents.withdraw} />
       <FormNote wrong={form.fault?.message} />
-      <ConfirmDetails
-        act="Take the check back"
-        question="Its pictures are deleted. To be checked, you send everything again."
-      >
+      <ConfirmDetails act={texts.takeTheCheckBack} question={texts.itsPicturesAreDeletedTo}>
         <button type="submit" className="btn sm flat danger" aria-disabled={form.busy}>
-          Take it back
+          {texts.takeItBack}
         </button>
       </ConfirmDetails>
     </form.Form>
@@ -128,36 +126,33 @@ export function IdentityCheck(props: {
   const begins = state === 'not_started' || state === 'refused';
   return (
     <Section
-      title="Identity"
+      title={texts.identity}
       lead={
         <>
           <b className={state === 'approved' ? 'verify-state is-verified' : 'verify-state'}>
-            {state === 'approved' ? 'Verified' : state === 'pending' ? 'Under review' : 'Not Verified'}
+            {state === 'approved'
+              ? texts.verified
+              : state === 'pending'
+                ? texts.underReview
+                : texts.notVerified}
           </b>
-          {state === 'approved' && ` since ${on(decided)}.`}
+          {state === 'approved' && fillIn(texts.sinceOn, { on: on(decided) })}
         </>
       }
     >
-      {state === 'not_started' && (
-        <p>
-          Before anybody uploads videos, we check who they are and that they are adults. Nobody else sees what
-          you send.
-        </p>
-      )}
+      {state === 'not_started' && <p>{texts.beforeAnybodyUploadsVideosWe}</p>}
       {state === 'refused' && (
         <>
-          <FormNote wrong={`Your identity check was refused on ${on(decided)}. ${reason ?? ''}`} />
-          <p>You can apply again.</p>
+          <FormNote
+            wrong={fillIn(texts.yourIdentityCheckWasRefused, { on: on(decided), reason: reason ?? '' })}
+          />
+          <p>{texts.youCanApplyAgain}</p>
         </>
       )}
-      {state === 'pictures_missing' && <p>What you typed is saved. Two pictures are missing.</p>}
-      {state === 'pending' && (
-        <p>Sent on {on(submitted)}. An administrator looks at it, and we tell you the outcome.</p>
-      )}
-      {begins && provider === 'test' && (
-        <p>This is a test site: a test provider decides by the name, and nobody looks at it.</p>
-      )}
-      {begins && !isEmailVerified && <p>Please confirm your e-mail address first.</p>}
+      {state === 'pictures_missing' && <p>{texts.whatYouTypedIsSaved}</p>}
+      {state === 'pending' && <p>{fillIn(texts.sentOnOnAnAdministrator, { on: on(submitted) })}</p>}
+      {begins && provider === 'test' && <p>{texts.thisIsATestSite}</p>}
+      {begins && !isEmailVerified && <p>{texts.pleaseConfirmYourEMail}</p>}
       {begins && isEmailVerified && <FactsForm countries={countries} />}
       {state === 'pictures_missing' && <PicturesForm fault={pictureFault} />}
       {(state === 'pictures_missing' || state === 'pending') && <Withdraw />}

@@ -1,3 +1,5 @@
+import * as texts from '../../texts/account-settings.ts';
+
 /** Names of the forms on the security page, shared by its parts and its action. */
 export const intents = {
   profile: 'profile',
@@ -17,4 +19,4 @@ export const intents = {
   disconnectGoogle: 'disconnect-google',
 } as const;
 
-export const endAllFailed = 'Failed to end all sessions.';
+export const endAllFailed = texts.failedToEndAllSessions;

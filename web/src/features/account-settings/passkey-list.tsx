@@ -4,10 +4,12 @@ import { useRevalidator } from 'react-router';
 import type { Input, Output } from '#contract/calls.ts';
 import { call } from '#contract/client.ts';
 import { limits } from '#contract/limits.ts';
+import { fillIn } from '../../lib/fill-in.ts';
 import { formatDate } from '../../lib/format.ts';
 import { makePasskey, supportsPasskeys, wasCancelled } from '../../lib/passkeys.ts';
 import { refusalWords } from '../../page/refusal.ts';
 import { useSectionForm } from '../../parts/use-section-form.ts';
+import * as texts from '../../texts/account-settings.ts';
 import { ConfirmDetails } from '../../ui/confirm-details.tsx';
 import { Field } from '../../ui/field.tsx';
 import { FormNote } from '../../ui/form-note.tsx';
@@ -17,7 +19,7 @@ import { Save, Section } from './section.tsx';
 
 type Passkey = Output<'get_security'>['passkeys'][number];
 type Response = Input<'finish_passkey'>['p_response'];
-const failure = 'The passkey could not be added.';
+const failure = texts.thePasskeyCouldNotBe;
 
 function PasskeyItem({ passkey, isProven }: { passkey: Passkey; isProven: boolean }) {
   const rename = useSectionForm(intents.renamePasskey, passkey.id);
@@ -31,22 +33,25 @@ function PasskeyItem({ passkey, isProven }: { passkey: Passkey; isProven: boolea
           <b>{passkey.name}</b>
         </p>
         <p className="facts">
-          added {formatDate(passkey.created_at)} · {used ? `last used ${formatDate(used)}` : 'not used yet'}
+          {fillIn(texts.addedCreatedAtValue, {
+            createdAt: formatDate(passkey.created_at),
+            value: used ? fillIn(texts.lastUsedUsed, { used: formatDate(used) }) : texts.notUsedYet,
+          })}
         </p>
         <FormNote wrong={rename.fault?.message ?? remove.fault?.message} />
         <details className="rename">
-          <summary>Rename</summary>
+          <summary>{texts.rename}</summary>
           <rename.Form method="post" className="form">
             <input type="hidden" name="intent" value={intents.renamePasskey} />
             <input type="hidden" name="passkey_id" value={passkey.id} />
             <Field
-              label="Name of the passkey"
+              label={texts.nameOfThePasskey}
               name="name"
               defaultValue={passkey.name}
               maxLength={limits.passkeyNameLength}
               required
             />
-            <Save busy={rename.busy}>Save name</Save>
+            <Save busy={rename.busy}>{texts.saveName}</Save>
           </rename.Form>
         </details>
       </div>
@@ -54,9 +59,12 @@ function PasskeyItem({ passkey, isProven }: { passkey: Passkey; isProven: boolea
         <remove.Form method="post">
           <input type="hidden" name="intent" value={intents.deletePasskey} />
           <input type="hidden" name="passkey_id" value={passkey.id} />
-          <ConfirmDetails act="Remove" question={`You can no longer log in with “${passkey.name}”.`}>
+          <ConfirmDetails
+            act={texts.remove}
+            question={fillIn(texts.youCanNoLongerLog, { name: passkey.name })}
+          >
             <button type="submit" className="btn sm flat danger" aria-disabled={remove.busy}>
-              Remove passkey
+              {texts.removePasskey}
             </button>
           </ConfirmDetails>
         </remove.Form>
@@ -72,7 +80,7 @@ function AddPasskey() {
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
   useEffect(() => setCanMake(supportsPasskeys()), []);
-  if (!canMake) return <p className="lead">This browser cannot make passkeys.</p>;
+  if (!canMake) return <p className="lead">{texts.thisBrowserCannotMakePasskeys}</p>;
 
   const add = async (event: FormEvent) => {
     event.preventDefault();
@@ -91,7 +99,7 @@ function AddPasskey() {
   return (
     <form className="form needs-script" onSubmit={add}>
       <FormNote wrong={error} />
-      <Save busy={busy}>Add a passkey</Save>
+      <Save busy={busy}>{texts.addAPasskey}</Save>
     </form>
   );
 }
@@ -99,10 +107,7 @@ function AddPasskey() {
 /** The member's passkeys, each of which is enough to sign in. */
 export function PasskeyList(props: { passkeys: readonly Passkey[]; isProven: boolean }) {
   return (
-    <Section
-      title="Passkeys"
-      lead="A passkey lets you log in with your device’s fingerprint, face or PIN, without a password."
-    >
+    <Section title={texts.passkeys} lead={texts.aPasskeyLetsYouLog}>
       {props.passkeys.length > 0 && (
         <ul className="sessions">
           {props.passkeys.map((passkey) => (

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { limits } from '#contract/limits.ts';
 import type { FormFault } from '../../page/refusal.ts';
 import { useSectionForm } from '../../parts/use-section-form.ts';
+import * as texts from '../../texts/account-settings.ts';
 import { PasswordField } from '../../ui/field.tsx';
 import { FormNote } from '../../ui/form-note.tsx';
 import { intents } from './intents.ts';
@@ -23,7 +24,7 @@ export function PasswordForm(props: {
     if (form.done) element.current?.reset();
   }, [form.done]);
   return (
-    <Section title="Password" lead="A new password ends your sessions on every other device.">
+    <Section title={texts.password} lead={texts.aNewPasswordEndsYour}>
       <form.Form method="post" className="form" ref={element}>
         <input type="hidden" name="intent" value={intents.password} />
         <input type="hidden" name="username" autoComplete="username" value={props.username} />
@@ -33,7 +34,7 @@ export function PasswordForm(props: {
         />
         {props.hasPassword && (
           <PasswordField
-            label="Old password"
+            label={texts.oldPassword}
             name="current_password"
             autoComplete="current-password"
             maxLength={limits.passwordLength}
@@ -43,7 +44,7 @@ export function PasswordForm(props: {
         )}
         {!props.hasPassword && <FormNote wrong={form.wrong('p_current_password')} />}
         {props.children(form.fault)}
-        <Save busy={form.busy}>{props.hasPassword ? 'Change password' : 'Set a password'}</Save>
+        <Save busy={form.busy}>{props.hasPassword ? texts.changePassword : texts.setAPassword}</Save>
       </form.Form>
     </Section>
   );

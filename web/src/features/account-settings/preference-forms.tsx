@@ -8,6 +8,7 @@ import * as memberPaths from '../../member-paths.ts';
 import { preferencesChanged } from '../../state/account-preferences.ts';
 import { storeSettings } from '../../state/layout-settings.ts';
 import { usePageState } from '../../state/page-state.tsx';
+import * as texts from '../../texts/account-settings.ts';
 import { Select, Switch } from '../../ui/choices.tsx';
 import { FormNote } from '../../ui/form-note.tsx';
 import { changesOf, preferenceIntents as intents, layoutIn } from './preference-input.ts';
@@ -17,7 +18,7 @@ import { useInstantForm } from './use-instant-form.tsx';
 type Props = { preferences: Preferences };
 
 const qualities = [
-  ['', 'Auto'],
+  ['', texts.auto],
   ...[2160, 1440, 1080, 720, 480, 360].map((lines) => [String(lines), `${lines}p`] as const),
 ] as const;
 
@@ -34,7 +35,7 @@ const captionLanguages = ['en', 'ja', 'es', 'pt', 'fr', 'de', 'it', 'ru', 'ko', 
 function captionOptions(chosen: string | null): (readonly [string, string])[] {
   const all =
     chosen === null || captionLanguages.includes(chosen) ? captionLanguages : [chosen, ...captionLanguages];
-  return [['', 'Off'], ...all.map((code) => [code, languageName(code)] as const)];
+  return [['', texts.off], ...all.map((code) => [code, languageName(code)] as const)];
 }
 
 /** A form of the page. Once it is saved, the parts of this page that depend on it are told. */
@@ -50,45 +51,45 @@ function usePreferenceForm(intent: string, before?: (form: HTMLFormElement) => v
 export function PlaybackForm({ preferences }: Props) {
   const form = usePreferenceForm(intents.playback);
   return (
-    <Section title="Playback" part="playback" said={form.said}>
+    <Section title={texts.playback} part="playback" said={form.said}>
       <form.Form {...form.bind}>
         <input type="hidden" name="intent" value={intents.playback} />
         <FormNote wrong={form.fault?.message} />
         <Switch
-          label="Play the next video automatically"
+          label={texts.playTheNextVideoAutomatically}
           name="autoplay_next"
           defaultChecked={preferences.autoplay_next}
         />
         <Select
-          label="Quality"
+          label={texts.quality}
           name="quality"
           defaultValue={String(preferences.quality ?? '')}
           options={qualityOptions(preferences.quality)}
         />
         <Select
-          label="Captions"
+          label={texts.captions}
           name="captions"
           defaultValue={preferences.captions ?? ''}
           options={captionOptions(preferences.captions)}
         />
         <Switch
-          label="Single-key shortcuts"
-          hint="On the whole page, not only inside the player."
+          label={texts.singleKeyShortcuts}
+          hint={texts.onTheWholePageNot}
           name="shortcuts"
           defaultChecked={preferences.shortcuts}
         />
-        {form.save('Save playback')}
+        {form.save(texts.savePlayback)}
       </form.Form>
     </Section>
   );
 }
 
 const viewNames: Record<(typeof viewLayouts)[number], string> = {
-  compact: 'Compact',
-  standard: 'Standard',
-  large: 'Large',
-  list: 'List',
-  details: 'Details',
+  compact: texts.compact,
+  standard: texts.standard,
+  large: texts.large,
+  list: texts.list,
+  details: texts.details,
 };
 
 export function LayoutForm({ preferences }: Props) {
@@ -100,34 +101,34 @@ export function LayoutForm({ preferences }: Props) {
   const form = usePreferenceForm(intents.layout, rememberHere);
   const { settings } = usePageState();
   return (
-    <Section title="Previews and layout" lead="How videos look in lists." said={form.said}>
+    <Section title={texts.previewsAndLayout} lead={texts.howVideosLookInLists} said={form.said}>
       <form.Form {...form.bind} onSubmit={(event) => rememberHere(event.currentTarget)}>
         <input type="hidden" name="intent" value={intents.layout} />
         <FormNote wrong={form.fault?.message} />
         <Switch
-          label="Save these to my account"
-          hint="They then apply on every device. Otherwise each browser has its own."
+          label={texts.saveTheseToMyAccount}
+          hint={texts.theyThenApplyOnEvery}
           name="stored"
           defaultChecked={preferences.layout !== null}
         />
         <Switch
-          label="Auto-play previews"
+          label={texts.autoPlayPreviews}
           name="auto_play_previews"
           defaultChecked={settings.autoPlayPreviews}
         />
         <Select
-          label="View"
+          label={texts.view}
           name="view_layout"
           defaultValue={settings.viewLayout}
           options={viewLayouts.map((view) => [view, viewNames[view]] as const)}
         />
         <Select
-          label="Grid columns"
+          label={texts.gridColumns}
           name="grid_columns"
           defaultValue={String(settings.gridColumns)}
           options={gridColumnCounts.map((count) => [String(count), String(count)] as const)}
         />
-        {form.save('Save layout')}
+        {form.save(texts.saveLayout)}
       </form.Form>
     </Section>
   );
@@ -138,63 +139,63 @@ interface Shown {
   watched: boolean;
 }
 const seenBy = [
-  ['private', 'Only me'],
-  ['public', 'Everybody'],
+  ['private', texts.onlyMe],
+  ['public', texts.everybody],
 ] as const;
 
 /** `shows`: what others see of the profile. */
 export function PrivacyForm({ preferences, shows }: Props & { shows: Shown }) {
   const form = usePreferenceForm(intents.privacy);
   return (
-    <Section title="Privacy" part="privacy" said={form.said}>
+    <Section title={texts.privacy} part="privacy" said={form.said}>
       <form.Form {...form.bind}>
         <input type="hidden" name="intent" value={intents.privacy} />
         <FormNote wrong={form.fault?.message} />
         <Select
-          label="Who sees whom I follow"
+          label={texts.whoSeesWhomIFollow}
           name="subscriptions_visibility"
           defaultValue={preferences.subscriptions_visibility}
           options={seenBy}
         />
         <Select
-          label="Who sees my favorites"
+          label={texts.whoSeesMyFavorites}
           name="favorites_visibility"
           defaultValue={shows.favorites ? 'public' : 'private'}
           options={seenBy}
         />
         <Select
-          label="Who sees how many videos I watched"
+          label={texts.whoSeesHowManyVideos}
           name="watched_visibility"
           defaultValue={shows.watched ? 'public' : 'private'}
           options={seenBy}
         />
         <Select
-          label="Who may write to me"
+          label={texts.whoMayWriteToMe}
           name="messages_from"
           defaultValue={preferences.messages_from}
           options={[
-            ['everyone', 'Everybody; strangers ask first'],
-            ['followed', 'Those I follow'],
-            ['nobody', 'Nobody'],
+            ['everyone', texts.everybodyStrangersAskFirst],
+            ['followed', texts.thoseIFollow],
+            ['nobody', texts.nobody],
           ]}
         />
         <Switch
-          label="Show when I have read a message"
-          hint="Only those you talk to see it, and you see it of those who show it too."
+          label={texts.showWhenIHaveRead}
+          hint={texts.onlyThoseYouTalkTo}
           name="shows_seen"
           defaultChecked={preferences.shows_seen}
         />
         <Switch
-          label="Show when I am writing"
-          hint="Seen by the same people."
+          label={texts.showWhenIAmWriting}
+          hint={texts.seenByTheSamePeople}
           name="shows_typing"
           defaultChecked={preferences.shows_typing}
         />
-        {form.save('Save privacy')}
+        {form.save(texts.savePrivacy)}
       </form.Form>
       <p>
         <Link className="linklike" to={memberPaths.settingsBlocklist()}>
-          Members you blocked
+          {texts.membersYouBlocked}
         </Link>
       </p>
     </Section>
@@ -202,33 +203,28 @@ export function PrivacyForm({ preferences, shows }: Props & { shows: Shown }) {
 }
 
 const kindWords: Record<Exclude<NotificationKindName, 'new_device'>, string> = {
-  new_release: 'A new video of somebody I follow',
-  reply: 'A reply to me',
-  mention: 'A mention of me',
-  like: 'A like',
-  subscriber: 'A new subscriber',
-  message_request: 'A message request',
-  report_outcome: 'The outcome of my reports',
-  upload_reviewed: 'A review of my upload',
-  application_decided: 'A decision on my application',
-  identity_decided: 'The outcome of my identity check',
-  content_decided: 'A decision about something I made',
+  new_release: texts.aNewVideoOfSomebody,
+  reply: texts.aReplyToMe,
+  mention: texts.aMentionOfMe,
+  like: texts.aLike,
+  subscriber: texts.aNewSubscriber,
+  message_request: texts.aMessageRequest,
+  report_outcome: texts.theOutcomeOfMyReports,
+  upload_reviewed: texts.aReviewOfMyUpload,
+  application_decided: texts.aDecisionOnMyApplication,
+  identity_decided: texts.theOutcomeOfMyIdentity,
+  content_decided: texts.aDecisionAboutSomethingI,
 };
 const ways = [
-  ['page', 'On the site'],
-  ['mail', 'On the site and by mail'],
-  ['off', 'Not at all'],
+  ['page', texts.onTheSite],
+  ['mail', texts.onTheSiteAndBy],
+  ['off', texts.notAtAll],
 ] as const;
 
 export function NotificationsForm({ preferences }: Props) {
   const form = usePreferenceForm(intents.notifications);
   return (
-    <Section
-      title="Notifications"
-      part="notifications"
-      said={form.said}
-      lead="What we tell you, and how. Logins from new devices and decisions about something you made are always sent by mail."
-    >
+    <Section title={texts.notifications} part="notifications" said={form.said} lead={texts.whatWeTellYouAnd}>
       <form.Form {...form.bind}>
         <input type="hidden" name="intent" value={intents.notifications} />
         <FormNote wrong={form.fault?.message} />
@@ -244,7 +240,7 @@ export function NotificationsForm({ preferences }: Props) {
               />
             ),
         )}
-        {form.save('Save notifications')}
+        {form.save(texts.saveNotifications)}
       </form.Form>
     </Section>
   );

@@ -1,8 +1,11 @@
 import { Link } from 'react-router';
 import { limits } from '#contract/limits.ts';
+import { fillIn } from '../../lib/fill-in.ts';
+import { sentence } from '../../lib/sentence.tsx';
 import { useSectionForm } from '../../parts/use-section-form.ts';
 import * as paths from '../../paths.ts';
 import type { Account } from '../../state/auth-events.ts';
+import * as texts from '../../texts/account-settings.ts';
 import { Field } from '../../ui/field.tsx';
 import { FormNote } from '../../ui/form-note.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
@@ -15,23 +18,21 @@ export function ProfileForm(props: { account: Account; bio: string | null; links
   const form = useSectionForm(intents.profile);
   return (
     <Section
-      title="Profile"
+      title={texts.profile}
       part="profile"
-      lead={
-        <>
-          What others see of you. Your picture and cover change{' '}
+      lead={sentence(texts.whatOthersSeeOfYou, {
+        link: (words) => (
           <Link className="linklike" to={paths.user(account.username)}>
-            on your profile
+            {words}
           </Link>
-          .
-        </>
-      }
+        ),
+      })}
     >
       <form.Form method="post" className="form">
         <input type="hidden" name="intent" value={intents.profile} />
         <FormNote wrong={form.wrongWhole('p_display_name', 'p_bio', 'p_links')} done={form.done} />
         <Field
-          label="Display name"
+          label={texts.displayName}
           name="display_name"
           autoComplete="nickname"
           defaultValue={account.display_name ?? ''}
@@ -39,30 +40,30 @@ export function ProfileForm(props: { account: Account; bio: string | null; links
           error={form.wrong('p_display_name')}
         />
         {account.role === 'unverified_member' ? (
-          <p className="facts">Confirm your email address to add a bio and links.</p>
+          <p className="facts">{texts.confirmYourEmailAddressTo}</p>
         ) : (
           <>
             <TextArea
-              label="Bio"
+              label={texts.bio}
               name="bio"
               rows={4}
               defaultValue={bio ?? ''}
               maxLength={limits.bioLength}
               error={form.wrong('p_bio')}
-              hint={`Up to ${limits.bioLength} characters.`}
+              hint={fillIn(texts.upToBioLengthCharacters, { bioLength: limits.bioLength })}
             />
             <TextArea
-              label="Links"
+              label={texts.links}
               name="links"
               rows={3}
               spellCheck={false}
               defaultValue={links.join('\n')}
               error={form.wrong('p_links')}
-              hint={`Up to ${limits.profileLinks} addresses that start with https://, one per line.`}
+              hint={fillIn(texts.upToProfileLinksAddressesThat, { profileLinks: limits.profileLinks })}
             />
           </>
         )}
-        <Save busy={form.busy}>Save profile</Save>
+        <Save busy={form.busy}>{texts.saveProfile}</Save>
       </form.Form>
     </Section>
   );

@@ -1,7 +1,10 @@
 import { Form } from 'react-router';
 import { limits } from '#contract/limits.ts';
+import { fillIn } from '../../lib/fill-in.ts';
+import { sentence } from '../../lib/sentence.tsx';
 import { useSectionForm } from '../../parts/use-section-form.ts';
 import * as paths from '../../paths.ts';
+import * as texts from '../../texts/account-settings.ts';
 import { PasswordField } from '../../ui/field.tsx';
 import { FormNote } from '../../ui/form-note.tsx';
 import { intents } from './intents.ts';
@@ -20,29 +23,29 @@ export function ProveForm(props: { provenUntil: string | null; hasPassword: bool
   if (provenUntil !== null)
     return (
       <p className="proven" id={part}>
-        You have confirmed that it is you. Nothing here asks again for {limits.freshMinutes} minutes.
+        {fillIn(texts.youHaveConfirmedThatIt, { freshMinutes: limits.freshMinutes })}
       </p>
     );
   return (
-    <Section title="Confirm it is you" part={part} lead="Once is enough for everything on this page.">
+    <Section title={texts.confirmItIsYou} part={part} lead={texts.onceIsEnoughForEverything}>
       {hasPassword ? (
         <form.Form method="post" className="form">
           <input type="hidden" name="intent" value={intents.prove} />
           <FormNote wrong={form.wrongWhole('p_password')} />
           <PasswordField
-            label="Your password"
+            label={texts.yourPassword}
             name="password"
             autoComplete="current-password"
             maxLength={limits.passwordLength}
             error={form.wrong('p_password')}
             required
           />
-          <Save busy={form.busy}>Confirm</Save>
+          <Save busy={form.busy}>{texts.confirm}</Save>
         </form.Form>
       ) : (
         <Form method="post" action={paths.logout()} className="form" reloadDocument>
           <input type="hidden" name="return" value={paths.login(back)} />
-          <Save busy={false}>Log in again</Save>
+          <Save busy={false}>{texts.logInAgain}</Save>
         </Form>
       )}
     </Section>
@@ -52,6 +55,6 @@ export function ProveForm(props: { provenUntil: string | null; hasPassword: bool
 /** Stands where something needs proof that has not been given. */
 export const ProveFirst = () => (
   <p className="lead">
-    <a href={`#${part}`}>Confirm it is you</a> first.
+    {sentence(texts.confirmItIsYouFirst, { link: (words) => <a href={`#${part}`}>{words}</a> })}
   </p>
 );

@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { sentence } from '../../lib/sentence.tsx';
+import * as texts from '../../texts/account-settings.ts';
 
 /** Codes that are shown once, to be copied and stored safely. */
 export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
@@ -13,10 +15,7 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
   };
   return (
     <div className="recovery-codes" role="status">
-      <p>
-        <b>Save these recovery codes.</b> Each one lets you in once if you do not have your phone. They are
-        not shown again.
-      </p>
+      <p>{sentence(texts.saveTheseRecoveryCodesEach, { b: (words) => <b>{words}</b> })}</p>
       <ul>
         {codes.map((code) => (
           <li key={code}>
@@ -25,7 +24,7 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
         ))}
       </ul>
       <button type="button" className="btn sm flat needs-script" onClick={copy}>
-        {copied ? 'Copied' : 'Copy'}
+        {copied ? texts.copied : texts.copy}
       </button>
     </div>
   );

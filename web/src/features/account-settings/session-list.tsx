@@ -4,11 +4,13 @@ import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Output } from '#contract/calls.ts';
 import { describeBrowser } from '#contract/user-agent.ts';
+import { fillIn } from '../../lib/fill-in.ts';
 import { formatMoment } from '../../lib/format.ts';
 import { regionName } from '../../lib/named-codes.ts';
 import { useSectionForm } from '../../parts/use-section-form.ts';
 import * as paths from '../../paths.ts';
 import { useAuth } from '../../state/member.tsx';
+import * as texts from '../../texts/account-settings.ts';
 import { FormNote } from '../../ui/form-note.tsx';
 import { endAllFailed, intents } from './intents.ts';
 import { Section } from './section.tsx';
@@ -27,11 +29,14 @@ function SessionItem({ session }: { session: SessionRow }) {
       <div>
         <p>
           <b>{describeBrowser(session.user_agent)}</b>
-          {session.is_current && <span className="tag">This device</span>}
+          {session.is_current && <span className="tag">{texts.thisDevice}</span>}
         </p>
         <p className="facts">
-          {place(session)} · logged in {formatMoment(session.created_at)} · last used{' '}
-          {formatMoment(session.updated_at)}
+          {fillIn(texts.placeLoggedInCreatedAtLast, {
+            place: place(session),
+            createdAt: formatMoment(session.created_at),
+            updatedAt: formatMoment(session.updated_at),
+          })}
         </p>
         <FormNote wrong={form.fault?.message} />
       </div>
@@ -40,7 +45,7 @@ function SessionItem({ session }: { session: SessionRow }) {
           <input type="hidden" name="intent" value={intents.endSession} />
           <input type="hidden" name="session_id" value={session.id} />
           <button type="submit" className="btn sm flat" aria-disabled={form.busy}>
-            End session
+            {texts.endSession}
           </button>
         </form.Form>
       )}
@@ -65,10 +70,7 @@ export function SessionList({ sessions, fault }: { sessions: readonly SessionRow
     }
   };
   return (
-    <Section
-      title="Sessions"
-      lead="Where you are logged in. End any session you do not recognise, and change your password."
-    >
+    <Section title={texts.sessions} lead={texts.whereYouAreLoggedIn}>
       <FormNote wrong={fault} />
       <ul className="sessions">
         {sessions.map((session) => (
@@ -79,7 +81,7 @@ export function SessionList({ sessions, fault }: { sessions: readonly SessionRow
         <input type="hidden" name="intent" value={intents.endAll} />
         <FormNote wrong={failed ?? all.fault?.message} />
         <button type="submit" className="btn sm flat danger">
-          End All Sessions
+          {texts.endAllSessions}
         </button>
       </all.Form>
     </Section>

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import * as memberPaths from '../../member-paths.ts';
+import * as texts from '../../texts/account-settings.ts';
 import './account-settings.css';
 
 /** The settings, in the order in which people look for them; `part`: the part of its page that one leads to. */
@@ -16,7 +17,7 @@ const entries = [
   { name: 'Data', to: memberPaths.settingsDelete(), part: null },
 ] as const;
 /** Entries that belong to the one above them. */
-const within: readonly string[] = ['Verify', 'Blocklist'];
+const within: readonly string[] = [texts.verify, texts.blocklist];
 
 /** The part of the page that is being read: the last one whose top has passed the upper third of the window. */
 function usePartRead(pathname: string): string | null {
@@ -52,7 +53,7 @@ export function SettingsNav() {
     if (nav.current && chosen) nav.current.scrollLeft = chosen.offsetLeft - nav.current.offsetLeft - 16;
   }, [current]);
   return (
-    <nav className="settings-nav" aria-label="Settings" ref={nav}>
+    <nav className="settings-nav" aria-label={texts.settings} ref={nav}>
       {entries.map(({ name, to, part }) => (
         <Link
           key={name}

@@ -1,5 +1,8 @@
 import { useEffect, useState } from 'react';
+import { fillIn } from '../../lib/fill-in.ts';
+import { sentence } from '../../lib/sentence.tsx';
 import { useSectionForm } from '../../parts/use-section-form.ts';
+import * as texts from '../../texts/account-settings.ts';
 import { Field } from '../../ui/field.tsx';
 import { FormNote } from '../../ui/form-note.tsx';
 import { intents } from './intents.ts';
@@ -17,23 +20,20 @@ function Setup() {
       <begin.Form method="post" className="form">
         <input type="hidden" name="intent" value={intents.beginTotp} />
         <FormNote wrong={begin.fault?.message} />
-        {!offer && <Save busy={begin.busy}>Set up an app</Save>}
+        {!offer && <Save busy={begin.busy}>{texts.setUpAnApp}</Save>}
       </begin.Form>
       {(offer || confirm.fault) && (
         <confirm.Form method="post" className="form">
           <input type="hidden" name="intent" value={intents.confirmTotp} />
           {offer && (
             <div className="totp-offer">
-              <img src={offer.picture} alt="QR code for your authenticator app" width={180} height={180} />
-              <p>
-                Scan the picture with your authenticator app, or type this key into it:{' '}
-                <code>{offer.secret}</code>
-              </p>
+              <img src={offer.picture} alt={texts.qrCodeForYourAuthenticator} width={180} height={180} />
+              <p>{sentence(texts.scanThePictureWithYour, { code: <code>{offer.secret}</code> })}</p>
             </div>
           )}
           <FormNote wrong={confirm.wrongWhole('p_code')} />
           <Field
-            label="Code from the app"
+            label={texts.codeFromTheApp}
             name="code"
             inputMode="numeric"
             autoComplete="one-time-code"
@@ -41,7 +41,7 @@ function Setup() {
             error={confirm.wrong('p_code')}
             required
           />
-          <Save busy={confirm.busy}>Turn on</Save>
+          <Save busy={confirm.busy}>{texts.turnOn}</Save>
         </confirm.Form>
       )}
     </>
@@ -62,11 +62,11 @@ export function TwoStep(props: { isOn: boolean; codesLeft: number; isProven: boo
   useEffect(() => setCodes((before) => renewed ?? before), [renewed]);
   return (
     <Section
-      title="Two-step login"
+      title={texts.twoStepLogin}
       lead={
         props.isOn
-          ? `On: logging in asks for a code from your app. ${props.codesLeft} recovery codes are left.`
-          : 'After your password, logging in can ask for a code from an app on your phone.'
+          ? fillIn(texts.onLoggingInAsksFor, { codesLeft: props.codesLeft })
+          : texts.afterYourPasswordLoggingIn
       }
     >
       {props.isOn && codes && <RecoveryCodes codes={codes} />}
@@ -77,12 +77,12 @@ export function TwoStep(props: { isOn: boolean; codesLeft: number; isProven: boo
         <div className="ways">
           <renew.Form method="post">
             <input type="hidden" name="intent" value={intents.renewCodes} />
-            <Save busy={renew.busy}>New recovery codes</Save>
+            <Save busy={renew.busy}>{texts.newRecoveryCodes}</Save>
           </renew.Form>
           <disable.Form method="post">
             <input type="hidden" name="intent" value={intents.disableTotp} />
             <button type="submit" className="btn sm flat danger" aria-disabled={disable.busy}>
-              Turn off
+              {texts.turnOff}
             </button>
           </disable.Form>
         </div>

@@ -1,7 +1,10 @@
 import type { OwnIdentity } from '#contract/identity.ts';
 import { limits } from '#contract/limits.ts';
+import { fillIn } from '../../lib/fill-in.ts';
 import { formatDate } from '../../lib/format.ts';
+import { sentence } from '../../lib/sentence.tsx';
 import { useSectionForm } from '../../parts/use-section-form.ts';
+import * as texts from '../../texts/account-settings.ts';
 import { Field } from '../../ui/field.tsx';
 import { FormNote } from '../../ui/form-note.tsx';
 import { Save, Section } from './section.tsx';
@@ -15,20 +18,20 @@ export function UploaderAgreement({ identity }: { identity: OwnIdentity }) {
   const hasBegun = state !== 'not_started' && state !== 'refused';
   return (
     <Section
-      title="Uploader’s agreement"
+      title={texts.uploadersAgreement}
       lead={
-        signed === null ? (
-          'Not signed yet.'
-        ) : (
-          <>
-            Signed by {signed.name} on {formatDate(signed.signed_at)}, version {signed.version}.
-            {signed.version !== agreement.version && ' Its text has changed since.'}
-          </>
-        )
+        signed === null
+          ? texts.notSignedYet
+          : sentence(texts.signedByNameOnSignedAt, {
+              name: signed.name,
+              signedAt: formatDate(signed.signed_at),
+              version: signed.version,
+              version2: signed.version !== agreement.version && texts.itsTextHasChangedSince,
+            })
       }
     >
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keyboard */}
-      <section className="agreement" aria-label="Text of the agreement" tabIndex={0}>
+      <section className="agreement" aria-label={texts.textOfTheAgreement} tabIndex={0}>
         {agreement.text
           .split(/(?:\r?\n){2,}/)
           .map((paragraph, place) => [`${place}`, paragraph] as const)
@@ -36,25 +39,23 @@ export function UploaderAgreement({ identity }: { identity: OwnIdentity }) {
             <p key={key}>{paragraph}</p>
           ))}
       </section>
-      <p className="facts">Version {agreement.version}</p>
-      {agreement.must_sign && !hasBegun && (
-        <p>It is signed with the name from your identity check, so complete that first.</p>
-      )}
+      <p className="facts">{fillIn(texts.versionVersion, { version: agreement.version })}</p>
+      {agreement.must_sign && !hasBegun && <p>{texts.itIsSignedWithThe}</p>}
       {agreement.must_sign && hasBegun && (
         <form.Form method="post" className="form">
           <input type="hidden" name="intent" value={intents.sign} />
           <input type="hidden" name="version" value={agreement.version} />
           <FormNote wrong={form.wrongWhole('p_name')} />
           <Field
-            label="Your legal name"
+            label={texts.yourLegalName}
             name="name"
             autoComplete="name"
             maxLength={limits.legalNameLength}
             required
             error={form.wrong('p_name')}
-            hint="With it you sign the agreement above, today."
+            hint={texts.withItYouSignThe}
           />
-          <Save busy={form.busy}>Sign the agreement</Save>
+          <Save busy={form.busy}>{texts.signTheAgreement}</Save>
         </form.Form>
       )}
       {!agreement.must_sign && <FormNote done={form.done} />}

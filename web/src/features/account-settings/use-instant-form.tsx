@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useRef } from 'react';
 import { useSectionForm } from '../../parts/use-section-form.ts';
+import * as texts from '../../texts/account-settings.ts';
 import { Save } from './section.tsx';
 
 type Control = HTMLInputElement | HTMLSelectElement;
@@ -52,7 +53,7 @@ export function useInstantForm(intent: string, before?: (form: HTMLFormElement) 
     /** For the title of its section. */
     said: (
       <p className="settings-said" role="status">
-        {busy ? 'Saving…' : done}
+        {busy ? texts.saving : done}
       </p>
     ),
     /** Without script, a button sends the form. */

@@ -1,5 +1,6 @@
 import type { WatchSettings } from '#contract/watching.ts';
 import { useSectionForm } from '../../parts/use-section-form.ts';
+import * as texts from '../../texts/account-settings.ts';
 import { Switch } from '../../ui/choices.tsx';
 import { ConfirmDetails } from '../../ui/confirm-details.tsx';
 import { FormNote } from '../../ui/form-note.tsx';
@@ -29,52 +30,48 @@ function Clearing(props: { intent: string; act: string; question: string; confir
 export function WatchingForm({ settings }: { settings: WatchSettings }) {
   const form = useInstantForm(intents.settings);
   return (
-    <Section
-      title="Watching"
-      said={form.said}
-      lead="What we remember of what you watch. Switching something off does not delete what is already there."
-    >
+    <Section title={texts.watching} said={form.said} lead={texts.whatWeRememberOfWhat}>
       <form.Form {...form.bind}>
         <input type="hidden" name="intent" value={intents.settings} />
         <FormNote wrong={form.fault?.message} />
         <Switch
-          label="Keep a history of what I watch"
-          hint="Only you see it."
+          label={texts.keepAHistoryOfWhat}
+          hint={texts.onlyYouSeeIt}
           name="keeps_history"
           defaultChecked={settings.keeps_history}
         />
         <Switch
-          label="Resume where I stopped"
-          hint="On every device where you are logged in."
+          label={texts.resumeWhereIStopped}
+          hint={texts.onEveryDeviceWhereYou}
           name="keeps_positions"
           defaultChecked={settings.keeps_positions}
         />
         <Switch
-          label="Count the videos I watched"
-          hint="You choose under Privacy who sees how many. Without a history the number does not change."
+          label={texts.countTheVideosIWatched}
+          hint={texts.youChooseUnderPrivacyWho}
           name="counts_watched"
           defaultChecked={settings.counts_watched}
         />
-        {form.save('Save watching')}
+        {form.save(texts.saveWatching)}
       </form.Form>
       <div className="clearings">
         <Clearing
           intent={intents.clearHistory}
-          act="Clear history"
-          question="Forget everything you watched? This cannot be undone."
-          confirm="Yes, clear it"
+          act={texts.clearHistory}
+          question={texts.forgetEverythingYouWatchedThis}
+          confirm={texts.yesClearIt}
         />
         <Clearing
           intent={intents.clearPositions}
-          act="Forget where I stopped"
-          question="Every video starts from the beginning again. This cannot be undone."
-          confirm="Yes, forget it"
+          act={texts.forgetWhereIStopped}
+          question={texts.everyVideoStartsFromThe}
+          confirm={texts.yesForgetIt}
         />
         <Clearing
           intent={intents.clearCount}
-          act="Reset the count"
-          question="The number of videos watched on your profile starts at 0 again."
-          confirm="Yes, reset it"
+          act={texts.resetTheCount}
+          question={texts.theNumberOfVideosWatched}
+          confirm={texts.yesResetIt}
         />
       </div>
     </Section>

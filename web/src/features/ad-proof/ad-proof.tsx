@@ -1,23 +1,29 @@
 import type { AdFigures, AdProof, AdRate } from '#contract/ad-figures.ts';
 import { moneyWords, rateWords, spentWords } from '#contract/ad-money.ts';
+import { fillIn } from '../../lib/fill-in.ts';
 import { exactCount, formatDate, formatMoment } from '../../lib/format.ts';
+import * as texts from '../../texts/ads.ts';
 import './ad-proof.css';
 
 const percent = (share: number): string => `${(share * 100).toFixed(share < 0.1 ? 2 : 1)}%`;
 const rate = (one: AdRate | null): string => (one === null ? '–' : percent(one.rate));
 const range = (one: AdRate | null): string =>
-  one === null ? '' : `${percent(one.low)} to ${percent(one.high)} in 19 of 20 cases`;
+  one === null
+    ? ''
+    : fillIn(texts.percentToPercent2In19, { percent: percent(one.low), percent2: percent(one.high) });
 
 const priceWords = ({ pricing, rate: price, budget, currency }: AdProof): string => {
   switch (pricing) {
     case 'flat':
-      return budget === null ? 'a flat price' : `${moneyWords(budget, currency)} for the whole run`;
+      return budget === null
+        ? texts.aFlatPrice
+        : fillIn(texts.moneyWordsForTheWholeRun, { moneyWords: moneyWords(budget, currency) });
     case 'cpm':
-      return `${rateWords(price, currency)} for a thousand impressions`;
+      return fillIn(texts.rateWordsForAThousandImpressions, { rateWords: rateWords(price, currency) });
     case 'vcpm':
-      return `${rateWords(price, currency)} for a thousand viewable impressions`;
+      return fillIn(texts.rateWordsForAThousandViewable, { rateWords: rateWords(price, currency) });
     case 'cpc':
-      return `${rateWords(price, currency)} a click`;
+      return fillIn(texts.rateWordsAClick, { rateWords: rateWords(price, currency) });
   }
 };
 
@@ -39,12 +45,12 @@ function Rows(props: {
           <thead>
             <tr>
               <th scope="col">{head}</th>
-              <th scope="col">Served</th>
-              <th scope="col">Viewable</th>
-              <th scope="col">Clicks</th>
-              <th scope="col">Click rate</th>
-              <th scope="col">Conversions</th>
-              <th scope="col">Cost</th>
+              <th scope="col">{texts.served}</th>
+              <th scope="col">{texts.viewable}</th>
+              <th scope="col">{texts.clicks}</th>
+              <th scope="col">{texts.clickRate}</th>
+              <th scope="col">{texts.conversions}</th>
+              <th scope="col">{texts.cost}</th>
             </tr>
           </thead>
           <tbody>
@@ -70,26 +76,41 @@ function Rows(props: {
 export function AdProofPage({ proof }: { proof: AdProof }) {
   const { totals, currency, time_zone, starts, ends, advertiser_name, paid_by, corrections } = proof;
   const figures = [
-    ['Served', exactCount(totals.served), ''],
-    ['Viewable', exactCount(totals.viewable), `${rate(totals.viewable_rate)} of served`],
-    ['Clicks', exactCount(totals.clicks), `${rate(totals.click_rate)} of viewable`],
-    ['Conversions', exactCount(totals.conversions), ''],
-    ['Cost', spentWords(totals.spent, currency), priceWords(proof)],
-    ['Not counted', exactCount(totals.invalid ?? 0), 'stored apart, and not paid for'],
+    [texts.served, exactCount(totals.served), ''],
+    [
+      texts.viewable,
+      exactCount(totals.viewable),
+      fillIn(texts.rateOfServed, { rate: rate(totals.viewable_rate) }),
+    ],
+    [
+      texts.clicks,
+      exactCount(totals.clicks),
+      fillIn(texts.rateOfViewable, { rate: rate(totals.click_rate) }),
+    ],
+    [texts.conversions, exactCount(totals.conversions), ''],
+    [texts.cost, spentWords(totals.spent, currency), priceWords(proof)],
+    [texts.notCounted, exactCount(totals.invalid ?? 0), texts.storedApartAndNotPaid],
   ] as const;
   return (
     <div className="plain proof">
       <h1>{proof.campaign_name}</h1>
       <p className="proof-lead">
-        {[
-          advertiser_name !== null && `For ${advertiser_name}`,
-          paid_by !== null && paid_by !== advertiser_name && `paid by ${paid_by}`,
-          `${starts === null ? '' : formatDate(starts)} to ${ends === null ? 'an open end' : formatDate(ends)}`,
-        ]
-          .filter(Boolean)
-          .join(', ')}
-        . As of {formatMoment(proof.at)}; days in {time_zone}. Keep the address of this page to yourself:
-        whoever has it can read this.
+        {fillIn(texts.valueAsOfAtDays, {
+          value: [
+            advertiser_name !== null && fillIn(texts.forAdvertiserName, { advertiserName: advertiser_name }),
+            paid_by !== null &&
+              paid_by !== advertiser_name &&
+              fillIn(texts.paidByPaidBy, { paidBy: paid_by }),
+            fillIn(texts.startsToEnds, {
+              starts: starts === null ? '' : formatDate(starts),
+              ends: ends === null ? texts.anOpenEnd : formatDate(ends),
+            }),
+          ]
+            .filter(Boolean)
+            .join(', '),
+          at: formatMoment(proof.at),
+          timeZone: time_zone,
+        })}
       </p>
       <dl className="proof-figures">
         {figures.map(([name, value, words]) => (
@@ -102,43 +123,44 @@ export function AdProofPage({ proof }: { proof: AdProof }) {
           </div>
         ))}
       </dl>
-      {proof.days.length === 0 && (
-        <p>Nothing was shown of this campaign yet. Its figures appear here within minutes.</p>
-      )}
+      {proof.days.length === 0 && <p>{texts.nothingWasShownOfThis}</p>}
       {totals.click_rate && (
         <p className="proof-note">
-          The click rate is {range(totals.click_rate)}, the viewable rate {range(totals.viewable_rate)}.
+          {fillIn(texts.theClickRateIsRange, {
+            range: range(totals.click_rate),
+            range2: range(totals.viewable_rate),
+          })}
         </p>
       )}
       <Rows
-        title="By creative"
-        head="Creative"
+        title={texts.byCreative}
+        head={texts.creative}
         rows={proof.creatives}
         nameOf={({ name }) => name}
         currency={currency}
       />
       <Rows
-        title="By day"
-        head="Day"
+        title={texts.byDay}
+        head={texts.day}
         rows={proof.days}
         nameOf={({ key }) => formatDate(key)}
         currency={currency}
       />
       {corrections.length > 0 && (
         <section aria-labelledby="proof-corrections">
-          <h2 id="proof-corrections">Corrections</h2>
-          <p className="proof-note">
-            Figures of a day that is over stay; corrections are added to the sums above.
-          </p>
+          <h2 id="proof-corrections">{texts.corrections}</h2>
+          <p className="proof-note">{texts.figuresOfADayThat}</p>
           <ul className="proof-corrections">
             {corrections.map((one) => (
               <li key={`${one.day} ${one.made_at}`}>
                 <b>{formatDate(one.day)}</b>: {one.reason} (
                 {[
-                  one.served !== 0 && `${exactCount(one.served)} served`,
-                  one.viewable !== 0 && `${exactCount(one.viewable)} viewable`,
-                  one.clicks !== 0 && `${exactCount(one.clicks)} clicks`,
-                  one.conversions !== 0 && `${exactCount(one.conversions)} conversions`,
+                  one.served !== 0 && fillIn(texts.servedServed, { served: exactCount(one.served) }),
+                  one.viewable !== 0 &&
+                    fillIn(texts.viewableViewable, { viewable: exactCount(one.viewable) }),
+                  one.clicks !== 0 && fillIn(texts.clicksClicks, { clicks: exactCount(one.clicks) }),
+                  one.conversions !== 0 &&
+                    fillIn(texts.conversionsConversions, { conversions: exactCount(one.conversions) }),
                   one.spent !== 0 && spentWords(one.spent, currency),
                 ]
                   .filter(Boolean)
@@ -149,11 +171,7 @@ export function AdProofPage({ proof }: { proof: AdProof }) {
           </ul>
         </section>
       )}
-      <p className="proof-note">
-        Served: it was put on a page that was in front. Viewable: at least half of it was in sight for a
-        second, of a video two. A click counts once, and only after that. What bots, our own staff, or
-        somebody too fast does is not counted.
-      </p>
+      <p className="proof-note">{texts.servedItWasPutOn}</p>
     </div>
   );
 }

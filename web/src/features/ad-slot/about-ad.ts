@@ -2,19 +2,20 @@ import type { AvailableAd } from '#contract/ad-delivery.ts';
 import { CallError, call } from '#contract/client.ts';
 import { limits } from '#contract/limits.ts';
 import { wantBanners, wantsBanners } from '../../state/banner-choice.ts';
+import * as texts from '../../texts/ads.ts';
 import { make } from './make.ts';
 
 const reasons = [
-  ['illegal', 'It offers something illegal'],
-  ['misleading', 'It misleads'],
-  ['offensive', 'It offends'],
-  ['malicious', 'It harms my device'],
-  ['other', 'Something else'],
+  ['illegal', texts.itOffersSomethingIllegal],
+  ['misleading', texts.itMisleads],
+  ['offensive', texts.itOffends],
+  ['malicious', texts.itHarmsMyDevice],
+  ['other', texts.somethingElse],
 ] as const;
 
 /** Says why somebody sees an ad and who pays, and lets them hide or report it. `reports`: they press that already. */
 export function aboutAd(ad: AvailableAd, from: HTMLElement, hide: () => void, reports = false): void {
-  const dialog = make('dialog', { className: 'room-about', ariaLabel: 'About this ad' });
+  const dialog = make('dialog', { className: 'room-about', ariaLabel: texts.aboutThisAd });
   const act = (words: string, onclick: () => void) =>
     make('button', { type: 'button', className: 'btn sm flat', onclick }, words);
   const banners = make('input', {
@@ -30,11 +31,11 @@ export function aboutAd(ad: AvailableAd, from: HTMLElement, hide: () => void, re
   const acts = make(
     'div',
     { className: 'room-acts' },
-    act('Hide this ad', () => {
+    act(texts.hideThisAd, () => {
       dialog.close();
       hide();
     }),
-    act('Report this ad', report),
+    act(texts.reportThisAd, report),
   );
   dialog.append(
     make('h2', {}, 'About this ad'),
@@ -58,12 +59,12 @@ function reportForm(ad: AvailableAd, hide: () => void): HTMLFormElement {
   const reason = make('select', {}, ...reasons.map(([value, words]) => make('option', { value }, words)));
   const details = make('textarea', { maxLength: limits.adTextLength, rows: 3 });
   const said = make('p', { role: 'status' });
-  const send = make('button', { className: 'btn sm pri' }, 'Report');
+  const send = make('button', { className: 'btn sm pri' }, texts.report);
   const form = make(
     'form',
     {},
-    make('label', {}, 'What is wrong with it?', reason),
-    make('label', {}, 'Anything we should know?', details),
+    make('label', {}, texts.whatIsWrongWithIt, reason),
+    make('label', {}, texts.anythingWeShouldKnow, details),
     send,
     said,
   );
@@ -82,8 +83,7 @@ function reportForm(ad: AvailableAd, hide: () => void): HTMLFormElement {
       hide();
     } catch (error) {
       send.ariaDisabled = 'false';
-      said.textContent =
-        error instanceof CallError ? error.message : 'Failed to send your report. Please try again.';
+      said.textContent = error instanceof CallError ? error.message : texts.failedToSendYourReport;
     }
   };
   return form;

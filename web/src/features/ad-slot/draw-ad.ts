@@ -1,4 +1,5 @@
 import type { AvailableAd } from '#contract/ad-delivery.ts';
+import * as texts from '../../texts/ads.ts';
 import { reporter } from './ad-events.ts';
 import { assetUrl, film, isMoving, picture } from './ad-media.ts';
 import { viewRule, watchView } from './in-view.ts';
@@ -43,8 +44,8 @@ function slides(ad: AvailableAd, come: () => void, lost: () => void): HTMLElemen
   const turn = (way: number) => () => list.scrollBy({ left: way * list.clientWidth });
   return [
     list,
-    button('room-turn', 'Previous picture', '‹', turn(-1)),
-    button('room-turn next', 'Next picture', '›', turn(1)),
+    button('room-turn', texts.previousPicture, '‹', turn(-1)),
+    button(texts.roomTurnNext, texts.nextPicture, '›', turn(1)),
   ];
 }
 
@@ -66,7 +67,7 @@ function frame(ad: AvailableAd, src: string): HTMLIFrameElement {
     allow: '',
     scrolling: 'no',
   });
-  locked.sandbox.value = 'allow-scripts allow-popups allow-popups-to-escape-sandbox';
+  locked.sandbox.value = texts.allowScriptsAllowPopupsAllow;
   locked.src = src;
   return locked;
 }
@@ -120,7 +121,7 @@ export function drawAd({ ad, room, signal, served, lost, hide }: Drawn): void {
   const rule = viewRule(width, height, moves || ad.ad_type === 'video');
   update = watchView(box, { ...rule, isOn }, signal, () => tell('viewable'));
   if (video !== null) bar.append(playInView(video, moves, signal, () => update()));
-  const more = button('room-more', 'About this ad', '…', () => {
+  const more = button('room-more', texts.aboutThisAd, '…', () => {
     void import('./about-ad.ts')
       .then(({ aboutAd }) =>
         aboutAd(ad, more, () => {
@@ -159,7 +160,7 @@ function playInView(
     if (isWanted && isIn) void video.play().catch(() => {});
     else video.pause();
     stop.textContent = isWanted ? '❚❚' : '▶';
-    stop.ariaLabel = stop.title = isWanted ? 'Stop the video' : 'Play the video';
+    stop.ariaLabel = stop.title = isWanted ? texts.stopTheVideo : texts.playTheVideo;
   };
   const stop = button('room-more', '', '', () => {
     isWanted = !isWanted;

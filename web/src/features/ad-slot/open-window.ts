@@ -1,5 +1,7 @@
 import type { AvailableAd } from '#contract/ad-delivery.ts';
+import { fillIn } from '../../lib/fill-in.ts';
 import { wantBanners } from '../../state/banner-choice.ts';
+import * as texts from '../../texts/ads.ts';
 import { reporter } from './ad-events.ts';
 import { picture } from './ad-media.ts';
 import { make } from './make.ts';
@@ -7,7 +9,7 @@ import { countWindow, windowsToday } from './window-count.ts';
 
 /** A click on one of these has its own meaning. */
 const taken = [
-  'a, button, input, select, textarea, label, form, summary, dialog, menu, nav, header, iframe, video, audio',
+  texts.aButtonInputSelectTextarea,
   '[popover], [contenteditable], [draggable="true"], [tabindex="0"]',
   ...['button', 'link', 'tab', 'switch', 'slider', 'checkbox', 'radio', 'option'].map(
     (role) => `[role=${role}]`,
@@ -80,13 +82,13 @@ function openAd(ad: AvailableAd, most: number, served: () => void): void {
     opened.close();
   };
   const button = (words: string, onclick: () => void) => make('button', { type: 'button', onclick }, words);
-  draw(opened.document, ad, drawn, `${count} of ${most} pop-ups today`, [
-    button('Show me banners instead of pop-ups', () => {
+  draw(opened.document, ad, drawn, fillIn(texts.countOfMostPopUps, { count, most }), [
+    button(texts.showMeBannersInsteadOf, () => {
       wantBanners(true);
       away();
     }),
     // The form is on the page beneath, which knows how to send it.
-    button('Report this ad', () => {
+    button(texts.reportThisAd, () => {
       away();
       void import('./about-ad.ts')
         .then(({ aboutAd }) => aboutAd(ad, document.body, () => {}, true))
@@ -95,10 +97,7 @@ function openAd(ad: AvailableAd, most: number, served: () => void): void {
   ]);
 }
 
-const look = `body{margin:0;height:100vh;display:grid;grid-template-rows:auto 1fr;background:#0b0d14;color:#f5f3ee;font:15px/1.4 system-ui,sans-serif}
-p{margin:0;padding:8px 12px;display:flex;flex-wrap:wrap;gap:4px 14px;align-items:center}
-button{min-height:32px;padding:0 12px;border:1px solid #6b7289;border-radius:6px;background:none;color:inherit;font:inherit;cursor:pointer}
-a{display:grid;min-height:0}img{width:100%;height:100%;object-fit:contain}picture{display:contents}`;
+const look = texts.bodyMargin0Height100vh;
 
 /** A window of our own, so that it says what it is before it leads anywhere. */
 function draw(
@@ -115,7 +114,7 @@ function draw(
     'p',
     {},
     make('b', {}, ad.label),
-    `${ad.advertiser} · Paid for by ${ad.paid_by}`,
+    fillIn(texts.advertiserPaidForByPaidBy, { advertiser: ad.advertiser, paidBy: ad.paid_by }),
     make('span', {}, ad.reasons.join(' ')),
     make('span', {}, count),
     ...acts,

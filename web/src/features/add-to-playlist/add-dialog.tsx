@@ -1,6 +1,7 @@
 import X from 'lucide-react/icons/x';
 import { useState } from 'react';
 import type { Added } from '../../state/ask-to-add.ts';
+import * as texts from '../../texts/playlists.ts';
 import { useModal } from '../../ui/use-modal.ts';
 import { CreateMode } from './create-mode.tsx';
 import { SelectMode } from './select-mode.tsx';
@@ -15,9 +16,9 @@ export default function AddDialog({ added, onClose }: { added: Added; onClose():
   return (
     <dialog {...modal} className="modal add-dialog" aria-labelledby="add-dialog-title" onClose={onClose}>
       <div className="modal-panel add-panel">
-        <h2 id="add-dialog-title">Add to playlist</h2>
+        <h2 id="add-dialog-title">{texts.addToPlaylist}</h2>
         <p className="add-title">{added.title}</p>
-        <button type="button" className="iconbtn close" aria-label="Close" onClick={close}>
+        <button type="button" className="iconbtn close" aria-label={texts.close} onClick={close}>
           <X className="ic" />
         </button>
         {done !== null && (

@@ -3,6 +3,7 @@ import { lazyPart } from '../../lib/lazy-part.ts';
 import { type Added, listenForAdds } from '../../state/ask-to-add.ts';
 import { askToSignIn } from '../../state/ask-to-sign-in.ts';
 import { useMember } from '../../state/member.tsx';
+import * as texts from '../../texts/playlists.ts';
 
 const AddDialog = lazyPart(() => import('./add-dialog.tsx'));
 
@@ -14,10 +15,7 @@ export function AddDoor() {
     () =>
       listenForAdds((wanted) => {
         if (isMember) setAdded(wanted);
-        else
-          void askToSignIn('Please log in to add videos to playlists.').then(
-            (member) => member && setAdded(wanted),
-          );
+        else void askToSignIn(texts.pleaseLogInToAdd).then((member) => member && setAdded(wanted));
       }),
     [isMember],
   );

@@ -2,14 +2,16 @@ import { type FormEvent, useState } from 'react';
 import { call } from '#contract/client.ts';
 import { limits } from '#contract/limits.ts';
 import type { Playlist } from '#contract/playlists.ts';
+import { fillIn } from '../../lib/fill-in.ts';
 import { refusalWords } from '../../page/refusal.ts';
 import { playlistsChanged } from '../../state/ask-to-add.ts';
 import { mayWrite } from '../../state/may-write.ts';
 import { useMember } from '../../state/member.tsx';
+import * as texts from '../../texts/playlists.ts';
 import { Switch } from '../../ui/choices.tsx';
 import { Field } from '../../ui/field.tsx';
 
-const noId = 'Failed to create playlist or get new playlist ID.';
+const noId = texts.failedToCreatePlaylistOr;
 
 /** Creates a playlist and adds the video to it. */
 export function CreateMode(props: { videoId: string; onBack(): void; onDone(words: string): void }) {
@@ -54,10 +56,10 @@ export function CreateMode(props: { videoId: string; onBack(): void; onDone(word
       try {
         await call('add_video_to_playlist', { p_playlist_id: list.id, p_video_id: videoId });
         playlistsChanged();
-        onDone(`Added to ${list.name}.`);
+        onDone(fillIn(texts.addedToName, { name: list.name }));
       } catch (error) {
         console.error(error);
-        setFault(refusalWords(error, 'Failed to add video to playlist.'));
+        setFault(refusalWords(error, texts.failedToAddVideoTo));
       }
     }
     setSending(false);
@@ -71,17 +73,17 @@ export function CreateMode(props: { videoId: string; onBack(): void; onDone(word
         </p>
       )}
       <Field
-        label="New playlist name"
+        label={texts.newPlaylistName}
         name="name"
         maxLength={limits.playlistNameLength}
         autoComplete="off"
         aria-required
-        error={nameless ? 'New playlist name is required.' : null}
+        error={nameless ? texts.newPlaylistNameIsRequired : null}
       />
       <Field
         label={
           <>
-            Description <small>(optional)</small>
+            {texts.description} <small>{texts.optional}</small>
           </>
         }
         name="description"
@@ -90,18 +92,18 @@ export function CreateMode(props: { videoId: string; onBack(): void; onDone(word
       />
       {mayPublish && (
         <Switch
-          label="Public"
-          hint="Everybody can find and see it. Otherwise only you do."
+          label={texts.publicWords}
+          hint={texts.everybodyCanFindAndSee}
           name="public"
           defaultChecked={false}
         />
       )}
       <div className="ends">
         <button type="button" className="btn sm flat" onClick={onBack}>
-          Back
+          {texts.back}
         </button>
         <button type="submit" className="btn sm pri" aria-disabled={isSending}>
-          Create and add
+          {texts.createAndAdd}
         </button>
       </div>
     </form>

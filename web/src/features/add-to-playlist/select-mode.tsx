@@ -5,6 +5,7 @@ import type { OwnPlaylist } from '#contract/playlists.ts';
 import { countOf } from '../../lib/format.ts';
 import { refusalWords } from '../../page/refusal.ts';
 import { playlistsChanged } from '../../state/ask-to-add.ts';
+import * as texts from '../../texts/playlists.ts';
 
 /** The member's own playlists. A checkbox says whether each holds the video. */
 export function SelectMode(props: { videoId: string; onCreate(): void; onClose(): void }) {
@@ -20,7 +21,7 @@ export function SelectMode(props: { videoId: string; onCreate(): void; onClose()
       .catch((error: unknown) => {
         console.error(error);
         if (!isCurrent) return;
-        setFault('Failed to load your playlists.');
+        setFault(texts.failedToLoadYourPlaylists);
         setLists([]);
       });
     return () => {
@@ -45,9 +46,7 @@ export function SelectMode(props: { videoId: string; onCreate(): void; onClose()
     } catch (error) {
       console.error(error);
       put(list.id, { has_video: list.has_video });
-      const failure = list.has_video
-        ? 'Failed to remove video. Please try again.'
-        : 'Failed to add video to playlist.';
+      const failure = list.has_video ? texts.failedToRemoveVideoPlease : texts.failedToAddVideoTo;
       setFault(refusalWords(error, failure));
     } finally {
       setPending((before) => new Set([...before].filter((id) => id !== list.id)));
@@ -62,12 +61,12 @@ export function SelectMode(props: { videoId: string; onCreate(): void; onClose()
         </p>
       )}
       {lists === null ? (
-        <p role="status">Loading...</p>
+        <p role="status">{texts.loading}</p>
       ) : lists.length === 0 ? (
-        fault === null && <p>No playlists found.</p>
+        fault === null && <p>{texts.noPlaylistsFound}</p>
       ) : (
         <fieldset className="add-lists">
-          <legend className="vh">Your playlists</legend>
+          <legend className="vh">{texts.yourPlaylists}</legend>
           {lists.map((list) => (
             <label key={list.id}>
               <input
@@ -80,8 +79,8 @@ export function SelectMode(props: { videoId: string; onCreate(): void; onClose()
               <span>
                 <b>{list.name}</b>
                 <small>
-                  {list.is_held ? 'Held' : list.is_public ? 'Public' : 'Private'} ·{' '}
-                  {countOf(list.video_count, 'video', 'videos')}
+                  {list.is_held ? texts.held : list.is_public ? texts.publicWords : texts.privateWords} ·{' '}
+                  {countOf(list.video_count, texts.video, texts.videos)}
                 </small>
               </span>
             </label>
@@ -91,10 +90,10 @@ export function SelectMode(props: { videoId: string; onCreate(): void; onClose()
       <div className="ends">
         <button type="button" className="btn sm flat" onClick={onCreate}>
           <Plus className="ic" />
-          Create New Playlist
+          {texts.createNewPlaylist}
         </button>
         <button type="button" className="btn sm pri" onClick={onClose}>
-          Done
+          {texts.done}
         </button>
       </div>
     </>

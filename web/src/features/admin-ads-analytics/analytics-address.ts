@@ -1,11 +1,12 @@
 import { choice } from '../../page/address-values.ts';
+import * as texts from '../../texts/admin-ads-figures.ts';
 
 export const analyticsPeriods = ['7', '28', '90'] as const;
 export type AnalyticsPeriod = (typeof analyticsPeriods)[number];
 export const periodWords: Readonly<Record<AnalyticsPeriod, string>> = {
-  7: '7 days',
-  28: '28 days',
-  90: '90 days',
+  7: texts.n7Days,
+  28: texts.n28Days,
+  90: texts.n90Days,
 };
 
 /** What the page of analytics shows, as its address says it. */

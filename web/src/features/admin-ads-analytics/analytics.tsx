@@ -3,8 +3,10 @@ import type { AdReportRow } from '#contract/ad-figures.ts';
 import { spentWords } from '#contract/ad-money.ts';
 import type { Output } from '#contract/calls.ts';
 import * as adminPaths from '../../admin-paths.ts';
+import { fillIn } from '../../lib/fill-in.ts';
 import { regionName } from '../../lib/named-codes.ts';
 import { count, dayWords, invalidNames, kindNames, percent, rateWords } from '../../parts/ad-numbers.ts';
+import * as texts from '../../texts/admin-ads-figures.ts';
 import { type Bar, BarChart } from '../../ui/charts/bar-chart.tsx';
 import { LineChart } from '../../ui/charts/line-chart.tsx';
 import { WeekMap } from '../../ui/charts/week-map.tsx';
@@ -55,14 +57,14 @@ const barsOf = (report: Report, nameOf: (row: AdReportRow) => string = ({ name }
     key: row.key,
     name: nameOf(row),
     value: row.served,
-    ...(row.click_rate && { aside: `${percent(row.click_rate.rate)} clicked` }),
+    ...(row.click_rate && { aside: fillIn(texts.percentClicked, { percent: percent(row.click_rate.rate) }) }),
   }));
 
 export function AnalyticsTools({ address, campaigns }: Pick<AnalyticsData, 'address' | 'campaigns'>) {
   const submit = useSubmit();
   return (
     <div className="ads-analytics-tools">
-      <nav className="ads-periods" aria-label="Period">
+      <nav className="ads-periods" aria-label={texts.period}>
         {analyticsPeriods.map((days) => (
           <Link
             key={days}
@@ -79,14 +81,14 @@ export function AnalyticsTools({ address, campaigns }: Pick<AnalyticsData, 'addr
         {address.days !== '28' && <input type="hidden" name="days" value={address.days} />}
         {address.placement && <input type="hidden" name="placement" value={address.placement} />}
         <label className="ads-pick">
-          <span>Campaign</span>
+          <span>{texts.campaign}</span>
           <select
             className="field"
             name="campaign"
             key={address.campaign}
             defaultValue={address.campaign ?? ''}
           >
-            <option value="">All campaigns</option>
+            <option value="">{texts.allCampaigns}</option>
             {campaigns.map(({ id, name }) => (
               <option key={id} value={id}>
                 {name}
@@ -95,7 +97,7 @@ export function AnalyticsTools({ address, campaigns }: Pick<AnalyticsData, 'addr
           </select>
         </label>
         <button type="submit" className="btn sm flat needs-no-script">
-          Show
+          {texts.show}
         </button>
       </Form>
     </div>
@@ -107,26 +109,25 @@ export function Analytics({ byDay, byHour, byPlacement, byCountry, byDevice, inv
   const { totals, time_zone, currency } = byDay;
   if (totals.served === 0 && invalid.total === 0)
     return (
-      <EmptyState text="Nothing was shown on these days. Put a creative into a placement, or choose a longer period.">
+      <EmptyState text={texts.nothingWasShownOnThese}>
         <Link className="btn sm flat" to={adminPaths.adPostings()}>
-          Posting
+          {texts.posting}
         </Link>
       </EmptyState>
     );
   const days = daysOf(byDay);
   const labels = days.map(({ day }) => dayWords(day));
-  const days_in = `Days in ${time_zone}.`;
+  const days_in = fillIn(texts.daysInTimeZone, { timeZone: time_zone });
   return (
     <div className="figures">
       <LineChart
         wide
-        title="Served and viewable"
+        title={texts.servedAndViewable}
         total={count(totals.served)}
-        note={`${days_in} Viewable: at least half of it for a second, of videos two. ${
-          byDay.corrections.length > 0
-            ? 'The total includes corrections; the line shows what was counted.'
-            : ''
-        }`}
+        note={fillIn(texts.daysInViewableAtLeastHalf, {
+          daysIn: days_in,
+          value: byDay.corrections.length > 0 ? texts.theTotalIncludesCorrectionsThe : '',
+        })}
         labels={labels}
         lines={[
           { name: 'Served', look: 'area', tone: 'tide', values: days.map(({ row }) => row?.served ?? 0) },
@@ -140,9 +141,9 @@ export function Analytics({ byDay, byHour, byPlacement, byCountry, byDevice, inv
         words={count}
       />
       <LineChart
-        title="Click rate"
+        title={texts.clickRate}
         total={totals.click_rate ? percent(totals.click_rate.rate) : '–'}
-        note={`Clicks of viewable impressions; the band holds the true rate in 19 of 20 cases. ${days_in}`}
+        note={fillIn(texts.clicksOfViewableImpressionsThe, { daysIn: days_in })}
         labels={labels}
         lines={[
           {
@@ -156,9 +157,12 @@ export function Analytics({ byDay, byHour, byPlacement, byCountry, byDevice, inv
         words={percent}
       />
       <LineChart
-        title="Viewable rate"
+        title={texts.viewableRate}
         total={totals.viewable_rate ? percent(totals.viewable_rate.rate) : '–'}
-        note={`Viewable of served. ${rateWords(totals.viewable_rate)} over all days. ${days_in}`}
+        note={fillIn(texts.viewableOfServedRateWordsOver, {
+          rateWords: rateWords(totals.viewable_rate),
+          daysIn: days_in,
+        })}
         labels={labels}
         lines={[
           {
@@ -172,7 +176,7 @@ export function Analytics({ byDay, byHour, byPlacement, byCountry, byDevice, inv
         words={percent}
       />
       <LineChart
-        title="Spend"
+        title={texts.spend}
         total={spentWords(totals.spent, currency)}
         note={days_in}
         labels={labels}
@@ -183,39 +187,39 @@ export function Analytics({ byDay, byHour, byPlacement, byCountry, byDevice, inv
       />
       <WeekMap
         wide
-        title="When ads are seen"
-        note={`Served in an average hour of the week, in ${time_zone}.`}
+        title={texts.whenAdsAreSeen}
+        note={fillIn(texts.servedInAnAverageHour, { timeZone: time_zone })}
         hours={weekOf(byHour)}
         words={count}
       />
       <BarChart
-        title="Placements"
-        head={['Placement', 'Served', 'Click rate']}
+        title={texts.placements}
+        head={[texts.placement, texts.served, texts.clickRate]}
         bars={barsOf(byPlacement)}
         words={count}
         tone="tide"
-        note="The ten with the most."
+        note={texts.theTenWithTheMost}
       />
       <BarChart
-        title="Countries"
-        head={['Country', 'Served', 'Click rate']}
+        title={texts.countries}
+        head={[texts.country, texts.served, texts.clickRate]}
         bars={barsOf(byCountry, ({ key }) => regionName(key))}
         words={count}
         tone="tide"
-        note="The ten with the most. Where an address is in no list, nobody knows the region."
+        note={texts.theTenWithTheMostWhere}
       />
       <BarChart
-        title="Devices"
-        head={['Device', 'Served', 'Click rate']}
+        title={texts.devices}
+        head={[texts.device, texts.served, texts.clickRate]}
         bars={barsOf(byDevice)}
         words={count}
         tone="moon"
       />
       {invalid.total > 0 ? (
         <BarChart
-          title="What does not count"
+          title={texts.whatDoesNotCount}
           total={count(invalid.total)}
-          head={['Reason', 'Events']}
+          head={[texts.reason, texts.events]}
           bars={invalid.reasons.map(({ reason, kind, events }) => ({
             key: `${reason} ${kind}`,
             name: `${invalidNames[reason]} (${kindNames[kind]})`,
@@ -223,12 +227,12 @@ export function Analytics({ byDay, byHour, byPlacement, byCountry, byDevice, inv
           }))}
           words={count}
           tone="bad"
-          note={`Stored apart, and nobody pays for it. ${percent(
-            invalid.total / (invalid.total + invalid.counted),
-          )} of all events.`}
+          note={fillIn(texts.storedApartAndNobodyPays, {
+            percent: percent(invalid.total / (invalid.total + invalid.counted)),
+          })}
         />
       ) : (
-        <p className="ads-none">Every event of these days counted.</p>
+        <p className="ads-none">{texts.everyEventOfTheseDays}</p>
       )}
     </div>
   );

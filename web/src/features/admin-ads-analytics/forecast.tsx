@@ -1,7 +1,9 @@
 import { Form, Link, useSubmit } from 'react-router';
 import type { AdForecast } from '#contract/ad-figures.ts';
 import * as adminPaths from '../../admin-paths.ts';
+import { fillIn } from '../../lib/fill-in.ts';
 import { count, dayWords, percent } from '../../parts/ad-numbers.ts';
+import * as texts from '../../texts/admin-ads-figures.ts';
 import { LineChart } from '../../ui/charts/line-chart.tsx';
 import { WeekMap } from '../../ui/charts/week-map.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -13,12 +15,18 @@ function Left({ total, booked, open_campaigns }: AdForecast) {
   return (
     <p className={left < 0 ? 'ads-over' : undefined} role={left < 0 ? 'alert' : undefined}>
       {left < 0
-        ? `${count(-left)} more are booked than it is likely to have. Some campaigns will not get what they were sold.`
-        : `${count(booked)} of ${count(total.expected)} are booked${
-            total.expected > 0 ? ` (${percent(booked / total.expected)})` : ''
-          }, about ${count(left)} are free.`}
+        ? fillIn(texts.countMoreAreBookedThan, { count: count(-left) })
+        : fillIn(texts.countOfCount2AreBooked, {
+            count: count(booked),
+            count2: count(total.expected),
+            value: total.expected > 0 ? ` (${percent(booked / total.expected)})` : '',
+            count3: count(left),
+          })}
       {open_campaigns > 0 &&
-        ` ${open_campaigns} ${open_campaigns === 1 ? 'campaign without a goal takes' : 'campaigns without a goal take'} what is left.`}
+        fillIn(texts.openCampaignsValueWhatIsLeft, {
+          openCampaigns: open_campaigns,
+          value: open_campaigns === 1 ? texts.campaignWithoutAGoalTakes : texts.campaignsWithoutAGoalTake,
+        })}
     </p>
   );
 }
@@ -33,11 +41,11 @@ export function Forecast(props: {
   const submit = useSubmit();
   return (
     <section className="ads-forecast" aria-labelledby="forecast">
-      <h2 id="forecast">Forecast</h2>
+      <h2 id="forecast">{texts.forecast}</h2>
       {placements.length === 0 ? (
-        <EmptyState text="There is no placement yet. Create one, and a week later this tells what it will have.">
+        <EmptyState text={texts.thereIsNoPlacementYet}>
           <Link className="btn sm flat" to={adminPaths.adPlacements()}>
-            Placements
+            {texts.placements}
           </Link>
         </EmptyState>
       ) : (
@@ -49,14 +57,14 @@ export function Forecast(props: {
           {address.days !== '28' && <input type="hidden" name="days" value={address.days} />}
           {address.campaign && <input type="hidden" name="campaign" value={address.campaign} />}
           <label className="ads-pick">
-            <span>Placement</span>
+            <span>{texts.placement}</span>
             <select
               className="field"
               name="placement"
               key={address.placement}
               defaultValue={address.placement ?? ''}
             >
-              <option value="">Choose one</option>
+              <option value="">{texts.chooseOne}</option>
               {placements.map(({ id, name, page_type }) => (
                 <option key={id} value={id}>
                   {name} ({page_type})
@@ -65,22 +73,28 @@ export function Forecast(props: {
             </select>
           </label>
           <button type="submit" className="btn sm flat needs-no-script">
-            Show
+            {texts.show}
           </button>
         </Form>
       )}
-      {forecast !== null && forecast.weeks === 0 && (
-        <EmptyState text="This placement was asked for ads for less than a week, so there is nothing to tell by. Come back then." />
-      )}
+      {forecast !== null && forecast.weeks === 0 && <EmptyState text={texts.thisPlacementWasAskedFor} />}
       {forecast !== null && forecast.weeks > 0 && (
         <>
           <Left {...forecast} />
           <div className="figures">
             <LineChart
               wide
-              title={`Ads that ${forecast.placement_name} will be asked for`}
-              total={`${count(forecast.total.expected)} (${count(forecast.total.low)} to ${count(forecast.total.high)})`}
-              note={`As the same weekdays of ${forecast.weeks} ${forecast.weeks === 1 ? 'week' : 'weeks'} before had; the band holds it in 19 of 20 cases if weeks stay alike. Days in ${forecast.time_zone}.`}
+              title={fillIn(texts.adsThatPlacementNameWillBe, { placementName: forecast.placement_name })}
+              total={fillIn(texts.countCount2ToCount3, {
+                count: count(forecast.total.expected),
+                count2: count(forecast.total.low),
+                count3: count(forecast.total.high),
+              })}
+              note={fillIn(texts.asTheSameWeekdaysOf, {
+                weeks: forecast.weeks,
+                value: forecast.weeks === 1 ? texts.week : texts.weeks,
+                timeZone: forecast.time_zone,
+              })}
               labels={forecast.days.map(({ day }) => dayWords(day))}
               lines={[
                 {
@@ -101,8 +115,8 @@ export function Forecast(props: {
             />
             <WeekMap
               wide
-              title="By weekday and hour"
-              note={`What an hour of the week had on average, in ${forecast.time_zone}.`}
+              title={texts.byWeekdayAndHour}
+              note={fillIn(texts.whatAnHourOfThe, { timeZone: forecast.time_zone })}
               hours={forecast.hours}
               words={count}
             />

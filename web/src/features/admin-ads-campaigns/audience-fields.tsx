@@ -1,6 +1,8 @@
 import type { AdCampaign } from '#contract/ad-shapes.ts';
 import { adDevices, adViewers } from '#contract/ad-words.ts';
+import { fillIn } from '../../lib/fill-in.ts';
 import { viewerNames } from '../../parts/ad-names.ts';
+import * as texts from '../../texts/admin-ads-selling.ts';
 import { CheckList } from '../../ui/check-list.tsx';
 import { Field } from '../../ui/field.tsx';
 
@@ -19,45 +21,45 @@ export function AudienceFields(props: {
   const line = (some: readonly string[] | undefined) => (some ?? []).join(', ');
   return (
     <>
-      <h3>Audience</h3>
-      {note !== null && <p className="said">{`Noted: ${note}`}</p>}
+      <h3>{texts.audience}</h3>
+      {note !== null && <p className="said">{fillIn(texts.notedNote, { note })}</p>}
       <Field
-        label="Countries and regions"
+        label={texts.countriesAndRegions}
         name="countries"
         defaultValue={line(audience.countries)}
-        placeholder="GB, US-TX"
-        hint="Codes with commas between them; empty: everywhere."
+        placeholder={texts.gbUsTx}
+        hint={texts.codesWithCommasBetweenThem}
       />
       <CheckList
-        legend="Devices"
+        legend={texts.devices}
         name="devices"
         options={adDevices.map((one) => [one, one] as const)}
         chosen={audience.devices ?? []}
       />
       <CheckList
-        legend="Viewers"
+        legend={texts.viewers}
         name="roles"
         options={adViewers.map((one) => [one, viewerNames[one]] as const)}
         chosen={audience.roles ?? []}
       />
       <Field
-        label="Languages"
+        label={texts.languages}
         name="languages"
         defaultValue={line(audience.languages)}
-        placeholder="en, ja"
-        hint="Of the browser; empty: all."
+        placeholder={texts.enJa}
+        hint={texts.ofTheBrowserEmptyAll}
       />
       {props.siteCategories.length > 0 && (
         <CheckList
-          legend="Categories of the site"
+          legend={texts.categoriesOfTheSite}
           name="category_ids"
           options={props.siteCategories.map(({ id, name }) => [id, name] as const)}
           chosen={audience.category_ids ?? []}
         />
       )}
       <div className="two">
-        <Field label="Only with tags" name="tags" defaultValue={line(audience.tags)} />
-        <Field label="Never with tags" name="excluded_tags" defaultValue={line(audience.excluded_tags)} />
+        <Field label={texts.onlyWithTags} name="tags" defaultValue={line(audience.tags)} />
+        <Field label={texts.neverWithTags} name="excluded_tags" defaultValue={line(audience.excluded_tags)} />
       </div>
     </>
   );

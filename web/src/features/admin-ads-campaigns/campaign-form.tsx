@@ -4,9 +4,11 @@ import type { AdCampaign, AdCategory } from '#contract/ad-shapes.ts';
 import { adObjectives, adPricings, adTiers } from '#contract/ad-words.ts';
 import { call } from '#contract/client.ts';
 import { limits } from '#contract/limits.ts';
+import { fillIn } from '../../lib/fill-in.ts';
 import type { AdFacts } from '../../page/ad-facts.ts';
 import { objectiveNames, pricingNames, tierNames } from '../../parts/ad-names.ts';
 import type { useAdAct } from '../../parts/use-ad-act.ts';
+import * as texts from '../../texts/admin-ads-selling.ts';
 import { Select, Switch } from '../../ui/choices.tsx';
 import { ChosenSelect } from '../../ui/chosen-select.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -50,12 +52,14 @@ export function CampaignForm(props: {
       event.currentTarget.querySelector<HTMLElement>(`[name="${error.field}"]`)?.focus();
       return;
     }
-    const done = await act.run('Error', async () => {
+    const done = await act.run(texts.error, async () => {
       const saved =
         campaign === null
           ? await call('create_ad_campaign', { ...read, p_is_active: form.get('is_active') === 'on' })
           : await call('update_ad_campaign', { p_id: campaign.id, ...read });
-      return campaign === null ? `“${saved.name}” was created.` : `“${saved.name}” was saved.`;
+      return campaign === null
+        ? fillIn(texts.nameWasCreated, { name: saved.name })
+        : fillIn(texts.nameWasSaved, { name: saved.name });
     });
     if (done) onDone();
   };
@@ -63,7 +67,7 @@ export function CampaignForm(props: {
   return (
     <form className="form" onSubmit={(event) => void save(event)}>
       <Field
-        label="Name"
+        label={texts.name}
         name="name"
         defaultValue={campaign?.name ?? ''}
         maxLength={limits.adNameLength}
@@ -71,80 +75,75 @@ export function CampaignForm(props: {
       />
       <div className="two">
         <Select
-          label="Objective"
+          label={texts.objective}
           name="objective"
           defaultValue={campaign?.objective ?? 'awareness'}
           options={adObjectives.map((one) => [one, objectiveNames[one]] as const)}
         />
         <Select
-          label="Category"
+          label={texts.category}
           name="category"
           defaultValue={campaign?.category_id ?? ''}
-          options={[['', 'None'], ...categories.map(({ id, name }) => [id, name] as const)]}
+          options={[['', texts.none], ...categories.map(({ id, name }) => [id, name] as const)]}
         />
       </div>
       <div className="two">
         <Field
-          label="First day"
+          label={texts.firstDay}
           name="start_date"
           type="date"
           defaultValue={campaign?.start_date ?? ''}
-          hint="Empty: at once."
+          hint={texts.emptyAtOnce}
         />
         <Field
-          label="Last day"
+          label={texts.lastDay}
           name="end_date"
           type="date"
           defaultValue={campaign?.end_date ?? ''}
           onChange={({ target }) => setEnd(target.value)}
-          hint={dates ?? `It still belongs to the run (${facts.timeZone}).`}
+          hint={dates ?? fillIn(texts.itStillBelongsToThe, { timeZone: facts.timeZone })}
         />
       </div>
       <div className="two">
         <Field
-          label="Advertiser"
+          label={texts.advertiser}
           name="advertiser_name"
           defaultValue={campaign?.advertiser_name ?? ''}
           maxLength={limits.adNameLength}
-          hint="Shown with the ad; empty: the site."
+          hint={texts.shownWithTheAdEmpty}
         />
         <Field
-          label="Paid by"
+          label={texts.paidBy}
           name="paid_by"
           defaultValue={campaign?.paid_by ?? ''}
           maxLength={limits.adNameLength}
-          hint="Shown with the ad; empty: the advertiser."
+          hint={texts.shownWithTheAdEmptyThe}
         />
       </div>
       {campaign === null && (
-        <Switch
-          label="Active"
-          hint="It may be shown as soon as it has creatives and postings."
-          name="is_active"
-          defaultChecked
-        />
+        <Switch label={texts.active} hint={texts.itMayBeShownAs} name="is_active" defaultChecked />
       )}
-      <h3>Budget and goals</h3>
+      <h3>{texts.budgetAndGoals}</h3>
       <div className="two">
         <Field
-          label={`Total budget, ${currency}`}
+          label={fillIn(texts.totalBudgetCurrency, { currency })}
           name="budget_total"
           inputMode="decimal"
           defaultValue={money(goals.budget_total)}
           error={wrong('budget_total')}
-          hint="Empty: no limit."
+          hint={texts.emptyNoLimit}
         />
         <Field
-          label={`Daily budget, ${currency}`}
+          label={fillIn(texts.dailyBudgetCurrency, { currency })}
           name="budget_daily"
           inputMode="decimal"
           defaultValue={money(goals.budget_daily)}
           error={wrong('budget_daily')}
-          hint="Empty: no limit."
+          hint={texts.emptyNoLimit}
         />
       </div>
       <ChosenSelect
-        label="Pricing"
+        label={texts.pricing}
         value={pricing}
         options={adPricings.map((one) => [one, pricingNames[one]] as const)}
         onChange={setPricing}
@@ -152,7 +151,10 @@ export function CampaignForm(props: {
       <input type="hidden" name="pricing" value={pricing} />
       {pricing !== 'flat' && (
         <Field
-          label={`Rate ${pricing === 'cpc' ? 'per click' : 'per 1,000'}, ${currency}`}
+          label={fillIn(texts.rateValueCurrency, {
+            value: pricing === 'cpc' ? texts.perClick : texts.per1000,
+            currency,
+          })}
           name="rate"
           inputMode="decimal"
           defaultValue={goals.rate ? typedRate(goals.rate, currency) : ''}
@@ -162,14 +164,14 @@ export function CampaignForm(props: {
       )}
       <div className="two">
         <Field
-          label="Impressions to reach"
+          label={texts.impressionsToReach}
           name="impressions"
           inputMode="numeric"
           defaultValue={number(goals.impressions)}
           error={wrong('impressions')}
         />
         <Field
-          label="Clicks to reach"
+          label={texts.clicksToReach}
           name="clicks"
           inputMode="numeric"
           defaultValue={number(goals.clicks)}
@@ -178,16 +180,16 @@ export function CampaignForm(props: {
       </div>
       <div className="two">
         <Select
-          label="Pacing"
+          label={texts.pacing}
           name="pacing"
           defaultValue={goals.pacing ?? 'even'}
           options={[
-            ['even', 'Evenly'],
-            ['asap', 'As fast as possible'],
+            ['even', texts.evenly],
+            ['asap', texts.asFastAsPossible],
           ]}
         />
         <Select
-          label="Tier"
+          label={texts.tier}
           name="tier"
           defaultValue={goals.tier ?? 'remnant'}
           options={adTiers.map((one) => [one, tierNames[one]] as const)}
@@ -195,30 +197,30 @@ export function CampaignForm(props: {
       </div>
       <div className="two">
         <Field
-          label="Weight"
+          label={texts.weight}
           name="weight"
           inputMode="numeric"
           defaultValue={number(goals.weight ?? 1)}
           error={wrong('weight')}
-          hint="Among those of the same rank, 1 to 1000."
+          hint={texts.amongThoseOfTheSame}
         />
         <Field
-          label="Most per viewer in all"
+          label={texts.mostPerViewerInAll}
           name="cap_total"
           inputMode="numeric"
           defaultValue={number(goals.caps?.total)}
           error={wrong('cap_total')}
-          hint="Empty: as the settings say."
+          hint={texts.emptyAsTheSettingsSay}
         />
         <Field
-          label="Most per visit"
+          label={texts.mostPerVisit}
           name="cap_session"
           inputMode="numeric"
           defaultValue={number(goals.caps?.session)}
           error={wrong('cap_session')}
         />
         <Field
-          label="Seconds between two"
+          label={texts.secondsBetweenTwo}
           name="cap_seconds"
           inputMode="numeric"
           defaultValue={number(goals.caps?.per_seconds)}
@@ -228,7 +230,7 @@ export function CampaignForm(props: {
       <AudienceFields campaign={campaign} siteCategories={siteCategories} />
       <div className="ends">
         <button type="submit" className="btn sm pri" disabled={act.isBusy}>
-          {campaign === null ? 'Create Campaign' : 'Update Campaign'}
+          {campaign === null ? texts.createCampaign : texts.updateCampaign}
         </button>
       </div>
     </form>

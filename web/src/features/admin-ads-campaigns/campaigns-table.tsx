@@ -4,11 +4,13 @@ import type { AdCampaign, AdCategory } from '#contract/ad-shapes.ts';
 import { adObjectives } from '#contract/ad-words.ts';
 import { call } from '#contract/client.ts';
 import * as adminPaths from '../../admin-paths.ts';
+import { fillIn } from '../../lib/fill-in.ts';
 import { countOf, formatDate } from '../../lib/format.ts';
 import type { AdFacts } from '../../page/ad-facts.ts';
 import { objectiveNames, tierNames } from '../../parts/ad-names.ts';
 import { actOnEach, ChosenActs } from '../../parts/chosen-acts.tsx';
 import { useAdAct } from '../../parts/use-ad-act.ts';
+import * as texts from '../../texts/admin-ads-selling.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -36,8 +38,8 @@ const names = ['campaign', 'campaigns'] as const;
 
 const runWords = ({ start_date: start, end_date: end }: AdCampaign): string =>
   start === null && end === null
-    ? 'Always'
-    : `${start === null ? 'Until' : formatDate(start)}${end === null ? ' on' : `${start === null ? ' ' : ' – '}${formatDate(end)}`}`;
+    ? texts.always
+    : `${start === null ? texts.until : formatDate(start)}${end === null ? ' on' : `${start === null ? ' ' : ' – '}${formatDate(end)}`}`;
 
 /** All campaigns, the newest first: created, changed, switched and deleted here. */
 export function CampaignsTable(props: {
@@ -52,13 +54,16 @@ export function CampaignsTable(props: {
   const { campaigns, hasMore, categories, facts, table } = props;
   const [opened, setOpened] = useState<Opened | null>(null);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const act = useAdAct('Access Denied: You do not have permission to manage campaigns.');
+  const act = useAdAct(texts.accessDeniedYouDoNot);
   const close = () => setOpened(null);
   const categoryName = (id: string | null) => categories.find((one) => one.id === id)?.name ?? '–';
   const switchTo = (campaign: AdCampaign, isActive: boolean) =>
-    act.run('Error', async () => {
+    act.run(texts.error, async () => {
       await call('set_ad_campaign_active', { p_id: campaign.id, p_is_active: isActive });
-      return `“${campaign.name}” is ${isActive ? 'active' : 'paused'}.`;
+      return fillIn(texts.nameIsValue, {
+        name: campaign.name,
+        value: isActive ? texts.activeWithin : texts.paused,
+      });
     });
   const switchAll = (isActive: boolean) => (some: readonly AdCampaign[]) =>
     void actOnEach(act, some, names, isActive ? 'activated' : 'paused', ({ id }) =>
@@ -66,26 +71,26 @@ export function CampaignsTable(props: {
     );
   return (
     <>
-      <TableSearch action={adminPaths.adCampaigns()} label="Search campaigns" q={table.q}>
+      <TableSearch action={adminPaths.adCampaigns()} label={texts.searchCampaigns} q={table.q}>
         <select
           className="field"
           name="state"
           key={`state ${table.state}`}
           defaultValue={table.state ?? ''}
-          aria-label="State"
+          aria-label={texts.state}
         >
-          <option value="">Active and paused</option>
-          <option value="active">Active</option>
-          <option value="paused">Paused</option>
+          <option value="">{texts.activeAndPaused}</option>
+          <option value="active">{texts.active}</option>
+          <option value="paused">{texts.pausedLabel}</option>
         </select>
         <select
           className="field"
           name="objective"
           key={`objective ${table.objective}`}
           defaultValue={table.objective ?? ''}
-          aria-label="Objective"
+          aria-label={texts.objective}
         >
-          <option value="">All objectives</option>
+          <option value="">{texts.allObjectives}</option>
           {adObjectives.map((one) => (
             <option key={one} value={one}>
               {objectiveNames[one]}
@@ -97,9 +102,9 @@ export function CampaignsTable(props: {
           name="category"
           key={`category ${table.category}`}
           defaultValue={table.category ?? ''}
-          aria-label="Category"
+          aria-label={texts.category}
         >
-          <option value="">All categories</option>
+          <option value="">{texts.allCategories}</option>
           {categories.map(({ id, name }) => (
             <option key={id} value={id}>
               {name}
@@ -107,7 +112,7 @@ export function CampaignsTable(props: {
           ))}
         </select>
         <button type="button" className="btn sm pri needs-script" onClick={() => setOpened({ kind: 'new' })}>
-          Create Campaign
+          {texts.createCampaign}
         </button>
       </TableSearch>
       <StatusMessage status={act.status} of={act.of} />
@@ -117,14 +122,14 @@ export function CampaignsTable(props: {
           picked={campaigns.filter(({ id }) => chosen.has(id))}
           isBusy={act.isBusy}
           acts={[
-            ['Activate chosen', switchAll(true)],
-            ['Pause chosen', switchAll(false)],
-            ['Delete chosen', (some) => setOpened({ kind: 'delete', campaigns: some })],
+            [texts.activateChosen, switchAll(true)],
+            [texts.pauseChosen, switchAll(false)],
+            [texts.deleteChosen, (some) => setOpened({ kind: 'delete', campaigns: some })],
           ]}
         />
       )}
       <DataTable
-        label="Campaigns"
+        label={texts.campaigns}
         rows={campaigns}
         keyOf={({ id }) => id}
         selection={{ chosen, nameOf: ({ name }) => name, onChange: setChosen }}
@@ -138,7 +143,7 @@ export function CampaignsTable(props: {
                 <small>
                   {advertiser_name && `${advertiser_name} · `}
                   <Link className="ad-link" to={adminPaths.adPostings({ campaign: id })}>
-                    Postings
+                    {texts.postings}
                   </Link>
                 </small>
               </span>
@@ -149,7 +154,7 @@ export function CampaignsTable(props: {
           { id: 'run', name: 'Runs', cell: (campaign) => <time>{runWords(campaign)}</time> },
           { id: 'budget', name: 'Budget', cell: (campaign) => budgetWords(campaign, facts.currency) },
           { id: 'tier', name: 'Tier', cell: ({ goals }) => tierNames[goals.tier ?? 'remnant'] },
-          { id: 'active', name: 'Active', cell: ({ is_active }) => (is_active ? 'Yes' : 'No') },
+          { id: 'active', name: 'Active', cell: ({ is_active }) => (is_active ? texts.yes : texts.no) },
           {
             id: 'acts',
             name: 'Actions',
@@ -169,17 +174,17 @@ export function CampaignsTable(props: {
               );
               return (
                 <span className="row-acts needs-script">
-                  {button('Edit', () => setOpened({ kind: 'edit', campaign }))}
+                  {button(texts.edit, () => setOpened({ kind: 'edit', campaign }))}
                   {campaign.is_active
-                    ? button('Pause', () => void switchTo(campaign, false))
-                    : button('Activate', () => void switchTo(campaign, true))}
-                  {button('Delete', () => setOpened({ kind: 'delete', campaigns: [campaign] }))}
+                    ? button(texts.pause, () => void switchTo(campaign, false))
+                    : button(texts.activate, () => void switchTo(campaign, true))}
+                  {button(texts.deleteWords, () => setOpened({ kind: 'delete', campaigns: [campaign] }))}
                 </span>
               );
             },
           },
         ]}
-        empty={<EmptyState text="No campaigns found." />}
+        empty={<EmptyState text={texts.noCampaignsFound} />}
       />
       <StepPager
         page={table.page}
@@ -191,7 +196,11 @@ export function CampaignsTable(props: {
       {opened !== null && opened.kind !== 'delete' && (
         <Dialog
           className="wide"
-          title={opened.kind === 'new' ? 'Create campaign' : `Edit “${opened.campaign.name}”`}
+          title={
+            opened.kind === 'new'
+              ? texts.createCampaignLabel
+              : fillIn(texts.editName, { name: opened.campaign.name })
+          }
           onClose={close}
         >
           {(shut) => (
@@ -212,8 +221,13 @@ export function CampaignsTable(props: {
       )}
       {opened?.kind === 'delete' && (
         <ConfirmDialog
-          title={`Delete ${opened.campaigns.length === 1 ? `“${opened.campaigns[0]?.name}”` : countOf(opened.campaigns.length, ...names)}?`}
-          word="Delete"
+          title={fillIn(texts.deleteLength, {
+            length:
+              opened.campaigns.length === 1
+                ? `“${opened.campaigns[0]?.name}”`
+                : countOf(opened.campaigns.length, ...names),
+          })}
+          word={texts.deleteWords}
           act={act}
           onConfirm={() =>
             actOnEach(act, opened.campaigns, names, 'deleted', ({ id }) =>
@@ -222,7 +236,7 @@ export function CampaignsTable(props: {
           }
           onClose={close}
         >
-          Creatives and postings go with it, and nothing of it is shown any more. Figures stay.
+          {texts.creativesAndPostingsGoWith}
         </ConfirmDialog>
       )}
     </>

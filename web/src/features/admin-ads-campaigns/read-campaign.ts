@@ -2,6 +2,8 @@ import { readMoney, readRate, typedMoney } from '#contract/ad-money.ts';
 import type { AdAudience, AdGoals } from '#contract/ad-shapes.ts';
 import type { AdDevice, AdObjective, AdPricing, AdTier, AdViewer, adPacings } from '#contract/ad-words.ts';
 import { readPlaces } from '#contract/place-lists.ts';
+import { fillIn } from '../../lib/fill-in.ts';
+import * as texts from '../../texts/admin-ads-selling.ts';
 
 /** A field that cannot be read, in words that stand beside it. */
 export class FieldFault extends Error {
@@ -29,13 +31,16 @@ export function readCampaignForm(form: FormData, currency: string) {
     if (text(name) === '') return null;
     const units = read(text(name), currency);
     if (units === null)
-      throw new FieldFault(name, `Type an amount in ${currency}, like ${typedMoney(1250, currency)}.`);
+      throw new FieldFault(
+        name,
+        fillIn(texts.typeAnAmountInCurrency, { currency, typedMoney: typedMoney(1250, currency) }),
+      );
     return units;
   };
   const whole = (name: string) => {
     if (text(name) === '') return null;
     const number = Number(text(name).replace(/[\s,]/g, ''));
-    if (!Number.isSafeInteger(number) || number < 1) throw new FieldFault(name, 'Type a whole number.');
+    if (!Number.isSafeInteger(number) || number < 1) throw new FieldFault(name, texts.typeAWholeNumber);
     return number;
   };
   const pricing = text('pricing') as AdPricing;

@@ -4,8 +4,10 @@ import type { AdCategory } from '#contract/ad-shapes.ts';
 import { call } from '#contract/client.ts';
 import { limits } from '#contract/limits.ts';
 import * as adminPaths from '../../admin-paths.ts';
+import { fillIn } from '../../lib/fill-in.ts';
 import { countOf, formatDate } from '../../lib/format.ts';
 import { useAdAct } from '../../parts/use-ad-act.ts';
+import * as texts from '../../texts/admin-ads.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -25,12 +27,12 @@ export function AdCategoriesTable({ categories }: { categories: readonly AdCateg
     <>
       <div className="table-tools needs-script">
         <button type="button" className="btn sm pri" onClick={() => setOpened({ kind: 'new' })}>
-          Create Category
+          {texts.createCategory}
         </button>
       </div>
       <StatusMessage status={act.status} of={act.of} />
       <DataTable
-        label="Ad categories"
+        label={texts.adCategories}
         rows={categories}
         keyOf={({ id }) => id}
         columns={[
@@ -40,10 +42,10 @@ export function AdCategoriesTable({ categories }: { categories: readonly AdCateg
             name: 'Campaigns',
             cell: ({ id, campaign_count: count }) =>
               count === 0 ? (
-                'None'
+                texts.none
               ) : (
                 <Link className="ad-link" to={adminPaths.adCampaigns({ category: id })}>
-                  {countOf(count, 'campaign', 'campaigns')}
+                  {countOf(count, texts.campaign, texts.campaigns)}
                 </Link>
               ),
           },
@@ -62,21 +64,25 @@ export function AdCategoriesTable({ categories }: { categories: readonly AdCateg
                     key={kind}
                     type="button"
                     className="linklike"
-                    aria-label={`${kind === 'edit' ? 'Edit' : 'Delete'}: ${category.name}`}
+                    aria-label={`${kind === 'edit' ? texts.edit : texts.deleteWords}: ${category.name}`}
                     onClick={() => setOpened({ kind, category })}
                   >
-                    {kind === 'edit' ? 'Edit' : 'Delete'}
+                    {kind === 'edit' ? texts.edit : texts.deleteWords}
                   </button>
                 ))}
               </span>
             ),
           },
         ]}
-        empty={<EmptyState text="No categories yet. Two ads of one category never stand side by side." />}
+        empty={<EmptyState text={texts.noCategoriesYetTwoAds} />}
       />
       {opened !== null && opened.kind !== 'delete' && (
         <Dialog
-          title={opened.kind === 'new' ? 'Create category' : `Edit “${opened.category.name}”`}
+          title={
+            opened.kind === 'new'
+              ? texts.createCategoryLabel
+              : fillIn(texts.editName, { name: opened.category.name })
+          }
           onClose={close}
         >
           {(shut) => (
@@ -86,18 +92,18 @@ export function AdCategoriesTable({ categories }: { categories: readonly AdCateg
       )}
       {opened?.kind === 'delete' && (
         <ConfirmDialog
-          title={`Delete “${opened.category.name}”?`}
-          word="Delete"
+          title={fillIn(texts.deleteName, { name: opened.category.name })}
+          word={texts.deleteWords}
           act={act}
           onConfirm={() =>
-            act.run('Error', async () => {
+            act.run(texts.error, async () => {
               const { message } = await call('delete_ad_category', { p_id: opened.category.id });
               return message;
             })
           }
           onClose={close}
         >
-          A category that campaigns are in stays: move them first.
+          {texts.aCategoryThatCampaignsAre}
         </ConfirmDialog>
       )}
     </>
@@ -114,14 +120,16 @@ function CategoryForm(props: {
   const save = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const name = String(new FormData(event.currentTarget).get('name') ?? '').trim();
-    setMissing(name === '' ? 'Please enter a name for the category.' : null);
+    setMissing(name === '' ? texts.pleaseEnterANameFor : null);
     if (name === '') return;
-    const done = await act.run('Error', async () => {
+    const done = await act.run(texts.error, async () => {
       const saved =
         category === null
           ? await call('create_ad_category', { p_name: name })
           : await call('update_ad_category', { p_id: category.id, p_name: name });
-      return category === null ? `“${saved.name}” was created.` : `“${saved.name}” was saved.`;
+      return category === null
+        ? fillIn(texts.nameWasCreated, { name: saved.name })
+        : fillIn(texts.nameWasSaved, { name: saved.name });
     });
     if (done) onDone();
   };
@@ -129,7 +137,7 @@ function CategoryForm(props: {
     <form className="form" noValidate onSubmit={(event) => void save(event)}>
       <DialogStatus act={act} />
       <Field
-        label="Name"
+        label={texts.name}
         name="name"
         defaultValue={category?.name ?? ''}
         maxLength={limits.adCategoryLength}
@@ -137,7 +145,7 @@ function CategoryForm(props: {
       />
       <div className="ends">
         <button type="submit" className="btn sm pri" disabled={act.isBusy}>
-          {category === null ? 'Create Category' : 'Update Category'}
+          {category === null ? texts.createCategory : texts.updateCategory}
         </button>
       </div>
     </form>

@@ -1,5 +1,7 @@
 import { type DragEvent, useEffect, useId, useRef, useState } from 'react';
 import type { AdFile } from '#contract/ad-shapes.ts';
+import { fillIn } from '../../lib/fill-in.ts';
+import * as texts from '../../texts/admin-ads-creatives.ts';
 import { fileHint } from './creative-words.ts';
 import { MediaView } from './media-view.tsx';
 import { acceptedTypes, faultOfFile, sendAsset, settledFile } from './send-asset.ts';
@@ -31,12 +33,12 @@ export function useAssetUpload(onFile: (file: AdFile) => void) {
         stop.signal,
       );
       if (file.state === 'failed')
-        return setProgress({ kind: 'failed', words: file.reason ?? 'This file cannot be used.' });
+        return setProgress({ kind: 'failed', words: file.reason ?? texts.thisFileCannotBeUsed });
       setProgress({ kind: 'idle' });
       onFile(file);
     } catch (error) {
       if (!stop.signal.aborted)
-        setProgress({ kind: 'failed', words: error instanceof Error ? error.message : 'Try again.' });
+        setProgress({ kind: 'failed', words: error instanceof Error ? error.message : texts.tryAgain });
     }
   };
   return { progress, send };
@@ -85,17 +87,17 @@ export function AssetDrop(props: {
           {progress.kind === 'failed'
             ? progress.words
             : progress.kind === 'preparing'
-              ? 'Preparing the clip…'
+              ? texts.preparingTheClip
               : file?.state === 'held'
-                ? 'It is here, and waits for a look in the queue of pictures.'
+                ? texts.itIsHereAndWaits
                 : file?.width
-                  ? `${file.width} × ${file.height}. Drop another file here to replace it.`
+                  ? fillIn(texts.widthHeightDropAnotherFile, { width: file.width, height: file.height ?? 0 })
                   : fileHint}
         </p>
         {progress.kind === 'sending' && (
-          <progress value={progress.share} max={1} aria-label={`Sending: ${label}`} />
+          <progress value={progress.share} max={1} aria-label={fillIn(texts.sendingLabel, { label })} />
         )}
-        {progress.kind === 'preparing' && <progress aria-label={`Preparing: ${label}`} />}
+        {progress.kind === 'preparing' && <progress aria-label={fillIn(texts.preparingLabel, { label })} />}
       </div>
     </div>
   );

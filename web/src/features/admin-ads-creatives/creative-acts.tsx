@@ -1,4 +1,5 @@
 import type { AdCreative } from '#contract/ad-shapes.ts';
+import * as texts from '../../texts/admin-ads-creatives.ts';
 import { activateWords, endWords } from './creative-words.ts';
 
 export type CreativeAct = 'preview' | 'pause' | 'edit' | 'duplicate' | 'end';
@@ -26,9 +27,9 @@ export function CreativeActs(props: {
   );
   return (
     <span className="row-acts needs-script">
-      {status === 'active' ? button('pause', 'Pause') : button('preview', activateWords[status])}
-      {button('edit', 'Edit')}
-      {status === 'active' && button('duplicate', 'Duplicate')}
+      {status === 'active' ? button('pause', texts.pause) : button('preview', activateWords[status])}
+      {button('edit', texts.edit)}
+      {status === 'active' && button('duplicate', texts.duplicate)}
       {button('end', endWords[status])}
     </span>
   );

@@ -3,7 +3,9 @@ import type { AdCreative } from '#contract/ad-shapes.ts';
 import { type AdType, adTypes, isWindowType } from '#contract/ad-words.ts';
 import { call } from '#contract/client.ts';
 import { limits } from '#contract/limits.ts';
+import { fillIn } from '../../lib/fill-in.ts';
 import type { useAct } from '../../parts/use-act.ts';
+import * as texts from '../../texts/admin-ads-creatives.ts';
 import { Select } from '../../ui/choices.tsx';
 import { Field } from '../../ui/field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
@@ -40,7 +42,7 @@ export function CreativeForm(props: {
     const form = new FormData(event.currentTarget);
     const text = (name: string) => String(form.get(name) ?? '').trim();
     const side = (name: string) => (isFrame && text(name) ? Math.round(Number(text(name))) : null);
-    const failure = creative === null ? 'Failed to create creative' : 'Failed to update creative';
+    const failure = creative === null ? texts.failedToCreateCreative : texts.failedToUpdateCreative;
     const done = await act.run(failure, async () => {
       const fault = draftFault(draft);
       if (fault !== null) throw Object.assign(new Error(fault), { status: 0 });
@@ -72,7 +74,10 @@ export function CreativeForm(props: {
             })
           : await call('update_creative_with_asset', { p_id: creative.id, ...written });
       const isBack = creative?.status === 'active' && saved.status === 'review';
-      return `“${saved.title}” was saved${isBack ? '; it is looked at again before it is shown' : ''}.`;
+      return fillIn(texts.titleWasSavedValue, {
+        title: saved.title,
+        value: isBack ? texts.itIsLookedAtAgain : '',
+      });
     });
     if (done) onDone();
   };
@@ -83,20 +88,20 @@ export function CreativeForm(props: {
       {...dropHandlers(([dropped]) => void upload.send(dropped))}
     >
       <Field
-        label="Title"
+        label={texts.title}
         name="title"
         required
         defaultValue={creative?.title ?? ''}
         maxLength={limits.adTitleLength}
       />
       <Select
-        label="Campaign"
+        label={texts.campaign}
         name="campaign"
         defaultValue={creative?.campaign_id ?? campaigns[0]?.id ?? ''}
         options={campaigns.map(({ id, name }) => [id, name] as const)}
       />
       <div className="form-select">
-        <label htmlFor="creative-type">Type</label>
+        <label htmlFor="creative-type">{texts.type}</label>
         <select
           id="creative-type"
           value={type}
@@ -112,8 +117,8 @@ export function CreativeForm(props: {
       {type === 'interactive' && (
         <label className="form-switch">
           <span>
-            A network frame
-            <small>A page of an ad host, instead of a picture; the host must be in your settings</small>
+            {texts.aNetworkFrame}
+            <small>{texts.aPageOfAnAd}</small>
           </span>
           <input
             type="checkbox"
@@ -125,7 +130,7 @@ export function CreativeForm(props: {
       {isFrame ? (
         <>
           <Field
-            label="Address of the frame"
+            label={texts.addressOfTheFrame}
             name="frame_url"
             type="url"
             required
@@ -136,7 +141,7 @@ export function CreativeForm(props: {
             {(['width', 'height'] as const).map((name) => (
               <Field
                 key={name}
-                label={name === 'width' ? 'Width' : 'Height'}
+                label={name === 'width' ? texts.width : texts.height}
                 name={name}
                 type="number"
                 required
@@ -150,7 +155,7 @@ export function CreativeForm(props: {
       ) : (
         type !== 'carousel' && (
           <AssetDrop
-            label={isWindowType(type) ? 'File (a window needs none)' : 'File'}
+            label={isWindowType(type) ? texts.fileAWindowNeedsNone : texts.file}
             file={draft.path === null ? null : (draft.files[draft.path] ?? null)}
             upload={upload}
           />
@@ -159,16 +164,16 @@ export function CreativeForm(props: {
       {type === 'carousel' && <SlidesEditor draft={draft} change={change} />}
       {type === 'interactive' && !isFrame && <ZonesEditor draft={draft} change={change} />}
       <Field
-        label="Click address"
+        label={texts.clickAddress}
         name="click_url"
         inputMode="url"
         required={isWindowType(type)}
         placeholder="https://"
         defaultValue={creative?.click_url ?? ''}
-        hint="https, or a page of this site such as /categories; {click} becomes the id of each click"
+        hint={texts.httpsOrAPageOf}
       />
       <TextArea
-        label="Description"
+        label={texts.description}
         name="description"
         rows={2}
         maxLength={limits.adTextLength}
@@ -178,25 +183,25 @@ export function CreativeForm(props: {
         <VariantsEditor draft={draft} change={change} isAutomatic={creative?.auto_winner ?? false} />
       )}
       <Field
-        label="Performance tags"
+        label={texts.performanceTags}
         name="tags"
         defaultValue={creative?.performance_tags.join(', ') ?? ''}
-        hint="For your own lists, separated by commas"
+        hint={texts.forYourOwnListsSeparated}
       />
       {creative === null && (
         <Select
-          label="Status"
+          label={texts.status}
           name="status"
           defaultValue="review"
           options={[
-            ['review', 'Send to review'],
-            ['pending', 'Pending: not yet'],
+            ['review', texts.sendToReview],
+            ['pending', texts.pendingNotYet],
           ]}
         />
       )}
       <div className="ends">
         <button type="submit" className="btn sm pri" disabled={act.isBusy}>
-          {creative === null ? 'Create Creative' : 'Save'}
+          {creative === null ? texts.createCreative : texts.save}
         </button>
       </div>
     </form>

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import type { AdCreative } from '#contract/ad-shapes.ts';
 import { isWindowType } from '#contract/ad-words.ts';
+import { fillIn } from '../../lib/fill-in.ts';
+import * as texts from '../../texts/admin-ads-creatives.ts';
 import { fileTrouble, sizeWords, typeWords } from './creative-words.ts';
 import { MediaView } from './media-view.tsx';
 
@@ -22,7 +24,9 @@ export function CreativePreview({ creative }: { creative: AdCreative }) {
             return (
               // biome-ignore lint/suspicious/noArrayIndexKey: a file may be on two slides, and none of them moves
               <li key={at}>
-                {file && <MediaView file={file} title={slide.title ?? `Slide ${at + 1}`} />}
+                {file && (
+                  <MediaView file={file} title={slide.title ?? fillIn(texts.slideAt, { at: at + 1 })} />
+                )}
                 {slide.title && <p>{slide.title}</p>}
               </li>
             );
@@ -43,7 +47,7 @@ export function CreativePreview({ creative }: { creative: AdCreative }) {
           </div>
         )
       )}
-      {isWindowType(creative.ad_type) && <p>It opens the address below in a window of its own.</p>}
+      {isWindowType(creative.ad_type) && <p>{texts.itOpensTheAddressBelow}</p>}
       {ab_test_variants.length > 0 && (
         <ul className="creative-variants">
           {ab_test_variants.map((variant) => {
@@ -60,20 +64,20 @@ export function CreativePreview({ creative }: { creative: AdCreative }) {
         </ul>
       )}
       <dl>
-        <dt>Type</dt>
+        <dt>{texts.type}</dt>
         <dd>{[typeWords[creative.ad_type], sizeWords(creative)].filter(Boolean).join(', ')}</dd>
-        <dt>Campaign</dt>
+        <dt>{texts.campaign}</dt>
         <dd>{creative.campaign_name}</dd>
         {description !== null && (
           <>
-            <dt>Description</dt>
+            <dt>{texts.description}</dt>
             <dd>{description}</dd>
           </>
         )}
-        <dt>Leads to</dt>
+        <dt>{texts.leadsTo}</dt>
         <dd>
           {click_url === null ? (
-            'Nowhere'
+            texts.nowhere
           ) : (
             <a href={click_url} target="_blank" rel="noopener noreferrer nofollow">
               {click_url}
@@ -91,7 +95,7 @@ function FramePreview({ creative, address }: { creative: AdCreative; address: st
   if (!isShown)
     return (
       <button type="button" className="btn sm flat" onClick={() => setShown(true)}>
-        Load the frame
+        {texts.loadTheFrame}
       </button>
     );
   return (

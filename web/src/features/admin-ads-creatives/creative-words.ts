@@ -1,35 +1,36 @@
 import type { AdCreative } from '#contract/ad-shapes.ts';
 import type { AdType, CreativeStatus } from '#contract/ad-words.ts';
+import * as texts from '../../texts/admin-ads-creatives.ts';
 
 export const typeWords: Readonly<Record<AdType, string>> = {
-  banner: 'Banner',
-  video: 'Video',
-  story: 'Story',
-  carousel: 'Carousel',
-  interactive: 'Interactive',
-  popup: 'Popup',
-  popunder: 'Popunder',
+  banner: texts.banner,
+  video: texts.video,
+  story: texts.story,
+  carousel: texts.carousel,
+  interactive: texts.interactive,
+  popup: texts.popup,
+  popunder: texts.popunder,
 };
 export const statusWords: Readonly<Record<CreativeStatus, string>> = {
-  active: 'Active',
-  pending: 'Pending',
-  inactive: 'Inactive',
-  review: 'In review',
+  active: texts.active,
+  pending: texts.pending,
+  inactive: texts.inactive,
+  review: texts.inReview,
 };
-export const fileHint = 'PNG, JPG, GIF, MP4 (max 50MB)';
+export const fileHint = texts.pngJpgGifMp4Max;
 
 /** What activating is called, by the status before. */
 export const activateWords: Readonly<Record<Exclude<CreativeStatus, 'active'>, string>> = {
-  review: 'Approve',
-  pending: 'Review',
-  inactive: 'Reactivate',
+  review: texts.approve,
+  pending: texts.review,
+  inactive: texts.reactivate,
 };
 /** What deleting is called. */
 export const endWords: Readonly<Record<CreativeStatus, 'Reject' | 'Archive' | 'Delete'>> = {
-  review: 'Reject',
-  pending: 'Reject',
-  inactive: 'Archive',
-  active: 'Delete',
+  review: texts.reject,
+  pending: texts.reject,
+  inactive: texts.archive,
+  active: texts.deleteWords,
 };
 
 /** Its size, as it is sold; null: not known yet. */
@@ -40,6 +41,6 @@ export const sizeWords = ({ width, height }: Pick<AdCreative, 'width' | 'height'
 export function fileTrouble({ files }: Pick<AdCreative, 'files'>): string | null {
   const file = files.find(({ state }) => state !== 'ready');
   if (file === undefined) return null;
-  if (file.state === 'preparing') return 'Its file is being prepared.';
-  return file.reason ?? 'Its file is not there any more.';
+  if (file.state === 'preparing') return texts.itsFileIsBeingPrepared;
+  return file.reason ?? texts.itsFileIsNotThere;
 }

@@ -1,7 +1,12 @@
 import { type AdType, adTypes, type CreativeStatus, creativeStatuses } from '#contract/ad-words.ts';
 import * as adminPaths from '../../admin-paths.ts';
+import * as texts from '../../texts/admin-ads-creatives.ts';
 
-export const creativeViews = { gallery: 'Gallery', list: 'List', performance: 'Performance' } as const;
+export const creativeViews = {
+  gallery: texts.gallery,
+  list: texts.list,
+  performance: texts.performance,
+} as const;
 export type CreativeView = keyof typeof creativeViews;
 
 /** What the address asks for. */

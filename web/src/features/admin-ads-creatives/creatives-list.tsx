@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import type { AdCreative } from '#contract/ad-shapes.ts';
+import { fillIn } from '../../lib/fill-in.ts';
 import { formatDate } from '../../lib/format.ts';
 import { ChosenActs } from '../../parts/chosen-acts.tsx';
+import * as texts from '../../texts/admin-ads-creatives.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { type CreativeAct, CreativeActs } from './creative-acts.tsx';
 import { fileTrouble, sizeWords, statusWords, typeWords } from './creative-words.ts';
@@ -33,7 +35,7 @@ export function CreativesGallery({ creatives, isBusy, onAct }: CreativesShown) {
             <button
               type="button"
               className="creative-picture"
-              aria-label={`Preview: ${creative.title}`}
+              aria-label={fillIn(texts.previewTitle, { title: creative.title })}
               onClick={() => onAct('preview', creative)}
             >
               <Picture {...creative} />
@@ -61,15 +63,15 @@ export function CreativesTable(props: CreativesShown & { onPause(creatives: read
   const picked = creatives.filter(({ id, status }) => chosen.has(id) && status === 'active');
   return (
     <>
-      <ChosenActs name="creatives" {...{ picked, isBusy }} acts={[['Pause chosen', onPause]]} />
+      <ChosenActs name="creatives" {...{ picked, isBusy }} acts={[[texts.pauseChosen, onPause]]} />
       <DataTable
-        label="Creatives"
+        label={texts.creatives}
         rows={creatives}
         keyOf={({ id }) => id}
         selection={{
           chosen,
           // Each of the others is looked at before it is approved or ended.
-          refusal: ({ status }) => (status === 'active' ? null : 'it is not active'),
+          refusal: ({ status }) => (status === 'active' ? null : texts.itIsNotActive),
           nameOf: ({ title }) => title,
           onChange: setChosen,
         }}

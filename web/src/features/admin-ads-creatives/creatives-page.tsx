@@ -4,8 +4,11 @@ import type { AdCreative, AdCreativePerformance } from '#contract/ad-shapes.ts';
 import { adTypes, creativeStatuses } from '#contract/ad-words.ts';
 import { call } from '#contract/client.ts';
 import * as adminPaths from '../../admin-paths.ts';
+import { fillIn } from '../../lib/fill-in.ts';
+import { sentence } from '../../lib/sentence.tsx';
 import { actOnEach } from '../../parts/chosen-acts.tsx';
 import { useAct } from '../../parts/use-act.ts';
+import * as texts from '../../texts/admin-ads-creatives.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { DialogStatus } from '../../ui/dialog-status.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -39,9 +42,12 @@ export function CreativesPage(props: {
   const isFiltered = asked.q !== '' || asked.type !== null || asked.status !== null;
 
   const setStatus = (creative: AdCreative, p_status: 'active' | 'inactive') =>
-    act.run('Failed to update creative', async () => {
+    act.run(texts.failedToUpdateCreative, async () => {
       await call('update_ad_creative_status', { p_id: creative.id, p_status });
-      return `“${creative.title}” is ${p_status === 'active' ? 'active' : 'paused'} now.`;
+      return fillIn(texts.titleIsValueNow, {
+        title: creative.title,
+        value: p_status === 'active' ? texts.activeWithin : texts.paused,
+      });
     });
   const pause = (some: readonly AdCreative[]) =>
     void actOnEach(act, some, ['creative', 'creatives'], 'paused', ({ id }) =>
@@ -50,9 +56,9 @@ export function CreativesPage(props: {
   const onAct = (what: CreativeAct, creative: AdCreative) => {
     if (what === 'pause') return void setStatus(creative, 'inactive');
     if (what !== 'duplicate') return setOpened({ kind: what, creative });
-    void act.run('Failed to duplicate creative', async () => {
+    void act.run(texts.failedToDuplicateCreative, async () => {
       const copy = await call('duplicate_ad_creative', { p_creative_id: creative.id });
-      return `“${copy.title}” was copied; the copy is pending.`;
+      return fillIn(texts.titleWasCopiedTheCopy, { title: copy.title });
     });
   };
   const shown = { creatives, isBusy: act.isBusy, onAct };
@@ -63,7 +69,7 @@ export function CreativesPage(props: {
       disabled={campaigns.length === 0}
       onClick={() => setOpened({ kind: 'new' })}
     >
-      Create Creative
+      {texts.createCreative}
     </button>
   );
 
@@ -73,20 +79,20 @@ export function CreativesPage(props: {
         <ViewTabs asked={asked} />
         <TableSearch
           action={adminPaths.adCreatives()}
-          label="Search creatives"
+          label={texts.searchCreatives}
           q={asked.q}
           keep={{ view: asked.view === 'gallery' ? null : asked.view }}
         >
-          <select className="field" name="type" aria-label="Type" defaultValue={asked.type ?? ''}>
-            <option value="">All types</option>
+          <select className="field" name="type" aria-label={texts.type} defaultValue={asked.type ?? ''}>
+            <option value="">{texts.allTypes}</option>
             {adTypes.map((type) => (
               <option key={type} value={type}>
                 {typeWords[type]}
               </option>
             ))}
           </select>
-          <select className="field" name="status" aria-label="Status" defaultValue={asked.status ?? ''}>
-            <option value="">All statuses</option>
+          <select className="field" name="status" aria-label={texts.status} defaultValue={asked.status ?? ''}>
+            <option value="">{texts.allStatuses}</option>
             {creativeStatuses.map((status) => (
               <option key={status} value={status}>
                 {statusWords[status]}
@@ -99,8 +105,9 @@ export function CreativesPage(props: {
       <StatusMessage status={act.status} of={act.of} />
       {campaigns.length === 0 && (
         <p className="form-note">
-          A creative belongs to a campaign.{' '}
-          <Link to={adminPaths.adCampaigns()}>Create a campaign first.</Link>
+          {sentence(texts.aCreativeBelongsToA, {
+            link: (words) => <Link to={adminPaths.adCampaigns()}>{words}</Link>,
+          })}
         </p>
       )}
       <section
@@ -112,7 +119,7 @@ export function CreativesPage(props: {
         {asked.view === 'performance' ? (
           <PerformanceTable figures={figures} />
         ) : creatives.length === 0 ? (
-          <EmptyState text={isFiltered ? 'No creatives match.' : 'No creatives yet.'} />
+          <EmptyState text={isFiltered ? texts.noCreativesMatch : texts.noCreativesYet} />
         ) : asked.view === 'gallery' ? (
           <CreativesGallery {...shown} />
         ) : (
@@ -124,14 +131,18 @@ export function CreativesPage(props: {
             to={creativesAddress({ ...asked, shown: moreShown(asked.shown) })}
             preventScrollReset
           >
-            Load More
+            {texts.loadMore}
           </Link>
         )}
       </section>
       {opened !== null && (opened.kind === 'new' || opened.kind === 'edit') && (
         <Dialog
           className="creative-modal"
-          title={opened.kind === 'new' ? 'Create creative' : `Edit “${opened.creative.title}”`}
+          title={
+            opened.kind === 'new'
+              ? texts.createCreativeLabel
+              : fillIn(texts.editTitle, { title: opened.creative.title })
+          }
           onClose={close}
         >
           {(shut) => (
@@ -156,7 +167,7 @@ export function CreativesPage(props: {
               {opened.creative.status !== 'active' && (
                 <div className="ends">
                   <button type="button" className="btn sm flat" onClick={shut}>
-                    Not now
+                    {texts.notNow}
                   </button>
                   <button
                     type="button"
@@ -184,7 +195,7 @@ function ViewTabs({ asked }: { asked: CreativesAsked }) {
   const to = (view: string) => creativesAddress({ ...asked, view: view as CreativesAsked['view'] });
   return (
     <Tabs
-      label="Views"
+      label={texts.views}
       selected={asked.view}
       panelId="creatives-panel"
       tabs={Object.entries(creativeViews).map(([id, label]) => ({ id, label, href: to(id) }))}

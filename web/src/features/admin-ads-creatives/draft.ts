@@ -1,5 +1,6 @@
 import type { AdAssets, AdCreative, AdFile, AdVariant } from '#contract/ad-shapes.ts';
 import { type AdType, isWindowType } from '#contract/ad-words.ts';
+import * as texts from '../../texts/admin-ads-creatives.ts';
 
 type Zone = NonNullable<AdAssets['zones']>[number];
 
@@ -75,7 +76,7 @@ export function partsOf(draft: Draft): {
 /** What is missing before it can be sent, as one sentence; null: nothing. */
 export function draftFault(draft: Draft): string | null {
   const { type, path, isFrame, slides, variants } = draft;
-  if (type === 'carousel') return slides.length < 2 ? 'A carousel needs 2 to 10 slides.' : null;
-  if (path === null && !isFrame && !isWindowType(type)) return 'Please choose a file for this ad.';
-  return takesVariants(draft) && variants.length === 1 ? 'A test needs two variants or more.' : null;
+  if (type === 'carousel') return slides.length < 2 ? texts.aCarouselNeeds2To : null;
+  if (path === null && !isFrame && !isWindowType(type)) return texts.pleaseChooseAFileFor;
+  return takesVariants(draft) && variants.length === 1 ? texts.aTestNeedsTwoVariants : null;
 }

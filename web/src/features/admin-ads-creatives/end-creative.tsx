@@ -1,6 +1,8 @@
 import type { AdCreative } from '#contract/ad-shapes.ts';
 import { call } from '#contract/client.ts';
+import { fillIn } from '../../lib/fill-in.ts';
 import type { useAct } from '../../parts/use-act.ts';
+import * as texts from '../../texts/admin-ads-creatives.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { DialogStatus } from '../../ui/dialog-status.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
@@ -23,25 +25,25 @@ export function EndCreative(props: {
             event.preventDefault();
             const reason = String(new FormData(event.currentTarget).get('reason') ?? '').trim();
             void act
-              .run('Failed to delete creative', async () => {
+              .run(texts.failedToDeleteCreative, async () => {
                 await call('delete_ad_creative', { p_id: creative.id, p_reason: reason || null });
-                return `“${creative.title}” is gone, and so are its postings.`;
+                return fillIn(texts.titleIsGoneAndSo, { title: creative.title });
               })
               .then((isDone) => isDone && close());
           }}
         >
           <DialogStatus act={act} />
-          <p>It is shown no more, and its postings go with it. Its figures stay. This cannot be undone.</p>
+          <p>{texts.itIsShownNoMore}</p>
           <TextArea
-            label="Reason"
+            label={texts.reason}
             name="reason"
             rows={2}
             maxLength={500}
-            hint="For the log; you may leave it out"
+            hint={texts.forTheLogYouMay}
           />
           <div className="ends">
             <button type="button" className="btn sm flat" onClick={close}>
-              Cancel
+              {texts.cancel}
             </button>
             <button type="submit" className="btn sm pri" disabled={act.isBusy}>
               {word}

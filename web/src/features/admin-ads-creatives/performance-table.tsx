@@ -1,6 +1,8 @@
 import type { AdCreativePerformance } from '#contract/ad-shapes.ts';
+import { fillIn } from '../../lib/fill-in.ts';
 import { exactCount } from '../../lib/format.ts';
 import { percent } from '../../parts/ad-numbers.ts';
+import * as texts from '../../texts/admin-ads-creatives.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { typeWords } from './creative-words.ts';
@@ -13,7 +15,7 @@ function RateCell({ rate }: { rate: Rate }) {
     <span className="creative-rate">
       {percent(rate.value)}
       <small>
-        {percent(rate.low)} to {percent(rate.high)}
+        {fillIn(texts.percentToPercent2, { percent: percent(rate.low), percent2: percent(rate.high) })}
       </small>
     </span>
   );
@@ -25,11 +27,15 @@ export function testWords({ test, variants }: Pick<AdCreativePerformance, 'test'
   const sure = `${Math.floor(test.confidence * 1000) / 10}% sure`;
   if (test.state === 'collecting')
     return test.missing > 0
-      ? `Compared after ${exactCount(test.missing)} more viewable ads`
-      : 'Compared after some more clicks';
-  if (test.state === 'open') return `No winner yet: ${sure}`;
+      ? fillIn(texts.comparedAfterMissingMoreViewable, { missing: exactCount(test.missing) })
+      : texts.comparedAfterSomeMoreClicks;
+  if (test.state === 'open') return fillIn(texts.noWinnerYetSure, { sure });
   const winner = variants.find(({ number }) => number === test.winner);
-  return `“${winner?.title ?? ''}” wins, ${sure}${test.auto_winner ? '; it takes over by itself' : ''}`;
+  return fillIn(texts.titleWinsSureValue, {
+    title: winner?.title ?? '',
+    sure,
+    value: test.auto_winner ? texts.itTakesOverByItself : '',
+  });
 }
 
 interface Row {
@@ -53,7 +59,7 @@ const rowsOf = (figures: readonly AdCreativePerformance[]): Row[] =>
     ...one.variants.map((variant) => ({
       key: `${one.creative_id}/${variant.number}`,
       name: variant.title,
-      note: `Variant ${variant.id}, weight ${variant.weight}`,
+      note: fillIn(texts.variantIdWeightWeight, { id: variant.id, weight: variant.weight }),
       isVariant: true,
       counts: variant,
       test: '',
@@ -64,7 +70,7 @@ const rowsOf = (figures: readonly AdCreativePerformance[]): Row[] =>
 export function PerformanceTable({ figures }: { figures: readonly AdCreativePerformance[] }) {
   return (
     <DataTable
-      label="Performance"
+      label={texts.performance}
       rows={rowsOf(figures)}
       keyOf={({ key }) => key}
       columns={[
@@ -95,7 +101,7 @@ export function PerformanceTable({ figures }: { figures: readonly AdCreativePerf
         },
         { id: 'test', name: 'A/B test', cell: ({ test }) => test },
       ]}
-      empty={<EmptyState text="No creative has figures to show." />}
+      empty={<EmptyState text={texts.noCreativeHasFiguresTo} />}
     />
   );
 }

@@ -1,6 +1,8 @@
 import type { AdFile } from '#contract/ad-shapes.ts';
 import { call } from '#contract/client.ts';
 import { limits } from '#contract/limits.ts';
+import { fillIn } from '../../lib/fill-in.ts';
+import * as texts from '../../texts/admin-ads-creatives.ts';
 import { fileHint } from './creative-words.ts';
 
 const extensions: Readonly<Record<string, string>> = {
@@ -16,7 +18,7 @@ export const acceptedTypes = Object.keys(extensions).join(',');
 /** What is wrong with a file before it is sent; null: nothing. */
 export function faultOfFile(file: Pick<File, 'type' | 'size'>): string | null {
   return extensions[file.type] === undefined || file.size > limits.adAssetBytes
-    ? `This file is not taken: ${fileHint}.`
+    ? fillIn(texts.thisFileIsNotTaken, { fileHint })
     : null;
 }
 

@@ -1,3 +1,5 @@
+import { fillIn } from '../../lib/fill-in.ts';
+import * as texts from '../../texts/admin-ads-creatives.ts';
 import { Field } from '../../ui/field.tsx';
 import { AssetDrop, useAssetUpload } from './asset-drop.tsx';
 import { type Draft, type DraftSlide, nextKey } from './draft.ts';
@@ -25,49 +27,52 @@ export function SlidesEditor({ draft, change }: { draft: Draft; change: DraftCha
     });
   return (
     <fieldset className="creative-parts">
-      <legend>Slides</legend>
+      <legend>{texts.slides}</legend>
       <ol>
         {slides.map(({ key, path, title }, at) => (
           <li key={key}>
-            <img src={draft.files[path]?.media.at(-1)?.path} alt={title || `Slide ${at + 1}`} />
+            <img
+              src={draft.files[path]?.media.at(-1)?.path}
+              alt={title || fillIn(texts.slideAt, { at: at + 1 })}
+            />
             <Field
-              label={`Title of slide ${at + 1}`}
+              label={fillIn(texts.titleOfSlideAt, { at: at + 1 })}
               value={title}
               maxLength={120}
               onChange={({ target }) => write(key, { title: target.value })}
             />
             <span className="row-acts">
               <button
-                aria-label={`Up: slide ${at + 1}`}
+                aria-label={fillIn(texts.upSlideAt, { at: at + 1 })}
                 type="button"
                 className="linklike"
                 disabled={at === 0}
                 onClick={() => move(at, -1)}
               >
-                Up
+                {texts.up}
               </button>
               <button
-                aria-label={`Down: slide ${at + 1}`}
+                aria-label={fillIn(texts.downSlideAt, { at: at + 1 })}
                 type="button"
                 className="linklike"
                 disabled={at === slides.length - 1}
                 onClick={() => move(at, 1)}
               >
-                Down
+                {texts.down}
               </button>
               <button
-                aria-label={`Remove: slide ${at + 1}`}
+                aria-label={fillIn(texts.removeSlideAt, { at: at + 1 })}
                 type="button"
                 className="linklike"
                 onClick={() => change((now) => ({ slides: now.slides.filter((one) => one.key !== key) }))}
               >
-                Remove
+                {texts.remove}
               </button>
             </span>
           </li>
         ))}
       </ol>
-      {slides.length < most && <AssetDrop label="Add a slide" file={null} upload={add} />}
+      {slides.length < most && <AssetDrop label={texts.addASlide} file={null} upload={add} />}
     </fieldset>
   );
 }

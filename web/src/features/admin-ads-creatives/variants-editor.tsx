@@ -1,3 +1,5 @@
+import { fillIn } from '../../lib/fill-in.ts';
+import * as texts from '../../texts/admin-ads-creatives.ts';
 import { Switch } from '../../ui/choices.tsx';
 import { Field } from '../../ui/field.tsx';
 import { AssetDrop, useAssetUpload } from './asset-drop.tsx';
@@ -22,11 +24,8 @@ export function VariantsEditor(props: { draft: Draft; change: DraftChange; isAut
     });
   return (
     <fieldset className="creative-parts">
-      <legend>A/B test</legend>
-      <p className="said">
-        Each variant is shown as often as its weight says. They are compared once each was viewable 1,000
-        times.
-      </p>
+      <legend>{texts.aBTest}</legend>
+      <p className="said">{texts.eachVariantIsShownAs}</p>
       <ol>
         {variants.map((variant) => (
           <VariantRow key={variant.key} {...{ variant, draft, change }} />
@@ -34,13 +33,13 @@ export function VariantsEditor(props: { draft: Draft; change: DraftChange; isAut
       </ol>
       {variants.length < most && (
         <button type="button" className="btn sm flat" disabled={draft.path === null} onClick={add}>
-          Add a variant
+          {texts.addAVariant}
         </button>
       )}
       {variants.length > 0 && (
         <Switch
-          label="The winner takes over by itself"
-          hint="From then on only it is shown"
+          label={texts.theWinnerTakesOverBy}
+          hint={texts.fromThenOnOnlyIt}
           name="auto_winner"
           defaultChecked={isAutomatic}
         />
@@ -62,17 +61,21 @@ function VariantRow(props: { variant: DraftVariant; draft: Draft; change: DraftC
   );
   return (
     <li>
-      <AssetDrop label={`File of variant ${id}`} file={draft.files[path] ?? null} upload={upload} />
+      <AssetDrop
+        label={fillIn(texts.fileOfVariantId, { id })}
+        file={draft.files[path] ?? null}
+        upload={upload}
+      />
       <div className="two">
         <Field
-          label={`Title of variant ${id}`}
+          label={fillIn(texts.titleOfVariantId, { id })}
           value={title}
           required
           maxLength={120}
           onChange={({ target }) => write({ title: target.value })}
         />
         <Field
-          label={`Weight of variant ${id}`}
+          label={fillIn(texts.weightOfVariantId, { id })}
           type="number"
           min={0}
           max={1000}
@@ -81,12 +84,12 @@ function VariantRow(props: { variant: DraftVariant; draft: Draft; change: DraftC
         />
       </div>
       <button
-        aria-label={`Remove: variant ${id}`}
+        aria-label={fillIn(texts.removeVariantId, { id })}
         type="button"
         className="linklike"
         onClick={() => change((now) => ({ variants: now.variants.filter((one) => one.key !== key) }))}
       >
-        Remove
+        {texts.remove}
       </button>
     </li>
   );

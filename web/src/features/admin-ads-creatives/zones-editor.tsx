@@ -1,13 +1,15 @@
+import { fillIn } from '../../lib/fill-in.ts';
+import * as texts from '../../texts/admin-ads-creatives.ts';
 import { Field } from '../../ui/field.tsx';
 import { type Draft, nextKey } from './draft.ts';
 import type { DraftChange } from './use-draft.ts';
 
 const most = 6;
 const sides = [
-  ['left', 'Left, %'],
-  ['top', 'Top, %'],
-  ['width', 'Width, %'],
-  ['height', 'Height, %'],
+  ['left', texts.left],
+  ['top', texts.top],
+  ['width', texts.widthLabel],
+  ['height', texts.heightLabel],
 ] as const;
 
 /** Where a picture can be pressed, in hundredths of its sides, drawn over it. */
@@ -18,10 +20,10 @@ export function ZonesEditor({ draft, change }: { draft: Draft; change: DraftChan
     change((now) => ({ zones: now.zones.map((one) => (one.key === key ? { ...one, ...next } : one)) }));
   return (
     <fieldset className="creative-parts">
-      <legend>Zones</legend>
+      <legend>{texts.zones}</legend>
       {picture && (
         <div className="creative-zones">
-          <img src={picture.path} alt="The ad with its zones" />
+          <img src={picture.path} alt={texts.theAdWithItsZones} />
           {zones.map(({ key, left, top, width, height, label }) => (
             <i
               key={key}
@@ -36,7 +38,7 @@ export function ZonesEditor({ draft, change }: { draft: Draft; change: DraftChan
         {zones.map((zone, at) => (
           <li key={zone.key}>
             <Field
-              label={`Name of zone ${at + 1}`}
+              label={fillIn(texts.nameOfZoneAt, { at: at + 1 })}
               value={zone.label}
               required
               maxLength={80}
@@ -57,12 +59,12 @@ export function ZonesEditor({ draft, change }: { draft: Draft; change: DraftChan
               ))}
             </div>
             <button
-              aria-label={`Remove: zone ${at + 1}`}
+              aria-label={fillIn(texts.removeZoneAt, { at: at + 1 })}
               type="button"
               className="linklike"
               onClick={() => change((now) => ({ zones: now.zones.filter((one) => one.key !== zone.key) }))}
             >
-              Remove
+              {texts.remove}
             </button>
           </li>
         ))}
@@ -81,13 +83,13 @@ export function ZonesEditor({ draft, change }: { draft: Draft; change: DraftChan
                   top: 10,
                   width: 30,
                   height: 30,
-                  label: `Zone ${zones.length + 1}`,
+                  label: fillIn(texts.zoneLength, { length: zones.length + 1 }),
                 },
               ],
             }))
           }
         >
-          Add a zone
+          {texts.addAZone}
         </button>
       )}
     </fieldset>

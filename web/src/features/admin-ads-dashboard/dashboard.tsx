@@ -3,7 +3,9 @@ import type { AdPacing } from '#contract/ad-figures.ts';
 import { moneyWords, spentWords } from '#contract/ad-money.ts';
 import type { Output } from '#contract/calls.ts';
 import * as adminPaths from '../../admin-paths.ts';
+import { fillIn } from '../../lib/fill-in.ts';
 import { count } from '../../parts/ad-numbers.ts';
+import * as texts from '../../texts/admin-ads.ts';
 import { Change, FigureTile, FigureTiles } from '../../ui/charts/figure-tiles.tsx';
 import { LineChart } from '../../ui/charts/line-chart.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -18,11 +20,14 @@ function Standing({ dashboard }: { dashboard: Dashboard }) {
   return (
     <FigureTiles>
       <FigureTile name="Total Budget" value={moneyWords(total_budget, currency)}>
-        <small>of the active campaigns</small>
+        <small>{texts.ofTheActiveCampaigns}</small>
       </FigureTile>
       <FigureTile name="Active campaigns" value={count(active_campaigns)} to={adminPaths.adCampaigns()}>
         <small>
-          in {count(active_postings)} {active_postings === 1 ? 'posting' : 'postings'}
+          {fillIn(texts.inCountValue, {
+            count: count(active_postings),
+            value: active_postings === 1 ? texts.posting : texts.postings,
+          })}
         </small>
       </FigureTile>
       <FigureTile
@@ -30,7 +35,7 @@ function Standing({ dashboard }: { dashboard: Dashboard }) {
         value={count(creatives_in_review)}
         to={adminPaths.adCreatives({ status: 'review' })}
       >
-        <small>{creatives_in_review === 1 ? 'creative' : 'creatives'}</small>
+        <small>{creatives_in_review === 1 ? texts.creative : texts.creatives}</small>
       </FigureTile>
       <FigureTile
         name="Behind plan"
@@ -38,7 +43,7 @@ function Standing({ dashboard }: { dashboard: Dashboard }) {
         to="#pacing"
         look={behind > 0 ? 'warned' : undefined}
       >
-        <small>{count(ahead)} ahead of plan</small>
+        <small>{fillIn(texts.countAheadOfPlan, { count: count(ahead) })}</small>
       </FigureTile>
     </FigureTiles>
   );
@@ -54,28 +59,26 @@ export function Dashboard({
 }) {
   const { today, yesterday, hours, currency, time_zone, day } = dashboard;
   const figures = [
-    ['Served', 'served', count],
-    ['Viewable', 'viewable', count],
-    ['Clicks', 'clicks', count],
-    ['Spend', 'spent', (value: number) => spentWords(value, currency)],
+    [texts.served, 'served', count],
+    [texts.viewable, 'viewable', count],
+    [texts.clicks, 'clicks', count],
+    [texts.spend, 'spent', (value: number) => spentWords(value, currency)],
   ] as const;
   return (
     <div className="ads-dashboard">
       <Standing dashboard={dashboard} />
       <section aria-labelledby="ads-today">
-        <h2 id="ads-today">Today</h2>
-        <p className="ads-zone">
-          {day}, in {time_zone}. Yesterday counts until the same time.
-        </p>
+        <h2 id="ads-today">{texts.today}</h2>
+        <p className="ads-zone">{fillIn(texts.dayInTimeZoneYesterdayCounts, { day, timeZone: time_zone })}</p>
         <FigureTiles>
           {figures.map(([name, key, words]) => (
             <FigureTile key={key} name={name} value={words(today[key])}>
               <Change
                 now={today[key]}
                 before={yesterday[key]}
-                than="than yesterday"
-                none="none yesterday until now"
-                same="as yesterday"
+                than={texts.thanYesterday}
+                none={texts.noneYesterdayUntilNow}
+                same={texts.asYesterday}
               />
             </FigureTile>
           ))}
@@ -83,9 +86,9 @@ export function Dashboard({
         <div className="figures">
           <LineChart
             wide
-            title="Served by hour"
+            title={texts.servedByHour}
             total={count(today.served)}
-            note={`Hours in ${time_zone}. Figures follow within about a minute.`}
+            note={fillIn(texts.hoursInTimeZoneFiguresFollow, { timeZone: time_zone })}
             labels={hours.map(({ hour }) => `${String(hour).padStart(2, '0')}:00`)}
             lines={[
               {
@@ -106,11 +109,11 @@ export function Dashboard({
         </div>
       </section>
       <section aria-labelledby="pacing">
-        <h2 id="pacing">Delivered against plan</h2>
+        <h2 id="pacing">{texts.deliveredAgainstPlan}</h2>
         {campaigns.length === 0 ? (
-          <EmptyState text="No campaign runs, and none ended within 30 days. Create one, and see here whether it gets what it was sold.">
+          <EmptyState text={texts.noCampaignRunsAndNone}>
             <Link className="btn sm flat" to={adminPaths.adCampaigns()}>
-              Campaigns
+              {texts.campaignsLabel}
             </Link>
           </EmptyState>
         ) : (

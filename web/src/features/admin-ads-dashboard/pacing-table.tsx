@@ -2,12 +2,14 @@ import { Link } from 'react-router';
 import type { AdPacing } from '#contract/ad-figures.ts';
 import { moneyWords } from '#contract/ad-money.ts';
 import * as adminPaths from '../../admin-paths.ts';
+import { fillIn } from '../../lib/fill-in.ts';
 import { count, dayWords, percent, planStateNames } from '../../parts/ad-numbers.ts';
+import * as texts from '../../texts/admin-ads.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 
 const goalNames = {
   impressions: 'impressions',
-  viewable: 'viewable impressions',
+  viewable: texts.viewableImpressions,
   clicks: 'clicks',
   budget: '',
 } as const;
@@ -22,7 +24,7 @@ export function PacingTable(props: { campaigns: readonly AdPacing[]; currency: s
   return (
     <>
       <DataTable
-        label="Delivered against plan"
+        label={texts.deliveredAgainstPlan}
         rows={props.campaigns}
         keyOf={({ campaign_id }) => campaign_id}
         columns={[
@@ -34,7 +36,7 @@ export function PacingTable(props: { campaigns: readonly AdPacing[]; currency: s
                 <Link to={adminPaths.adAnalytics({ campaign: one.campaign_id })}>{one.campaign_name}</Link>
                 <small>
                   {runOf(one)}
-                  {!one.is_active && ', switched off'}
+                  {!one.is_active && texts.switchedOff}
                 </small>
               </span>
             ),
@@ -49,7 +51,7 @@ export function PacingTable(props: { campaigns: readonly AdPacing[]; currency: s
             name: 'Of its goal',
             cell: (one) =>
               one.share === null ? (
-                'without a goal'
+                texts.withoutAGoal
               ) : (
                 <span className="ads-pace">
                   <span className="ads-pace-bar" aria-hidden="true">
@@ -63,7 +65,8 @@ export function PacingTable(props: { campaigns: readonly AdPacing[]; currency: s
                   </span>
                   <small>
                     {percent(one.share)}
-                    {one.planned_share !== null && `, plan ${percent(one.planned_share)}`}
+                    {one.planned_share !== null &&
+                      fillIn(texts.planPercent, { percent: percent(one.planned_share) })}
                   </small>
                 </span>
               ),
@@ -75,16 +78,16 @@ export function PacingTable(props: { campaigns: readonly AdPacing[]; currency: s
             cell: (one) =>
               one.delivered === null || one.goal === null || one.goal_amount === null
                 ? '–'
-                : `${amount(one, one.delivered)} of ${amount(one, one.goal_amount)} ${goalNames[one.goal]}`,
+                : fillIn(texts.amountOfAmount2GoalNames, {
+                    amount: amount(one, one.delivered),
+                    amount2: amount(one, one.goal_amount),
+                    goalNames: goalNames[one.goal],
+                  }),
           },
         ]}
         empty={null}
       />
-      <p className="ads-zone">
-        The plan spreads a goal over its days as the site’s visits are spread over a week, in {props.timeZone}
-        . The mark in each bar is where the plan is now. “Behind” and “ahead” are more than a twentieth off
-        it.
-      </p>
+      <p className="ads-zone">{fillIn(texts.thePlanSpreadsAGoal, { timeZone: props.timeZone })}</p>
     </>
   );
 }

@@ -9,6 +9,7 @@ import * as memberPaths from '../../member-paths.ts';
 import { adPages } from '../../parts/ad-pages.ts';
 import { AdminBar } from '../../parts/admin-bar.tsx';
 import { showInStrip } from '../../parts/show-in-strip.ts';
+import * as texts from '../../texts/admin-ads.ts';
 import './admin-ads-frame.css';
 import { type SidebarMode, sidebarModes, useSidebarMode } from './sidebar-mode.ts';
 
@@ -37,13 +38,13 @@ export function AdminAdsFrame({ siteName, children }: { siteName: string; childr
   }, [pathname]);
   return (
     <div className="admin ads" data-sidebar={mode}>
-      <AdminBar siteName={siteName} part="Advertising" />
-      <nav className="ads-nav" aria-label="Advertising" ref={nav}>
+      <AdminBar siteName={siteName} part={texts.advertising} />
+      <nav className="ads-nav" aria-label={texts.advertising} ref={nav}>
         <ul>
           <li>
-            <Link className="back" to={adminPaths.dashboard()} title="Back to Admin">
+            <Link className="back" to={adminPaths.dashboard()} title={texts.backToAdmin}>
               <ArrowLeft className="ic" />
-              <span>Back to Admin</span>
+              <span>{texts.backToAdmin}</span>
             </Link>
           </li>
           {adPages.map(({ name, to, icon: Icon }) => (
@@ -56,9 +57,9 @@ export function AdminAdsFrame({ siteName, children }: { siteName: string; childr
           ))}
         </ul>
         <div className="ads-nav-menus">
-          <button type="button" popoverTarget={settingsMenu} title="Settings menu">
+          <button type="button" popoverTarget={settingsMenu} title={texts.settingsMenu}>
             <Settings className="ic" />
-            <span>Settings menu</span>
+            <span>{texts.settingsMenu}</span>
           </button>
           <div id={settingsMenu} popover="auto" className="popover ads-menu">
             {settingsLinks.map(({ name, to }) => (
@@ -67,12 +68,12 @@ export function AdminAdsFrame({ siteName, children }: { siteName: string; childr
               </Link>
             ))}
           </div>
-          <button type="button" className="ads-fold" popoverTarget={sidebarMenu} title="Sidebar">
+          <button type="button" className="ads-fold" popoverTarget={sidebarMenu} title={texts.sidebar}>
             <PanelLeft className="ic" />
-            <span>Sidebar</span>
+            <span>{texts.sidebar}</span>
           </button>
           <fieldset id={sidebarMenu} popover="auto" className="popover ads-menu">
-            <legend className="vh">Sidebar</legend>
+            <legend className="vh">{texts.sidebar}</legend>
             {Object.entries(sidebarModes).map(([name, words]) => (
               <label key={name}>
                 <input

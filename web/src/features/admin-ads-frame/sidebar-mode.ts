@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react';
 import { keepsPreferences } from '../../state/preferences-choice.ts';
+import * as texts from '../../texts/admin-ads.ts';
 
 /** How the navigation of advertising stands: narrow, wide, or narrow until the pointer or the focus is on it. */
 export const sidebarModes = {
-  expanded: 'Expanded',
-  collapsed: 'Collapsed',
-  hover: 'Expand on hover',
+  expanded: texts.expanded,
+  collapsed: texts.collapsed,
+  hover: texts.expandOnHover,
 } as const;
 export type SidebarMode = keyof typeof sidebarModes;
 

@@ -2,6 +2,7 @@ import type { AdVisibility } from '#contract/ad-shapes.ts';
 import { call } from '#contract/client.ts';
 import { viewerNames } from '../../parts/ad-names.ts';
 import { useAdAct } from '../../parts/use-ad-act.ts';
+import * as texts from '../../texts/admin-ads.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { StatusMessage } from '../../ui/status-message.tsx';
@@ -10,20 +11,20 @@ import { StatusMessage } from '../../ui/status-message.tsx';
 export function PermissionsTable({ settings }: { settings: readonly AdVisibility[] }) {
   const act = useAdAct();
   const change = ({ role, can_view_ads: sees }: AdVisibility) =>
-    act.run('Error', async () => {
+    act.run(texts.error, async () => {
       await call('update_ad_visibility_setting', { p_role: role, p_can_view_ads: !sees });
-      return `${viewerNames[role]} ${sees ? 'no longer see' : 'see'} ads.`;
+      return `${viewerNames[role]} ${sees ? texts.noLongerSee : 'see'} ads.`;
     });
   return (
     <>
       <StatusMessage status={act.status} of={act.of} />
       <DataTable
-        label="Ad visibility by role"
+        label={texts.adVisibilityByRole}
         rows={settings}
         keyOf={({ role }) => role}
         columns={[
           { id: 'role', name: 'Role', cell: ({ role }) => <b>{viewerNames[role]}</b> },
-          { id: 'sees', name: 'Sees ads', cell: ({ can_view_ads }) => (can_view_ads ? 'Yes' : 'No') },
+          { id: 'sees', name: 'Sees ads', cell: ({ can_view_ads }) => (can_view_ads ? texts.yes : texts.no) },
           {
             id: 'acts',
             name: 'Change',
@@ -31,18 +32,18 @@ export function PermissionsTable({ settings }: { settings: readonly AdVisibility
               <button
                 type="button"
                 className="btn sm flat needs-script"
-                aria-label={`${setting.can_view_ads ? 'Hide ads from' : 'Show ads to'} ${viewerNames[setting.role].toLowerCase()}`}
+                aria-label={`${setting.can_view_ads ? texts.hideAdsFrom : texts.showAdsTo} ${viewerNames[setting.role].toLowerCase()}`}
                 aria-disabled={act.isBusy}
                 onClick={() => {
                   if (!act.isBusy) void change(setting);
                 }}
               >
-                {setting.can_view_ads ? 'Hide ads' : 'Show ads'}
+                {setting.can_view_ads ? texts.hideAds : texts.showAds}
               </button>
             ),
           },
         ]}
-        empty={<EmptyState text="No ad visibility settings found." />}
+        empty={<EmptyState text={texts.noAdVisibilitySettingsFound} />}
       />
     </>
   );

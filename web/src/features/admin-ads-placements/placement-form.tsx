@@ -13,7 +13,9 @@ import {
 } from '#contract/ad-words.ts';
 import { call } from '#contract/client.ts';
 import { limits } from '#contract/limits.ts';
+import { fillIn } from '../../lib/fill-in.ts';
 import type { useAdAct } from '../../parts/use-ad-act.ts';
+import * as texts from '../../texts/admin-ads.ts';
 import { CheckList } from '../../ui/check-list.tsx';
 import { Select } from '../../ui/choices.tsx';
 import { ChosenSelect } from '../../ui/chosen-select.tsx';
@@ -27,7 +29,7 @@ export interface PlacedCategory {
 }
 const known: readonly string[] = placementSizes;
 const words = (size: string) =>
-  ({ custom: 'Custom', popup: 'Popup', popunder: 'Popunder' })[size] ?? size.replace('x', ' × ');
+  ({ custom: texts.custom, popup: texts.popup, popunder: texts.popunder })[size] ?? size.replace('x', ' × ');
 
 function startingSize(dimensions: string): TypedSize {
   if (known.includes(dimensions)) return { dimensions, width: '', height: '' };
@@ -45,8 +47,8 @@ export function PlacementForm(props: {
 }) {
   const { siteCategories, act, onCancel, onDone } = props;
   const [placement] = useState(props.placement);
-  const [position, setPosition] = useState<PlacementPosition>(placement?.location ?? 'Header');
-  const [pageType, setPageType] = useState<AdPageType>(placement?.page_type ?? 'All Pages');
+  const [position, setPosition] = useState<PlacementPosition>(placement?.location ?? texts.header);
+  const [pageType, setPageType] = useState<AdPageType>(placement?.page_type ?? texts.allPages);
   const [size, setSize] = useState(() => startingSize(placement?.dimensions ?? '728x90'));
   const opensWindows = position === 'Popup/Modal';
   const offered = [...placementSizes.filter((one) => isWindowType(one) === opensWindows)];
@@ -74,7 +76,7 @@ export function PlacementForm(props: {
       },
       p_ad_sizes: others.filter((one) => one !== sizeOf(size)),
     };
-    const done = await act.run('Error', async () => {
+    const done = await act.run(texts.error, async () => {
       const saved =
         placement === null
           ? await call('create_placement', {
@@ -82,14 +84,16 @@ export function PlacementForm(props: {
               p_status: text('status') === 'paused' ? 'paused' : 'active',
             })
           : await call('update_placement', { p_id: placement.id, ...typed });
-      return placement === null ? `“${saved.name}” was created.` : `“${saved.name}” was saved.`;
+      return placement === null
+        ? fillIn(texts.nameWasCreated, { name: saved.name })
+        : fillIn(texts.nameWasSaved, { name: saved.name });
     });
     if (done) onDone();
   };
   return (
     <form className="form" onSubmit={(event) => void save(event)}>
       <Field
-        label="Name"
+        label={texts.name}
         name="name"
         defaultValue={placement?.name ?? ''}
         maxLength={limits.adNameLength}
@@ -97,13 +101,13 @@ export function PlacementForm(props: {
       />
       <div className="two">
         <ChosenSelect
-          label="Page type"
+          label={texts.pageType}
           value={pageType}
           options={adPageTypes.map((one) => [one, one] as const)}
           onChange={(value) => setPageType(value as AdPageType)}
         />
         <ChosenSelect
-          label="Position"
+          label={texts.position}
           value={position}
           options={placementPositions.map((one) => [one, one] as const)}
           onChange={(value) => move(value as PlacementPosition)}
@@ -111,11 +115,11 @@ export function PlacementForm(props: {
       </div>
       {!hasPosition(pageType, position) && (
         <p className="form-note" role="status">
-          {`No page of the site has room at “${position}” of “${pageType}”: nothing will be shown there.`}
+          {fillIn(texts.noPageOfTheSite, { position, pageType })}
         </p>
       )}
       <ChosenSelect
-        label="Dimensions"
+        label={texts.dimensions}
         value={size.dimensions}
         options={[...offered, ...(opensWindows ? [] : ['custom'])].map((one) => [one, words(one)] as const)}
         onChange={(dimensions) => setSize({ ...size, dimensions })}
@@ -125,7 +129,7 @@ export function PlacementForm(props: {
           {(['width', 'height'] as const).map((name) => (
             <Field
               key={name}
-              label={name === 'width' ? 'Custom width' : 'Custom height'}
+              label={name === 'width' ? texts.customWidth : texts.customHeight}
               type="number"
               min={1}
               max={4000}
@@ -139,7 +143,7 @@ export function PlacementForm(props: {
       )}
       <PlacementPreview size={size} />
       <CheckList
-        legend="Other sizes that fit in it"
+        legend={texts.otherSizesThatFitIn}
         name="ad_sizes"
         options={[...new Set([...offered, ...(placement?.ad_sizes.slice(1) ?? [])])]
           .filter((one) => one !== size.dimensions && isWindowType(one) === opensWindows)
@@ -148,32 +152,32 @@ export function PlacementForm(props: {
       />
       {placement === null && (
         <Select
-          label="Initial status"
+          label={texts.initialStatus}
           name="status"
           defaultValue="active"
           options={[
-            ['active', 'Active'],
-            ['paused', 'Paused'],
+            ['active', texts.active],
+            ['paused', texts.paused],
           ]}
         />
       )}
       <CheckList
-        legend="Devices"
+        legend={texts.devices}
         name="devices"
-        hint="None: all of them."
+        hint={texts.noneAllOfThem}
         options={adDevices.map((one) => [one, one] as const)}
         chosen={placement?.targeting.deviceTypes ?? []}
       />
       {siteCategories.length > 0 && (
         <CheckList
-          legend="Only on pages of these categories"
+          legend={texts.onlyOnPagesOfThese}
           name="categories"
           options={siteCategories.map(({ slug, name }) => [slug, name] as const)}
           chosen={placement?.targeting.categories ?? []}
         />
       )}
       <TextArea
-        label="Description"
+        label={texts.description}
         name="description"
         rows={2}
         maxLength={limits.adTextLength}
@@ -181,10 +185,10 @@ export function PlacementForm(props: {
       />
       <div className="ends">
         <button type="button" className="btn sm flat" onClick={onCancel}>
-          Cancel
+          {texts.cancel}
         </button>
         <button type="submit" className="btn sm pri" disabled={act.isBusy || isMissing}>
-          {placement === null ? 'Create Placement' : 'Update Placement'}
+          {placement === null ? texts.createPlacement : texts.updatePlacement}
         </button>
       </div>
     </form>

@@ -1,4 +1,5 @@
 import { isWindowType } from '#contract/ad-words.ts';
+import * as texts from '../../texts/admin-ads.ts';
 
 /** What a placement measures in the form: a size, or what is typed so far of a custom one. */
 export interface TypedSize {
@@ -20,11 +21,9 @@ export function PlacementPreview({ size }: { size: TypedSize }) {
   if (isWindowType(size.dimensions))
     return (
       <figure className="placement-preview">
-        <figcaption>Preview</figcaption>
+        <figcaption>{texts.preview}</figcaption>
         <p className="said">
-          {size.dimensions === 'popup'
-            ? 'A window of 800 × 600 on top of the page.'
-            : 'A window of 800 × 600 beneath the page.'}
+          {size.dimensions === 'popup' ? texts.aWindowOf800600 : texts.aWindowOf800600Beneath}
         </p>
       </figure>
     );
@@ -32,9 +31,9 @@ export function PlacementPreview({ size }: { size: TypedSize }) {
   const sides = { width: side(width), height: side(height) };
   return (
     <figure className="placement-preview">
-      <figcaption>Preview, at true scale</figcaption>
+      <figcaption>{texts.previewAtTrueScale}</figcaption>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keyboard */}
-      <section aria-label="Preview" tabIndex={0}>
+      <section aria-label={texts.preview} tabIndex={0}>
         <div style={{ width: sides.width ?? 120, height: sides.height ?? 90 }}>
           {`${sides.width ?? '?'} × ${sides.height ?? '?'}`}
         </div>

@@ -5,9 +5,11 @@ import type { Placement } from '#contract/ad-shapes.ts';
 import { adPageTypes, type PlacementStatus, placementStatuses } from '#contract/ad-words.ts';
 import { call } from '#contract/client.ts';
 import * as adminPaths from '../../admin-paths.ts';
+import { fillIn } from '../../lib/fill-in.ts';
 import { countOf } from '../../lib/format.ts';
 import { actOnEach, ChosenActs } from '../../parts/chosen-acts.tsx';
 import { useAdAct } from '../../parts/use-ad-act.ts';
+import * as texts from '../../texts/admin-ads.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -32,9 +34,9 @@ type Opened =
 const names = ['placement', 'placements'] as const;
 
 const statusNames: Readonly<Record<PlacementStatus, string>> = {
-  active: 'Active',
-  paused: 'Paused',
-  inactive: 'Archived',
+  active: texts.active,
+  paused: texts.paused,
+  inactive: texts.archived,
 };
 
 /** All placements, by page type and position. */
@@ -50,14 +52,14 @@ export function PlacementsTable(props: {
   const act = useAdAct();
   const close = () => setOpened(null);
   const setStatus = ({ id, name }: Placement, status: PlacementStatus) =>
-    act.run('Error', async () => {
+    act.run(texts.error, async () => {
       await call('update_placement_status', { p_id: id, new_status: status });
-      return `“${name}” is ${statusNames[status].toLowerCase()}.`;
+      return fillIn(texts.nameIsLowerCase, { name, lowerCase: statusNames[status].toLowerCase() });
     });
   const duplicate = ({ id }: Placement) =>
-    act.run('Error', async () => {
+    act.run(texts.error, async () => {
       const { name } = await call('duplicate_placement', { p_id: id });
-      return `“${name}” was created. It is paused.`;
+      return fillIn(texts.nameWasCreatedItIs, { name });
     });
   const setAll = (status: 'active' | 'paused') => (some: readonly Placement[]) =>
     void actOnEach(act, some, names, status === 'active' ? 'activated' : 'paused', ({ id }) =>
@@ -65,15 +67,15 @@ export function PlacementsTable(props: {
     );
   return (
     <>
-      <TableSearch action={adminPaths.adPlacements()} label="Search placements" q={table.q}>
+      <TableSearch action={adminPaths.adPlacements()} label={texts.searchPlacements} q={table.q}>
         <select
           className="field"
           name="state"
           key={`state ${table.state}`}
           defaultValue={table.state ?? ''}
-          aria-label="Status"
+          aria-label={texts.status}
         >
-          <option value="">All statuses</option>
+          <option value="">{texts.allStatuses}</option>
           {placementStatuses.map((one) => (
             <option key={one} value={one}>
               {statusNames[one]}
@@ -85,17 +87,17 @@ export function PlacementsTable(props: {
           name="on"
           key={`on ${table.on}`}
           defaultValue={table.on ?? ''}
-          aria-label="Page type"
+          aria-label={texts.pageType}
         >
-          <option value="">All page types</option>
+          <option value="">{texts.allPageTypes}</option>
           {adPageTypes.map((one) => (
             <option key={one} value={one}>
-              {one === 'All Pages' ? 'On all pages' : one}
+              {one === 'All Pages' ? texts.onAllPages : one}
             </option>
           ))}
         </select>
         <button type="button" className="btn sm pri needs-script" onClick={() => setOpened({ kind: 'new' })}>
-          Create Placement
+          {texts.createPlacement}
         </button>
       </TableSearch>
       <StatusMessage status={act.status} of={act.of} />
@@ -105,14 +107,14 @@ export function PlacementsTable(props: {
           picked={placements.filter(({ id }) => chosen.has(id))}
           isBusy={act.isBusy}
           acts={[
-            ['Activate chosen', setAll('active')],
-            ['Pause chosen', setAll('paused')],
-            ['Delete chosen', (some) => setOpened({ kind: 'delete', placements: some })],
+            [texts.activateChosen, setAll('active')],
+            [texts.pauseChosen, setAll('paused')],
+            [texts.deleteChosen, (some) => setOpened({ kind: 'delete', placements: some })],
           ]}
         />
       )}
       <DataTable
-        label="Placements"
+        label={texts.placements}
         rows={placements}
         keyOf={({ id }) => id}
         selection={{ chosen, nameOf: ({ name }) => name, onChange: setChosen }}
@@ -125,7 +127,7 @@ export function PlacementsTable(props: {
                 <b>{name}</b>
                 <small>
                   <Link className="ad-link" to={adminPaths.adPostings({ placement: id })}>
-                    Postings
+                    {texts.postingsLabel}
                   </Link>
                 </small>
               </span>
@@ -138,7 +140,7 @@ export function PlacementsTable(props: {
             cell: ({ page_type, location }) => (
               <span className="ad-name">
                 {location}
-                {!hasPosition(page_type, location) && <small>No page has room there</small>}
+                {!hasPosition(page_type, location) && <small>{texts.noPageHasRoomThere}</small>}
               </span>
             ),
           },
@@ -167,20 +169,20 @@ export function PlacementsTable(props: {
               );
               return (
                 <span className="row-acts needs-script">
-                  {button('Edit', () => setOpened({ kind: 'edit', placement }))}
+                  {button(texts.edit, () => setOpened({ kind: 'edit', placement }))}
                   {placement.status === 'active'
-                    ? button('Pause', () => void setStatus(placement, 'paused'))
-                    : button('Activate', () => void setStatus(placement, 'active'))}
+                    ? button(texts.pause, () => void setStatus(placement, 'paused'))
+                    : button(texts.activate, () => void setStatus(placement, 'active'))}
                   {placement.status !== 'inactive' &&
-                    button('Archive', () => setOpened({ kind: 'archive', placement }))}
-                  {button('Duplicate', () => void duplicate(placement))}
-                  {button('Delete', () => setOpened({ kind: 'delete', placements: [placement] }))}
+                    button(texts.archive, () => setOpened({ kind: 'archive', placement }))}
+                  {button(texts.duplicate, () => void duplicate(placement))}
+                  {button(texts.deleteWords, () => setOpened({ kind: 'delete', placements: [placement] }))}
                 </span>
               );
             },
           },
         ]}
-        empty={<EmptyState text="No placements found in the database." />}
+        empty={<EmptyState text={texts.noPlacementsFoundInThe} />}
       />
       <StepPager
         page={table.page}
@@ -192,7 +194,11 @@ export function PlacementsTable(props: {
       {opened !== null && (opened.kind === 'new' || opened.kind === 'edit') && (
         <Dialog
           className="wide"
-          title={opened.kind === 'new' ? 'Create placement' : `Edit “${opened.placement.name}”`}
+          title={
+            opened.kind === 'new'
+              ? texts.createPlacementLabel
+              : fillIn(texts.editName, { name: opened.placement.name })
+          }
           onClose={close}
         >
           {(shut) => (
@@ -211,19 +217,24 @@ export function PlacementsTable(props: {
       )}
       {opened?.kind === 'archive' && (
         <ConfirmDialog
-          title={`Archive “${opened.placement.name}”?`}
-          word="Archive"
+          title={fillIn(texts.archiveName, { name: opened.placement.name })}
+          word={texts.archive}
           act={act}
           onConfirm={() => setStatus(opened.placement, 'inactive')}
           onClose={close}
         >
-          Nothing is shown there until you activate it again.
+          {texts.nothingIsShownThereUntil}
         </ConfirmDialog>
       )}
       {opened?.kind === 'delete' && (
         <ConfirmDialog
-          title={`Delete ${opened.placements.length === 1 ? `“${opened.placements[0]?.name}”` : countOf(opened.placements.length, ...names)}?`}
-          word="Delete"
+          title={fillIn(texts.deleteLength, {
+            length:
+              opened.placements.length === 1
+                ? `“${opened.placements[0]?.name}”`
+                : countOf(opened.placements.length, ...names),
+          })}
+          word={texts.deleteWords}
           act={act}
           onConfirm={() =>
             actOnEach(act, opened.placements, names, 'deleted', ({ id }) =>
@@ -232,7 +243,7 @@ export function PlacementsTable(props: {
           }
           onClose={close}
         >
-          Postings go with it. Figures stay.
+          {texts.postingsGoWithItFigures}
         </ConfirmDialog>
       )}
     </>

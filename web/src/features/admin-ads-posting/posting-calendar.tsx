@@ -5,11 +5,12 @@ import * as adminPaths from '../../admin-paths.ts';
 import { formatDate } from '../../lib/format.ts';
 import { dayAfter } from '../../lib/zoned.ts';
 import type { AdFacts } from '../../page/ad-facts.ts';
+import * as texts from '../../texts/admin-ads-selling.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { type Bar, type CalendarRow, calendarDays, rowsOf } from './calendar-rows.ts';
 import { runWords, stateOf } from './posting-words.ts';
 
-const weekLetters = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const;
+const weekLetters = [texts.sun, texts.mon, texts.tue, texts.wed, texts.thu, texts.fri, texts.sat] as const;
 const weekday = (day: string): string => weekLetters[new Date(`${day}T00:00:00Z`).getUTCDay()] as string;
 
 /** Who stands where and when: placements as rows, days as columns, postings as bars. On a small screen it is a list. */
@@ -31,27 +32,27 @@ export function PostingCalendar(props: {
   const to = (day: string | null) => adminPaths.adPostings({ ...query, view: 'calendar', from: day });
   const last = days.at(-1) ?? from;
   return (
-    <section className="ad-calendar" aria-label="Calendar">
+    <section className="ad-calendar" aria-label={texts.calendar}>
       <header>
         <h2>{`${formatDate(from)} – ${formatDate(last)}`}</h2>
-        <nav aria-label="Weeks">
+        <nav aria-label={texts.weeks}>
           <Link className="btn sm flat" to={to(dayAfter(from, -calendarDays))} preventScrollReset>
-            Earlier
+            {texts.earlier}
           </Link>
           <Link className="btn sm flat" to={to(null)} preventScrollReset>
-            Today
+            {texts.today}
           </Link>
           <Link className="btn sm flat" to={to(dayAfter(from, calendarDays))} preventScrollReset>
-            Later
+            {texts.later}
           </Link>
         </nav>
       </header>
-      {isCut && <p className="said">Only the newest postings are drawn. Search, or choose a placement.</p>}
+      {isCut && <p className="said">{texts.onlyTheNewestPostingsAre}</p>}
       {rows.length === 0 ? (
-        <EmptyState text="Nothing stands anywhere in these weeks." />
+        <EmptyState text={texts.nothingStandsAnywhereInThese} />
       ) : (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keyboard
-        <section className="ad-calendar-sheet" aria-label="Postings by placement" tabIndex={0}>
+        <section className="ad-calendar-sheet" aria-label={texts.postingsByPlacement} tabIndex={0}>
           <div className="ad-days" aria-hidden="true">
             <span />
             {days.map((day) => (

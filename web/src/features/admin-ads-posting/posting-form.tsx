@@ -2,8 +2,10 @@ import { type FormEvent, useEffect, useState } from 'react';
 import { fitsAny, measureWords, sizeWords } from '#contract/ad-fitting.ts';
 import type { AdPosting, AdPostingWarning, PostableCreative } from '#contract/ad-shapes.ts';
 import { call } from '#contract/client.ts';
+import { fillIn } from '../../lib/fill-in.ts';
 import type { AdFacts } from '../../page/ad-facts.ts';
 import type { useAdAct } from '../../parts/use-ad-act.ts';
+import * as texts from '../../texts/admin-ads-selling.ts';
 import { ChosenSelect } from '../../ui/chosen-select.tsx';
 import { readTimes, TimesFields } from './times-fields.tsx';
 
@@ -56,21 +58,24 @@ export function PostingForm(props: {
     const times = readTimes(new FormData(event.currentTarget));
     const parts = { p_campaign_id: campaignId, p_creative_id: creativeId, p_placement_id: placementId };
     let isAsking = false;
-    const done = await act.run('Error', async () => {
+    const done = await act.run(texts.error, async () => {
       if (warnings.length === 0) {
         const found = await call('check_ad_posting', { p_id: posting?.id ?? null, ...parts, ...times });
         if (found.length > 0) {
           isAsking = true;
           setWarnings(found);
-          return { kind: 'info', text: 'Nothing is saved yet. Look at what is said below, then save again.' };
+          return { kind: 'info', text: texts.nothingIsSavedYetLook };
         }
       }
       if (posting === null) {
         const { creative_title, placement_name } = await call('create_ad_posting', { ...parts, ...times });
-        return `“${creative_title}” stands in “${placement_name}”.`;
+        return fillIn(texts.creativeTitleStandsInPlacementName, {
+          creativeTitle: creative_title,
+          placementName: placement_name,
+        });
       }
       await call('update_ad_posting', { p_id: posting.id, ...times });
-      return 'The posting was saved.';
+      return texts.thePostingWasSaved;
     });
     if (done && !isAsking) onDone();
   };
@@ -81,10 +86,10 @@ export function PostingForm(props: {
         <>
           <ChosenSelect
             isRequired
-            label="Campaign"
+            label={texts.campaign}
             value={campaignId}
             options={[
-              ['', 'Choose a campaign'],
+              ['', texts.chooseACampaign],
               ...choices.campaigns.map(({ id, name }) => [id, name] as const),
             ]}
             onChange={(value) => {
@@ -94,10 +99,10 @@ export function PostingForm(props: {
           />
           <ChosenSelect
             isRequired
-            label="Placement"
+            label={texts.placement}
             value={placementId}
             options={[
-              ['', 'Choose a placement'],
+              ['', texts.chooseAPlacement],
               ...choices.placements.map(
                 ({ id, name, page_type, ad_sizes }) =>
                   [id, `${name} (${page_type}, ${ad_sizes.map(sizeWords).join(', ')})`] as const,
@@ -110,11 +115,11 @@ export function PostingForm(props: {
           />
           <ChosenSelect
             isRequired
-            label="Creative"
+            label={texts.creative}
             isOff={fitting.length === 0}
             value={creativeId}
             options={[
-              ['', campaignId === '' ? 'Choose a campaign first' : 'Choose a creative'],
+              ['', campaignId === '' ? texts.chooseACampaignFirst : texts.chooseACreative],
               ...fitting.map((one) => [one.id, `${one.title} (${measureWords(one)})`] as const),
             ]}
             onChange={setCreative}
@@ -122,13 +127,22 @@ export function PostingForm(props: {
           {isEmpty && (
             <p className="form-note" role="status">
               {creatives?.length === 0
-                ? 'The campaign has no creatives yet.'
-                : `The campaign has no creative of the size that “${placement?.name}” takes: ${(sizes ?? []).map(sizeWords).join(', ')}.`}
+                ? texts.theCampaignHasNoCreatives
+                : fillIn(texts.theCampaignHasNoCreative, {
+                    name: placement?.name ?? '',
+                    value: (sizes ?? []).map(sizeWords).join(', '),
+                  })}
             </p>
           )}
         </>
       ) : (
-        <p>{`“${posting.creative_title}” of “${posting.campaign_name}” in “${posting.placement_name}”.`}</p>
+        <p>
+          {fillIn(texts.creativeTitleOfCampaignNameInPlacementName, {
+            creativeTitle: posting.creative_title,
+            campaignName: posting.campaign_name,
+            placementName: posting.placement_name,
+          })}
+        </p>
       )}
       <TimesFields posting={posting} facts={facts} />
       {warnings.length > 0 && (
@@ -142,7 +156,11 @@ export function PostingForm(props: {
       )}
       <div className="ends">
         <button type="submit" className="btn sm pri" disabled={act.isBusy || creativeId === ''}>
-          {warnings.length > 0 ? 'Save all the same' : posting === null ? 'Create Posting' : 'Update Posting'}
+          {warnings.length > 0
+            ? texts.saveAllTheSame
+            : posting === null
+              ? texts.createPosting
+              : texts.updatePosting}
         </button>
       </div>
     </form>

@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import type { AdPosting } from '#contract/ad-shapes.ts';
+import { fillIn } from '../../lib/fill-in.ts';
 import type { AdFacts } from '../../page/ad-facts.ts';
 import { ChosenActs } from '../../parts/chosen-acts.tsx';
+import * as texts from '../../texts/admin-ads-selling.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { daysWords, hoursWords, runWords, stateOf } from './posting-words.ts';
@@ -26,19 +28,23 @@ export function PostingList(props: {
           name="postings"
           {...{ picked, isBusy }}
           acts={[
-            ['Activate chosen', (some) => onSetActive(some, true)],
-            ['Pause chosen', (some) => onSetActive(some, false)],
-            ['Delete chosen', onDelete],
+            [texts.activateChosen, (some) => onSetActive(some, true)],
+            [texts.pauseChosen, (some) => onSetActive(some, false)],
+            [texts.deleteChosen, onDelete],
           ]}
         />
       )}
       <DataTable
-        label="Postings"
+        label={texts.postings}
         rows={postings}
         keyOf={({ id }) => id}
         selection={{
           chosen,
-          nameOf: ({ creative_title, placement_name }) => `${creative_title} in ${placement_name}`,
+          nameOf: ({ creative_title, placement_name }) =>
+            fillIn(texts.creativeTitleInPlacementName, {
+              creativeTitle: creative_title,
+              placementName: placement_name,
+            }),
           onChange: setChosen,
         }}
         columns={[
@@ -66,13 +72,16 @@ export function PostingList(props: {
             ),
           },
           { id: 'priority', name: 'Priority', align: 'end', cell: ({ priority }) => priority },
-          { id: 'active', name: 'Active', cell: ({ is_active }) => (is_active ? 'Yes' : 'No') },
+          { id: 'active', name: 'Active', cell: ({ is_active }) => (is_active ? texts.yes : texts.no) },
           { id: 'state', name: 'State', cell: (posting) => stateOf(posting, now).words },
           {
             id: 'acts',
             name: 'Actions',
             cell: (posting) => {
-              const name = `${posting.creative_title} in ${posting.placement_name}`;
+              const name = fillIn(texts.creativeTitleInPlacementName, {
+                creativeTitle: posting.creative_title,
+                placementName: posting.placement_name,
+              });
               const button = (word: string, press: () => void) => (
                 <button
                   type="button"
@@ -88,17 +97,17 @@ export function PostingList(props: {
               );
               return (
                 <span className="row-acts needs-script">
-                  {button('Edit', () => onEdit(posting))}
+                  {button(texts.edit, () => onEdit(posting))}
                   {posting.is_active
-                    ? button('Pause', () => onSetActive([posting], false))
-                    : button('Activate', () => onSetActive([posting], true))}
-                  {button('Delete', () => onDelete([posting]))}
+                    ? button(texts.pause, () => onSetActive([posting], false))
+                    : button(texts.activate, () => onSetActive([posting], true))}
+                  {button(texts.deleteWords, () => onDelete([posting]))}
                 </span>
               );
             },
           },
         ]}
-        empty={<EmptyState text="No postings found." />}
+        empty={<EmptyState text={texts.noPostingsFound} />}
       />
     </>
   );

@@ -3,10 +3,12 @@ import { Link } from 'react-router';
 import type { AdPosting } from '#contract/ad-shapes.ts';
 import { call } from '#contract/client.ts';
 import * as adminPaths from '../../admin-paths.ts';
+import { fillIn } from '../../lib/fill-in.ts';
 import { countOf } from '../../lib/format.ts';
 import type { AdFacts } from '../../page/ad-facts.ts';
 import { actOnEach } from '../../parts/chosen-acts.tsx';
 import { useAdAct } from '../../parts/use-ad-act.ts';
+import * as texts from '../../texts/admin-ads-selling.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { DialogStatus } from '../../ui/dialog-status.tsx';
@@ -82,31 +84,31 @@ export function PostingsTable(props: {
     some.map(({ id, name }) => [id, name] as const);
   return (
     <>
-      <nav className="ad-views table-tools" aria-label="View">
+      <nav className="ad-views table-tools" aria-label={texts.view}>
         <Link
           className="btn sm flat"
           to={adminPaths.adPostings(query)}
           aria-current={view === null ? 'page' : undefined}
         >
-          List
+          {texts.list}
         </Link>
         <Link
           className="btn sm flat"
           to={adminPaths.adPostings({ ...query, view: 'calendar' })}
           aria-current={view === 'calendar' ? 'page' : undefined}
         >
-          Calendar
+          {texts.calendar}
         </Link>
       </nav>
-      <TableSearch action={adminPaths.adPostings()} label="Search postings" q={table.q} keep={{ view }}>
-        {select('state', 'State', state, 'Active and paused', [
-          ['active', 'Active'],
-          ['paused', 'Paused'],
+      <TableSearch action={adminPaths.adPostings()} label={texts.searchPostings} q={table.q} keep={{ view }}>
+        {select('state', texts.state, state, texts.activeAndPaused, [
+          ['active', texts.active],
+          ['paused', texts.pausedLabel],
         ])}
-        {select('campaign', 'Campaign', campaign, 'All campaigns', named(choices.campaigns))}
-        {select('placement', 'Placement', placement, 'All placements', named(choices.placements))}
+        {select('campaign', texts.campaign, campaign, texts.allCampaigns, named(choices.campaigns))}
+        {select('placement', texts.placement, placement, texts.allPlacements, named(choices.placements))}
         <button type="button" className="btn sm pri needs-script" onClick={() => setOpened({ kind: 'new' })}>
-          Create Posting
+          {texts.createPosting}
         </button>
       </TableSearch>
       <StatusMessage status={act.status} of={act.of} />
@@ -135,7 +137,7 @@ export function PostingsTable(props: {
       {opened !== null && opened.kind !== 'delete' && (
         <Dialog
           className="wide"
-          title={opened.kind === 'new' ? 'Create posting' : 'Edit posting'}
+          title={opened.kind === 'new' ? texts.createPostingLabel : texts.editPosting}
           onClose={close}
         >
           {(shut) => (
@@ -153,15 +155,17 @@ export function PostingsTable(props: {
       )}
       {opened?.kind === 'delete' && (
         <ConfirmDialog
-          title={`Delete ${countOf(opened.postings.length, 'posting', 'postings')}?`}
-          word="Delete"
+          title={fillIn(texts.deleteLength, {
+            length: countOf(opened.postings.length, texts.posting, texts.postingsWithin),
+          })}
+          word={texts.deleteWords}
           act={act}
           onConfirm={() =>
             eachOf(opened.postings, 'deleted', ({ id }) => call('delete_ad_posting', { p_id: id }))
           }
           onClose={close}
         >
-          Nothing of it is shown any more. Its figures stay.
+          {texts.nothingOfItIsShown}
         </ConfirmDialog>
       )}
     </>

@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import type { AdPosting } from '#contract/ad-shapes.ts';
+import { fillIn } from '../../lib/fill-in.ts';
 import { zonedInput } from '../../lib/zoned.ts';
 import type { AdFacts } from '../../page/ad-facts.ts';
+import * as texts from '../../texts/admin-ads-selling.ts';
 import { Field } from '../../ui/field.tsx';
 import { weekdays } from './posting-words.ts';
 import '../../ui/check-list.css';
@@ -49,31 +51,31 @@ export function TimesFields({ posting, facts }: { posting: AdPosting | null; fac
     <>
       <div className="two">
         <Field
-          label="Starts"
+          label={texts.starts}
           name="start"
           type="datetime-local"
           defaultValue={zonedInput(facts.timeZone, posting?.start_time ?? null)}
-          hint={`Empty: with its campaign. Times of ${facts.timeZone}.`}
+          hint={fillIn(texts.emptyWithItsCampaignTimes, { timeZone: facts.timeZone })}
         />
         <Field
-          label="Ends"
+          label={texts.ends}
           name="end"
           type="datetime-local"
           defaultValue={zonedInput(facts.timeZone, posting?.end_time ?? null)}
-          hint="Empty: with its campaign."
+          hint={texts.emptyWithItsCampaign}
         />
       </div>
       <Some
-        legend="Days"
+        legend={texts.days}
         name="days"
-        always="Every day"
+        always={texts.everyDay}
         options={weekdays.map(({ day, name }) => [day, name] as const)}
         initial={posting?.days_of_week ?? null}
       />
       <Some
-        legend="Hours"
+        legend={texts.hours}
         name="hours"
-        always="Around the clock"
+        always={texts.aroundTheClock}
         options={Array.from(
           { length: 24 },
           (_, at) => [at, `${String(at).padStart(2, '0')}–${String(at + 1).padStart(2, '0')}`] as const,
@@ -81,14 +83,14 @@ export function TimesFields({ posting, facts }: { posting: AdPosting | null; fac
         initial={posting?.hours_of_day ?? null}
       />
       <Field
-        label="Priority"
+        label={texts.priority}
         name="priority"
         type="number"
         min={-1000}
         max={1000}
         step={1}
         defaultValue={String(posting?.priority ?? 0)}
-        hint="Higher goes first within a tier."
+        hint={texts.higherGoesFirstWithinA}
       />
     </>
   );

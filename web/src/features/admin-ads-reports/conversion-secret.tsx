@@ -1,4 +1,6 @@
+import { fillIn } from '../../lib/fill-in.ts';
 import { useSectionForm } from '../../parts/use-section-form.ts';
+import * as texts from '../../texts/admin-ads-figures.ts';
 import { AdminSection } from '../../ui/admin-section.tsx';
 import { Select } from '../../ui/choices.tsx';
 import { FormNote } from '../../ui/form-note.tsx';
@@ -13,14 +15,11 @@ export function ConversionSecret(props: {
   const given = form.given?.adSecret;
   if (props.campaigns.length === 0) return null;
   return (
-    <AdminSection
-      title="Conversions"
-      lead="The advertiser’s page reports what came of a click by a pixel, or their server by this secret. It is shown once; a new one ends the old one."
-    >
+    <AdminSection title={texts.conversions} lead={texts.theAdvertisersPageReportsWhat}>
       <form.Form method="post" className="form">
         <input type="hidden" name="intent" value={reportIntents.secret} />
         <Select
-          label="Campaign"
+          label={texts.campaign}
           name="campaign"
           defaultValue={props.campaigns[0]?.id ?? ''}
           options={props.campaigns.map(({ id, name }) => [id, name])}
@@ -29,14 +28,11 @@ export function ConversionSecret(props: {
         {given && (
           <p className="ads-proof-address" role="status">
             <code>{given.secret}</code>
-            <small>
-              Copy it now: it is stored as a hash, so nobody can tell it again. Their server sends it with the
-              click to {props.origin}/conversion.
-            </small>
+            <small>{fillIn(texts.copyItNowItIs, { origin: props.origin })}</small>
           </p>
         )}
         <button type="submit" className="btn sm flat" aria-disabled={form.busy}>
-          Make the secret
+          {texts.makeTheSecret}
         </button>
       </form.Form>
     </AdminSection>

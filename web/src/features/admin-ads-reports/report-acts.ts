@@ -3,6 +3,7 @@ import { minorDigits } from '#contract/ad-money.ts';
 import { choice } from '../../page/address-values.ts';
 import { answerForm, refuseForm } from '../../page/page-form.ts';
 import type { Services } from '../../page-context.ts';
+import * as texts from '../../texts/admin-ads-figures.ts';
 import { askedOf, readReport } from './report-address.ts';
 import { reportIntents } from './report-intents.ts';
 
@@ -22,7 +23,7 @@ async function correct(services: Services, text: (name: string) => string) {
   const spent = readSpent(text('spent') || '0', currency);
   if (spent === null)
     return refuseForm(reportIntents.correct, {
-      message: 'Enter an amount such as -12.50.',
+      message: texts.enterAnAmountSuchAs,
       field: 'p_spent',
     });
   const counts = (['served', 'viewable', 'clicks', 'conversions'] as const).map(
@@ -30,15 +31,15 @@ async function correct(services: Services, text: (name: string) => string) {
   );
   const wrong = counts.find(([, value]) => !Number.isInteger(value));
   if (wrong)
-    return refuseForm(reportIntents.correct, { message: 'Enter a whole number.', field: `p_${wrong[0]}` });
+    return refuseForm(reportIntents.correct, { message: texts.enterAWholeNumber, field: `p_${wrong[0]}` });
   const amounts = Object.fromEntries(counts) as Record<(typeof counts)[number][0], number>;
-  return answerForm(services, reportIntents.correct, 'Failed to correct the figures.', async () => {
+  return answerForm(services, reportIntents.correct, texts.failedToCorrectTheFigures, async () => {
     await services.call('correct_ad_figures', {
       ...{ p_posting_id: text('posting'), p_day: text('day'), p_reason: text('reason'), p_spent: spent },
       ...{ p_served: amounts.served, p_viewable: amounts.viewable },
       ...{ p_clicks: amounts.clicks, p_conversions: amounts.conversions },
     });
-    return 'The correction stands beside the figures now.';
+    return texts.theCorrectionStandsBesideThe;
   });
 }
 
@@ -48,31 +49,31 @@ export function actOnReport(services: Services, form: FormData, url: URL) {
   const { schedule, unschedule, prove, unprove, secret } = reportIntents;
   switch (form.get('intent')) {
     case unschedule:
-      return answerForm(services, unschedule, 'Failed to end the report.', async () => {
+      return answerForm(services, unschedule, texts.failedToEndTheReport, async () => {
         return (await services.call('delete_ad_schedule', { p_id: text('id') })).message;
       });
     case prove:
-      return answerForm(services, prove, 'Failed to make the proof page.', async () => ({
-        done: 'The proof page is open.',
+      return answerForm(services, prove, texts.failedToMakeTheProof, async () => ({
+        done: texts.theProofPageIsOpen,
         adProof: await services.call('make_ad_proof', { p_campaign_id: text('campaign') }),
       }));
     case secret:
-      return answerForm(services, secret, 'Failed to make the secret.', async () => ({
-        done: 'The secret is made.',
+      return answerForm(services, secret, texts.failedToMakeTheSecret, async () => ({
+        done: texts.theSecretIsMade,
         adSecret: await services.call('make_ad_conversion_secret', { p_campaign_id: text('campaign') }),
       }));
     case unprove:
-      return answerForm(services, unprove, 'Failed to close the proof page.', async () => {
+      return answerForm(services, unprove, texts.failedToCloseTheProof, async () => {
         return (await services.call('revoke_ad_proof', { p_campaign_id: text('campaign') })).message;
       });
     case schedule:
-      return answerForm(services, schedule, 'Failed to save the report.', async () => {
+      return answerForm(services, schedule, texts.failedToSaveTheReport, async () => {
         const asked = askedOf(readReport(url.searchParams, { from: '', to: '' }));
         await services.call('save_ad_schedule', {
           ...{ p_name: text('name'), p_period: choice(text('period'), adReportPeriods) ?? 'weekly' },
           ...asked,
         });
-        return 'It comes to your address.';
+        return texts.itComesToYourAddress;
       });
     default:
       return correct(services, text);

@@ -2,6 +2,8 @@ import { Form } from 'react-router';
 import { adReportBys, adReportNames } from '#contract/ad-figure-words.ts';
 import { adDevices, adPageTypes } from '#contract/ad-words.ts';
 import * as adminPaths from '../../admin-paths.ts';
+import { fillIn } from '../../lib/fill-in.ts';
+import * as texts from '../../texts/admin-ads-figures.ts';
 import { Field } from '../../ui/field.tsx';
 import { FormNote } from '../../ui/form-note.tsx';
 import type { ReportAddress } from './report-address.ts';
@@ -44,60 +46,60 @@ export function ReportBuilder(props: {
   const named = (things: readonly Named[]): Choices => things.map(({ id, name }) => [id, name]);
   return (
     <Form className="ads-report-builder" action={adminPaths.adReports()} key={JSON.stringify(address)}>
-      <Field label="From" type="date" name="from" defaultValue={address.from} required />
+      <Field label={texts.from} type="date" name="from" defaultValue={address.from} required />
       <Field
-        label="To"
+        label={texts.to}
         type="date"
         name="to"
         defaultValue={address.to}
-        hint={`Days in ${timeZone}`}
+        hint={fillIn(texts.daysInTimeZoneLabel, { timeZone })}
         required
       />
-      <Pick label="By" name="by" value={address.by} choices={bys} />
-      <Pick label="And by" name="and" value={address.and} none="Nothing else" choices={bys} />
+      <Pick label={texts.by} name="by" value={address.by} choices={bys} />
+      <Pick label={texts.andBy} name="and" value={address.and} none={texts.nothingElse} choices={bys} />
       <Pick
-        label="Campaign"
+        label={texts.campaign}
         name="campaign_id"
         value={filters.campaign_id}
-        none="All campaigns"
+        none={texts.allCampaigns}
         choices={named(campaigns)}
       />
       <Pick
-        label="Placement"
+        label={texts.placement}
         name="placement_id"
         value={filters.placement_id}
-        none="All placements"
+        none={texts.allPlacements}
         choices={named(placements)}
       />
       <Pick
-        label="Page type"
+        label={texts.pageType}
         name="page_type"
         value={filters.page_type}
-        none="All page types"
+        none={texts.allPageTypes}
         choices={adPageTypes.map((one) => [one, one])}
       />
       <Pick
-        label="Device"
+        label={texts.device}
         name="device"
         value={filters.device}
-        none="All devices"
+        none={texts.allDevices}
         choices={adDevices.map((one) => [one, one])}
       />
       <Field
-        label="Country"
+        label={texts.country}
         name="country"
         defaultValue={filters.country ?? ''}
         maxLength={2}
         pattern="[A-Za-z]{2}"
-        hint="Two letters such as JP; empty: all"
+        hint={texts.twoLettersSuchAsJp}
       />
       <label className="ads-report-tick">
         <input type="checkbox" name="reasons" defaultChecked={address.reasons} />
-        <span>Reasons of what does not count</span>
+        <span>{texts.reasonsOfWhatDoesNot}</span>
       </label>
       <FormNote wrong={fault} />
       <button type="submit" className="btn sm pri">
-        Show the report
+        {texts.showTheReport}
       </button>
     </Form>
   );

@@ -4,13 +4,19 @@ import { minorDigits } from '#contract/ad-money.ts';
 import { adInvalidReasons } from '#contract/ad-words.ts';
 import type { Output } from '#contract/calls.ts';
 import { csvOf } from '../../lib/csv.ts';
+import { fillIn } from '../../lib/fill-in.ts';
+import * as texts from '../../texts/admin-ads-figures.ts';
 
 type Report = Output<'get_ad_report'>;
 type Cell = string | number | null;
 
 const share = (rate: AdRate | null): Cell[] =>
   rate === null ? [null, null, null] : [rate.rate, rate.low, rate.high].map((one) => Number(one.toFixed(6)));
-const rateHead = (name: string): string[] => [name, `${name} from`, `${name} to`];
+const rateHead = (name: string): string[] => [
+  name,
+  fillIn(texts.nameFrom, { name }),
+  fillIn(texts.nameTo, { name }),
+];
 
 /** Exact: what was spent is in millionths of a minor unit. */
 const spent = (millionths: number, currency: string): number =>
@@ -39,7 +45,7 @@ export function reportFile(
   const { rows, corrections, totals, currency, time_zone } = report;
   const names = (by_: AdReportBy): string[] =>
     ['campaign', 'creative', 'variant', 'placement'].includes(by_)
-      ? [`${adReportNames[by_]} id`, adReportNames[by_]]
+      ? [fillIn(texts.adReportNamesId, { adReportNames: adReportNames[by_] }), adReportNames[by_]]
       : [adReportNames[by_]];
   const width = names(by).length + (and === null ? 0 : names(and).length);
   const named = (by_: AdReportBy, key: string, name: string): string[] =>
@@ -47,11 +53,17 @@ export function reportFile(
   const first = (words: string): Cell[] => [words, ...Array.from({ length: width - 1 }, () => null)];
   return csvOf(
     [
-      ...['Kind', ...names(by), ...(and === null ? [] : names(and))],
-      ...['Served', 'Viewable', ...rateHead('Viewable rate'), 'Clicks', ...rateHead('Click rate')],
-      ...['Conversions', ...rateHead('Conversion rate'), 'Not counted'],
-      ...(withReasons ? adInvalidReasons.map((reason) => `Not counted: ${reason}`) : []),
-      ...[`Spend (${currency})`, 'Note'],
+      ...[texts.kind, ...names(by), ...(and === null ? [] : names(and))],
+      ...[
+        texts.served,
+        texts.viewable,
+        ...rateHead(texts.viewableRate),
+        texts.clicks,
+        ...rateHead(texts.clickRate),
+      ],
+      ...[texts.conversions, ...rateHead(texts.conversionRate), texts.notCounted],
+      ...(withReasons ? adInvalidReasons.map((reason) => fillIn(texts.notCountedReason, { reason })) : []),
+      ...[fillIn(texts.spendCurrency, { currency }), texts.note],
     ],
     [
       ...rows.map((row) => [
@@ -77,7 +89,12 @@ export function reportFile(
         ),
         `${one.reason} (${one.made_by}, ${one.made_at})`,
       ]),
-      ['total', ...first(`Days in ${time_zone}`), ...cells(totals, currency, withReasons), null],
+      [
+        'total',
+        ...first(fillIn(texts.daysInTimeZoneLabel, { timeZone: time_zone })),
+        ...cells(totals, currency, withReasons),
+        null,
+      ],
     ],
   );
 }

@@ -1,10 +1,12 @@
 import { adReportNames, adReportPeriods, adFigureLimits as most } from '#contract/ad-figure-words.ts';
 import type { AdSchedule } from '#contract/ad-figures.ts';
 import * as adminPaths from '../../admin-paths.ts';
+import { fillIn } from '../../lib/fill-in.ts';
 import { formatMoment } from '../../lib/format.ts';
 import { Link } from '../../lib/link.tsx';
 import * as memberPaths from '../../member-paths.ts';
 import { useSectionForm } from '../../parts/use-section-form.ts';
+import * as texts from '../../texts/admin-ads-figures.ts';
 import { AdminSection } from '../../ui/admin-section.tsx';
 import { Select } from '../../ui/choices.tsx';
 import { ConfirmDetails } from '../../ui/confirm-details.tsx';
@@ -19,9 +21,9 @@ import type { Named } from './report-builder.tsx';
 import { reportIntents } from './report-intents.ts';
 
 const periodNames = {
-  daily: 'Each day, about the day before',
-  weekly: 'Each Monday, about the week before',
-  monthly: 'Each first, about the month before',
+  daily: texts.eachDayAboutTheDay,
+  weekly: texts.eachMondayAboutTheWeek,
+  monthly: texts.eachFirstAboutTheMonth,
 } as const;
 
 /** The reports that come to the admin by mail, and a form for the one that is shown. */
@@ -35,34 +37,31 @@ export function Schedules({
   const form = useSectionForm(reportIntents.schedule);
   const ending = useSectionForm(reportIntents.unschedule);
   return (
-    <AdminSection
-      title="By mail"
-      lead="Have the report above come to your own address, at six in the morning. Others have theirs come to themselves."
-    >
+    <AdminSection title={texts.byMail} lead={texts.haveTheReportAboveCome}>
       <form.Form method="post" className="form" key={form.times}>
         <input type="hidden" name="intent" value={reportIntents.schedule} />
         <Field
-          label="Name"
+          label={texts.name}
           name="name"
-          defaultValue={`By ${adReportNames[address.by].toLowerCase()}`}
+          defaultValue={fillIn(texts.byLowerCase, { lowerCase: adReportNames[address.by].toLowerCase() })}
           maxLength={most.name}
           error={form.wrong('p_name')}
           required
         />
         <Select
-          label="When"
+          label={texts.when}
           name="period"
           defaultValue="weekly"
           options={adReportPeriods.map((period) => [period, periodNames[period]])}
         />
         <FormNote wrong={form.wrongWhole('p_name')} done={form.done} />
         <button type="submit" className="btn sm flat" aria-disabled={form.busy}>
-          Mail it to me
+          {texts.mailItToMe}
         </button>
       </form.Form>
       <StatusMessage status={statusOf(ending)} of={ending.answer} />
       <DataTable
-        label="Reports that come to you"
+        label={texts.reportsThatComeToYou}
         rows={schedules}
         keyOf={({ id }) => id}
         columns={[
@@ -73,19 +72,19 @@ export function Schedules({
             id: 'acts',
             name: 'Actions',
             cell: ({ id, name }) => (
-              <ConfirmDetails act="End" question={`Have “${name}” come no more?`}>
+              <ConfirmDetails act={texts.end} question={fillIn(texts.haveNameComeNoMore, { name })}>
                 <ending.Form method="post">
                   <input type="hidden" name="intent" value={reportIntents.unschedule} />
                   <input type="hidden" name="id" value={id} />
                   <button type="submit" className="btn sm flat" aria-disabled={ending.busy}>
-                    Yes, end it
+                    {texts.yesEndIt}
                   </button>
                 </ending.Form>
               </ConfirmDetails>
             ),
           },
         ]}
-        empty={<EmptyState text="No report comes to you by mail yet." />}
+        empty={<EmptyState text={texts.noReportComesToYou} />}
       />
     </AdminSection>
   );
@@ -102,21 +101,18 @@ export function Proofs(props: {
   const closing = useSectionForm(reportIntents.unprove);
   const given = form.given?.adProof;
   return (
-    <AdminSection
-      title="Proof pages"
-      lead="A page for the advertiser with the figures of one campaign, for whoever has its address. It is told once; a new one closes the old one."
-    >
+    <AdminSection title={texts.proofPages} lead={texts.aPageForTheAdvertiser}>
       {campaigns.length === 0 ? (
-        <EmptyState text="There is no campaign to prove yet.">
+        <EmptyState text={texts.thereIsNoCampaignTo}>
           <Link className="btn sm flat" to={adminPaths.adCampaigns()}>
-            Campaigns
+            {texts.campaigns}
           </Link>
         </EmptyState>
       ) : (
         <form.Form method="post" className="form">
           <input type="hidden" name="intent" value={reportIntents.prove} />
           <Select
-            label="Campaign"
+            label={texts.campaign}
             name="campaign"
             defaultValue={campaigns[0]?.id ?? ''}
             options={campaigns.map(({ id, name }) => [id, name])}
@@ -125,17 +121,17 @@ export function Proofs(props: {
           {given && (
             <p className="ads-proof-address" role="status">
               <a href={memberPaths.proof(given.code)}>{`${origin}${memberPaths.proof(given.code)}`}</a>
-              <small>Copy it now: it is stored as a hash, so nobody can tell it again.</small>
+              <small>{texts.copyItNowItIsStored}</small>
             </p>
           )}
           <button type="submit" className="btn sm flat" aria-disabled={form.busy}>
-            Make the address
+            {texts.makeTheAddress}
           </button>
         </form.Form>
       )}
       <StatusMessage status={statusOf(closing)} of={closing.answer} />
       <DataTable
-        label="Campaigns with a proof page"
+        label={texts.campaignsWithAProofPage}
         rows={proofs}
         keyOf={({ campaign_id }) => campaign_id}
         columns={[
@@ -145,21 +141,21 @@ export function Proofs(props: {
             name: 'Actions',
             cell: ({ campaign_id, campaign_name }) => (
               <ConfirmDetails
-                act="Close"
-                question={`Close the proof page of “${campaign_name}”? Its address leads nowhere then.`}
+                act={texts.close}
+                question={fillIn(texts.closeTheProofPageOf, { campaignName: campaign_name })}
               >
                 <closing.Form method="post">
                   <input type="hidden" name="intent" value={reportIntents.unprove} />
                   <input type="hidden" name="campaign" value={campaign_id} />
                   <button type="submit" className="btn sm flat" aria-disabled={closing.busy}>
-                    Yes, close it
+                    {texts.yesCloseIt}
                   </button>
                 </closing.Form>
               </ConfirmDetails>
             ),
           },
         ]}
-        empty={<EmptyState text="No campaign has a proof page." />}
+        empty={<EmptyState text={texts.noCampaignHasAProof} />}
       />
     </AdminSection>
   );
@@ -169,35 +165,28 @@ export function Proofs(props: {
 export function Correct(props: { postings: readonly Named[]; currency: string; hasCampaign: boolean }) {
   const form = useSectionForm(reportIntents.correct);
   const fields = [
-    ['served', 'Served'],
-    ['viewable', 'Viewable'],
-    ['clicks', 'Clicks'],
-    ['conversions', 'Conversions'],
+    ['served', texts.served],
+    ['viewable', texts.viewable],
+    ['clicks', texts.clicks],
+    ['conversions', texts.conversions],
   ] as const;
   const shown = ['p_day', 'p_reason', 'p_spent', ...fields.map(([name]) => `p_${name}`)];
   return (
-    <AdminSection
-      title="Correct figures"
-      lead="Figures of a day that is over stay as they are. A correction stands beside them for good, with your name and the reason, and advertisers see it."
-    >
+    <AdminSection title={texts.correctFigures} lead={texts.figuresOfADayThat}>
       {props.postings.length === 0 ? (
         <EmptyState
-          text={
-            props.hasCampaign
-              ? 'This campaign has no posting.'
-              : 'Choose a campaign above, and correct one of its postings here.'
-          }
+          text={props.hasCampaign ? texts.thisCampaignHasNoPosting : texts.chooseACampaignAboveAnd}
         />
       ) : (
         <form.Form method="post" className="form" key={form.times}>
           <input type="hidden" name="intent" value={reportIntents.correct} />
           <Select
-            label="Posting"
+            label={texts.posting}
             name="posting"
             defaultValue={props.postings[0]?.id ?? ''}
             options={props.postings.map(({ id, name }) => [id, name])}
           />
-          <Field label="Day" type="date" name="day" error={form.wrong('p_day')} required />
+          <Field label={texts.day} type="date" name="day" error={form.wrong('p_day')} required />
           <div className="ads-correct">
             {fields.map(([name, words]) => (
               <Field
@@ -211,7 +200,7 @@ export function Correct(props: { postings: readonly Named[]; currency: string; h
               />
             ))}
             <Field
-              label={`Spend in ${props.currency}`}
+              label={fillIn(texts.spendInCurrency, { currency: props.currency })}
               inputMode="decimal"
               name="spent"
               defaultValue="0"
@@ -219,8 +208,8 @@ export function Correct(props: { postings: readonly Named[]; currency: string; h
             />
           </div>
           <TextArea
-            label="Why"
-            hint="What is taken away has a minus before it."
+            label={texts.why}
+            hint={texts.whatIsTakenAwayHas}
             name="reason"
             rows={2}
             maxLength={most.reason}
@@ -229,7 +218,7 @@ export function Correct(props: { postings: readonly Named[]; currency: string; h
           />
           <FormNote wrong={form.wrongWhole(...shown)} done={form.done} />
           <button type="submit" className="btn sm flat" aria-disabled={form.busy}>
-            Correct the figures
+            {texts.correctTheFigures}
           </button>
         </form.Form>
       )}

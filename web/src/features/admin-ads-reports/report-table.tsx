@@ -4,9 +4,11 @@ import { spentWords } from '#contract/ad-money.ts';
 import type { Output } from '#contract/calls.ts';
 import { limits } from '#contract/limits.ts';
 import * as adminPaths from '../../admin-paths.ts';
+import { fillIn } from '../../lib/fill-in.ts';
 import { formatMoment } from '../../lib/format.ts';
 import { regionName } from '../../lib/named-codes.ts';
 import { count, dayWords, invalidNames, percent } from '../../parts/ad-numbers.ts';
+import * as texts from '../../texts/admin-ads-figures.ts';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { NumberPager } from '../../ui/number-pager.tsx';
@@ -15,7 +17,15 @@ import { type ReportAddress, reportQuery } from './report-address.ts';
 type Report = Output<'get_ad_report'>;
 type Row = AdFigures & { key: string; name: string; andName: string | null };
 
-const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+const weekdays = [
+  texts.sunday,
+  texts.monday,
+  texts.tuesday,
+  texts.wednesday,
+  texts.thursday,
+  texts.friday,
+  texts.saturday,
+];
 function nameOf(by: Report['by'], key: string, name: string): string {
   if (by === 'country') return regionName(key);
   if (by === 'weekday-hour') {
@@ -32,7 +42,7 @@ const Rate = ({ rate }: { rate: AdRate | null }) =>
     <span className="ads-rate">
       {percent(rate.rate)}
       <small>
-        {percent(rate.low)} to {percent(rate.high)}
+        {fillIn(texts.percentToPercent2, { percent: percent(rate.low), percent2: percent(rate.high) })}
       </small>
     </span>
   );
@@ -80,7 +90,7 @@ export function ReportTable({ report, address }: { report: Report; address: Repo
   return (
     <>
       <DataTable<Row>
-        label="Report"
+        label={texts.report}
         rows={shown}
         keyOf={({ key }) => key}
         columns={[
@@ -91,18 +101,18 @@ export function ReportTable({ report, address }: { report: Report; address: Repo
           ...(and === null
             ? []
             : [{ id: 'and', name: adReportNames[and], cell: ({ andName }: Row) => andName ?? '' }]),
-          numbers('served', 'Served'),
-          numbers('viewable', 'Viewable'),
+          numbers('served', texts.served),
+          numbers('viewable', texts.viewable),
           {
             ...{ ...head('viewable_rate'), name: 'Viewable rate', align: 'end' as const },
             cell: ({ viewable_rate }) => <Rate rate={viewable_rate} />,
           },
-          numbers('clicks', 'Clicks'),
+          numbers('clicks', texts.clicks),
           {
             ...{ ...head('click_rate'), name: 'Click rate', align: 'end' as const },
             cell: ({ click_rate }) => <Rate rate={click_rate} />,
           },
-          numbers('conversions', 'Conversions'),
+          numbers('conversions', texts.conversions),
           {
             ...{ ...head('invalid'), name: 'Not counted', align: 'end' as const },
             cell: (row) => <Invalid {...row} />,
@@ -112,9 +122,7 @@ export function ReportTable({ report, address }: { report: Report; address: Repo
             cell: ({ spent }) => spentWords(spent, currency),
           },
         ]}
-        empty={
-          <EmptyState text="Nothing was delivered on these days in this selection. Choose more days, or narrow it down less." />
-        }
+        empty={<EmptyState text={texts.nothingWasDeliveredOnThese} />}
       />
       {rows.length > 0 && (
         <NumberPager
@@ -131,23 +139,15 @@ export function ReportTable({ report, address }: { report: Report; address: Repo
 }
 
 function Corrections({ report }: { report: Report }) {
-  if (!report.has_corrections)
-    return (
-      <p className="ads-report-note">
-        Corrections name a posting and a day, so a report on a country, a device or a page type leaves them
-        out.
-      </p>
-    );
+  if (!report.has_corrections) return <p className="ads-report-note">{texts.correctionsNameAPostingAnd}</p>;
   if (report.corrections.length === 0) return null;
   const signed = (value: number): string => (value > 0 ? `+${count(value)}` : count(value));
   return (
     <section className="ads-report-corrections" aria-labelledby="corrections">
-      <h2 id="corrections">Corrections</h2>
-      <p className="ads-report-note">
-        They are in the total, and in no row above: figures that are over stay.
-      </p>
+      <h2 id="corrections">{texts.corrections}</h2>
+      <p className="ads-report-note">{texts.theyAreInTheTotal}</p>
       <DataTable
-        label="Corrections"
+        label={texts.corrections}
         rows={report.corrections}
         keyOf={({ id }) => id}
         columns={[

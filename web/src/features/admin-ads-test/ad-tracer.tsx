@@ -1,7 +1,9 @@
 import { Form } from 'react-router';
 import { adDevices, adPageTypes, adViewers } from '#contract/ad-words.ts';
 import type { Output } from '#contract/calls.ts';
+import { fillIn } from '../../lib/fill-in.ts';
 import { countOf } from '../../lib/format.ts';
+import * as texts from '../../texts/admin-ads.ts';
 import { AdminSection } from '../../ui/admin-section.tsx';
 import { Select } from '../../ui/choices.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
@@ -15,57 +17,60 @@ type ExplainedPlacement = Explanation['placements'][number];
 /** Asks for whom a page is looked at, and says of every posting whether it would be shown there, or why not. */
 export function AdTracer({ asked, explained }: { asked: AskedViewer; explained: Explanation }) {
   return (
-    <AdminSection
-      title="Why this ad, or none"
-      lead="The decision is the one that real pages get. Nothing is counted and nothing is used up."
-    >
+    <AdminSection title={texts.whyThisAdOrNone} lead={texts.theDecisionIsTheOne}>
       <Form method="get" className="ads-trace-form" preventScrollReset>
         <Select
-          label="Page"
+          label={texts.page}
           name="page_type"
           defaultValue={asked.page}
           options={adPageTypes.map((one) => [one, one])}
         />
         <Select
-          label="Viewer"
+          label={texts.viewer}
           name="role"
           defaultValue={asked.role}
           options={adViewers.map((one) => [one, viewerNames[one]])}
         />
         <Select
-          label="Device"
+          label={texts.device}
           name="device"
           defaultValue={asked.device}
           options={adDevices.map((one) => [one, one])}
         />
         <Select
-          label="Advertising cookies"
+          label={texts.advertisingCookies}
           name="consent"
           defaultValue={asked.hasConsent ? 'yes' : 'no'}
           options={[
-            ['yes', 'Allowed'],
-            ['no', 'Refused'],
+            ['yes', texts.allowed],
+            ['no', texts.refused],
           ]}
         />
-        <Field label="Country" name="country" defaultValue={asked.country} maxLength={6} placeholder="DE" />
         <Field
-          label="Language"
+          label={texts.country}
+          name="country"
+          defaultValue={asked.country}
+          maxLength={6}
+          placeholder="DE"
+        />
+        <Field
+          label={texts.language}
           name="language"
           defaultValue={asked.language}
           maxLength={20}
           placeholder="en"
         />
-        <Field label="Category (its slug)" name="category" defaultValue={asked.category} maxLength={200} />
-        <Field label="Tags, with commas between" name="tags" defaultValue={asked.tags} maxLength={600} />
-        <Field label="Moment (UTC; empty: now)" name="at" type="datetime-local" defaultValue={asked.at} />
+        <Field label={texts.categoryItsSlug} name="category" defaultValue={asked.category} maxLength={200} />
+        <Field label={texts.tagsWithCommasBetween} name="tags" defaultValue={asked.tags} maxLength={600} />
+        <Field label={texts.momentUtcEmptyNow} name="at" type="datetime-local" defaultValue={asked.at} />
         <button type="submit" className="btn sm pri">
-          Explain
+          {texts.explain}
         </button>
       </Form>
       {explained.says !== null ? (
         <p role="status">{explained.says}</p>
       ) : explained.placements.length === 0 ? (
-        <EmptyState text="No placement is on this page." />
+        <EmptyState text={texts.noPlacementIsOnThis} />
       ) : (
         <div className="ads-traces">
           {explained.placements.map((placement) => (
@@ -88,12 +93,12 @@ function Trace({ placement }: { placement: ExplainedPlacement }) {
           {location}, {dimensions}
         </span>
         <span className={winner ? 'ads-shown' : 'ads-empty'}>
-          {winner ? winner.creative_title : (says ?? 'No ad available for this slot.')}
+          {winner ? winner.creative_title : (says ?? texts.noAdAvailableForThis)}
         </span>
-        <small>{countOf(candidates.length, 'posting', 'postings')}</small>
+        <small>{countOf(candidates.length, texts.posting, texts.postings)}</small>
       </summary>
       <DataTable
-        label={`Postings of ${placement_name}`}
+        label={fillIn(texts.postingsOfPlacementName, { placementName: placement_name })}
         rows={candidates}
         keyOf={({ posting_id }) => posting_id}
         columns={[
@@ -107,7 +112,7 @@ function Trace({ placement }: { placement: ExplainedPlacement }) {
             ),
           },
         ]}
-        empty={<EmptyState text="Nothing is posted here." />}
+        empty={<EmptyState text={texts.nothingIsPostedHere} />}
       />
     </details>
   );

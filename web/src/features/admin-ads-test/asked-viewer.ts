@@ -6,6 +6,7 @@ import {
   adPageTypes,
   adViewers,
 } from '#contract/ad-words.ts';
+import * as texts from '../../texts/admin-ads.ts';
 
 /** For whom, where and when a decision is traced, as the page's address says it. Null: left open. */
 export interface AskedViewer {
@@ -27,12 +28,12 @@ const line = (text: string | null, longest: number): string => (text ?? '').trim
 
 /** Reads the query of the page; what means nothing gets its usual value. */
 export const readAsked = (search: URLSearchParams): AskedViewer => ({
-  page: wordOf(search.get('page_type'), adPageTypes, 'Home Page'),
+  page: wordOf(search.get('page_type'), adPageTypes, texts.homePage),
   category: line(search.get('category'), 200),
   tags: line(search.get('tags'), 600),
   role: wordOf(search.get('role'), adViewers, 'anonymous'),
   country: line(search.get('country'), 6).toUpperCase(),
-  device: wordOf(search.get('device'), adDevices, 'Desktop'),
+  device: wordOf(search.get('device'), adDevices, texts.desktop),
   language: line(search.get('language'), 20),
   hasConsent: search.get('consent') !== 'no',
   at: /^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(search.get('at') ?? '') ? (search.get('at') as string) : '',
@@ -56,11 +57,11 @@ export const askedInput = (asked: AskedViewer) => ({
 });
 
 export const viewerNames: Readonly<Record<AdViewer, string>> = {
-  anonymous: 'Visitors',
-  unverified_member: 'Unverified members',
-  member: 'Members',
-  premium_member: 'Premium members',
-  creator: 'Creators',
-  publisher: 'Publishers',
-  admin: 'Admins',
+  anonymous: texts.visitors,
+  unverified_member: texts.unverifiedMembers,
+  member: texts.members,
+  premium_member: texts.premiumMembers,
+  creator: texts.creators,
+  publisher: texts.publishers,
+  admin: texts.admins,
 };

@@ -2,6 +2,7 @@ import type { AdCreative, AdVisibility, Placement } from '#contract/ad-shapes.ts
 import { adPageTypes } from '#contract/ad-words.ts';
 import * as adminPaths from '../../admin-paths.ts';
 import { Link } from '../../lib/link.tsx';
+import * as texts from '../../texts/admin-ads.ts';
 import { AdminSection } from '../../ui/admin-section.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { viewerNames } from './asked-viewer.ts';
@@ -19,14 +20,11 @@ export function SlotTests(props: {
     .map((page) => ({ page, placed: placements.filter(({ page_type }) => page_type === page) }))
     .filter(({ placed }) => placed.length > 0);
   return (
-    <AdminSection
-      title="Placements"
-      lead="By page type, each with the ad that a visitor at a desk who allows advertising cookies would see now."
-    >
+    <AdminSection title={texts.placements} lead={texts.byPageTypeEachWith}>
       {groups.length === 0 && (
-        <EmptyState text="No placements found in the database.">
+        <EmptyState text={texts.noPlacementsFoundInThe}>
           <Link className="btn sm flat" to={adminPaths.adPlacements()}>
-            To the placements
+            {texts.toThePlacements}
           </Link>
         </EmptyState>
       )}
@@ -54,13 +52,13 @@ function Slot({ placement, ad }: { placement: Placement; ad: ShownAd | null }) {
       <p>
         {location}, {status}
       </p>
-      <ul className="ads-sizes" aria-label="Supported sizes">
+      <ul className="ads-sizes" aria-label={texts.supportedSizes}>
         {ad_sizes.map((size) => (
           <li key={size}>{size}</li>
         ))}
       </ul>
       {ad === null ? (
-        <p className="ads-empty">No ad available for this slot.</p>
+        <p className="ads-empty">{texts.noAdAvailableForThis}</p>
       ) : ad.image_url === null ? (
         <p className="ads-shown">
           {ad.title} ({ad.ad_type})
@@ -78,21 +76,21 @@ function Slot({ placement, ad }: { placement: Placement; ad: ShownAd | null }) {
 /** Who sees ads, as the page of permissions has it. */
 export function VisibilityTest({ visibility }: { visibility: readonly AdVisibility[] }) {
   return (
-    <AdminSection title="Who sees ads">
+    <AdminSection title={texts.whoSeesAds}>
       {visibility.length === 0 ? (
-        <EmptyState text="No ad visibility settings found." />
+        <EmptyState text={texts.noAdVisibilitySettingsFound} />
       ) : (
         <dl className="ads-visibility">
           {visibility.map(({ role, can_view_ads }) => (
             <div key={role}>
               <dt>{viewerNames[role]}</dt>
-              <dd>{can_view_ads ? 'Yes' : 'No'}</dd>
+              <dd>{can_view_ads ? texts.yes : texts.no}</dd>
             </div>
           ))}
         </dl>
       )}
       <p>
-        <Link to={adminPaths.adPermissions()}>Change it</Link>
+        <Link to={adminPaths.adPermissions()}>{texts.changeIt}</Link>
       </p>
     </AdminSection>
   );

@@ -2,8 +2,10 @@ import { Link } from 'react-router';
 import { applicationLimits } from '#contract/application-lists.ts';
 import type { ApplicationRecord } from '#contract/creator-applications.ts';
 import * as adminPaths from '../../admin-paths.ts';
+import { fillIn } from '../../lib/fill-in.ts';
 import { formatDate, formatMoment } from '../../lib/format.ts';
 import { useSectionForm } from '../../parts/use-section-form.ts';
+import * as texts from '../../texts/admin-review.ts';
 import { AdminSection } from '../../ui/admin-section.tsx';
 import { ConfirmDetails } from '../../ui/confirm-details.tsx';
 import { RoleBadge, roleWords } from '../../ui/role-badge.tsx';
@@ -23,30 +25,34 @@ export function ApplicationPage({ application }: { application: ApplicationRecor
   const fault = approve.fault ?? (refuse.wrong('p_reason') === null ? refuse.fault : null);
   return (
     <>
-      <StatusMessage status={statusOf({ fault, done: answer?.done }, 'Failed to decide')} of={answer} />
+      <StatusMessage status={statusOf({ fault, done: answer?.done }, texts.failedToDecide)} of={answer} />
       <div className="application-page">
         <Written application={application} />
         <Writer application={application} />
         {state === 'pending' && (
           <AdminSection
-            title="Decision"
+            title={texts.decision}
             lead={
               role === next
-                ? `${username} keeps the role ${roleWords(role)}.`
-                : `Approved, ${username} becomes ${roleWords(next)} instead of ${roleWords(role)}. The member is told either way.`
+                ? fillIn(texts.usernameKeepsTheRoleRoleWords, { username, roleWords: roleWords(role) })
+                : fillIn(texts.approvedUsernameBecomesRoleWordsInstead, {
+                    username,
+                    roleWords: roleWords(next),
+                    roleWords2: roleWords(role),
+                  })
             }
           >
             <approve.Form method="post" className="form">
               <input type="hidden" name="intent" value={intents.approve} />
               <button type="submit" className="btn sm pri" aria-disabled={approve.busy}>
-                Approve
+                {texts.approve}
               </button>
             </approve.Form>
-            <ConfirmDetails act="Refuse" question="The member reads the reason, and may apply again.">
+            <ConfirmDetails act={texts.refuse} question={texts.theMemberReadsTheReason}>
               <refuse.Form method="post" className="form">
                 <input type="hidden" name="intent" value={intents.refuse} />
                 <TextArea
-                  label="Reason"
+                  label={texts.reason}
                   name="reason"
                   rows={3}
                   required
@@ -54,7 +60,7 @@ export function ApplicationPage({ application }: { application: ApplicationRecor
                   error={refuse.wrong('p_reason')}
                 />
                 <button type="submit" className="btn sm flat" aria-disabled={refuse.busy}>
-                  Yes, refuse
+                  {texts.yesRefuse}
                 </button>
               </refuse.Form>
             </ConfirmDetails>
@@ -68,35 +74,35 @@ export function ApplicationPage({ application }: { application: ApplicationRecor
 function Written({ application }: { application: ApplicationRecord }) {
   const { state, makes, about, links, reason, reviewer, created_at, decided_at } = application;
   return (
-    <AdminSection title="Application">
+    <AdminSection title={texts.application}>
       <dl className="application-facts">
-        <dt>State</dt>
+        <dt>{texts.state}</dt>
         <dd>{stateWords[state]}</dd>
-        <dt>Sent</dt>
+        <dt>{texts.sent}</dt>
         <dd>{formatMoment(created_at)}</dd>
         {decided_at !== null && (
           <>
-            <dt>{state === 'withdrawn' ? 'Withdrawn' : 'Decided'}</dt>
+            <dt>{state === 'withdrawn' ? texts.withdrawn : texts.decided}</dt>
             <dd>{formatMoment(decided_at)}</dd>
           </>
         )}
         {reviewer !== null && (
           <>
-            <dt>Reviewer</dt>
+            <dt>{texts.reviewer}</dt>
             <dd>{reviewer}</dd>
           </>
         )}
         {reason !== null && (
           <>
-            <dt>Reason</dt>
+            <dt>{texts.reason}</dt>
             <dd className="prose">{reason}</dd>
           </>
         )}
-        <dt>Makes</dt>
+        <dt>{texts.makes}</dt>
         <dd>{makes}</dd>
-        <dt>About</dt>
+        <dt>{texts.about}</dt>
         <dd className="prose">{about}</dd>
-        <dt>Links</dt>
+        <dt>{texts.links}</dt>
         <dd>
           <ul>
             {links.map((link) => (
@@ -108,8 +114,8 @@ function Written({ application }: { application: ApplicationRecord }) {
             ))}
           </ul>
         </dd>
-        <dt>Confirmed</dt>
-        <dd>An adult, as is everyone depicted; the rights are held.</dd>
+        <dt>{texts.confirmed}</dt>
+        <dd>{texts.anAdultAsIsEveryone}</dd>
       </dl>
     </AdminSection>
   );
@@ -118,32 +124,32 @@ function Written({ application }: { application: ApplicationRecord }) {
 function Writer({ application }: { application: ApplicationRecord }) {
   const { applicant_id, username, display_name, email, role, earlier } = application;
   return (
-    <AdminSection title="Member">
+    <AdminSection title={texts.member}>
       <dl className="application-facts">
-        <dt>Username</dt>
+        <dt>{texts.username}</dt>
         <dd>
           <Link to={adminPaths.user(applicant_id)}>{username}</Link>
         </dd>
-        <dt>Display name</dt>
-        <dd>{display_name ?? 'None'}</dd>
-        <dt>Email</dt>
+        <dt>{texts.displayName}</dt>
+        <dd>{display_name ?? texts.none}</dd>
+        <dt>{texts.email}</dt>
         <dd>
-          {email} ({application.is_email_confirmed ? 'confirmed' : 'not confirmed'})
+          {email} ({application.is_email_confirmed ? texts.confirmedWithin : texts.notConfirmed})
         </dd>
-        <dt>Role</dt>
+        <dt>{texts.role}</dt>
         <dd>
           <RoleBadge role={role} />
         </dd>
-        <dt>State</dt>
-        <dd>{application.is_active ? 'Active' : 'Suspended'}</dd>
-        <dt>Strikes</dt>
+        <dt>{texts.state}</dt>
+        <dd>{application.is_active ? texts.active : texts.suspended}</dd>
+        <dt>{texts.strikes}</dt>
         <dd>{application.strikes}</dd>
-        <dt>Joined</dt>
+        <dt>{texts.joined}</dt>
         <dd>{formatDate(application.joined_at)}</dd>
-        <dt>Earlier applications</dt>
+        <dt>{texts.earlierApplications}</dt>
         <dd>
           {earlier.length === 0 ? (
-            'None'
+            texts.none
           ) : (
             <ul>
               {earlier.map((one) => (

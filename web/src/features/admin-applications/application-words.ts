@@ -1,10 +1,11 @@
 import type { ApplicationState } from '#contract/application-lists.ts';
+import * as texts from '../../texts/admin-review.ts';
 
 export const stateWords: Readonly<Record<ApplicationState, string>> = {
-  pending: 'Waiting',
-  approved: 'Approved',
-  refused: 'Refused',
-  withdrawn: 'Withdrawn',
+  pending: texts.waiting,
+  approved: texts.approved,
+  refused: texts.refused,
+  withdrawn: texts.withdrawn,
 };
 
 /** Intents of the forms on an application's page. */

@@ -3,6 +3,7 @@ import { type ApplicationState, applicationLimits, applicationStates } from '#co
 import type { ApplicationEntry } from '#contract/creator-applications.ts';
 import * as adminPaths from '../../admin-paths.ts';
 import { formatMoment } from '../../lib/format.ts';
+import * as texts from '../../texts/admin-review.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { NumberPager } from '../../ui/number-pager.tsx';
@@ -32,18 +33,18 @@ export function ApplicationsTable(props: {
     });
   return (
     <>
-      <TableSearch action={adminPaths.applications()} label="Search applications" q={q}>
-        <select name="state" aria-label="State" className="field" defaultValue={state} key={state}>
+      <TableSearch action={adminPaths.applications()} label={texts.searchApplications} q={q}>
+        <select name="state" aria-label={texts.state} className="field" defaultValue={state} key={state}>
           {applicationStates.map((one) => (
             <option key={one} value={one}>
               {stateWords[one]}
             </option>
           ))}
-          <option value="all">All states</option>
+          <option value="all">{texts.allStates}</option>
         </select>
       </TableSearch>
       <DataTable
-        label="Applications"
+        label={texts.applications}
         rows={items}
         keyOf={({ id }) => id}
         columns={[
@@ -82,11 +83,11 @@ export function ApplicationsTable(props: {
         ]}
         empty={
           <EmptyState
-            text={q === '' && state === 'pending' ? 'No application waits.' : 'No applications found.'}
+            text={q === '' && state === 'pending' ? texts.noApplicationWaits : texts.noApplicationsFound}
           >
             {(q !== '' || state !== 'all') && (
               <Link className="btn sm flat" to={adminPaths.applications({ state: 'all' })}>
-                All applications
+                {texts.allApplications}
               </Link>
             )}
           </EmptyState>

@@ -2,9 +2,11 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { call } from '#contract/client.ts';
 import type { ManagedCategory } from '#contract/managed-categories.ts';
+import { fillIn } from '../../lib/fill-in.ts';
 import { exactCount, formatDate } from '../../lib/format.ts';
 import { useAct } from '../../parts/use-act.ts';
 import * as paths from '../../paths.ts';
+import * as texts from '../../texts/admin-categories.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { DialogStatus } from '../../ui/dialog-status.tsx';
@@ -28,18 +30,18 @@ export function CategoriesTable({ categories }: { categories: readonly ManagedCa
     const at = ids.indexOf(category.id);
     ids.splice(at, 1);
     ids.splice(at + by, 0, category.id);
-    return act.run('Failed to update category', async () => {
+    return act.run(texts.failedToUpdateCategory, async () => {
       await call('order_categories', { p_category_ids: ids });
-      return `“${category.name}” stands at place ${at + by + 1}.`;
+      return fillIn(texts.nameStandsAtPlaceAt, { name: category.name, at: at + by + 1 });
     });
   };
   const end = (category: ManagedCategory, isMerged: boolean, targetId: string) =>
-    act.run('Failed to delete category', async () => {
+    act.run(texts.failedToDeleteCategory, async () => {
       const { moved, target } = isMerged
         ? await call('merge_categories', { p_category_id: category.id, p_into_id: targetId })
         : await call('delete-category-direct', { id: category.id, target_id: targetId });
       const word = isMerged ? 'merged' : 'deleted';
-      return `“${category.name}” was ${word}; ${moved} videos went to “${target.name}”.`;
+      return fillIn(texts.nameWasWordMovedVideos, { name: category.name, word, moved, name2: target.name });
     });
   const targetsFor = (category: ManagedCategory, isMerged: boolean) =>
     [...(isMerged ? [] : categories.filter((one) => one.is_last_resort)), ...movable].filter(
@@ -50,12 +52,12 @@ export function CategoriesTable({ categories }: { categories: readonly ManagedCa
     <>
       <div className="table-tools needs-script">
         <button type="button" className="btn sm pri" onClick={() => setOpened({ kind: 'new' })}>
-          Create Category
+          {texts.createCategory}
         </button>
       </div>
       <StatusMessage status={act.status} of={act.of} />
       <DataTable
-        label="Categories"
+        label={texts.categories}
         rows={categories}
         keyOf={({ id }) => id}
         columns={[
@@ -78,11 +80,11 @@ export function CategoriesTable({ categories }: { categories: readonly ManagedCa
               </span>
             ),
           },
-          { id: 'shown', name: 'Shown', cell: ({ is_hidden }) => (is_hidden ? 'Hidden' : 'Shown') },
+          { id: 'shown', name: 'Shown', cell: ({ is_hidden }) => (is_hidden ? texts.hidden : texts.shown) },
           {
             id: 'orientation',
             name: 'Orientation',
-            cell: ({ orientation }) => (orientation === 'gay' ? 'Gay' : 'All'),
+            cell: ({ orientation }) => (orientation === 'gay' ? texts.gay : texts.all),
           },
           {
             id: 'videos',
@@ -117,14 +119,14 @@ export function CategoriesTable({ categories }: { categories: readonly ManagedCa
               );
               return (
                 <span className="row-acts needs-script">
-                  {button('Edit', false, () => setOpened({ kind: 'edit', category }))}
+                  {button(texts.edit, false, () => setOpened({ kind: 'edit', category }))}
                   {at >= 0 && (
                     <>
-                      {button('Up', at === 0, () => void move(category, -1))}
-                      {button('Down', at === movable.length - 1, () => void move(category, 1))}
+                      {button(texts.up, at === 0, () => void move(category, -1))}
+                      {button(texts.down, at === movable.length - 1, () => void move(category, 1))}
                       {movable.length > 1 &&
-                        button('Merge', false, () => setOpened({ kind: 'merge', category }))}
-                      {button('Delete', false, () => setOpened({ kind: 'delete', category }))}
+                        button(texts.merge, false, () => setOpened({ kind: 'merge', category }))}
+                      {button(texts.deleteWords, false, () => setOpened({ kind: 'delete', category }))}
                     </>
                   )}
                 </span>
@@ -132,11 +134,15 @@ export function CategoriesTable({ categories }: { categories: readonly ManagedCa
             },
           },
         ]}
-        empty={<EmptyState text="No categories found." />}
+        empty={<EmptyState text={texts.noCategoriesFound} />}
       />
       {opened !== null && (opened.kind === 'new' || opened.kind === 'edit') && (
         <Dialog
-          title={opened.kind === 'new' ? 'Create category' : `Edit “${opened.category.name}”`}
+          title={
+            opened.kind === 'new'
+              ? texts.createCategoryLabel
+              : fillIn(texts.editName, { name: opened.category.name })
+          }
           onClose={close}
         >
           {(shut) => (

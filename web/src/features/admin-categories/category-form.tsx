@@ -3,8 +3,10 @@ import { call } from '#contract/client.ts';
 import { limits } from '#contract/limits.ts';
 import type { ManagedCategory } from '#contract/managed-categories.ts';
 import { changedIn } from '../../lib/changed-in.ts';
+import { fillIn } from '../../lib/fill-in.ts';
 import { extensionOf, publicAddress, uploadFile } from '../../parts/upload-file.ts';
 import type { useAct } from '../../parts/use-act.ts';
+import * as texts from '../../texts/admin-categories.ts';
 import { Select, Switch } from '../../ui/choices.tsx';
 import { Field } from '../../ui/field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
@@ -56,7 +58,7 @@ export function CategoryForm(props: {
     const form = new FormData(event.currentTarget);
     const text = (name: string) => String(form.get(name) ?? '').trim();
     const [name, slug] = [text('name'), text('slug')];
-    const failure = category === null ? 'Failed to create category' : 'Failed to update category';
+    const failure = category === null ? texts.failedToCreateCategory : texts.failedToUpdateCategory;
     const done = await act.run(failure, async () => {
       const image = await uploadChosen(form.get('picture'), category?.id ?? hyphened(slug || name));
       const written = {
@@ -75,27 +77,29 @@ export function CategoryForm(props: {
               ...changedIn(written, category),
               ...picture,
             });
-      return category === null ? `“${saved.name}” was created.` : `“${saved.name}” was saved.`;
+      return category === null
+        ? fillIn(texts.nameWasCreated, { name: saved.name })
+        : fillIn(texts.nameWasSaved, { name: saved.name });
     });
     if (done) onDone();
   };
   return (
     <form className="form" onSubmit={(event) => void save(event)}>
       <Field
-        label="Name"
+        label={texts.name}
         name="name"
         defaultValue={category?.name ?? ''}
         maxLength={limits.categoryNameLength}
       />
       <Field
-        label="Slug"
+        label={texts.slug}
         name="slug"
         defaultValue={category?.slug ?? ''}
         readOnly={category?.is_last_resort ?? false}
-        hint="Its part of the address; leave it blank to derive it from the name"
+        hint={texts.itsPartOfTheAddress}
       />
       <TextArea
-        label="Description"
+        label={texts.description}
         name="description"
         rows={3}
         maxLength={limits.categoryDescriptionLength}
@@ -103,34 +107,34 @@ export function CategoryForm(props: {
       />
       <div className="two">
         <Select
-          label="Orientation"
+          label={texts.orientation}
           name="orientation"
           defaultValue={category?.orientation ?? 'all'}
           options={[
-            ['all', 'All'],
-            ['gay', 'Gay'],
+            ['all', texts.all],
+            ['gay', texts.gay],
           ]}
         />
-        <Switch label="Hidden" name="hidden" defaultChecked={category?.is_hidden ?? false} />
+        <Switch label={texts.hidden} name="hidden" defaultChecked={category?.is_hidden ?? false} />
       </div>
       {category?.image_url && !isImageGone && (
         <figure className="category-picture">
-          <img src={category.image_url} alt="Present thumbnail" />
+          <img src={category.image_url} alt={texts.presentThumbnail} />
           <button type="button" className="btn sm flat" onClick={() => setImageGone(true)}>
-            Remove it
+            {texts.removeIt}
           </button>
         </figure>
       )}
       <Field
-        label="Thumbnail"
+        label={texts.thumbnail}
         name="picture"
         type="file"
         accept="image/png,image/jpeg,image/gif,image/webp"
-        hint="PNG, JPEG, GIF or WebP, at most 5 MB"
+        hint={texts.pngJpegGifOrWebP}
       />
       <div className="ends">
         <button type="submit" className="btn sm pri" disabled={act.isBusy}>
-          {category === null ? 'Create Category' : 'Save'}
+          {category === null ? texts.createCategory : texts.save}
         </button>
       </div>
     </form>

@@ -1,5 +1,7 @@
 import type { ManagedCategory } from '#contract/managed-categories.ts';
+import { fillIn } from '../../lib/fill-in.ts';
 import type { useAct } from '../../parts/use-act.ts';
+import * as texts from '../../texts/admin-categories.ts';
 import { Select } from '../../ui/choices.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { DialogStatus } from '../../ui/dialog-status.tsx';
@@ -15,7 +17,7 @@ export function EndDialog(props: {
   onClose(): void;
 }) {
   const { category, isMerged, targets, act, onEnd, onClose } = props;
-  const word = isMerged ? 'Merge' : 'Delete';
+  const word = isMerged ? texts.merge : texts.deleteWords;
   return (
     <Dialog title={`${word} “${category.name}”?`} onClose={onClose}>
       {(close) => (
@@ -28,19 +30,16 @@ export function EndDialog(props: {
           }}
         >
           <DialogStatus act={act} />
-          <p>
-            Its {category.video_count} published videos, and the others, go to another category; its address
-            leads there from then on. This cannot be undone.
-          </p>
+          <p>{fillIn(texts.itsVideoCountPublishedVideosAnd, { videoCount: category.video_count })}</p>
           <Select
-            label={isMerged ? 'Merge into' : 'Where its videos go'}
+            label={isMerged ? texts.mergeInto : texts.whereItsVideosGo}
             name="target"
             defaultValue={targets[0]?.id ?? ''}
             options={targets.map(({ id, name }) => [id, name] as const)}
           />
           <div className="ends">
             <button type="button" className="btn sm flat" onClick={close}>
-              Cancel
+              {texts.cancel}
             </button>
             <button type="submit" className="btn sm pri" disabled={act.isBusy}>
               {word}

@@ -1,15 +1,17 @@
 import type { ActivityStep } from '#contract/overview.ts';
 import type { ActivityPeriod } from '#contract/overview-lists.ts';
+import { fillIn } from '../../lib/fill-in.ts';
+import * as texts from '../../texts/admin-frame.ts';
 
 export const periodNames: Readonly<Record<ActivityPeriod, string>> = {
-  day: '24 hours',
-  week: '7 days',
-  month: '30 days',
+  day: texts.n24Hours,
+  week: texts.n7Days,
+  month: texts.n30Days,
 };
 export const beforeWords: Readonly<Record<ActivityPeriod, string>> = {
-  day: 'the 24 hours before',
-  week: 'the 7 days before',
-  month: 'the 30 days before',
+  day: texts.the24HoursBefore,
+  week: texts.the7DaysBefore,
+  month: texts.the30DaysBefore,
 };
 
 const dayForm = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });
@@ -31,7 +33,7 @@ export function bytesWords(bytes: number): string {
 
 /** `4.5 h`, `12 min`. */
 export function watchedWords(seconds: number): string {
-  if (seconds < 3600) return `${Math.round(seconds / 60)} min`;
+  if (seconds < 3600) return fillIn(texts.roundMin, { round: Math.round(seconds / 60) });
   const hours = seconds / 3600;
   return `${hours < 10 ? hours.toFixed(1) : new Intl.NumberFormat('en').format(Math.round(hours))} h`;
 }

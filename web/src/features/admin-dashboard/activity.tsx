@@ -3,7 +3,9 @@ import type { Output } from '#contract/calls.ts';
 import type { ActivityFigures, ActivityStep } from '#contract/overview.ts';
 import { activityPeriods } from '#contract/overview-lists.ts';
 import * as adminPaths from '../../admin-paths.ts';
+import { fillIn } from '../../lib/fill-in.ts';
 import { exactCount } from '../../lib/format.ts';
+import * as texts from '../../texts/admin-frame.ts';
 import { Change, FigureTile, FigureTiles } from '../../ui/charts/figure-tiles.tsx';
 import { LineChart } from '../../ui/charts/line-chart.tsx';
 import { beforeWords, bytesWords, periodNames, stepWords, watchedWords } from './activity-words.ts';
@@ -13,14 +15,14 @@ type Figure = keyof ActivityFigures;
 type Line = readonly [name: string, figure: Figure];
 
 const tiles: readonly [name: string, figure: Figure, words: (value: number) => string][] = [
-  ['Views', 'views', exactCount],
-  ['Viewers', 'viewers', exactCount],
-  ['Watch time', 'watch_seconds', watchedWords],
-  ['Pages seen', 'page_views', exactCount],
-  ['Visitors', 'visitors', exactCount],
-  ['Sign-ups', 'sign_ups', exactCount],
-  ['New videos', 'videos_added', exactCount],
-  ['Errors', 'errors', exactCount],
+  [texts.views, 'views', exactCount],
+  [texts.viewers, 'viewers', exactCount],
+  [texts.watchTime, 'watch_seconds', watchedWords],
+  [texts.pagesSeen, 'page_views', exactCount],
+  [texts.visitors, 'visitors', exactCount],
+  [texts.signUps, 'sign_ups', exactCount],
+  [texts.newVideos, 'videos_added', exactCount],
+  [texts.errors, 'errors', exactCount],
 ];
 
 const charts: readonly {
@@ -29,43 +31,43 @@ const charts: readonly {
   words(value: number): string;
 }[] = [
   {
-    title: 'Views of videos',
+    title: texts.viewsOfVideos,
     lines: [
-      ['Views', 'views'],
-      ['Viewers', 'viewers'],
+      [texts.views, 'views'],
+      [texts.viewers, 'viewers'],
     ],
     words: exactCount,
   },
   {
-    title: 'Pages seen',
+    title: texts.pagesSeen,
     lines: [
-      ['Pages', 'page_views'],
-      ['Visitors', 'visitors'],
+      [texts.pages, 'page_views'],
+      [texts.visitors, 'visitors'],
     ],
     words: exactCount,
   },
-  { title: 'Watch time', lines: [['Watched', 'watch_seconds']], words: watchedWords },
+  { title: texts.watchTime, lines: [[texts.watched, 'watch_seconds']], words: watchedWords },
   {
-    title: 'Growth',
+    title: texts.growth,
     lines: [
-      ['Sign-ups', 'sign_ups'],
-      ['New videos', 'videos_added'],
+      [texts.signUps, 'sign_ups'],
+      [texts.newVideos, 'videos_added'],
     ],
     words: exactCount,
   },
-  { title: 'Errors', lines: [['Errors', 'errors']], words: exactCount },
+  { title: texts.errors, lines: [[texts.errors, 'errors']], words: exactCount },
 ];
 
 /** What the site did in a period, beside the time before. */
 export function Activity({ activity }: { activity: SiteActivity }) {
   const { period, steps, totals, before, stored_bytes } = activity;
   const labels = steps.map((step) => stepWords(period, step));
-  const note = period === 'day' ? 'Hours in UTC; the last is not over.' : 'Days in UTC; the last is today.';
+  const note = period === 'day' ? texts.hoursInUtcTheLast : texts.daysInUtcTheLast;
   return (
     <section aria-labelledby="activity">
       <div className="dashboard-head">
-        <h2 id="activity">Activity</h2>
-        <nav className="dashboard-periods" aria-label="Period">
+        <h2 id="activity">{texts.activity}</h2>
+        <nav className="dashboard-periods" aria-label={texts.period}>
           {activityPeriods.map((one) => (
             <Link
               key={one}
@@ -80,8 +82,7 @@ export function Activity({ activity }: { activity: SiteActivity }) {
         </nav>
       </div>
       <p className="dashboard-note">
-        {note} Beside {beforeWords[period]}, up to the same hour. Viewers and visitors are counted anew each
-        day.
+        {fillIn(texts.noteBesideBeforeWordsUpTo, { note, beforeWords: beforeWords[period] })}
       </p>
       <FigureTiles>
         {tiles.map(([name, figure, words]) => (
@@ -89,9 +90,9 @@ export function Activity({ activity }: { activity: SiteActivity }) {
             <Change
               now={totals[figure]}
               before={before[figure]}
-              than="than before"
-              none="none before"
-              same="as before"
+              than={texts.thanBefore}
+              none={texts.noneBefore}
+              same={texts.asBefore}
               isBad={figure === 'errors'}
             />
           </FigureTile>
@@ -115,9 +116,9 @@ export function Activity({ activity }: { activity: SiteActivity }) {
         ))}
         {stored_bytes !== null && (
           <LineChart
-            title="Storage"
+            title={texts.storage}
             total={bytesWords(stored_bytes)}
-            note="Files of videos, measured once an hour."
+            note={texts.filesOfVideosMeasuredOnce}
             labels={labels}
             lines={[
               {

@@ -1,6 +1,7 @@
 import type { OperatorWarning } from '#contract/operator-warnings.ts';
 import type { WaitingWork } from '#contract/overview.ts';
 import { countWords, waitingPlaces } from '../../parts/waiting-words.ts';
+import * as texts from '../../texts/admin-frame.ts';
 import { FigureTile, FigureTiles } from '../../ui/charts/figure-tiles.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FailedPart } from '../../ui/failed-part.tsx';
@@ -18,23 +19,18 @@ export function Dashboard(props: {
   return (
     <div className="dashboard">
       <section aria-labelledby="waiting">
-        <h2 id="waiting">Waiting for you</h2>
+        <h2 id="waiting">{texts.waitingForYou}</h2>
         <Waiting waiting={waiting} />
       </section>
       <Health warnings={warnings} disk={activity?.disk ?? null} />
-      {activity === null ? (
-        <FailedPart text="What the site did could not be loaded." />
-      ) : (
-        <Activity activity={activity} />
-      )}
+      {activity === null ? <FailedPart text={texts.whatTheSiteDidCould} /> : <Activity activity={activity} />}
     </div>
   );
 }
 
 function Waiting({ waiting }: { waiting: readonly WaitingWork[] | null }) {
-  if (waiting === null) return <FailedPart text="What waits could not be counted." />;
-  if (waiting.every(({ count }) => count === 0))
-    return <EmptyState text="Nothing waits: every queue is empty." />;
+  if (waiting === null) return <FailedPart text={texts.whatWaitsCouldNotBe} />;
+  if (waiting.every(({ count }) => count === 0)) return <EmptyState text={texts.nothingWaitsEveryQueueIs} />;
   // What waits comes first; empty queues are there to be opened all the same.
   const inOrder = [...waiting].sort((one, other) => Number(other.count > 0) - Number(one.count > 0));
   return (

@@ -1,6 +1,8 @@
 import CircleCheck from 'lucide-react/icons/circle-check';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import type { OperatorWarning } from '#contract/operator-warnings.ts';
+import { fillIn } from '../../lib/fill-in.ts';
+import * as texts from '../../texts/admin-frame.ts';
 import { FailedPart } from '../../ui/failed-part.tsx';
 import { bytesWords } from './activity-words.ts';
 
@@ -12,14 +14,14 @@ export function Health(props: {
   const { warnings, disk } = props;
   return (
     <section aria-labelledby="health">
-      <h2 id="health">Health</h2>
+      <h2 id="health">{texts.health}</h2>
       <div className="dashboard-health">
         {warnings === null ? (
-          <FailedPart text="The warnings could not be loaded." />
+          <FailedPart text={texts.theWarningsCouldNotBe} />
         ) : warnings.length === 0 ? (
           <p className="dashboard-well">
             <CircleCheck className="ic" />
-            Nothing is wrong: mail, media tools, disk and backup are looked at.
+            {texts.nothingIsWrongMailMedia}
           </p>
         ) : (
           <ul className="dashboard-wrong">
@@ -47,7 +49,11 @@ function DiskMeter({ total, free }: { total: number; free: number }) {
   return (
     <div className="dashboard-disk">
       <p id="disk-words">
-        <b>Disk</b> {Math.round(share * 100)}% used, {bytesWords(free)} free of {bytesWords(total)}
+        <b>{texts.disk}</b> {Math.round(share * 100)}
+        {fillIn(texts.usedBytesWordsFreeOfBytesWords2, {
+          bytesWords: bytesWords(free),
+          bytesWords2: bytesWords(total),
+        })}
       </p>
       <meter aria-labelledby="disk-words" value={share} high={0.8} optimum={0.4} />
     </div>

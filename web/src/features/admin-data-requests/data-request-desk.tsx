@@ -3,8 +3,10 @@ import { dataRequestLetters, type LetterTemplate, lettersFor } from '#contract/d
 import { dataRequestLimits as most } from '#contract/data-request-lists.ts';
 import type { DataRequestRecord } from '#contract/data-requests.ts';
 import * as adminPaths from '../../admin-paths.ts';
+import { fillIn } from '../../lib/fill-in.ts';
 import { formatDate, formatMoment } from '../../lib/format.ts';
 import { useSectionForm } from '../../parts/use-section-form.ts';
+import * as texts from '../../texts/admin-legal.ts';
 import { AdminSection } from '../../ui/admin-section.tsx';
 import { FormNote } from '../../ui/form-note.tsx';
 import { Question } from '../../ui/question.tsx';
@@ -13,9 +15,9 @@ import './admin-data-requests.css';
 import { deskIntents } from './data-request-words.ts';
 
 const identityWords: Readonly<Record<DataRequestRecord['identity'], string>> = {
-  not_asked: 'Not asked for',
-  waits: 'Asked for; not checked yet',
-  checked: 'Checked',
+  not_asked: texts.notAskedFor,
+  waits: texts.askedForNotCheckedYet,
+  checked: texts.checked,
 };
 
 /** One request: what is asked, what is stored, and what may be done. `letter`: the name of the one to begin with. */
@@ -27,10 +29,10 @@ export function DataRequestDesk({ request, letter }: { request: DataRequestRecor
       <Asked request={request} />
       <Stored request={request} />
       {request.answer !== null && (
-        <AdminSection title={request.state === 'refused' ? 'Refused' : 'Answered'}>
+        <AdminSection title={request.state === 'refused' ? texts.refused : texts.answered}>
           <p className="legal-words">{request.answer}</p>
           <p className="legal-note">
-            {request.answered_by ?? 'A former admin'}, {formatMoment(request.answered_at ?? '')}
+            {request.answered_by ?? texts.aFormerAdmin}, {formatMoment(request.answered_at ?? '')}
           </p>
         </AdminSection>
       )}
@@ -54,14 +56,14 @@ function Done() {
 function Asked({ request }: { request: DataRequestRecord }) {
   const { account } = request;
   return (
-    <AdminSection title="What is asked">
+    <AdminSection title={texts.whatIsAsked}>
       <dl className="legal-facts">
         <Fact name="From" value={request.name} />
         <Fact name="Email" value={request.email} />
         <div>
-          <dt>Account with this address</dt>
+          <dt>{texts.accountWithThisAddress}</dt>
           <dd>
-            {account === null ? 'None' : <Link to={adminPaths.user(account.id)}>{account.username}</Link>}
+            {account === null ? texts.none : <Link to={adminPaths.user(account.id)}>{account.username}</Link>}
           </dd>
         </div>
         <Fact name="Identity" value={identityWords[request.identity]} />
@@ -73,9 +75,7 @@ function Asked({ request }: { request: DataRequestRecord }) {
         />
       </dl>
       {request.words !== '' && <p className="legal-words">{request.words}</p>}
-      {request.state === 'unconfirmed' && (
-        <p className="legal-note">Nobody has confirmed the address yet, so there is nothing to do.</p>
-      )}
+      {request.state === 'unconfirmed' && <p className="legal-note">{texts.nobodyHasConfirmedTheAddress}</p>}
     </AdminSection>
   );
 }
@@ -88,20 +88,16 @@ const Fact = ({ name, value }: { name: string; value: string }) => (
 );
 
 const Stored = ({ request }: { request: DataRequestRecord }) => (
-  <AdminSection title="Stored under this address">
+  <AdminSection title={texts.storedUnderThisAddress}>
     <ul className="data-request-held">
       {request.records.map(({ name, count, is_deletable }) => (
         <li key={name}>
           {name}: {count}
-          {count > 0 && !is_deletable && <small>, which stay for their time</small>}
+          {count > 0 && !is_deletable && <small>{texts.whichStayForTheirTime}</small>}
         </li>
       ))}
     </ul>
-    {request.account !== null && (
-      <p className="legal-note">
-        The account is not part of it. Its owner downloads and deletes it in their settings, at once.
-      </p>
-    )}
+    {request.account !== null && <p className="legal-note">{texts.theAccountIsNotPart}</p>}
   </AdminSection>
 );
 
@@ -112,11 +108,11 @@ function Answer({ request, letter }: { request: DataRequestRecord; letter: strin
   );
   const begun = letters.find(({ name }) => name === letter) ?? null;
   return (
-    <AdminSection title="Answer">
+    <AdminSection title={texts.answer}>
       <form.Form method="post" className="form">
         <input type="hidden" name="intent" value={deskIntents.answer} />
         <p className="data-request-letters">
-          Begin with:
+          {texts.beginWith}
           {letters.map(({ name, title }) => (
             <Link key={name} to={adminPaths.dataRequest(request.id, name)} preventScrollReset>
               {title}
@@ -124,18 +120,18 @@ function Answer({ request, letter }: { request: DataRequestRecord; letter: strin
           ))}
         </p>
         <TextArea
-          label="Letter"
+          label={texts.letter}
           name="letter"
           rows={8}
           required
           maxLength={most.letter}
           defaultValue={begun === null ? '' : whole(begun, request)}
-          hint="It stands on the page of the request. The mail says that it is there."
+          hint={texts.itStandsOnThePage}
         />
         <Ways request={request} refuses={begun?.outcome === 'refused'} />
         <FormNote wrong={form.wrongWhole()} />
         <button type="submit" className="btn pri" aria-disabled={form.busy}>
-          Send answer
+          {texts.sendAnswer}
         </button>
       </form.Form>
     </AdminSection>
@@ -147,36 +143,41 @@ function Ways({ request, refuses }: { request: DataRequestRecord; refuses: boole
   const stored = request.records.some(({ count }) => count > 0);
   const deletable = request.records.some(({ count, is_deletable }) => is_deletable && count > 0);
   const ways = [
-    ['letter', 'Answer by the letter alone'],
-    ...(stored ? [['records', `Send what is stored, for ${most.recordDays} days`] as const] : []),
-    ...(deletable ? [['delete', 'Delete what may be deleted, for good'] as const] : []),
-    ['refuse', 'Refuse the request'],
+    ['letter', texts.answerByTheLetterAlone],
+    ...(stored
+      ? [['records', fillIn(texts.sendWhatIsStoredFor, { recordDays: most.recordDays })] as const]
+      : []),
+    ...(deletable ? [['delete', texts.deleteWhatMayBeDeleted] as const] : []),
+    ['refuse', texts.refuseTheRequest],
   ] as const;
-  return <Question label="With it" name="way" answers={ways} defaultValue={refuses ? 'refuse' : 'letter'} />;
+  return (
+    <Question label={texts.withIt} name="way" answers={ways} defaultValue={refuses ? 'refuse' : 'letter'} />
+  );
 }
 
 const template = (name: string): LetterTemplate =>
   dataRequestLetters.find((one) => one.name === name) as LetterTemplate;
-const whole = ({ body }: LetterTemplate, { name }: { name: string }): string => `Hello ${name},\n\n${body}`;
+const whole = ({ body }: LetterTemplate, { name }: { name: string }): string =>
+  fillIn(texts.helloNameBody, { name, body });
 
 function AskIdentity() {
   const form = useSectionForm(deskIntents.identity);
   return (
-    <AdminSection title="Who are they?">
+    <AdminSection title={texts.whoAreThey}>
       <form.Form method="post" className="form">
         <input type="hidden" name="intent" value={deskIntents.identity} />
         <TextArea
-          label="Letter about their identity"
+          label={texts.letterAboutTheirIdentity}
           name="letter"
           rows={4}
           required
           maxLength={most.letter}
           defaultValue={template('identity').body}
-          hint="Ask only where a confirmed address is not enough. Records are neither sent nor deleted until it is checked."
+          hint={texts.askOnlyWhereAConfirmed}
         />
         <FormNote wrong={form.wrongWhole()} />
         <button type="submit" className="btn flat" aria-disabled={form.busy}>
-          Ask for a checked identity
+          {texts.askForACheckedIdentity}
         </button>
       </form.Form>
     </AdminSection>
@@ -186,21 +187,24 @@ function AskIdentity() {
 function Extend({ request }: { request: DataRequestRecord }) {
   const form = useSectionForm(deskIntents.extend);
   return (
-    <AdminSection title="Two months more">
+    <AdminSection title={texts.twoMonthsMore}>
       <form.Form method="post" className="form">
         <input type="hidden" name="intent" value={deskIntents.extend} />
         <TextArea
-          label="Letter that says why"
+          label={texts.letterThatSaysWhy}
           name="letter"
           rows={4}
           required
           maxLength={most.letter}
           defaultValue={template('complex').body}
-          hint={`Once, and before ${formatDate(request.due_at)}. The mail says that you answer by ${formatDate(request.latest_at)}.`}
+          hint={fillIn(texts.onceAndBeforeDueAtThe, {
+            dueAt: formatDate(request.due_at),
+            latestAt: formatDate(request.latest_at),
+          })}
         />
         <FormNote wrong={form.wrongWhole()} />
         <button type="submit" className="btn flat" aria-disabled={form.busy}>
-          Take two months more
+          {texts.takeTwoMonthsMore}
         </button>
       </form.Form>
     </AdminSection>

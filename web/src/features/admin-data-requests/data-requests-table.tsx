@@ -8,6 +8,7 @@ import {
 import type { DataRequestEntry } from '#contract/data-requests.ts';
 import * as adminPaths from '../../admin-paths.ts';
 import { formatDate } from '../../lib/format.ts';
+import * as texts from '../../texts/admin-legal.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { NumberPager } from '../../ui/number-pager.tsx';
@@ -15,10 +16,10 @@ import { stateNames } from './data-request-words.ts';
 import './admin-data-requests.css';
 
 const nothing: Readonly<Record<DataRequestState, string>> = {
-  open: 'No data request waits.',
-  unconfirmed: 'Every request is confirmed.',
-  answered: 'None was answered yet.',
-  refused: 'None was refused.',
+  open: texts.noDataRequestWaits,
+  unconfirmed: texts.everyRequestIsConfirmed,
+  answered: texts.noneWasAnsweredYet,
+  refused: texts.noneWasRefused,
 };
 
 /** Data requests of a state, with both of their clocks. */
@@ -32,7 +33,7 @@ export function DataRequestsTable(props: {
   const query = { state: state === 'open' ? null : state };
   return (
     <>
-      <nav className="data-request-states" aria-label="State">
+      <nav className="data-request-states" aria-label={texts.state}>
         {dataRequestStates.map((one) => (
           <Link
             key={one}
@@ -45,7 +46,7 @@ export function DataRequestsTable(props: {
         ))}
       </nav>
       <DataTable
-        label="Data requests"
+        label={texts.dataRequests}
         rows={items}
         keyOf={({ id }) => id}
         columns={[
@@ -74,7 +75,7 @@ export function DataRequestsTable(props: {
             name: 'Answer by',
             cell: (one) => (
               <span className={one.is_late ? 'data-request-late' : undefined}>
-                {one.is_late ? 'Late: ' : ''}
+                {one.is_late ? texts.late : ''}
                 <time dateTime={one.due_at}>{formatDate(one.due_at)}</time>
               </span>
             ),
@@ -83,7 +84,7 @@ export function DataRequestsTable(props: {
             id: 'latest',
             name: 'With two months more',
             cell: ({ latest_at, is_extended }) =>
-              `${formatDate(latest_at)}${is_extended ? ', extended' : ''}`,
+              `${formatDate(latest_at)}${is_extended ? texts.extended : ''}`,
           },
         ]}
         empty={<EmptyState text={nothing[state]} />}

@@ -7,6 +7,7 @@ import { AdminBar } from '../../parts/admin-bar.tsx';
 import { adminPages } from '../../parts/admin-pages.ts';
 import { showInStrip } from '../../parts/show-in-strip.ts';
 import { countWords, waitingOf } from '../../parts/waiting-words.ts';
+import * as texts from '../../texts/admin-frame.ts';
 import './admin-frame.css';
 import { LateAnswers } from './late-answers.tsx';
 import { OperatorWarnings } from './operator-warnings.tsx';
@@ -41,8 +42,8 @@ export function AdminFrame({
   }, [pathname]);
   return (
     <div className="admin">
-      <AdminBar siteName={siteName} part="Back office" />
-      <nav className="admin-nav" aria-label="Back office" ref={nav}>
+      <AdminBar siteName={siteName} part={texts.backOffice} />
+      <nav className="admin-nav" aria-label={texts.backOffice} ref={nav}>
         {adminPages.map(({ title, pages }) => (
           <div key={title}>
             <h2>{title}</h2>
@@ -77,7 +78,7 @@ function Waits({ of }: { of: ReturnType<typeof waitingOf> }) {
   return (
     <span className="admin-count">
       {countWords(of)}
-      <span className="vh"> waiting</span>
+      <span className="vh"> {texts.waiting}</span>
     </span>
   );
 }

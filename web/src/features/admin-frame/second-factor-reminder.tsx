@@ -1,14 +1,17 @@
 import { Link } from 'react-router';
 import { formatMoment } from '../../lib/format.ts';
+import { sentence } from '../../lib/sentence.tsx';
 import * as memberPaths from '../../member-paths.ts';
+import * as texts from '../../texts/admin-frame.ts';
 
 /** Reminds an admin of what these pages will soon ask for. */
 export function SecondFactorReminder({ due }: { due: string }) {
   return (
     <p className="form-note admin-reminder" role="note">
-      Admins need more than a password.{' '}
-      <Link to={memberPaths.settingsSecurity()}>Set up a passkey or two-step login</Link> by{' '}
-      <time dateTime={due}>{formatMoment(due)}</time>: after that, these pages wait until you have.
+      {sentence(texts.adminsNeedMoreThanA, {
+        link: (words) => <Link to={memberPaths.settingsSecurity()}>{words}</Link>,
+        time: <time dateTime={due}>{formatMoment(due)}</time>,
+      })}
     </p>
   );
 }

@@ -3,20 +3,21 @@ import type { Output } from '#contract/calls.ts';
 import { listedIdentityStates } from '#contract/identity-words.ts';
 import * as adminPaths from '../../admin-paths.ts';
 import { formatMoment } from '../../lib/format.ts';
+import * as texts from '../../texts/admin-review.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { NumberPager } from '../../ui/number-pager.tsx';
 import './admin-identity.css';
 
 export const stateWords: Readonly<Record<string, string>> = {
-  pending: 'Waiting',
-  approved: 'Approved',
-  refused: 'Refused',
+  pending: texts.waiting,
+  approved: texts.approved,
+  refused: texts.refused,
 };
 const empty: Readonly<Record<string, string>> = {
-  pending: 'No identity check is waiting.',
-  approved: 'No identity check was approved yet.',
-  refused: 'No identity check was refused yet.',
+  pending: texts.noIdentityCheckIsWaiting,
+  approved: texts.noIdentityCheckWasApproved,
+  refused: texts.noIdentityCheckWasRefused,
 };
 
 /** Members' identity checks in one state, one page at a time. */
@@ -33,7 +34,7 @@ export function IdentityQueue(props: {
   const moment = (at: string | null) => (at === null ? '' : <time dateTime={at}>{formatMoment(at)}</time>);
   return (
     <>
-      <nav className="identity-states" aria-label="State">
+      <nav className="identity-states" aria-label={texts.state}>
         {listedIdentityStates.map((one) => (
           <Link
             key={one}
@@ -46,7 +47,7 @@ export function IdentityQueue(props: {
         ))}
       </nav>
       <DataTable
-        label="Identity checks"
+        label={texts.identityChecks}
         rows={items}
         keyOf={({ id }) => id}
         columns={[
@@ -72,7 +73,7 @@ export function IdentityQueue(props: {
                   id: 'by',
                   name: 'By',
                   cell: ({ decided_by, provider }: (typeof items)[number]) =>
-                    decided_by ?? (provider === 'test' ? 'Test provider' : 'A former admin'),
+                    decided_by ?? (provider === 'test' ? texts.testProvider : texts.aFormerAdmin),
                 },
               ]),
         ]}

@@ -3,9 +3,11 @@ import type { IdentityRecord } from '#contract/identity.ts';
 import { documentKinds } from '#contract/identity-words.ts';
 import { limits } from '#contract/limits.ts';
 import * as adminPaths from '../../admin-paths.ts';
+import { fillIn } from '../../lib/fill-in.ts';
 import { formatMoment } from '../../lib/format.ts';
 import { GroundChoice } from '../../parts/ground-choice.tsx';
 import { useSectionForm } from '../../parts/use-section-form.ts';
+import * as texts from '../../texts/admin-review.ts';
 import { AdminSection } from '../../ui/admin-section.tsx';
 import { ConfirmDetails } from '../../ui/confirm-details.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -16,8 +18,8 @@ import './admin-identity.css';
 export const identityIntents = { approve: 'approve', refuse: 'refuse' } as const;
 
 const pictureWords: Readonly<Record<string, string>> = {
-  document: 'The document',
-  selfie: 'The member with the document',
+  document: texts.theDocument,
+  selfie: texts.theMemberWithTheDocument,
 };
 
 function Decision({ record }: { record: IdentityRecord }) {
@@ -25,12 +27,13 @@ function Decision({ record }: { record: IdentityRecord }) {
   const refuse = useSectionForm(identityIntents.refuse, record.id);
   const done = refuse.done ?? approve.done;
   return (
-    <AdminSection title="Decision" bad={record.state === 'refused'}>
+    <AdminSection title={texts.decision} bad={record.state === 'refused'}>
       <FormNote done={done} />
       <p>
-        {record.state === 'pending' ? 'It waits for a decision.' : stateWords[record.state]}
-        {record.decided_at !== null && ` on ${formatMoment(record.decided_at)}`}
-        {record.decided_by !== null && ` by ${record.decided_by}`}
+        {record.state === 'pending' ? texts.itWaitsForADecision : stateWords[record.state]}
+        {record.decided_at !== null &&
+          fillIn(texts.onDecidedAt, { decidedAt: formatMoment(record.decided_at) })}
+        {record.decided_by !== null && fillIn(texts.byDecidedBy, { decidedBy: record.decided_by })}
         {record.reason !== null && `: ${record.reason}`}
       </p>
       {record.state === 'pending' && (
@@ -38,7 +41,7 @@ function Decision({ record }: { record: IdentityRecord }) {
           <input type="hidden" name="intent" value={identityIntents.approve} />
           <FormNote wrong={approve.fault?.message} />
           <button type="submit" className="btn sm pri" aria-disabled={approve.busy}>
-            Approve
+            {texts.approve}
           </button>
         </approve.Form>
       )}
@@ -47,27 +50,27 @@ function Decision({ record }: { record: IdentityRecord }) {
           <input type="hidden" name="intent" value={identityIntents.refuse} />
           <FormNote wrong={refuse.wrongWhole('p_reason')} />
           <Field
-            label={record.state === 'approved' ? 'Why the approval is taken back' : 'Or why it is refused'}
+            label={record.state === 'approved' ? texts.whyTheApprovalIsTaken : texts.orWhyItIsRefused}
             name="reason"
             maxLength={limits.suspensionReasonLength}
             required
             error={refuse.wrong('p_reason')}
-            hint="The member reads it."
+            hint={texts.theMemberReadsIt}
           />
           {/* Who loses a right is told by which rule. */}
           {record.can_upload_videos && <GroundChoice />}
           {record.state === 'approved' ? (
             <ConfirmDetails
-              act="Take the approval back"
-              question={`${record.username} may no longer upload then.`}
+              act={texts.takeTheApprovalBack}
+              question={fillIn(texts.usernameMayNoLongerUpload, { username: record.username })}
             >
               <button type="submit" className="btn sm flat" aria-disabled={refuse.busy}>
-                Yes, take it back
+                {texts.yesTakeItBack}
               </button>
             </ConfirmDetails>
           ) : (
             <button type="submit" className="btn sm flat" aria-disabled={refuse.busy}>
-              Refuse
+              {texts.refuse}
             </button>
           )}
         </refuse.Form>
@@ -80,26 +83,31 @@ function Decision({ record }: { record: IdentityRecord }) {
 export function IdentityRecordPage({ record, country }: { record: IdentityRecord; country: string | null }) {
   const { facts, pictures, others } = record;
   const lines: [string, string][] = [
-    ['Legal name', facts?.legal_name ?? 'Deleted'],
-    ['Date of birth', facts?.date_of_birth ?? 'Deleted'],
-    ['Country', country ?? 'Deleted'],
+    [texts.legalName, facts?.legal_name ?? texts.deleted],
+    [texts.dateOfBirth, facts?.date_of_birth ?? texts.deleted],
+    [texts.country, country ?? texts.deleted],
     [
-      'Document',
+      texts.document,
       facts === null
-        ? 'Deleted'
+        ? texts.deleted
         : (documentKinds.find(([kind]) => kind === facts.document_kind)?.[1] ?? facts.document_kind),
     ],
-    ['Email', record.email],
-    ['Sent', formatMoment(record.submitted_at)],
-    ['Agreement', record.signed_at === null ? 'Not signed' : `Signed on ${formatMoment(record.signed_at)}`],
-    ['May upload', record.can_upload_videos ? 'Yes' : 'No'],
+    [texts.email, record.email],
+    [texts.sent, formatMoment(record.submitted_at)],
+    [
+      texts.agreement,
+      record.signed_at === null
+        ? texts.notSigned
+        : fillIn(texts.signedOnSignedAt, { signedAt: formatMoment(record.signed_at) }),
+    ],
+    [texts.mayUpload, record.can_upload_videos ? texts.yes : texts.no],
   ];
   return (
     <div className="identity-record">
-      <AdminSection title="What the member said">
+      <AdminSection title={texts.whatTheMemberSaid}>
         <dl className="identity-facts">
           <div>
-            <dt>Member</dt>
+            <dt>{texts.member}</dt>
             <dd>
               <Link className="identity-name" to={adminPaths.user(record.user_id)}>
                 {record.username}
@@ -114,9 +122,9 @@ export function IdentityRecordPage({ record, country }: { record: IdentityRecord
           ))}
         </dl>
       </AdminSection>
-      <AdminSection title="Pictures">
+      <AdminSection title={texts.pictures}>
         {pictures.length === 0 ? (
-          <p>There are none. They are deleted {limits.identityPictureDays} days after the decision.</p>
+          <p>{fillIn(texts.thereAreNoneTheyAre, { identityPictureDays: limits.identityPictureDays })}</p>
         ) : (
           <div className="identity-pictures">
             {pictures.map(({ kind, url }) => (
@@ -132,15 +140,18 @@ export function IdentityRecordPage({ record, country }: { record: IdentityRecord
       </AdminSection>
       <Decision record={record} />
       {others.length > 0 && (
-        <AdminSection title="Other checks of this member">
+        <AdminSection title={texts.otherChecksOfThisMember}>
           <ul className="identity-others">
             {others.map((other) => (
               <li key={other.id}>
                 {other.submitted_at === null ? (
-                  'Begun, without pictures'
+                  texts.begunWithoutPictures
                 ) : (
                   <Link to={adminPaths.identityRecord(other.id)}>
-                    {stateWords[other.state]}, sent {formatMoment(other.submitted_at)}
+                    {fillIn(texts.stateWordsSentSubmittedAt, {
+                      stateWords: stateWords[other.state] ?? other.state,
+                      submittedAt: formatMoment(other.submitted_at),
+                    })}
                   </Link>
                 )}
                 {other.reason !== null && `: ${other.reason}`}

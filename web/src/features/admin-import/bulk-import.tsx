@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react';
 import type { Output } from '#contract/calls.ts';
 import { call } from '#contract/client.ts';
 import type { ImportFeed, Listing, ScrapedCategory } from '#contract/import-shapes.ts';
+import * as texts from '../../texts/admin-import.ts';
 import { AdminSection } from '../../ui/admin-section.tsx';
 import { Field } from '../../ui/field.tsx';
 import { StatusMessage } from '../../ui/status-message.tsx';
@@ -43,7 +44,7 @@ export function BulkImportTab(props: {
         note({ source }, page);
       }
     } catch (error) {
-      say(videosFailed(error instanceof Error ? error.message : 'unknown error'), 'error');
+      say(videosFailed(error instanceof Error ? error.message : texts.unknownError), 'error');
     } finally {
       setBusy(false);
     }
@@ -60,7 +61,7 @@ export function BulkImportTab(props: {
     try {
       const list = await call('scrape-categories', { url: source });
       setFound({ source, categories: list });
-      if (list.length === 0) say('The source names no categories.', 'info');
+      if (list.length === 0) say(texts.theSourceNamesNoCategories, 'info');
     } catch (error) {
       say(categoriesFailed(error), 'error');
     } finally {
@@ -71,10 +72,7 @@ export function BulkImportTab(props: {
   return (
     <div className="source-tab">
       <StatusMessage status={said} of={said} />
-      <AdminSection
-        title="Source"
-        lead="A feed (Media RSS, RSS, JSON Feed), a video sitemap, or a page that describes its videos."
-      >
+      <AdminSection title={texts.source} lead={texts.aFeedMediaRssRss}>
         <form
           className="source-search"
           onSubmit={(event: FormEvent) => {
@@ -83,7 +81,7 @@ export function BulkImportTab(props: {
           }}
         >
           <Field
-            label="Source URL"
+            label={texts.sourceUrl}
             name="source"
             inputMode="url"
             autoComplete="off"
@@ -94,7 +92,7 @@ export function BulkImportTab(props: {
           />
           <div className="source-acts">
             <button type="submit" className="btn sm flat" aria-disabled={busy}>
-              {busy ? 'Fetching...' : 'Fetch Videos'}
+              {busy ? texts.fetching : texts.fetchVideos}
             </button>
             <button
               type="button"
@@ -102,7 +100,7 @@ export function BulkImportTab(props: {
               aria-disabled={busy}
               onClick={() => void fetchCategories()}
             >
-              Fetch Categories
+              {texts.fetchCategories}
             </button>
           </div>
         </form>

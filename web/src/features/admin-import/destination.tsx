@@ -1,4 +1,5 @@
 import type { ImportAs, ImportDeclaration } from '#contract/import-shapes.ts';
+import * as texts from '../../texts/admin-import.ts';
 import { Select } from '../../ui/choices.tsx';
 import './destination.css';
 
@@ -13,7 +14,7 @@ export interface Destination {
   declaration: ImportDeclaration;
 }
 
-const noCategory = 'Please select a local category to import into.';
+const noCategory = texts.pleaseSelectALocalCategory;
 
 /** Category, state and signed declaration: every import form has them. */
 export function DestinationFields(props: {
@@ -26,36 +27,37 @@ export function DestinationFields(props: {
   return (
     <>
       <Select
-        label="Category"
+        label={texts.category}
         name="category"
         defaultValue={now?.categoryId ?? ''}
-        options={[['', 'Choose a category'], ...categories.map(({ id, name }) => [id, name] as const)]}
+        options={[['', texts.chooseACategory], ...categories.map(({ id, name }) => [id, name] as const)]}
       />
       <Select
-        label="Import as"
+        label={texts.importAs}
         name="publish-as"
         defaultValue={now?.publishAs ?? 'published'}
         options={[
-          ['published', 'Published'],
-          ['pending', 'Pending'],
+          ['published', texts.published],
+          ['pending', texts.pending],
         ]}
       />
       <fieldset className="declaration">
         <legend>{legend}</legend>
         <label>
           <input type="checkbox" name="adults" />
-          Everyone depicted is an adult.
+          {texts.everyoneDepictedIsAnAdult}
         </label>
         <label>
-          <input type="checkbox" name="rights" />I hold the rights to publish it here.
+          <input type="checkbox" name="rights" />
+          {texts.iHoldTheRightsTo}
         </label>
         <Select
-          label="It is"
+          label={texts.itIs}
           name="depicts"
           defaultValue={now?.depicts ?? 'drawn'}
           options={[
             ['drawn', 'drawn'],
-            ['live_action', 'live-action: it stays pending'],
+            ['live_action', texts.liveActionItStaysPending],
           ]}
         />
       </fieldset>

@@ -1,33 +1,35 @@
 import { CallError } from '#contract/client.ts';
 import type { HostedVideo, HostedVideoPage } from '#contract/hosted-library.ts';
+import { fillIn } from '../../lib/fill-in.ts';
+import * as texts from '../../texts/admin-import.ts';
 
 /** The result of a step, for the status line; a new object for each. */
 
 const withoutStop = (words: string): string => words.replace(/\.$/, '');
 const wordsOf = (error: unknown): string => (error instanceof Error ? withoutStop(error.message) : 'unknown');
 
-export const noLibraries =
-  'No libraries found for this API key. You can try entering a Library ID (numerical) manually.';
-export const badStructure = 'Error: Invalid data structure from video list function.';
-export const alreadyHere = 'It is here already';
-export const nothingChosen = 'No videos selected for import.';
-export const unsigned = 'Please sign the declaration: both sentences must be true.';
-export const badLibraryId = 'Invalid Library ID. Must be a numerical value.';
-export const keyMissing = (host: string): string => `${host} Account API Key is missing.`;
-export const keyNeeded = (host: string): string => `Please enter your ${host} Account API Key.`;
+export const noLibraries = texts.noLibrariesFoundForThis;
+export const badStructure = texts.errorInvalidDataStructureFrom;
+export const alreadyHere = texts.itIsHereAlready;
+export const nothingChosen = texts.noVideosSelectedForImport;
+export const unsigned = texts.pleaseSignTheDeclarationBoth;
+export const badLibraryId = texts.invalidLibraryIdMustBe;
+export const keyMissing = (host: string): string => fillIn(texts.hostAccountApiKeyIs, { host });
+export const keyNeeded = (host: string): string => fillIn(texts.pleaseEnterYourHostAccount, { host });
 
 export const librariesFailed = (error: unknown): string =>
-  `Error fetching libraries: ${wordsOf(error)}. Ensure the Account API Key is correct.`;
+  fillIn(texts.errorFetchingLibrariesWordsOfEnsure, { wordsOf: wordsOf(error) });
 
 /**
  * A refusal is shown in the server's words; a request that failed, or a broken answer, is shown as a fault of the step.
  */
 export const videosFailed = (error: unknown): string =>
   error instanceof CallError && error.status > 0
-    ? `Error fetching videos: ${wordsOf(error)}`
-    : `Error syncing videos: ${wordsOf(error)}`;
+    ? fillIn(texts.errorFetchingVideosWordsOf, { wordsOf: wordsOf(error) })
+    : fillIn(texts.errorSyncingVideosWordsOf, { wordsOf: wordsOf(error) });
 
-export const importFailed = (error: unknown): string => `Error importing videos: ${wordsOf(error)}`;
+export const importFailed = (error: unknown): string =>
+  fillIn(texts.errorImportingVideosWordsOf, { wordsOf: wordsOf(error) });
 
 /** Whether an answer is a page of videos at all. */
 export const isVideoPage = (answer: HostedVideoPage): boolean =>
@@ -37,7 +39,7 @@ export const isLibraryId = (written: string): boolean => /^\s*[1-9]\d{0,11}\s*$/
 
 /** Why a video cannot be chosen; null: it can. */
 export const refusalOf = ({ is_imported, is_importable, state }: HostedVideo): string | null =>
-  is_imported ? 'Already imported' : is_importable ? null : state;
+  is_imported ? texts.alreadyImported : is_importable ? null : state;
 
 export interface Failure {
   guid: string;
@@ -46,7 +48,11 @@ export interface Failure {
 }
 
 export const summaryOf = (imported: number, chosen: number): string => {
-  const said = `Imported ${imported} of ${chosen} selected ${chosen === 1 ? 'video' : 'videos'}.`;
-  return imported === chosen ? said : `${said} Failed: ${chosen - imported}.`;
+  const said = fillIn(texts.importedImportedOfChosenSelected, {
+    imported,
+    chosen,
+    value: chosen === 1 ? texts.video : texts.videos,
+  });
+  return imported === chosen ? said : fillIn(texts.saidFailedChosen, { said, chosen: chosen - imported });
 };
 export const failureWords = wordsOf;

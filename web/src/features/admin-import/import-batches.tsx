@@ -3,17 +3,20 @@ import { Link } from 'react-router';
 import type { Output } from '#contract/calls.ts';
 import { call } from '#contract/client.ts';
 import type { ImportBatch, ImportItem } from '#contract/import-shapes.ts';
+import { fillIn } from '../../lib/fill-in.ts';
 import { formatMoment } from '../../lib/format.ts';
+import { sentence } from '../../lib/sentence.tsx';
 import * as paths from '../../paths.ts';
+import * as texts from '../../texts/admin-import.ts';
 import { AdminSection } from '../../ui/admin-section.tsx';
 import { ConfirmDetails } from '../../ui/confirm-details.tsx';
 import { errorWords } from './source-words.ts';
 
 const stateWords: Readonly<Record<ImportItem['state'], string>> = {
-  imported: 'Imported',
-  skipped: 'Skipped',
-  failed: 'Not imported',
-  undone: 'Taken back',
+  imported: texts.imported,
+  skipped: texts.skipped,
+  failed: texts.notImported,
+  undone: texts.takenBack,
 };
 
 /** Of the chosen videos: its page was closed before the end, or the import is still running. */
@@ -59,7 +62,7 @@ function Items({ batchId }: { batchId: string }) {
       </ul>
       {next !== null && (
         <button type="button" className="btn sm flat" onClick={() => void more(next)}>
-          {next === 1 ? 'Show its items' : 'Show more items'}
+          {next === 1 ? texts.showItsItems : texts.showMoreItems}
         </button>
       )}
     </>
@@ -94,9 +97,9 @@ export function ImportBatches(props: {
   const undo = (batch: ImportBatch) =>
     act(async () => (await call('undo_import', { p_batch_id: batch.id })).message);
   return (
-    <AdminSection title="Imports so far">
+    <AdminSection title={texts.importsSoFar}>
       {shown.length === 0 ? (
-        <p>Nothing was imported yet.</p>
+        <p>{texts.nothingWasImportedYet}</p>
       ) : (
         <ul className="source-batches">
           {shown.map((batch) => (
@@ -105,22 +108,33 @@ export function ImportBatches(props: {
                 <summary>
                   <strong>{batch.feed_name ?? batch.source_url}</strong>
                   <small>
-                    {formatMoment(batch.created_at)}
-                    {batch.declared_by !== null && `, ${batch.declared_by}`}: {batch.imported_count} imported,{' '}
-                    {batch.skipped_count} skipped, {batch.failed_count} not imported
-                    {notReached(batch) > 0 && `, ${notReached(batch)} not reached`}
-                    {batch.state === 'undone' && '. Taken back'}
-                    {batch.state === 'undoing' && '. Being taken back'}
+                    {sentence(texts.createdAtDeclaredByImportedCountImportedSkippedCount, {
+                      createdAt: formatMoment(batch.created_at),
+                      declaredBy: batch.declared_by !== null && `, ${batch.declared_by}`,
+                      importedCount: batch.imported_count,
+                      skippedCount: batch.skipped_count,
+                      failedCount: batch.failed_count,
+                      notReached:
+                        notReached(batch) > 0 &&
+                        fillIn(texts.notReachedNotReached, { notReached: notReached(batch) }),
+                      state: batch.state === 'undone' && texts.takenBackLabel,
+                      state2: batch.state === 'undoing' && texts.beingTakenBack,
+                    })}
                   </small>
                 </summary>
                 <Items batchId={batch.id} />
                 {batch.state === 'open' && batch.imported_count > 0 && (
                   <ConfirmDetails
-                    act="Undo this import"
-                    question={`${batch.imported_count === 1 ? 'One video is' : `${batch.imported_count} videos are`} removed. They may be imported again later.`}
+                    act={texts.undoThisImport}
+                    question={fillIn(texts.valueRemovedTheyMayBe, {
+                      value:
+                        batch.imported_count === 1
+                          ? texts.oneVideoIs
+                          : fillIn(texts.importedCountVideosAre, { importedCount: batch.imported_count }),
+                    })}
                   >
                     <button type="button" className="btn sm flat" onClick={() => undo(batch)}>
-                      Yes, undo it
+                      {texts.yesUndoIt}
                     </button>
                   </ConfirmDetails>
                 )}
@@ -136,7 +150,7 @@ export function ImportBatches(props: {
       )}
       {next !== null && (
         <button type="button" className="btn sm flat" onClick={() => void showOlder(next)}>
-          Show older imports
+          {texts.showOlderImports}
         </button>
       )}
     </AdminSection>

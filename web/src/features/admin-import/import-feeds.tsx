@@ -1,7 +1,9 @@
 import type { FormEvent } from 'react';
 import { call } from '#contract/client.ts';
 import type { ImportFeed } from '#contract/import-shapes.ts';
+import { fillIn } from '../../lib/fill-in.ts';
 import { formatMoment } from '../../lib/format.ts';
+import * as texts from '../../texts/admin-import.ts';
 import { AdminSection } from '../../ui/admin-section.tsx';
 import { Select, Switch } from '../../ui/choices.tsx';
 import { ConfirmDetails } from '../../ui/confirm-details.tsx';
@@ -11,13 +13,14 @@ import { DestinationFields, readDestination, type SiteCategory } from './destina
 import { unsigned } from './source-words.ts';
 
 const intervals = [
-  ['60', 'every hour'],
-  ['360', 'every six hours'],
-  ['1440', 'every day'],
-  ['10080', 'every week'],
+  ['60', texts.everyHour],
+  ['360', texts.everySixHours],
+  ['1440', texts.everyDay],
+  ['10080', texts.everyWeek],
 ] as const;
 const intervalWords = (minutes: number): string =>
-  intervals.find(([value]) => Number(value) === minutes)?.[1] ?? `every ${minutes} minutes`;
+  intervals.find(([value]) => Number(value) === minutes)?.[1] ??
+  fillIn(texts.everyMinutesMinutes, { minutes });
 
 /** Changes when the saved values change, not when the feed is checked. */
 const savedPart = (feed: ImportFeed): string =>
@@ -49,8 +52,11 @@ function FeedForm(props: {
       });
       if (feed === null) element.reset();
       return saved.is_active
-        ? `The feed "${saved.name}" is looked at ${intervalWords(saved.interval_minutes)}.`
-        : `The feed "${saved.name}" is checked only when you say so.`;
+        ? fillIn(texts.theFeedNameIsLooked, {
+            name: saved.name,
+            intervalWords: intervalWords(saved.interval_minutes),
+          })
+        : fillIn(texts.theFeedNameIsChecked, { name: saved.name });
     });
   };
   const minutes = String(feed?.interval_minutes ?? 1440);
@@ -59,9 +65,9 @@ function FeedForm(props: {
     : [...intervals, [minutes, intervalWords(Number(minutes))] as const];
   return (
     <form className="form" onSubmit={save}>
-      <Field label="Name" name="name" maxLength={100} required defaultValue={feed?.name} />
+      <Field label={texts.name} name="name" maxLength={100} required defaultValue={feed?.name} />
       <Field
-        label="Feed URL"
+        label={texts.feedUrl}
         name="url"
         inputMode="url"
         placeholder="https://"
@@ -69,18 +75,18 @@ function FeedForm(props: {
         required
         defaultValue={feed?.url}
       />
-      <Select label="Look" name="interval" defaultValue={minutes} options={offered} />
+      <Select label={texts.look} name="interval" defaultValue={minutes} options={offered} />
       {feed !== null && (
         <Switch
-          label="Check automatically"
-          hint="Otherwise only when somebody says so."
+          label={texts.checkAutomatically}
+          hint={texts.otherwiseOnlyWhenSomebodySays}
           name="active"
           defaultChecked={feed.is_active}
         />
       )}
       <DestinationFields
         categories={categories}
-        legend="I declare of all that comes in by this"
+        legend={texts.iDeclareOfAllThat}
         {...(feed === null
           ? {}
           : {
@@ -88,7 +94,7 @@ function FeedForm(props: {
             })}
       />
       <button type="submit" className="btn sm flat">
-        {feed === null ? 'Add the feed' : 'Save the feed'}
+        {feed === null ? texts.addTheFeed : texts.saveTheFeed}
       </button>
     </form>
   );
@@ -103,21 +109,22 @@ export function ImportFeeds(props: {
 }) {
   const { feeds, categories, say, act } = props;
   return (
-    <AdminSection
-      title="Feeds"
-      lead="Sources the site checks automatically. New videos come in on their own."
-    >
+    <AdminSection title={texts.feeds} lead={texts.sourcesTheSiteChecksAutomatically}>
       <ul className="source-batches">
         {feeds.map((feed) => (
           <li key={feed.id}>
             <strong>{feed.name}</strong>
             <small>
-              {feed.url}, {feed.is_active ? intervalWords(feed.interval_minutes) : 'not by itself'} into{' '}
-              {feed.category_name}, as {feed.publish_as}
+              {fillIn(texts.urlIntervalWordsIntoCategoryNameAs, {
+                url: feed.url,
+                intervalWords: feed.is_active ? intervalWords(feed.interval_minutes) : texts.notByItself,
+                categoryName: feed.category_name,
+                publishAs: feed.publish_as,
+              })}
             </small>
             <small className={feed.last_failed ? 'source-fault' : undefined}>
               {feed.last_run_at === null
-                ? 'Not checked yet.'
+                ? texts.notCheckedYet
                 : `${formatMoment(feed.last_run_at)}: ${feed.last_result ?? ''}`}
             </small>
             <div className="source-acts">
@@ -128,9 +135,9 @@ export function ImportFeeds(props: {
                   act(async () => (await call('run_import_feed', { p_feed_id: feed.id })).message)
                 }
               >
-                Look now
+                {texts.lookNow}
               </button>
-              <ConfirmDetails act="Remove" question="It is no longer checked. What came from it stays.">
+              <ConfirmDetails act={texts.remove} question={texts.itIsNoLongerChecked}>
                 <button
                   type="button"
                   className="btn sm flat"
@@ -138,13 +145,13 @@ export function ImportFeeds(props: {
                     act(async () => (await call('delete_import_feed', { p_feed_id: feed.id })).message)
                   }
                 >
-                  Yes, remove it
+                  {texts.yesRemoveIt}
                 </button>
               </ConfirmDetails>
             </div>
             <details className="source-more">
-              <summary className="btn sm flat" aria-label={`Change ${feed.name}`}>
-                Change
+              <summary className="btn sm flat" aria-label={fillIn(texts.changeName, { name: feed.name })}>
+                {texts.change}
               </summary>
               {/* The form starts again from what was saved. */}
               <FeedForm key={savedPart(feed)} feed={feed} categories={categories} say={say} act={act} />
@@ -153,7 +160,7 @@ export function ImportFeeds(props: {
         ))}
       </ul>
       <details className="source-more">
-        <summary className="btn sm flat">Add a feed</summary>
+        <summary className="btn sm flat">{texts.addAFeed}</summary>
         <FeedForm feed={null} categories={categories} say={say} act={act} />
       </details>
     </AdminSection>

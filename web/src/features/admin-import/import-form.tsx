@@ -1,4 +1,6 @@
 import type { FormEvent } from 'react';
+import { fillIn } from '../../lib/fill-in.ts';
+import * as texts from '../../texts/admin-import.ts';
 import { AdminSection } from '../../ui/admin-section.tsx';
 import type { StatusKind } from '../../ui/status-message.tsx';
 import { type Destination, DestinationFields, readDestination, type SiteCategory } from './destination.tsx';
@@ -24,20 +26,25 @@ export function ImportForm(props: {
     else onImport(destination);
   }
   return (
-    <AdminSection title="Import">
+    <AdminSection title={texts.importWords}>
       <form className="form" onSubmit={submit}>
-        <DestinationFields categories={categories} legend="I declare of all that is imported now" />
+        <DestinationFields categories={categories} legend={texts.iDeclareOfAllThatIs} />
         <button type="submit" className="btn sm pri" aria-disabled={progress !== null}>
           {progress === null
-            ? `Import ${chosen} selected`
-            : `Importing ${progress.done + 1} of ${progress.of}...`}
+            ? fillIn(texts.importChosenSelected, { chosen })
+            : fillIn(texts.importingDoneOfOf, { done: progress.done + 1, of: progress.of })}
         </button>
       </form>
       {progress !== null && (
-        <progress aria-label="Import" value={progress.done} max={progress.of} className="import-progress" />
+        <progress
+          aria-label={texts.importWords}
+          value={progress.done}
+          max={progress.of}
+          className="import-progress"
+        />
       )}
       {failures.length > 0 && (
-        <ul className="import-failures" aria-label="What could not be imported">
+        <ul className="import-failures" aria-label={texts.whatCouldNotBeImported}>
           {failures.map(({ guid, title, message }) => (
             <li key={guid}>
               <strong>{title}</strong> {message}

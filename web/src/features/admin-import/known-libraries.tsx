@@ -1,13 +1,17 @@
 import { type FormEvent, useState } from 'react';
 import { call } from '#contract/client.ts';
 import type { HostedSettings, KnownLibrary } from '#contract/hosted-library.ts';
+import { fillIn } from '../../lib/fill-in.ts';
+import { sentence } from '../../lib/sentence.tsx';
+import * as texts from '../../texts/admin-import.ts';
 import { AdminSection } from '../../ui/admin-section.tsx';
 import { ConfirmDetails } from '../../ui/confirm-details.tsx';
 import { Field, PasswordField } from '../../ui/field.tsx';
 import type { StatusKind } from '../../ui/status-message.tsx';
 
-const errorWords = (error: unknown): string => `Error: ${error instanceof Error ? error.message : 'unknown'}`;
-const yesNo = (is: boolean): string => (is ? 'stored' : 'not stored');
+const errorWords = (error: unknown): string =>
+  fillIn(texts.errorMessage, { message: error instanceof Error ? error.message : texts.unknown });
+const yesNo = (is: boolean): string => (is ? 'stored' : texts.notStored);
 
 function LibraryRow(props: {
   library: KnownLibrary;
@@ -43,60 +47,55 @@ function LibraryRow(props: {
         ...(readOnly === '' ? {} : { p_read_only_key: readOnly }),
       });
       form.reset();
-      return `Saved the library ${library.name}.`;
+      return fillIn(texts.savedTheLibraryName, { name: library.name });
     });
   };
   return (
     <details className="known-library">
       <summary>
         <strong>{library.name}</strong>
-        <small>
-          {library.id}, key {yesNo(library.has_key)}
-        </small>
-        <span className="linklike">Change</span>
+        <small>{fillIn(texts.idKeyYesNo, { id: library.id, yesNo: yesNo(library.has_key) })}</small>
+        <span className="linklike">{texts.change}</span>
       </summary>
       <form className="form" onSubmit={save} key={library.stream_host}>
         <Field
-          label="Host of its streams"
+          label={texts.hostOfItsStreams}
           name="host"
           defaultValue={library.stream_host ?? ''}
           maxLength={253}
           placeholder="vz-1234.b-cdn.net"
         />
         <PasswordField
-          label="Token key"
+          label={texts.tokenKey}
           name="token"
           autoComplete="off"
           maxLength={200}
-          hint={`For streams that open with tokens alone. One is ${yesNo(library.has_token_key)}.`}
+          hint={fillIn(texts.forStreamsThatOpenWith, { yesNo: yesNo(library.has_token_key) })}
         />
         <PasswordField
-          label="Read-only key"
+          label={texts.readOnlyKey}
           name="read-only"
           autoComplete="off"
           maxLength={200}
-          hint={`Its notices are checked with it. One is ${yesNo(library.has_webhook_key)}.`}
+          hint={fillIn(texts.itsNoticesAreCheckedWith, { yesNo: yesNo(library.has_webhook_key) })}
         />
         <button type="submit" className="btn sm flat" aria-disabled={busy}>
-          Save
+          {texts.save}
         </button>
       </form>
       {library.has_key && (
-        <ConfirmDetails
-          act="Forget its keys"
-          question="Its videos go on playing; to import more, enter a key again."
-        >
+        <ConfirmDetails act={texts.forgetItsKeys} question={texts.itsVideosGoOnPlaying}>
           <form
             onSubmit={(event) => {
               event.preventDefault();
               void act(async () => {
                 await call('forget_hosted_keys', { p_library_id: library.id });
-                return `Forgot the keys of ${library.name}.`;
+                return fillIn(texts.forgotTheKeysOfName, { name: library.name });
               });
             }}
           >
             <button type="submit" className="btn sm flat">
-              Yes, forget them
+              {texts.yesForgetThem}
             </button>
           </form>
         </ConfirmDetails>
@@ -115,34 +114,33 @@ export function KnownLibraries(props: {
   const { settings, origin, say, onChanged } = props;
   if (settings.libraries.length === 0 && settings.account_key_stored_at === null) return null;
   return (
-    <AdminSection title="Stored keys">
+    <AdminSection title={texts.storedKeys}>
       {settings.libraries.length > 0 && (
         <p>
-          Webhook address for each library: <code>{`${origin}${settings.webhook_path}`}</code>
+          {sentence(texts.webhookAddressForEachLibrary, {
+            code: <code>{`${origin}${settings.webhook_path}`}</code>,
+          })}
         </p>
       )}
       {settings.libraries.map((library) => (
         <LibraryRow key={library.id} library={library} say={say} onChanged={onChanged} />
       ))}
       {settings.account_key_stored_at !== null && (
-        <ConfirmDetails
-          act="Forget the Account API Key"
-          question="Libraries whose keys are stored keep working; to fetch the list of libraries, enter the key again."
-        >
+        <ConfirmDetails act={texts.forgetTheAccountApiKey} question={texts.librariesWhoseKeysAreStored}>
           <form
             onSubmit={(event) => {
               event.preventDefault();
               call('forget_hosted_keys', {}).then(
                 async () => {
                   await onChanged();
-                  say('Forgot the Account API Key.');
+                  say(texts.forgotTheAccountApiKey);
                 },
                 (error: unknown) => say(errorWords(error), 'error'),
               );
             }}
           >
             <button type="submit" className="btn sm flat">
-              Yes, forget it
+              {texts.yesForgetIt}
             </button>
           </form>
         </ConfirmDetails>

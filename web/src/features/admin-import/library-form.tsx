@@ -2,6 +2,8 @@ import { type FormEvent, useState } from 'react';
 import { call } from '#contract/client.ts';
 import type { HostedLibrary, KnownLibrary } from '#contract/hosted-library.ts';
 import { storedKey } from '#contract/wire-values.ts';
+import { fillIn } from '../../lib/fill-in.ts';
+import * as texts from '../../texts/admin-import.ts';
 import { AdminSection } from '../../ui/admin-section.tsx';
 import { Switch } from '../../ui/choices.tsx';
 import { Field, PasswordField } from '../../ui/field.tsx';
@@ -64,7 +66,11 @@ export function LibraryForm(props: {
       if (libraries[0] === undefined) say(noLibraries, 'error');
       else {
         if (!libraries.some(({ Id }) => String(Id) === libraryId)) setLibraryId(String(libraries[0].Id));
-        say(libraries.length === 1 ? 'Found 1 library.' : `Found ${libraries.length} libraries.`);
+        say(
+          libraries.length === 1
+            ? texts.found1Library
+            : fillIn(texts.foundLengthLibraries, { length: libraries.length }),
+        );
       }
     } catch (error) {
       say(librariesFailed(error), 'error');
@@ -84,48 +90,50 @@ export function LibraryForm(props: {
   }
 
   return (
-    <AdminSection title={`${hostName} library`}>
+    <AdminSection title={fillIn(texts.hostNameLibrary, { hostName })}>
       <form className="form" onSubmit={fetchLibraries}>
         {hasStoredKey && (
           <label className="form-switch">
-            <span>Use the stored Account API Key</span>
+            <span>{texts.useTheStoredAccountApi}</span>
             <input type="checkbox" checked={!types} onChange={({ target }) => setTypes(!target.checked)} />
           </label>
         )}
         {types && (
           <>
             <PasswordField
-              label="Account API Key"
+              label={texts.accountApiKey}
               name="api-key"
               value={apiKey}
               onChange={({ target }) => setApiKey(target.value)}
               autoComplete="off"
               maxLength={200}
               error={fault?.field === 'key' ? fault.text : null}
-              hint="It is sent only to the server, and never shown again."
+              hint={texts.itIsSentOnlyTo}
             />
             <Switch
-              label="Keep this key"
-              hint="Stored encrypted, so that you enter it only once."
+              label={texts.keepThisKey}
+              hint={texts.storedEncryptedSoThatYou}
               name="remember"
               defaultChecked
             />
           </>
         )}
         <button type="submit" className="btn sm flat" aria-disabled={fetching}>
-          {fetching ? 'Fetching...' : 'Fetch Libraries'}
+          {fetching ? texts.fetching : texts.fetchLibraries}
         </button>
       </form>
       <form className="form" onSubmit={listVideos}>
         {offered.length > 0 && (
           <div className="form-select">
-            <label htmlFor="hosted-library">Library</label>
+            <label htmlFor="hosted-library">{texts.library}</label>
             <select
               id="hosted-library"
               value={offered.some(({ id }) => String(id) === libraryId) ? libraryId : ''}
               onChange={({ target }) => setLibraryId(target.value)}
             >
-              {!offered.some(({ id }) => String(id) === libraryId) && <option value="">By its ID</option>}
+              {!offered.some(({ id }) => String(id) === libraryId) && (
+                <option value="">{texts.byItsId}</option>
+              )}
               {offered.map(({ id, words }) => (
                 <option key={id} value={id}>
                   {words}
@@ -135,7 +143,7 @@ export function LibraryForm(props: {
           </div>
         )}
         <Field
-          label="Library ID"
+          label={texts.libraryId}
           name="library-id"
           inputMode="numeric"
           value={libraryId}
@@ -144,7 +152,7 @@ export function LibraryForm(props: {
           error={fault?.field === 'id' ? fault.text : null}
         />
         <button type="submit" className={isOpen ? 'btn sm flat' : 'btn sm pri'} aria-disabled={busy}>
-          {busy ? 'Fetching...' : 'Fetch Videos'}
+          {busy ? texts.fetching : texts.fetchVideos}
         </button>
       </form>
     </AdminSection>

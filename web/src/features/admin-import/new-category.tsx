@@ -1,5 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { call } from '#contract/client.ts';
+import { fillIn } from '../../lib/fill-in.ts';
+import * as texts from '../../texts/admin-import.ts';
 import { AdminSection } from '../../ui/admin-section.tsx';
 import { Field } from '../../ui/field.tsx';
 import type { StatusKind } from '../../ui/status-message.tsx';
@@ -18,7 +20,7 @@ export function NewCategory({ say, onMade }: { say(text: string, kind?: StatusKi
     try {
       const made = await call('create_category', { p_name: name });
       form.reset();
-      say(`The category "${made.name}" was created.`);
+      say(fillIn(texts.theCategoryNameWasCreated, { name: made.name }));
       onMade();
     } catch (error) {
       say(categoryFailed(error), 'error');
@@ -27,12 +29,12 @@ export function NewCategory({ say, onMade }: { say(text: string, kind?: StatusKi
     }
   }
   return (
-    <AdminSection title="New category">
+    <AdminSection title={texts.newCategory}>
       <form className="source-search" onSubmit={make}>
-        <Field label="Category name" name="category-name" maxLength={100} autoComplete="off" />
+        <Field label={texts.categoryName} name="category-name" maxLength={100} autoComplete="off" />
         <div className="source-acts">
           <button type="submit" className="btn sm flat" aria-disabled={busy}>
-            Create Category
+            {texts.createCategory}
           </button>
         </div>
       </form>

@@ -1,6 +1,8 @@
 import { type FormEvent, useState } from 'react';
 import { call } from '#contract/client.ts';
 import type { ImportProvider } from '#contract/import-shapes.ts';
+import { fillIn } from '../../lib/fill-in.ts';
+import * as texts from '../../texts/admin-import.ts';
 import { AdminSection } from '../../ui/admin-section.tsx';
 import { ConfirmDetails } from '../../ui/confirm-details.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -28,45 +30,47 @@ export function ProviderForm(props: { provider: ImportProvider; act(work: () => 
         p_search_url: String(form.get('search-url')).trim(),
         p_categories_url: String(form.get('categories-url')).trim() || null,
       });
-      return `"${saved.name}" is configured.`;
+      return fillIn(texts.nameIsConfigured, { name: saved.name });
     });
   };
   return (
-    <AdminSection title={provider === null ? 'Another provider' : `Configure ${provider.name}`}>
+    <AdminSection
+      title={provider === null ? texts.anotherProvider : fillIn(texts.configureName, { name: provider.name })}
+    >
       <form className="form" onSubmit={save} key={provider?.id ?? 'new'}>
-        <Field label="Name" name="name" maxLength={60} required defaultValue={provider?.name} />
+        <Field label={texts.name} name="name" maxLength={60} required defaultValue={provider?.name} />
         <Field
-          label="Address of its search feed"
+          label={texts.addressOfItsSearchFeed}
           name="search-url"
           inputMode="url"
           maxLength={2048}
           required
           defaultValue={provider?.search_url ?? undefined}
           placeholder="https://partner.example/feed?q=[query]&category=[category]&page=[page]"
-          hint="With [query] or [category], and [page] if it has pages."
+          hint={texts.withQueryOrCategoryAnd}
         />
         <Field
-          label="Address of its categories"
+          label={texts.addressOfItsCategories}
           name="categories-url"
           inputMode="url"
           maxLength={2048}
           defaultValue={provider?.categories_url ?? undefined}
           placeholder="https://partner.example/categories"
-          hint="If it has one: categories can then be chosen from it."
+          hint={texts.ifItHasOneCategories}
         />
         <div className="source-acts">
           <button type="submit" className="btn sm flat">
-            Save
+            {texts.save}
           </button>
           <button type="button" className="btn sm flat" onClick={() => setNew(!isNew)}>
-            {isNew ? 'Back' : 'Another provider'}
+            {isNew ? texts.back : texts.anotherProvider}
           </button>
         </div>
       </form>
       {provider?.is_configured && (
         <ConfirmDetails
-          act={`Remove ${provider.name}`}
-          question="It is no longer searched. What came from it stays."
+          act={fillIn(texts.removeName, { name: provider.name })}
+          question={texts.itIsNoLongerSearched}
         >
           <button
             type="button"
@@ -75,7 +79,7 @@ export function ProviderForm(props: { provider: ImportProvider; act(work: () => 
               act(async () => (await call('delete_import_provider', { p_id: provider.id })).message)
             }
           >
-            Yes, remove it
+            {texts.yesRemoveIt}
           </button>
         </ConfirmDetails>
       )}

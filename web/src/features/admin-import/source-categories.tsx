@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { call } from '#contract/client.ts';
 import type { ScrapedCategory } from '#contract/import-shapes.ts';
+import { fillIn } from '../../lib/fill-in.ts';
+import * as texts from '../../texts/admin-import.ts';
 import { AdminSection } from '../../ui/admin-section.tsx';
 import type { StatusKind } from '../../ui/status-message.tsx';
 import type { SiteCategory } from './destination.tsx';
@@ -31,7 +33,7 @@ export function SourceCategories(props: {
     }
   }
   return (
-    <AdminSection title="Categories of the source">
+    <AdminSection title={texts.categoriesOfTheSource}>
       <ul className="source-categories">
         {found.map(({ name, url }) => (
           <li key={`${name} ${url}`}>
@@ -44,11 +46,11 @@ export function SourceCategories(props: {
             )}
             <select
               className="field"
-              aria-label={`What ${name} stands for`}
+              aria-label={fillIn(texts.whatNameStandsFor, { name })}
               value={mapped.get(name) ?? ''}
               onChange={({ target }) => void map(name, target.value)}
             >
-              <option value="">Nothing here</option>
+              <option value="">{texts.nothingHere}</option>
               {categories.map((category) => (
                 <option key={category.id} value={category.id}>
                   {category.name}

@@ -1,4 +1,6 @@
 import type { FormEvent } from 'react';
+import { fillIn } from '../../lib/fill-in.ts';
+import * as texts from '../../texts/admin-import.ts';
 import { AdminSection } from '../../ui/admin-section.tsx';
 import { Switch } from '../../ui/choices.tsx';
 import type { StatusKind } from '../../ui/status-message.tsx';
@@ -26,29 +28,31 @@ export function SourceForm(props: {
     else onImport({ ...destination, usesMapping: form.get('mapping') === 'on' });
   };
   return (
-    <AdminSection title="Import">
+    <AdminSection title={texts.importWords}>
       <form className="form" onSubmit={submit}>
-        <DestinationFields categories={categories} legend="I declare of all that comes in by this" />
+        <DestinationFields categories={categories} legend={texts.iDeclareOfAllThat} />
         <Switch
-          label="Sort by the source's categories"
-          hint="Where one is mapped to a category here; otherwise into the chosen one."
+          label={texts.sortByTheSourcesCategories}
+          hint={texts.whereOneIsMappedTo}
           name="mapping"
           defaultChecked={false}
         />
         <div className="source-acts">
           <button type="submit" className="btn sm pri" aria-disabled={progress !== null}>
             {progress === null
-              ? `Import ${chosen} selected`
-              : `Importing ${progress.done + 1} of ${progress.of}...`}
+              ? fillIn(texts.importChosenSelected, { chosen })
+              : fillIn(texts.importingDoneOfOf, { done: progress.done + 1, of: progress.of })}
           </button>
           <button type="button" className="btn sm flat" aria-disabled={progress !== null} onClick={onDryRun}>
-            Dry run
+            {texts.dryRun}
           </button>
         </div>
       </form>
-      {progress !== null && <progress aria-label="Import" value={progress.done} max={progress.of} />}
+      {progress !== null && (
+        <progress aria-label={texts.importWords} value={progress.done} max={progress.of} />
+      )}
       {failures.length > 0 && (
-        <ul className="source-failures" aria-label="What was not imported">
+        <ul className="source-failures" aria-label={texts.whatWasNotImported}>
           {failures.map(({ url, title, message }) => (
             <li key={url}>
               <strong>{title || url}</strong> {message}

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { call } from '#contract/client.ts';
 import type { ListedVideo, Listing } from '#contract/import-shapes.ts';
+import { fillIn } from '../../lib/fill-in.ts';
+import * as texts from '../../texts/admin-import.ts';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import type { StatusKind } from '../../ui/status-message.tsx';
@@ -23,7 +25,7 @@ const columns: readonly Column<ListedVideo>[] = [
     name: 'Title',
     cell: ({ title, description }) => (
       <span className="source-title">
-        {title || 'Without a title'}
+        {title || texts.withoutATitle}
         {description && <small>{description.slice(0, 160)}</small>}
       </span>
     ),
@@ -39,7 +41,7 @@ const columns: readonly Column<ListedVideo>[] = [
         {video.outlook === 'refused' && <small>{video.reason}</small>}
         {video.changes.map(({ field, before, after }) => (
           <small key={field}>
-            {field}: <del>{before ?? 'none'}</del> <ins>{after}</ins>
+            {field}: <del>{before ?? texts.none}</del> <ins>{after}</ins>
           </small>
         ))}
       </span>
@@ -69,7 +71,7 @@ export function SourceListing(props: {
   const { progress, failures, run } = useSourceImport((url) => {
     renew((video) =>
       video.original_source_url === url
-        ? { ...video, outlook: 'already_there', reason: 'It is here already.' }
+        ? { ...video, outlook: 'already_there', reason: texts.itIsHereAlreadySentence }
         : video,
     );
     setChosen((now) => new Set([...now].filter((one) => one !== url)));
@@ -97,42 +99,40 @@ export function SourceListing(props: {
     }
   }
 
-  if (videos.length === 0) return <EmptyState text="There are no videos on this page of the source." />;
+  if (videos.length === 0) return <EmptyState text={texts.thereAreNoVideosOn} />;
   return (
     <>
       <div>
         <DataTable
-          label="Videos of the source"
+          label={texts.videosOfTheSource}
           columns={columns}
           rows={videos}
           keyOf={(video) => video.original_source_url}
           selection={{
             chosen,
             refusal: refusalOf,
-            nameOf: ({ title }) => title || 'Without a title',
+            nameOf: ({ title }) => title || texts.withoutATitle,
             onChange: setChosen,
           }}
           empty={null}
         />
-        <nav className="number-pager" aria-label="Pages of the source">
+        <nav className="number-pager" aria-label={texts.pagesOfTheSource}>
           <button
             type="button"
             className="btn sm flat"
             disabled={busy || progress !== null || page <= 1}
             onClick={() => onPage(page - 1)}
           >
-            Previous
+            {texts.previous}
           </button>
-          <span>
-            Page {page} of {totalPages}
-          </span>
+          <span>{fillIn(texts.pagePageOfTotalPages, { page, totalPages })}</span>
           <button
             type="button"
             className="btn sm flat"
             disabled={busy || progress !== null || page >= totalPages}
             onClick={() => onPage(page + 1)}
           >
-            Next
+            {texts.next}
           </button>
         </nav>
       </div>

@@ -1,39 +1,47 @@
 import { CallError } from '#contract/client.ts';
 import type { ListedVideo, ScrapedVideo } from '#contract/import-shapes.ts';
+import { fillIn } from '../../lib/fill-in.ts';
+import * as texts from '../../texts/admin-import.ts';
 
-export const nothingChosen = 'No videos selected for import.';
-export const noKeywords = 'Please enter keywords or a tube site category.';
-export const noSource = 'Please enter a URL to fetch categories from.';
-export const noAddress = 'Category URL is required.';
-export const noCategoryName = 'Category Name is required.';
-export const unsigned = 'Error: Declare that everyone depicted is an adult and that you hold the rights.';
+export const nothingChosen = texts.noVideosSelectedForImport;
+export const noKeywords = texts.pleaseEnterKeywordsOrA;
+export const noSource = texts.pleaseEnterAUrlTo;
+export const noAddress = texts.categoryUrlIsRequired;
+export const noCategoryName = texts.categoryNameIsRequired;
+export const unsigned = texts.errorDeclareThatEveryoneDepicted;
 
-const because = (error: unknown): string => (error instanceof Error ? error.message : 'unknown error');
-export const errorWords = (error: unknown): string => `Error: ${because(error)}`;
-export const videosFailed = (message: string): string => `Error fetching videos: ${message}`;
-export const categoriesFailed = (error: unknown): string => `Error fetching categories: ${because(error)}`;
-export const categoryFailed = (error: unknown): string => `Error creating category: ${because(error)}`;
-export const scrapeFailed = (message: string): string => `Failed to scrape details: ${message}`;
+const because = (error: unknown): string => (error instanceof Error ? error.message : texts.unknownError);
+export const errorWords = (error: unknown): string => fillIn(texts.errorBecause, { because: because(error) });
+export const videosFailed = (message: string): string =>
+  fillIn(texts.errorFetchingVideosMessage, { message });
+export const categoriesFailed = (error: unknown): string =>
+  fillIn(texts.errorFetchingCategoriesBecause, { because: because(error) });
+export const categoryFailed = (error: unknown): string =>
+  fillIn(texts.errorCreatingCategoryBecause, { because: because(error) });
+export const scrapeFailed = (message: string): string =>
+  fillIn(texts.failedToScrapeDetailsMessage, { message });
 /** The server refused, and has recorded why. */
 export const isRefusal = (error: unknown): error is CallError =>
   error instanceof CallError && error.status > 0 && error.status < 500 && error.status !== 429;
 /** A refusal has a reason; anything else is unexpected. */
 export const importFailed = (error: unknown): string =>
-  isRefusal(error) ? `Import failed: ${error.message}` : `Unexpected error: ${because(error)}`;
+  isRefusal(error)
+    ? fillIn(texts.importFailedMessage, { message: error.message })
+    : fillIn(texts.unexpectedErrorBecause, { because: because(error) });
 export const summaryOf = (imported: number, selected: number): string =>
-  `Imported ${imported} out of ${selected} selected videos.`;
+  fillIn(texts.importedImportedOutOfSelected, { imported, selected });
 
 /** Why a video cannot be chosen, or null. */
 export const refusalOf = ({ outlook, reason }: ListedVideo): string | null =>
   outlook === 'refused' || outlook === 'already_there' || outlook === 'changed'
-    ? (reason ?? 'It is here already.')
+    ? (reason ?? texts.itIsHereAlreadySentence)
     : null;
 
 const outlooks = {
-  new: 'New',
-  already_there: 'Already imported',
-  changed: 'Changed at its source',
-  refused: 'Refused',
+  new: texts.newWords,
+  already_there: texts.alreadyImported,
+  changed: texts.changedAtItsSource,
+  refused: texts.refused,
 } as const;
 export const outlookWords = (video: ListedVideo): string => outlooks[video.outlook];
 
@@ -41,7 +49,12 @@ export const outlookWords = (video: ListedVideo): string => outlooks[video.outlo
 export function dryRunWords(videos: readonly Pick<ListedVideo, 'outlook'>[]): string {
   const count = (outlook: ListedVideo['outlook']) =>
     videos.filter((video) => video.outlook === outlook).length;
-  return `Dry run: ${count('new')} new, ${count('changed')} changed, ${count('already_there')} here already, ${count('refused')} refused. Nothing was imported.`;
+  return fillIn(texts.dryRunCountNewCount2, {
+    count: count('new'),
+    count2: count('changed'),
+    count3: count('already_there'),
+    count4: count('refused'),
+  });
 }
 
 /** A listed video in the form in which the import takes it. */

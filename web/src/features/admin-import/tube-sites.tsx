@@ -1,6 +1,8 @@
 import { type FormEvent, useState } from 'react';
 import { call } from '#contract/client.ts';
 import type { ImportProvider, Listing } from '#contract/import-shapes.ts';
+import { fillIn } from '../../lib/fill-in.ts';
+import * as texts from '../../texts/admin-import.ts';
 import { AdminSection } from '../../ui/admin-section.tsx';
 import { Field } from '../../ui/field.tsx';
 import { StatusMessage } from '../../ui/status-message.tsx';
@@ -19,7 +21,7 @@ interface Search {
 }
 
 const countOf = (categories: number): string =>
-  categories === 1 ? '1 category' : `${categories} categories`;
+  categories === 1 ? texts.n1Category : fillIn(texts.categoriesCategories, { categories });
 
 const addressNames = ['site', 'keywords', 'category'] as const;
 
@@ -64,7 +66,11 @@ export function TubeSitesTab(props: {
     try {
       const names = (await call('scrape-categories', { url })).map(({ name }) => name);
       setFound({ provider: chosen, names });
-      say(names.length === 0 ? 'The source names no categories.' : `Found ${countOf(names.length)}.`);
+      say(
+        names.length === 0
+          ? texts.theSourceNamesNoCategories
+          : fillIn(texts.foundLength, { length: countOf(names.length) }),
+      );
     } catch (error) {
       say(categoriesFailed(error), 'error');
     } finally {
@@ -76,30 +82,31 @@ export function TubeSitesTab(props: {
     const form = new FormData(event.currentTarget);
     const text = (name: string) => String(form.get(name) ?? '').trim();
     if (text('keywords') === '' && text('category') === '') return say(noKeywords, 'error');
-    if (!provider?.is_configured) return say(`Error: ${provider?.hint ?? 'Choose a tube site.'}`, 'error');
+    if (!provider?.is_configured)
+      return say(fillIn(texts.errorHint, { hint: provider?.hint ?? texts.chooseATubeSite }), 'error');
     void open({ p_provider: chosen, p_keywords: text('keywords'), p_category: text('category') }, 1);
   };
 
   return (
     <div className="source-tab">
       <StatusMessage status={said} of={said} />
-      <AdminSection title="Search">
+      <AdminSection title={texts.search}>
         <form className="form" onSubmit={search}>
           <div className="form-select">
-            <label htmlFor="tube-site">Tube site</label>
+            <label htmlFor="tube-site">{texts.tubeSite}</label>
             <select id="tube-site" value={chosen} onChange={({ target }) => setChosen(target.value)}>
               {providers.map(({ id, name, is_configured }) => (
                 <option key={id} value={id}>
-                  {is_configured ? name : `${name} (not configured)`}
+                  {is_configured ? name : fillIn(texts.nameNotConfigured, { name })}
                 </option>
               ))}
             </select>
           </div>
           {provider?.hint && <p className="source-hint">{provider.hint}</p>}
           <div className="two">
-            <Field label="Keywords" name="keywords" maxLength={200} defaultValue={values.keywords} />
+            <Field label={texts.keywords} name="keywords" maxLength={200} defaultValue={values.keywords} />
             <Field
-              label="Tube site category"
+              label={texts.tubeSiteCategory}
               name="category"
               maxLength={200}
               list="tube-site-categories"
@@ -111,7 +118,7 @@ export function TubeSitesTab(props: {
           </datalist>
           <div className="source-acts">
             <button type="submit" className="btn sm flat" aria-disabled={busy}>
-              {busy ? 'Searching...' : 'Search'}
+              {busy ? texts.searching : texts.search}
             </button>
             {provider?.categories_url && (
               <button
@@ -120,7 +127,7 @@ export function TubeSitesTab(props: {
                 aria-disabled={busy}
                 onClick={() => void fetchCategories(provider.categories_url ?? '')}
               >
-                Fetch Categories
+                {texts.fetchCategories}
               </button>
             )}
           </div>

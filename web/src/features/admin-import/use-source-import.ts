@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { call } from '#contract/client.ts';
 import type { ListedVideo, ScrapedVideo } from '#contract/import-shapes.ts';
+import * as texts from '../../texts/admin-import.ts';
 import type { Destination } from './destination.tsx';
 import { patiently } from './patiently.ts';
 import { type Failure, importFailed, isRefusal, scraped, scrapeFailed } from './source-words.ts';
@@ -75,7 +76,7 @@ export function useSourceImport(onImported: (url: string) => void) {
             p_reason: message.slice(0, 1000),
           }).catch(() => {});
         const whole = await withDetails(scraped(video)).catch(async (error: unknown) => {
-          const message = scrapeFailed(error instanceof Error ? error.message : 'unknown error');
+          const message = scrapeFailed(error instanceof Error ? error.message : texts.unknownError);
           fail(message);
           await keep(message);
           return null;

@@ -1,5 +1,7 @@
 import type { HostedVideo, HostedVideoPage } from '#contract/hosted-library.ts';
+import { fillIn } from '../../lib/fill-in.ts';
 import { formatDate, formatDuration } from '../../lib/format.ts';
+import * as texts from '../../texts/admin-import.ts';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { refusalOf } from './hosted-words.ts';
@@ -36,7 +38,7 @@ const columns: readonly Column<HostedVideo>[] = [
     name: 'State',
     cell: (video) => (
       <span className={video.is_imported ? 'hosted-state here' : 'hosted-state'}>
-        {video.is_imported ? 'Already imported' : video.state}
+        {video.is_imported ? texts.alreadyImported : video.state}
       </span>
     ),
   },
@@ -59,35 +61,33 @@ export function VideoPicker(props: {
   return (
     <>
       <DataTable
-        label="Videos of the library"
+        label={texts.videosOfTheLibrary}
         columns={columns}
         rows={items}
         keyOf={({ guid }) => guid}
         selection={{ chosen, refusal: refusalOf, nameOf: ({ title }) => title, onChange: onChosen }}
-        empty={<EmptyState text="No videos in this library." />}
+        empty={<EmptyState text={texts.noVideosInThisLibrary} />}
       />
-      <nav className="number-pager" aria-label="Pages of the library">
+      <nav className="number-pager" aria-label={texts.pagesOfTheLibrary}>
         <button
           type="button"
           className={busy || currentPage <= 1 ? 'btn sm flat off' : 'btn sm flat'}
           disabled={busy || currentPage <= 1}
           onClick={() => onPage(currentPage - 1)}
         >
-          Previous
+          {texts.previous}
         </button>
-        <span>
-          Page {currentPage} of {pages}
-        </span>
+        <span>{fillIn(texts.pageCurrentPageOfPages, { currentPage, pages })}</span>
         <button
           type="button"
           className={busy || isLast ? 'btn sm flat off' : 'btn sm flat'}
           disabled={busy || isLast}
           onClick={() => onPage(currentPage + 1)}
         >
-          Next
+          {texts.next}
         </button>
         <span className="sum">
-          {totalItems.toLocaleString('en-US')} {totalItems === 1 ? 'video' : 'videos'}
+          {totalItems.toLocaleString('en-US')} {totalItems === 1 ? texts.video : texts.videos}
         </span>
       </nav>
     </>

@@ -3,9 +3,12 @@ import { Form, Link, useRevalidator, useSubmit } from 'react-router';
 import type { Output } from '#contract/calls.ts';
 import type { Job } from '#contract/jobs.ts';
 import * as adminPaths from '../../admin-paths.ts';
+import { fillIn } from '../../lib/fill-in.ts';
 import { exactCount, formatMoment } from '../../lib/format.ts';
+import { sentence } from '../../lib/sentence.tsx';
 import { useSectionForm } from '../../parts/use-section-form.ts';
 import * as paths from '../../paths.ts';
+import * as texts from '../../texts/admin-frame.ts';
 import { ConfirmDetails } from '../../ui/confirm-details.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -21,11 +24,11 @@ const refreshMilliseconds = 3000;
 const countedTo = 1000;
 
 const stateWords: Readonly<Record<Job['state'], string>> = {
-  waiting: 'Waiting',
-  running: 'Running',
-  done: 'Done',
-  failed: 'Failed',
-  cancelled: 'Cancelled',
+  waiting: texts.waitingLabel,
+  running: texts.running,
+  done: texts.done,
+  failed: texts.failed,
+  cancelled: texts.cancelled,
 };
 const states = Object.keys(stateWords) as Job['state'][];
 
@@ -62,10 +65,10 @@ export function JobsTable(props: { jobs: Jobs; filter: JobFilter; isFirst: boole
     <>
       {!has_worker && (
         <p className="form-note wrong" role="status">
-          No worker is running, so nothing happens until one is started.
+          {texts.noWorkerIsRunningSo}
         </p>
       )}
-      <nav className="job-states" aria-label="State of jobs">
+      <nav className="job-states" aria-label={texts.stateOfJobs}>
         {[null, ...states].map((state) => (
           <Link
             key={state}
@@ -74,7 +77,7 @@ export function JobsTable(props: { jobs: Jobs; filter: JobFilter; isFirst: boole
             aria-current={state === filter.state ? 'page' : undefined}
             preventScrollReset
           >
-            {state === null ? 'All' : stateWords[state]}
+            {state === null ? texts.all : stateWords[state]}
             {countWords(counts, state)}
           </Link>
         ))}
@@ -89,12 +92,12 @@ export function JobsTable(props: { jobs: Jobs; filter: JobFilter; isFirst: boole
         {filter.all !== null && <input type="hidden" name="all" value={filter.all} />}
         <select
           name="name"
-          aria-label="Kind of job"
+          aria-label={texts.kindOfJob}
           className="field"
           defaultValue={filter.name ?? ''}
           key={filter.name}
         >
-          <option value="">Every kind</option>
+          <option value="">{texts.everyKind}</option>
           {kinds.map(({ name, title }) => (
             <option key={name} value={name}>
               {title}
@@ -102,13 +105,13 @@ export function JobsTable(props: { jobs: Jobs; filter: JobFilter; isFirst: boole
           ))}
         </select>
         <button className="btn sm flat needs-no-script" type="submit">
-          Show
+          {texts.show}
         </button>
       </Form>
       {filter.name === null && <Housekeeping kinds={kinds} filter={filter} />}
       <StatusMessage status={statusOf(form)} of={form.answer} />
       <DataTable
-        label="Jobs"
+        label={texts.jobs}
         rows={items}
         keyOf={({ id }) => id}
         columns={[
@@ -118,7 +121,8 @@ export function JobsTable(props: { jobs: Jobs; filter: JobFilter; isFirst: boole
             id: 'tries',
             name: 'Tries',
             align: 'end',
-            cell: ({ attempts, most_attempts }) => `${attempts} of ${most_attempts}`,
+            cell: ({ attempts, most_attempts }) =>
+              fillIn(texts.attemptsOfMostAttempts, { attempts, mostAttempts: most_attempts }),
           },
           {
             id: 'when',
@@ -132,10 +136,10 @@ export function JobsTable(props: { jobs: Jobs; filter: JobFilter; isFirst: boole
           },
         ]}
         empty={
-          <EmptyState text={isFiltered ? 'There is no such job.' : 'There are no jobs.'}>
+          <EmptyState text={isFiltered ? texts.thereIsNoSuchJob : texts.thereAreNoJobs}>
             {isFiltered && (
               <Link className="btn sm flat" to={adminPaths.jobs()}>
-                All jobs
+                {texts.allJobs}
               </Link>
             )}
           </EmptyState>
@@ -143,10 +147,10 @@ export function JobsTable(props: { jobs: Jobs; filter: JobFilter; isFirst: boole
       />
       <OlderPager
         className="number-pager"
-        latest={isFirst ? null : { to: adminPaths.jobs({ ...filter }), words: 'Latest' }}
+        latest={isFirst ? null : { to: adminPaths.jobs({ ...filter }), words: texts.latest }}
         older={next_cursor === null ? null : adminPaths.jobs({ ...filter, cursor: next_cursor })}
       />
-      <p className="job-note">Finished jobs are listed for two days.</p>
+      <p className="job-note">{texts.finishedJobsAreListedFor}</p>
     </>
   );
 }
@@ -157,20 +161,20 @@ function Housekeeping({ kinds, filter }: { kinds: Jobs['kinds']; filter: JobFilt
   if (all !== null)
     return (
       <p className="job-note">
-        Housekeeping is shown. <Link to={adminPaths.jobs({ state, name })}>Hide it</Link>
+        {sentence(texts.housekeepingIsShownHideIt, {
+          link: (words) => <Link to={adminPaths.jobs({ state, name })}>{words}</Link>,
+        })}
       </p>
     );
   const hidden = kinds.filter(({ is_housekeeping }) => is_housekeeping);
   return (
     <div className="job-note">
-      Housekeeping that went well is hidden.{' '}
-      <Link to={adminPaths.jobs({ state, name, all: 'yes' })}>Show it</Link>
+      {sentence(texts.housekeepingThatWentWellIs, {
+        link: (words) => <Link to={adminPaths.jobs({ state, name, all: 'yes' })}>{words}</Link>,
+      })}
       <details>
-        <summary>What is hidden</summary>
-        <p>
-          {hidden.length} kinds of jobs that run by the clock. One that fails, or is tried again, is listed
-          all the same.
-        </p>
+        <summary>{texts.whatIsHidden}</summary>
+        <p>{fillIn(texts.lengthKindsOfJobsThat, { length: hidden.length })}</p>
         <ul>
           {hidden.map(({ name: one, title }) => (
             <li key={one}>
@@ -210,14 +214,16 @@ function State({ job: { state, progress, error, next_try_at, finished_at, starte
     <div className="job-state">
       <span data-state={state}>{stateWords[state]}</span>
       {progress !== null && (
-        <progress value={progress} aria-label="Share that is done">
+        <progress value={progress} aria-label={texts.shareThatIsDone}>
           {`${Math.round(progress * 100)} %`}
         </progress>
       )}
-      {next_try_at !== null && <small>Next try {formatMoment(next_try_at)}</small>}
+      {next_try_at !== null && (
+        <small>{fillIn(texts.nextTryNextTryAt, { nextTryAt: formatMoment(next_try_at) })}</small>
+      )}
       {moment !== null && (
         <small>
-          {state === 'running' ? 'Since ' : ''}
+          {state === 'running' ? texts.since : ''}
           {formatMoment(moment)}
         </small>
       )}
@@ -243,10 +249,10 @@ function Acts({ job, form }: { job: Job; form: ReturnType<typeof useSectionForm>
           <button
             type="submit"
             className="btn sm flat"
-            aria-label={`Retry: ${title}`}
+            aria-label={fillIn(texts.retryTitle, { title })}
             aria-disabled={form.busy}
           >
-            {state === 'waiting' ? 'Try now' : 'Retry'}
+            {state === 'waiting' ? texts.tryNow : texts.retry}
           </button>
         </form.Form>
       )}
@@ -254,15 +260,11 @@ function Acts({ job, form }: { job: Job; form: ReturnType<typeof useSectionForm>
         <form.Form method="post" preventScrollReset>
           {hidden('cancel')}
           <ConfirmDetails
-            act="Cancel"
-            question={
-              state === 'running'
-                ? 'It stops where it is, and counts as failed.'
-                : 'It will not run, and counts as failed.'
-            }
+            act={texts.cancel}
+            question={state === 'running' ? texts.itStopsWhereItIs : texts.itWillNotRunAnd}
           >
             <button type="submit" className="btn sm flat" aria-disabled={form.busy}>
-              Yes, cancel it
+              {texts.yesCancelIt}
             </button>
           </ConfirmDetails>
         </form.Form>

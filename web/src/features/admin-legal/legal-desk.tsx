@@ -4,8 +4,11 @@ import { takenKinds } from '#contract/desk-lists.ts';
 import type { DueItem } from '#contract/legal-desk.ts';
 import { limits } from '#contract/limits.ts';
 import * as adminPaths from '../../admin-paths.ts';
+import { fillIn } from '../../lib/fill-in.ts';
 import { formatMoment } from '../../lib/format.ts';
+import { sentence } from '../../lib/sentence.tsx';
 import { useSectionForm } from '../../parts/use-section-form.ts';
+import * as texts from '../../texts/admin-legal.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FormNote } from '../../ui/form-note.tsx';
@@ -20,13 +23,13 @@ export interface Self {
 }
 
 const kindWords: Readonly<Record<DueItem['kind'], (item: DueItem) => string>> = {
-  urgent_request: ({ about }) => `Urgent request ${about}`,
-  data_request: ({ about }) => `Data request of ${about}`,
-  case: ({ about }) => `Report of a ${about}`,
-  complaint: ({ about }) => `Complaint about a decision on a ${about}`,
-  counter_notice: () => 'Counter-notice: its video comes back by itself',
-  ticket: () => 'Support ticket that waits for an answer',
-  court: () => 'Counter-notice: waits for a court',
+  urgent_request: ({ about }) => fillIn(texts.urgentRequestAbout, { about }),
+  data_request: ({ about }) => fillIn(texts.dataRequestOfAbout, { about }),
+  case: ({ about }) => fillIn(texts.reportOfAAbout, { about }),
+  complaint: ({ about }) => fillIn(texts.complaintAboutADecisionOn, { about }),
+  counter_notice: () => texts.counterNoticeItsVideoComes,
+  ticket: () => texts.supportTicketThatWaitsFor,
+  court: () => texts.counterNoticeWaitsForA,
 };
 
 const addressOf = ({ kind, id }: DueItem): string => {
@@ -39,12 +42,10 @@ const addressOf = ({ kind, id }: DueItem): string => {
 export function LegalDesk({ desk, self }: { desk: Output<'get_legal_desk'>; self: Self }) {
   return (
     <>
-      <h2 className="legal-heading">Due</h2>
-      <p className="legal-note">
-        In a table, J and K lead to the next row and back, Enter opens it, and T takes it.
-      </p>
+      <h2 className="legal-heading">{texts.due}</h2>
+      <p className="legal-note">{texts.inATableJAnd}</p>
       <DataTable
-        label="Due"
+        label={texts.due}
         rows={desk.due}
         keyOf={({ kind, id }) => `${kind} ${id}`}
         columns={[
@@ -53,7 +54,7 @@ export function LegalDesk({ desk, self }: { desk: Output<'get_legal_desk'>; self
             name: 'What',
             cell: (item) => (
               <span className="legal-due">
-                <Link to={addressOf(item)}>{item.title || 'Without a title'}</Link>
+                <Link to={addressOf(item)}>{item.title || texts.withoutATitle}</Link>
                 <small>{kindWords[item.kind](item)}</small>
               </span>
             ),
@@ -63,20 +64,22 @@ export function LegalDesk({ desk, self }: { desk: Output<'get_legal_desk'>; self
             name: 'Due',
             cell: (item) => (
               <span className={item.is_late ? 'legal-due legal-late' : 'legal-due'}>
-                {item.kind === 'court' ? 'When the court has decided' : <Due item={item} />}
+                {item.kind === 'court' ? texts.whenTheCourtHasDecided : <Due item={item} />}
               </span>
             ),
           },
           { id: 'assignee', name: 'Assignee', cell: (item) => <Assignee item={item} self={self} /> },
         ]}
-        empty={<EmptyState text="Nothing is due. What has to be answered by a certain time stands here." />}
+        empty={<EmptyState text={texts.nothingIsDueWhatHas} />}
       />
       {desk.suspensions.length > 0 && (
         <>
-          <h2 className="legal-heading">Consider a suspension</h2>
+          <h2 className="legal-heading">{texts.considerASuspension}</h2>
           <p className="legal-note">
-            Whoever has {limits.strikesForSuspension} strikes within {limits.strikeDays} days may be
-            suspended. A person decides.
+            {fillIn(texts.whoeverHasStrikesForSuspensionStrikesWithin, {
+              strikesForSuspension: limits.strikesForSuspension,
+              strikeDays: limits.strikeDays,
+            })}
           </p>
           <ul className="legal-proposals">
             {desk.suspensions.map((one) => (
@@ -91,7 +94,7 @@ export function LegalDesk({ desk, self }: { desk: Output<'get_legal_desk'>; self
 
 const Due = ({ item }: { item: DueItem }) => (
   <>
-    {item.is_late ? 'Late: ' : ''}
+    {item.is_late ? texts.late : ''}
     <time dateTime={item.due_at}>{formatMoment(item.due_at)}</time>
     <small>{timeLeft(Date.parse(item.due_at) - Date.now())}</small>
   </>
@@ -102,12 +105,12 @@ function Assignee({ item: { kind, id, title, assignee }, self }: { item: DueItem
   const form = useSectionForm(assignIntent, `${kind} ${id}`);
   const isMine = assignee === self.username;
   const isTaken = kind === 'case' || takenKinds.some((one) => one === kind);
-  if (!isTaken) return <>{assignee ?? 'Nobody'}</>;
+  if (!isTaken) return <>{assignee ?? texts.nobody}</>;
   const isOthers = assignee !== null && !isMine;
-  const act = isMine ? 'Put it back' : isOthers ? 'Take it over' : 'Take it';
+  const act = isMine ? texts.putItBack : isOthers ? texts.takeItOver : texts.takeIt;
   return (
     <form.Form method="post" className="legal-take">
-      <span>{assignee ?? 'Nobody'}</span>
+      <span>{assignee ?? texts.nobody}</span>
       <input type="hidden" name="intent" value={assignIntent} />
       <input type="hidden" name="kind" value={kind} />
       <input type="hidden" name="item_id" value={id} />
@@ -119,7 +122,7 @@ function Assignee({ item: { kind, id, title, assignee }, self }: { item: DueItem
         // By accident nobody loses what they have.
         data-key={isOthers ? undefined : 't'}
         aria-disabled={form.busy}
-        aria-label={`${act.replace(' it', '')}: ${title || 'Without a title'}`}
+        aria-label={`${act.replace(' it', '')}: ${title || texts.withoutATitle}`}
       >
         {act}
       </button>
@@ -133,13 +136,16 @@ function Proposal({ user_id, username, strikes }: Output<'get_legal_desk'>['susp
   return (
     <li>
       <p>
-        <Link to={adminPaths.user(user_id)}>{username}</Link>, {strikes} strikes
+        {sentence(texts.linkStrikesStrikes, {
+          link: <Link to={adminPaths.user(user_id)}>{username}</Link>,
+          strikes,
+        })}
       </p>
       <form.Form method="post">
         <input type="hidden" name="intent" value={declineIntent} />
         <input type="hidden" name="user_id" value={user_id} />
         <button type="submit" className="btn sm flat" aria-disabled={form.busy}>
-          Leave it at that
+          {texts.leaveItAtThat}
         </button>
       </form.Form>
       <FormNote wrong={form.fault?.message} done={form.done} />

@@ -1,7 +1,9 @@
 import { legalLists, legalPlaceholders, legalLimits as most } from '#contract/legal-lists.ts';
 import type { LegalRecord } from '#contract/legal-pages.ts';
+import { fillIn } from '../../lib/fill-in.ts';
 import { formatDate } from '../../lib/format.ts';
 import { useSectionForm } from '../../parts/use-section-form.ts';
+import * as texts from '../../texts/admin-legal.ts';
 import { AdminSection } from '../../ui/admin-section.tsx';
 import { ConfirmDetails } from '../../ui/confirm-details.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -22,7 +24,7 @@ const Seen = ({ record }: { record: LegalRecord }) => (
 
 const names = [
   ...legalPlaceholders.map((name) => `{${name}}`),
-  ...legalLists.map((name) => `::${name} on a line of its own`),
+  ...legalLists.map((name) => fillIn(texts.nameOnALineOf, { name })),
 ].join(', ');
 
 /** Text, day and what is new of a page's draft; without one, of the version published last. */
@@ -30,15 +32,12 @@ export function LegalForm({ record, today }: { record: LegalRecord; today: strin
   const form = useSectionForm(legalIntents.save);
   const { current, announced, draft } = record;
   return (
-    <AdminSection
-      title="Text"
-      lead={`In Markdown: ## heading, **strong**, [words](/address), lists and tables. It may name ${names}.`}
-    >
+    <AdminSection title={texts.text} lead={fillIn(texts.inMarkdownHeadingStrongWords, { names })}>
       <form.Form method="post" className="form" key={draft?.updated_at ?? 'new'}>
         <input type="hidden" name="intent" value={legalIntents.save} />
         <Seen record={record} />
         <TextArea
-          label="Text"
+          label={texts.text}
           name="body"
           rows={24}
           required
@@ -47,8 +46,8 @@ export function LegalForm({ record, today }: { record: LegalRecord; today: strin
           error={form.wrong('p_body')}
         />
         <Field
-          label="In force from"
-          hint="Readers see this day as the one of the last change. A day to come is announced until then."
+          label={texts.inForceFrom}
+          hint={texts.readersSeeThisDayAs}
           name="effective_on"
           type="date"
           required
@@ -56,7 +55,7 @@ export function LegalForm({ record, today }: { record: LegalRecord; today: strin
           error={form.wrong('p_effective_on')}
         />
         <TextArea
-          label="What is new"
+          label={texts.whatIsNew}
           name="summary"
           rows={2}
           maxLength={most.summaryLength}
@@ -65,7 +64,7 @@ export function LegalForm({ record, today }: { record: LegalRecord; today: strin
         />
         <FormNote wrong={form.wrongWhole('p_body', 'p_effective_on', 'p_summary')} done={form.done} />
         <button type="submit" className="btn pri" aria-disabled={form.busy}>
-          Save the draft
+          {texts.saveTheDraft}
         </button>
       </form.Form>
     </AdminSection>
@@ -84,24 +83,25 @@ export function DraftActs({ record, today }: { record: LegalRecord; today: strin
         <input type="hidden" name="intent" value={legalIntents.publish} />
         <Seen record={record} />
         <ConfirmDetails
-          act="Publish"
+          act={texts.publish}
           question={[
             isToCome
-              ? `The draft is announced at once, and in force from ${formatDate(day)}.`
-              : 'The draft is in force at once.',
-            record.page === 'terms'
-              ? 'Every member is asked to accept it.'
-              : 'The version before stays readable.',
+              ? fillIn(texts.theDraftIsAnnouncedAt, { day: formatDate(day) })
+              : texts.theDraftIsInForce,
+            record.page === 'terms' ? texts.everyMemberIsAskedTo : texts.theVersionBeforeStaysReadable,
           ].join(' ')}
         >
           {record.announced?.effective_on && (
             <label className="check">
               <input type="checkbox" name="cancels" />
-              {`Version ${record.announced.number}, announced for ${formatDate(record.announced.effective_on)}, and others announced for this day or a later one never come into force`}
+              {fillIn(texts.versionNumberAnnouncedForEffectiveOn, {
+                number: record.announced.number,
+                effectiveOn: formatDate(record.announced.effective_on),
+              })}
             </label>
           )}
           <button type="submit" className="btn sm pri" aria-disabled={publish.busy}>
-            Yes, publish it
+            {texts.yesPublishIt}
           </button>
         </ConfirmDetails>
         <FormNote wrong={publish.wrongWhole()} />
@@ -109,9 +109,9 @@ export function DraftActs({ record, today }: { record: LegalRecord; today: strin
       <discard.Form method="post">
         <input type="hidden" name="intent" value={legalIntents.discard} />
         <Seen record={record} />
-        <ConfirmDetails act="Discard" question="The draft is gone. What is in force stays.">
+        <ConfirmDetails act={texts.discard} question={texts.theDraftIsGoneWhat}>
           <button type="submit" className="btn sm flat" aria-disabled={discard.busy}>
-            Yes, discard it
+            {texts.yesDiscardIt}
           </button>
         </ConfirmDetails>
         <FormNote wrong={discard.wrongWhole()} />

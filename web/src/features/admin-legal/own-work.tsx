@@ -1,26 +1,31 @@
 import type { Output } from '#contract/calls.ts';
+import { fillIn } from '../../lib/fill-in.ts';
+import * as texts from '../../texts/admin-legal.ts';
 
 /** What one has decided in thirty days, and how it held: for oneself. */
 export function OwnWork({ work }: { work: Output<'get_own_work'> }) {
   const { decided, upheld, median_hours: hours, complaints, reversed, assigned, looked } = work;
   const facts: [name: string, value: string][] = [
-    ['Yours now', String(assigned)],
-    ['Decided', decided === 0 ? '0' : `${decided}, ${upheld} upheld`],
-    ['Half of them within', hours === null ? 'Nothing was decided' : `${hours} hours`],
-    ['Complaints answered', complaints === 0 ? '0' : `${complaints}, ${reversed} upheld`],
+    [texts.yoursNow, String(assigned)],
+    [texts.decided, decided === 0 ? '0' : fillIn(texts.decidedUpheldUpheld, { decided, upheld })],
+    [texts.halfOfThemWithin, hours === null ? texts.nothingWasDecided : fillIn(texts.hoursHours, { hours })],
+    [
+      texts.complaintsAnswered,
+      complaints === 0 ? '0' : fillIn(texts.complaintsReversedUpheld, { complaints, reversed }),
+    ],
     ...(looked === null
       ? []
       : [
-          ['Looks at what may show a minor', `${looked.today} today, ${looked.week} in seven days`] as [
-            string,
-            string,
-          ],
+          [
+            texts.looksAtWhatMayShow,
+            fillIn(texts.todayTodayWeekInSeven, { today: looked.today, week: looked.week }),
+          ] as [string, string],
         ]),
   ];
   return (
     <>
-      <h2 className="legal-heading">Your work</h2>
-      <p className="legal-note">In the last thirty days. Only you see it.</p>
+      <h2 className="legal-heading">{texts.yourWork}</h2>
+      <p className="legal-note">{texts.inTheLastThirtyDays}</p>
       <dl className="legal-facts">
         {facts.map(([name, value]) => (
           <div key={name}>

@@ -2,9 +2,11 @@ import { Link } from 'react-router';
 import { limits } from '#contract/limits.ts';
 import type { SecondLook, SecondLookLine } from '#contract/second-looks.ts';
 import * as adminPaths from '../../admin-paths.ts';
+import { fillIn } from '../../lib/fill-in.ts';
 import { formatMoment } from '../../lib/format.ts';
 import { useSectionForm } from '../../parts/use-section-form.ts';
 import * as paths from '../../paths.ts';
+import * as texts from '../../texts/admin-legal.ts';
 import { ConfirmDetails } from '../../ui/confirm-details.tsx';
 import { Field } from '../../ui/field.tsx';
 import { FormNote } from '../../ui/form-note.tsx';
@@ -17,11 +19,8 @@ export function SecondLooks({ looks }: { looks: readonly SecondLook[] }) {
   if (looks.length === 0) return null;
   return (
     <>
-      <h2 className="legal-heading">For a second pair of eyes</h2>
-      <p className="legal-note">
-        None of this can be undone. Read all of it: it is done as it stands here once another admin confirms
-        it.
-      </p>
+      <h2 className="legal-heading">{texts.forASecondPairOf}</h2>
+      <p className="legal-note">{texts.noneOfThisCanBe}</p>
       <ul className="legal-proposals">
         {looks.map((look) => (
           <Look key={look.id} {...look} />
@@ -50,8 +49,11 @@ function Look(look: SecondLook) {
   return (
     <li>
       <p>
-        {address === null ? look.summary : <Link to={address}>{look.summary}</Link>} Asked for by{' '}
-        {look.is_own ? 'you' : look.asked_by}, {formatMoment(look.asked_at)}.
+        {address === null ? look.summary : <Link to={address}>{look.summary}</Link>}{' '}
+        {fillIn(texts.askedForByAskedByAskedAt, {
+          askedBy: look.is_own ? texts.you : look.asked_by,
+          askedAt: formatMoment(look.asked_at),
+        })}
       </p>
       <dl className="legal-facts">
         {look.lines.map((line) => (
@@ -65,9 +67,9 @@ function Look(look: SecondLook) {
         <confirming.Form method="post">
           <input type="hidden" name="intent" value={confirmIntent} />
           <input type="hidden" name="second_look" value={look.id} />
-          <ConfirmDetails act="Confirm" question="It is done at once, and cannot be undone.">
+          <ConfirmDetails act={texts.confirm} question={texts.itIsDoneAtOnce}>
             <button type="submit" className="btn sm pri" aria-disabled={confirming.busy}>
-              Yes, do it
+              {texts.yesDoIt}
             </button>
           </ConfirmDetails>
           <FormNote wrong={confirming.wrongWhole()} done={confirming.done} />
@@ -77,18 +79,18 @@ function Look(look: SecondLook) {
         <input type="hidden" name="intent" value={refuseIntent} />
         <input type="hidden" name="second_look" value={look.id} />
         <ConfirmDetails
-          act={look.is_own ? 'Take it back' : 'Decline'}
-          question={look.is_own ? 'Nothing is done.' : 'Nothing is done, and the log says why.'}
+          act={look.is_own ? texts.takeItBack : texts.decline}
+          question={look.is_own ? texts.nothingIsDone : texts.nothingIsDoneAndThe}
         >
           <Field
-            label="Why"
+            label={texts.why}
             name="decline_reason"
             required
             maxLength={limits.holdReasonLength}
             error={declining.wrong('p_reason')}
           />
           <button type="submit" className="btn sm flat" aria-disabled={declining.busy}>
-            {look.is_own ? 'Yes, take it back' : 'Yes, decline'}
+            {look.is_own ? texts.yesTakeItBack : texts.yesDecline}
           </button>
         </ConfirmDetails>
         <FormNote wrong={declining.wrongWhole('p_reason')} done={declining.done} />

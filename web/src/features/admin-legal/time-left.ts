@@ -1,3 +1,6 @@
+import { fillIn } from '../../lib/fill-in.ts';
+import * as texts from '../../texts/admin-legal.ts';
+
 const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
@@ -13,5 +16,5 @@ export function timeLeft(milliseconds: number): string {
       : span >= 2 * hour
         ? count(Math.floor(span / hour), 'hour')
         : count(Math.max(1, Math.floor(span / minute)), 'minute');
-  return milliseconds >= 0 ? `in ${words}` : `${words} ago`;
+  return milliseconds >= 0 ? fillIn(texts.inWords, { words }) : fillIn(texts.wordsAgo, { words });
 }

@@ -2,7 +2,9 @@ import { Link } from 'react-router';
 import { actNouns } from '#contract/audit-words.ts';
 import type { Output } from '#contract/calls.ts';
 import * as adminPaths from '../../admin-paths.ts';
+import { fillIn } from '../../lib/fill-in.ts';
 import { formatMoment } from '../../lib/format.ts';
+import * as texts from '../../texts/admin-frame.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { OlderPager } from '../../ui/older-pager.tsx';
@@ -23,18 +25,18 @@ export function ActLog(props: {
     <>
       <TableSearch
         action={adminPaths.log()}
-        label="Search the log"
+        label={texts.searchTheLog}
         q={filter.q}
         keep={{ target: filter.target || null, actor: filter.actor || null }}
       >
         <select
           name="act"
-          aria-label="What it concerns"
+          aria-label={texts.whatItConcerns}
           className="field"
           defaultValue={filter.act}
           key={filter.act}
         >
-          <option value="">Everything</option>
+          <option value="">{texts.everything}</option>
           {Object.entries(actNouns).map(([value, words]) => (
             <option key={value} value={value}>
               {words}
@@ -43,12 +45,14 @@ export function ActLog(props: {
         </select>
         {(filter.actor || filter.target) && (
           <Link className="btn sm flat" to={adminPaths.log()}>
-            {filter.actor ? `By ${filter.actor}` : 'Of one thing'}: show all
+            {fillIn(texts.valueShowAll, {
+              value: filter.actor ? fillIn(texts.byActor, { actor: filter.actor }) : texts.ofOneThing,
+            })}
           </Link>
         )}
       </TableSearch>
       <DataTable
-        label="Acts"
+        label={texts.acts}
         rows={acts}
         keyOf={({ id }) => String(id)}
         columns={[
@@ -87,10 +91,10 @@ export function ActLog(props: {
           },
         ]}
         empty={
-          <EmptyState text={isFiltered ? 'No such act is on record.' : 'Nothing is on record yet.'}>
+          <EmptyState text={isFiltered ? texts.noSuchActIsOn : texts.nothingIsOnRecordYet}>
             {isFiltered && (
               <Link className="btn sm flat" to={adminPaths.log()}>
-                The whole log
+                {texts.theWholeLog}
               </Link>
             )}
           </EmptyState>
@@ -98,7 +102,7 @@ export function ActLog(props: {
       />
       <OlderPager
         className="number-pager"
-        latest={latest === null ? null : { to: latest, words: 'Latest' }}
+        latest={latest === null ? null : { to: latest, words: texts.latest }}
         older={older}
       />
     </>

@@ -2,9 +2,11 @@ import { Link } from 'react-router';
 import { placeLimits, placeWords } from '#contract/place-lists.ts';
 import type { PlaceRule } from '#contract/places.ts';
 import * as adminPaths from '../../admin-paths.ts';
+import { fillIn } from '../../lib/fill-in.ts';
 import { countOf, formatDate } from '../../lib/format.ts';
 import { useSectionForm } from '../../parts/use-section-form.ts';
 import * as paths from '../../paths.ts';
+import * as texts from '../../texts/admin-frame.ts';
 import { AdminSection } from '../../ui/admin-section.tsx';
 import { Select } from '../../ui/choices.tsx';
 import { ConfirmDetails } from '../../ui/confirm-details.tsx';
@@ -25,13 +27,10 @@ export function PlaceRules({ rules }: { rules: readonly PlaceRule[] }) {
   const removal = useSectionForm(placeIntents.remove);
   return (
     <>
-      <p className="places-lead">
-        What a rule bars is left out of lists and search in those places, and its page says why. Admins see
-        everything, wherever they are.
-      </p>
+      <p className="places-lead">{texts.whatARuleBarsIs}</p>
       <StatusMessage status={statusOf(removal)} of={removal.answer} />
       <DataTable
-        label="Shown in some places only"
+        label={texts.shownInSomePlacesOnly}
         rows={rules}
         keyOf={({ kind, subject_id }) => `${kind} ${subject_id}`}
         columns={[
@@ -43,7 +42,7 @@ export function PlaceRules({ rules }: { rules: readonly PlaceRule[] }) {
                 <Link to={pageOf(rule)}>{rule.name}</Link>
                 <small>
                   {kindNames[rule.kind]}
-                  {rule.kind !== 'video' && `, ${countOf(rule.video_count, 'video', 'videos')}`}
+                  {rule.kind !== 'video' && `, ${countOf(rule.video_count, texts.video, texts.videos)}`}
                 </small>
               </span>
             ),
@@ -60,7 +59,7 @@ export function PlaceRules({ rules }: { rules: readonly PlaceRule[] }) {
             cell: ({ set_by, set_at }) => (
               <span className="places-what">
                 <time dateTime={set_at}>{formatDate(set_at)}</time>
-                <small>by {set_by}</small>
+                <small>{fillIn(texts.bySetBy, { setBy: set_by })}</small>
               </span>
             ),
           },
@@ -69,24 +68,24 @@ export function PlaceRules({ rules }: { rules: readonly PlaceRule[] }) {
             name: 'Actions',
             cell: ({ kind, subject_id, name, case_id }) =>
               case_id === null ? (
-                <ConfirmDetails act="Remove" question={`Show “${name}” everywhere again?`}>
+                <ConfirmDetails act={texts.remove} question={fillIn(texts.showNameEverywhereAgain, { name })}>
                   <removal.Form method="post" className="form">
                     <input type="hidden" name="intent" value={placeIntents.remove} />
                     <input type="hidden" name="kind" value={kind} />
                     <input type="hidden" name="subject_id" value={subject_id} />
                     <button type="submit" className="btn sm flat" aria-disabled={removal.busy}>
-                      Yes, show it
+                      {texts.yesShowIt}
                     </button>
                   </removal.Form>
                 </ConfirmDetails>
               ) : (
                 <Link className="btn sm flat" to={adminPaths.report(case_id)}>
-                  The decision
+                  {texts.theDecision}
                 </Link>
               ),
           },
         ]}
-        empty={<EmptyState text="Everything is shown everywhere." />}
+        empty={<EmptyState text={texts.everythingIsShownEverywhere} />}
       />
       <div className="places-form">
         <RuleForm />
@@ -98,32 +97,29 @@ export function PlaceRules({ rules }: { rules: readonly PlaceRule[] }) {
 function RuleForm() {
   const form = useSectionForm(placeIntents.set);
   return (
-    <AdminSection
-      title="Set a rule"
-      lead="A rule replaces the one before. A video that somebody else uploaded is limited by a decision on a case, so that they get a statement of reasons."
-    >
+    <AdminSection title={texts.setARule} lead={texts.aRuleReplacesTheOne}>
       <form.Form method="post" className="form" key={form.times}>
         <input type="hidden" name="intent" value={placeIntents.set} />
-        <Select label="What" name="kind" defaultValue="category" options={kindChoices} />
+        <Select label={texts.what} name="kind" defaultValue="category" options={kindChoices} />
         <Field
-          label="Its slug"
-          hint="The last part of its address, as in /categories/night-trains."
+          label={texts.itsSlug}
+          hint={texts.theLastPartOfIts}
           name="slug"
           maxLength={placeLimits.subject}
           error={form.wrong('p_slug')}
           required
         />
-        <Select label="Where it is shown" name="mode" defaultValue="except" options={modeChoices} />
+        <Select label={texts.whereItIsShown} name="mode" defaultValue="except" options={modeChoices} />
         <Field
-          label="Places"
-          hint="Codes of countries or regions, such as DE, AT, US-TX. ZZ is wherever nobody knows."
+          label={texts.places}
+          hint={texts.codesOfCountriesOrRegions}
           name="places"
           error={form.wrong('p_places')}
           required
         />
         <TextArea
-          label="Reason"
-          hint="Shown to whoever asks for it from there."
+          label={texts.reason}
+          hint={texts.shownToWhoeverAsksFor}
           name="reason"
           rows={2}
           maxLength={placeLimits.reason}
@@ -132,7 +128,7 @@ function RuleForm() {
         />
         <FormNote wrong={form.wrongWhole('p_slug', 'p_places', 'p_reason')} done={form.done} />
         <button type="submit" className="btn sm pri" aria-disabled={form.busy}>
-          Set the rule
+          {texts.setTheRule}
         </button>
       </form.Form>
     </AdminSection>

@@ -1,7 +1,9 @@
 import { Link } from 'react-router';
 import type { Output } from '#contract/calls.ts';
 import * as adminPaths from '../../admin-paths.ts';
+import { fillIn } from '../../lib/fill-in.ts';
 import { countOf, exactCount } from '../../lib/format.ts';
+import * as texts from '../../texts/admin-reports.ts';
 import { AdminSection } from '../../ui/admin-section.tsx';
 
 export type Radius = Output<'get_blast_radius'>;
@@ -18,12 +20,12 @@ export function CopiesToTake({ radius }: { radius: Radius }) {
   return (
     <div className="case-radius">
       <p className="case-hint">
-        {others.length > 0 && `It is in use: ${others.join(', ')}. `}
-        Lists, search, sitemap, thumbnails, captions and caches follow by themselves.
+        {others.length > 0 && fillIn(texts.itIsInUseValue, { value: others.join(', ') })}
+        {texts.listsSearchSitemapThumbnailsCaptions}
       </p>
       {copies.length > 0 && (
         <fieldset className="case-false when-restricted">
-          <legend>Take its copies along, by the same act</legend>
+          <legend>{texts.takeItsCopiesAlongBy}</legend>
           <input type="hidden" name={copiesShown} value="1" />
           {copies.map((copy) => (
             <label key={copy.id}>
@@ -34,8 +36,8 @@ export function CopiesToTake({ radius }: { radius: Radius }) {
                 defaultChecked={takesAll || copy.likeness === 'identical'}
               />
               <span>
-                {copy.kind === 'photo' ? 'Photo ' : ''}“{copy.title}”, {copy.uploader ?? 'nobody'}
-                {copy.is_by_same_author && ' again'}: {likenessWords(copy)}
+                {copy.kind === 'photo' ? texts.photo : ''}“{copy.title}”, {copy.uploader ?? texts.nobody}
+                {copy.is_by_same_author && texts.again}: {likenessWords(copy)}
                 {copy.status !== 'published' && `, ${copy.status}`}
               </span>
             </label>
@@ -47,8 +49,10 @@ export function CopiesToTake({ radius }: { radius: Radius }) {
 }
 
 const likenessWords = ({ likeness, share }: Radius['copies'][number]): string => {
-  if (likeness === 'frames') return 'shows a frame of it';
-  return likeness === 'identical' ? 'the same file' : `alike to ${Math.round(share * 100)} %`;
+  if (likeness === 'frames') return texts.showsAFrameOfIt;
+  return likeness === 'identical'
+    ? texts.theSameFile
+    : fillIn(texts.alikeToRound, { round: Math.round(share * 100) });
 };
 
 /** What an earlier decision took along. */
@@ -56,16 +60,16 @@ export function TakenAlong({ led }: Pick<Radius, 'led'>) {
   if (led.length === 0) return null;
   return (
     <AdminSection
-      title="Taken along"
-      lead={`${countOf(led.length, 'copy', 'copies')} by the same act. They come back with it.`}
+      title={texts.takenAlong}
+      lead={fillIn(texts.lengthByTheSameAct, { length: countOf(led.length, texts.copy, texts.copies) })}
     >
       <ul className="case-list">
         {led.map(({ case_id, title, is_in_force }) => (
           <li key={case_id}>
             <Link className="case-link" to={adminPaths.report(case_id)}>
-              {title || 'Without a title'}
+              {title || texts.withoutATitle}
             </Link>
-            {!is_in_force && ', back or decided anew'}
+            {!is_in_force && texts.backOrDecidedAnew}
           </li>
         ))}
       </ul>

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
+import { fillIn } from '../../lib/fill-in.ts';
 import { useSectionForm } from '../../parts/use-section-form.ts';
+import * as texts from '../../texts/admin-reports.ts';
 import { ConfirmDetails } from '../../ui/confirm-details.tsx';
 import { FormNote } from '../../ui/form-note.tsx';
 
@@ -22,7 +24,7 @@ export function CaseForm(props: {
   const form = useSectionForm(intent, item);
   const button = (
     <button type="submit" className={`btn sm ${isMain ? 'pri' : 'flat'}`} aria-disabled={form.busy}>
-      {question === undefined ? act : `Yes, ${act.toLowerCase()}`}
+      {question === undefined ? act : fillIn(texts.yesLowerCase, { lowerCase: act.toLowerCase() })}
     </button>
   );
   return (

@@ -6,8 +6,10 @@ import { limits } from '#contract/limits.ts';
 import { policy } from '#contract/policy.ts';
 import type { CannedText } from '#contract/support.ts';
 import * as adminPaths from '../../admin-paths.ts';
+import { fillIn } from '../../lib/fill-in.ts';
 import { countOf, formatMoment } from '../../lib/format.ts';
 import { languageName } from '../../lib/named-codes.ts';
+import * as pageTexts from '../../texts/admin-reports.ts';
 import { AdminSection } from '../../ui/admin-section.tsx';
 import { Select } from '../../ui/choices.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -82,54 +84,54 @@ function Standing({ file, selfId, isDecided }: { file: CaseFile; selfId: string;
   const others = file.assignable.filter(({ id }) => id !== selfId && id !== row.assignee?.id);
   const isMine = row.assignee?.id === selfId;
   return (
-    <AdminSection title="State" bad={row.priority === 'urgent' && !isDecided}>
+    <AdminSection title={pageTexts.state} bad={row.priority === 'urgent' && !isDecided}>
       <dl className="case-facts short">
         <div>
-          <dt>State</dt>
+          <dt>{pageTexts.state}</dt>
           <dd>
             {stateNames[row.state]}
-            {row.is_held && ', out of sight'}
+            {row.is_held && pageTexts.outOfSight}
           </dd>
         </div>
         <div>
-          <dt>Priority</dt>
+          <dt>{pageTexts.priority}</dt>
           <dd>
             {priorityNames[row.priority]}
-            {row.is_burst && ', much of one author at once'}
+            {row.is_burst && pageTexts.muchOfOneAuthorAt}
           </dd>
         </div>
         <div>
-          <dt>Assignee</dt>
-          <dd>{row.assignee?.username ?? 'Nobody'}</dd>
+          <dt>{pageTexts.assignee}</dt>
+          <dd>{row.assignee?.username ?? pageTexts.nobodyLabel}</dd>
         </div>
         <div>
-          <dt>First reported</dt>
+          <dt>{pageTexts.firstReported}</dt>
           <dd>{formatMoment(row.created_at)}</dd>
         </div>
         {row.due_at !== null && (
           <div>
-            <dt>To be decided by</dt>
+            <dt>{pageTexts.toBeDecidedBy}</dt>
             <dd className={Date.parse(row.due_at) <= Date.now() ? 'case-late' : undefined}>
               {formatMoment(row.due_at)}
             </dd>
           </div>
         )}
         <div>
-          <dt>Author</dt>
+          <dt>{pageTexts.author}</dt>
           <dd>
             {author === null ? (
-              (row.author?.username ?? 'Nobody')
+              (row.author?.username ?? pageTexts.nobodyLabel)
             ) : (
               <>
                 <Link className="case-link" to={adminPaths.user(author.id)}>
                   {author.username}
                 </Link>
-                {`, ${countOf(author.strikes, 'strike', 'strikes')}`}
+                {`, ${countOf(author.strikes, pageTexts.strike, pageTexts.strikes)}`}
                 {author.strikes >= limits.strikesForSuspension &&
                   author.is_active &&
-                  ': consider a suspension'}
-                {!author.is_active && ', suspended'}
-                {author.is_admin && ', an admin'}
+                  pageTexts.considerASuspension}
+                {!author.is_active && pageTexts.suspended}
+                {author.is_admin && pageTexts.anAdmin}
               </>
             )}
           </dd>
@@ -143,16 +145,21 @@ function Standing({ file, selfId, isDecided }: { file: CaseFile; selfId: string;
               intent={intents.assign}
               item="take"
               hidden={{ assignee: selfId, takes_over: row.assignee === null ? '' : 'on' }}
-              act={row.assignee === null ? 'Take it' : 'Take it over'}
+              act={row.assignee === null ? pageTexts.takeIt : pageTexts.takeItOver}
             />
           )}
           {isMine && (
-            <CaseForm intent={intents.assign} item="back" hidden={{ assignee: '' }} act="Put it back" />
+            <CaseForm
+              intent={intents.assign}
+              item="back"
+              hidden={{ assignee: '' }}
+              act={pageTexts.putItBack}
+            />
           )}
           {(isMine || row.assignee === null) && others.length > 0 && (
-            <CaseForm intent={intents.assign} item="give" act="Give">
+            <CaseForm intent={intents.assign} item="give" act={pageTexts.give}>
               <Select
-                label="Give it to"
+                label={pageTexts.giveItTo}
                 name="assignee"
                 defaultValue={others[0]?.id ?? ''}
                 options={others.map(({ id, username }) => [id, username] as const)}
@@ -167,15 +174,16 @@ function Standing({ file, selfId, isDecided }: { file: CaseFile; selfId: string;
 
 function Reports({ file }: { file: CaseFile }) {
   return (
-    <AdminSection title={countOf(file.case.report_count, 'report', 'reports')}>
+    <AdminSection title={countOf(file.case.report_count, pageTexts.report, pageTexts.reports)}>
       <ul className="case-list">
         {file.reports.map((report) => (
           <li key={report.id}>
             <p>
               <strong>{policy[report.reason_category].name}</strong>
-              {file.targets.length > 1 && `, of the ${report.target_kind}`}
-              {report.held_target && ', took it out of sight'}
-              {report.is_false ? ', noted as false' : report.state !== 'open' && `, ${report.state}`}
+              {file.targets.length > 1 &&
+                fillIn(pageTexts.ofTheTargetKind, { targetKind: report.target_kind })}
+              {report.held_target && pageTexts.tookItOutOfSight}
+              {report.is_false ? pageTexts.notedAsFalse : report.state !== 'open' && `, ${report.state}`}
             </p>
             {report.custom_reason_text !== null && <p className="case-text">{report.custom_reason_text}</p>}
             {report.notice !== null && <SwornNotice notice={report.notice} />}
@@ -189,13 +197,19 @@ function Reports({ file }: { file: CaseFile }) {
               )}
               , {formatMoment(report.created_at)}.
               {!report.by_site &&
-                ` Reliability ${Math.round(report.reliability * 100)} % (${report.reporter_upheld} of ${report.reporter_decided} upheld)`}
+                fillIn(pageTexts.reliabilityRoundReporterUpheldOfReporterDecided, {
+                  round: Math.round(report.reliability * 100),
+                  reporterUpheld: report.reporter_upheld,
+                  reporterDecided: report.reporter_decided,
+                })}
             </small>
           </li>
         ))}
       </ul>
       {file.case.report_count > file.reports.length && (
-        <p className="case-hint">The latest {file.reports.length} are shown.</p>
+        <p className="case-hint">
+          {fillIn(pageTexts.theLatestLengthAreShown, { length: file.reports.length })}
+        </p>
       )}
     </AdminSection>
   );
@@ -204,23 +218,29 @@ function Reports({ file }: { file: CaseFile }) {
 /** What a notifier swore, folded away: it may be long, and holds more about them than deciding needs. */
 const SwornNotice = ({ notice }: { notice: NonNullable<CaseFile['reports'][number]['notice']> }) => (
   <details>
-    <summary>Sworn notice of {notice.name}</summary>
+    <summary>{fillIn(pageTexts.swornNoticeOfName, { name: notice.name })}</summary>
     <p className="case-text">
       {[
-        `Email: ${notice.email}`,
-        ...(notice.language === null ? [] : [`Reads: ${languageName(notice.language)}`]),
+        fillIn(pageTexts.emailEmail, { email: notice.email }),
+        ...(notice.language === null
+          ? []
+          : [fillIn(pageTexts.readsLanguageName, { languageName: languageName(notice.language) })]),
         notice.text,
       ].join('\n')}
     </p>
-    {notice.due_at !== null && <p className="case-text">To be answered by {formatMoment(notice.due_at)}</p>}
+    {notice.due_at !== null && (
+      <p className="case-text">
+        {fillIn(pageTexts.toBeAnsweredByDueAt, { dueAt: formatMoment(notice.due_at) })}
+      </p>
+    )}
   </details>
 );
 
 function Reopen() {
   return (
-    <AdminSection title="Take it up again" lead="What was done stays until a new decision.">
-      <CaseForm intent={intents.reopen} act="Reopen">
-        <Field label="Reason" name="reason" maxLength={limits.caseNoteLength} required />
+    <AdminSection title={pageTexts.takeItUpAgain} lead={pageTexts.whatWasDoneStaysUntil}>
+      <CaseForm intent={intents.reopen} act={pageTexts.reopen}>
+        <Field label={pageTexts.reason} name="reason" maxLength={limits.caseNoteLength} required />
       </CaseForm>
     </AdminSection>
   );
@@ -228,19 +248,15 @@ function Reopen() {
 
 function Merge({ file }: { file: CaseFile }) {
   return (
-    <AdminSection title="Merge" lead="One decision then acts on both things of this author.">
-      <CaseForm
-        intent={intents.merge}
-        act="Merge"
-        question="This case becomes part of the other. That cannot be undone."
-      >
+    <AdminSection title={pageTexts.merge} lead={pageTexts.oneDecisionThenActsOn}>
+      <CaseForm intent={intents.merge} act={pageTexts.merge} question={pageTexts.thisCaseBecomesPartOf}>
         <Select
-          label="Into"
+          label={pageTexts.into}
           name="into"
           defaultValue={file.related[0]?.id ?? ''}
           options={file.related.map(
             ({ id, target_kind, title }) =>
-              [id, `${kindNames[target_kind]}: ${title || 'Without a title'}`] as const,
+              [id, `${kindNames[target_kind]}: ${title || pageTexts.withoutATitle}`] as const,
           )}
         />
       </CaseForm>
@@ -250,23 +266,23 @@ function Merge({ file }: { file: CaseFile }) {
 
 function Notes({ file }: { file: CaseFile }) {
   return (
-    <AdminSection title="Notes">
+    <AdminSection title={pageTexts.notes}>
       {file.notes.length === 0 ? (
-        <p>No notes.</p>
+        <p>{pageTexts.noNotes}</p>
       ) : (
         <ul className="case-list">
           {file.notes.map((note) => (
             <li key={note.id}>
               <p className="case-text">{note.text}</p>
               <small>
-                {note.written_by ?? 'A former admin'}, {formatMoment(note.created_at)}
+                {note.written_by ?? pageTexts.aFormerAdmin}, {formatMoment(note.created_at)}
               </small>
             </li>
           ))}
         </ul>
       )}
-      <CaseForm intent={intents.note} act="Keep the note">
-        <Field label="Note" name="text" maxLength={limits.caseNoteLength} required />
+      <CaseForm intent={intents.note} act={pageTexts.keepTheNote}>
+        <Field label={pageTexts.note} name="text" maxLength={limits.caseNoteLength} required />
       </CaseForm>
     </AdminSection>
   );
@@ -275,7 +291,7 @@ function Notes({ file }: { file: CaseFile }) {
 function History({ file }: { file: CaseFile }) {
   if (file.history.length === 0) return null;
   return (
-    <AdminSection title="History">
+    <AdminSection title={pageTexts.history}>
       <ul className="case-list">
         {file.history.map((act) => (
           <li key={act.id}>

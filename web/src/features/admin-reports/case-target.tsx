@@ -1,8 +1,10 @@
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import type { CaseFile } from '#contract/case-shapes.ts';
+import { fillIn } from '../../lib/fill-in.ts';
 import { Uncover } from '../../parts/uncover.tsx';
 import * as paths from '../../paths.ts';
+import * as texts from '../../texts/admin-reports.ts';
 import { AdminSection } from '../../ui/admin-section.tsx';
 import { kindNames } from './case-words.ts';
 
@@ -10,12 +12,12 @@ type Target = CaseFile['targets'][number];
 
 /** Fields of the thing that a report stores and that can be read as text. */
 const shown: readonly (readonly [name: string, words: string])[] = [
-  ['title', 'Title'],
-  ['username', 'Username'],
-  ['content', 'Text'],
-  ['caption', 'Caption'],
-  ['description', 'Description'],
-  ['author', 'Written by'],
+  ['title', texts.title],
+  ['username', texts.username],
+  ['content', texts.text],
+  ['caption', texts.caption],
+  ['description', texts.description],
+  ['author', texts.writtenBy],
 ];
 const textOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
 const listOf = (value: unknown): string[] =>
@@ -48,8 +50,8 @@ export function CaseTarget(props: {
   const context = listOf(evidence.context);
   const hasMedia = target.kind === 'video' || target.pictures.length > 0;
   return (
-    <AdminSection title={`The ${target.kind}`}>
-      {still !== null && !isOpen && <img className="case-still" src={still} alt="What the video shows" />}
+    <AdminSection title={fillIn(texts.theKind, { kind: target.kind })}>
+      {still !== null && !isOpen && <img className="case-still" src={still} alt={texts.whatTheVideoShows} />}
       <dl className="case-facts">
         {shown.map(([name, words]) => {
           const text = textOf(evidence[name]);
@@ -64,13 +66,13 @@ export function CaseTarget(props: {
         })}
         {tags.length > 0 && (
           <div>
-            <dt>Tags</dt>
+            <dt>{texts.tags}</dt>
             <dd>{tags.join(', ')}</dd>
           </div>
         )}
         {context.length > 0 && (
           <div>
-            <dt>The conversation around it</dt>
+            <dt>{texts.theConversationAroundIt}</dt>
             <dd>
               <ol className="case-context">
                 {context.map((line) => (
@@ -84,7 +86,7 @@ export function CaseTarget(props: {
       {hasMedia && !isOpen && (
         <p>
           <button type="button" className="btn sm flat needs-script" onClick={() => setOpen(true)}>
-            {isVideo ? 'Watch it' : 'Show its pictures'}
+            {isVideo ? texts.watchIt : texts.showItsPictures}
           </button>
         </p>
       )}
@@ -95,7 +97,10 @@ export function CaseTarget(props: {
             <ul className="case-pictures">
               {target.pictures.map((picture) => (
                 <li key={picture}>
-                  <img src={at(picture)} alt={`${kindNames[target.kind]} that was reported`} />
+                  <img
+                    src={at(picture)}
+                    alt={fillIn(texts.kindNamesThatWasReported, { kindNames: kindNames[target.kind] })}
+                  />
                 </li>
               ))}
             </ul>
@@ -105,7 +110,7 @@ export function CaseTarget(props: {
       {page !== null && (
         <p>
           <Link className="case-link" to={page}>
-            Its page on the site
+            {texts.itsPageOnTheSite}
           </Link>
         </p>
       )}

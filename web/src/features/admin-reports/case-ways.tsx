@@ -1,6 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
 import * as adminPaths from '../../admin-paths.ts';
+import { sentence } from '../../lib/sentence.tsx';
+import * as texts from '../../texts/admin-reports.ts';
 
 /** What marks the parts of a case page that keys lead to. */
 export const caseParts = { take: 'case-take', decide: 'case-decide' } as const;
@@ -38,12 +40,17 @@ export function CaseWays({ next }: { next: string | null }) {
     return () => removeEventListener('keydown', listen);
   }, []);
   return (
-    <nav className="case-ways" aria-label="Ways from this case" ref={ways}>
+    <nav className="case-ways" aria-label={texts.waysFromThisCase} ref={ways}>
       <p className="needs-script">
-        Keys: <kbd>T</kbd> take, <kbd>D</kbd> decide, <kbd>N</kbd> next, <kbd>U</kbd> back
+        {sentence(texts.keysTTakeDDecide, {
+          kbd: (words) => <kbd>{words}</kbd>,
+          kbd2: (words) => <kbd>{words}</kbd>,
+          kbd3: (words) => <kbd>{words}</kbd>,
+          kbd4: (words) => <kbd>{words}</kbd>,
+        })}
       </p>
       <Link className="btn sm flat" data-way="back" to={back}>
-        All reports
+        {texts.allReports}
       </Link>
       {next !== null && (
         <Link
@@ -52,7 +59,7 @@ export function CaseWays({ next }: { next: string | null }) {
           to={adminPaths.report(next)}
           state={typeof from === 'string' ? { from } : null}
         >
-          Next case
+          {texts.nextCase}
         </Link>
       )}
     </nav>

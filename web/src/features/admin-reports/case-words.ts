@@ -8,62 +8,63 @@ import type {
 import type { CaseFile } from '#contract/case-shapes.ts';
 import type { PlaceMode } from '#contract/place-lists.ts';
 import type { CaseTargetKind } from '#contract/reports.ts';
+import * as texts from '../../texts/admin-reports.ts';
 
 export const kindNames: Readonly<Record<CaseTargetKind, string>> = {
-  video: 'Video',
-  comment: 'Comment',
-  post: 'Post',
-  message: 'Message',
-  photo: 'Photo',
-  profile: 'Profile',
-  playlist: 'Playlist',
-  account: 'Account',
-  picture: 'Picture',
+  video: texts.video,
+  comment: texts.comment,
+  post: texts.post,
+  message: texts.message,
+  photo: texts.photoLabel,
+  profile: texts.profile,
+  playlist: texts.playlist,
+  account: texts.account,
+  picture: texts.picture,
 };
 export const stateNames: Readonly<Record<CaseState, string>> = {
-  open: 'Open',
-  in_review: 'In review',
-  reopened: 'Reopened',
-  upheld: 'Upheld',
-  dismissed: 'Dismissed',
+  open: texts.open,
+  in_review: texts.inReview,
+  reopened: texts.reopened,
+  upheld: texts.upheld,
+  dismissed: texts.dismissed,
 };
 export const stateFilterNames: Readonly<Record<CaseStateFilter, string>> = {
-  undecided: 'Undecided',
+  undecided: texts.undecided,
   ...stateNames,
-  all: 'All states',
+  all: texts.allStates,
 };
 export const priorityNames: Readonly<Record<CasePriority, string>> = {
-  urgent: 'Urgent',
-  high: 'High',
-  normal: 'Normal',
-  low: 'Low',
+  urgent: texts.urgent,
+  high: texts.high,
+  normal: texts.normal,
+  low: texts.low,
 };
 export const targetActionNames: Readonly<Record<TargetAction, string>> = {
-  leave: 'Leave it',
-  limit: 'Show it in some places only',
-  unpublish: 'Unpublish it',
-  disable: 'Disable it',
-  remove: 'Remove it',
+  leave: texts.leaveIt,
+  limit: texts.showItInSomePlaces,
+  unpublish: texts.unpublishIt,
+  disable: texts.disableIt,
+  remove: texts.removeIt,
 };
 export const authorActionNames: Readonly<Record<AuthorAction, string>> = {
-  none: 'Nothing',
-  warning: 'A warning',
-  strike: 'A strike',
-  suspend: 'A suspension',
+  none: texts.nothing,
+  warning: texts.aWarning,
+  strike: texts.aStrike,
+  suspend: texts.aSuspension,
 };
 
 /** How long a member is suspended, in days; null: until it is lifted. */
 export const suspensionTerms = [
-  ['1', 'One day', 1],
-  ['7', 'One week', 7],
-  ['30', '30 days', 30],
-  ['365', 'One year', 365],
-  ['open', 'Until it is lifted', null],
+  ['1', texts.oneDay, 1],
+  ['7', texts.oneWeek, 7],
+  ['30', texts.n30Days, 30],
+  ['365', texts.oneYear, 365],
+  ['open', texts.untilItIsLifted, null],
 ] as const;
 
 export const placeModeChoices: [PlaceMode, string][] = [
-  ['except', 'Everywhere but in these places'],
-  ['only', 'Only in these places'],
+  ['except', texts.everywhereButInThesePlaces],
+  ['only', texts.onlyInThesePlaces],
 ];
 /** Intents of the forms on a case. */
 export const caseIntents = {
@@ -85,4 +86,4 @@ export const reporterName = ({
   notice,
   by_site: isOfSite,
 }: Pick<CaseFile['reports'][number], 'reporter' | 'notice' | 'by_site'>): string =>
-  reporter?.username ?? notice?.name ?? (isOfSite ? 'The site' : 'A deleted account');
+  reporter?.username ?? notice?.name ?? (isOfSite ? texts.theSite : texts.aDeletedAccount);

@@ -3,8 +3,10 @@ import { type CaseSort, casePriorities, caseStateFilters } from '#contract/case-
 import type { CaseRow } from '#contract/case-shapes.ts';
 import { policy } from '#contract/policy.ts';
 import * as adminPaths from '../../admin-paths.ts';
+import { fillIn } from '../../lib/fill-in.ts';
 import { formatMoment } from '../../lib/format.ts';
 import { orderBy, type TableAddress, tableQuery } from '../../page/table-address.ts';
+import * as texts from '../../texts/admin-reports.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { NumberPager } from '../../ui/number-pager.tsx';
@@ -20,9 +22,9 @@ export interface CaseFilter {
   assignee: string | null;
 }
 const assignees = [
-  ['me', 'Mine'],
-  ['nobody', 'Nobody’s'],
-  ['others', 'Of others'],
+  ['me', texts.mine],
+  ['nobody', texts.nobodys],
+  ['others', texts.ofOthers],
 ] as const;
 
 function Choice(props: {
@@ -67,43 +69,43 @@ export function CasesTable(props: {
     <>
       <TableSearch
         action={adminPaths.reports()}
-        label="Search reports"
+        label={texts.searchReports}
         q={table.q}
         keep={{ sort: table.sort === 'priority' ? null : table.sort, order: table.ascending ? 'asc' : null }}
       >
         <Choice
           name="state"
-          label="State"
+          label={texts.state}
           value={filter.state}
           any={stateFilterNames.undecided}
           options={caseStateFilters.slice(1).map((one) => [one, stateFilterNames[one]] as const)}
         />
         <Choice
           name="kind"
-          label="Kind"
+          label={texts.kind}
           value={filter.kind}
-          any="All kinds"
+          any={texts.allKinds}
           options={Object.entries(kindNames)}
         />
         <Choice
           name="priority"
-          label="Priority"
+          label={texts.priority}
           value={filter.priority}
-          any="All priorities"
+          any={texts.allPriorities}
           options={casePriorities
             .filter((one) => seesMinors || one !== 'urgent')
             .map((one) => [one, priorityNames[one]] as const)}
         />
         <Choice
           name="assignee"
-          label="Assignee"
+          label={texts.assignee}
           value={filter.assignee}
-          any="All assignees"
+          any={texts.allAssignees}
           options={assignees}
         />
       </TableSearch>
       <DataTable
-        label="Reports"
+        label={texts.reportsLabel}
         rows={cases}
         keyOf={({ id }) => id}
         columns={[
@@ -113,13 +115,13 @@ export function CasesTable(props: {
             cell: (row) => (
               <span className="case-title">
                 <Link to={adminPaths.report(row.id)} state={{ from: search }}>
-                  {row.title || 'Without a title'}
+                  {row.title || texts.withoutATitle}
                 </Link>
                 <small>
                   {kindNames[row.target_kind]}
-                  {row.author !== null && ` by ${row.author.username}`}
-                  {row.is_held && ', out of sight'}
-                  {row.is_burst && ', much of one author at once'}
+                  {row.author !== null && fillIn(texts.byUsername, { username: row.author.username })}
+                  {row.is_held && texts.outOfSight}
+                  {row.is_burst && texts.muchOfOneAuthorAt}
                 </small>
               </span>
             ),
@@ -128,7 +130,7 @@ export function CasesTable(props: {
             id: 'reporter',
             name: 'Reporter',
             cell: ({ reporter_username: name, report_count: count }) =>
-              `${name ?? 'A deleted account'}${count > 1 ? ` and ${count - 1} more` : ''}`,
+              `${name ?? texts.aDeletedAccount}${count > 1 ? fillIn(texts.andCountMore, { count: count - 1 }) : ''}`,
           },
           {
             id: 'reason',
@@ -136,39 +138,43 @@ export function CasesTable(props: {
             cell: ({ reasons }) => reasons.map((reason) => policy[reason].name).join(', '),
           },
           {
-            ...column('priority', 'Priority'),
+            ...column('priority', texts.priority),
             cell: ({ priority, due_at: due }) => (
               <span className="case-priority" data-priority={priority}>
                 {priorityNames[priority]}
                 {due !== null && (
                   <small className={Date.parse(due) <= Date.now() ? 'case-late' : undefined}>
-                    by {formatMoment(due)}
+                    {fillIn(texts.byDue, { due: formatMoment(due) })}
                   </small>
                 )}
               </span>
             ),
           },
           { id: 'state', name: 'State', cell: ({ state }) => stateNames[state] },
-          { id: 'assignee', name: 'Assignee', cell: ({ assignee }) => assignee?.username ?? 'Nobody' },
           {
-            ...column('report_count', 'Reports'),
+            id: 'assignee',
+            name: 'Assignee',
+            cell: ({ assignee }) => assignee?.username ?? texts.nobodyLabel,
+          },
+          {
+            ...column('report_count', texts.reportsLabel),
             align: 'end',
             cell: ({ report_count }) => report_count,
           },
           {
-            ...column('created_at', 'First reported'),
+            ...column('created_at', texts.firstReported),
             cell: ({ created_at: at }) => <time dateTime={at}>{formatMoment(at)}</time>,
           },
           {
-            ...column('last_reported_at', 'Last reported'),
+            ...column('last_reported_at', texts.lastReported),
             cell: ({ last_reported_at: at }) => <time dateTime={at}>{formatMoment(at)}</time>,
           },
         ]}
         empty={
-          <EmptyState text="No reports found.">
+          <EmptyState text={texts.noReportsFound}>
             {isNarrowed && (
               <Link className="btn sm flat" to={adminPaths.reports()}>
-                Undecided reports
+                {texts.undecidedReports}
               </Link>
             )}
           </EmptyState>
@@ -178,7 +184,7 @@ export function CasesTable(props: {
         page={table.page}
         size={size}
         total={total}
-        things={isCapped ? 'cases and more' : total === 1 ? 'case' : 'cases'}
+        things={isCapped ? texts.casesAndMore : total === 1 ? 'case' : 'cases'}
         to={(page) => to({ ...table, page })}
       />
     </>

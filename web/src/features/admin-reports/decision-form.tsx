@@ -4,7 +4,9 @@ import type { CaseFile } from '#contract/case-shapes.ts';
 import { limits } from '#contract/limits.ts';
 import { policy, policyCategoryNames } from '#contract/policy.ts';
 import type { CannedText } from '#contract/support.ts';
+import { fillIn } from '../../lib/fill-in.ts';
 import { CannedChoice } from '../../parts/canned-choice.tsx';
+import * as pageTexts from '../../texts/admin-reports.ts';
 import { AdminSection } from '../../ui/admin-section.tsx';
 import { Select, Switch } from '../../ui/choices.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -47,35 +49,42 @@ export function DecisionForm({
   const it = targets.length > 1 ? 'them' : 'it';
   return (
     <AdminSection
-      title="Decision"
+      title={pageTexts.decision}
       lead={
         isMine
-          ? 'The author gets the reasons by mail, and everybody who reported it hears the outcome.'
-          : `${file.case.assignee?.username ?? 'Another admin'} has this case. Take it over to decide.`
+          ? pageTexts.theAuthorGetsTheReasons
+          : fillIn(pageTexts.usernameHasThisCaseTake, {
+              username: file.case.assignee?.username ?? pageTexts.anotherAdmin,
+            })
       }
     >
       {isMine && (
         <CaseForm
           intent={caseIntents.decide}
-          act="Decide"
+          act={pageTexts.decide}
           isMain
           className="case-decision"
-          question={`This acts on ${targets.length > 1 ? `${targets.length} things` : 'the thing'}, the author and the reporters at once.`}
+          question={fillIn(pageTexts.thisActsOnValueThe, {
+            value:
+              targets.length > 1
+                ? fillIn(pageTexts.lengthThings, { length: targets.length })
+                : pageTexts.theThing,
+          })}
         >
           <fieldset className="case-outcome">
-            <legend>Outcome</legend>
+            <legend>{pageTexts.outcome}</legend>
             <label>
               <input type="radio" name="outcome" value="dismissed" required />
-              Dismiss: nothing is wrong with {it}
+              {fillIn(pageTexts.dismissNothingIsWrongWith, { it })}
             </label>
             <label>
               <input type="radio" name="outcome" value="upheld" required />
-              Uphold: a rule was broken
+              {pageTexts.upholdARuleWasBroken}
             </label>
           </fieldset>
           <div className="when-upheld">
             <Select
-              label={`What happens to ${it}`}
+              label={fillIn(pageTexts.whatHappensToIt, { it })}
               name="target_action"
               defaultValue={demand?.measure ?? 'remove'}
               options={targetActions
@@ -85,23 +94,19 @@ export function DecisionForm({
             {isVideo && (
               <div className="when-limited">
                 <Select
-                  label="Where it is shown"
+                  label={pageTexts.whereItIsShown}
                   name="place_mode"
                   defaultValue="except"
                   options={placeModeChoices}
                 />
-                <Field
-                  label="Places"
-                  hint="Codes of countries or regions, such as DE, AT, US-TX."
-                  name="places"
-                />
+                <Field label={pageTexts.places} hint={pageTexts.codesOfCountriesOrRegions} name="places" />
               </div>
             )}
             {demand !== null && <p className="case-hint">{demand.hint}</p>}
             {hasVideo && (
               <div className="when-removed">
                 <Switch
-                  label="Never accept its file again"
+                  label={pageTexts.neverAcceptItsFileAgain}
                   name="stays_down"
                   defaultChecked={demand?.staysDown ?? false}
                 />
@@ -110,7 +115,7 @@ export function DecisionForm({
             {radius !== null && <CopiesToTake radius={radius} />}
             {canAct && (
               <Select
-                label={`What ${author.username} gets`}
+                label={fillIn(pageTexts.whatUsernameGets, { username: author.username })}
                 name="author_action"
                 defaultValue="none"
                 options={authorActions.map((one) => [one, authorActionNames[one]] as const)}
@@ -119,7 +124,7 @@ export function DecisionForm({
             {canAct && (
               <div className="when-suspended">
                 <Select
-                  label="Suspended for"
+                  label={pageTexts.suspendedFor}
                   name="term"
                   defaultValue="7"
                   options={suspensionTerms.map(([value, words]) => [value, words] as const)}
@@ -128,23 +133,23 @@ export function DecisionForm({
             )}
             {canAct && author.can_upload_videos && (
               <Switch
-                label="Take the right to upload videos"
+                label={pageTexts.takeTheRightToUpload}
                 name="takes_upload_right"
                 defaultChecked={false}
               />
             )}
             <Select
-              label="Rule that was broken"
+              label={pageTexts.ruleThatWasBroken}
               name="ground"
               defaultValue={file.case.reasons[0] ?? 'OTHER_INAPPROPRIATE'}
               options={policyCategoryNames.map((name) => [name, policy[name].name] as const)}
             />
-            <Switch label="Thank the reporters" name="is_thankful" defaultChecked />
+            <Switch label={pageTexts.thankTheReporters} name="is_thankful" defaultChecked />
           </div>
           <div ref={place} className="case-why">
             <CannedChoice texts={texts} form={place} name="explanation" />
             <TextArea
-              label="Why"
+              label={pageTexts.why}
               name="explanation"
               rows={4}
               maxLength={limits.explanationLength}
@@ -152,12 +157,12 @@ export function DecisionForm({
             />
           </div>
           <p className="case-hint" id={`${id}-why`}>
-            <span className="when-upheld">The author reads it; if it was public, everybody can.</span>
-            <span className="when-dismissed">Only admins read it.</span>
+            <span className="when-upheld">{pageTexts.theAuthorReadsItIf}</span>
+            <span className="when-dismissed">{pageTexts.onlyAdminsReadIt}</span>
           </p>
           {open.length > 0 && (
             <fieldset className="case-false">
-              <legend>Reports that were false on purpose</legend>
+              <legend>{pageTexts.reportsThatWereFalseOn}</legend>
               {open.map((report) => (
                 <label key={report.id}>
                   <input type="checkbox" name="false_report" value={report.id} />

@@ -1,7 +1,9 @@
 import type { CaseFile } from '#contract/case-shapes.ts';
 import { complaintLimits, complaintTexts } from '#contract/complaint-lists.ts';
 import { type CounterNoticeState, counterNoticeLimits as most } from '#contract/counter-notice-lists.ts';
+import { fillIn } from '../../lib/fill-in.ts';
 import { formatMoment } from '../../lib/format.ts';
+import * as texts from '../../texts/admin-reports.ts';
 import { Select } from '../../ui/choices.tsx';
 import { Field } from '../../ui/field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
@@ -11,10 +13,10 @@ import { caseIntents as intents } from './case-words.ts';
 type Decision = CaseFile['decisions'][number];
 
 const standingWords: Readonly<Record<CounterNoticeState, string>> = {
-  waiting: 'Its days run',
-  in_court: 'An action in court keeps it down',
-  returned: 'It came back',
-  over: 'It was decided about anew',
+  waiting: texts.itsDaysRun,
+  in_court: texts.anActionInCourtKeeps,
+  returned: texts.itCameBack,
+  over: texts.itWasDecidedAboutAnew,
 };
 
 /** A counter-notice: what was sworn, until when its notifier can go to court, and whether they did. */
@@ -23,13 +25,16 @@ export function SwornAgainst({ against }: { against: NonNullable<Decision['count
   return (
     <>
       <details>
-        <summary>Counter-notice of {against.name}</summary>
+        <summary>{fillIn(texts.counterNoticeOfName, { name: against.name })}</summary>
         <p className="case-text">{against.text}</p>
       </details>
       <p>
         {standingWords[standing.state]}
         {standing.state === 'waiting' &&
-          `: back from ${formatMoment(standing.returns_from)} on, by ${formatMoment(standing.returns_by)} at the latest`}
+          fillIn(texts.backFromReturnsFromOnBy, {
+            returnsFrom: formatMoment(standing.returns_from),
+            returnsBy: formatMoment(standing.returns_by),
+          })}
         .
       </p>
       {against.court_action !== null && <p className="case-text">{against.court_action}</p>}
@@ -38,9 +43,9 @@ export function SwornAgainst({ against }: { against: NonNullable<Decision['count
           intent={intents.court}
           item={id}
           hidden={{ counter_notice: id }}
-          act="Note an action in court"
+          act={texts.noteAnActionInCourt}
         >
-          <Field label="Court and number of the case" name="court" maxLength={most.textLength} required />
+          <Field label={texts.courtAndNumberOfThe} name="court" maxLength={most.textLength} required />
         </CaseForm>
       )}
       {standing.state === 'in_court' && (
@@ -48,15 +53,15 @@ export function SwornAgainst({ against }: { against: NonNullable<Decision['count
           intent={intents.court}
           item={id}
           hidden={{ counter_notice: id }}
-          act="Note that there is none"
-          question="Its days run on, and if they are over it comes back within minutes."
+          act={texts.noteThatThereIsNone}
+          question={texts.itsDaysRunOnAnd}
         />
       )}
     </>
   );
 }
 
-const complainers = { author: 'Its author', notifier: 'Whoever filed a notice' } as const;
+const complainers = { author: texts.itsAuthor, notifier: texts.whoeverFiledANotice } as const;
 
 /** A complaint with its answer, or the form for it: whoever decided cannot answer. */
 export function ComplaintToAnswer({
@@ -71,42 +76,41 @@ export function ComplaintToAnswer({
     <>
       <details open={standing.outcome === null}>
         <summary>
-          {complainers[by]} complained on {formatMoment(standing.sent_at)}
+          {fillIn(texts.complainersComplainedOnSentAt, {
+            complainers: complainers[by],
+            sentAt: formatMoment(standing.sent_at),
+          })}
         </summary>
         <p className="case-text">{words}</p>
       </details>
       {standing.outcome !== null ? (
         <p className="case-text">
-          {standing.outcome === 'upheld' ? 'Upheld' : 'Dismissed'}: {standing.answer}
+          {standing.outcome === 'upheld' ? texts.upheld : texts.dismissed}: {standing.answer}
           {standing.is_gone && ` ${complaintTexts.gone}`}
           {standing.needs_identity && ` ${complaintTexts.identity}`}
         </p>
       ) : isOwn ? (
         <p className="case-hint">
-          You made this decision, so another admin answers, by {formatMoment(standing.due_at)}.
+          {fillIn(texts.youMadeThisDecisionSo, { dueAt: formatMoment(standing.due_at) })}
         </p>
       ) : (
         <CaseForm
           intent={intents.answer}
           item={id}
           hidden={{ complaint: id }}
-          act="Answer"
-          question={
-            by === 'author'
-              ? 'Upheld, all that was decided is undone: what was taken down is back, unless it is deleted by now, and so is what was taken from its author.'
-              : 'Upheld, the case is yours, and is decided anew.'
-          }
+          act={texts.answer}
+          question={by === 'author' ? texts.upheldAllThatWasDecided : texts.upheldTheCaseIsYours}
         >
           <Select
-            label="The complaint is"
+            label={texts.theComplaintIs}
             name="outcome"
             defaultValue="dismissed"
             options={[
-              ['dismissed', 'Dismissed: the decision stays'],
-              ['upheld', 'Upheld: they are right'],
+              ['dismissed', texts.dismissedTheDecisionStays],
+              ['upheld', texts.upheldTheyAreRight],
             ]}
           />
-          <TextArea label="Answer" name="answer" rows={3} maxLength={complaintLimits.answer} />
+          <TextArea label={texts.answer} name="answer" rows={3} maxLength={complaintLimits.answer} />
         </CaseForm>
       )}
     </>

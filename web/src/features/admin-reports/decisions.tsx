@@ -1,6 +1,8 @@
 import type { CaseFile } from '#contract/case-shapes.ts';
 import { policy } from '#contract/policy.ts';
+import { fillIn } from '../../lib/fill-in.ts';
 import { formatMoment } from '../../lib/format.ts';
+import * as texts from '../../texts/admin-reports.ts';
 import { AdminSection } from '../../ui/admin-section.tsx';
 import { authorActionNames, stateNames, targetActionNames } from './case-words.ts';
 import { ComplaintToAnswer, SwornAgainst } from './decision-objections.tsx';
@@ -8,7 +10,7 @@ import { ComplaintToAnswer, SwornAgainst } from './decision-objections.tsx';
 /** What was decided in a case, and what was said against it. */
 export function Decisions({ file }: { file: CaseFile }) {
   return (
-    <AdminSection title="Decisions">
+    <AdminSection title={texts.decisions}>
       <ul className="case-list">
         {file.decisions.map((one) => (
           <li key={one.id}>
@@ -19,9 +21,13 @@ export function Decisions({ file }: { file: CaseFile }) {
                   one.ground === null ? null : policy[one.ground].name,
                   targetActionNames[one.target_action].replace(' it', ''),
                   one.author_action === 'none' ? null : authorActionNames[one.author_action],
-                  one.suspended_until === null ? null : `until ${formatMoment(one.suspended_until)}`,
-                  one.upload_right_taken ? 'Right to upload taken' : null,
-                  one.stays_down ? 'File stays down' : null,
+                  one.suspended_until === null
+                    ? null
+                    : fillIn(texts.untilSuspendedUntil, {
+                        suspendedUntil: formatMoment(one.suspended_until),
+                      }),
+                  one.upload_right_taken ? texts.rightToUploadTaken : null,
+                  one.stays_down ? texts.fileStaysDown : null,
                 ]
                   .filter((part) => part !== null)
                   .join(', ')}`}
@@ -32,7 +38,7 @@ export function Decisions({ file }: { file: CaseFile }) {
               <ComplaintToAnswer key={complaint.id} complaint={complaint} isOwn={one.is_own} />
             ))}
             <small>
-              {one.decided_by ?? 'The shell, or a former admin'}, {formatMoment(one.decided_at)}
+              {one.decided_by ?? texts.theShellOrAFormer}, {formatMoment(one.decided_at)}
             </small>
           </li>
         ))}

@@ -1,7 +1,10 @@
 import { packageLimits } from '#contract/evidence-lists.ts';
 import type { EvidencePackage, EvidencePackages } from '#contract/evidence-packages.ts';
+import { fillIn } from '../../lib/fill-in.ts';
 import { countOf, formatDate, formatMoment } from '../../lib/format.ts';
 import { megabytes } from '../../lib/megabytes.ts';
+import { sentence } from '../../lib/sentence.tsx';
+import * as pageTexts from '../../texts/admin-reports.ts';
 import { AdminSection } from '../../ui/admin-section.tsx';
 import { Field } from '../../ui/field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
@@ -12,10 +15,7 @@ import { caseIntents as intents } from './case-words.ts';
 export function EvidenceForAuthority({ evidence: { packages, reports } }: { evidence: EvidencePackages }) {
   return (
     <>
-      <AdminSection
-        title="Evidence for an authority"
-        lead="Files with their hashes, texts, the account with its sessions, and times: sealed, and deleted after a year. Who opens it, and why, is logged. Never send it by mail."
-      >
+      <AdminSection title={pageTexts.evidenceForAnAuthority} lead={pageTexts.filesWithTheirHashesTexts}>
         {packages.length > 0 && (
           <ul className="case-list">
             {packages.map((one) => (
@@ -28,14 +28,15 @@ export function EvidenceForAuthority({ evidence: { packages, reports } }: { evid
         {packages.every(({ state }) => state !== 'making') && (
           <CaseForm
             intent={intents.gather}
-            act={packages.some(({ state }) => state === 'ready') ? 'Gather it again' : 'Gather and seal it'}
+            act={
+              packages.some(({ state }) => state === 'ready')
+                ? pageTexts.gatherItAgain
+                : pageTexts.gatherAndSealIt
+            }
           />
         )}
       </AdminSection>
-      <AdminSection
-        title="Reported to an authority"
-        lead="Note each report here once it is filed. The sealed evidence then stays for a year from that day."
-      >
+      <AdminSection title={pageTexts.reportedToAnAuthority} lead={pageTexts.noteEachReportHereOnce}>
         {reports.length > 0 && (
           <ul className="case-list">
             {reports.map((report) => (
@@ -50,9 +51,14 @@ export function EvidenceForAuthority({ evidence: { packages, reports } }: { evid
             ))}
           </ul>
         )}
-        <CaseForm intent={intents.reported} act="Note the report">
-          <Field label="Authority" name="authority" maxLength={packageLimits.typed} required />
-          <Field label="Number of the report" name="reference" maxLength={packageLimits.typed} required />
+        <CaseForm intent={intents.reported} act={pageTexts.noteTheReport}>
+          <Field label={pageTexts.authority} name="authority" maxLength={packageLimits.typed} required />
+          <Field
+            label={pageTexts.numberOfTheReport}
+            name="reference"
+            maxLength={packageLimits.typed}
+            required
+          />
         </CaseForm>
       </AdminSection>
     </>
@@ -60,11 +66,12 @@ export function EvidenceForAuthority({ evidence: { packages, reports } }: { evid
 }
 
 const states = {
-  making: 'It is being gathered. Load the page again in a moment.',
-  failed: 'It could not be gathered. Try again.',
+  making: pageTexts.itIsBeingGatheredLoad,
+  failed: pageTexts.itCouldNotBeGathered,
 } as const;
 
 function Package({ one }: { one: EvidencePackage }) {
+  const { opened } = one;
   if (one.state !== 'ready')
     return (
       <p role={one.state === 'failed' ? 'alert' : 'status'}>
@@ -74,43 +81,52 @@ function Package({ one }: { one: EvidencePackage }) {
   return (
     <div className="case-sealed">
       <p>
-        <strong>{countOf(one.file_count, 'file', 'files')}</strong>, {megabytes(one.bytes)}
-        {one.delete_at !== null && `, deleted on ${formatDate(one.delete_at)}`}
+        <strong>{countOf(one.file_count, pageTexts.file, pageTexts.files)}</strong>, {megabytes(one.bytes)}
+        {one.delete_at !== null &&
+          fillIn(pageTexts.deletedOnDeleteAt, { deleteAt: formatDate(one.delete_at) })}
       </p>
       <small>
         {one.asked_by}, {formatMoment(one.made_at ?? one.asked_at)}
       </small>
       <p className="case-hash">
-        SHA-256 of the manifest: <code>{one.manifest_sha256}</code>
+        {sentence(pageTexts.sha256OfTheManifest, { code: <code>{one.manifest_sha256}</code> })}
       </p>
-      {one.opened === null ? (
-        <CaseForm intent={intents.open} item={one.id} hidden={{ package: one.id }} act="Open it">
-          <Field label="Why you open it" name="open_reason" maxLength={packageLimits.reason} required />
+      {opened === null ? (
+        <CaseForm intent={intents.open} item={one.id} hidden={{ package: one.id }} act={pageTexts.openIt}>
+          <Field
+            label={pageTexts.whyYouOpenIt}
+            name="open_reason"
+            maxLength={packageLimits.reason}
+            required
+          />
         </CaseForm>
       ) : (
         <>
           <p>
-            <a className="btn sm pri" href={one.opened.download_url} download>
-              Download it
-            </a>{' '}
-            until {formatMoment(one.opened.until)}
+            {sentence(pageTexts.downloadItUntilUntil, {
+              link: (words) => (
+                <a className="btn sm pri" href={opened.download_url} download>
+                  {words}
+                </a>
+              ),
+              until: formatMoment(opened.until),
+            })}
           </p>
           <details>
-            <summary>The report, to fill in</summary>
+            <summary>{pageTexts.theReportToFillIn}</summary>
             <div className="case-report">
-              <TextArea
-                label="Copy it, and fill in the gaps"
-                rows={20}
-                readOnly
-                defaultValue={one.opened.report}
-              />
+              <TextArea label={pageTexts.copyItAndFillIn} rows={20} readOnly defaultValue={opened.report} />
             </div>
           </details>
         </>
       )}
       {one.openings.length > 0 && (
         <details>
-          <summary>Opened {countOf(one.openings.length, 'time', 'times')}</summary>
+          <summary>
+            {fillIn(pageTexts.openedLength, {
+              length: countOf(one.openings.length, pageTexts.time, pageTexts.times),
+            })}
+          </summary>
           <ul className="case-list">
             {one.openings.map(({ by, reason, at }) => (
               <li key={`${at} ${by}`}>

@@ -2,12 +2,15 @@ import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { limits } from '#contract/limits.ts';
 import type { WaitingPicture } from '#contract/picture-review.ts';
+import { fillIn } from '../../lib/fill-in.ts';
 import { countOf, formatMoment } from '../../lib/format.ts';
+import { sentence } from '../../lib/sentence.tsx';
 import { GroundChoice } from '../../parts/ground-choice.tsx';
 import { Uncover } from '../../parts/uncover.tsx';
 import { useSectionForm } from '../../parts/use-section-form.ts';
 import * as paths from '../../paths.ts';
 import { usePageState } from '../../state/page-state.tsx';
+import * as texts from '../../texts/admin-review.ts';
 import { Field } from '../../ui/field.tsx';
 import { FormNote } from '../../ui/form-note.tsx';
 import { type Status, StatusMessage } from '../../ui/status-message.tsx';
@@ -16,14 +19,14 @@ import './admin-review.css';
 export const pictureIntent = 'picture';
 
 const names: Record<string, string> = {
-  avatar: 'Avatar',
-  cover: 'Cover',
-  photo: 'Photo',
-  category: 'Picture of a category',
-  hosted_preview: 'Preview',
+  avatar: texts.avatar,
+  cover: texts.cover,
+  photo: texts.photo,
+  category: texts.pictureOfACategory,
+  hosted_preview: texts.preview,
 };
 const nameOf = ({ intake, video_title }: WaitingPicture): string =>
-  `${names[intake] ?? 'Thumbnail'}${video_title === null ? '' : ` of “${video_title}”`}`;
+  `${names[intake] ?? texts.thumbnail}${video_title === null ? '' : fillIn(texts.ofVideoTitle, { videoTitle: video_title })}`;
 
 /** Pictures that stay hidden until an admin has looked at them, each with its decision. */
 export function PictureQueue({ items, total }: { items: readonly WaitingPicture[]; total: number }) {
@@ -34,8 +37,8 @@ export function PictureQueue({ items, total }: { items: readonly WaitingPicture[
       <StatusMessage status={said} of={said} />
       {items.length > 0 && (
         <section aria-labelledby="waiting-pictures">
-          <h2 id="waiting-pictures">Pictures</h2>
-          <p className="review-total">{countOf(total, 'picture waits', 'pictures wait')}</p>
+          <h2 id="waiting-pictures">{texts.pictures}</h2>
+          <p className="review-total">{countOf(total, texts.pictureWaits, texts.picturesWait)}</p>
           <ul className="review-list">
             {items.map((picture) => (
               <PictureItem key={picture.id} picture={picture} onDecided={setSaid} />
@@ -74,9 +77,9 @@ function PictureItem(props: { picture: WaitingPicture; onDecided(said: Status): 
           {found.map(({ list, reason, is_mirrored }) => (
             <li key={`${list} ${reason} ${is_mirrored}`}>
               {[
-                list === 'stay-down' ? 'On our list' : `On the list “${list}”`,
+                list === 'stay-down' ? texts.onOurList : fillIn(texts.onTheListList, { list }),
                 reason,
-                is_mirrored && 'in a mirror',
+                is_mirrored && texts.inAMirror,
               ]
                 .filter(Boolean)
                 .join(' · ')}
@@ -92,10 +95,12 @@ function PictureItem(props: { picture: WaitingPicture; onDecided(said: Status): 
       <p className="review-text">
         {owner_username !== null && (
           <>
-            Sent by <Link to={paths.user(owner_username)}>{owner_username}</Link>,{' '}
+            {sentence(texts.sentByLink, {
+              link: <Link to={paths.user(owner_username)}>{owner_username}</Link>,
+            })}{' '}
           </>
         )}
-        waits since {formatMoment(asked_at)}
+        {fillIn(texts.waitsSinceAskedAt, { askedAt: formatMoment(asked_at) })}
       </p>
       <form.Form method="post" className="form review-form">
         {hidden}
@@ -106,13 +111,13 @@ function PictureItem(props: { picture: WaitingPicture; onDecided(said: Status): 
           className="btn sm pri"
           aria-disabled={form.busy}
         >
-          Let it pass
+          {texts.letItPass}
         </button>
       </form.Form>
       <form.Form method="post" className="form review-form">
         {hidden}
         <Field
-          label={is_minor_related ? 'Or why it is refused' : 'Or why it is refused, if it is to stay down'}
+          label={is_minor_related ? texts.orWhyItIsRefused : texts.orWhyItIsRefusedIf}
           name="reason"
           maxLength={limits.removalReasonLength}
           error={form.wrong('p_reason')}
@@ -120,7 +125,7 @@ function PictureItem(props: { picture: WaitingPicture; onDecided(said: Status): 
         <GroundChoice />
         {!is_minor_related && (
           <label>
-            <input type="checkbox" name="stays_down" value="1" /> It and what looks like it stay down
+            <input type="checkbox" name="stays_down" value="1" /> {texts.itAndWhatLooksLike}
           </label>
         )}
         <button
@@ -130,7 +135,7 @@ function PictureItem(props: { picture: WaitingPicture; onDecided(said: Status): 
           className="btn sm flat"
           aria-disabled={form.busy}
         >
-          Refuse it
+          {texts.refuseIt}
         </button>
         <FormNote wrong={form.wrongWhole('p_reason')} />
       </form.Form>

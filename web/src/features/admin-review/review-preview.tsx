@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import * as texts from '../../texts/admin-review.ts';
 
 /**
  * Plays a video that nobody else can see yet, with the browser's own controls. The streaming code is loaded on request.
@@ -32,13 +33,13 @@ export function ReviewPreview({ address, title }: { address: string; title: stri
   if (!isOpen)
     return (
       <button type="button" className="btn sm flat needs-script" onClick={() => setOpen(true)}>
-        Watch it
+        {texts.watchIt}
       </button>
     );
   return (
     <div className="review-player">
       <video ref={video} controls muted playsInline aria-label={title} onError={() => setLost(true)} />
-      {isLost && <p role="alert">Preview failed to load.</p>}
+      {isLost && <p role="alert">{texts.previewFailedToLoad}</p>}
     </div>
   );
 }

@@ -1,12 +1,14 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import type { ReviewEntry } from '#contract/reviewing.ts';
+import { fillIn } from '../../lib/fill-in.ts';
 import { countOf, formatDate, formatDuration, formatMoment } from '../../lib/format.ts';
 import { GroundChoice } from '../../parts/ground-choice.tsx';
 import { Uncover } from '../../parts/uncover.tsx';
 import { useSectionForm } from '../../parts/use-section-form.ts';
 import * as paths from '../../paths.ts';
 import { usePageState } from '../../state/page-state.tsx';
+import * as texts from '../../texts/admin-review.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Field } from '../../ui/field.tsx';
 import { FormNote } from '../../ui/form-note.tsx';
@@ -37,7 +39,7 @@ export function ReviewQueue(props: {
   return (
     <>
       {status}
-      <p className="review-total">{countOf(total, 'video waits', 'videos wait')}</p>
+      <p className="review-total">{countOf(total, texts.videoWaits, texts.videosWait)}</p>
       <ul className="review-list">
         {items.map((entry) => (
           <ReviewItem key={entry.video_id} entry={entry} onDecided={setSaid} />
@@ -45,7 +47,7 @@ export function ReviewQueue(props: {
       </ul>
       {next !== null && (
         <Link className="btn sm flat" to={next}>
-          Next
+          {texts.next}
         </Link>
       )}
     </>
@@ -68,22 +70,22 @@ function ReviewItem(props: { entry: ReviewEntry; onDecided(said: Status): void }
     </>
   );
   const facts: [string, string | null][] = [
-    ['Uploaded by', entry.uploader_username],
-    ['Waits since', formatMoment(entry.asked_at)],
-    ['Category', entry.category_name],
-    ['Tags', entry.tags.join(', ') || null],
-    ['Length', entry.duration_seconds === null ? null : formatDuration(entry.duration_seconds)],
-    ['Size', entry.width === null ? null : `${entry.width} × ${entry.height}`],
-    ['Spoken language', entry.audio_language],
-    ['Subtitles', entry.subtitle_languages.join(', ') || null],
-    ['Publish at', entry.publish_at === null ? null : formatMoment(entry.publish_at)],
-    ['The licence ends', entry.licence_ends_at === null ? null : formatDate(entry.licence_ends_at)],
+    [texts.uploadedBy, entry.uploader_username],
+    [texts.waitsSince, formatMoment(entry.asked_at)],
+    [texts.category, entry.category_name],
+    [texts.tags, entry.tags.join(', ') || null],
+    [texts.length, entry.duration_seconds === null ? null : formatDuration(entry.duration_seconds)],
+    [texts.size, entry.width === null ? null : `${entry.width} × ${entry.height}`],
+    [texts.spokenLanguage, entry.audio_language],
+    [texts.subtitles, entry.subtitle_languages.join(', ') || null],
+    [texts.publishAt, entry.publish_at === null ? null : formatMoment(entry.publish_at)],
+    [texts.theLicenceEnds, entry.licence_ends_at === null ? null : formatDate(entry.licence_ends_at)],
     [
-      'Declared',
+      texts.declared,
       [
-        declaration.adults_only ? 'everyone depicted is an adult' : 'no word on ages',
-        declaration.depicts === 'drawn' ? 'drawn' : 'actual humans',
-        declaration.rights_held ? 'the rights are held' : 'no word on rights',
+        declaration.adults_only ? texts.everyoneDepictedIsAnAdult : texts.noWordOnAges,
+        declaration.depicts === 'drawn' ? 'drawn' : texts.actualHumans,
+        declaration.rights_held ? texts.theRightsAreHeld : texts.noWordOnRights,
       ].join('; '),
     ],
   ];
@@ -103,7 +105,7 @@ function ReviewItem(props: { entry: ReviewEntry; onDecided(said: Status): void }
                 ))}
               </ul>
               {entry.master_url !== null && isClear && (
-                <ReviewPreview address={entry.master_url} title={`Preview of ${title}`} />
+                <ReviewPreview address={entry.master_url} title={fillIn(texts.previewOfTitle, { title })} />
               )}
             </>
           )}
@@ -132,17 +134,12 @@ function ReviewItem(props: { entry: ReviewEntry; onDecided(said: Status): void }
           className="btn sm pri"
           aria-disabled={form.busy}
         >
-          Let it pass
+          {texts.letItPass}
         </button>
       </form.Form>
       <form.Form method="post" className="form review-form">
         {hidden}
-        <Field
-          label="Or why it goes back to its uploader"
-          name="reason"
-          maxLength={1000}
-          error={form.wrong('p_reason')}
-        />
+        <Field label={texts.orWhyItGoesBack} name="reason" maxLength={1000} error={form.wrong('p_reason')} />
         <GroundChoice />
         <button
           type="submit"
@@ -151,7 +148,7 @@ function ReviewItem(props: { entry: ReviewEntry; onDecided(said: Status): void }
           className="btn sm flat"
           aria-disabled={form.busy}
         >
-          Send back
+          {texts.sendBack}
         </button>
         <FormNote wrong={form.wrongWhole('p_reason')} />
       </form.Form>
@@ -164,17 +161,19 @@ function Held({ entry: { held_because, found } }: { entry: ReviewEntry }) {
   return (
     <div className="review-held">
       <p>
-        <b>{held_because}</b> {found.length > 0 && 'It is not shown unless you let it pass.'}
+        <b>{held_because}</b> {found.length > 0 && texts.itIsNotShownUnless}
       </p>
       <ul>
         {found.map(({ list, reason, share, is_mirrored }, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: what was found never changes its order
           <li key={at}>
             {[
-              list === 'stay-down' ? 'On our list' : `On the list “${list}”`,
+              list === 'stay-down' ? texts.onOurList : fillIn(texts.onTheListList, { list }),
               reason,
-              share !== null && share < 1 && `${Math.round(share * 100)} % of the frames are alike`,
-              is_mirrored && 'in a mirror',
+              share !== null &&
+                share < 1 &&
+                fillIn(texts.roundOfTheFramesAre, { round: Math.round(share * 100) }),
+              is_mirrored && texts.inAMirror,
             ]
               .filter(Boolean)
               .join(' · ')}

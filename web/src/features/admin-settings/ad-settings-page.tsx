@@ -1,4 +1,6 @@
 import type { SettingsNow } from '#contract/site-settings.ts';
+import { fillIn } from '../../lib/fill-in.ts';
+import * as texts from '../../texts/admin-settings.ts';
 import { Switch } from '../../ui/choices.tsx';
 import { Field } from '../../ui/field.tsx';
 import { LinesSetting, TextSetting } from './setting-fields.tsx';
@@ -38,33 +40,33 @@ function LimitSettings({ state }: { state: SectionState }) {
       <div className="two">
         <Part
           {...{ state, field: 'adCaps.total', name: 'capTotal', value: caps.total }}
-          label="Most per viewer in all"
+          label={texts.mostPerViewerInAll}
         />
         <Part
           {...{ state, field: 'adCaps.session', name: 'capSession', value: caps.session }}
-          label="Most per visit"
+          label={texts.mostPerVisit}
         />
         <Part
           {...{ state, field: 'adCaps.perSeconds', name: 'capSeconds', value: caps.perSeconds }}
-          label="Seconds between two"
+          label={texts.secondsBetweenTwo}
         />
       </div>
-      <p className="form-terms">{`0: no limit. A campaign with caps of its own has those. ${state.source('adCaps')}`}</p>
+      <p className="form-terms">{fillIn(texts.n0NoLimitACampaign, { source: state.source('adCaps') })}</p>
       <Switch
-        label="Popups"
-        hint="Windows on top of the page, at a visitor’s first click."
+        label={texts.popups}
+        hint={texts.windowsOnTopOfThe}
         name="popups"
         defaultChecked={windows.popups}
       />
       <Switch
-        label="Popunders"
-        hint={`Windows beneath the page. ${state.source('adWindows')}`}
+        label={texts.popunders}
+        hint={fillIn(texts.windowsBeneathThePageSource, { source: state.source('adWindows') })}
         name="popunders"
         defaultChecked={windows.popunders}
       />
       <Part
         {...{ state, field: 'adWindows.perDay', name: 'windowsPerDay', value: windows.perDay }}
-        label="Windows per viewer and day"
+        label={texts.windowsPerViewerAndDay}
       />
     </>
   );
@@ -76,70 +78,70 @@ const number = { inputMode: 'numeric', autoComplete: 'off' } as const;
 export function AdSettingsPage({ page }: { page: SettingsNow }) {
   return (
     <div className="settings-page">
-      <SettingsSection section="adMoney" page={page} title="Money, time and label">
+      <SettingsSection section="adMoney" page={page} title={texts.moneyTimeAndLabel}>
         {(state) => (
           <>
             <TextSetting
               state={state}
               name="adCurrency"
-              label="Currency"
+              label={texts.currency}
               maxLength={3}
-              hint="Its code, like EUR. Amounts that are stored stay the same numbers."
+              hint={texts.itsCodeLikeEurAmounts}
             />
             <TextSetting
               state={state}
               name="adTimeZone"
-              label="Time zone"
+              label={texts.timeZone}
               maxLength={60}
-              hint="Like Europe/Berlin. Days and hours of campaigns and postings are meant there."
+              hint={texts.likeEuropeBerlinDaysAnd}
             />
             <TextSetting
               state={state}
               name="adLabel"
-              label="Word that marks advertising"
+              label={texts.wordThatMarksAdvertising}
               maxLength={20}
-              hint="Shown on every ad."
+              hint={texts.shownOnEveryAd}
             />
           </>
         )}
       </SettingsSection>
-      <SettingsSection section="adLimits" page={page} title="Caps and windows">
+      <SettingsSection section="adLimits" page={page} title={texts.capsAndWindows}>
         {(state) => <LimitSettings state={state} />}
       </SettingsSection>
-      <SettingsSection section="adPlaces" page={page} title="Hosts and places" lead="One per line.">
+      <SettingsSection section="adPlaces" page={page} title={texts.hostsAndPlaces} lead={texts.onePerLine}>
         {(state) => (
           <>
             <LinesSetting
               state={state}
               name="adHosts"
-              label="Hosts whose pages may stand in the frame of an ad"
-              hint="Like ads.example.com. Empty: no frames."
+              label={texts.hostsWhosePagesMayStand}
+              hint={texts.likeAdsExampleComEmpty}
             />
             <LinesSetting
               state={state}
               name="adExcludedPaths"
-              label="Paths without ads"
-              hint="Like /faq, with what is under them. Legal, safety and account pages never have any."
+              label={texts.pathsWithoutAds}
+              hint={texts.likeFaqWithWhatIs}
             />
-            <LinesSetting state={state} name="adExcludedTags" label="Tags of pages without ads" />
+            <LinesSetting state={state} name="adExcludedTags" label={texts.tagsOfPagesWithoutAds} />
           </>
         )}
       </SettingsSection>
-      <SettingsSection section="adCounting" page={page} title="Counting">
+      <SettingsSection section="adCounting" page={page} title={texts.counting}>
         {(state) => (
           <>
             <TextSetting
               state={state}
               name="adEventDays"
-              label="Days that each event is stored"
-              hint="Sums by hour and day stay for good."
+              label={texts.daysThatEachEventIs}
+              hint={texts.sumsByHourAndDay}
               {...number}
             />
             <TextSetting
               state={state}
               name="adClicksPerDay"
-              label="Clicks of one viewer on a campaign in a day"
-              hint="More do not count, and nobody pays for them."
+              label={texts.clicksOfOneViewerOn}
+              hint={texts.moreDoNotCountAnd}
               {...number}
             />
           </>

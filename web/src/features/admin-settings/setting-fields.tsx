@@ -1,5 +1,7 @@
 import { type ReactNode, useId, useState } from 'react';
 import type { SettingName } from '#contract/site-settings.ts';
+import { fillIn } from '../../lib/fill-in.ts';
+import * as pageTexts from '../../texts/admin-settings.ts';
 import { Field, type FieldProps } from '../../ui/field.tsx';
 import { type Entry, entryInput } from './sections.ts';
 import type { SectionState } from './use-settings-form.ts';
@@ -157,27 +159,36 @@ export function EntriesSetting(
                   type="button"
                   className="linklike"
                   disabled={row === 0}
-                  aria-label={`Move ${entry.toLowerCase()} ${row + 1} up`}
+                  aria-label={fillIn(pageTexts.moveLowerCaseRowUp, {
+                    lowerCase: entry.toLowerCase(),
+                    row: row + 1,
+                  })}
                   onClick={() => move(row, row - 1)}
                 >
-                  Up
+                  {pageTexts.up}
                 </button>
                 <button
                   type="button"
                   className="linklike"
                   disabled={row === rows.length - 1}
-                  aria-label={`Move ${entry.toLowerCase()} ${row + 1} down`}
+                  aria-label={fillIn(pageTexts.moveLowerCaseRowDown, {
+                    lowerCase: entry.toLowerCase(),
+                    row: row + 1,
+                  })}
                   onClick={() => move(row, row + 1)}
                 >
-                  Down
+                  {pageTexts.down}
                 </button>
                 <button
                   type="button"
                   className="linklike"
-                  aria-label={`Remove ${entry.toLowerCase()} ${row + 1}`}
+                  aria-label={fillIn(pageTexts.removeLowerCaseRow, {
+                    lowerCase: entry.toLowerCase(),
+                    row: row + 1,
+                  })}
                   onClick={() => setRows((now) => now.filter((one) => one.id !== id))}
                 >
-                  Remove
+                  {pageTexts.remove}
                 </button>
               </p>
             </fieldset>
@@ -192,7 +203,9 @@ export function EntriesSetting(
             setRows((now) => [...now, { id: Math.max(-1, ...now.map((one) => one.id)) + 1, values: blank }])
           }
         >
-          {`Add ${entry === 'Entry' ? 'an entry' : `a ${entry.toLowerCase()}`}`}
+          {fillIn(pageTexts.addValue, {
+            value: entry === 'Entry' ? pageTexts.anEntry : `a ${entry.toLowerCase()}`,
+          })}
         </button>
       )}
     </fieldset>

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { fillIn } from '../../lib/fill-in.ts';
 import { placesFor, settings } from '../../parts/office-places.ts';
+import * as texts from '../../texts/admin-settings.ts';
 
 /** Finds a setting by its name, and leads to its section. */
 export function SettingSearch() {
@@ -12,19 +14,23 @@ export function SettingSearch() {
       <input
         type="search"
         className="field"
-        aria-label="Find a setting"
-        placeholder="Find a setting"
+        aria-label={texts.findASetting}
+        placeholder={texts.findASetting}
         autoComplete="off"
         maxLength={100}
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
       />
       <p className="vh" role="status">
-        {words === '' ? '' : found.length === 1 ? 'One setting found.' : `${found.length} settings found.`}
+        {words === ''
+          ? ''
+          : found.length === 1
+            ? texts.oneSettingFound
+            : fillIn(texts.lengthSettingsFound, { length: found.length })}
       </p>
       {words !== '' &&
         (found.length === 0 ? (
-          <p className="settings-none">No setting is called that.</p>
+          <p className="settings-none">{texts.noSettingIsCalledThat}</p>
         ) : (
           <ul>
             {found.map(({ name, to, about }) => (

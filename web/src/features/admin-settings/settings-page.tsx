@@ -1,25 +1,26 @@
 import { Link } from 'react-router';
 import type { SettingsNow } from '#contract/site-settings.ts';
 import * as adminPaths from '../../admin-paths.ts';
+import * as texts from '../../texts/admin-settings.ts';
 import type { SectionName } from './sections.ts';
 import { SettingSearch } from './setting-search.tsx';
 import { ShownSection } from './settings-section.tsx';
 import { SettingsSections } from './settings-sections.tsx';
 
 const places: readonly (readonly [SectionName, string])[] = [
-  ['site', 'Site'],
-  ['legal', 'Legal pages'],
-  ['robots', 'Robots'],
-  ['ages', 'Age by place'],
-  ['uploads', 'Uploads'],
-  ['agreement', 'Agreement'],
-  ['admins', 'Admins'],
-  ['words', 'Words'],
+  ['site', texts.site],
+  ['legal', texts.legalPages],
+  ['robots', texts.robots],
+  ['ages', texts.ageByPlace],
+  ['uploads', texts.uploads],
+  ['agreement', texts.agreement],
+  ['admins', texts.admins],
+  ['words', texts.words],
   ['faq', 'FAQ'],
-  ['creators', 'Questions of creators'],
-  ['claims', 'Claims'],
-  ['frames', 'Frames'],
-  ['library', 'Hosted library'],
+  ['creators', texts.questionsOfCreators],
+  ['claims', texts.claims],
+  ['frames', texts.frames],
+  ['library', texts.hostedLibrary],
 ];
 
 /** The section that an address asks for; null: all. */
@@ -32,8 +33,8 @@ export function SettingsPage({ page, shown }: { page: SettingsNow; shown: Sectio
     <div className="settings-whole">
       <div className="settings-side">
         <SettingSearch />
-        <nav className="settings-places" aria-label="Sections">
-          {[[null, 'All sections'] as const, ...places].map(([section, words]) => (
+        <nav className="settings-places" aria-label={texts.sections}>
+          {[[null, texts.allSections] as const, ...places].map(([section, words]) => (
             <Link
               key={words}
               to={adminPaths.settings(section)}

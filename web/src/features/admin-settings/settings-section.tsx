@@ -1,6 +1,8 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import type { SettingsNow } from '#contract/site-settings.ts';
+import { fillIn } from '../../lib/fill-in.ts';
 import { FormOfField } from '../../lib/posted-form.ts';
+import * as texts from '../../texts/admin-settings.ts';
 import { AdminSection } from '../../ui/admin-section.tsx';
 import { ConfirmDetails } from '../../ui/confirm-details.tsx';
 import { FormNote } from '../../ui/form-note.tsx';
@@ -33,7 +35,7 @@ function Section(props: SettingsSectionProps) {
   const isSetHere = page.origins.some(
     ({ name, source }) => source === 'page' && names.some((one) => one === name),
   );
-  const wrong = answer?.faults.length ? 'Nothing was saved: see the marked fields.' : form.fault?.message;
+  const wrong = answer?.faults.length ? texts.nothingWasSavedSeeThe : form.fault?.message;
   return (
     <div id={section} className="settings-place">
       <AdminSection title={title} lead={lead}>
@@ -45,7 +47,7 @@ function Section(props: SettingsSectionProps) {
           {/* Its rows share names: the answer says what was typed in which. */}
           <FormOfField value={null}>{children(state)}</FormOfField>
           <button type="submit" className="btn sm pri" aria-disabled={form.busy}>
-            {`Save ${title === title.toUpperCase() ? title : title.toLowerCase()}`}
+            {fillIn(texts.saveTitle, { title: title === title.toUpperCase() ? title : title.toLowerCase() })}
           </button>
         </form.Form>
         <StatusMessage status={statusOf({ done: back.done })} of={back.answer} />
@@ -54,12 +56,9 @@ function Section(props: SettingsSectionProps) {
             <input type="hidden" name="intent" value={`${section}.back`} />
             <input type="hidden" name="version" value={page.version} />
             <FormNote wrong={back.fault?.message} />
-            <ConfirmDetails
-              act="Undo what was set here"
-              question="This section goes back to what the file, the environment or the default says."
-            >
+            <ConfirmDetails act={texts.undoWhatWasSetHere} question={texts.thisSectionGoesBackTo}>
               <button type="submit" className="btn sm flat" aria-disabled={back.busy}>
-                Yes, undo it
+                {texts.yesUndoIt}
               </button>
             </ConfirmDetails>
           </back.Form>

@@ -1,4 +1,6 @@
 import type { SettingsNow } from '#contract/site-settings.ts';
+import { fillIn } from '../../lib/fill-in.ts';
+import * as pageTexts from '../../texts/admin-settings.ts';
 import { Switch } from '../../ui/choices.tsx';
 import { EntriesSetting, LinesSetting, TextArea, TextSetting } from './setting-fields.tsx';
 import { SettingsSection } from './settings-section.tsx';
@@ -8,38 +10,38 @@ import { UploadSettings } from './upload-settings.tsx';
 export function SettingsSections({ page }: { page: SettingsNow }) {
   return (
     <div className="settings-page">
-      <SettingsSection section="site" page={page} title="Site">
+      <SettingsSection section="site" page={page} title={pageTexts.site}>
         {(state) => (
           <>
-            <TextSetting state={state} name="siteName" label="Name" maxLength={60} />
+            <TextSetting state={state} name="siteName" label={pageTexts.name} maxLength={60} />
             <TextSetting
               state={state}
               name="siteDescription"
-              label="Description"
+              label={pageTexts.description}
               maxLength={300}
-              hint="For search engines, and where a link to the site is shown."
+              hint={pageTexts.forSearchEnginesAndWhere}
             />
             <TextSetting
               state={state}
               name="contactEmail"
-              label="Contact address"
+              label={pageTexts.contactAddress}
               type="email"
               maxLength={254}
-              hint="Shown on the help pages; mails come from it unless the environment names another sender."
+              hint={pageTexts.shownOnTheHelpPages}
             />
             <TextSetting
               state={state}
               name="exitUrl"
-              label="Where “Leave” of the age gate goes"
+              label={pageTexts.whereLeaveOfTheAge}
               type="url"
               maxLength={500}
             />
             <TextSetting
               state={state}
               name="securityContact"
-              label="Contact for security reports"
+              label={pageTexts.contactForSecurityReports}
               maxLength={300}
-              hint="An e-mail address or a page, published in /.well-known/security.txt. If empty, there is no such file."
+              hint={pageTexts.anEMailAddressOr}
             />
           </>
         )}
@@ -47,78 +49,83 @@ export function SettingsSections({ page }: { page: SettingsNow }) {
       <SettingsSection
         section="legal"
         page={page}
-        title="Legal pages"
-        lead="Named by the legal pages. What is empty, their texts leave out."
+        title={pageTexts.legalPages}
+        lead={pageTexts.namedByTheLegalPages}
       >
         {(state) => (
           <>
             <TextSetting
               state={state}
               name="establishment"
-              label="Who runs the site"
+              label={pageTexts.whoRunsTheSite}
               maxLength={500}
-              hint="Name and address, in one line."
+              hint={pageTexts.nameAndAddressInOne}
             />
             <TextSetting
               state={state}
               name="noticeAgent"
-              label="Agent for notices of infringement"
+              label={pageTexts.agentForNoticesOfInfringement}
               maxLength={500}
-              hint="Name, address and telephone, as registered with the Copyright Office."
+              hint={pageTexts.nameAddressAndTelephoneAs}
             />
             <TextSetting
               state={state}
               name="recordsCustodian"
-              label="Custodian of records"
+              label={pageTexts.custodianOfRecords}
               maxLength={500}
-              hint="Name and street address of whoever keeps the records of performers."
+              hint={pageTexts.nameAndStreetAddressOf}
             />
           </>
         )}
       </SettingsSection>
-      <SettingsSection section="robots" page={page} title="Robots">
+      <SettingsSection section="robots" page={page} title={pageTexts.robots}>
         {(state) => (
           <Switch
-            label="Have browsers work before a form is sent"
-            hint={`Support, notices and data requests of people who are logged out. Their browser computes for about a second; without script a network may send three of each a day. ${state.source('humanCheck')}`}
+            label={pageTexts.haveBrowsersWorkBeforeA}
+            hint={fillIn(pageTexts.supportNoticesAndDataRequests, { source: state.source('humanCheck') })}
             name="humanCheck"
             defaultChecked={state.value('humanCheck') === 'work'}
           />
         )}
       </SettingsSection>
-      <SettingsSection section="uploads" page={page} title="Uploads">
+      <SettingsSection section="uploads" page={page} title={pageTexts.uploads}>
         {(state) => <UploadSettings state={state} />}
       </SettingsSection>
-      <SettingsSection section="admins" page={page} title="Admins">
+      <SettingsSection section="admins" page={page} title={pageTexts.admins}>
         {(state) => (
           <Switch
-            label="A second admin confirms what cannot be undone"
-            hint={`Dismissing that a minor may be shown, removing what cannot be put back, lifting a legal hold, and deleting what a data request names. It takes two admins; of what may show a minor, two with child_safety. One admin switches it on; to switch it off takes another who confirms it. While it is on, only the operator’s shell makes admins. ${state.source('fourEyes')}`}
+            label={pageTexts.aSecondAdminConfirmsWhat}
+            hint={fillIn(pageTexts.dismissingThatAMinorMay, { source: state.source('fourEyes') })}
             name="fourEyes"
             defaultChecked={state.value('fourEyes') === true}
           />
         )}
       </SettingsSection>
-      <SettingsSection section="words" page={page} title="Words" lead="One word or phrase per line.">
+      <SettingsSection
+        section="words"
+        page={page}
+        title={pageTexts.words}
+        lead={pageTexts.oneWordOrPhrasePer}
+      >
         {(state) => (
           <>
             <LinesSetting
               state={state}
               name="prohibitedTerms"
-              label="Prohibited terms"
-              hint="Refused in searches, titles, tags, descriptions and everything members write. They extend the built-in list, which always applies."
+              label={pageTexts.prohibitedTerms}
+              hint={pageTexts.refusedInSearchesTitlesTags}
             />
             <LinesSetting
               state={state}
               name="holdWords"
-              label="Hold words"
-              hint="Anything that contains one of these waits until somebody has looked at it."
+              label={pageTexts.holdWords}
+              hint={pageTexts.anythingThatContainsOneOf}
             />
             <LinesSetting
               state={state}
               name="mostPopularNames"
-              label="Most Popular names"
-              hint="A category whose name contains one of these is Most Popular."
+              label={pageTexts.mostPopularNames}
+              hint={pageTexts.aCategoryWhoseNameContains}
             />
           </>
         )}
@@ -126,17 +133,17 @@ export function SettingsSections({ page }: { page: SettingsNow }) {
       <SettingsSection
         section="agreement"
         page={page}
-        title="Uploader’s agreement"
-        lead="What uploaders sign. A changed text is a new version, which everybody signs before their next upload."
+        title={pageTexts.uploadersAgreement}
+        lead={pageTexts.whatUploadersSignAChanged}
       >
         {(state) => (
           <TextArea
-            label="Text"
+            label={pageTexts.text}
             name="uploaderAgreement"
             rows={14}
             defaultValue={String(state.value('uploaderAgreement'))}
             error={state.wrong('uploaderAgreement')}
-            hint={<>An empty line starts a new paragraph. {state.source('uploaderAgreement')}</>}
+            hint={fillIn(pageTexts.anEmptyLineStartsA, { source: state.source('uploaderAgreement') })}
           />
         )}
       </SettingsSection>
@@ -145,27 +152,27 @@ export function SettingsSections({ page }: { page: SettingsNow }) {
           <EntriesSetting
             state={state}
             name="faq"
-            label="Questions and answers"
-            entry="Entry"
+            label={pageTexts.questionsAndAnswers}
+            entry={pageTexts.entry}
             most={100}
             columns={[
-              { key: 'question', label: 'Question' },
-              { key: 'answer', label: 'Answer', rows: 3 },
+              { key: 'question', label: pageTexts.question },
+              { key: 'answer', label: pageTexts.answer, rows: 3 },
             ]}
           />
         )}
       </SettingsSection>
-      <SettingsSection section="creators" page={page} title="Questions of creators">
+      <SettingsSection section="creators" page={page} title={pageTexts.questionsOfCreators}>
         {(state) => (
           <EntriesSetting
             state={state}
             name="creatorFaq"
-            label="Questions and answers on the page for creators"
-            entry="Entry"
+            label={pageTexts.questionsAndAnswersOnThe}
+            entry={pageTexts.entry}
             most={100}
             columns={[
-              { key: 'question', label: 'Question' },
-              { key: 'answer', label: 'Answer', rows: 3 },
+              { key: 'question', label: pageTexts.question },
+              { key: 'answer', label: pageTexts.answer, rows: 3 },
             ]}
           />
         )}
@@ -173,32 +180,32 @@ export function SettingsSections({ page }: { page: SettingsNow }) {
       <SettingsSection
         section="claims"
         page={page}
-        title="Claims"
-        lead="What the site says about itself. All of it must be true; without an entry nothing is shown."
+        title={pageTexts.claims}
+        lead={pageTexts.whatTheSiteSaysAbout}
       >
         {(state) => (
           <>
             <EntriesSetting
               state={state}
               name="signUpFigures"
-              label="Numbers next to the sign-up"
-              entry="Number"
+              label={pageTexts.numbersNextToTheSign}
+              entry={pageTexts.number}
               most={3}
               columns={[
-                { key: 'figure', label: 'Number' },
-                { key: 'words', label: 'Of what' },
+                { key: 'figure', label: pageTexts.number },
+                { key: 'words', label: pageTexts.ofWhat },
               ]}
             />
             <EntriesSetting
               state={state}
               name="creatorClaims"
-              label="Claims to creators"
-              hint="Under “Revenue streams” of the page for creators."
-              entry="Claim"
+              label={pageTexts.claimsToCreators}
+              hint={pageTexts.underRevenueStreamsOfThe}
+              entry={pageTexts.claim}
               most={12}
               columns={[
-                { key: 'claim', label: 'Claim' },
-                { key: 'words', label: 'What it means' },
+                { key: 'claim', label: pageTexts.claim },
+                { key: 'words', label: pageTexts.whatItMeans },
               ]}
             />
           </>
@@ -207,53 +214,58 @@ export function SettingsSections({ page }: { page: SettingsNow }) {
       <SettingsSection
         section="ages"
         page={page}
-        title="Age by place"
-        lead="Wherever nothing is set, visitors say that they are 18."
+        title={pageTexts.ageByPlace}
+        lead={pageTexts.whereverNothingIsSetVisitors}
       >
         {(state) => (
           <EntriesSetting
             state={state}
             name="agePolicies"
-            label="Places that ask for more"
-            hint="Ways: declaration, identity (the check of members) and assurance (an outside service, set by AGE_ASSURANCE_URL). Without a way that works the site is closed there. A region counts before its country."
-            entry="Rule"
+            label={pageTexts.placesThatAskForMore}
+            hint={pageTexts.waysDeclarationIdentityTheCheck}
+            entry={pageTexts.rule}
             most={100}
             columns={[
-              { key: 'places', label: 'Countries or regions, like GB, US-TX' },
-              { key: 'minimum_age', label: 'Minimum age' },
-              { key: 'methods', label: 'Ways; empty: closed' },
+              { key: 'places', label: pageTexts.countriesOrRegionsLikeGb },
+              { key: 'minimum_age', label: pageTexts.minimumAge },
+              { key: 'methods', label: pageTexts.waysEmptyClosed },
             ]}
           />
         )}
       </SettingsSection>
-      <SettingsSection section="frames" page={page} title="Frames" lead="One host per line.">
+      <SettingsSection section="frames" page={page} title={pageTexts.frames} lead={pageTexts.oneHostPerLine}>
         {(state) => (
           <>
             <LinesSetting
               state={state}
               name="embedHosts"
-              label="Sites whose players may be embedded here"
-              hint="Like player.example.com; their subdomains may too."
+              label={pageTexts.sitesWhosePlayersMayBe}
+              hint={pageTexts.likePlayerExampleComTheir}
             />
             <LinesSetting
               state={state}
               name="embeddedBy"
-              label="Sites that may embed our player"
-              hint="Like blog.example, or * for every site; leave it empty for none."
+              label={pageTexts.sitesThatMayEmbedOur}
+              hint={pageTexts.likeBlogExampleOrFor}
             />
           </>
         )}
       </SettingsSection>
-      <SettingsSection section="library" page={page} title="Hosted library">
+      <SettingsSection section="library" page={page} title={pageTexts.hostedLibrary}>
         {(state) => (
           <>
-            <TextSetting state={state} name="hostedLibraryName" label="What it is called" maxLength={40} />
+            <TextSetting
+              state={state}
+              name="hostedLibraryName"
+              label={pageTexts.whatItIsCalled}
+              maxLength={40}
+            />
             <TextSetting
               state={state}
               name="hostedLibraryHost"
-              label="Host of its streams"
+              label={pageTexts.hostOfItsStreams}
               maxLength={200}
-              hint="Like vz-1234.b-cdn.net; empty if there is none."
+              hint={pageTexts.likeVz1234BCdn}
             />
           </>
         )}

@@ -1,3 +1,5 @@
+import { fillIn } from '../../lib/fill-in.ts';
+import * as texts from '../../texts/admin-settings.ts';
 import { Switch } from '../../ui/choices.tsx';
 import { Field } from '../../ui/field.tsx';
 import { inGigabytes, inMinutes } from './sections.ts';
@@ -13,14 +15,14 @@ export function UploadSettings({ state }: { state: SectionState }) {
   return (
     <>
       <Switch
-        label="Review uploads before they are published"
-        hint={`What publishers upload is never reviewed first. ${state.source('reviewUploads')}`}
+        label={texts.reviewUploadsBeforeTheyAre}
+        hint={fillIn(texts.whatPublishersUploadIsNever, { source: state.source('reviewUploads') })}
         name="reviewUploads"
         defaultChecked={state.value('reviewUploads') === true}
       />
       <div className="two">
         <Field
-          label="Videos a member may upload in a day"
+          label={texts.videosAMemberMayUpload}
           name="videosPerDay"
           inputMode="numeric"
           autoComplete="off"
@@ -29,29 +31,27 @@ export function UploadSettings({ state }: { state: SectionState }) {
           hint={state.source('uploadQuota')}
         />
         <Field
-          label="Gigabytes per member in total"
+          label={texts.gigabytesPerMemberInTotal}
           name="gigabytesInAll"
           inputMode="decimal"
           autoComplete="off"
           defaultValue={shown(quota.bytesInAll, inGigabytes)}
-          error={state.wrong('uploadQuota.bytesInAll') && 'It must be a number from 0 to 1048576.'}
-          hint="Of the files as they came in."
+          error={state.wrong('uploadQuota.bytesInAll') && texts.itMustBeANumber}
+          hint={texts.ofTheFilesAsThey}
         />
       </div>
       <Field
-        label="Longest video, in minutes"
+        label={texts.longestVideoInMinutes}
         name="longestVideoMinutes"
         inputMode="decimal"
         autoComplete="off"
         defaultValue={shown(seconds, inMinutes)}
-        error={state.wrong('longestVideoSeconds') && 'It must be a number up to 1440.'}
+        error={state.wrong('longestVideoSeconds') && texts.itMustBeANumberUp}
         hint={state.source('longestVideoSeconds')}
       />
       <fieldset className="setting-entries">
-        <legend>Qualities besides 240p to 1080p</legend>
-        <p className="said">
-          Made if the file is large enough, for videos that come in from now on. {state.source('extraRungs')}
-        </p>
+        <legend>{texts.qualitiesBesides240pTo1080p}</legend>
+        <p className="said">{fillIn(texts.madeIfTheFileIs, { source: state.source('extraRungs') })}</p>
         {rungs.map((lines) => (
           <label className="form-switch" key={lines}>
             <span>{`${lines}p`}</span>

@@ -1,7 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import type { SettingName, SettingsNow } from '#contract/site-settings.ts';
+import { fillIn } from '../../lib/fill-in.ts';
 import { formatMoment } from '../../lib/format.ts';
 import { useSectionForm } from '../../parts/use-section-form.ts';
+import * as texts from '../../texts/admin-settings.ts';
 import type { SectionName, SettingsAnswer } from './sections.ts';
 
 /** What the fields of a section need. */
@@ -16,16 +18,19 @@ export interface SectionState {
 
 const sources = {
   default: '',
-  file: 'From the settings file.',
-  environment: 'From the environment.',
+  file: texts.fromTheSettingsFile,
+  environment: texts.fromTheEnvironment,
 } as const;
 
 function sourceWords(page: SettingsNow, name: SettingName): string {
   const origin = page.origins.find((one) => one.name === name);
   if (!origin) return '';
   if (origin.source !== 'page') return sources[origin.source];
-  const by = origin.changed_by === null ? '' : ` by ${origin.changed_by}`;
-  return `Set here${by}${origin.changed_at === null ? '' : `, ${formatMoment(origin.changed_at)}`}.`;
+  const by = origin.changed_by === null ? '' : fillIn(texts.byChangedBy, { changedBy: origin.changed_by });
+  return fillIn(texts.setHereByValue, {
+    by,
+    value: origin.changed_at === null ? '' : `, ${formatMoment(origin.changed_at)}`,
+  });
 }
 
 const wordsOf = (value: unknown): string =>
@@ -60,7 +65,9 @@ export function useSettingsForm(section: SectionName, page: SettingsNow) {
     source(name) {
       const words = sourceWords(page, name);
       const isOther = now !== null && wordsOf(now.settings[name]) !== wordsOf(answer?.typed?.[name]);
-      return isOther ? `${words} Set to ${wordsOf(now.settings[name])} meanwhile.` : words;
+      return isOther
+        ? fillIn(texts.wordsSetToWordsOfMeanwhile, { words, wordsOf: wordsOf(now.settings[name]) })
+        : words;
     },
   };
   return { form, back, answer, state, round: filled.round, version: now?.version ?? filled.version };

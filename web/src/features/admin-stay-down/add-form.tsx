@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { limits } from '#contract/limits.ts';
 import { useSectionForm } from '../../parts/use-section-form.ts';
+import * as texts from '../../texts/admin-review.ts';
 import { AdminSection } from '../../ui/admin-section.tsx';
 import { FormNote } from '../../ui/form-note.tsx';
 import '../../ui/text-area.css';
@@ -24,18 +25,15 @@ export function AddForm() {
     if (list.current === null) return;
     const fits = file.size <= limits.stayDownListLength;
     if (fits) list.current.value = await file.text();
-    setWrong(fits ? null : 'This file is too large: at most 1,000 hashes at once.');
+    setWrong(fits ? null : texts.thisFileIsTooLarge);
   }
 
   return (
-    <AdminSection
-      title="Add by hash"
-      lead="SHA-256 of whole files, one per line, as sha256sum writes them; at most 1,000 at once. Such a file is refused; a copy in another encoding is not recognised by it."
-    >
+    <AdminSection title={texts.addByHash} lead={texts.sha256OfWholeFiles}>
       <form.Form method="post" className="form stay-down-form" ref={sent}>
         <input type="hidden" name="intent" value={addIntent} />
         <div className="form-field">
-          <label htmlFor={id}>Hashes</label>
+          <label htmlFor={id}>{texts.hashes}</label>
           <textarea
             ref={list}
             id={id}
@@ -53,7 +51,7 @@ export function AddForm() {
           </p>
         </div>
         <div className="form-field needs-script">
-          <label htmlFor={`${id}-file`}>Or read them from a file</label>
+          <label htmlFor={`${id}-file`}>{texts.orReadThemFromA}</label>
           <div className="input">
             <input
               id={`${id}-file`}
@@ -67,9 +65,9 @@ export function AddForm() {
             />
           </div>
         </div>
-        <ReasonField label="Reason" error={form.wrong('p_reason')} />
+        <ReasonField label={texts.reason} error={form.wrong('p_reason')} />
         <button type="submit" className="btn sm pri" aria-disabled={form.busy}>
-          Add to the list
+          {texts.addToTheList}
         </button>
         <FormNote wrong={form.wrongWhole('p_hashes', 'p_reason')} done={form.done} />
       </form.Form>

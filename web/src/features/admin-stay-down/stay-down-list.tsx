@@ -1,7 +1,9 @@
 import type { StayDownEntry } from '#contract/stay-down.ts';
 import * as adminPaths from '../../admin-paths.ts';
+import { fillIn } from '../../lib/fill-in.ts';
 import { countOf, formatDate } from '../../lib/format.ts';
 import { useSectionForm } from '../../parts/use-section-form.ts';
+import * as texts from '../../texts/admin-review.ts';
 import { ConfirmDetails } from '../../ui/confirm-details.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -26,14 +28,11 @@ export function StayDownList(props: {
   const to = (number: number) => adminPaths.stayDown({ q: q || null, page: number === 1 ? null : number });
   return (
     <>
-      <p className="stay-down-lead">
-        A file on this list is refused. One that looks like it, in any encoding, waits for an admin in the
-        review queue. When an entry is added, everything on the site is compared with it.
-      </p>
-      <TableSearch action={adminPaths.stayDown()} label="Search the list" q={q} />
+      <p className="stay-down-lead">{texts.aFileOnThisList}</p>
+      <TableSearch action={adminPaths.stayDown()} label={texts.searchTheList} q={q} />
       <StatusMessage status={statusOf(form)} of={form.answer} />
       <DataTable
-        label="What stays down"
+        label={texts.whatStaysDown}
         rows={items}
         keyOf={({ id }) => id}
         columns={[
@@ -49,7 +48,9 @@ export function StayDownList(props: {
             cell: ({ added_by, added_at }) => (
               <>
                 <time dateTime={added_at}>{formatDate(added_at)}</time>
-                {added_by !== null && <small className="stay-down-by">by {added_by}</small>}
+                {added_by !== null && (
+                  <small className="stay-down-by">{fillIn(texts.byAddedBy, { addedBy: added_by })}</small>
+                )}
               </>
             ),
           },
@@ -58,22 +59,24 @@ export function StayDownList(props: {
             name: 'Actions',
             cell: ({ id, sha256, video_title }) => (
               <ConfirmDetails
-                act="Remove"
-                question={`Take ${video_title ? `“${video_title}”` : (sha256?.slice(0, 12) ?? 'it')} off the list? Its file may come in again.`}
+                act={texts.remove}
+                question={fillIn(texts.takeValueOffTheList, {
+                  value: video_title ? `“${video_title}”` : (sha256?.slice(0, 12) ?? 'it'),
+                })}
               >
                 <form.Form method="post" className="form">
                   <input type="hidden" name="intent" value={removeIntent} />
                   <input type="hidden" name="entry_id" value={id} />
-                  <ReasonField label="Why it may" />
+                  <ReasonField label={texts.whyItMay} />
                   <button type="submit" className="btn sm flat" aria-disabled={form.busy}>
-                    Yes, remove it
+                    {texts.yesRemoveIt}
                   </button>
                 </form.Form>
               </ConfirmDetails>
             ),
           },
         ]}
-        empty={<EmptyState text={q ? 'Nothing like this is on the list.' : 'Nothing is on the list.'} />}
+        empty={<EmptyState text={q ? texts.nothingLikeThisIsOn : texts.nothingIsOnTheList} />}
       />
       <NumberPager page={page} size={size} total={total} things={total === 1 ? 'file' : 'files'} to={to} />
       <AddForm />
@@ -83,22 +86,22 @@ export function StayDownList(props: {
 
 function foundWords({ compared_at, found_count, found_pictures }: StayDownEntry): string {
   const found = [
-    found_count > 0 && countOf(found_count, 'video', 'videos'),
-    found_pictures > 0 && countOf(found_pictures, 'picture', 'pictures'),
+    found_count > 0 && countOf(found_count, texts.video, texts.videos),
+    found_pictures > 0 && countOf(found_pictures, texts.picture, texts.picturesWithin),
   ]
     .filter(Boolean)
     .join(' and ');
   if (compared_at !== null)
-    return found === '' ? 'Nothing on the site looked like it' : `${found} here looked like it`;
-  return `What is here is being compared with it${found === '' ? '' : `: ${found} so far`}`;
+    return found === '' ? texts.nothingOnTheSiteLooked : fillIn(texts.foundHereLookedLikeIt, { found });
+  return fillIn(texts.whatIsHereIsBeing, { value: found === '' ? '' : fillIn(texts.foundSoFar, { found }) });
 }
 
 /** How a barred picture came in. */
 const pictureNames: Record<string, string> = {
-  avatar: 'An avatar',
-  cover: 'A cover',
-  photo: 'A photo',
-  category: 'A picture of a category',
+  avatar: texts.anAvatar,
+  cover: texts.aCover,
+  photo: texts.aPhoto,
+  category: texts.aPictureOfACategory,
 };
 
 function What({ entry }: { entry: StayDownEntry }) {
@@ -106,14 +109,16 @@ function What({ entry }: { entry: StayDownEntry }) {
   return (
     <span className="stay-down-file">
       {video_title !== null && <b>{video_title}</b>}
-      {picture_intake !== null && <b>{pictureNames[picture_intake] ?? 'A thumbnail'}</b>}
+      {picture_intake !== null && <b>{pictureNames[picture_intake] ?? texts.aThumbnail}</b>}
       {sha256 !== null && <code>{sha256}</code>}
       <small>
         {frame_count === 0
-          ? 'Recognised by the exact file only'
+          ? texts.recognisedByTheExactFile
           : picture_intake === null
-            ? `Recognised by ${countOf(frame_count, 'frame', 'frames')}`
-            : 'Recognised by its looks'}
+            ? fillIn(texts.recognisedByFrameCount, {
+                frameCount: countOf(frame_count, texts.frame, texts.frames),
+              })
+            : texts.recognisedByItsLooks}
       </small>
       <small>{foundWords(entry)}</small>
     </span>

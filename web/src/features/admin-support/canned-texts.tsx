@@ -1,6 +1,7 @@
 import type { CannedText } from '#contract/support.ts';
 import { supportLimits as most } from '#contract/support-lists.ts';
 import { useSectionForm } from '../../parts/use-section-form.ts';
+import * as pageTexts from '../../texts/admin-legal.ts';
 import { AdminSection } from '../../ui/admin-section.tsx';
 import { ConfirmDetails } from '../../ui/confirm-details.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -10,10 +11,7 @@ import { deskIntents } from './desk-words.ts';
 
 /** Texts for answers: each can be changed and deleted, and one added. */
 export const CannedTexts = ({ texts }: { texts: readonly CannedText[] }) => (
-  <AdminSection
-    title="Canned texts"
-    lead="They stand beside every ticket and every decision, to be put into an answer."
-  >
+  <AdminSection title={pageTexts.cannedTexts} lead={pageTexts.theyStandBesideEveryTicket}>
     {texts.map((text) => (
       <details key={text.id}>
         <summary>{text.title}</summary>
@@ -22,7 +20,7 @@ export const CannedTexts = ({ texts }: { texts: readonly CannedText[] }) => (
       </details>
     ))}
     <details>
-      <summary>Add a text</summary>
+      <summary>{pageTexts.addAText}</summary>
       <TextForm text={null} />
     </details>
   </AdminSection>
@@ -35,7 +33,7 @@ function TextForm({ text }: { text: CannedText | null }) {
       <input type="hidden" name="intent" value={deskIntents.saveText} />
       <input type="hidden" name="id" value={text?.id ?? 'new'} />
       <Field
-        label="Title"
+        label={pageTexts.title}
         name="title"
         required
         maxLength={most.cannedTitleLength}
@@ -43,7 +41,7 @@ function TextForm({ text }: { text: CannedText | null }) {
         error={form.wrong('p_title')}
       />
       <TextArea
-        label="Text"
+        label={pageTexts.text}
         name="body"
         rows={5}
         required
@@ -53,7 +51,7 @@ function TextForm({ text }: { text: CannedText | null }) {
       />
       <FormNote wrong={form.wrongWhole('p_title', 'p_body')} done={form.done} />
       <button type="submit" className="btn sm pri" aria-disabled={form.busy}>
-        Save text
+        {pageTexts.saveText}
       </button>
     </form.Form>
   );
@@ -65,9 +63,9 @@ function DeleteForm({ id }: { id: string }) {
     <form.Form method="post">
       <input type="hidden" name="intent" value={deskIntents.deleteText} />
       <input type="hidden" name="id" value={id} />
-      <ConfirmDetails act="Delete" question="It is deleted for good.">
+      <ConfirmDetails act={pageTexts.deleteWords} question={pageTexts.itIsDeletedForGood}>
         <button type="submit" className="btn sm flat" aria-disabled={form.busy}>
-          Yes, delete it
+          {pageTexts.yesDeleteIt}
         </button>
       </ConfirmDetails>
       <FormNote wrong={form.wrongWhole()} />

@@ -1,9 +1,10 @@
 import type { TicketState } from '#contract/support-lists.ts';
+import * as texts from '../../texts/admin-legal.ts';
 
 export const stateNames: Readonly<Record<TicketState, string>> = {
-  open: 'Open',
-  waiting: 'Waiting',
-  closed: 'Closed',
+  open: texts.open,
+  waiting: texts.waiting,
+  closed: texts.closed,
 };
 
 /** Intents of the forms of the desk. */

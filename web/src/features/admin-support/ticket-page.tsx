@@ -3,11 +3,13 @@ import { Link } from 'react-router';
 import type { CannedText, TicketRecord } from '#contract/support.ts';
 import { supportLimits as most, ticketStates } from '#contract/support-lists.ts';
 import * as adminPaths from '../../admin-paths.ts';
+import { fillIn } from '../../lib/fill-in.ts';
 import { formatMoment } from '../../lib/format.ts';
 import { CannedChoice } from '../../parts/canned-choice.tsx';
 import { typeWords } from '../../parts/support-words.ts';
 import { TicketMessages } from '../../parts/ticket-messages.tsx';
 import { useSectionForm } from '../../parts/use-section-form.ts';
+import * as pageTexts from '../../texts/admin-legal.ts';
 import { AdminSection } from '../../ui/admin-section.tsx';
 import { Select, Switch } from '../../ui/choices.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -20,11 +22,11 @@ import { deskIntents, stateNames } from './desk-words.ts';
 export function TicketPage({ ticket, texts }: { ticket: TicketRecord; texts: readonly CannedText[] }) {
   return (
     <div className="ticket-page">
-      <AdminSection title="Messages">
+      <AdminSection title={pageTexts.messages}>
         <TicketMessages
           messages={ticket.messages.map((message) => ({
             ...message,
-            who: message.is_from_desk ? (message.writer ?? 'Support') : ticket.name,
+            who: message.is_from_desk ? (message.writer ?? pageTexts.support) : ticket.name,
           }))}
         />
         <AnswerForm ticket={ticket} texts={texts} />
@@ -45,18 +47,18 @@ function AnswerForm({ ticket, texts }: { ticket: TicketRecord; texts: readonly C
       <input type="hidden" name="intent" value={deskIntents.answer} />
       <CannedChoice texts={texts} form={place} name="message" />
       <TextArea
-        label="Answer"
+        label={pageTexts.answer}
         name="message"
         rows={7}
         required
         maxLength={most.messageLength}
         error={form.wrong('p_message')}
-        hint={`It is mailed to ${ticket.email}, and stands on the page of the ticket.`}
+        hint={fillIn(pageTexts.itIsMailedToEmail, { email: ticket.email })}
       />
-      <Switch label="Close the ticket" name="last" defaultChecked={false} />
+      <Switch label={pageTexts.closeTheTicket} name="last" defaultChecked={false} />
       <FormNote wrong={form.wrongWhole('p_message')} done={form.done} />
       <button type="submit" className="btn sm pri" aria-disabled={form.busy}>
-        Send answer
+        {pageTexts.sendAnswer}
       </button>
     </form.Form>
   );
@@ -65,35 +67,35 @@ function AnswerForm({ ticket, texts }: { ticket: TicketRecord; texts: readonly C
 function Author({ ticket }: { ticket: TicketRecord }) {
   const { name, email, username, member_id, support_type, created_at, answered_at, closed_at } = ticket;
   return (
-    <AdminSection title="Ticket">
+    <AdminSection title={pageTexts.ticket}>
       <dl className="ticket-facts">
-        <dt>Type</dt>
+        <dt>{pageTexts.type}</dt>
         <dd>{typeWords[support_type]}</dd>
-        <dt>Name</dt>
+        <dt>{pageTexts.name}</dt>
         <dd>{name}</dd>
-        <dt>Email</dt>
-        <dd>{email} (not confirmed)</dd>
-        <dt>Member</dt>
+        <dt>{pageTexts.email}</dt>
+        <dd>{fillIn(pageTexts.emailNotConfirmed, { email })}</dd>
+        <dt>{pageTexts.member}</dt>
         <dd>
           {member_id === null ? (
-            'Written while logged out'
+            pageTexts.writtenWhileLoggedOut
           ) : (
             <Link className="ticket-link" to={adminPaths.user(member_id)}>
               {username}
             </Link>
           )}
         </dd>
-        <dt>Written</dt>
+        <dt>{pageTexts.written}</dt>
         <dd>{formatMoment(created_at)}</dd>
         {answered_at !== null && (
           <>
-            <dt>Answered</dt>
+            <dt>{pageTexts.answered}</dt>
             <dd>{formatMoment(answered_at)}</dd>
           </>
         )}
         {closed_at !== null && (
           <>
-            <dt>Closed</dt>
+            <dt>{pageTexts.closed}</dt>
             <dd>{formatMoment(closed_at)}</dd>
           </>
         )}
@@ -106,31 +108,31 @@ function FilingForm({ ticket }: { ticket: TicketRecord }) {
   const form = useSectionForm(deskIntents.change, ticket.id);
   const { state, tags, assignee, is_mine } = ticket;
   const who = [
-    ['same', assignee === null ? 'Nobody' : assignee],
-    ...(is_mine ? [] : [['me', 'Me']]),
-    ...(assignee === null ? [] : [['nobody', 'Nobody']]),
+    ['same', assignee === null ? pageTexts.nobody : assignee],
+    ...(is_mine ? [] : [['me', pageTexts.me]]),
+    ...(assignee === null ? [] : [['nobody', pageTexts.nobody]]),
   ] as [string, string][];
   return (
-    <AdminSection title="Filing">
+    <AdminSection title={pageTexts.filing}>
       <form.Form method="post" className="form" key={`${state} ${tags.join()} ${assignee}`}>
         <input type="hidden" name="intent" value={deskIntents.change} />
         <Select
-          label="State"
+          label={pageTexts.state}
           name="state"
           defaultValue={state}
           options={ticketStates.map((one) => [one, stateNames[one]] as const)}
         />
-        <Select label="Answered by" name="assignee" defaultValue="same" options={who} />
+        <Select label={pageTexts.answeredBy} name="assignee" defaultValue="same" options={who} />
         <Field
-          label="Tags"
+          label={pageTexts.tags}
           name="tags"
           defaultValue={tags.join(', ')}
           error={form.wrong('p_tags')}
-          hint="Separated by commas."
+          hint={pageTexts.separatedByCommas}
         />
         <FormNote wrong={form.wrongWhole('p_tags')} done={form.done} />
         <button type="submit" className="btn sm pri" aria-disabled={form.busy}>
-          Save
+          {pageTexts.save}
         </button>
       </form.Form>
     </AdminSection>

@@ -9,7 +9,9 @@ import {
 } from '#contract/support-lists.ts';
 import * as adminPaths from '../../admin-paths.ts';
 import { formatMoment } from '../../lib/format.ts';
+import { sentence } from '../../lib/sentence.tsx';
 import { typeWords } from '../../parts/support-words.ts';
+import * as texts from '../../texts/admin-legal.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { NumberPager } from '../../ui/number-pager.tsx';
@@ -31,23 +33,29 @@ export function TicketsTable(props: {
   const query = { q: q || null, state: state === 'open' ? null : state, type, tag };
   return (
     <>
-      <TableSearch action={adminPaths.support()} label="Search tickets" q={q} keep={{ tag }}>
-        <select name="state" aria-label="State" className="field" defaultValue={state} key={`state ${state}`}>
+      <TableSearch action={adminPaths.support()} label={texts.searchTickets} q={q} keep={{ tag }}>
+        <select
+          name="state"
+          aria-label={texts.state}
+          className="field"
+          defaultValue={state}
+          key={`state ${state}`}
+        >
           {ticketStates.map((one) => (
             <option key={one} value={one}>
               {stateNames[one]}
             </option>
           ))}
-          <option value="all">All states</option>
+          <option value="all">{texts.allStates}</option>
         </select>
         <select
           name="type"
-          aria-label="Type"
+          aria-label={texts.type}
           className="field"
           defaultValue={type ?? ''}
           key={`type ${type}`}
         >
-          <option value="">All types</option>
+          <option value="">{texts.allTypes}</option>
           {supportTypes.map((one) => (
             <option key={one} value={one}>
               {typeWords[one]}
@@ -57,14 +65,18 @@ export function TicketsTable(props: {
       </TableSearch>
       {tag !== null && (
         <p>
-          With the tag “{tag}”.{' '}
-          <Link className="ticket-link" to={adminPaths.support({ ...query, tag: null })}>
-            All tags
-          </Link>
+          {sentence(texts.withTheTagTagAll, {
+            tag,
+            link: (words) => (
+              <Link className="ticket-link" to={adminPaths.support({ ...query, tag: null })}>
+                {words}
+              </Link>
+            ),
+          })}
         </p>
       )}
       <DataTable
-        label="Tickets"
+        label={texts.tickets}
         rows={items}
         keyOf={({ id }) => id}
         columns={[
@@ -97,7 +109,9 @@ export function TicketsTable(props: {
             cell: ({ updated_at }) => <time dateTime={updated_at}>{formatMoment(updated_at)}</time>,
           },
         ]}
-        empty={<EmptyState text={state === 'open' && q === '' ? 'No ticket waits.' : 'No tickets found.'} />}
+        empty={
+          <EmptyState text={state === 'open' && q === '' ? texts.noTicketWaits : texts.noTicketsFound} />
+        }
       />
       <NumberPager
         page={page}

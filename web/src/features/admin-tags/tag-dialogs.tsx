@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import { limits } from '#contract/limits.ts';
 import type { ManagedTag } from '#contract/managed-tags.ts';
+import { fillIn } from '../../lib/fill-in.ts';
 import type { useAct } from '../../parts/use-act.ts';
+import * as pageTexts from '../../texts/admin-categories.ts';
 import { ConfirmDetails } from '../../ui/confirm-details.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { DialogStatus } from '../../ui/dialog-status.tsx';
@@ -41,7 +43,7 @@ export function AskDialog(props: {
           {second && <Field label={second.label} name="second" maxLength={second.longest} />}
           <div className="ends">
             <button type="button" className="btn sm flat" onClick={close}>
-              Cancel
+              {pageTexts.cancel}
             </button>
             <button type="submit" className="btn sm pri" disabled={act.isBusy}>
               {word}
@@ -64,20 +66,20 @@ export function AliasDialog(props: {
   const { tag, act, onAdd, onRemove, onClose } = props;
   const { isBusy } = act;
   return (
-    <Dialog title={`Aliases of “${tag.name}”`} onClose={onClose}>
+    <Dialog title={fillIn(pageTexts.aliasesOfName, { name: tag.name })} onClose={onClose}>
       {() => (
         <>
           <DialogStatus act={act} />
           {tag.aliases.length === 0 ? (
-            <p className="none">It has none.</p>
+            <p className="none">{pageTexts.itHasNone}</p>
           ) : (
             <ul className="alias-list">
               {tag.aliases.map((alias) => (
                 <li key={alias}>
                   {alias}
                   <ConfirmDetails
-                    act="Remove"
-                    question={`Videos tagged “${alias}” from then on are no longer filed under this tag.`}
+                    act={pageTexts.remove}
+                    question={fillIn(pageTexts.videosTaggedAliasFromThen, { alias })}
                   >
                     <button
                       type="button"
@@ -85,7 +87,7 @@ export function AliasDialog(props: {
                       disabled={isBusy}
                       onClick={() => onRemove(alias)}
                     >
-                      Yes, remove {alias}
+                      {fillIn(pageTexts.yesRemoveAlias, { alias })}
                     </button>
                   </ConfirmDetails>
                 </li>
@@ -102,15 +104,15 @@ export function AliasDialog(props: {
             }}
           >
             <Field
-              label="New alias"
+              label={pageTexts.newAlias}
               name="alias"
               required
               maxLength={limits.tagLength}
-              hint="It leads to this tag, and is tied as it."
+              hint={pageTexts.itLeadsToThisTag}
             />
             <div className="ends">
               <button type="submit" className="btn sm flat" disabled={isBusy}>
-                Add
+                {pageTexts.add}
               </button>
             </div>
           </form>

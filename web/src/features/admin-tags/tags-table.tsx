@@ -3,10 +3,12 @@ import { Link } from 'react-router';
 import { call } from '#contract/client.ts';
 import type { BlockedTag, ManagedTag } from '#contract/managed-tags.ts';
 import * as adminPaths from '../../admin-paths.ts';
+import { fillIn } from '../../lib/fill-in.ts';
 import { exactCount } from '../../lib/format.ts';
 import { orderBy, type TableAddress, tableQuery } from '../../page/table-address.ts';
 import { useAct } from '../../parts/use-act.ts';
 import * as paths from '../../paths.ts';
+import * as texts from '../../texts/admin-categories.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { NumberPager } from '../../ui/number-pager.tsx';
@@ -38,30 +40,34 @@ export function TagsTable(props: {
   const tag = opened !== null && 'id' in opened ? tags.find(({ id }) => id === opened.id) : undefined;
 
   const rename = (id: number, name: string) =>
-    act.run('Error', async () => {
+    act.run(texts.error, async () => {
       const renamed = await call('rename_tag', { p_tag_id: id, p_name: name });
-      return `It is “${renamed.name}” now; the old name leads to it.`;
+      return fillIn(texts.itIsNameNowThe, { name: renamed.name });
     });
   const merge = (from: ManagedTag, name: string) =>
-    act.run('Error', async () => {
+    act.run(texts.error, async () => {
       const found = await call('get_managed_tags', { p_search: name, p_limit: 100 });
       const wanted = name.trim().toLowerCase();
       const into = found.items.find((one) => one.name === wanted || one.aliases.includes(wanted));
       if (!into) throw Object.assign(new Error(`There is no tag “${name}”.`), { status: 404 });
       const merged = await call('merge_tags', { p_tag_id: from.id, p_into_id: into.id });
-      return `“${from.name}” is part of “${merged.name}” now, which has ${merged.video_count} videos.`;
+      return fillIn(texts.nameIsPartOfName2, {
+        name: from.name,
+        name2: merged.name,
+        videoCount: merged.video_count,
+      });
     });
   const block = (name: string, reason: string | null) =>
-    act.run('Error', async () => {
+    act.run(texts.error, async () => {
       const { name: gone, untied } = await call('block_tag', { p_name: name, p_reason: reason });
-      return `“${gone}” is blocked; ${untied} videos had it.`;
+      return fillIn(texts.goneIsBlockedUntiedVideos, { gone, untied });
     });
 
   return (
     <>
       <TableSearch
         action={adminPaths.tags()}
-        label="Search tags"
+        label={texts.searchTags}
         q={table.q}
         keep={{
           sort: table.sort === 'video_count' ? null : table.sort,
@@ -73,17 +79,17 @@ export function TagsTable(props: {
           className="btn sm flat needs-script"
           onClick={() => setOpened({ kind: 'block-new' })}
         >
-          Block a name
+          {texts.blockAName}
         </button>
       </TableSearch>
       <StatusMessage status={act.status} of={act.of} />
       <DataTable
-        label="Tags"
+        label={texts.tags}
         rows={tags}
         keyOf={({ id }) => String(id)}
         columns={[
           {
-            ...column('name', 'Tag'),
+            ...column('name', texts.tag),
             cell: ({ name, slug, video_count }) =>
               video_count > 0 ? (
                 <Link className="tag-name" to={paths.tag(slug)}>
@@ -99,7 +105,7 @@ export function TagsTable(props: {
             cell: ({ aliases }) => <span className="tag-aliases">{aliases.join(', ')}</span>,
           },
           {
-            ...column('video_count', 'Published videos'),
+            ...column('video_count', texts.publishedVideos),
             align: 'end',
             cell: ({ video_count }) => exactCount(video_count),
           },
@@ -110,10 +116,10 @@ export function TagsTable(props: {
               <span className="row-acts needs-script">
                 {(
                   [
-                    ['rename', 'Rename'],
-                    ['merge', 'Merge'],
-                    ['aliases', 'Aliases'],
-                    ['block', 'Block'],
+                    ['rename', texts.rename],
+                    ['merge', texts.merge],
+                    ['aliases', texts.aliases],
+                    ['block', texts.block],
                   ] as const
                 ).map(([kind, word]) => (
                   <button
@@ -130,32 +136,32 @@ export function TagsTable(props: {
             ),
           },
         ]}
-        empty={<EmptyState text="No tags found." />}
+        empty={<EmptyState text={texts.noTagsFound} />}
       />
       <NumberPager
         page={table.page}
         size={size}
         total={total}
-        things={isCapped ? 'tags and more' : total === 1 ? 'tag' : 'tags'}
+        things={isCapped ? texts.tagsAndMore : total === 1 ? 'tag' : 'tags'}
         to={(page) => to({ ...table, page })}
       />
       <BlockedTags
         blocked={blocked}
         isBusy={act.isBusy}
         onUnblock={(name) =>
-          void act.run('Error', async () => {
+          void act.run(texts.error, async () => {
             await call('unblock_tag', { p_name: name });
-            return `“${name}” may be used again.`;
+            return fillIn(texts.nameMayBeUsedAgain, { name });
           })
         }
       />
       {opened?.kind === 'rename' && tag && (
         <AskDialog
-          title={`Rename “${tag.name}”`}
-          word="Rename"
+          title={fillIn(texts.renameName, { name: tag.name })}
+          word={texts.rename}
           act={act}
-          lead="The old name goes on leading to it."
-          label="New name"
+          lead={texts.theOldNameGoesOn}
+          label={texts.newName}
           initial={tag.name}
           onSent={(name) => rename(tag.id, name)}
           onClose={close}
@@ -163,11 +169,11 @@ export function TagsTable(props: {
       )}
       {opened?.kind === 'merge' && tag && (
         <AskDialog
-          title={`Merge “${tag.name}”?`}
-          word="Merge"
+          title={fillIn(texts.mergeName, { name: tag.name })}
+          word={texts.merge}
           act={act}
-          lead={`Its ${tag.video_count} videos get the other tag instead, and its names lead there. This cannot be undone.`}
-          label="Into the tag"
+          lead={fillIn(texts.itsVideoCountVideosGetThe, { videoCount: tag.video_count })}
+          label={texts.intoTheTag}
           onSent={(name) => merge(tag, name)}
           onClose={close}
         />
@@ -177,15 +183,15 @@ export function TagsTable(props: {
           tag={tag}
           act={act}
           onAdd={(alias) =>
-            act.run('Error', async () => {
+            act.run(texts.error, async () => {
               await call('add_tag_alias', { p_tag_id: tag.id, p_alias: alias });
-              return 'The alias leads to the tag.';
+              return texts.theAliasLeadsToThe;
             })
           }
           onRemove={(alias) =>
-            void act.run('Error', async () => {
+            void act.run(texts.error, async () => {
               await call('remove_tag_alias', { p_tag_id: tag.id, p_alias: alias });
-              return 'The alias is gone.';
+              return texts.theAliasIsGone;
             })
           }
           onClose={close}
@@ -193,13 +199,13 @@ export function TagsTable(props: {
       )}
       {(opened?.kind === 'block-new' || (opened?.kind === 'block' && tag)) && (
         <AskDialog
-          title="Block a tag?"
-          word="Block"
+          title={texts.blockATag}
+          word={texts.block}
           act={act}
-          lead="It is removed from every video, and nothing can be tagged with it until it is unblocked."
-          label="Name"
+          lead={texts.itIsRemovedFromEvery}
+          label={texts.name}
           initial={tag?.name ?? ''}
-          second={{ label: 'Reason', longest: 500 }}
+          second={{ label: texts.reason, longest: 500 }}
           onSent={block}
           onClose={close}
         />

@@ -1,5 +1,8 @@
 import { type FormEvent, useState } from 'react';
+import { fillIn } from '../../lib/fill-in.ts';
+import { sentence } from '../../lib/sentence.tsx';
 import { extensionOf, publicAddress, uploadFile } from '../../parts/upload-file.ts';
+import * as texts from '../../texts/admin-frame.ts';
 import { Field } from '../../ui/field.tsx';
 import { FormNote } from '../../ui/form-note.tsx';
 
@@ -16,7 +19,7 @@ export function UploadTest() {
     setAddress(null);
     setWrong(null);
     if (!(file instanceof File) || file.size === 0) {
-      setWrong('Please select a file first.');
+      setWrong(texts.pleaseSelectAFileFirst);
       return;
     }
     setBusy(true);
@@ -25,25 +28,25 @@ export function UploadTest() {
       await uploadFile(bucket, path, file);
       setAddress(publicAddress(bucket, path));
     } catch (error) {
-      setWrong(`Upload failed: ${error instanceof Error ? error.message : 'Unknown error'}`);
+      setWrong(
+        fillIn(texts.uploadFailedMessage, {
+          message: error instanceof Error ? error.message : texts.unknownError,
+        }),
+      );
     } finally {
       setBusy(false);
     }
   };
   return (
     <form className="form admin-section" noValidate onSubmit={(event) => void upload(event)}>
-      <FormNote wrong={wrong} done={address === null ? null : 'The file was uploaded.'} />
-      <Field label="File" name="file" type="file" hint="It goes to the test bucket and is kept for a day." />
+      <FormNote wrong={wrong} done={address === null ? null : texts.theFileWasUploaded} />
+      <Field label={texts.file} name="file" type="file" hint={texts.itGoesToTheTest} />
       <div>
         <button type="submit" className="btn sm pri" disabled={isBusy}>
-          Upload
+          {texts.upload}
         </button>
       </div>
-      {address !== null && (
-        <p>
-          Public URL: <a href={address}>{address}</a>
-        </p>
-      )}
+      {address !== null && <p>{sentence(texts.publicUrlLink, { link: <a href={address}>{address}</a> })}</p>}
     </form>
   );
 }

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
 import { limits } from '#contract/limits.ts';
 import { givenRoles } from '#contract/user-lists.ts';
+import { fillIn } from '../../lib/fill-in.ts';
 import { formatMoment } from '../../lib/format.ts';
 import { GroundChoice } from '../../parts/ground-choice.tsx';
 import { useSectionForm } from '../../parts/use-section-form.ts';
+import * as texts from '../../texts/admin-users.ts';
 import { AdminSection } from '../../ui/admin-section.tsx';
 import { Select } from '../../ui/choices.tsx';
 import { ConfirmDetails } from '../../ui/confirm-details.tsx';
@@ -29,7 +31,7 @@ function ActForm(props: {
   const form = useSectionForm(intent, item);
   const button = (
     <button type="submit" className="btn sm flat" aria-disabled={form.busy}>
-      {question === undefined ? act : `Yes, ${act.toLowerCase()}`}
+      {question === undefined ? act : fillIn(texts.yesLowerCase, { lowerCase: act.toLowerCase() })}
     </button>
   );
   return (
@@ -53,17 +55,17 @@ function ActForm(props: {
 
 export function RoleForms({ user, isSelf }: { user: UserRecord; isSelf: boolean }) {
   const isAdmin = user.role === 'admin';
-  const whose = isSelf ? 'You lose' : `${user.username} loses`;
+  const whose = isSelf ? texts.youLose : fillIn(texts.usernameLoses, { username: user.username });
   return (
-    <AdminSection title="Role and rights">
+    <AdminSection title={texts.roleAndRights}>
       <ActForm
         intent={intents.role}
         {...(isAdmin
-          ? { act: 'Take the admin role', question: `${whose} the whole back office at once.` }
-          : { act: 'Save role' })}
+          ? { act: texts.takeTheAdminRole, question: fillIn(texts.whoseTheWholeBackOffice, { whose }) }
+          : { act: texts.saveRole })}
       >
         <Select
-          label={isAdmin ? 'Role afterwards' : 'Role'}
+          label={isAdmin ? texts.roleAfterwards : texts.role}
           name="role"
           defaultValue={isAdmin ? 'member' : user.role}
           options={givenRoles.map((role) => [role, roleWords(role)] as const)}
@@ -75,20 +77,20 @@ export function RoleForms({ user, isSelf }: { user: UserRecord; isSelf: boolean 
         hidden={{ granted: user.can_upload_videos ? '' : 'on' }}
         {...(user.can_upload_videos
           ? {
-              act: 'Take the right to upload',
-              question: `${user.username} can send no more videos. What is published stays.`,
+              act: texts.takeTheRightToUpload,
+              question: fillIn(texts.usernameCanSendNoMore, { username: user.username }),
             }
-          : { act: 'Allow to upload videos' })}
+          : { act: texts.allowToUploadVideos })}
       >
         {(wrong) =>
           user.can_upload_videos && (
             <>
               <Field
-                label="Why the right is taken"
+                label={texts.whyTheRightIsTaken}
                 name="reason"
                 maxLength={limits.suspensionReasonLength}
                 error={wrong('p_reason')}
-                hint="The member reads it, by mail."
+                hint={texts.theMemberReadsItBy}
               />
               <GroundChoice />
             </>
@@ -98,16 +100,14 @@ export function RoleForms({ user, isSelf }: { user: UserRecord; isSelf: boolean 
       {user.upload_word !== null && (
         <>
           <p>
-            {user.upload_word === 'granted'
-              ? 'An admin allowed the uploads, whatever the identity check says.'
-              : 'An admin denied the uploads, whatever the identity check says.'}
+            {user.upload_word === 'granted' ? texts.anAdminAllowedTheUploads : texts.anAdminDeniedTheUploads}
           </p>
           <ActForm
             intent={intents.upload}
             item="left"
             hidden={{ granted: 'left' }}
-            act="Leave it to the identity check"
-            question={`From then on ${user.username} may upload only as the identity check says.`}
+            act={texts.leaveItToTheIdentity}
+            question={fillIn(texts.fromThenOnUsernameMay, { username: user.username })}
           />
         </>
       )}
@@ -115,17 +115,17 @@ export function RoleForms({ user, isSelf }: { user: UserRecord; isSelf: boolean 
         <ActForm
           intent={intents.admin}
           fields={['p_password']}
-          act="Make an admin"
-          question={`${user.username} will be able to do everything in the back office.`}
+          act={texts.makeAnAdmin}
+          question={fillIn(texts.usernameWillBeAbleTo, { username: user.username })}
         >
           {(wrong) => (
             <PasswordField
-              label="Your own password"
+              label={texts.yourOwnPassword}
               name="password"
               autoComplete="current-password"
               maxLength={limits.passwordLength}
               error={wrong('p_password')}
-              hint="To confirm it is you. Not needed within five minutes of logging in."
+              hint={texts.toConfirmItIsYou}
             />
           )}
         </ActForm>
@@ -137,36 +137,41 @@ export function RoleForms({ user, isSelf }: { user: UserRecord; isSelf: boolean 
 export function AccessForms({ user }: { user: UserRecord }) {
   const { suspension } = user;
   return (
-    <AdminSection title="Access" bad={suspension !== null}>
+    <AdminSection title={texts.access} bad={suspension !== null}>
       {suspension !== null ? (
         <>
           <p>
-            Suspended since {formatMoment(suspension.since)}{' '}
-            {suspension.until === null ? 'until it is lifted' : `until ${formatMoment(suspension.until)}`}:{' '}
-            {suspension.reason}
+            {fillIn(texts.suspendedSinceSinceValueReason, {
+              since: formatMoment(suspension.since),
+              value:
+                suspension.until === null
+                  ? texts.untilItIsLifted
+                  : fillIn(texts.untilUntil, { until: formatMoment(suspension.until) }),
+              reason: suspension.reason,
+            })}
           </p>
-          <ActForm intent={intents.lift} act="Lift the suspension" />
+          <ActForm intent={intents.lift} act={texts.liftTheSuspension} />
         </>
       ) : (
         <ActForm
           intent={intents.suspend}
           fields={['p_reason']}
-          act="Suspend"
-          question={`${user.username} is logged out everywhere and cannot log in.`}
+          act={texts.suspend}
+          question={fillIn(texts.usernameIsLoggedOutEverywhere, { username: user.username })}
         >
           {(wrong) => (
             <>
               <Field
-                label="Reason"
+                label={texts.reason}
                 name="reason"
                 maxLength={limits.suspensionReasonLength}
                 required
                 error={wrong('p_reason')}
-                hint="The member reads it."
+                hint={texts.theMemberReadsIt}
               />
               <GroundChoice />
               <Select
-                label="For how long"
+                label={texts.forHowLong}
                 name="term"
                 defaultValue="7"
                 options={suspensionTerms.map(([value, words]) => [value, words] as const)}
@@ -177,8 +182,11 @@ export function AccessForms({ user }: { user: UserRecord }) {
       )}
       <ActForm
         intent={intents.signOut}
-        act="Log out everywhere"
-        question={`Every session of ${user.username} ends (${user.session_count} now).`}
+        act={texts.logOutEverywhere}
+        question={fillIn(texts.everySessionOfUsernameEnds, {
+          username: user.username,
+          sessionCount: user.session_count,
+        })}
       />
     </AdminSection>
   );
@@ -188,38 +196,40 @@ const isOver = ({ ends_at }: { ends_at: string }): boolean => Date.parse(ends_at
 
 export function StrikeForms({ user }: { user: UserRecord }) {
   return (
-    <AdminSection title="Strikes">
+    <AdminSection title={texts.strikes}>
       {user.strikes.length === 0 ? (
-        <p>No strikes.</p>
+        <p>{texts.noStrikes}</p>
       ) : (
         <ul className="record-list">
           {user.strikes.map((strike) => (
             <li key={strike.id}>
               <p>{strike.reason}</p>
               <small>
-                {formatMoment(strike.created_at)}, {strike.given_by ?? 'a former admin'}
-                {isOver(strike) ? ', no longer counts' : `, counts until ${formatMoment(strike.ends_at)}`}
+                {formatMoment(strike.created_at)}, {strike.given_by ?? texts.aFormerAdmin}
+                {isOver(strike)
+                  ? texts.noLongerCounts
+                  : fillIn(texts.countsUntilEndsAt, { endsAt: formatMoment(strike.ends_at) })}
               </small>
               <ActForm
                 intent={intents.strikeBack}
                 item={strike.id}
                 hidden={{ strike_id: strike.id }}
-                act="Take back"
+                act={texts.takeBack}
               />
             </li>
           ))}
         </ul>
       )}
-      <ActForm intent={intents.strike} fields={['p_reason']} act="Give a strike">
+      <ActForm intent={intents.strike} fields={['p_reason']} act={texts.giveAStrike}>
         {(wrong) => (
           <>
             <Field
-              label="What was broken"
+              label={texts.whatWasBroken}
               name="reason"
               maxLength={limits.suspensionReasonLength}
               required
               error={wrong('p_reason')}
-              hint="The member reads it, by mail."
+              hint={texts.theMemberReadsItBy}
             />
             <GroundChoice />
           </>
@@ -231,37 +241,37 @@ export function StrikeForms({ user }: { user: UserRecord }) {
 
 export function NoteForms({ user }: { user: UserRecord }) {
   return (
-    <AdminSection title="Notes">
+    <AdminSection title={texts.notes}>
       {user.notes.length === 0 ? (
-        <p>No notes.</p>
+        <p>{texts.noNotes}</p>
       ) : (
         <ul className="record-list">
           {user.notes.map((note) => (
             <li key={note.id}>
               <p>{note.text}</p>
               <small>
-                {formatMoment(note.created_at)}, {note.written_by ?? 'a former admin'}
+                {formatMoment(note.created_at)}, {note.written_by ?? texts.aFormerAdmin}
               </small>
               <ActForm
                 intent={intents.noteGone}
                 item={note.id}
                 hidden={{ note_id: note.id }}
-                act="Delete"
-                question="The note is gone for good."
+                act={texts.deleteWords}
+                question={texts.theNoteIsGoneFor}
               />
             </li>
           ))}
         </ul>
       )}
-      <ActForm intent={intents.note} fields={['p_text']} act="Keep the note">
+      <ActForm intent={intents.note} fields={['p_text']} act={texts.keepTheNote}>
         {(wrong) => (
           <Field
-            label="Note"
+            label={texts.note}
             name="text"
             maxLength={limits.userNoteLength}
             required
             error={wrong('p_text')}
-            hint="Only admins read it."
+            hint={texts.onlyAdminsReadIt}
           />
         )}
       </ActForm>

@@ -1,4 +1,5 @@
 import type { Output } from '#contract/calls.ts';
+import * as texts from '../../texts/admin-users.ts';
 
 export type UserRecord = Output<'get_user_record'>;
 
@@ -18,9 +19,9 @@ export const userIntents = {
 
 /** How long a member is suspended, in days; null: until it is lifted. */
 export const suspensionTerms = [
-  ['1', 'One day', 1],
-  ['7', 'One week', 7],
-  ['30', '30 days', 30],
-  ['365', 'One year', 365],
-  ['open', 'Until it is lifted', null],
+  ['1', texts.oneDay, 1],
+  ['7', texts.oneWeek, 7],
+  ['30', texts.n30Days, 30],
+  ['365', texts.oneYear, 365],
+  ['open', texts.untilItIsLiftedLabel, null],
 ] as const;

@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import * as adminPaths from '../../admin-paths.ts';
 import { formatMoment } from '../../lib/format.ts';
 import * as paths from '../../paths.ts';
+import * as texts from '../../texts/admin-users.ts';
 import { AdminSection } from '../../ui/admin-section.tsx';
 import { RoleBadge } from '../../ui/role-badge.tsx';
 import './admin-users.css';
@@ -14,48 +15,48 @@ import type { UserRecord } from './user-intents.ts';
  */
 export function UserRecordPage({ user, isSelf }: { user: UserRecord; isSelf: boolean }) {
   const moment = (at: string | null) =>
-    at === null ? 'Never' : <time dateTime={at}>{formatMoment(at)}</time>;
+    at === null ? texts.never : <time dateTime={at}>{formatMoment(at)}</time>;
   return (
     <div className="user-page">
-      <AdminSection title="Account">
+      <AdminSection title={texts.account}>
         <dl className="user-facts">
-          <dt>Username</dt>
+          <dt>{texts.username}</dt>
           <dd>
             <Link className="user-name" to={paths.user(user.username)}>
               {user.username}
             </Link>
           </dd>
-          <dt>Display name</dt>
-          <dd>{user.display_name ?? 'None'}</dd>
-          <dt>Email</dt>
+          <dt>{texts.displayName}</dt>
+          <dd>{user.display_name ?? texts.none}</dd>
+          <dt>{texts.email}</dt>
           <dd>
-            {user.email} ({user.is_email_verified ? 'confirmed' : 'not confirmed'})
+            {user.email} ({user.is_email_verified ? texts.confirmed : texts.notConfirmed})
           </dd>
-          <dt>Role</dt>
+          <dt>{texts.role}</dt>
           <dd>
             <RoleBadge role={user.role} />
           </dd>
-          <dt>May upload</dt>
-          <dd>{user.can_upload_videos ? 'Yes' : 'No'}</dd>
-          <dt>Joined</dt>
+          <dt>{texts.mayUpload}</dt>
+          <dd>{user.can_upload_videos ? texts.yes : texts.no}</dd>
+          <dt>{texts.joined}</dt>
           <dd>{moment(user.created_at)}</dd>
-          <dt>Last login</dt>
+          <dt>{texts.lastLogin}</dt>
           <dd>{moment(user.last_sign_in_at)}</dd>
-          <dt>Sessions</dt>
+          <dt>{texts.sessions}</dt>
           <dd>{user.session_count}</dd>
           {user.deletion_requested_at !== null && (
             <>
-              <dt>Asked to be deleted</dt>
+              <dt>{texts.askedToBeDeleted}</dt>
               <dd>{moment(user.deletion_requested_at)}</dd>
             </>
           )}
         </dl>
         <p>
           <Link className="btn sm flat" to={adminPaths.log({ target: user.id })}>
-            What was done here
+            {texts.whatWasDoneHere}
           </Link>{' '}
           <Link className="btn sm flat" to={adminPaths.applications({ q: user.username, state: 'all' })}>
-            Applications
+            {texts.applications}
           </Link>
         </p>
       </AdminSection>

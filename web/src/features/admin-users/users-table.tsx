@@ -4,9 +4,11 @@ import type { Output } from '#contract/calls.ts';
 import { limits } from '#contract/limits.ts';
 import { givenRoles, type UserSort } from '#contract/user-lists.ts';
 import * as adminPaths from '../../admin-paths.ts';
+import { fillIn } from '../../lib/fill-in.ts';
 import { formatDate, formatMoment } from '../../lib/format.ts';
 import type { FormAnswer } from '../../page/page-form.ts';
 import { orderBy, type TableAddress, tableQuery } from '../../page/table-address.ts';
+import * as texts from '../../texts/admin-users.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { NumberPager } from '../../ui/number-pager.tsx';
@@ -42,7 +44,7 @@ function RoleCell(props: {
   }, [isEdited]);
   const leave = (role: string) => {
     comesBack.current = true;
-    const losing = `${user.username} loses the whole back office at once. Go on?`;
+    const losing = fillIn(texts.usernameLosesTheWholeBack, { username: user.username });
     if (role !== user.role && (user.role !== 'admin' || confirm(losing))) save(user, role);
     onEdit(false);
   };
@@ -54,20 +56,20 @@ function RoleCell(props: {
           ref={opener}
           type="button"
           className="linklike needs-script"
-          aria-label={`Edit Role of ${user.username}`}
+          aria-label={fillIn(texts.editRoleOfUsername, { username: user.username })}
           onClick={() => onEdit(true)}
         >
-          Edit Role
+          {texts.editRole}
         </button>
       </span>
     );
   return (
     <select
-      aria-label={`Role of ${user.username}`}
+      aria-label={fillIn(texts.roleOfUsername, { username: user.username })}
       // biome-ignore lint/a11y/noAutofocus: it stands where the pressed button stood
       autoFocus
       defaultValue={user.role}
-      aria-description="Enter saves, Escape leaves it as it was."
+      aria-description={texts.enterSavesEscapeLeavesIt}
       onChange={({ target }) => {
         if (!isPassing.current) leave(target.value);
       }}
@@ -86,7 +88,7 @@ function RoleCell(props: {
     >
       {user.role === 'admin' && (
         <option value="admin" disabled>
-          Admin
+          {texts.admin}
         </option>
       )}
       {givenRoles.map((role) => (
@@ -103,8 +105,12 @@ function State({ user: { is_active, deletion_requested_at: leaving } }: { user: 
   const end = leaving === null ? 0 : Date.parse(leaving) + limits.deletionGraceDays * 86_400_000;
   return (
     <span className="user-state">
-      {is_active ? 'Active' : 'Suspended'}
-      {leaving !== null && <small>Leaving, deleted on {formatDate(new Date(end).toISOString())}</small>}
+      {is_active ? texts.active : texts.suspended}
+      {leaving !== null && (
+        <small>
+          {fillIn(texts.leavingDeletedOnISOString, { iSOString: formatDate(new Date(end).toISOString()) })}
+        </small>
+      )}
     </span>
   );
 }
@@ -130,15 +136,15 @@ export function UsersTable(props: {
     <>
       <TableSearch
         action={adminPaths.users()}
-        label="Search users"
+        label={texts.searchUsers}
         q={table.q}
         keep={{
           sort: table.sort === 'created_at' ? null : table.sort,
           order: table.ascending ? 'asc' : null,
         }}
       >
-        <select name="role" aria-label="Role" className="field" defaultValue={role} key={role}>
-          <option value="all">All roles</option>
+        <select name="role" aria-label={texts.role} className="field" defaultValue={role} key={role}>
+          <option value="all">{texts.allRoles}</option>
           {['admin', ...givenRoles].map((one) => (
             <option key={one} value={one}>
               {roleWords(one)}
@@ -148,21 +154,21 @@ export function UsersTable(props: {
       </TableSearch>
       <StatusMessage status={statusOf(answer)} of={answer} />
       <DataTable
-        label="Users"
+        label={texts.users}
         rows={users}
         keyOf={({ id }) => id}
         columns={[
           {
-            ...column('username', 'Username'),
+            ...column('username', texts.username),
             cell: (user) => (
               <Link className="user-name" to={adminPaths.user(user.id)}>
                 {user.username}
               </Link>
             ),
           },
-          { ...column('email', 'Email'), cell: ({ email }) => email },
+          { ...column('email', texts.email), cell: ({ email }) => email },
           {
-            ...column('role', 'Role'),
+            ...column('role', texts.role),
             cell: (user) => (
               <RoleCell
                 user={user}
@@ -174,20 +180,20 @@ export function UsersTable(props: {
           },
           { id: 'state', name: 'State', cell: (user) => <State user={user} /> },
           {
-            ...column('created_at', 'Joined'),
+            ...column('created_at', texts.joined),
             cell: ({ created_at }) => <time dateTime={created_at}>{formatDate(created_at)}</time>,
           },
           {
-            ...column('last_sign_in_at', 'Last login'),
+            ...column('last_sign_in_at', texts.lastLogin),
             cell: ({ last_sign_in_at: at }) =>
-              at === null ? 'Never' : <time dateTime={at}>{formatMoment(at)}</time>,
+              at === null ? texts.never : <time dateTime={at}>{formatMoment(at)}</time>,
           },
         ]}
         empty={
-          <EmptyState text="No users found">
+          <EmptyState text={texts.noUsersFound}>
             {(table.q !== '' || role !== 'all') && (
               <Link className="btn sm flat" to={adminPaths.users()}>
-                All users
+                {texts.allUsers}
               </Link>
             )}
           </EmptyState>

@@ -1,3 +1,6 @@
+import { fillIn } from '../../lib/fill-in.ts';
+import * as texts from '../../texts/admin-videos.ts';
+
 /** Acts on everything that is selected, and on the whole catalogue. */
 export function BulkBar(props: {
   count: number;
@@ -10,21 +13,21 @@ export function BulkBar(props: {
   const { count, isBusy, onPublish, onUnpublish, onDelete, onBackfill } = props;
   const isOff = count === 0 || isBusy;
   return (
-    <fieldset className="bulk-bar needs-script" aria-label="With the chosen videos">
+    <fieldset className="bulk-bar needs-script" aria-label={texts.withTheChosenVideos}>
       <span className="sum" aria-live="polite">
-        {count === 0 ? 'None chosen' : `${count} chosen`}
+        {count === 0 ? texts.noneChosen : fillIn(texts.countChosen, { count })}
       </span>
       <button type="button" className="btn sm flat" disabled={isOff} onClick={onPublish}>
-        Publish
+        {texts.publish}
       </button>
       <button type="button" className="btn sm flat" disabled={isOff} onClick={onUnpublish}>
-        Unpublish
+        {texts.unpublish}
       </button>
       <button type="button" className="btn sm flat" disabled={isOff} onClick={onDelete}>
-        Delete
+        {texts.deleteWords}
       </button>
       <button type="button" className="btn sm flat backfill" disabled={isBusy} onClick={onBackfill}>
-        Backfill Video Details
+        {texts.backfillVideoDetails}
       </button>
     </fieldset>
   );

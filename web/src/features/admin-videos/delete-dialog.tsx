@@ -1,7 +1,9 @@
 import { limits } from '#contract/limits.ts';
 import type { ReportReason } from '#contract/reports.ts';
+import { fillIn } from '../../lib/fill-in.ts';
 import { GroundChoice, readGround } from '../../parts/ground-choice.tsx';
 import type { useAct } from '../../parts/use-act.ts';
+import * as pageTexts from '../../texts/admin-videos.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { DialogStatus } from '../../ui/dialog-status.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -15,9 +17,10 @@ export function DeleteDialog(props: {
   onClose(): void;
 }) {
   const { titles, act, onDelete, onClose } = props;
-  const what = titles.length === 1 ? `“${titles[0]}”` : `${titles.length} videos`;
+  const what =
+    titles.length === 1 ? `“${titles[0]}”` : fillIn(pageTexts.lengthVideos, { length: titles.length });
   return (
-    <Dialog title={`Delete ${what}?`} onClose={onClose}>
+    <Dialog title={fillIn(pageTexts.deleteWhat, { what })} onClose={onClose}>
       {(close) => (
         <form
           className="form"
@@ -31,30 +34,34 @@ export function DeleteDialog(props: {
         >
           <DialogStatus act={act} />
           <p>
-            Nobody will see {titles.length === 1 ? 'it' : 'them'} any more. Files and texts are deleted after{' '}
-            {limits.removedVideoDays} days, or {limits.objectionDays} where somebody else uploaded{' '}
-            {titles.length === 1 ? 'it' : 'them'}: they are sent your words, and may object until then.
+            {fillIn(pageTexts.nobodyWillSeeValueAny, {
+              value: titles.length === 1 ? pageTexts.it : pageTexts.them,
+              removedVideoDays: limits.removedVideoDays,
+              objectionDays: limits.objectionDays,
+              value2: titles.length === 1 ? pageTexts.it : pageTexts.them,
+            })}
           </p>
           <Field
-            label="What its page says from now on"
+            label={pageTexts.whatItsPageSaysFrom}
             name="reason"
             maxLength={limits.removalReasonLength}
-            placeholder="This video was removed."
+            placeholder={pageTexts.thisVideoWasRemoved}
           />
           <GroundChoice />
           <label className="stays-down">
             <input type="checkbox" name="stays_down" />
             <span>
-              {titles.length === 1 ? 'Its file stays' : 'Their files stay'} down: neither the same file nor a
-              copy that looks like it is published again.
+              {fillIn(pageTexts.valueDownNeitherTheSame, {
+                value: titles.length === 1 ? pageTexts.itsFileStays : pageTexts.theirFilesStay,
+              })}
             </span>
           </label>
           <div className="ends">
             <button type="button" className="btn sm flat" onClick={close}>
-              Cancel
+              {pageTexts.cancel}
             </button>
             <button type="submit" className="btn sm pri" disabled={act.isBusy}>
-              Delete
+              {pageTexts.deleteWords}
             </button>
           </div>
         </form>

@@ -4,6 +4,7 @@ import { call } from '#contract/client.ts';
 import { limits } from '#contract/limits.ts';
 import type { ReleaseState } from '#contract/moderated-videos.ts';
 import { changedIn } from '../../lib/changed-in.ts';
+import * as pageTexts from '../../texts/admin-videos.ts';
 import { Select } from '../../ui/choices.tsx';
 import { Field } from '../../ui/field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
@@ -14,11 +15,11 @@ export type EditedVideo = Output<'get_moderated_video'>[number];
 export type Run = (failure: string, work: () => Promise<string>) => Promise<boolean>;
 
 const releaseStates = [
-  ['', 'Unknown'],
-  ['ongoing', 'Ongoing'],
-  ['releasing', 'Releasing'],
-  ['completed', 'Completed'],
-  ['upcoming', 'Upcoming'],
+  ['', pageTexts.unknown],
+  ['ongoing', pageTexts.ongoing],
+  ['releasing', pageTexts.releasing],
+  ['completed', pageTexts.completed],
+  ['upcoming', pageTexts.upcoming],
 ] as const;
 
 /** Edits the public texts of a video. */
@@ -39,7 +40,7 @@ export function DetailsForm(props: {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
     const text = (name: string) => String(form.get(name) ?? '');
-    const saved = await run('Error saving metadata', async () => {
+    const saved = await run(pageTexts.errorSavingMetadata, async () => {
       const written = {
         title: text('title'),
         description: text('description') || null,
@@ -61,7 +62,7 @@ export function DetailsForm(props: {
   };
   /** Fills the form from the source's page; nothing is stored until it is saved. */
   const scrape = (form: HTMLFormElement | null) =>
-    run('Failed to scrape details', async () => {
+    run(pageTexts.failedToScrapeDetails, async () => {
       const found = await call('scrape-video-info', { url: source ?? '' });
       if (found.error) throw Object.assign(new Error(String(found.error)), { status: 400 });
       const put = (name: string, value: string | null) => {
@@ -72,52 +73,68 @@ export function DetailsForm(props: {
       put('title', found.title);
       put('description', found.description);
       put('tags', found.tags.join(', '));
-      return 'The details of the source are in the form. Save them to keep them.';
+      return pageTexts.theDetailsOfTheSource;
     });
   return (
     <form className="form" onSubmit={(event) => void save(event)}>
-      <Field label="Title" name="title" defaultValue={video.title} required maxLength={limits.titleLength} />
+      <Field
+        label={pageTexts.title}
+        name="title"
+        defaultValue={video.title}
+        required
+        maxLength={limits.titleLength}
+      />
       <TextArea
-        label="Description"
+        label={pageTexts.description}
         name="description"
         rows={4}
         defaultValue={edited.full_description ?? ''}
         maxLength={limits.descriptionLength}
       />
-      <Field label="Tags" name="tags" defaultValue={video.tags.join(', ')} hint="Separated by commas" />
+      <Field
+        label={pageTexts.tags}
+        name="tags"
+        defaultValue={video.tags.join(', ')}
+        hint={pageTexts.separatedByCommas}
+      />
       <div className="two">
         <Select
-          label="Category"
+          label={pageTexts.category}
           name="category"
           defaultValue={video.category_id ?? ''}
           options={[
             // Without this, a video with no category would be given the first one.
-            ...(video.category_id === null ? [['', 'None'] as const] : []),
+            ...(video.category_id === null ? [['', pageTexts.none] as const] : []),
             ...categories.map(({ id, name }) => [id, name] as const),
           ]}
         />
         <Select
-          label="Airing"
+          label={pageTexts.airing}
           name="release"
           defaultValue={video.release_status ?? ''}
           options={releaseStates}
         />
-        <Field label="Format" name="format" defaultValue={video.format ?? ''} hint="TV, Movie, OVA, …" />
         <Field
-          label="Audio language"
+          label={pageTexts.format}
+          name="format"
+          defaultValue={video.format ?? ''}
+          hint={pageTexts.tvMovieOva}
+        />
+        <Field
+          label={pageTexts.audioLanguage}
           name="audio"
           defaultValue={video.audio_language ?? ''}
-          hint="A code, like ja"
+          hint={pageTexts.aCodeLikeJa}
         />
         <Field
-          label="Subtitle languages"
+          label={pageTexts.subtitleLanguages}
           name="subtitles"
           defaultValue={video.subtitle_languages.join(', ')}
-          hint="Codes, separated by commas"
+          hint={pageTexts.codesSeparatedByCommas}
         />
-        <Field label="Slug" defaultValue={video.slug} readOnly />
+        <Field label={pageTexts.slug} defaultValue={video.slug} readOnly />
       </div>
-      <Field label="Source URL" defaultValue={source ?? ''} placeholder="None" readOnly />
+      <Field label={pageTexts.sourceUrl} defaultValue={source ?? ''} placeholder={pageTexts.none} readOnly />
       <div className="ends">
         {source !== null && /^https?:/.test(source) && (
           <button
@@ -126,11 +143,11 @@ export function DetailsForm(props: {
             disabled={isBusy}
             onClick={({ currentTarget }) => void scrape(currentTarget.form)}
           >
-            Scrape Details
+            {pageTexts.scrapeDetails}
           </button>
         )}
         <button type="submit" className="btn sm pri" disabled={isBusy}>
-          Save
+          {pageTexts.save}
         </button>
       </div>
     </form>

@@ -1,7 +1,9 @@
 import { useCallback, useEffect, useState } from 'react';
 import { call } from '#contract/client.ts';
+import { fillIn } from '../../lib/fill-in.ts';
 import { PerformerRecords } from '../../parts/performer-records.tsx';
 import { useAct } from '../../parts/use-act.ts';
+import * as pageTexts from '../../texts/admin-videos.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { StatusMessage } from '../../ui/status-message.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
@@ -12,11 +14,11 @@ import { VideoHolds } from './video-holds.tsx';
 
 const panelId = 'edit-video-panel';
 const tabs = [
-  { id: 'data', label: 'Video Data & Preview', href: '#data' },
-  { id: 'thumbnails', label: 'Thumbnails', href: '#thumbnails' },
+  { id: 'data', label: pageTexts.videoDataPreview, href: '#data' },
+  { id: 'thumbnails', label: pageTexts.thumbnails, href: '#thumbnails' },
 ];
 /** A filmed video has one more tab. */
-const filmedTabs = [...tabs, { id: 'performers', label: 'Performers', href: '#performers' }];
+const filmedTabs = [...tabs, { id: 'performers', label: pageTexts.performers, href: '#performers' }];
 
 /** A video in tabs: its texts beside a preview, its picture, and, if it was filmed, its performers. */
 export function EditDialog(props: {
@@ -34,18 +36,18 @@ export function EditDialog(props: {
     try {
       const [found] = await call('get_moderated_video', { p_video_id: videoId });
       setEdited(found ?? null);
-      setFault(found ? null : 'Video not found.');
+      setFault(found ? null : pageTexts.videoNotFound);
     } catch (error) {
-      setFault(error instanceof Error ? error.message : 'Failed to load video data.');
+      setFault(error instanceof Error ? error.message : pageTexts.failedToLoadVideoData);
     }
   }, [videoId]);
   useEffect(() => void read(), [read]);
   return (
-    <Dialog title="Edit video" className="edit-video" onClose={onClose}>
+    <Dialog title={pageTexts.editVideo} className="edit-video" onClose={onClose}>
       {() => (
         <>
           <Tabs
-            label="Edit video"
+            label={pageTexts.editVideo}
             tabs={edited?.video.depicts_live_action ? filmedTabs : tabs}
             selected={tab}
             panelId={panelId}
@@ -61,10 +63,10 @@ export function EditDialog(props: {
           >
             {fault !== null ? (
               <p className="form-note wrong" role="alert">
-                Error: {fault}
+                {fillIn(pageTexts.errorFault, { fault })}
               </p>
             ) : edited === null ? (
-              <p className="none">Loading...</p>
+              <p className="none">{pageTexts.loading}</p>
             ) : (
               <>
                 {tab === 'data' && <PreviewPlayer videoId={videoId} />}

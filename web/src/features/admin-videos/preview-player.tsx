@@ -3,7 +3,9 @@ import { useEffect, useRef, useState } from 'react';
 import type { Output } from '#contract/calls.ts';
 import { call } from '#contract/client.ts';
 import { loadChunk } from '../../lib/chunks.ts';
+import { fillIn } from '../../lib/fill-in.ts';
 import { Uncover } from '../../parts/uncover.tsx';
+import * as texts from '../../texts/admin-videos.ts';
 
 /** Seconds of media to load ahead, and the most allowed. */
 const bufferAim = 20;
@@ -23,18 +25,18 @@ export function PreviewPlayer({ videoId }: { videoId: string | null }) {
     call('get_video_preview', { p_video_id: videoId }, { signal: asked.signal })
       .then(setPreview)
       .catch((error: unknown) => {
-        if (!asked.signal.aborted) setFault(error instanceof Error ? error.message : 'It cannot be reached.');
+        if (!asked.signal.aborted) setFault(error instanceof Error ? error.message : texts.itCannotBeReached);
       });
     return () => asked.abort();
   }, [videoId]);
   return (
     <div className="preview-player">
       {fault !== null ? (
-        <p role="alert">Error loading video: {fault}</p>
+        <p role="alert">{fillIn(texts.errorLoadingVideoFault, { fault })}</p>
       ) : preview === null ? (
-        <p>Waiting for video ID or Source URL...</p>
+        <p>{texts.waitingForVideoIdOr}</p>
       ) : preview.url === null || preview.kind === 'none' ? (
-        <p>{preview.reason ?? 'Video stream URL not yet available.'}</p>
+        <p>{preview.reason ?? texts.videoStreamUrlNotYet}</p>
       ) : (
         <Uncover subjectId={videoId ?? ''} isCovered={preview.is_covered}>
           {({ isClear }) => isClear && <Playing preview={preview} onFault={setFault} />}
@@ -56,7 +58,7 @@ function Playing({
     return (
       <iframe
         src={url}
-        title="Preview"
+        title={texts.preview}
         sandbox="allow-scripts allow-same-origin allow-presentation"
         allow="fullscreen"
         referrerPolicy="no-referrer"
@@ -106,11 +108,11 @@ function StreamPlayer(props: {
       controls
       playsInline
       preload="metadata"
-      aria-label="Preview"
+      aria-label={texts.preview}
       {...(poster ? { poster } : {})}
       {...(isPlaylist ? {} : { src: url })}
       onError={({ currentTarget: { error } }) => {
-        if (error) onFault(error.message || 'It cannot be played.');
+        if (error) onFault(error.message || texts.itCannotBePlayed);
       }}
     />
   );

@@ -1,7 +1,9 @@
 import type { FormEvent } from 'react';
 import { call } from '#contract/client.ts';
+import { fillIn } from '../../lib/fill-in.ts';
 import { formatDuration } from '../../lib/format.ts';
 import { thumbnailOf } from '../../page/video-card.ts';
+import * as texts from '../../texts/admin-videos.ts';
 import { ConfirmDetails } from '../../ui/confirm-details.tsx';
 import { Field } from '../../ui/field.tsx';
 import type { EditedVideo, Run } from './details-form.tsx';
@@ -15,7 +17,7 @@ export function ThumbnailForms(props: { edited: EditedVideo; isBusy: boolean; ru
   const { video, thumbnails } = edited;
   const shown = thumbnailOf(video);
   const set = async (from: { p_url?: string; p_still?: number }, words: string) => {
-    const done = await run('Error', async () => {
+    const done = await run(texts.error, async () => {
       try {
         await call('set_video_thumbnail', { p_video_id: video.id, ...from });
       } catch (error) {
@@ -35,47 +37,48 @@ export function ThumbnailForms(props: { edited: EditedVideo; isBusy: boolean; ru
   return (
     <div className="thumbnail-forms">
       <figure>
-        {shown ? <img src={shown} alt="Present thumbnail" /> : <p className="none">No Image Available</p>}
+        {shown ? (
+          <img src={shown} alt={texts.presentThumbnail} />
+        ) : (
+          <p className="none">{texts.noImageAvailable}</p>
+        )}
         {video.custom_thumbnail_url !== null && (
-          <ConfirmDetails
-            act="Remove it"
-            question="The picture is deleted, and the one from the source is shown again."
-          >
+          <ConfirmDetails act={texts.removeIt} question={texts.thePictureIsDeletedAnd}>
             <button
               type="button"
               className="btn sm flat"
               disabled={isBusy}
               onClick={() => void set({}, 'The thumbnail of the source is shown again.')}
             >
-              Yes, remove it
+              {texts.yesRemoveIt}
             </button>
           </ConfirmDetails>
         )}
       </figure>
       <form className="form" onSubmit={(event) => void fetchOne(event)}>
         <Field
-          label="New external thumbnail URL"
+          label={texts.newExternalThumbnailUrl}
           name="url"
           type="url"
           required
           pattern="[Hh][Tt][Tt][Pp].*"
           placeholder="https://"
-          hint="It is fetched once and stored here. It must start with http."
+          hint={texts.itIsFetchedOnceAnd}
         />
         <button type="submit" className="btn sm flat" disabled={isBusy}>
-          Set thumbnail
+          {texts.setThumbnail}
         </button>
       </form>
       {thumbnails.length > 0 && (
         <fieldset className="stills">
-          <legend>Stills of the file</legend>
+          <legend>{texts.stillsOfTheFile}</legend>
           {thumbnails.map(({ url, seconds, is_chosen }, place) => (
             <button
               key={url}
               type="button"
               disabled={isBusy}
               aria-pressed={is_chosen}
-              aria-label={`Still at ${formatDuration(seconds)}`}
+              aria-label={fillIn(texts.stillAtSeconds, { seconds: formatDuration(seconds) })}
               onClick={() => void set({ p_still: place }, 'The thumbnail was set.')}
             >
               <img src={url} alt="" loading="lazy" />

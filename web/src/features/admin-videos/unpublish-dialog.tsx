@@ -1,7 +1,9 @@
 import { limits } from '#contract/limits.ts';
 import type { ReportReason } from '#contract/reports.ts';
+import { fillIn } from '../../lib/fill-in.ts';
 import { GroundChoice, readGround } from '../../parts/ground-choice.tsx';
 import type { useAct } from '../../parts/use-act.ts';
+import * as texts from '../../texts/admin-videos.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { DialogStatus } from '../../ui/dialog-status.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
@@ -16,7 +18,10 @@ export function UnpublishDialog(props: {
 }) {
   const { count, act, onUnpublish, onClose } = props;
   return (
-    <Dialog title={count === 1 ? 'Unpublish this video?' : `Unpublish ${count} videos?`} onClose={onClose}>
+    <Dialog
+      title={count === 1 ? texts.unpublishThisVideo : fillIn(texts.unpublishCountVideos, { count })}
+      onClose={onClose}
+    >
       {(close) => (
         <form
           className="form"
@@ -30,23 +35,24 @@ export function UnpublishDialog(props: {
         >
           <DialogStatus act={act} />
           <p>
-            {count === 1 ? 'Only its uploader sees it' : 'Only their uploaders see them'} until you publish{' '}
-            {count === 1 ? 'it' : 'them'} again. Other uploaders are sent your words and the rule, and may
-            object.
+            {fillIn(texts.valueUntilYouPublishValue2, {
+              value: count === 1 ? texts.onlyItsUploaderSeesIt : texts.onlyTheirUploadersSeeThem,
+              value2: count === 1 ? texts.it : texts.them,
+            })}
           </p>
           <GroundChoice />
           <TextArea
-            label="Why, in words for the uploader"
+            label={texts.whyInWordsForThe}
             name="explanation"
             rows={3}
             maxLength={limits.explanationLength}
           />
           <div className="ends">
             <button type="button" className="btn sm flat" onClick={close}>
-              Cancel
+              {texts.cancel}
             </button>
             <button type="submit" className="btn sm pri" disabled={act.isBusy}>
-              Unpublish
+              {texts.unpublish}
             </button>
           </div>
         </form>

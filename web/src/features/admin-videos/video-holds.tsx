@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react';
 import { call } from '#contract/client.ts';
 import type { Evidence } from '#contract/evidence.ts';
+import { sentence } from '../../lib/sentence.tsx';
 import { HoldFacts } from '../../parts/legal-holds.tsx';
+import * as texts from '../../texts/admin-videos.ts';
 
 /** What prevents a video from being deleted, and why. Nothing is drawn if nothing does. */
 export function VideoHolds({ videoId }: { videoId: string }) {
@@ -20,17 +22,18 @@ export function VideoHolds({ videoId }: { videoId: string }) {
   if (fault)
     return (
       <p className="form-note wrong" role="alert">
-        It could not be checked whether this video is evidence. Open it again before you delete anything of
-        it.
+        {texts.itCouldNotBeChecked}
       </p>
     );
   const holds = evidence?.holds.filter(({ in_force }) => in_force) ?? [];
   if (evidence === null || (holds.length === 0 && !evidence.is_evidence)) return null;
   return (
-    <section className="form-note wrong" aria-label="Evidence">
+    <section className="form-note wrong" aria-label={texts.evidence}>
       <p>
-        <strong>This video is evidence.</strong> Nothing of it is deleted for good until{' '}
-        {holds.length > 0 ? 'the hold on it ends.' : 'its case is decided.'}
+        {sentence(texts.thisVideoIsEvidenceNothing, {
+          strong: (words) => <strong>{words}</strong>,
+          value: holds.length > 0 ? texts.theHoldOnItEnds : texts.itsCaseIsDecided,
+        })}
       </p>
       {holds.length > 0 && (
         <ul className="holds">

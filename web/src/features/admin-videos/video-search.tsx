@@ -1,5 +1,6 @@
 import * as adminPaths from '../../admin-paths.ts';
 import type { TableAddress } from '../../page/table-address.ts';
+import * as texts from '../../texts/admin-videos.ts';
 import { TableSearch } from '../../ui/table-search.tsx';
 import { sourceWords, stateWords } from './video-words.ts';
 
@@ -12,10 +13,10 @@ export interface VideoFilter extends Record<string, string | null> {
 }
 
 const playbackWords = [
-  ['preparing', 'Preparing'],
-  ['playable', 'Playable'],
-  ['ready', 'Ready'],
-  ['failed', 'Failed'],
+  ['preparing', texts.preparing],
+  ['playable', texts.playable],
+  ['ready', texts.ready],
+  ['failed', texts.failed],
 ] as const;
 
 /** The filters of all videos, all of which are in the address. */
@@ -50,7 +51,7 @@ export function VideoSearch(props: {
   return (
     <TableSearch
       action={adminPaths.allVideos()}
-      label="Search titles"
+      label={texts.searchTitles}
       q={q}
       keep={{
         sort: table.sort === 'created_at' ? null : table.sort,
@@ -58,18 +59,18 @@ export function VideoSearch(props: {
         uploader: filter.uploader,
       }}
     >
-      {pick('status', 'Status', 'Every status', [
-        ['unpublished', 'Not published'],
+      {pick('status', texts.status, texts.everyStatus, [
+        ['unpublished', texts.notPublished],
         ...Object.entries(stateWords),
       ])}
       {pick(
         'category',
-        'Category',
-        'All categories',
+        texts.category,
+        texts.allCategories,
         categories.map(({ id, name }) => [id, name] as const),
       )}
-      {pick('source', 'Source', 'Every source', Object.entries(sourceWords))}
-      {pick('playback', 'Playback', 'Playing or not', playbackWords)}
+      {pick('source', texts.source, texts.everySource, Object.entries(sourceWords))}
+      {pick('playback', texts.playback, texts.playingOrNot, playbackWords)}
     </TableSearch>
   );
 }

@@ -5,11 +5,13 @@ import { limits } from '#contract/limits.ts';
 import type { AdminStatus, ModeratedVideo } from '#contract/moderated-videos.ts';
 import type { ReportReason } from '#contract/reports.ts';
 import * as adminPaths from '../../admin-paths.ts';
+import { fillIn } from '../../lib/fill-in.ts';
 import { exactCount, formatDate, formatDuration } from '../../lib/format.ts';
 import { orderBy, type TableAddress, tableQuery } from '../../page/table-address.ts';
 import { thumbnailOf } from '../../page/video-card.ts';
 import { useAct } from '../../parts/use-act.ts';
 import * as paths from '../../paths.ts';
+import * as texts from '../../texts/admin-videos.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { NumberPager } from '../../ui/number-pager.tsx';
@@ -56,8 +58,8 @@ export function VideosTable(props: VideosTableProps) {
     status: AdminStatus,
     why: { explanation: string | null; ground: ReportReason | null } | null = null,
   ) => {
-    const what = status === 'published' ? 'Publish' : 'Unpublish';
-    const done = await act.run(`Error: ${what}`, async () => {
+    const what = status === 'published' ? texts.publish : texts.unpublish;
+    const done = await act.run(fillIn(texts.errorWhat, { what }), async () => {
       const outcome = await call('set_videos_status', {
         ...{ p_video_ids: picked.map(({ id }) => id), p_status: status },
         ...(why && { p_ground: why.ground, p_explanation: why.explanation }),
@@ -70,9 +72,9 @@ export function VideosTable(props: VideosTableProps) {
     return done;
   };
   const putBack = (ids: readonly string[], status: AdminStatus) =>
-    act.run('Error: Undo', async () =>
+    act.run(texts.errorUndo, async () =>
       outcomeOf(
-        'Undo',
+        texts.undo,
         await call('set_videos_status', {
           p_video_ids: [...ids],
           p_status: status === 'published' ? 'pending' : 'published',
@@ -85,9 +87,9 @@ export function VideosTable(props: VideosTableProps) {
     staysDown: boolean,
     ground: ReportReason | null,
   ) => {
-    const done = await act.run('Failed to delete video', async () =>
+    const done = await act.run(texts.failedToDeleteVideo, async () =>
       outcomeOf(
-        'Delete',
+        texts.deleteWords,
         await call('delete_videos', {
           p_video_ids: list.map(({ id }) => id),
           p_reason: reason,
@@ -100,7 +102,7 @@ export function VideosTable(props: VideosTableProps) {
     return done;
   };
   const resync = (id: string) =>
-    act.run('Failed to resync video', async () => {
+    act.run(texts.failedToResyncVideo, async () => {
       const { success, message } = await call('resync_video', { p_video_id: id });
       if (!success) throw Object.assign(new Error(message), { status: 409 });
       return message;
@@ -117,24 +119,24 @@ export function VideosTable(props: VideosTableProps) {
         onDelete={() => setDeleted(picked)}
         onBackfill={() =>
           void act.run(
-            'Failed to backfill video details',
+            texts.failedToBackfillVideoDetails,
             async () => (await call('backfill-video-details', {})).message,
           )
         }
       />
       <StatusMessage status={act.status} of={act.of} />
       <DataTable
-        label="All videos"
+        label={texts.allVideos}
         rows={videos}
         keyOf={({ id }) => id}
         selection={{
           chosen,
-          nameOf: ({ title }) => `Choose ${title}`,
-          refusal: ({ publish_status: state }) => (state === 'removed' ? 'it was removed' : null),
+          nameOf: ({ title }) => fillIn(texts.chooseTitle, { title }),
+          refusal: ({ publish_status: state }) => (state === 'removed' ? texts.itWasRemoved : null),
           onChange: setChosen,
         }}
         columns={[
-          { ...column('title', 'Video'), cell: (video) => <VideoCell video={video} /> },
+          { ...column('title', texts.video), cell: (video) => <VideoCell video={video} /> },
           {
             id: 'status',
             name: 'Status',
@@ -148,20 +150,20 @@ export function VideosTable(props: VideosTableProps) {
               </span>
             ),
           },
-          { id: 'category', name: 'Category', cell: ({ category }) => category?.name ?? 'None' },
+          { id: 'category', name: 'Category', cell: ({ category }) => category?.name ?? texts.none },
           { id: 'source', name: 'Source', cell: ({ video_source }) => sourceWords[video_source] },
           {
-            ...column('duration_seconds', 'Length'),
+            ...column('duration_seconds', texts.length),
             align: 'end',
             cell: ({ duration_seconds: seconds }) => (seconds === null ? '' : formatDuration(seconds)),
           },
           {
-            ...column('view_count', 'Views'),
+            ...column('view_count', texts.views),
             align: 'end',
             cell: ({ view_count }) => exactCount(view_count),
           },
           {
-            ...column('created_at', 'Added'),
+            ...column('created_at', texts.added),
             cell: ({ created_at }) => <time dateTime={created_at}>{formatDate(created_at)}</time>,
           },
           {
@@ -173,38 +175,38 @@ export function VideosTable(props: VideosTableProps) {
                   <button
                     type="button"
                     className="linklike"
-                    aria-label={`Edit ${video.title}`}
+                    aria-label={fillIn(texts.editTitle, { title: video.title })}
                     onClick={() => setEdited(video.id)}
                   >
-                    Edit
+                    {texts.edit}
                   </button>
                   <button
                     type="button"
                     className="linklike"
-                    aria-label={`Resync ${video.title}`}
+                    aria-label={fillIn(texts.resyncTitle, { title: video.title })}
                     aria-disabled={act.isBusy}
                     onClick={() => {
                       if (!act.isBusy) void resync(video.id);
                     }}
                   >
-                    Resync
+                    {texts.resync}
                   </button>
                   <button
                     type="button"
                     className="linklike"
-                    aria-label={`Delete ${video.title}`}
+                    aria-label={fillIn(texts.deleteTitle, { title: video.title })}
                     onClick={() => setDeleted([video])}
                   >
-                    Delete
+                    {texts.deleteWords}
                   </button>
                 </span>
               ),
           },
         ]}
         empty={
-          <EmptyState text="No videos found.">
+          <EmptyState text={texts.noVideosFound}>
             <Link className="btn sm flat" to={adminPaths.allVideos()}>
-              All videos
+              {texts.allVideos}
             </Link>
           </EmptyState>
         }
@@ -214,7 +216,7 @@ export function VideosTable(props: VideosTableProps) {
         size={size}
         total={total}
         deepest={limits.moderatedDeepest}
-        things={isCapped ? 'videos and more' : total === 1 ? 'video' : 'videos'}
+        things={isCapped ? texts.videosAndMore : total === 1 ? 'video' : 'videos'}
         to={(page) => to({ ...table, page })}
       />
       {edited !== null && (

@@ -1,5 +1,7 @@
 import { lazyPart } from '../../lib/lazy-part.ts';
+import { sentence } from '../../lib/sentence.tsx';
 import * as paths from '../../paths.ts';
+import * as texts from '../../texts/site-frame.ts';
 import { PegBar } from '../../ui/peg-bar.tsx';
 import type { GateFacts } from './gate-facts.ts';
 import './age-gate.css';
@@ -26,23 +28,20 @@ export function AgeGate(facts: GateFacts) {
           <AskedGate {...facts} asked={facts.ageAsked} />
         ) : (
           <>
-            <h2 id="gate-title">Adults only</h2>
-            <p id="gate-text">
-              This site shows adult animation. You may enter if you are at least 18 years old, or of legal age
-              where you live, and want to see such material. Everyone depicted is an adult.
-            </p>
+            <h2 id="gate-title">{texts.adultsOnly}</h2>
+            <p id="gate-text">{texts.thisSiteShowsAdultAnimation}</p>
             <form method="post" action={paths.ageGate()}>
               <input type="hidden" name="return" value={here} />
               {/* biome-ignore lint/a11y/noAutofocus: the page beneath takes no input until this is answered */}
               <button className="btn pri" type="submit" name="answer" value="confirm" autoFocus>
-                I am 18 or older
+                {texts.iAm18OrOlder}
               </button>
               <a className="btn flat" href={site.exitUrl} rel="noreferrer">
-                Leave
+                {texts.leave}
               </a>
             </form>
             <p className="gate-help">
-              Your answer is stored in a cookie for a year. <a href={paths.faq()}>Questions and answers</a>
+              {sentence(texts.yourAnswerIsStoredIn, { link: (words) => <a href={paths.faq()}>{words}</a> })}
             </p>
           </>
         )}

@@ -1,17 +1,15 @@
 import type { AgeAsked, AgeMethod } from '#contract/age.ts';
+import { fillIn } from '../../lib/fill-in.ts';
 import * as paths from '../../paths.ts';
+import * as texts from '../../texts/site-frame.ts';
 import type { GateFacts } from './gate-facts.ts';
 
 const introduction = (age: number, isWordEnough: boolean): string =>
-  `This site shows adult animation. Where you are, ${
-    isWordEnough
-      ? `you may enter if you are at least ${age} years old and want to see such material.`
-      : `the law asks us to check that you are at least ${age} years old.`
-  } Everyone depicted is an adult.`;
+  fillIn(texts.thisSiteShowsAdultAnimationWhere, {
+    value: isWordEnough ? fillIn(texts.youMayEnterIfYou, { age }) : fillIn(texts.theLawAsksUsTo, { age }),
+  });
 const stored = (isWordEnough: boolean): string =>
-  isWordEnough
-    ? 'Your answer is stored in a cookie for a year.'
-    : 'All that is stored is a cookie for 90 days that says you are old enough: not who you are, and nothing about what you watch.';
+  isWordEnough ? texts.yourAnswerIsStoredInA : texts.allThatIsStoredIs;
 
 /** The gate where a place asks for something else than one's word at 18. */
 export function AskedGate({ asked, ...facts }: GateFacts & { asked: AgeAsked }) {
@@ -27,7 +25,9 @@ export function AskedGate({ asked, ...facts }: GateFacts & { asked: AgeAsked }) 
   const ways = video === undefined ? ordered : ordered.filter((method) => method === 'declaration');
   return (
     <>
-      <h2 id="gate-title">{minimumAge === 18 ? 'Adults only' : `${minimumAge} and over only`}</h2>
+      <h2 id="gate-title">
+        {minimumAge === 18 ? texts.adultsOnly : fillIn(texts.minimumAgeAndOverOnly, { minimumAge })}
+      </h2>
       <p id="gate-text">{introduction(minimumAge, isWordEnough)}</p>
       <form method="post" action={paths.ageGate()}>
         <input type="hidden" name="return" value={facts.here} />
@@ -39,7 +39,7 @@ export function AskedGate({ asked, ...facts }: GateFacts & { asked: AgeAsked }) 
             target="_blank"
             rel="noreferrer"
           >
-            {`Continue on ${facts.site.name}`}
+            {fillIn(texts.continueOnName, { name: facts.site.name })}
           </a>
         ) : (
           ways.map((method) => (
@@ -47,11 +47,11 @@ export function AskedGate({ asked, ...facts }: GateFacts & { asked: AgeAsked }) 
           ))
         )}
         <a className="btn flat" href={facts.site.exitUrl} rel="noreferrer">
-          Leave
+          {texts.leave}
         </a>
       </form>
       <p className="gate-help">
-        {stored(isWordEnough)} <a href={paths.faq()}>Questions and answers</a>
+        {stored(isWordEnough)} <a href={paths.faq()}>{texts.questionsAndAnswers}</a>
       </p>
     </>
   );
@@ -59,30 +59,30 @@ export function AskedGate({ asked, ...facts }: GateFacts & { asked: AgeAsked }) 
 
 function Way(props: Omit<GateFacts, 'ageAsked'> & { method: AgeMethod; first: boolean; age: number }) {
   const { method, first, age, here, member } = props;
-  const look = first ? 'btn pri' : 'btn flat';
+  const look = first ? texts.btnPri : texts.btnFlat;
   if (method === 'declaration')
     return (
       // biome-ignore lint/a11y/noAutofocus: the page beneath takes no input until this is answered
       <button className={look} type="submit" name="answer" value="confirm" autoFocus={first}>
-        {`I am ${age} or older`}
+        {fillIn(texts.iAmAgeOrOlder, { age })}
       </button>
     );
   if (method === 'assurance')
     return (
       // biome-ignore lint/a11y/noAutofocus: the page beneath takes no input until this is answered
       <a className={look} href={paths.ageAssurance(here)} rel="nofollow noreferrer" autoFocus={first}>
-        Check my age
+        {texts.checkMyAge}
       </a>
     );
   return member === null ? (
     // biome-ignore lint/a11y/noAutofocus: the page beneath takes no input until this is answered
     <a className={look} href={paths.login(here)} autoFocus={first}>
-      Log in to use your identity check
+      {texts.logInToUseYour}
     </a>
   ) : (
     // biome-ignore lint/a11y/noAutofocus: the page beneath takes no input until this is answered
     <button className={look} type="submit" name="answer" value="identity" autoFocus={first}>
-      Use my identity check
+      {texts.useMyIdentityCheck}
     </button>
   );
 }
@@ -90,14 +90,12 @@ function Way(props: Omit<GateFacts, 'ageAsked'> & { method: AgeMethod; first: bo
 function Closed({ site }: Omit<GateFacts, 'ageAsked'>) {
   return (
     <>
-      <h2 id="gate-title">Not available where you are</h2>
-      <p id="gate-text">
-        {`We are sorry: the rules of your country or region do not let us offer ${site.name} there. Nothing is wrong with your device or your connection.`}
-      </p>
+      <h2 id="gate-title">{texts.notAvailableWhereYouAre}</h2>
+      <p id="gate-text">{fillIn(texts.weAreSorryTheRules, { name: site.name })}</p>
       <p className="gate-help">
-        <a href={paths.faq()}>Questions and answers</a>
+        <a href={paths.faq()}>{texts.questionsAndAnswers}</a>
         {' · '}
-        <a href={paths.sitemap()}>Help and legal pages</a>
+        <a href={paths.sitemap()}>{texts.helpAndLegalPages}</a>
       </p>
     </>
   );

@@ -1,4 +1,5 @@
 import * as paths from '../../paths.ts';
+import * as texts from '../../texts/site-frame.ts';
 
 /** Takes the confirmation back, for a shared device. */
 export function ForgetAge({ returnTo }: { returnTo: string }) {
@@ -6,7 +7,7 @@ export function ForgetAge({ returnTo }: { returnTo: string }) {
     <form method="post" action={paths.ageGate()}>
       <input type="hidden" name="return" value={returnTo} />
       <button type="submit" name="answer" value="forget" className="linklike">
-        Forget age confirmation
+        {texts.forgetAgeConfirmation}
       </button>
     </form>
   );

@@ -1,6 +1,8 @@
 import { applicationLimits as most } from '#contract/application-lists.ts';
+import { fillIn } from '../../lib/fill-in.ts';
 import type { FormAnswer } from '../../page/page-form.ts';
 import { useSectionForm } from '../../parts/use-section-form.ts';
+import * as texts from '../../texts/become-creator.ts';
 import { Field } from '../../ui/field.tsx';
 import { FormNote } from '../../ui/form-note.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
@@ -24,36 +26,36 @@ export function ApplicationForm() {
     <form.Form method="post" action="#apply" className="form creator-form">
       <input type="hidden" name="intent" value={intents.apply} />
       <Field
-        label="What you make"
+        label={texts.whatYouMake}
         name="makes"
         required
         maxLength={most.makesLength}
         defaultValue={typed?.makes}
         error={form.wrong('p_makes')}
-        hint="In a line: short films, loops, dubs …"
+        hint={texts.inALineShortFilms}
       />
       <TextArea
-        label="About you and your work"
+        label={texts.aboutYouAndYourWork}
         name="about"
         required
         rows={6}
         maxLength={most.aboutLength}
         defaultValue={typed?.about}
         error={form.wrong('p_about')}
-        hint="How long you have done it, how often you would publish, whom you work with."
+        hint={texts.howLongYouHaveDone}
       />
       <fieldset className="creator-links">
-        <legend>Links to your work</legend>
+        <legend>{texts.linksToYourWork}</legend>
         <div>
           {places.map((place) => (
             <Field
               key={place}
-              label={`Link ${place + 1}`}
+              label={fillIn(texts.linkPlace, { place: place + 1 })}
               name="link"
               type="url"
               inputMode="url"
               pattern="https://.*"
-              title="An address that starts with https://"
+              title={texts.anAddressThatStartsWith}
               placeholder="https://"
               required={place === 0}
               maxLength={most.linkLength}
@@ -64,18 +66,19 @@ export function ApplicationForm() {
         </div>
       </fieldset>
       <fieldset className="creator-checks">
-        <legend>Please confirm</legend>
+        <legend>{texts.pleaseConfirm}</legend>
         <label>
-          <input type="checkbox" name="adult" required />I am an adult, and so is everyone depicted in what I
-          publish, drawn or not.
+          <input type="checkbox" name="adult" required />
+          {texts.iAmAnAdultAnd}
         </label>
         <label>
-          <input type="checkbox" name="rights" required />I hold the rights to what I publish.
+          <input type="checkbox" name="rights" required />
+          {texts.iHoldTheRightsTo}
         </label>
       </fieldset>
       <FormNote wrong={form.wrongWhole('p_makes', 'p_about', 'p_links')} />
       <button type="submit" className="btn pri" aria-disabled={form.busy}>
-        Submit Application
+        {texts.submitApplication}
       </button>
     </form.Form>
   );

@@ -3,6 +3,7 @@ import { Link } from '../../lib/link.tsx';
 import * as memberPaths from '../../member-paths.ts';
 import { ConfirmFirst } from '../../parts/confirm-first.tsx';
 import { useMember } from '../../state/member.tsx';
+import * as texts from '../../texts/become-creator.ts';
 import { PegBar } from '../../ui/peg-bar.tsx';
 import { ApplicationForm } from './application-form.tsx';
 import { AskToApply } from './ask-to-apply.tsx';
@@ -31,18 +32,15 @@ export function CreatorPage({ siteName, contactEmail, claims, faq, mine }: Creat
         <div>
           <p className="eyebrow">
             <PegBar className="pegs" />
-            Creator programme
+            {texts.creatorProgramme}
           </p>
-          <h1>Become a content creator</h1>
-          <p className="lead">
-            Show what you make to people who look for it. Apply once, show who you are, and publish under your
-            own name.
-          </p>
+          <h1>{texts.becomeAContentCreator}</h1>
+          <p className="lead">{texts.showWhatYouMakeTo}</p>
           {mine === null ? (
-            <AskToApply words="Become a Creator" />
+            <AskToApply words={texts.becomeACreator} />
           ) : (
             <a className="btn pri" href="#apply">
-              Become a Creator
+              {texts.becomeACreator}
             </a>
           )}
         </div>
@@ -52,11 +50,11 @@ export function CreatorPage({ siteName, contactEmail, claims, faq, mine }: Creat
       <Steps done={stepsDone(mine, member?.canUpload ?? false)} />
       <Support />
       <Questions faq={faq} />
-      <Section title="Your application" id="apply" isAside>
+      <Section title={texts.yourApplication} id="apply" isAside>
         {mine === null ? (
           <div className="creator-ask">
-            <p>An application belongs to an account: log in, or sign up, and write it then.</p>
-            <AskToApply words="Submit Application" />
+            <p>{texts.anApplicationBelongsToAn}</p>
+            <AskToApply words={texts.submitApplication} />
           </div>
         ) : (
           <Apply mine={mine} canUpload={member?.canUpload ?? false} />
@@ -84,7 +82,7 @@ function Apply({ mine, canUpload }: { mine: Mine; canUpload: boolean }) {
       )}
       {obstacle === 'has_role' && (
         <Link className="btn flat" to={canUpload ? memberPaths.upload() : memberPaths.settingsVerify()}>
-          {canUpload ? 'Your uploads' : 'Go to your verification'}
+          {canUpload ? texts.yourUploads : texts.goToYourVerification}
         </Link>
       )}
     </div>

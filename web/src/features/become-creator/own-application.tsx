@@ -1,16 +1,18 @@
 import type { CreatorApplication } from '#contract/creator-applications.ts';
 import { formatDate } from '../../lib/format.ts';
+import { sentence } from '../../lib/sentence.tsx';
 import { useSectionForm } from '../../parts/use-section-form.ts';
+import * as texts from '../../texts/become-creator.ts';
 import { ConfirmDetails } from '../../ui/confirm-details.tsx';
 import { FormNote } from '../../ui/form-note.tsx';
 import { intents } from './words.ts';
 import './own-application.css';
 
 const headings: Record<CreatorApplication['state'], string> = {
-  pending: 'Your application is waiting for a decision',
-  approved: 'Your application was approved',
-  refused: 'Your application was refused',
-  withdrawn: 'You withdrew your application',
+  pending: texts.yourApplicationIsWaitingFor,
+  approved: texts.yourApplicationWasApproved,
+  refused: texts.yourApplicationWasRefused,
+  withdrawn: texts.youWithdrewYourApplication,
 };
 
 /** A member's latest application: its state and its content. */
@@ -21,28 +23,27 @@ export function OwnApplication({ application }: { application: CreatorApplicatio
     <div className="own-application" data-state={state}>
       <h3>{headings[state]}</h3>
       <p className="when">
-        Sent on <time dateTime={created_at}>{formatDate(created_at)}</time>
-        {decided_at !== null && (
-          <>
-            , {state === 'withdrawn' ? 'withdrawn' : 'decided'} on{' '}
-            <time dateTime={decided_at}>{formatDate(decided_at)}</time>
-          </>
-        )}
+        {texts.sentOn} <time dateTime={created_at}>{formatDate(created_at)}</time>
+        {decided_at !== null &&
+          sentence(texts.valueOnTime, {
+            value: state === 'withdrawn' ? texts.withdrawn : texts.decided,
+            time: <time dateTime={decided_at}>{formatDate(decided_at)}</time>,
+          })}
         .
       </p>
       {reason !== null && (
         <p className="reason">
-          <b>Reason:</b> {reason}
+          <b>{texts.reason}</b> {reason}
         </p>
       )}
       <details>
-        <summary>What you wrote</summary>
+        <summary>{texts.whatYouWrote}</summary>
         <dl>
-          <dt>What you make</dt>
+          <dt>{texts.whatYouMake}</dt>
           <dd>{makes}</dd>
-          <dt>About you and your work</dt>
+          <dt>{texts.aboutYouAndYourWork}</dt>
           <dd className="prose">{about}</dd>
-          <dt>Links to your work</dt>
+          <dt>{texts.linksToYourWork}</dt>
           {links.map((link) => (
             <dd key={link}>
               <a href={link} rel="noopener noreferrer nofollow ugc" target="_blank">
@@ -56,9 +57,9 @@ export function OwnApplication({ application }: { application: CreatorApplicatio
         <form.Form method="post" action="#apply">
           <input type="hidden" name="intent" value={intents.withdraw} />
           <input type="hidden" name="id" value={id} />
-          <ConfirmDetails act="Withdraw" question="Nobody will read it. You can send another one.">
+          <ConfirmDetails act={texts.withdraw} question={texts.nobodyWillReadItYou}>
             <button type="submit" className="btn sm flat" aria-disabled={form.busy}>
-              Yes, withdraw it
+              {texts.yesWithdrawIt}
             </button>
           </ConfirmDetails>
           <FormNote wrong={form.wrongWhole()} />

@@ -1,5 +1,7 @@
 import Check from 'lucide-react/icons/check';
 import { type ReactNode, useId } from 'react';
+import { sentence } from '../../lib/sentence.tsx';
+import * as texts from '../../texts/become-creator.ts';
 import { features, steps } from './words.ts';
 
 /** A section under its heading; `isAside` puts it at the side if there is room. */
@@ -25,7 +27,7 @@ export function Revenue(props: {
 }) {
   const { siteName, claims, contactEmail } = props;
   return (
-    <Section title="Revenue streams">
+    <Section title={texts.revenueStreams}>
       {claims.length > 0 ? (
         <ul className="creator-claims">
           {claims.map(({ claim, words }) => (
@@ -37,8 +39,10 @@ export function Revenue(props: {
         </ul>
       ) : (
         <p className="creator-unsaid">
-          {siteName} promises nothing about money here. Ask before you apply:{' '}
-          <a href={`mailto:${contactEmail}`}>{contactEmail}</a>.
+          {sentence(texts.siteNamePromisesNothingAboutMoney, {
+            siteName,
+            link: <a href={`mailto:${contactEmail}`}>{contactEmail}</a>,
+          })}
         </p>
       )}
     </Section>
@@ -48,7 +52,7 @@ export function Revenue(props: {
 /** `done`: how many steps the member has completed. */
 export function Steps({ done }: { done: number }) {
   return (
-    <Section title="3 sign-up steps">
+    <Section title={texts.n3SignUpSteps}>
       <ol className="creator-steps">
         {steps.map(({ name, words }, index) => (
           <li key={name} data-done={index < done ? '' : undefined}>
@@ -57,7 +61,7 @@ export function Steps({ done }: { done: number }) {
             </span>
             <h3>
               {name}
-              {index < done && <span className="vh"> (done)</span>}
+              {index < done && <span className="vh"> {texts.done}</span>}
             </h3>
             <p>{words}</p>
           </li>
@@ -69,7 +73,7 @@ export function Steps({ done }: { done: number }) {
 
 export function Support() {
   return (
-    <Section title="Support features">
+    <Section title={texts.supportFeatures}>
       <ul className="creator-features">
         {features.map(({ name, words, icon: Icon }) => (
           <li key={name}>

@@ -1,12 +1,13 @@
 import { Link } from '../../lib/link.tsx';
 import * as paths from '../../paths.ts';
+import * as texts from '../../texts/videos.ts';
 import './category-list.css';
 
 /** A short list of categories with their number of videos. */
 export function CategoryLinks(props: {
   categories: readonly { name: string; slug: string; videos: number }[];
 }) {
-  if (props.categories.length === 0) return <p className="none">No categories yet.</p>;
+  if (props.categories.length === 0) return <p className="none">{texts.noCategoriesYet}</p>;
   return (
     <>
       <ul className="category-links">
@@ -19,7 +20,7 @@ export function CategoryLinks(props: {
         ))}
       </ul>
       <Link className="more" to={paths.categories()}>
-        All categories
+        {texts.allCategories}
       </Link>
     </>
   );

@@ -2,6 +2,7 @@ import { countOf } from '../../lib/format.ts';
 import { Link } from '../../lib/link.tsx';
 import * as paths from '../../paths.ts';
 import { usePageState } from '../../state/page-state.tsx';
+import * as texts from '../../texts/videos.ts';
 import './category-list.css';
 
 export interface CategoryModel {
@@ -28,7 +29,7 @@ export function CategoryTile({ category }: { category: CategoryModel }) {
       <h3>
         <Link to={paths.category(category.slug)}>{category.name}</Link>
       </h3>
-      <p>{countOf(category.videos, 'video', 'videos')}</p>
+      <p>{countOf(category.videos, texts.video, texts.videos)}</p>
     </article>
   );
 }

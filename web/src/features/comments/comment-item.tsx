@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { call } from '#contract/client.ts';
 import type { Comment } from '#contract/comments.ts';
 import type { ReportReason } from '#contract/reports.ts';
+import { fillIn } from '../../lib/fill-in.ts';
 import { lazyPart } from '../../lib/lazy-part.ts';
 import { relativeTime } from '../../lib/relative-time.ts';
 import { piecesOf } from '../../lib/timestamps.ts';
@@ -12,6 +13,7 @@ import * as paths from '../../paths.ts';
 import { askToReport } from '../../state/ask-to-report.ts';
 import { useMember } from '../../state/member.tsx';
 import { say } from '../../state/notices.ts';
+import * as texts from '../../texts/comments.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { ByLine } from '../../ui/by-line.tsx';
 import { Composer } from './composer.tsx';
@@ -79,13 +81,13 @@ export function CommentItem(props: CommentItemProps) {
       <article className="comment">
         <Avatar name="–" url={null} />
         <div>
-          <p className="none">This comment was deleted.</p>
+          <p className="none">{texts.thisCommentWasDeleted}</p>
           {props.children}
         </div>
       </article>
     );
   }
-  const name = author ? (author.display_name ?? author.username) : 'Deleted account';
+  const name = author ? (author.display_name ?? author.username) : texts.deletedAccount;
   const remove = async (why: { ground: ReportReason | null; explanation: string | null } | null) => {
     try {
       await call('delete_comment', {
@@ -95,14 +97,17 @@ export function CommentItem(props: CommentItemProps) {
       props.gone(comment);
       return true;
     } catch (error) {
-      say(`The comment is still there. ${error instanceof Error ? error.message : ''}`, 'wrong');
+      say(
+        fillIn(texts.theCommentIsStillThere, { message: error instanceof Error ? error.message : '' }),
+        'wrong',
+      );
       return false;
     }
   };
   const askToRemove = () => {
     // An admin owes the author a rule and a reason.
     if (member?.role === 'admin' && !comment.is_own) setRemoving(true);
-    else if (confirm('Delete this comment for good?')) void remove(null);
+    else if (confirm(texts.deleteThisCommentForGood)) void remove(null);
   };
   const edit = async (text: string) => {
     const edited = await call('update_comment', { p_comment_id: comment.id, p_content: text });
@@ -110,7 +115,7 @@ export function CommentItem(props: CommentItemProps) {
     setEditing(false);
   };
   return (
-    <article className="comment" aria-label={`Comment by ${name}`}>
+    <article className="comment" aria-label={fillIn(texts.commentByName, { name })}>
       <Avatar name={name} url={author?.avatar_url ?? null} />
       <div>
         <ByLine
@@ -120,22 +125,20 @@ export function CommentItem(props: CommentItemProps) {
           ago={relativeTime(comment.created_at, Date.now())}
           isEdited={comment.edited_at !== null}
         >
-          {author?.is_uploader && <span className="tag">Uploader</span>}
+          {author?.is_uploader && <span className="tag">{texts.uploader}</span>}
         </ByLine>
         {isEditing ? (
           <Composer
-            label="Edit your comment"
+            label={texts.editYourComment}
             text={comment.content ?? ''}
-            submit="Save"
+            submit={texts.save}
             send={edit}
             onCancel={() => setEditing(false)}
           />
         ) : (
           <Words text={comment.content ?? ''} video={video} />
         )}
-        {comment.state === 'held' && (
-          <p className="held">Only you see this comment until somebody has looked at it.</p>
-        )}
+        {comment.state === 'held' && <p className="held">{texts.onlyYouSeeThisComment}</p>}
         {!isEditing && (
           <div className="re">
             {comment.state === 'published' && (
@@ -148,19 +151,19 @@ export function CommentItem(props: CommentItemProps) {
                 />
                 {props.onReply && (
                   <button type="button" className="needs-script" onClick={props.onReply}>
-                    Reply
+                    {texts.reply}
                   </button>
                 )}
               </>
             )}
             {comment.is_own && (
               <button type="button" className="needs-script" onClick={() => setEditing(true)}>
-                Edit
+                {texts.edit}
               </button>
             )}
             {comment.can_delete && (
               <button type="button" className="needs-script" onClick={askToRemove}>
-                Delete
+                {texts.deleteWords}
               </button>
             )}
             {!comment.is_own && (
@@ -169,7 +172,7 @@ export function CommentItem(props: CommentItemProps) {
                 className="needs-script"
                 onClick={() => askToReport({ kind: 'comment', id: comment.id, name: 'comment' })}
               >
-                Report
+                {texts.report}
               </button>
             )}
           </div>

@@ -1,8 +1,11 @@
 import { useEffect, useId, useRef } from 'react';
 import { call } from '#contract/client.ts';
 import type { CommentPage, CommentSort } from '#contract/comments.ts';
+import { fillIn } from '../../lib/fill-in.ts';
 import { compactCount, countOf, exactCount } from '../../lib/format.ts';
+import { sentence } from '../../lib/sentence.tsx';
 import { useMember } from '../../state/member.tsx';
+import * as texts from '../../texts/comments.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { FailedPart } from '../../ui/failed-part.tsx';
 import type { VideoFacts } from './comment-item.tsx';
@@ -16,8 +19,8 @@ import './comments.css';
 export const commentsId = 'comments';
 
 const sorts: readonly (readonly [CommentSort, string])[] = [
-  ['top', 'Top'],
-  ['newest', 'Newest'],
+  ['top', texts.top],
+  ['newest', texts.newest],
 ];
 
 interface CommentsProps {
@@ -45,17 +48,19 @@ export function Comments({ video, first, asOf }: CommentsProps) {
       {/* On a phone the comments are folded into one line until it is pressed. */}
       <a className="mob" href={`#${commentsId}`}>
         <span>
-          <b>Comments {comments.total > 0 && compactCount(comments.total)}</b>
-          <span className="first">{opening?.content ?? 'No comments yet.'}</span>
+          <b>
+            {sentence(texts.commentsTotal, { total: comments.total > 0 && compactCount(comments.total) })}
+          </b>
+          <span className="first">{opening?.content ?? texts.noCommentsYet}</span>
         </span>
       </a>
       <section className="cm" id={commentsId} aria-labelledby="comments-title" ref={section}>
         <h2 id="comments-title">
-          Comments {comments.total > 0 && <small>{exactCount(comments.total)}</small>}
+          {texts.comments} {comments.total > 0 && <small>{exactCount(comments.total)}</small>}
         </h2>
         <Write video={video} comments={comments} />
         {first === null && comments.list.length === 0 ? (
-          <FailedPart text="The comments could not be loaded." again={() => void comments.look()} />
+          <FailedPart text={texts.theCommentsCouldNotBe} again={() => void comments.look()} />
         ) : (
           <Threads video={video} comments={comments} />
         )}
@@ -72,9 +77,9 @@ function Write({ video, comments }: { video: VideoFacts; comments: List }) {
     <div className="compose">
       <Avatar name={member ? (member.displayName ?? member.username) : '?'} url={member?.avatarUrl ?? null} />
       <Composer
-        label="Your comment"
-        placeholder="Add a comment. Type a time such as 6:11 to link it."
-        submit="Comment"
+        label={texts.yourComment}
+        placeholder={texts.addACommentTypeA}
+        submit={texts.comment}
         send={send}
       />
     </div>
@@ -84,11 +89,10 @@ function Write({ video, comments }: { video: VideoFacts; comments: List }) {
 function Threads({ video, comments }: { video: VideoFacts; comments: List }) {
   const group = useId();
   const { list, fresh, sort } = comments;
-  if (list.length === 0 && fresh.length === 0)
-    return <p className="none">No comments yet. Say what you think.</p>;
+  if (list.length === 0 && fresh.length === 0) return <p className="none">{texts.noCommentsYetSayWhat}</p>;
   return (
     <>
-      <fieldset className="sort needs-script" aria-label="Sort comments">
+      <fieldset className="sort needs-script" aria-label={texts.sortComments}>
         {sorts.map(([value, words]) => (
           <label key={value} className="chip">
             <input
@@ -104,7 +108,7 @@ function Threads({ video, comments }: { video: VideoFacts; comments: List }) {
       <div role="status">
         {fresh.length > 0 && (
           <button type="button" className="btn sm flat fresh" onClick={comments.showFresh}>
-            Show {countOf(fresh.length, 'new comment', 'new comments')}
+            {fillIn(texts.showLength, { length: countOf(fresh.length, texts.newComment, texts.newComments) })}
           </button>
         )}
       </div>
@@ -128,7 +132,7 @@ function Threads({ video, comments }: { video: VideoFacts; comments: List }) {
           disabled={comments.isLoading}
           onClick={comments.more}
         >
-          Show more comments
+          {texts.showMoreComments}
         </button>
       )}
     </>

@@ -1,9 +1,11 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { limits } from '#contract/limits.ts';
+import { fillIn } from '../../lib/fill-in.ts';
 import { ConfirmFirst } from '../../parts/confirm-first.tsx';
 import { askToSignIn } from '../../state/ask-to-sign-in.ts';
 import { mayWrite } from '../../state/may-write.ts';
 import { useMember } from '../../state/member.tsx';
+import * as texts from '../../texts/comments.ts';
 
 export interface ComposerProps {
   label: string;
@@ -47,13 +49,13 @@ export function Composer(props: ComposerProps) {
     setSending(true);
     setFault(null);
     try {
-      const who = member ?? (await askToSignIn('Please log in to comment.'));
+      const who = member ?? (await askToSignIn(texts.pleaseLogInToComment));
       if (who === null) return;
       await props.send(text);
       setText('');
       setOpen(false);
     } catch (error) {
-      setFault(error instanceof Error ? error.message : 'Failed to process request.');
+      setFault(error instanceof Error ? error.message : texts.failedToProcessRequest);
     } finally {
       setSending(false);
     }
@@ -84,9 +86,9 @@ export function Composer(props: ComposerProps) {
       )}
       {isOpen && (
         <div className="ends">
-          {left < 200 && <span className="left">{left} left</span>}
+          {left < 200 && <span className="left">{fillIn(texts.leftLeft, { left })}</span>}
           <button type="button" className="btn sm flat" onClick={cancel}>
-            Cancel
+            {texts.cancel}
           </button>
           <button type="submit" className="btn sm pri" disabled={text.trim() === '' || isSending}>
             {props.submit}

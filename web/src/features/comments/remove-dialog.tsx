@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { limits } from '#contract/limits.ts';
 import type { ReportReason } from '#contract/reports.ts';
 import { GroundChoice, readGround } from '../../parts/ground-choice.tsx';
+import * as texts from '../../texts/comments.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 
@@ -13,7 +14,7 @@ export default function RemoveDialog(props: {
 }) {
   const [isBusy, setBusy] = useState(false);
   return (
-    <Dialog title="Delete this comment?" onClose={props.onClose}>
+    <Dialog title={texts.deleteThisComment} onClose={props.onClose}>
       {(close) => (
         <form
           className="form"
@@ -28,20 +29,20 @@ export default function RemoveDialog(props: {
               .then((isDone) => (isDone ? close() : setBusy(false)));
           }}
         >
-          <p>Its author is sent the rule and your words, and may object.</p>
+          <p>{texts.itsAuthorIsSentThe}</p>
           <GroundChoice />
           <TextArea
-            label="Why, in words for its author"
+            label={texts.whyInWordsForIts}
             name="explanation"
             rows={3}
             maxLength={limits.explanationLength}
           />
           <div className="ends">
             <button type="button" className="btn sm flat" onClick={close}>
-              Cancel
+              {texts.cancel}
             </button>
             <button type="submit" className="btn sm pri" disabled={isBusy}>
-              Delete
+              {texts.deleteWords}
             </button>
           </div>
         </form>

@@ -1,8 +1,10 @@
 import { useEffect, useState } from 'react';
 import { call } from '#contract/client.ts';
 import type { Comment } from '#contract/comments.ts';
+import { fillIn } from '../../lib/fill-in.ts';
 import { countOf } from '../../lib/format.ts';
 import { say } from '../../state/notices.ts';
+import * as texts from '../../texts/comments.ts';
 import { CommentItem, type VideoFacts } from './comment-item.tsx';
 import { replaced, without, withPage } from './comment-list.ts';
 import { Composer } from './composer.tsx';
@@ -34,7 +36,7 @@ export function Thread({ head, video, changed, gone, replied }: ThreadProps) {
       setCursor(page.next_cursor);
       setOpen(true);
     } catch (error) {
-      say(error instanceof Error ? error.message : 'Failed to fetch data.', 'wrong');
+      say(error instanceof Error ? error.message : texts.failedToFetchData, 'wrong');
     } finally {
       setLoading(false);
     }
@@ -66,7 +68,12 @@ export function Thread({ head, video, changed, gone, replied }: ThreadProps) {
       {...(canReply ? { onReply: reply } : {})}
     >
       {isReplying && (
-        <Composer label="Your reply" submit="Reply" send={send} onCancel={() => setReplying(false)} />
+        <Composer
+          label={texts.yourReply}
+          submit={texts.reply}
+          send={send}
+          onCancel={() => setReplying(false)}
+        />
       )}
       {head.reply_count > 0 && (
         <button
@@ -79,7 +86,11 @@ export function Thread({ head, video, changed, gone, replied }: ThreadProps) {
             else void load(null);
           }}
         >
-          {isOpen ? 'Hide replies' : `Show ${countOf(head.reply_count, 'reply', 'replies')}`}
+          {isOpen
+            ? texts.hideReplies
+            : fillIn(texts.showReplyCount, {
+                replyCount: countOf(head.reply_count, texts.replyWithin, texts.replies),
+              })}
         </button>
       )}
       {isOpen && replies.length > 0 && (
@@ -107,7 +118,7 @@ export function Thread({ head, video, changed, gone, replied }: ThreadProps) {
           disabled={isLoading}
           onClick={() => void load(cursor)}
         >
-          Show more replies
+          {texts.showMoreReplies}
         </button>
       )}
     </CommentItem>

@@ -3,6 +3,7 @@ import { call } from '#contract/client.ts';
 import type { Comment, CommentPage, CommentSort } from '#contract/comments.ts';
 import { useMember } from '../../state/member.tsx';
 import { say } from '../../state/notices.ts';
+import * as texts from '../../texts/comments.ts';
 import { renewed, replaced, withFirst, without, withPage } from './comment-list.ts';
 
 export interface Comments {
@@ -26,7 +27,7 @@ export interface Comments {
   replied(threadId: string, by: 1 | -1): void;
 }
 
-const words = (error: unknown) => (error instanceof Error ? error.message : 'Failed to fetch data.');
+const words = (error: unknown) => (error instanceof Error ? error.message : texts.failedToFetchData);
 
 /**
  * The comments of a video: first as the server rendered them, then page by page. New comments by others are looked for

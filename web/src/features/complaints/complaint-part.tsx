@@ -1,7 +1,9 @@
 import { complaintTexts as texts } from '#contract/complaint-lists.ts';
 import type { ComplaintStanding } from '#contract/complaints.ts';
+import { fillIn } from '../../lib/fill-in.ts';
 import { formatDate, formatMoment } from '../../lib/format.ts';
 import { useSectionForm } from '../../parts/use-section-form.ts';
+import * as pageTexts from '../../texts/notices.ts';
 import { FormNote } from '../../ui/form-note.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 
@@ -26,14 +28,11 @@ export function ComplaintPart({
       ) : (
         <form.Form method="post" action="#complaint" className="form" noValidate>
           <input type="hidden" name="intent" value={complaintIntent} />
-          <p>
-            Do you think that this decision is wrong? You can complain once. Somebody who did not decide looks
-            at it, and you get an answer within 14 days.
-          </p>
-          <TextArea label="What is wrong with it" name="complaint" rows={4} />
+          <p>{pageTexts.doYouThinkThatThis}</p>
+          <TextArea label={pageTexts.whatIsWrongWithIt} name="complaint" rows={4} />
           <FormNote wrong={form.fault?.message} />
           <button type="submit" className="btn flat" disabled={form.busy}>
-            {form.busy ? 'Sending...' : 'Complain'}
+            {form.busy ? pageTexts.sending : pageTexts.complain}
           </button>
         </form.Form>
       )}
@@ -46,14 +45,19 @@ function Standing({ complaint }: { complaint: ComplaintStanding }) {
   if (outcome === null)
     return (
       <p>
-        You complained on {formatMoment(sent_at)}. You get an answer by {formatDate(due_at)}.
+        {fillIn(pageTexts.youComplainedOnSentAtYou, {
+          sentAt: formatMoment(sent_at),
+          dueAt: formatDate(due_at),
+        })}
       </p>
     );
   return (
     <>
       <p>
-        {outcome === 'upheld' ? 'You were right.' : 'The decision stays.'} Answered on{' '}
-        {formatMoment(answered_at ?? '')}:
+        {fillIn(pageTexts.valueAnsweredOnAnsweredAt, {
+          value: outcome === 'upheld' ? pageTexts.youWereRight : pageTexts.theDecisionStays,
+          answeredAt: formatMoment(answered_at ?? ''),
+        })}
       </p>
       <p>{answer}</p>
       {is_gone && <p>{texts.gone}</p>}

@@ -1,5 +1,6 @@
 import { counterStatements, counterNoticeTexts as texts } from '#contract/counter-notice-lists.ts';
 import { useSectionForm } from '../../parts/use-section-form.ts';
+import * as pageTexts from '../../texts/notices.ts';
 import { Field } from '../../ui/field.tsx';
 import { FormNote } from '../../ui/form-note.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
@@ -13,23 +14,23 @@ export function CounterNoticeForm() {
   return (
     <section className="counter-notice" aria-labelledby="counter-notice">
       <h2 id="counter-notice">{texts.title}</h2>
-      <p>
-        Was this a mistake, or may you show it? Then swear so here. We send all of it, with your name and
-        address, to whoever filed the notice; they can take you to court. If they do not tell us of an action
-        in court, your video comes back by itself after 10 to 14 business days.
-      </p>
+      <p>{pageTexts.wasThisAMistakeOr}</p>
       <form.Form method="post" action="#counter-notice" className="form" noValidate>
         <input type="hidden" name="intent" value={counterNoticeIntent} />
         <FormNote wrong={form.fault?.message} />
-        <Field label="Full name" name="fullName" autoComplete="name" />
-        <TextArea label="Mailing address" name="address" rows={3} autoComplete="street-address" />
-        <Field label="Phone number" name="phoneNumber" type="tel" autoComplete="tel" />
-        <Field label="Email address" name="email" type="email" autoComplete="email" />
+        <Field label={pageTexts.fullName} name="fullName" autoComplete="name" />
+        <TextArea label={pageTexts.mailingAddress} name="address" rows={3} autoComplete="street-address" />
+        <Field label={pageTexts.phoneNumber} name="phoneNumber" type="tel" autoComplete="tel" />
+        <Field label={pageTexts.emailAddress} name="email" type="email" autoComplete="email" />
         <TickedStatement name="mistake">{counterStatements.mistake}</TickedStatement>
         <TickedStatement name="jurisdiction">{counterStatements.jurisdiction}</TickedStatement>
-        <Field label="Electronic signature" name="signature" placeholder="Type your full legal name" />
+        <Field
+          label={pageTexts.electronicSignature}
+          name="signature"
+          placeholder={pageTexts.typeYourFullLegalName}
+        />
         <button type="submit" className="btn pri" disabled={form.busy}>
-          {form.busy ? 'Sending...' : 'Send counter-notice'}
+          {form.busy ? pageTexts.sending : pageTexts.sendCounterNotice}
         </button>
       </form.Form>
     </section>

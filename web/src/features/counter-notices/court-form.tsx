@@ -1,5 +1,6 @@
 import { counterNoticeLimits as most } from '#contract/counter-notice-lists.ts';
 import { useSectionForm } from '../../parts/use-section-form.ts';
+import * as texts from '../../texts/notices.ts';
 import { FormNote } from '../../ui/form-note.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 
@@ -11,14 +12,14 @@ export function CourtForm({ isWaited }: { isWaited: boolean }) {
   if (!isWaited) return <FormNote done={form.done} />;
   return (
     <section className="counter-notice" aria-labelledby="court">
-      <h2 id="court">Did you go to court?</h2>
-      <p>If you filed an action to restrain the uploader, tell us here: nothing comes back while it runs.</p>
+      <h2 id="court">{texts.didYouGoToCourt}</h2>
+      <p>{texts.ifYouFiledAnAction}</p>
       <form.Form method="post" action="#court" className="form">
         <input type="hidden" name="intent" value={courtIntent} />
-        <TextArea label="Court and number of the case" name="court" rows={2} maxLength={most.textLength} />
+        <TextArea label={texts.courtAndNumberOfThe} name="court" rows={2} maxLength={most.textLength} />
         <FormNote wrong={form.fault?.message} />
         <button type="submit" className="btn flat" disabled={form.busy}>
-          {form.busy ? 'Sending...' : 'I went to court'}
+          {form.busy ? texts.sending : texts.iWentToCourt}
         </button>
       </form.Form>
     </section>

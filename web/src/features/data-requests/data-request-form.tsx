@@ -3,11 +3,14 @@ import {
   dataRequestWords,
   dataRequestLimits as most,
 } from '#contract/data-request-lists.ts';
+import { fillIn } from '../../lib/fill-in.ts';
 import { formatDate } from '../../lib/format.ts';
 import { Link } from '../../lib/link.tsx';
+import { sentence } from '../../lib/sentence.tsx';
 import * as memberPaths from '../../member-paths.ts';
 import { HumanProof } from '../../parts/human-proof.tsx';
 import { useSectionForm } from '../../parts/use-section-form.ts';
+import * as texts from '../../texts/support.ts';
 import { Field } from '../../ui/field.tsx';
 import { FormNote } from '../../ui/form-note.tsx';
 import { Question } from '../../ui/question.tsx';
@@ -26,18 +29,23 @@ export function DataRequestForm({ isMember }: { isMember: boolean }) {
         <FormNote done={form.done} />
         {sent.receipt === null ? (
           <p>
-            The link is good for {most.confirmDays} days. We answer by {formatDate(sent.due_at)}.
+            {fillIn(texts.theLinkIsGoodFor, {
+              confirmDays: most.confirmDays,
+              dueAt: formatDate(sent.due_at),
+            })}
           </p>
         ) : (
           <>
             <p>
-              Your receipt is <code>{sent.receipt}</code>. Keep it to yourself: whoever has it can read the
-              answer. We have mailed it to you too, and answer by {formatDate(sent.due_at)}.
+              {sentence(texts.yourReceiptIsCodeKeep, {
+                code: <code>{sent.receipt}</code>,
+                dueAt: formatDate(sent.due_at),
+              })}
             </p>
             <p>
               {/* A page that mails lead to: it loads the whole list of routes. */}
               <a className="btn pri" href={memberPaths.dataRequest(sent.receipt)}>
-                See how it stands
+                {texts.seeHowItStands}
               </a>
             </p>
           </>
@@ -50,30 +58,25 @@ export function DataRequestForm({ isMember }: { isMember: boolean }) {
       <HumanProof answer={form.answer} />
       <FormNote wrong={form.fault?.message} />
       <Question
-        label="What do you want?"
+        label={texts.whatDoYouWant}
         name="kind"
         answers={dataRequestKinds.map((kind) => [kind, dataRequestWords[kind]] as const)}
       />
-      <Field label="Your name" name="name" autoComplete="name" />
+      <Field label={texts.yourName} name="name" autoComplete="name" />
       {isMember ? (
-        <p className="data-request-note">We answer to the address of your account.</p>
+        <p className="data-request-note">{texts.weAnswerToTheAddress}</p>
       ) : (
         <Field
-          label="Email address"
+          label={texts.emailAddress}
           name="email"
           type="email"
           autoComplete="email"
-          hint="The one you wrote to us from. We mail you a link there first."
+          hint={texts.theOneYouWroteTo}
         />
       )}
-      <TextArea
-        label="What exactly"
-        name="words"
-        rows={5}
-        hint="What is wrong and what is right, or which use you object to. Otherwise you may leave it empty."
-      />
+      <TextArea label={texts.whatExactly} name="words" rows={5} hint={texts.whatIsWrongAndWhat} />
       <button type="submit" className="btn pri" disabled={form.busy}>
-        {form.busy ? 'Sending...' : 'Send data request'}
+        {form.busy ? texts.sending : texts.sendDataRequest}
       </button>
     </form.Form>
   );
@@ -82,20 +85,27 @@ export function DataRequestForm({ isMember }: { isMember: boolean }) {
 /** What members need not ask for: they do it themselves, at once. */
 export const OwnData = () => (
   <section className="data-request-own" aria-labelledby="own-data">
-    <h2 id="own-data">You can do most of it yourself, now</h2>
+    <h2 id="own-data">{texts.youCanDoMostOf}</h2>
     <ul>
       <li>
-        <Link to={memberPaths.settingsDelete()}>Download everything</Link> that we hold about your account.
+        {sentence(texts.downloadEverythingThatWeHold, {
+          link: (words) => <Link to={memberPaths.settingsDelete()}>{words}</Link>,
+        })}
       </li>
       <li>
-        <Link to={memberPaths.settingsDelete()}>Delete your account</Link>, with everything that belongs to
-        it.
+        {sentence(texts.deleteYourAccountWithEverything, {
+          link: (words) => <Link to={memberPaths.settingsDelete()}>{words}</Link>,
+        })}
       </li>
       <li>
-        <Link to={memberPaths.settings()}>Correct</Link> your name, your address and your profile.
+        {sentence(texts.correctYourNameYourAddress, {
+          link: (words) => <Link to={memberPaths.settings()}>{words}</Link>,
+        })}
       </li>
       <li>
-        <Link to={memberPaths.settingsPreferences()}>Switch off</Link> what your history is used for.
+        {sentence(texts.switchOffWhatYourHistory, {
+          link: (words) => <Link to={memberPaths.settingsPreferences()}>{words}</Link>,
+        })}
       </li>
     </ul>
   </section>

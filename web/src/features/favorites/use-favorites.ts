@@ -5,6 +5,7 @@ import type { FavoriteCard } from '#contract/reactions.ts';
 import { type CardModel, toCard } from '../../page/video-card.ts';
 import { useTakenOut } from '../../state/favorites.ts';
 import { say } from '../../state/notices.ts';
+import * as texts from '../../texts/videos.ts';
 
 /** Cards of favourites, and where the next page begins; null: there is none. */
 export interface FavoritesPage {
@@ -42,7 +43,7 @@ export function useFavorites(first: FavoritesPage) {
         return { ...next, cards: [...now.cards, ...next.cards.filter(({ id }) => !known.has(id))] };
       });
     } catch {
-      say('Failed to load favorite videos.', 'wrong');
+      say(texts.failedToLoadFavoriteVideos, 'wrong');
     } finally {
       setLoading(false);
     }

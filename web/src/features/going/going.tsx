@@ -1,5 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useLocation, useNavigation } from 'react-router';
+import * as texts from '../../texts/site-frame.ts';
 import './going.css';
 
 const followLine = (changed: () => void) => {
@@ -64,9 +65,7 @@ function LineBanner() {
     const timer = setTimeout(() => setWasOffline(false), relief);
     return () => clearTimeout(timer);
   }, [isOnline]);
-  const words = !isOnline
-    ? 'You’re offline. This page goes on by itself once you’re back.'
-    : wasOffline && 'You’re back online.';
+  const words = !isOnline ? texts.youreOfflineThisPageGoes : wasOffline && texts.youreBackOnline;
   return (
     <p className="line-banner" role="status" data-online={isOnline} hidden={!words}>
       {words}

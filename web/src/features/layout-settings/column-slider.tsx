@@ -1,6 +1,8 @@
 import { type KeyboardEvent, type PointerEvent, useId } from 'react';
+import { fillIn } from '../../lib/fill-in.ts';
 import { columnsAt } from '../../state/columns-at.ts';
 import { type GridColumns, gridColumnChoices } from '../../state/layout-settings.ts';
+import * as texts from '../../texts/site-frame.ts';
 
 const highest = gridColumnChoices.length - 1;
 const steps: Record<string, (at: number) => number> = {
@@ -35,7 +37,7 @@ export function ColumnSlider(props: { columns: GridColumns; onChange(columns: Gr
   return (
     <div className="columns">
       <p id={label}>
-        Columns <b>{columns}</b>
+        {texts.columns} <b>{columns}</b>
       </p>
       <div
         className="track"
@@ -45,7 +47,7 @@ export function ColumnSlider(props: { columns: GridColumns; onChange(columns: Gr
         aria-valuemin={gridColumnChoices[0]}
         aria-valuemax={8}
         aria-valuenow={columns}
-        aria-valuetext={`${columns} columns`}
+        aria-valuetext={fillIn(texts.columnsColumns, { columns })}
         style={{ '--share': (at + 0.5) / gridColumnChoices.length } as React.CSSProperties}
         onPointerDown={press}
         onPointerMove={press}

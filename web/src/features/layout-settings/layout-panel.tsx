@@ -6,14 +6,15 @@ import Square from 'lucide-react/icons/square';
 import { useEffect, useState } from 'react';
 import type { GridColumns, ViewLayout } from '../../state/layout-settings.ts';
 import { usePageState } from '../../state/page-state.tsx';
+import * as texts from '../../texts/site-frame.ts';
 import { ColumnSlider } from './column-slider.tsx';
 
 const views = [
-  ['compact', 'Compact', Grid3x3],
-  ['standard', 'Standard', Grid2x2],
-  ['large', 'Large', Square],
-  ['list', 'List', List],
-  ['details', 'Details', LayoutList],
+  ['compact', texts.compact, Grid3x3],
+  ['standard', texts.standard, Grid2x2],
+  ['large', texts.large, Square],
+  ['list', texts.list, List],
+  ['details', texts.details, LayoutList],
 ] as const;
 /** A view begins with as many columns as suit its name; the slider has the last word. */
 const usual: Readonly<Partial<Record<ViewLayout, GridColumns>>> = { compact: 6, standard: 4, large: 3 };
@@ -34,9 +35,9 @@ export default function LayoutPanel() {
 
   return (
     <>
-      <h2>Layout Settings</h2>
+      <h2>{texts.layoutSettings}</h2>
       <fieldset className="views">
-        <legend>View</legend>
+        <legend>{texts.view}</legend>
         {views.map(([view, label, Icon]) => (
           <button
             type="button"
@@ -59,7 +60,7 @@ export default function LayoutPanel() {
         <ColumnSlider columns={settings.gridColumns} onChange={(gridColumns) => change({ gridColumns })} />
       )}
       <label className="layout-switch">
-        <span>Auto-play previews</span>
+        <span>{texts.autoPlayPreviews}</span>
         <input
           type="checkbox"
           role="switch"

@@ -2,6 +2,7 @@ import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { Suspense, useState } from 'react';
 import { lazyPart } from '../../lib/lazy-part.ts';
 import { useAfterLoad } from '../../lib/use-after-load.ts';
+import * as texts from '../../texts/site-frame.ts';
 import './layout-settings.css';
 
 const LayoutPanel = lazyPart(() => import('./layout-panel.tsx'));
@@ -14,7 +15,7 @@ export function LayoutButton() {
       type="button"
       className="iconbtn layout-button needs-script"
       popoverTarget={layoutPopover}
-      aria-label="Layout Settings"
+      aria-label={texts.layoutSettings}
     >
       <SlidersHorizontal className="ic" />
     </button>
@@ -31,7 +32,7 @@ export function LayoutPopover() {
       popover="auto"
       className="popover layout-popover"
       role="dialog"
-      aria-label="Layout Settings"
+      aria-label={texts.layoutSettings}
       onToggle={() => setOpened(true)}
     >
       {(afterLoad || opened) && (

@@ -6,6 +6,7 @@ import {
   cookieTexts as texts,
 } from '#contract/cookie-choices.ts';
 import { useSectionForm } from '../../parts/use-section-form.ts';
+import * as pageTexts from '../../texts/legal.ts';
 import { FormNote } from '../../ui/form-note.tsx';
 import './cookie-choices.css';
 import { forgetRefused } from './forget-refused.ts';
@@ -14,18 +15,16 @@ export const cookiesIntent = 'cookies';
 
 const groups: Readonly<Record<ChoosableGroup, { title: string; words: string }>> = {
   preferences: {
-    title: 'Preferences',
-    words: 'What you set here yourself: how grids look, the volume, where you stopped. Nobody else reads it.',
+    title: pageTexts.preferences,
+    words: pageTexts.whatYouSetHereYourself,
   },
   statistics: {
-    title: 'Statistics',
-    words:
-      'Allowed, a number in this tab adds up what belongs to one visit. Refused, your pages and what you play are not counted. Without a choice they are counted, and nothing is kept here for it.',
+    title: pageTexts.statistics,
+    words: pageTexts.allowedANumberInThis,
   },
   advertising: {
-    title: 'Advertising',
-    words:
-      'Allowed, this browser counts how often it showed each campaign, so that you see none too often. Refused, nothing is kept for it, and ads go by the page alone.',
+    title: pageTexts.advertising,
+    words: pageTexts.allowedThisBrowserCountsHow,
   },
 };
 
@@ -41,22 +40,13 @@ export function CookieChoices({ standing }: { standing: CookieStanding }) {
   return (
     <section id="choices" className="cookie-choices" aria-labelledby="cookie-choices">
       <h2 id="cookie-choices">{texts.title}</h2>
-      <p>
-        {choices === null
-          ? 'You have not chosen yet. Until you do, this browser keeps what is necessary, and what you set here yourself.'
-          : 'This is what you chose. You can change it at any time.'}
-      </p>
-      {isOptedOut && (
-        <p>
-          Your browser asks not to be tracked (Global Privacy Control), so statistics and advertising are
-          refused, whatever you choose.
-        </p>
-      )}
+      <p>{choices === null ? pageTexts.youHaveNotChosenYet : pageTexts.thisIsWhatYouChose}</p>
+      {isOptedOut && <p>{pageTexts.yourBrowserAsksNotTo}</p>}
       <form.Form method="post" action="#choices" className="form" key={JSON.stringify(choices)}>
         <input type="hidden" name="intent" value={cookiesIntent} />
         <fieldset className="cookie-group">
-          <legend>Necessary</legend>
-          <p>Keeps you logged in, remembers your age and this choice. The site does not work without it.</p>
+          <legend>{pageTexts.necessary}</legend>
+          <p>{pageTexts.keepsYouLoggedInRemembers}</p>
         </fieldset>
         {choosableGroups.map((group) => {
           const isFixed = isOptedOut && group !== 'preferences';
@@ -74,7 +64,7 @@ export function CookieChoices({ standing }: { standing: CookieStanding }) {
                       value={answer}
                       defaultChecked={chosen !== undefined && chosen === (answer === 'allow')}
                     />
-                    {answer === 'allow' ? 'Allow' : 'Refuse'}
+                    {answer === 'allow' ? pageTexts.allow : pageTexts.refuse}
                   </label>
                 ))}
               </div>
@@ -84,13 +74,13 @@ export function CookieChoices({ standing }: { standing: CookieStanding }) {
         <FormNote wrong={form.fault?.message} done={form.done} />
         <div className="cookie-buttons">
           <button type="submit" className="btn flat" name="all" value="refuse" aria-disabled={form.busy}>
-            Refuse all
+            {pageTexts.refuseAll}
           </button>
           <button type="submit" className="btn flat" name="all" value="allow" aria-disabled={form.busy}>
-            Allow all
+            {pageTexts.allowAll}
           </button>
           <button type="submit" className="btn pri" aria-disabled={form.busy}>
-            Save my choice
+            {pageTexts.saveMyChoice}
           </button>
         </div>
       </form.Form>

@@ -1,10 +1,12 @@
 import type { LegalComparison as Comparison } from '#contract/legal-pages.ts';
+import { fillIn } from '../../lib/fill-in.ts';
+import * as texts from '../../texts/legal.ts';
 
 /** Two versions in one: what went is struck through, what came is underlined. */
 export function LegalComparison({ before, after, parts }: Comparison) {
   return (
     <>
-      <p>{`What changed from version ${before.number} to version ${after.number}.`}</p>
+      <p>{fillIn(texts.whatChangedFromVersionNumber, { number: before.number, number2: after.number })}</p>
       <div className="legal-compared">
         {parts.map(({ kind, text }, place) => {
           const key = `${place} ${kind}`;

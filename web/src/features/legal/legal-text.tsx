@@ -1,4 +1,5 @@
 import type { LegalBlock, LegalSpans } from '#contract/legal-pages.ts';
+import * as texts from '../../texts/legal.ts';
 
 const keyed = <T,>(parts: readonly T[]): (readonly [string, T])[] =>
   parts.map((part, place) => [String(place), part]);
@@ -55,7 +56,7 @@ function Table({ block: { head, rows } }: { block: Extract<LegalBlock, { kind: '
   return (
     // Reached by keyboard where it is wider than the screen.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls.
-    <section className="legal-table" aria-label="Table" tabIndex={0}>
+    <section className="legal-table" aria-label={texts.table} tabIndex={0}>
       <table>
         <thead>
           <tr>

@@ -1,26 +1,27 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { Form, useSubmit } from 'react-router';
+import * as texts from '../../texts/videos.ts';
 import './listing.css';
 
 export const sorts = [
-  ['newest', 'Newest'],
-  ['views', 'Most viewed'],
-  ['rating', 'Best rated'],
-  ['longest', 'Longest'],
-  ['shortest', 'Shortest'],
+  ['newest', texts.newest],
+  ['views', texts.mostViewed],
+  ['rating', texts.bestRated],
+  ['longest', texts.longest],
+  ['shortest', texts.shortest],
 ] as const;
 export const audios = [
-  ['sub', 'Subtitled'],
-  ['dub', 'Dubbed'],
+  ['sub', texts.subtitled],
+  ['dub', texts.dubbed],
 ] as const;
 export const airings = [
-  ['ongoing', 'Ongoing'],
-  ['completed', 'Completed'],
+  ['ongoing', texts.ongoing],
+  ['completed', texts.completed],
 ] as const;
 export const lengths = [
-  ['short', 'Short'],
-  ['medium', 'Medium'],
-  ['long', 'Long'],
+  ['short', texts.short],
+  ['medium', texts.medium],
+  ['long', texts.long],
 ] as const;
 
 export const keysOf = <T extends string>(choices: readonly (readonly [T, string])[]): T[] =>
@@ -112,12 +113,24 @@ export function FilterBar(props: {
         enterKeyHint="search"
       />
       <button className="btn sm flat" type="submit">
-        Search
+        {texts.search}
       </button>
-      <Choice name="sort" label="Order" any={defaultName} choices={others} value={values.sort} />
-      <Choice name="audio" label="Audio" any="Sub and dub" choices={audios} value={values.audio} />
-      <Choice name="status" label="Status" any="Any status" choices={airings} value={values.status} />
-      <Choice name="duration" label="Length" any="Any length" choices={lengths} value={values.duration} />
+      <Choice name="sort" label={texts.order} any={defaultName} choices={others} value={values.sort} />
+      <Choice name="audio" label={texts.audio} any={texts.subAndDub} choices={audios} value={values.audio} />
+      <Choice
+        name="status"
+        label={texts.status}
+        any={texts.anyStatus}
+        choices={airings}
+        value={values.status}
+      />
+      <Choice
+        name="duration"
+        label={texts.length}
+        any={texts.anyLength}
+        choices={lengths}
+        value={values.duration}
+      />
     </Form>
   );
 }

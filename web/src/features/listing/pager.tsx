@@ -1,4 +1,6 @@
+import { fillIn } from '../../lib/fill-in.ts';
 import { Link } from '../../lib/link.tsx';
+import * as texts from '../../texts/videos.ts';
 import './listing.css';
 
 /** Previous and Next of a list; there is no link past either end. */
@@ -6,21 +8,21 @@ export function Pager(props: { page: number; hasMore: boolean; to(page: number):
   const { page, hasMore, to } = props;
   if (page === 1 && !hasMore) return null;
   return (
-    <nav className="pager" aria-label="Pages">
+    <nav className="pager" aria-label={texts.pages}>
       {page > 1 ? (
         <Link className="btn sm flat" rel="prev" to={to(page - 1)}>
-          Previous
+          {texts.previous}
         </Link>
       ) : (
-        <span className="btn sm flat off">Previous</span>
+        <span className="btn sm flat off">{texts.previous}</span>
       )}
-      <span className="at">Page {page}</span>
+      <span className="at">{fillIn(texts.pagePage, { page })}</span>
       {hasMore ? (
         <Link className="btn sm flat" rel="next" to={to(page + 1)}>
-          Next
+          {texts.next}
         </Link>
       ) : (
-        <span className="btn sm flat off">Next</span>
+        <span className="btn sm flat off">{texts.next}</span>
       )}
     </nav>
   );

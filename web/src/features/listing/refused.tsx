@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import * as paths from '../../paths.ts';
+import * as texts from '../../texts/videos.ts';
 import { PegBar } from '../../ui/peg-bar.tsx';
 
 /** Replaces the results of a search for a prohibited term. It never repeats the term. */
@@ -9,7 +10,7 @@ export function Refused({ text }: { text: string }) {
       <PegBar />
       <p>{text}</p>
       <Link className="btn sm flat" to={paths.home()}>
-        Home
+        {texts.home}
       </Link>
     </div>
   );

@@ -1,6 +1,7 @@
 import MessageCircle from 'lucide-react/icons/message-circle';
 import { useFetcher, useLocation } from 'react-router';
 import * as memberPaths from '../../member-paths.ts';
+import * as texts from '../../texts/profile.ts';
 import { FormNote } from '../../ui/form-note.tsx';
 
 /**
@@ -16,7 +17,7 @@ export function MessageButton({ userId }: { userId: string }) {
       <input type="hidden" name="return" value={pathname + search} />
       <button type="submit" className="btn sm flat" aria-disabled={fetcher.state !== 'idle'}>
         <MessageCircle className="ic" />
-        Message
+        {texts.message}
       </button>
       <FormNote wrong={fetcher.data?.message} />
     </fetcher.Form>

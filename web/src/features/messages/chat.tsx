@@ -2,12 +2,14 @@ import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { useCallback, useContext } from 'react';
 import { Form, Link, useNavigation } from 'react-router';
 import type { Conversation, Message } from '#contract/messages.ts';
+import { fillIn } from '../../lib/fill-in.ts';
 import { PostedForm } from '../../lib/posted-form.ts';
 import * as memberPaths from '../../member-paths.ts';
 import type { FormAnswer } from '../../page/page-form.ts';
 import { ConfirmFirst } from '../../parts/confirm-first.tsx';
 import * as paths from '../../paths.ts';
 import { askToReport } from '../../state/ask-to-report.ts';
+import * as texts from '../../texts/messages.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { FormNote } from '../../ui/form-note.tsx';
 import type { ChatMessage } from './chat-state.ts';
@@ -73,9 +75,9 @@ export function Chat({ conversation, first, memberId, isUnverified, now, clientI
     [],
   );
   return (
-    <section className="chat" aria-label={`Conversation with ${name}`}>
+    <section className="chat" aria-label={fillIn(texts.conversationWithName, { name })}>
       <header className="chat-head">
-        <Link className="iconbtn" to={memberPaths.inbox()} aria-label="Back to the inbox">
+        <Link className="iconbtn" to={memberPaths.inbox()} aria-label={texts.backToTheInbox}>
           <ArrowLeft className="ic" />
         </Link>
         <Avatar name={name} url={conversation.other_participant_avatar_url} size={40} />
@@ -86,24 +88,24 @@ export function Chat({ conversation, first, memberId, isUnverified, now, clientI
           )}
         </h1>
         {conversation.blocked_by_me ? (
-          <Act intent={intents.unblock}>Unblock</Act>
+          <Act intent={intents.unblock}>{texts.unblock}</Act>
         ) : (
           <Act intent={intents.block} quiet>
-            Block
+            {texts.block}
           </Act>
         )}
       </header>
       {conversation.state === 'request' && (
         <div className="chat-request">
-          <p>{name} would like to write to you. Your answer, or these buttons, decide.</p>
-          <Act intent={intents.accept}>Accept</Act>
-          <Act intent={intents.decline}>Decline</Act>
+          <p>{fillIn(texts.nameWouldLikeToWrite, { name })}</p>
+          <Act intent={intents.accept}>{texts.accept}</Act>
+          <Act intent={intents.decline}>{texts.decline}</Act>
         </div>
       )}
       {conversation.state === 'declined' && (
         <div className="chat-request">
-          <p>You declined this request. {name} was not told.</p>
-          <Act intent={intents.accept}>Accept after all</Act>
+          <p>{fillIn(texts.youDeclinedThisRequestName, { name })}</p>
+          <Act intent={intents.accept}>{texts.acceptAfterAll}</Act>
         </div>
       )}
       <MessageLog
@@ -129,12 +131,12 @@ export function Chat({ conversation, first, memberId, isUnverified, now, clientI
           <p className="form-note wrong" role="alert">
             {chat.fault}{' '}
             <button type="button" className="linklike" onClick={chat.catchUp}>
-              Try again
+              {texts.tryAgain}
             </button>
           </p>
         )}
         <p className="chat-typing" role="status">
-          {talk.isTyping && `${name} is writing…`}
+          {talk.isTyping && fillIn(texts.nameIsWriting, { name })}
         </p>
         <p className="chat-lost" role="status">
           {chat.lost && words.connection(chat.lost)}
@@ -167,10 +169,10 @@ function OlderMessages(props: { isLoading: boolean; load(): void; to: string }) 
         aria-disabled={props.isLoading}
         onClick={() => !props.isLoading && props.load()}
       >
-        {props.isLoading ? 'Loading...' : 'Older messages'}
+        {props.isLoading ? texts.loading : texts.olderMessages}
       </button>
       <a className="btn sm flat needs-no-script" href={props.to}>
-        Older messages
+        {texts.olderMessages}
       </a>
     </p>
   );

@@ -2,6 +2,8 @@ import Send from 'lucide-react/icons/send-horizontal';
 import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
 import { Form } from 'react-router';
 import { limits } from '#contract/limits.ts';
+import { fillIn } from '../../lib/fill-in.ts';
+import * as texts from '../../texts/messages.ts';
 
 /** The box for writing. Enter sends, Shift+Enter starts a new line; without script it is a form of the page. */
 export function Composer(props: {
@@ -36,7 +38,7 @@ export function Composer(props: {
       <input type="hidden" name="intent" value="send" />
       <input type="hidden" name="client_id" value={props.clientId} />
       <label htmlFor={id} className="vh">
-        Message to {props.name}
+        {fillIn(texts.messageToName, { name: props.name })}
       </label>
       <textarea
         id={id}
@@ -45,7 +47,7 @@ export function Composer(props: {
         rows={1}
         required
         maxLength={limits.messageLength}
-        placeholder={`Message ${props.name}`}
+        placeholder={fillIn(texts.messageName, { name: props.name })}
         value={text}
         onChange={(event) => {
           setText(event.target.value);
@@ -53,7 +55,7 @@ export function Composer(props: {
         }}
         onKeyDown={onKeyDown}
       />
-      <button type="submit" className="btn pri" aria-label="Send">
+      <button type="submit" className="btn pri" aria-label={texts.send}>
         <Send className="ic" />
       </button>
     </Form>

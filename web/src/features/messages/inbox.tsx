@@ -3,9 +3,11 @@ import { Link } from 'react-router';
 import { call } from '#contract/client.ts';
 import { limits } from '#contract/limits.ts';
 import type { ConversationRow } from '#contract/messages.ts';
+import { sentence } from '../../lib/sentence.tsx';
 import * as memberPaths from '../../member-paths.ts';
 import { refusalWords } from '../../page/refusal.ts';
 import { onLive } from '../../state/live-events.ts';
+import * as texts from '../../texts/messages.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FormNote } from '../../ui/form-note.tsx';
@@ -42,8 +44,8 @@ function Row(props: { row: ConversationRow; memberId: string; now: number; isOpe
         <Avatar name={name} url={row.other_participant_avatar_url} size={48} />
         <span className="who">{name}</span>
         <span className="last">
-          {row.last_message_sender_id === memberId && 'You: '}
-          {row.last_message_content || 'Message removed'}
+          {row.last_message_sender_id === memberId && texts.you}
+          {row.last_message_content || texts.messageRemoved}
         </span>
         <span className="when">
           <TimeAgo moment={row.last_message_at} now={now} />
@@ -51,7 +53,7 @@ function Row(props: { row: ConversationRow; memberId: string; now: number; isOpe
         {row.unread_count > 0 && (
           <span className="count">
             {row.unread_count}
-            <span className="vh"> unread</span>
+            <span className="vh"> {texts.unread}</span>
           </span>
         )}
       </Link>
@@ -129,23 +131,23 @@ export function Inbox(props: InboxProps) {
 
   return (
     <>
-      <nav className="chips" aria-label="Conversations">
+      <nav className="chips" aria-label={texts.conversations}>
         <Link className="chip" to={memberPaths.inbox()} aria-current={isRequests ? undefined : 'page'}>
-          Inbox
+          {texts.inbox}
         </Link>
         <Link
           className="chip"
           to={memberPaths.inbox({ tab: 'requests' })}
           aria-current={isRequests ? 'page' : undefined}
         >
-          Requests{requests > 0 && ` (${requests})`}
+          {sentence(texts.requestsRequests, { requests: requests > 0 && ` (${requests})` })}
         </Link>
       </nav>
       <WriteTo />
       <FormNote wrong={wrong} />
       {!isRequests && cursor === null && waiting.length > 0 && (
         <section className="inbox-waiting" aria-labelledby="inbox-waiting">
-          <h2 id="inbox-waiting">Waiting for your answer</h2>
+          <h2 id="inbox-waiting">{texts.waitingForYourAnswer}</h2>
           <ul className="inbox">
             {waiting.map((row) => (
               <Row
@@ -160,7 +162,7 @@ export function Inbox(props: InboxProps) {
         </section>
       )}
       {all.length === 0 && wrong === null && (
-        <EmptyState text={isRequests ? 'No requests.' : 'No conversations yet.'} />
+        <EmptyState text={isRequests ? texts.noRequests : texts.noConversationsYet} />
       )}
       <ul className="inbox">
         {all.map((row) => (
@@ -182,13 +184,13 @@ export function Inbox(props: InboxProps) {
             aria-disabled={isLoading}
             onClick={() => void loadMore()}
           >
-            {isLoading ? 'Loading...' : 'Load More'}
+            {isLoading ? texts.loading : texts.loadMore}
           </button>
           <a
             className="btn sm flat needs-no-script"
             href={memberPaths.inbox({ tab: isRequests ? 'requests' : null, cursor: last.cursor })}
           >
-            Load More
+            {texts.loadMore}
           </a>
         </p>
       )}

@@ -1,6 +1,8 @@
 import Flag from 'lucide-react/icons/flag';
 import { Fragment, useLayoutEffect, useRef } from 'react';
+import { fillIn } from '../../lib/fill-in.ts';
 import { formatDate } from '../../lib/format.ts';
+import * as texts from '../../texts/messages.ts';
 import { TimeAgo } from '../../ui/time-ago.tsx';
 import { beginsDay, type ChatMessage } from './chat-state.ts';
 import type { Chat } from './use-chat.ts';
@@ -49,7 +51,7 @@ export function MessageLog(props: MessageLogProps) {
       className="chat-log"
       ref={log}
       role="log"
-      aria-label={`Messages with ${otherName}`}
+      aria-label={fillIn(texts.messagesWithOtherName, { otherName })}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
       tabIndex={0}
       onScroll={({ currentTarget: box }) => {
@@ -63,16 +65,16 @@ export function MessageLog(props: MessageLogProps) {
             <p className="chat-day">{formatDate(message.created_at)}</p>
           )}
           <div className={message.sender_id === memberId ? 'chat-message mine' : 'chat-message'}>
-            <span className="vh">{message.sender_id === memberId ? 'You' : otherName}: </span>
+            <span className="vh">{message.sender_id === memberId ? texts.youLabel : otherName}: </span>
             <p>{message.content}</p>
             <span className="facts">
               <TimeAgo moment={message.created_at} now={now} />
-              {message === seen && ' · Seen'}
+              {message === seen && texts.seen}
               {message.sender_id !== memberId && (
                 <button
                   type="button"
                   className="iconbtn needs-script"
-                  aria-label="Report this message"
+                  aria-label={texts.reportThisMessage}
                   onClick={() => report(message)}
                 >
                   <Flag className="ic" />
@@ -84,19 +86,19 @@ export function MessageLog(props: MessageLogProps) {
       ))}
       {outgoing.map(({ clientId, content, fault, isRefused }) => (
         <div className="chat-message mine outgoing" key={clientId}>
-          <span className="vh">You: </span>
+          <span className="vh">{texts.youLabel2} </span>
           <p>{content}</p>
           {fault === null ? (
-            <span className="facts">Sending…</span>
+            <span className="facts">{texts.sending}</span>
           ) : (
             <span className="facts wrong" role="alert">
               {fault}{' '}
               <button type="button" className="linklike" onClick={chat.retry}>
-                Try again
+                {texts.tryAgain}
               </button>
               {isRefused && (
                 <button type="button" className="linklike" onClick={() => chat.discard(clientId)}>
-                  Discard
+                  {texts.discard}
                 </button>
               )}
             </span>

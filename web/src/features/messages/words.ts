@@ -1,12 +1,15 @@
+import { fillIn } from '../../lib/fill-in.ts';
+import * as texts from '../../texts/messages.ts';
+
 /** What pages of messages say when something fails. The server's own words come first if there are any. */
 export const words = {
-  visitor: 'Please log in to view your inbox.',
-  ended: 'User not authenticated.',
-  inboxFailed: 'Failed to fetch conversations.',
-  noConversation: 'Conversation ID is missing or user not authenticated.',
-  messagesFailed: 'Failed to fetch messages.',
-  sendFailed: 'Failed to send message.',
-  connection: (reason: string) => `Realtime connection error: ${reason}`,
+  visitor: texts.pleaseLogInToView,
+  ended: texts.userNotAuthenticated,
+  inboxFailed: texts.failedToFetchConversations,
+  noConversation: texts.conversationIdIsMissingOr,
+  messagesFailed: texts.failedToFetchMessages,
+  sendFailed: texts.failedToSendMessage,
+  connection: (reason: string) => fillIn(texts.realtimeConnectionErrorReason, { reason }),
 } as const;
 
 /** A connection may die without notice: a request over it is given up after this many milliseconds. */

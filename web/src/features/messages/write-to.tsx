@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { useFetcher } from 'react-router';
 import * as memberPaths from '../../member-paths.ts';
+import * as texts from '../../texts/messages.ts';
 import { FormNote } from '../../ui/form-note.tsx';
 
 /** Opens the conversation with somebody by their username. */
@@ -11,12 +12,12 @@ export function WriteTo() {
     <fetcher.Form method="post" action={memberPaths.startConversation()} className="write-to">
       <input type="hidden" name="return" value={memberPaths.inbox()} />
       <label htmlFor={id} className="vh">
-        Username of who you write to
+        {texts.usernameOfWhoYouWrite}
       </label>
       <input
         id={id}
         name="username"
-        placeholder="Write to a username"
+        placeholder={texts.writeToAUsername}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
@@ -24,7 +25,7 @@ export function WriteTo() {
         required
       />
       <button type="submit" className="btn sm flat" aria-disabled={fetcher.state !== 'idle'}>
-        Write
+        {texts.write}
       </button>
       <FormNote wrong={fetcher.data?.message} />
     </fetcher.Form>

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { chunkFailed } from '../../lib/chunks.ts';
+import * as texts from '../../texts/site-frame.ts';
 import './new-version.css';
 
 /**
@@ -17,13 +18,13 @@ export function NewVersion() {
   const isOffline = !navigator.onLine;
   return (
     <div className="new-version" role="alert">
-      <p>{isOffline ? 'You seem to be offline.' : 'A new version is available'}</p>
+      <p>{isOffline ? texts.youSeemToBeOffline : texts.aNewVersionIsAvailable}</p>
       <button
         type="button"
         className="btn sm pri"
         onClick={() => (target === location.href ? location.reload() : location.assign(target))}
       >
-        {isOffline ? 'Try again' : 'Reload'}
+        {isOffline ? texts.tryAgain : texts.reload}
       </button>
     </div>
   );

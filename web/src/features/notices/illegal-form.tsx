@@ -1,6 +1,8 @@
 import { policy, reportChoiceNames } from '#contract/policy.ts';
+import { fillIn } from '../../lib/fill-in.ts';
 import * as memberPaths from '../../member-paths.ts';
 import { useSectionForm } from '../../parts/use-section-form.ts';
+import * as texts from '../../texts/notices.ts';
 import { Field } from '../../ui/field.tsx';
 import { Question } from '../../ui/question.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
@@ -22,37 +24,35 @@ export function IllegalForm({ thing }: { thing: string | null }) {
       intent={illegalIntent}
       here={memberPaths.illegalContent(thing)}
       isByMail={false}
-      submit="Send notice"
-      sending="Sending..."
+      submit={texts.sendNotice}
+      sending={texts.sending}
     >
-      {kind !== undefined && <p className="notice-lead">This notice is about one {kind}.</p>}
+      {kind !== undefined && <p className="notice-lead">{fillIn(texts.thisNoticeIsAboutOne, { kind })}</p>}
       <input type="hidden" name="thing" value={thing ?? ''} />
       <TextArea
-        label={thing === null ? 'Addresses of what is illegal' : 'More addresses (optional)'}
+        label={thing === null ? texts.addressesOfWhatIsIllegal : texts.moreAddressesOptional}
         name="addresses"
         error={over('p_addresses')}
         rows={3}
-        hint="One address per line, as the address bar shows it."
+        hint={texts.oneAddressPerLineAs}
       />
-      <Question label="What is wrong with it?" name="reason" answers={reasons} />
+      <Question label={texts.whatIsWrongWithItSentence} name="reason" answers={reasons} />
       <TextArea
-        label="Why it is illegal"
+        label={texts.whyItIsIllegal}
         name="explanation"
         error={over('p_explanation')}
         rows={5}
-        hint="If you can, name the law, and say where in a video it is seen."
+        hint={texts.ifYouCanNameThe}
       />
-      <Field label="Your name" name="name" error={over('p_full_name')} autoComplete="name" />
+      <Field label={texts.yourName} name="name" error={over('p_full_name')} autoComplete="name" />
       <Field
-        label="Your email address"
+        label={texts.yourEmailAddress}
         name="email"
         type="email"
         autoComplete="email"
-        hint="If a minor may be shown, you need not give your name and address."
+        hint={texts.ifAMinorMayBe}
       />
-      <TickedStatement name="goodFaith">
-        I believe in good faith that what I write in this notice is accurate and complete.
-      </TickedStatement>
+      <TickedStatement name="goodFaith">{texts.iBelieveInGoodFaith}</TickedStatement>
     </NoticeFrame>
   );
 }

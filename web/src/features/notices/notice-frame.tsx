@@ -2,12 +2,15 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import type { Output } from '#contract/calls.ts';
 import { isAboutBounds } from '#contract/notice-bounds.ts';
 import { noticeLimits } from '#contract/notice-lists.ts';
+import { fillIn } from '../../lib/fill-in.ts';
 import { formatMoment } from '../../lib/format.ts';
 import { Link } from '../../lib/link.tsx';
+import { sentence } from '../../lib/sentence.tsx';
 import * as memberPaths from '../../member-paths.ts';
 import { HumanProof } from '../../parts/human-proof.tsx';
 import type { useSectionForm } from '../../parts/use-section-form.ts';
 import * as paths from '../../paths.ts';
+import * as texts from '../../texts/notices.ts';
 import { FormNote } from '../../ui/form-note.tsx';
 import './notices.css';
 
@@ -71,11 +74,12 @@ function TheForm(props: FrameProps) {
       {props.isByMail && (
         <div className="notice-ways">
           <button type="submit" name="way" value={withoutAccount} className="btn flat" disabled={form.busy}>
-            File without an account
+            {texts.fileWithoutAnAccount}
           </button>
           <p>
-            We send a link to your email address, and the notice counts once you open it and confirm. With an
-            account it counts at once: <Link to={paths.login(props.here)}>log in</Link> first.
+            {sentence(texts.weSendALinkTo, {
+              link: (words) => <Link to={paths.login(props.here)}>{words}</Link>,
+            })}
           </p>
         </div>
       )}
@@ -89,27 +93,21 @@ function Sent({ done, notice }: { done: string | null; notice: Output<'submit_no
     <div className="notice-sent">
       <FormNote done={done} />
       {receipt === null ? (
-        <p>
-          We sent you a mail. Open its link within {noticeLimits.confirmDays} days and confirm: the notice
-          counts from then on.
-        </p>
+        <p>{fillIn(texts.weSentYouAMail, { confirmDays: noticeLimits.confirmDays })}</p>
       ) : (
         <>
-          <p>
-            Your receipt is <code>{receipt}</code>. Keep it: whoever has it can read how the notice stands. We
-            have mailed it to you too.
-          </p>
+          <p>{sentence(texts.yourReceiptIsCodeKeep, { code: <code>{receipt}</code> })}</p>
           <p>
             {/* A page that mails lead to: it loads the whole list of routes. */}
             <a className="btn pri" href={memberPaths.noticeCase(receipt)}>
-              See how it stands
+              {texts.seeHowItStands}
             </a>
           </p>
         </>
       )}
-      {clock !== null && <p>We answer by {formatMoment(clock)}.</p>}
-      <Addresses title="What you named" addresses={notice.accepted} />
-      <Addresses title="Not on this site" addresses={notice.not_here} />
+      {clock !== null && <p>{fillIn(texts.weAnswerByClock, { clock: formatMoment(clock) })}</p>}
+      <Addresses title={texts.whatYouNamed} addresses={notice.accepted} />
+      <Addresses title={texts.notOnThisSite} addresses={notice.not_here} />
     </div>
   );
 }

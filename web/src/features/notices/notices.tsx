@@ -1,6 +1,7 @@
 import X from 'lucide-react/icons/x';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { listenForNotices, type Notice } from '../../state/notices.ts';
+import * as texts from '../../texts/notices.ts';
 import './notices.css';
 
 /** How long a notice stays, in milliseconds. Pointing at it starts the time again. */
@@ -49,7 +50,7 @@ function Card({ notice, drop }: { notice: Notice; drop(id: number): void }) {
       onPointerLeave={wait}
     >
       <p>{notice.text}</p>
-      <button type="button" className="iconbtn" aria-label="Dismiss" onClick={() => drop(notice.id)}>
+      <button type="button" className="iconbtn" aria-label={texts.dismiss} onClick={() => drop(notice.id)}>
         <X className="ic" />
       </button>
     </div>

@@ -1,6 +1,8 @@
 import { noticeLimits } from '#contract/notice-lists.ts';
+import { fillIn } from '../../lib/fill-in.ts';
 import * as memberPaths from '../../member-paths.ts';
 import { useSectionForm } from '../../parts/use-section-form.ts';
+import * as texts from '../../texts/notices.ts';
 import { Field } from '../../ui/field.tsx';
 import { Question } from '../../ui/question.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
@@ -19,47 +21,53 @@ export function RemovalForm({ isMember }: { isMember: boolean }) {
       intent={removalIntent}
       here={memberPaths.contentRemoval()}
       isByMail={!isMember}
-      submit="Submit request"
-      sending="Submitting..."
+      submit={texts.submitRequest}
+      sending={texts.submitting}
     >
-      <Field label="Email" name="email" type="email" autoComplete="email" />
-      <Field label="Confirm email" name="confirmEmail" type="email" autoComplete="email" />
-      <Field label="Legal name" name="legalName" error={over('p_full_name')} autoComplete="name" />
+      <Field label={texts.email} name="email" type="email" autoComplete="email" />
+      <Field label={texts.confirmEmail} name="confirmEmail" type="email" autoComplete="email" />
+      <Field label={texts.legalName} name="legalName" error={over('p_full_name')} autoComplete="name" />
       <Question
-        label="What are you reporting?"
+        label={texts.whatAreYouReporting}
         name="reportingFor"
         answers={[
-          ['abusive', 'Abusive content: I did not agree to it, or it harms me'],
-          ['copyright', 'My copyright'],
+          ['abusive', texts.abusiveContentIDidNot],
+          ['copyright', texts.myCopyright],
         ]}
       />
       <fieldset className="notice-question">
-        <legend>URLs</legend>
+        <legend>{texts.uRLs}</legend>
         {over('p_addresses') && <p className="said wrong">{over('p_addresses')}</p>}
         {slots.map((slot) => (
-          <Field key={slot} label={`URL ${slot}`} name={`url${slot}`} type="url" autoComplete="off" />
+          <Field
+            key={slot}
+            label={fillIn(texts.urlSlot, { slot })}
+            name={`url${slot}`}
+            type="url"
+            autoComplete="off"
+          />
         ))}
       </fieldset>
       <Question
-        label="Do you appear in it?"
+        label={texts.doYouAppearInIt}
         name="doYouAppear"
         answers={[
-          ['yes', 'Yes'],
-          ['no', 'No'],
+          ['yes', texts.yes],
+          ['no', texts.no],
         ]}
       />
       <TextArea
-        label="Additional information (optional)"
+        label={texts.additionalInformationOptional}
         name="additionalInfo"
         error={over('p_additional_info')}
         rows={4}
       />
       <Field
-        label="Digital signature"
+        label={texts.digitalSignature}
         name="digitalSignature"
         error={over('p_signature')}
-        placeholder="Type your full legal name"
-        hint="By signing you swear that what you write here is true."
+        placeholder={texts.typeYourFullLegalName}
+        hint={texts.bySigningYouSwearThat}
       />
     </NoticeFrame>
   );

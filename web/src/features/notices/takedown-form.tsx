@@ -1,6 +1,7 @@
 import { takedownTexts as texts } from '#contract/notice-texts.ts';
 import * as memberPaths from '../../member-paths.ts';
 import { useSectionForm } from '../../parts/use-section-form.ts';
+import * as pageTexts from '../../texts/notices.ts';
 import { Field } from '../../ui/field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TickedStatement } from '../../ui/ticked-statement.tsx';
@@ -21,48 +22,42 @@ export function TakedownForm({ isMember }: { isMember: boolean }) {
       submit={texts.submit}
       sending={texts.sending}
     >
-      <Field label="Full name" name="fullName" error={over('p_full_name')} autoComplete="name" />
+      <Field label={pageTexts.fullName} name="fullName" error={over('p_full_name')} autoComplete="name" />
       <TextArea
-        label="Mailing address"
+        label={pageTexts.mailingAddress}
         name="address"
         error={over('p_address')}
         rows={3}
         autoComplete="street-address"
       />
       <Field
-        label="Phone number"
+        label={pageTexts.phoneNumber}
         name="phoneNumber"
         error={over('p_phone_number')}
         type="tel"
         autoComplete="tel"
       />
-      <Field label="Email address" name="email" type="email" autoComplete="email" />
+      <Field label={pageTexts.emailAddress} name="email" type="email" autoComplete="email" />
       <TextArea
-        label="URLs of infringing videos"
+        label={pageTexts.uRLsOfInfringingVideos}
         name="infringingUrls"
         error={over('p_addresses')}
         rows={4}
-        hint="One URL per line, as the address bar shows it."
+        hint={pageTexts.oneUrlPerLineAs}
       />
       <TextArea
-        label="Description of the original copyrighted work"
+        label={pageTexts.descriptionOfTheOriginalCopyrighted}
         name="originalWorkDescription"
         error={over('p_original_work')}
         rows={4}
       />
-      <TickedStatement name="goodFaithBelief">
-        I have a good faith belief that the use of the material is not authorized by the copyright owner, its
-        agent, or the law.
-      </TickedStatement>
-      <TickedStatement name="accuracyStatement">
-        I swear, under penalty of perjury, that what I write in this notice is accurate, and that I am the
-        copyright owner or authorized to act on behalf of the owner.
-      </TickedStatement>
+      <TickedStatement name="goodFaithBelief">{pageTexts.iHaveAGoodFaith}</TickedStatement>
+      <TickedStatement name="accuracyStatement">{pageTexts.iSwearUnderPenaltyOf}</TickedStatement>
       <Field
-        label="Electronic signature"
+        label={pageTexts.electronicSignature}
         name="signature"
         error={over('p_signature')}
-        placeholder="Type your full legal name"
+        placeholder={pageTexts.typeYourFullLegalName}
       />
     </NoticeFrame>
   );

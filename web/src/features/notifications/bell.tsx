@@ -2,11 +2,13 @@ import Bell from 'lucide-react/icons/bell';
 import MessageCircle from 'lucide-react/icons/message-circle';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
+import { fillIn } from '../../lib/fill-in.ts';
 import { lazyPart } from '../../lib/lazy-part.ts';
 import * as memberPaths from '../../member-paths.ts';
 import { UploadLinks } from '../../parts/upload-way.tsx';
 import { useMember } from '../../state/member.tsx';
 import { useUnread } from '../../state/unread.ts';
+import * as texts from '../../texts/notifications.ts';
 import './bell.css';
 
 const NotificationPanel = lazyPart(() => import('./notification-panel.tsx'));
@@ -18,7 +20,8 @@ const badge = (count: number) =>
       {count > 99 ? '99+' : count}
     </span>
   );
-const named = (name: string, count: number) => (count > 0 ? `${name}, ${count} unread` : name);
+const named = (name: string, count: number) =>
+  count > 0 ? fillIn(texts.nameCountUnread, { name, count }) : name;
 
 /** Opens the newest notifications. The page has one popover for them; without script this is a link to their page. */
 export function BellButton() {
@@ -29,12 +32,16 @@ export function BellButton() {
         type="button"
         className="iconbtn needs-script"
         popoverTarget={popoverId}
-        aria-label={named('Notifications', count)}
+        aria-label={named(texts.notifications, count)}
       >
         <Bell className="ic" />
         {badge(count)}
       </button>
-      <a className="iconbtn needs-no-script" href={memberPaths.notifications()} aria-label="Notifications">
+      <a
+        className="iconbtn needs-no-script"
+        href={memberPaths.notifications()}
+        aria-label={texts.notifications}
+      >
         <Bell className="ic" />
       </a>
     </>
@@ -50,7 +57,7 @@ export function InboxButton() {
   return (
     <>
       {member.canUpload && <UploadLinks />}
-      <Link className="iconbtn inbox-button" to={memberPaths.inbox()} aria-label={named('Inbox', count)}>
+      <Link className="iconbtn inbox-button" to={memberPaths.inbox()} aria-label={named(texts.inbox, count)}>
         <MessageCircle className="ic" />
         {badge(count)}
       </Link>
@@ -80,7 +87,7 @@ export function BellPopover() {
       popover="auto"
       className="popover bell-popover"
       role="dialog"
-      aria-label="Notifications"
+      aria-label={texts.notifications}
       ref={popover}
       onToggle={({ newState }) => setOpen(newState === 'open')}
       onBlur={({ currentTarget, relatedTarget: to }) => {

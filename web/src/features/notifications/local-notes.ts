@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { keepsPreferences } from '../../state/preferences-choice.ts';
+import * as texts from '../../texts/notifications.ts';
 
 /** A note that only this browser stores, beside what the server tells. */
 export interface LocalNote {
@@ -13,7 +14,7 @@ export interface LocalNote {
 
 const key = 'notifications';
 const most = 10;
-const words = { login_success: 'Successfully logged in', logout_success: 'Successfully logged out' };
+const words = { login_success: texts.successfullyLoggedIn, logout_success: texts.successfullyLoggedOut };
 
 function isNote(value: unknown): value is LocalNote {
   const note = value as Partial<LocalNote> | null;

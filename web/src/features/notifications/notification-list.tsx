@@ -1,5 +1,7 @@
 import X from 'lucide-react/icons/x';
 import { Link } from 'react-router';
+import { fillIn } from '../../lib/fill-in.ts';
+import * as texts from '../../texts/notifications.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { PegBar } from '../../ui/peg-bar.tsx';
 import { TimeAgo } from '../../ui/time-ago.tsx';
@@ -42,20 +44,20 @@ export function NotificationList({ list, of, now, followed }: ListProps) {
                   {text}
                 </Link>
               )}
-              {!one.read && <span className="vh"> (unread)</span>}
+              {!one.read && <span className="vh"> {texts.unread}</span>}
               <span className="when">
                 <TimeAgo moment={one.timestamp} now={now} />
               </span>
             </p>
             {!one.read && (
               <button type="button" className="linklike needs-script" onClick={() => of.markRead(one)}>
-                Mark as read
+                {texts.markAsRead}
               </button>
             )}
             <button
               type="button"
               className="iconbtn needs-script"
-              aria-label={`Remove: ${text}`}
+              aria-label={fillIn(texts.removeText, { text })}
               onClick={() => of.remove(one)}
             >
               <X className="ic" />
@@ -77,10 +79,10 @@ export function NotificationActions({ list, of }: { list: readonly Notification[
         disabled={list.every(({ read }) => read)}
         onClick={of.markAllRead}
       >
-        Mark all as read
+        {texts.markAllAsRead}
       </button>
       <button type="button" className="btn sm flat" disabled={list.length === 0} onClick={of.removeAll}>
-        Remove all
+        {texts.removeAll}
       </button>
     </p>
   );

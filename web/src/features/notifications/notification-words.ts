@@ -1,6 +1,8 @@
 import type { NotificationRow } from '#contract/notifications.ts';
+import { fillIn } from '../../lib/fill-in.ts';
 import * as memberPaths from '../../member-paths.ts';
 import * as paths from '../../paths.ts';
+import * as texts from '../../texts/notifications.ts';
 import type { LocalNote } from './local-notes.ts';
 
 /** A notification from the server, or a note of this browser. */
@@ -10,70 +12,79 @@ export const isLocal = (one: Notification): one is LocalNote =>
   one.type === 'login_success' || one.type === 'logout_success';
 
 const reportWords: Readonly<Record<string, string>> = {
-  leave: 'broke a rule, and stays',
-  unpublish: 'was unpublished',
-  disable: 'was disabled',
-  limit: 'is shown in some places only',
+  leave: texts.brokeARuleAndStays,
+  unpublish: texts.wasUnpublished,
+  disable: texts.wasDisabled,
+  limit: texts.isShownInSomePlaces,
 };
 
 function outcomeOfReport(
   { outcome, action, is_thanked: isThanked }: Pick<NotificationRow, 'outcome' | 'action' | 'is_thanked'>,
   title: string,
 ): string {
-  if (outcome !== 'upheld') return `What you reported (${title}) was looked at and stays.`;
+  if (outcome !== 'upheld') return fillIn(texts.whatYouReportedTitleWas, { title });
   // Older notifications, from before there were cases, say nothing more.
-  const done = reportWords[action ?? 'remove'] ?? 'was removed';
-  return `What you reported (${title}) ${done}.${isThanked || action === null ? ' Thank you.' : ''}`;
+  const done = reportWords[action ?? 'remove'] ?? texts.wasRemoved;
+  return fillIn(texts.whatYouReportedTitleDone, {
+    title,
+    done,
+    value: isThanked || action === null ? texts.thankYou : '',
+  });
 }
 
 const decisionWords: Readonly<Record<string, string>> = {
-  removed: 'Moderators removed',
-  unpublished: 'Moderators unpublished',
-  disabled: 'Moderators disabled',
-  limited: 'Moderators limited where people see',
-  restored: 'Moderators put back',
-  warned: 'Moderators decided about',
+  removed: texts.moderatorsRemoved,
+  unpublished: texts.moderatorsUnpublished,
+  disabled: texts.moderatorsDisabled,
+  limited: texts.moderatorsLimitedWherePeopleSee,
+  restored: texts.moderatorsPutBack,
+  warned: texts.moderatorsDecidedAbout,
 };
 
 /** What a notification says, and the page it is about, if there is one. */
 export function saying(one: Notification): { text: string; to: string | null } {
   if (isLocal(one)) return { text: one.contentTitle, to: null };
-  const who = one.studioName ?? 'Somebody';
+  const who = one.studioName ?? texts.somebody;
   const title = one.contentTitle ?? '';
   const video = one.video_slug === null ? null : paths.watch(one.video_slug);
   const post = one.subject_id === null ? null : paths.post(one.subject_id);
   switch (one.type) {
     case 'new_release':
-      return { text: `${who} released ${title}`, to: video };
+      return { text: fillIn(texts.whoReleasedTitle, { who, title }), to: video };
     case 'mention':
       return {
-        text: one.on === 'comment' ? `${who} mentioned you under ${title}` : `${who} mentioned you in a post`,
+        text:
+          one.on === 'comment'
+            ? fillIn(texts.whoMentionedYouUnderTitle, { who, title })
+            : fillIn(texts.whoMentionedYouInA, { who }),
         to: one.on === 'comment' ? video : post,
       };
     case 'reply':
-      if (one.on === 'post') return { text: `${who} replied to your post`, to: post };
+      if (one.on === 'post') return { text: fillIn(texts.whoRepliedToYourPost, { who }), to: post };
       return {
         text:
           one.on === 'video'
-            ? `${who} commented on your video ${title}`
-            : `${who} replied to your comment on ${title}`,
+            ? fillIn(texts.whoCommentedOnYourVideo, { who, title })
+            : fillIn(texts.whoRepliedToYourComment, { who, title }),
         to: video,
       };
     case 'like':
-      if (one.on === 'post') return { text: `${who} likes your post`, to: post };
+      if (one.on === 'post') return { text: fillIn(texts.whoLikesYourPost, { who }), to: post };
       return {
         text:
-          one.on === 'comment' ? `${who} likes your comment on ${title}` : `${who} likes your video ${title}`,
+          one.on === 'comment'
+            ? fillIn(texts.whoLikesYourCommentOn, { who, title })
+            : fillIn(texts.whoLikesYourVideoTitle, { who, title }),
         to: video,
       };
     case 'subscriber':
       return {
-        text: `${who} subscribed to you`,
+        text: fillIn(texts.whoSubscribedToYou, { who }),
         to: one.actor_username === null ? null : paths.user(one.actor_username),
       };
     case 'message_request':
       return {
-        text: `${who} would like to write to you`,
+        text: fillIn(texts.whoWouldLikeToWrite, { who }),
         to: one.subject_id === null ? null : memberPaths.conversation(one.subject_id),
       };
     case 'report_outcome':
@@ -83,36 +94,37 @@ export function saying(one: Notification): { text: string; to: string | null } {
       };
     case 'content_decided':
       return {
-        text: `${decisionWords[one.outcome ?? ''] ?? 'A decision was made about'} your ${title}. Read why.`,
+        text: fillIn(texts.decisionWordsYourTitleReadWhy, {
+          decisionWords: decisionWords[one.outcome ?? ''] ?? texts.aDecisionWasMadeAbout,
+          title,
+        }),
         to: one.subject_id === null ? null : memberPaths.statement(one.subject_id),
       };
     case 'upload_reviewed':
       return {
         text:
           one.outcome === 'approved'
-            ? `Your upload ${title} passed its review.`
-            : `Your upload ${title} was sent back to you. Your uploads say why.`,
+            ? fillIn(texts.yourUploadTitlePassedIts, { title })
+            : fillIn(texts.yourUploadTitleWasSent, { title }),
         to: memberPaths.upload(),
       };
     case 'application_decided':
       return {
         text:
           one.outcome === 'approved'
-            ? 'Your application to the creator programme was approved.'
-            : 'Your application to the creator programme was refused. Its page says why.',
+            ? texts.yourApplicationToTheCreator
+            : texts.yourApplicationToTheCreatorProgramme,
         to: paths.becomeCreator(),
       };
     case 'identity_decided':
       return {
         text:
-          one.outcome === 'approved'
-            ? 'Your identity check was approved.'
-            : 'Your identity check was refused. Your settings say why.',
+          one.outcome === 'approved' ? texts.yourIdentityCheckWasApproved : texts.yourIdentityCheckWasRefused,
         to: memberPaths.settingsVerify(),
       };
     case 'new_device':
       return {
-        text: `Somebody logged in to your account from a new device: ${title}`,
+        text: fillIn(texts.somebodyLoggedInToYour, { title }),
         to: memberPaths.settingsSecurity(),
       };
   }

@@ -4,6 +4,7 @@ import type { NotificationRow } from '#contract/notifications.ts';
 import { refusalWords } from '../../page/refusal.ts';
 import { onLive } from '../../state/live-events.ts';
 import { setUnreadNotifications } from '../../state/unread.ts';
+import * as texts from '../../texts/notifications.ts';
 import {
   type LocalNote,
   markLocalNoteRead,
@@ -14,7 +15,7 @@ import {
 } from './local-notes.ts';
 import { isLocal, type Notification } from './notification-words.ts';
 
-export const failed = 'Failed to fetch data.';
+export const failed = texts.failedToFetchData;
 
 export interface Notifications {
   rows: readonly NotificationRow[];
@@ -133,7 +134,7 @@ export function useNotifications(props: {
       setFault(null);
     } catch (error) {
       put(before);
-      setFault(refusalWords(error, 'Failed to process request.'));
+      setFault(refusalWords(error, texts.failedToProcessRequest));
     }
   };
 

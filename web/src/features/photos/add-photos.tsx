@@ -1,7 +1,9 @@
 import ImagePlus from 'lucide-react/icons/image-plus';
 import { useId, useState } from 'react';
 import { useRevalidator } from 'react-router';
+import { fillIn } from '../../lib/fill-in.ts';
 import { faultOfPicture, uploadFault, uploadPicture, waitsWords } from '../../parts/upload-picture.ts';
+import * as texts from '../../texts/profile.ts';
 
 /** Uploads photos one after another, into an album or outside of any; the page shows them when all are done. */
 export function AddPhotos({ ownerId, albumId }: { ownerId: string; albumId: string | null }) {
@@ -19,7 +21,11 @@ export function AddPhotos({ ownerId, albumId }: { ownerId: string; albumId: stri
     const blame = (file: File, words: string) =>
       wrong.push(files.length > 1 ? `${file.name}: ${words}` : words);
     for (const [i, file] of files.entries()) {
-      setProgress(files.length > 1 ? `Uploading ${i + 1} of ${files.length}…` : 'Uploading…');
+      setProgress(
+        files.length > 1
+          ? fillIn(texts.uploadingIOfLength, { i: i + 1, length: files.length })
+          : texts.uploading,
+      );
       const fault = faultOfPicture(file);
       if (fault !== null) {
         blame(file, fault);
@@ -29,7 +35,7 @@ export function AddPhotos({ ownerId, albumId }: { ownerId: string; albumId: stri
         const about = albumId === null ? {} : { album_id: albumId };
         if (await uploadPicture('photos', ownerId, file, about)) waiting = waitsWords;
       } catch (error) {
-        blame(file, uploadFault(error, 'Upload failed'));
+        blame(file, uploadFault(error, texts.uploadFailed));
       }
     }
     await revalidate();
@@ -55,7 +61,7 @@ export function AddPhotos({ ownerId, albumId }: { ownerId: string; albumId: stri
       />
       <label className="btn sm pri" htmlFor={id}>
         <ImagePlus className="ic" />
-        Add photos
+        {texts.addPhotos}
       </label>
       <span role="status">{progress ?? note}</span>
       {faults.length > 0 && (

@@ -1,5 +1,6 @@
 import { Form } from 'react-router';
 import { limits } from '#contract/limits.ts';
+import * as texts from '../../texts/profile.ts';
 import { Field } from '../../ui/field.tsx';
 import type { ShownAlbum } from './shown-photo.ts';
 
@@ -14,7 +15,7 @@ function AlbumForm(props: { action: string; album: ShownAlbum | null; typed: Typ
       <input type="hidden" name="intent" value={album ? 'edit-album' : 'create-album'} />
       {album && <input type="hidden" name="albumId" value={album.id} />}
       <Field
-        label="Name"
+        label={texts.name}
         name="name"
         defaultValue={typed?.name ?? album?.name}
         maxLength={limits.albumNameLength}
@@ -24,7 +25,7 @@ function AlbumForm(props: { action: string; album: ShownAlbum | null; typed: Typ
       <Field
         label={
           <>
-            Description <small>optional</small>
+            {texts.description} <small>{texts.optional}</small>
           </>
         }
         name="description"
@@ -33,10 +34,11 @@ function AlbumForm(props: { action: string; album: ShownAlbum | null; typed: Typ
         autoComplete="off"
       />
       <label className="album-public">
-        <input type="checkbox" name="public" defaultChecked={album?.isPublic ?? true} /> Everybody may see it
+        <input type="checkbox" name="public" defaultChecked={album?.isPublic ?? true} />{' '}
+        {texts.everybodyMaySeeIt}
       </label>
       <button type="submit" className="btn sm flat">
-        {album ? 'Save' : 'Create album'}
+        {album ? texts.save : texts.createAlbum}
       </button>
     </Form>
   );
@@ -45,7 +47,7 @@ function AlbumForm(props: { action: string; album: ShownAlbum | null; typed: Typ
 export function NewAlbum({ action, typed }: { action: string; typed: Typed }) {
   return (
     <details className="album-act" name="album-act" open={typed !== null}>
-      <summary className="btn sm flat">New album</summary>
+      <summary className="btn sm flat">{texts.newAlbum}</summary>
       <AlbumForm action={action} album={null} typed={typed} />
     </details>
   );
@@ -56,17 +58,17 @@ export function AlbumActs({ action, album, typed }: { action: string; album: Sho
   return (
     <>
       <details className="album-act" name="album-act" open={typed !== null}>
-        <summary className="btn sm flat">Edit album</summary>
+        <summary className="btn sm flat">{texts.editAlbum}</summary>
         <AlbumForm action={action} album={album} typed={typed} />
       </details>
       <details className="album-act" name="album-act">
-        <summary className="btn sm flat">Delete album</summary>
+        <summary className="btn sm flat">{texts.deleteAlbum}</summary>
         <Form method="post" action={action} className="form">
           <input type="hidden" name="intent" value="delete-album" />
           <input type="hidden" name="albumId" value={album.id} />
-          <p>Delete this album and the photos in it for good?</p>
+          <p>{texts.deleteThisAlbumAndThe}</p>
           <button type="submit" className="btn sm flat">
-            Yes, delete them
+            {texts.yesDeleteThem}
           </button>
         </Form>
       </details>

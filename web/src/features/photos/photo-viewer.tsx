@@ -4,7 +4,9 @@ import X from 'lucide-react/icons/x';
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import { useFetcher } from 'react-router';
 import { limits } from '#contract/limits.ts';
+import { fillIn } from '../../lib/fill-in.ts';
 import { askToReport } from '../../state/ask-to-report.ts';
+import * as texts from '../../texts/profile.ts';
 import { FormNote } from '../../ui/form-note.tsx';
 import { useModal } from '../../ui/use-modal.ts';
 import type { ShownAlbum, ShownPhoto } from './shown-photo.ts';
@@ -56,7 +58,7 @@ export default function PhotoViewer(props: ViewerProps) {
     <dialog
       {...modal}
       className="photo-viewer"
-      aria-label={`Photo ${at + 1} of ${photos.length}`}
+      aria-label={fillIn(texts.photoAtOfLength, { at: at + 1, length: photos.length })}
       onClose={onClose}
       onKeyDown={onKeyDown}
     >
@@ -71,9 +73,7 @@ export default function PhotoViewer(props: ViewerProps) {
         <figcaption>
           {photo.caption && <p className="photo-caption">{photo.caption}</p>}
           <p className="photo-facts">
-            <span aria-live="polite">
-              {at + 1} of {photos.length}
-            </span>{' '}
+            <span aria-live="polite">{fillIn(texts.atOfLength, { at: at + 1, length: photos.length })}</span>{' '}
             · <time dateTime={photo.moment}>{photo.ago}</time>
             {!isOwn && (
               <>
@@ -87,7 +87,7 @@ export default function PhotoViewer(props: ViewerProps) {
                     askToReport({ kind: 'photo', id: photo.id, name: 'photo' });
                   }}
                 >
-                  Report
+                  {texts.report}
                 </button>
               </>
             )}
@@ -100,7 +100,7 @@ export default function PhotoViewer(props: ViewerProps) {
           <button
             type="button"
             className="iconbtn turn back"
-            aria-label="Newer photo"
+            aria-label={texts.newerPhoto}
             disabled={at === 0}
             onClick={() => turn(at - 1)}
           >
@@ -109,7 +109,7 @@ export default function PhotoViewer(props: ViewerProps) {
           <button
             type="button"
             className="iconbtn turn on"
-            aria-label="Older photo"
+            aria-label={texts.olderPhoto}
             disabled={at === photos.length - 1}
             onClick={() => turn(at + 1)}
           >
@@ -117,7 +117,7 @@ export default function PhotoViewer(props: ViewerProps) {
           </button>
         </>
       )}
-      <button type="button" className="iconbtn close" aria-label="Close" onClick={close}>
+      <button type="button" className="iconbtn close" aria-label={texts.close} onClick={close}>
         <X className="ic" />
       </button>
     </dialog>
@@ -144,11 +144,11 @@ function OwnerActs(props: ViewerProps & { photo: ShownPhoto; close(): void }) {
       <FormNote wrong={data?.message} />
       {mayEdit && (
         <details name="photo-act">
-          <summary>Edit</summary>
+          <summary>{texts.edit}</summary>
           <fetcher.Form method="post" action={action} preventScrollReset>
             <input type="hidden" name="intent" value="edit-photo" />
             <input type="hidden" name="photoId" value={photo.id} />
-            <label htmlFor={`${id}-caption`}>Caption</label>
+            <label htmlFor={`${id}-caption`}>{texts.caption}</label>
             <textarea
               id={`${id}-caption`}
               name="caption"
@@ -156,9 +156,9 @@ function OwnerActs(props: ViewerProps & { photo: ShownPhoto; close(): void }) {
               maxLength={limits.captionLength}
               defaultValue={photo.caption ?? ''}
             />
-            <label htmlFor={`${id}-album`}>Album</label>
+            <label htmlFor={`${id}-album`}>{texts.album}</label>
             <select id={`${id}-album`} name="albumId" defaultValue={photo.albumId ?? ''}>
-              <option value="">None</option>
+              <option value="">{texts.none}</option>
               {albums.map((album) => (
                 <option key={album.id} value={album.id}>
                   {album.name}
@@ -166,19 +166,19 @@ function OwnerActs(props: ViewerProps & { photo: ShownPhoto; close(): void }) {
               ))}
             </select>
             <button type="submit" className="btn sm flat">
-              Save
+              {texts.save}
             </button>
           </fetcher.Form>
         </details>
       )}
       <details name="photo-act">
-        <summary>Delete</summary>
+        <summary>{texts.deleteWords}</summary>
         <fetcher.Form method="post" action={action} preventScrollReset>
           <input type="hidden" name="intent" value="delete-photo" />
           <input type="hidden" name="photoId" value={photo.id} />
-          <p>Delete this photo for good?</p>
+          <p>{texts.deleteThisPhotoForGood}</p>
           <button type="submit" className="btn sm flat">
-            Yes, delete it
+            {texts.yesDeleteIt}
           </button>
         </fetcher.Form>
       </details>

@@ -1,11 +1,13 @@
 import Lock from 'lucide-react/icons/lock';
 import { Fragment, Suspense, useState } from 'react';
 import { Link, useLocation } from 'react-router';
+import { fillIn } from '../../lib/fill-in.ts';
 import { lazyPart } from '../../lib/lazy-part.ts';
 import { plainClick } from '../../lib/plain-click.ts';
 import { ConfirmFirst } from '../../parts/confirm-first.tsx';
 import { GridRoom } from '../../parts/room.tsx';
 import * as paths from '../../paths.ts';
+import * as pageTexts from '../../texts/profile.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FormNote } from '../../ui/form-note.tsx';
 import { AddPhotos } from './add-photos.tsx';
@@ -34,7 +36,7 @@ export interface PhotosTabProps {
 function Albums({ albums, username }: { albums: readonly ShownAlbum[]; username: string }) {
   return (
     <>
-      <h2 className="vh">Albums</h2>
+      <h2 className="vh">{pageTexts.albums}</h2>
       <ul className="albums">
         {albums.map((album, index) => (
           <Fragment key={album.id}>
@@ -54,7 +56,7 @@ function Albums({ albums, username }: { albums: readonly ShownAlbum[]; username:
                 {!album.isPublic && (
                   <>
                     {' '}
-                    · <Lock className="ic" aria-hidden="true" /> Private
+                    · <Lock className="ic" aria-hidden="true" /> {pageTexts.privateWords}
                   </>
                 )}
               </p>
@@ -68,7 +70,7 @@ function Albums({ albums, username }: { albums: readonly ShownAlbum[]; username:
 }
 
 /** The text for a photo that cannot be seen. */
-const nameOf = (photo: ShownPhoto): string => photo.caption ?? `Photo, ${photo.ago}`;
+const nameOf = (photo: ShownPhoto): string => photo.caption ?? fillIn(pageTexts.photoAgo, { ago: photo.ago });
 
 /** The Photos tab of a profile: albums, photos, and what their owner can do with them. */
 export function PhotosTab(props: PhotosTabProps) {
@@ -77,12 +79,12 @@ export function PhotosTab(props: PhotosTabProps) {
   const { pathname, search } = useLocation();
   // An act leads back to the page on which it was done.
   const action = pathname + search;
-  const all = paths.user(owner.username, { initialTab: 'Photos' });
+  const all = paths.user(owner.username, { initialTab: pageTexts.photos });
   if (props.isAlbumMissing)
     return (
-      <EmptyState text="Album not found.">
+      <EmptyState text={pageTexts.albumNotFound}>
         <Link className="btn sm flat" to={all}>
-          All photos
+          {pageTexts.allPhotos}
         </Link>
       </EmptyState>
     );
@@ -94,13 +96,13 @@ export function PhotosTab(props: PhotosTabProps) {
         <header className="album-head">
           <p className="trail">
             <Link to={all} preventScrollReset>
-              All photos
+              {pageTexts.allPhotos}
             </Link>
           </p>
           <h2>{album.name}</h2>
           <p>
             {album.photos}
-            {!album.isPublic && ' · Private: only you see it'}
+            {!album.isPublic && pageTexts.privateOnlyYouSeeIt}
           </p>
           {album.description && <p className="album-words">{album.description}</p>}
         </header>
@@ -121,7 +123,9 @@ export function PhotosTab(props: PhotosTabProps) {
       )}
       {isOwn && !mayAdd && <ConfirmFirst />}
       {!album && albums.length > 0 && <Albums albums={albums} username={owner.username} />}
-      {photos.length === 0 && <EmptyState text={album ? 'No photos in this album yet.' : 'No photos yet.'} />}
+      {photos.length === 0 && (
+        <EmptyState text={album ? pageTexts.noPhotosInThisAlbum : pageTexts.noPhotosYet} />
+      )}
       <ul className="photo-grid">
         {photos.map((photo) => (
           <li key={photo.id}>
@@ -137,16 +141,14 @@ export function PhotosTab(props: PhotosTabProps) {
                 <img src={photo.small} alt={nameOf(photo)} width={240} height={240} loading="lazy" />
               </a>
             ) : (
-              <p>
-                {photo.isHeld ? 'Nobody sees this photo until somebody has looked at it.' : nameOf(photo)}
-              </p>
+              <p>{photo.isHeld ? pageTexts.nobodySeesThisPhotoUntil : nameOf(photo)}</p>
             )}
           </li>
         ))}
       </ul>
       {props.more && (
         <Link className="btn sm flat" to={props.more} rel="next">
-          Older photos
+          {pageTexts.olderPhotos}
         </Link>
       )}
       {openId !== null && (

@@ -1,9 +1,11 @@
 import Play from 'lucide-react/icons/play';
 import { useEffect, useState } from 'react';
 import type { VideoDetails } from '#contract/videos.ts';
+import { fillIn } from '../../lib/fill-in.ts';
+import * as texts from '../../texts/player.ts';
 
 /** What an allow-listed host may do in its frame: run, use its own storage, and be cast. It cannot leave the frame. */
-const permissions = 'allow-scripts allow-same-origin allow-presentation';
+const permissions = texts.allowScriptsAllowSameOrigin;
 
 /**
  * A video that another host plays. Nothing is requested from that host before play is pressed. A frame of our own
@@ -35,7 +37,7 @@ export function EmbedFrame({ video, host }: { video: VideoDetails; host: string 
       <button
         type="button"
         className="slot-start needs-script"
-        aria-label={`Play ${video.title} from ${host}`}
+        aria-label={fillIn(texts.playTitleFromHost, { title: video.title, host })}
         onClick={() => setState('open')}
       >
         <span className="player-play">
@@ -43,7 +45,7 @@ export function EmbedFrame({ video, host }: { video: VideoDetails; host: string 
         </span>
         <span className="slot-start-title" aria-hidden="true">
           {video.title}
-          <small>Plays from {host}, which then sees your visit.</small>
+          <small>{fillIn(texts.playsFromHostWhichThen, { host })}</small>
         </span>
       </button>
     );

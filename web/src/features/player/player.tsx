@@ -1,5 +1,7 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { fillIn } from '../../lib/fill-in.ts';
+import * as texts from '../../texts/player.ts';
 import { CaptionLayer } from './controls/caption-layer.tsx';
 import { Controls } from './controls/controls.tsx';
 import { CornerControls } from './controls/corner-controls.tsx';
@@ -134,7 +136,11 @@ function Screen() {
     <section
       ref={root}
       className="player"
-      aria-label={place === 'corner' ? `Mini-player: ${video.title}` : `Video player: ${video.title}`}
+      aria-label={
+        place === 'corner'
+          ? fillIn(texts.miniPlayerTitle, { title: video.title })
+          : fillIn(texts.videoPlayerTitle, { title: video.title })
+      }
       data-place={place}
       data-idle={idle}
       data-started={started}

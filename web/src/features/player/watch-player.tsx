@@ -2,8 +2,10 @@ import Play from 'lucide-react/icons/play';
 import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import type { VideoDetails } from '#contract/videos.ts';
 import { isAlive } from '../../lib/coming-to-life.ts';
+import { fillIn } from '../../lib/fill-in.ts';
 import { useAfterLoad } from '../../lib/use-after-load.ts';
 import * as paths from '../../paths.ts';
+import * as texts from '../../texts/player.ts';
 import { EmbedFrame } from './embed-frame.tsx';
 import { learnPosition, rememberWith } from './engine/resume-store.ts';
 import { wishTimeOfAddress } from './engine/start-time.ts';
@@ -115,9 +117,9 @@ function SlotCover({
   if (minimized) {
     return (
       <div className="player-notice">
-        <b>Playing in the mini-player</b>
+        <b>{texts.playingInTheMiniPlayer}</b>
         <button type="button" className="player-pill" onClick={() => setMinimized(false)}>
-          Bring it back
+          {texts.bringItBack}
         </button>
       </div>
     );
@@ -133,8 +135,12 @@ function SlotCover({
   if (face.show === 'preparing') {
     return held ? null : (
       <div className="player-notice" role="status">
-        <b>This video is being prepared</b>
-        <p>{face.progress === null ? 'It starts soon.' : `${percent(face.progress)} % is done.`}</p>
+        <b>{texts.thisVideoIsBeingPrepared}</b>
+        <p>
+          {face.progress === null
+            ? texts.itStartsSoon
+            : fillIn(texts.percentIsDone, { percent: percent(face.progress) })}
+        </p>
       </div>
     );
   }
@@ -142,7 +148,7 @@ function SlotCover({
     <button
       type="button"
       className="slot-start needs-script"
-      aria-label={`Play ${title}`}
+      aria-label={fillIn(texts.playTitle, { title })}
       onClick={() => openPlayer('gesture')}
     >
       <span className="player-play">
@@ -180,9 +186,7 @@ function NoScript({ video, face }: { video: VideoDetails; face: SlotFace }) {
           />
         ))}
       </video>
-      <p className="slot-plain-note">
-        JavaScript is off. The video plays here if your browser reads HLS streams by itself.
-      </p>
+      <p className="slot-plain-note">{texts.javaScriptIsOffTheVideo}</p>
     </noscript>
   );
 }

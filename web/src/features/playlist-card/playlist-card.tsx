@@ -5,6 +5,7 @@ import { heldWords } from '../../page/held-playlist.ts';
 import type { PlaylistModel } from '../../page/playlist.ts';
 import * as paths from '../../paths.ts';
 import { usePageState } from '../../state/page-state.tsx';
+import * as texts from '../../texts/playlists.ts';
 import './playlist-card.css';
 
 /** A playlist: its cover with up to three more pictures stacked beside it, its name, its owner and its length. */
@@ -27,7 +28,7 @@ export function PlaylistCard(props: {
           {cover ? (
             <Picture address={cover} sizes="(max-width: 639px) 70vw, 260px" eager={props.eager ?? false} />
           ) : (
-            !gated && <span className="no-image">No Image</span>
+            !gated && <span className="no-image">{texts.noImage}</span>
           )}
         </span>
         {more.map((address) => (
@@ -36,7 +37,7 @@ export function PlaylistCard(props: {
           </span>
         ))}
         {(playlist.isHeld || !playlist.isPublic) && (
-          <span className="tag">{playlist.isHeld ? 'Held' : 'Private'}</span>
+          <span className="tag">{playlist.isHeld ? texts.held : texts.privateWords}</span>
         )}
       </div>
       <div className="words">
@@ -49,7 +50,7 @@ export function PlaylistCard(props: {
             {playlist.videos} · {playlist.length} · {playlist.views}
           </span>
         </p>
-        {props.described && <p className="about">{playlist.description ?? 'No description.'}</p>}
+        {props.described && <p className="about">{playlist.description ?? texts.noDescription}</p>}
         {playlist.isHeld && <p className="held">{heldWords}</p>}
         {props.children}
       </div>

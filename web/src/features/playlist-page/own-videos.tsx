@@ -3,7 +3,9 @@ import ArrowUp from 'lucide-react/icons/arrow-up';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { type ReactNode, useRef, useState } from 'react';
 import { call } from '#contract/client.ts';
+import { fillIn } from '../../lib/fill-in.ts';
 import type { CardModel } from '../../page/video-card.ts';
+import * as texts from '../../texts/playlists.ts';
 
 /** The list with one card moved to another place. */
 export function moved<T>(list: readonly T[], from: number, to: number): T[] {
@@ -42,7 +44,7 @@ export function OwnVideos(props: {
     const place = now.findIndex((card) => card.id === id);
     const title = now[place]?.title ?? '';
     setCards(now);
-    setSaid(`${title} is number ${place + 1} of ${now.length}.`);
+    setSaid(fillIn(texts.titleIsNumberPlaceOf, { title, place: place + 1, length: now.length }));
     return change(
       before,
       () =>
@@ -51,16 +53,16 @@ export function OwnVideos(props: {
           p_video_id: id,
           p_before_video_id: now[place + 1]?.id ?? null,
         }),
-      'The order was not saved. Please try again.',
+      texts.theOrderWasNotSaved,
     );
   };
   const remove = (card: CardModel) => {
     setCards(cards.filter(({ id }) => id !== card.id));
-    setSaid(`${card.title} is no longer in this playlist.`);
+    setSaid(fillIn(texts.titleIsNoLongerIn, { title: card.title }));
     return change(
       cards,
       () => call('remove-video-from-playlist', { playlist_id: playlistId, video_id: card.id }),
-      'Failed to remove video. Please try again.',
+      texts.failedToRemoveVideoPlease,
     );
   };
 
@@ -105,7 +107,7 @@ export function OwnVideos(props: {
               <button
                 type="button"
                 className="iconbtn"
-                aria-label={`Move up ${card.title}`}
+                aria-label={fillIn(texts.moveUpTitle, { title: card.title })}
                 disabled={pending || index === 0}
                 onClick={() => settle(cards, moved(cards, index, index - 1), card.id)}
               >
@@ -114,7 +116,7 @@ export function OwnVideos(props: {
               <button
                 type="button"
                 className="iconbtn"
-                aria-label={`Move down ${card.title}`}
+                aria-label={fillIn(texts.moveDownTitle, { title: card.title })}
                 disabled={pending || index === cards.length - 1}
                 onClick={() => settle(cards, moved(cards, index, index + 1), card.id)}
               >
@@ -123,7 +125,7 @@ export function OwnVideos(props: {
               <button
                 type="button"
                 className="iconbtn"
-                aria-label={`Remove ${card.title}`}
+                aria-label={fillIn(texts.removeTitle, { title: card.title })}
                 disabled={pending}
                 onClick={() => remove(card)}
               >

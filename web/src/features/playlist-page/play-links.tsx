@@ -2,8 +2,10 @@ import Play from 'lucide-react/icons/play';
 import Shuffle from 'lucide-react/icons/shuffle';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
+import { fillIn } from '../../lib/fill-in.ts';
 import * as paths from '../../paths.ts';
 import { type PlaylistPlace, placeIn } from '../../state/playlist-place.ts';
+import * as texts from '../../texts/playlists.ts';
 import './playlist-page.css';
 
 /** Plays a playlist from its start or shuffled, or continues where this browser stopped. */
@@ -20,18 +22,18 @@ export function PlayLinks(props: { slug: string; videos: readonly { slug: string
     <p className="play-links">
       <Link className="btn sm pri" to={paths.watch(first.slug, null, { list: slug })}>
         <Play className="ic" />
-        Play all
+        {texts.playAll}
       </Link>
       <Link className="btn sm flat" to={paths.shufflePlaylist(slug)}>
         <Shuffle className="ic" />
-        Shuffle
+        {texts.shuffle}
       </Link>
       {goesOn && (
         <Link
           className="btn sm flat go-on"
           to={paths.watch(stopped.slug, null, { list: slug, shuffle: place?.shuffle ?? null })}
         >
-          <span>Continue: {stopped.title}</span>
+          <span>{fillIn(texts.continueTitle, { title: stopped.title })}</span>
         </Link>
       )}
     </p>

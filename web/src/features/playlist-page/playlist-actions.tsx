@@ -5,6 +5,7 @@ import type { PlaylistReactions } from '#contract/playlists.ts';
 import { usePlaylistVotes } from '../../parts/playlist-votes.ts';
 import { ReportButton } from '../../parts/report-button.tsx';
 import * as paths from '../../paths.ts';
+import * as texts from '../../texts/playlists.ts';
 import { VoteButtons } from '../../ui/vote-buttons.tsx';
 import './playlist-page.css';
 
@@ -36,7 +37,7 @@ export function PlaylistActions(props: {
     const address = new URL(paths.playlist(slug), window.location.href).href;
     try {
       await navigator.clipboard.writeText(address);
-      setNote('Playlist URL copied to clipboard!');
+      setNote(texts.playlistUrlCopiedToClipboard);
     } catch {
       setNote(address);
     }
@@ -59,7 +60,7 @@ export function PlaylistActions(props: {
         />
         <button type="button" className="btn sm flat" onClick={share}>
           <Share2 className="ic" />
-          Share
+          {texts.share}
         </button>
         {mayReport && <ReportButton kind="playlist" id={id} name="playlist" />}
       </div>

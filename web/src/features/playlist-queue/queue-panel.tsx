@@ -2,11 +2,13 @@ import Shuffle from 'lucide-react/icons/shuffle';
 import SkipBack from 'lucide-react/icons/skip-back';
 import SkipForward from 'lucide-react/icons/skip-forward';
 import { useEffect, useRef } from 'react';
+import { fillIn } from '../../lib/fill-in.ts';
 import { Link } from '../../lib/link.tsx';
 import { pictureSet } from '../../lib/picture-set.ts';
 import * as paths from '../../paths.ts';
 import { usePageState } from '../../state/page-state.tsx';
 import { rememberPlace } from '../../state/playlist-place.ts';
+import * as texts from '../../texts/playlists.ts';
 import { type QueueModel, queuePath } from './queue.ts';
 import './playlist-queue.css';
 
@@ -30,19 +32,22 @@ export function QueuePanel({ queue, slug }: { queue: QueueModel; slug: string })
           <Link to={paths.playlist(queue.slug)}>{queue.name}</Link>
         </h2>
         <p>
-          {queue.owner} · {number === null ? `${queue.total} videos` : `${number} of ${queue.total}`}
+          {queue.owner} ·{' '}
+          {number === null
+            ? fillIn(texts.totalVideos, { total: queue.total })
+            : fillIn(texts.numberOfTotal, { number, total: queue.total })}
         </p>
-        <nav aria-label="Playlist">
-          <Way words="Previous" to={queue.previous && queuePath(queue, queue.previous)} rel="prev">
+        <nav aria-label={texts.playlist}>
+          <Way words={texts.previous} to={queue.previous && queuePath(queue, queue.previous)} rel="prev">
             <SkipBack className="ic" />
           </Way>
-          <Way words="Next" to={queue.next && queuePath(queue, queue.next)} rel="next">
+          <Way words={texts.next} to={queue.next && queuePath(queue, queue.next)} rel="next">
             <SkipForward className="ic" />
           </Way>
           {shuffle === null ? (
             <Link className="way" to={paths.shufflePlaylist(queue.slug)} preventScrollReset>
               <Shuffle className="ic" />
-              Shuffle
+              {texts.shuffle}
             </Link>
           ) : (
             <Link
@@ -52,7 +57,7 @@ export function QueuePanel({ queue, slug }: { queue: QueueModel; slug: string })
               preventScrollReset
             >
               <Shuffle className="ic" />
-              Shuffled: play in order
+              {texts.shuffledPlayInOrder}
             </Link>
           )}
         </nav>
@@ -86,7 +91,7 @@ export function QueuePanel({ queue, slug }: { queue: QueueModel; slug: string })
       </ol>
       {items.length < queue.total && (
         <Link className="all" to={paths.playlist(queue.slug)}>
-          All {queue.total} videos
+          {fillIn(texts.allTotalVideos, { total: queue.total })}
         </Link>
       )}
     </section>

@@ -7,6 +7,7 @@ import { Form, Link } from 'react-router';
 import { StudioWay, UploadWay } from '../../parts/upload-way.tsx';
 import * as paths from '../../paths.ts';
 import { type Member, useAuth } from '../../state/member.tsx';
+import * as texts from '../../texts/site-frame.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { tilesOf } from './tiles.ts';
 
@@ -34,7 +35,7 @@ export default function MemberMenu(props: { member: Member; here: string; close(
         </span>
       </p>
       <Link className="btn sm flat see" to={paths.user(member.username)} onClick={close}>
-        See Your Profile
+        {texts.seeYourProfile}
       </Link>
       <ul className="tiles">
         {tilesOf(member).map(({ name, to, icon: Icon }) => (
@@ -51,19 +52,19 @@ export default function MemberMenu(props: { member: Member; here: string; close(
       {member.role === 'admin' && (
         <Link className="row" to={paths.admin()} onClick={close}>
           <LayoutDashboard className="ic" />
-          Back office
+          {texts.backOffice}
         </Link>
       )}
       <label className="row">
         <Globe className="ic" />
-        <span>Location</span>
+        <span>{texts.location}</span>
         <select name="location" defaultValue="worldwide">
-          <option value="worldwide">Worldwide</option>
+          <option value="worldwide">{texts.worldwide}</option>
         </select>
       </label>
       <Link className="row" to={paths.faq()} onClick={close}>
         <CircleHelp className="ic" />
-        FAQ
+        {texts.faq}
       </Link>
       <Form
         method="post"
@@ -76,7 +77,7 @@ export default function MemberMenu(props: { member: Member; here: string; close(
         <input type="hidden" name="return" value={here} />
         <button type="submit" className="row">
           <LogOut className="ic" />
-          Log Out
+          {texts.logOut}
         </button>
       </Form>
       {error && (

@@ -1,5 +1,6 @@
 import User from 'lucide-react/icons/user';
 import { useMember } from '../../state/member.tsx';
+import * as texts from '../../texts/site-frame.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 
 export const profileMenuId = 'profile-menu';
@@ -8,7 +9,7 @@ export const profileMenuId = 'profile-menu';
 export function ProfileButton() {
   const member = useMember();
   return (
-    <button type="button" className="iconbtn" popoverTarget={profileMenuId} aria-label="Profile menu">
+    <button type="button" className="iconbtn" popoverTarget={profileMenuId} aria-label={texts.profileMenu}>
       {member ? (
         <Avatar name={member.displayName ?? member.username} url={member.avatarUrl} size={32} />
       ) : (

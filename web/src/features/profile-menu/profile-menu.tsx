@@ -5,6 +5,7 @@ import { plainClick } from '../../lib/plain-click.ts';
 import * as paths from '../../paths.ts';
 import { askToSignIn } from '../../state/ask-to-sign-in.ts';
 import { useAuth } from '../../state/member.tsx';
+import * as texts from '../../texts/site-frame.ts';
 import { profileMenuId } from './profile-button.tsx';
 import './profile-menu.css';
 
@@ -27,14 +28,14 @@ export function ProfileMenu({ here }: { here: string }) {
       popover="auto"
       className="popover profile-menu"
       role="dialog"
-      aria-label="Profile menu"
+      aria-label={texts.profileMenu}
       ref={menu}
       onBlur={({ currentTarget, relatedTarget: to }) => {
         if (to instanceof Element && !currentTarget.contains(to)) close();
       }}
     >
       {isLoading ? (
-        <p role="status">Loading user...</p>
+        <p role="status">{texts.loadingUser}</p>
       ) : member ? (
         <Suspense>
           <MemberMenu member={member} here={here} close={close} />
@@ -42,10 +43,10 @@ export function ProfileMenu({ here }: { here: string }) {
       ) : (
         <div className="entrances">
           <Link className="btn sm flat" to={paths.login(here)} onClick={ask('log-in')}>
-            Log In
+            {texts.logIn}
           </Link>
           <Link className="btn sm flat" to={paths.signup(here)} onClick={ask('sign-up')}>
-            Sign Up
+            {texts.signUp}
           </Link>
         </div>
       )}

@@ -4,13 +4,14 @@ import { plainClick } from '../../lib/plain-click.ts';
 import * as paths from '../../paths.ts';
 import { askToSignIn } from '../../state/ask-to-sign-in.ts';
 import { useMember } from '../../state/member.tsx';
+import * as texts from '../../texts/site-frame.ts';
 
 /** In the drawer, for visitors. */
 export function SignInPrompt({ here }: { here: string }) {
   if (useMember()) return null;
   return (
     <div className="sign-in-prompt">
-      <p>Keep favorites, build playlists and follow uploaders.</p>
+      <p>{texts.keepFavoritesBuildPlaylistsAnd}</p>
       <Link
         className="btn sm flat"
         to={paths.login(here)}
@@ -22,7 +23,7 @@ export function SignInPrompt({ here }: { here: string }) {
         }}
       >
         <LogIn className="ic" />
-        Sign in
+        {texts.signIn}
       </Link>
     </div>
   );

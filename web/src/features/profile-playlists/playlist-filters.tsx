@@ -2,6 +2,7 @@ import LayoutGrid from 'lucide-react/icons/layout-grid';
 import List from 'lucide-react/icons/list';
 import Plus from 'lucide-react/icons/plus';
 import { Link } from 'react-router';
+import * as texts from '../../texts/playlists.ts';
 import './profile-playlists.css';
 
 export interface Way {
@@ -21,7 +22,7 @@ export function PlaylistFilters(props: {
   const { filters, views, create } = props;
   return (
     <div className="playlist-bar">
-      <nav className="chips" aria-label="Filter playlists">
+      <nav className="chips" aria-label={texts.filterPlaylists}>
         {filters.map(({ name, to, isCurrent }) => (
           <Link
             key={name}
@@ -53,7 +54,7 @@ export function PlaylistFilters(props: {
       {create && (
         <Link className="btn sm pri" to={create}>
           <Plus className="ic" />
-          Create New Playlist
+          {texts.createNewPlaylist}
         </Link>
       )}
     </div>

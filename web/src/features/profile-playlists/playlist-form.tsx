@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { Form, Link } from 'react-router';
 import { limits } from '#contract/limits.ts';
+import * as pageTexts from '../../texts/playlists.ts';
 import { Switch } from '../../ui/choices.tsx';
 import { Field } from '../../ui/field.tsx';
 import { FormNote } from '../../ui/form-note.tsx';
@@ -37,12 +38,12 @@ export function PlaylistForm(props: {
       preventScrollReset
       noValidate
     >
-      <h2>{id === null ? 'Create New Playlist' : 'Edit playlist'}</h2>
+      <h2>{id === null ? pageTexts.createNewPlaylist : pageTexts.editPlaylist}</h2>
       <input type="hidden" name="intent" value={id === null ? 'create-playlist' : 'edit-playlist'} />
       {id !== null && <input type="hidden" name="playlistId" value={id} />}
       <FormNote wrong={isFields ? null : wrong?.message} />
       <Field
-        label="Name"
+        label={pageTexts.name}
         name="name"
         defaultValue={texts.name}
         maxLength={limits.playlistNameLength}
@@ -52,7 +53,7 @@ export function PlaylistForm(props: {
       />
       <div className="form-field">
         <label htmlFor={`${fields}-description`}>
-          Description <small>(optional)</small>
+          {pageTexts.description} <small>{pageTexts.optional}</small>
         </label>
         <div className="input">
           <textarea
@@ -71,22 +72,20 @@ export function PlaylistForm(props: {
       </div>
       {mayPublish ? (
         <Switch
-          label="Public"
-          hint="Everybody can find and see it. Otherwise only you do."
+          label={pageTexts.publicWords}
+          hint={pageTexts.everybodyCanFindAndSee}
           name="public"
           defaultChecked={texts.isPublic}
         />
       ) : (
-        <p className="playlist-hint">
-          Only you see it. To make playlists public, please confirm your e-mail address first.
-        </p>
+        <p className="playlist-hint">{pageTexts.onlyYouSeeItTo}</p>
       )}
       <p className="playlist-form-ends">
         <button type="submit" className="btn sm pri">
-          {id === null ? 'Create' : 'Save'}
+          {id === null ? pageTexts.create : pageTexts.save}
         </button>
         <Link className="btn sm flat" to={back} preventScrollReset>
-          Cancel
+          {pageTexts.cancel}
         </Link>
       </p>
     </Form>

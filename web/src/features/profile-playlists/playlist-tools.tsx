@@ -3,8 +3,10 @@ import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { Form, Link } from 'react-router';
 import type { PlaylistReactions } from '#contract/playlists.ts';
+import { fillIn } from '../../lib/fill-in.ts';
 import type { PlaylistModel } from '../../page/playlist.ts';
 import { usePlaylistVotes } from '../../parts/playlist-votes.ts';
+import * as texts from '../../texts/playlists.ts';
 import { VoteButtons } from '../../ui/vote-buttons.tsx';
 import './profile-playlists.css';
 
@@ -37,28 +39,28 @@ export function PlaylistTools(props: {
           />
         </span>
       )}
-      <Link className="tool" to={open} aria-label={`Videos of ${name}`}>
+      <Link className="tool" to={open} aria-label={fillIn(texts.videosOfName, { name })}>
         <ListVideo className="ic" />
-        Videos
+        {texts.videosLabel}
       </Link>
       {isOwn && !playlist.isHeld && (
-        <Link className="tool" to={edit} aria-label={`Edit ${name}`}>
+        <Link className="tool" to={edit} aria-label={fillIn(texts.editName, { name })}>
           <Pencil className="ic" />
-          Edit
+          {texts.edit}
         </Link>
       )}
       {isOwn && (
         <details name="playlist-delete">
-          <summary className="tool" aria-label={`Delete ${name}`}>
+          <summary className="tool" aria-label={fillIn(texts.deleteName, { name })}>
             <Trash2 className="ic" />
-            Delete
+            {texts.deleteWords}
           </summary>
           <Form method="post" action={action} preventScrollReset>
             <input type="hidden" name="intent" value="delete-playlist" />
             <input type="hidden" name="playlistId" value={playlist.id} />
-            <p>Delete “{name}” for good?</p>
+            <p>{fillIn(texts.deleteNameForGood, { name })}</p>
             <button type="submit" className="btn sm flat">
-              Yes, delete it
+              {texts.yesDeleteIt}
             </button>
           </Form>
         </details>

@@ -1,8 +1,10 @@
 import { useFetcher } from 'react-router';
 import type { PublicProfile } from '#contract/profiles.ts';
+import { fillIn } from '../../lib/fill-in.ts';
 import * as memberPaths from '../../member-paths.ts';
 import { blockIntents } from '../../page/blocklist.ts';
 import type { FormAnswer } from '../../page/page-form.ts';
+import * as texts from '../../texts/profile.ts';
 import { ConfirmDetails } from '../../ui/confirm-details.tsx';
 import { FormNote } from '../../ui/form-note.tsx';
 
@@ -19,24 +21,21 @@ export function BlockControl({ profile }: { profile: PublicProfile }) {
           <input type="hidden" name="intent" value={blockIntents.unblock} />
           <input type="hidden" name="blocked_id" value={id} />
           <button type="submit" className="btn sm flat" aria-disabled={isBusy}>
-            Unblock
+            {texts.unblock}
           </button>
         </fetcher.Form>
       ) : (
-        <ConfirmDetails
-          act="Block"
-          question={`${name} and you will not see each other’s posts, comments and playlists, and cannot message or follow each other.`}
-        >
+        <ConfirmDetails act={texts.block} question={fillIn(texts.nameAndYouWillNot, { name })}>
           <fetcher.Form method="post" action={memberPaths.settingsBlocklist()}>
             <input type="hidden" name="intent" value={blockIntents.block} />
             <input type="hidden" name="username" value={username} />
             <button type="submit" className="btn sm flat" aria-disabled={isBusy}>
-              Yes, block {name}
+              {fillIn(texts.yesBlockName, { name })}
             </button>
           </fetcher.Form>
         </ConfirmDetails>
       )}
-      {isBlocked && <p className="block-note">You have blocked this member.</p>}
+      {isBlocked && <p className="block-note">{texts.youHaveBlockedThisMember}</p>}
       <FormNote wrong={fetcher.data?.fault?.message} done={fetcher.data?.done} />
     </div>
   );

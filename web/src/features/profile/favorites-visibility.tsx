@@ -1,4 +1,5 @@
 import { Form } from 'react-router';
+import * as texts from '../../texts/profile.ts';
 import './profile.css';
 
 /** Says who can see the member's favourites, and changes it. */
@@ -7,9 +8,9 @@ export function FavoritesVisibility({ action, isPublic }: { action: string; isPu
     <Form method="post" action={action} className="profile-note">
       <input type="hidden" name="intent" value="favorites" />
       <input type="hidden" name="public" value={isPublic ? '0' : '1'} />
-      <span>{isPublic ? 'Everybody sees your favorites.' : 'Only you see your favorites.'}</span>
+      <span>{isPublic ? texts.everybodySeesYourFavorites : texts.onlyYouSeeYourFavorites}</span>
       <button type="submit" className="btn sm flat">
-        {isPublic ? 'Hide them' : 'Show them to others'}
+        {isPublic ? texts.hideThem : texts.showThemToOthers}
       </button>
     </Form>
   );

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Form, useNavigate } from 'react-router';
 import * as paths from '../../paths.ts';
 import { useAuth } from '../../state/member.tsx';
+import * as texts from '../../texts/profile.ts';
 
 /** Logs out, and goes to the login page. */
 export function LogOut() {
@@ -29,7 +30,7 @@ export function LogOut() {
     >
       <input type="hidden" name="return" value={paths.login()} />
       <button type="submit" className="linklike">
-        Log Out
+        {texts.logOut}
       </button>
       {wrong && (
         <p className="picture-wrong" role="alert">

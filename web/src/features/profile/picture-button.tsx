@@ -1,8 +1,10 @@
 import { useId, useState } from 'react';
 import { useRevalidator } from 'react-router';
+import { fillIn } from '../../lib/fill-in.ts';
 import { faultOfPicture, uploadFault, uploadPicture, waitsWords } from '../../parts/upload-picture.ts';
+import * as texts from '../../texts/profile.ts';
 
-const words = { avatars: 'Avatar', covers: 'Cover' } as const;
+const words = { avatars: texts.avatar, covers: texts.cover } as const;
 
 /** Uploads a new avatar or cover; the page shows it as soon as the server has it. */
 export function PictureButton({ bucket, ownerId }: { bucket: 'avatars' | 'covers'; ownerId: string }) {
@@ -22,7 +24,7 @@ export function PictureButton({ bucket, ownerId }: { bucket: 'avatars' | 'covers
       setWaiting(await uploadPicture(bucket, ownerId, file));
       await revalidate();
     } catch (error) {
-      setWrong(uploadFault(error, `${words[bucket]} update failed`));
+      setWrong(uploadFault(error, fillIn(texts.wordsUpdateFailed, { words: words[bucket] })));
     } finally {
       setBusy(false);
     }
@@ -31,7 +33,9 @@ export function PictureButton({ bucket, ownerId }: { bucket: 'avatars' | 'covers
   return (
     <>
       <label className={`picture-button ${bucket} needs-script`} htmlFor={id}>
-        <span>{isBusy ? 'Uploading…' : bucket === 'avatars' ? 'Change avatar' : 'Change cover'}</span>
+        <span>
+          {isBusy ? texts.uploading : bucket === 'avatars' ? texts.changeAvatar : texts.changeCover}
+        </span>
       </label>
       <input
         className="vh"

@@ -2,7 +2,9 @@ import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { Form, useRevalidator } from 'react-router';
 import { type CallError, call } from '#contract/client.ts';
 import { limits } from '#contract/limits.ts';
+import { fillIn } from '../../lib/fill-in.ts';
 import { refusalWords } from '../../page/refusal.ts';
+import * as texts from '../../texts/profile.ts';
 import './stream.css';
 
 /**
@@ -19,7 +21,7 @@ export function PostBox(props: {
   answers?: string;
 }) {
   const { answers } = props;
-  const label = answers === undefined ? 'Write a post' : 'Write a reply';
+  const label = answers === undefined ? texts.writeAPost : texts.writeAReply;
   const [text, setText] = useState<string | null>(null);
   const [wrong, setWrong] = useState(props.wrong);
   const [isPosting, setPosting] = useState(false);
@@ -46,7 +48,11 @@ export function PostBox(props: {
       await revalidate();
     } catch (error) {
       const { status, message } = error as CallError;
-      setWrong(`Failed to post: ${status === 0 ? message : refusalWords(error, 'Unknown error')}`);
+      setWrong(
+        fillIn(texts.failedToPostMessage, {
+          message: status === 0 ? message : refusalWords(error, texts.unknownError),
+        }),
+      );
     } finally {
       setPosting(false);
     }
@@ -82,11 +88,11 @@ export function PostBox(props: {
         className="btn sm pri"
         disabled={text !== null && (text.trim() === '' || isPosting)}
       >
-        {isPosting ? 'Posting…' : answers === undefined ? 'Post' : 'Reply'}
+        {isPosting ? texts.posting : answers === undefined ? texts.post : texts.reply}
       </button>
       {isPosted && (
         <p className="post-when" role="status">
-          {answers === undefined ? 'Your post is on your profile.' : 'Your reply is below.'}
+          {answers === undefined ? texts.yourPostIsOnYour : texts.yourReplyIsBelow}
         </p>
       )}
     </Form>

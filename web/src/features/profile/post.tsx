@@ -2,11 +2,13 @@ import { useEffect, useState } from 'react';
 import { Form, Link } from 'react-router';
 import { call } from '#contract/client.ts';
 import { limits } from '#contract/limits.ts';
+import { fillIn } from '../../lib/fill-in.ts';
 import { countOf } from '../../lib/format.ts';
 import type { SharedVideo, ShownPost } from '../../page/shown-post.ts';
 import { LikeButton } from '../../parts/like-button.tsx';
 import * as paths from '../../paths.ts';
 import { askToReport } from '../../state/ask-to-report.ts';
+import * as pageTexts from '../../texts/profile.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { ByLine } from '../../ui/by-line.tsx';
 import { LinkedText } from './linked-text.tsx';
@@ -54,7 +56,10 @@ export function Post(props: {
     <article
       className="post"
       id={`post-${post.id}`}
-      aria-label={`${isReply ? 'Reply' : 'Post'} by ${author.name}`}
+      aria-label={fillIn(pageTexts.valueByName, {
+        value: isReply ? pageTexts.reply : pageTexts.post,
+        name: author.name,
+      })}
     >
       <header className="post-head">
         <Avatar name={author.name} url={author.avatarUrl} size={36} />
@@ -67,7 +72,7 @@ export function Post(props: {
           {...(page && !isAlone ? { to: page } : {})}
         />
       </header>
-      {post.isHeld && <p className="post-when">Only you see this until somebody has looked at it.</p>}
+      {post.isHeld && <p className="post-when">{pageTexts.onlyYouSeeThisUntil}</p>}
       <p className="post-text">
         <LinkedText text={post.content} mentions={post.mentions} />
       </p>
@@ -83,7 +88,9 @@ export function Post(props: {
         )}
         {page && !isAlone && (
           <Link className="linklike" to={page}>
-            {post.replies > 0 ? countOf(post.replies, 'reply', 'replies') : 'Reply'}
+            {post.replies > 0
+              ? countOf(post.replies, pageTexts.replyWithin, pageTexts.replies)
+              : pageTexts.reply}
           </Link>
         )}
         {!isOwn && (
@@ -92,13 +99,13 @@ export function Post(props: {
             className="linklike needs-script"
             onClick={() => askToReport({ kind: 'post', id: post.id, name: 'post' })}
           >
-            Report
+            {pageTexts.report}
           </button>
         )}
         {isOwn && (
           <>
             <details name="post-act" open={refused !== null}>
-              <summary>Edit</summary>
+              <summary>{pageTexts.edit}</summary>
               <Form method="post" action={action} preventScrollReset>
                 {refused && (
                   <p className="post-wrong" role="alert">
@@ -112,22 +119,22 @@ export function Post(props: {
                   rows={3}
                   maxLength={limits.postLength}
                   defaultValue={refused?.texts.content ?? post.content}
-                  aria-label="The post"
+                  aria-label={pageTexts.thePost}
                   required
                 />
                 <button type="submit" className="btn sm flat">
-                  Save
+                  {pageTexts.save}
                 </button>
               </Form>
             </details>
             <details name="post-act">
-              <summary>Delete</summary>
+              <summary>{pageTexts.deleteWords}</summary>
               <Form method="post" action={action} preventScrollReset>
                 <input type="hidden" name="intent" value="delete" />
                 <input type="hidden" name="postId" value={post.id} />
-                <p>Delete this post for good?</p>
+                <p>{pageTexts.deleteThisPostForGood}</p>
                 <button type="submit" className="btn sm flat">
-                  Yes, delete it
+                  {pageTexts.yesDeleteIt}
                 </button>
               </Form>
             </details>

@@ -2,8 +2,11 @@ import Award from 'lucide-react/icons/award';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Achievement } from '#contract/achievements.ts';
+import { fillIn } from '../../lib/fill-in.ts';
+import { sentence } from '../../lib/sentence.tsx';
 import * as memberPaths from '../../member-paths.ts';
 import * as paths from '../../paths.ts';
+import * as texts from '../../texts/profile.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import './profile-cards.css';
@@ -31,8 +34,8 @@ function Card(props: { name: string; all?: string; children: ReactNode }) {
       <header>
         <h2>{name}</h2>
         {all && (
-          <Link className="more" to={all} aria-label={`${name}: see all`} preventScrollReset>
-            See all
+          <Link className="more" to={all} aria-label={fillIn(texts.nameSeeAll, { name })} preventScrollReset>
+            {texts.seeAll}
           </Link>
         )}
       </header>
@@ -74,7 +77,7 @@ function Achievements({ reached, isOwn }: { reached: readonly Achievement[]; isO
               </span>
             </b>
             <span>{description}</span>
-            {isOwn && next && <small>Next: {next}</small>}
+            {isOwn && next && <small>{fillIn(texts.nextNext, { next })}</small>}
           </p>
         </li>
       ))}
@@ -93,7 +96,7 @@ export function ProfileCards(props: {
   canUpload: boolean;
 }) {
   const { username, cards, isOwn, canUpload } = props;
-  if (cards === null) return <EmptyState text="Profile data could not be loaded." />;
+  if (cards === null) return <EmptyState text={texts.profileDataCouldNotBe} />;
   const { achievements, videos, albums, playlists, favorites, followed } = cards;
   const tab = (initialTab: string) => paths.user(username, { initialTab });
   const none = (words: string) => <p className="profile-card-none">{words}</p>;
@@ -104,25 +107,25 @@ export function ProfileCards(props: {
           {achievements.length > 0 ? (
             <Achievements reached={achievements} isOwn={isOwn} />
           ) : (
-            none('Watch, post and share: your achievements appear here.')
+            none(texts.watchPostAndShareYour)
           )}
         </Card>
       )}
       {isOwn && canUpload && (
         <Card name="Uploads" all={memberPaths.upload()}>
-          {none('Upload videos, and follow their progress.')}
+          {none(texts.uploadVideosAndFollowTheir)}
           <Link className="btn sm flat" to={memberPaths.studio()}>
-            Studio
+            {texts.studio}
           </Link>
         </Card>
       )}
       {(videos.length > 0 || (isOwn && canUpload)) && (
-        <Card name="Videos" {...(videos.length > 0 ? { all: tab('Videos') } : {})}>
-          {videos.length > 0 ? <Videos rows={videos} /> : none('Your published videos appear here.')}
+        <Card name="Videos" {...(videos.length > 0 ? { all: tab(texts.videos) } : {})}>
+          {videos.length > 0 ? <Videos rows={videos} /> : none(texts.yourPublishedVideosAppearHere)}
         </Card>
       )}
       {(isOwn || albums.length > 0) && (
-        <Card name="Albums" all={tab('Photos')}>
+        <Card name="Albums" all={tab(texts.photos)}>
           {albums.length > 0 ? (
             <ul className="profile-card-albums">
               {albums.map(({ id, name, cover }) => (
@@ -137,12 +140,12 @@ export function ProfileCards(props: {
               ))}
             </ul>
           ) : (
-            none('Your albums appear here.')
+            none(texts.yourAlbumsAppearHere)
           )}
         </Card>
       )}
       {(isOwn || playlists.length > 0) && (
-        <Card name="Playlists" all={tab('Playlists')}>
+        <Card name="Playlists" all={tab(texts.playlists)}>
           {playlists.length > 0 ? (
             <ul className="profile-card-rows">
               {playlists.map((playlist) => (
@@ -156,13 +159,13 @@ export function ProfileCards(props: {
               ))}
             </ul>
           ) : (
-            none('Your playlists appear here.')
+            none(texts.yourPlaylistsAppearHere)
           )}
         </Card>
       )}
       {(isOwn || favorites.length > 0) && (
-        <Card name="Favorites" all={tab('Favorites')}>
-          {favorites.length > 0 ? <Videos rows={favorites} /> : none('Your favorite videos appear here.')}
+        <Card name="Favorites" all={tab(texts.favorites)}>
+          {favorites.length > 0 ? <Videos rows={favorites} /> : none(texts.yourFavoriteVideosAppearHere)}
         </Card>
       )}
       {(isOwn || followed.length > 0) && (
@@ -179,15 +182,17 @@ export function ProfileCards(props: {
               ))}
             </ul>
           ) : (
-            none('Members you follow appear here.')
+            none(texts.membersYouFollowAppearHere)
           )}
           {isOwn && (
             <p className="profile-card-none">
-              Others see it if your{' '}
-              <Link className="linklike" to={memberPaths.settingsPreferences()}>
-                preferences
-              </Link>{' '}
-              say so.
+              {sentence(texts.othersSeeItIfYour, {
+                link: (words) => (
+                  <Link className="linklike" to={memberPaths.settingsPreferences()}>
+                    {words}
+                  </Link>
+                ),
+              })}
             </p>
           )}
         </Card>

@@ -6,6 +6,7 @@ import { countOf } from '../../lib/format.ts';
 import * as memberPaths from '../../member-paths.ts';
 import { ReportButton } from '../../parts/report-button.tsx';
 import * as paths from '../../paths.ts';
+import * as texts from '../../texts/profile.ts';
 import { RoleBadge } from '../../ui/role-badge.tsx';
 import { DefaultCover } from './default-cover.tsx';
 import { LinkedText } from './linked-text.tsx';
@@ -59,10 +60,10 @@ export function ProfileHead(props: {
             @{profile.username} <RoleBadge role={profile.role} />
           </p>
           <p className="profile-counts">
-            {countOf(count, 'subscriber', 'subscribers')}
+            {countOf(count, texts.subscriber, texts.subscribers)}
             {profile.videos_watched_count !== null &&
-              ` · ${countOf(profile.videos_watched_count, 'video watched', 'videos watched')}${
-                isOwn && !profile.shows_watched ? ' (only you see this)' : ''
+              ` · ${countOf(profile.videos_watched_count, texts.videoWatched, texts.videosWatched)}${
+                isOwn && !profile.shows_watched ? texts.onlyYouSeeThis : ''
               }`}
           </p>
           {profile.bio && (
@@ -87,11 +88,11 @@ export function ProfileHead(props: {
           {isOwn && (
             <>
               <Link className="btn sm flat" to={memberPaths.settingsSecurity()}>
-                Edit Profile
+                {texts.editProfile}
               </Link>
               {canUpload && (
                 <Link className="btn sm flat" to={memberPaths.upload()}>
-                  Upload
+                  {texts.upload}
                 </Link>
               )}
             </>
@@ -108,18 +109,18 @@ export function ProfileHead(props: {
             >
               <input type="hidden" name="intent" value="subscribe" />
               <button type="submit" className={`btn sm ${isSubscribed ? 'flat' : 'pri'}`} disabled={isBusy}>
-                {isSubscribed ? 'Subscribed' : 'Subscribe'}
+                {isSubscribed ? texts.subscribed : texts.subscribe}
               </button>
             </Form>
           )}
           {!isOwn && !isMember && (
             <Link className="btn sm pri needs-no-script" to={paths.login(action)}>
-              Subscribe
+              {texts.subscribe}
             </Link>
           )}
           {message}
           <details className="profile-share">
-            <summary className="btn sm flat">Share</summary>
+            <summary className="btn sm flat">{texts.share}</summary>
             <ul>
               <li>
                 <a
@@ -127,7 +128,7 @@ export function ProfileHead(props: {
                   target="_blank"
                   rel="noopener noreferrer"
                 >
-                  Twitter
+                  {texts.twitter}
                 </a>
               </li>
               <li>
@@ -136,7 +137,7 @@ export function ProfileHead(props: {
                   target="_blank"
                   rel="noopener noreferrer"
                 >
-                  Reddit
+                  {texts.reddit}
                 </a>
               </li>
             </ul>

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import type { ShownPost } from '../../page/shown-post.ts';
+import * as texts from '../../texts/profile.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Post, type RefusedPost } from './post.tsx';
 import { PostBox } from './post-box.tsx';
@@ -30,13 +31,13 @@ export function Stream(props: {
           typed={wrong?.intent === 'post' ? (wrong.texts.content ?? '') : ''}
         />
       )}
-      {isOwn && !mayPost && <p className="post-when">Please confirm your e-mail address first.</p>}
+      {isOwn && !mayPost && <p className="post-when">{texts.pleaseConfirmYourEMail}</p>}
       {wrong && wrong.intent !== 'post' && !ofEdit && (
         <p className="post-wrong" role="alert">
           {wrong.message}
         </p>
       )}
-      {posts.length === 0 && <EmptyState text="No posts yet." />}
+      {posts.length === 0 && <EmptyState text={texts.noPostsYet} />}
       {posts.map((post) => (
         <Post
           key={`${post.id} ${post.content}`}
@@ -48,7 +49,7 @@ export function Stream(props: {
       ))}
       {older && (
         <Link className="btn sm flat" to={older} rel="next">
-          Older posts
+          {texts.olderPosts}
         </Link>
       )}
     </div>

@@ -2,9 +2,11 @@ import { useEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { call } from '#contract/client.ts';
 import type { PublicProfile } from '#contract/profiles.ts';
+import { fillIn } from '../../lib/fill-in.ts';
 import { askToSignIn } from '../../state/ask-to-sign-in.ts';
 import { useMember } from '../../state/member.tsx';
 import { say } from '../../state/notices.ts';
+import * as texts from '../../texts/profile.ts';
 
 interface Stand {
   isSubscribed: boolean;
@@ -55,7 +57,10 @@ export function useSubscription(profile: PublicProfile) {
     try {
       await change();
     } catch (error) {
-      say(`Your subscription is as it was. ${error instanceof Error ? error.message : ''}`, 'wrong');
+      say(
+        fillIn(texts.yourSubscriptionIsAsIt, { message: error instanceof Error ? error.message : '' }),
+        'wrong',
+      );
     } finally {
       busy.current = false;
       setBusy(false);

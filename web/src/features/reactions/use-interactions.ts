@@ -5,6 +5,7 @@ import { askToSignIn } from '../../state/ask-to-sign-in.ts';
 import { learnFavorites, signInToFavorite } from '../../state/favorites.ts';
 import { useMember } from '../../state/member.tsx';
 import { say } from '../../state/notices.ts';
+import * as texts from '../../texts/playlists.ts';
 
 export type Act = 'like' | 'dislike' | 'favorite' | 'subscribe';
 
@@ -31,7 +32,7 @@ const outlives = { keepalive: true };
 
 const deeds: Record<Act, Deed> = {
   like: {
-    reason: 'Please log in to like this video.',
+    reason: texts.pleaseLogInToLike,
     done: (status) => status.is_liked,
     guess: (status) => ({
       ...status,
@@ -41,10 +42,10 @@ const deeds: Record<Act, Deed> = {
       dislike_count: status.dislike_count - (status.is_disliked ? 1 : 0),
     }),
     send: ({ videoId }) => call('toggle_like_video', { p_video_id: videoId }, outlives),
-    undone: 'Your like is as it was.',
+    undone: texts.yourLikeIsAsIt,
   },
   dislike: {
-    reason: 'Please log in to dislike this video.',
+    reason: texts.pleaseLogInToDislike,
     done: (status) => status.is_disliked,
     guess: (status) => ({
       ...status,
@@ -54,17 +55,17 @@ const deeds: Record<Act, Deed> = {
       like_count: status.like_count - (status.is_liked ? 1 : 0),
     }),
     send: ({ videoId }) => call('toggle_dislike_video', { p_video_id: videoId }, outlives),
-    undone: 'Your dislike is as it was.',
+    undone: texts.yourDislikeIsAsIt,
   },
   favorite: {
     reason: signInToFavorite,
     done: (status) => status.is_favorited,
     guess: (status) => ({ ...status, is_favorited: !status.is_favorited }),
     send: ({ videoId }) => call('toggle_favorite_video', { p_video_id: videoId }, outlives),
-    undone: 'Your favorites are as they were.',
+    undone: texts.yourFavoritesAreAsThey,
   },
   subscribe: {
-    reason: 'Please log in to subscribe.',
+    reason: texts.pleaseLogInToSubscribe,
     done: (status) => status.is_subscribed,
     guess: (status) => ({
       ...status,
@@ -75,7 +76,7 @@ const deeds: Record<Act, Deed> = {
       const answer = await call('toggle_subscription', { p_uploader_id: uploaderId ?? '' }, outlives);
       return { is_subscribed: answer.is_subscribed, subscribers_count: answer.new_subscribers_count };
     },
-    undone: 'Your subscription is as it was.',
+    undone: texts.yourSubscriptionIsAsIt,
   },
 };
 

@@ -3,7 +3,9 @@ import ThumbsDown from 'lucide-react/icons/thumbs-down';
 import ThumbsUp from 'lucide-react/icons/thumbs-up';
 import type { ReactNode } from 'react';
 import type { InteractionStatus } from '#contract/reactions.ts';
+import { fillIn } from '../../lib/fill-in.ts';
 import { compactCount, countOf } from '../../lib/format.ts';
+import * as texts from '../../texts/playlists.ts';
 import type { Act } from './use-interactions.ts';
 import './reactions.css';
 
@@ -22,7 +24,9 @@ export function WatchActions({ shown, isBusy, act, more }: Interactions & { more
           type="button"
           className="btn sm needs-script"
           aria-pressed={shown.is_liked}
-          aria-label={`Like, ${countOf(shown.like_count, 'like', 'likes')}`}
+          aria-label={fillIn(texts.likeLikeCount, {
+            likeCount: countOf(shown.like_count, texts.like, texts.likes),
+          })}
           disabled={isBusy}
           onClick={() => void act('like')}
         >
@@ -33,7 +37,9 @@ export function WatchActions({ shown, isBusy, act, more }: Interactions & { more
           type="button"
           className="btn sm needs-script"
           aria-pressed={shown.is_disliked}
-          aria-label={`Dislike, ${countOf(shown.dislike_count, 'dislike', 'dislikes')}`}
+          aria-label={fillIn(texts.dislikeDislikeCount, {
+            dislikeCount: countOf(shown.dislike_count, texts.dislike, texts.dislikes),
+          })}
           disabled={isBusy}
           onClick={() => void act('dislike')}
         >
@@ -48,7 +54,7 @@ export function WatchActions({ shown, isBusy, act, more }: Interactions & { more
         onClick={() => void act('favorite')}
       >
         <Heart className="ic" />
-        Favorite
+        {texts.favorite}
       </button>
       {more}
     </div>
@@ -64,7 +70,7 @@ export function SubscribeButton({ shown, isBusy, act }: Interactions) {
       disabled={isBusy}
       onClick={() => void act('subscribe')}
     >
-      {shown.is_subscribed ? 'Subscribed' : 'Subscribe'}
+      {shown.is_subscribed ? texts.subscribed : texts.subscribe}
     </button>
   );
 }

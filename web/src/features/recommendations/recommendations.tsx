@@ -3,6 +3,7 @@ import { loadChunk } from '../../lib/chunks.ts';
 import type { CardModel } from '../../page/video-card.ts';
 import { GridRoom } from '../../parts/room.tsx';
 import * as paths from '../../paths.ts';
+import * as texts from '../../texts/videos.ts';
 import { FailedPart } from '../../ui/failed-part.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import './recommendations.css';
@@ -57,7 +58,7 @@ export function Recommendations(props: {
   return (
     <>
       <Tabs
-        label="Recommendations by category"
+        label={texts.recommendationsByCategory}
         tabs={tabs.map((tab) => ({ id: tab.slug, label: tab.name, href: paths.home({ tab: tab.slug }) }))}
         selected={selected}
         panelId="recommended"

@@ -4,12 +4,14 @@ import { CallError, call } from '#contract/client.ts';
 import { limits } from '#contract/limits.ts';
 import { policy, type ReportChoiceName, reportChoiceNames } from '#contract/policy.ts';
 import { reportTexts } from '#contract/report-texts.ts';
+import { fillIn } from '../../lib/fill-in.ts';
 import * as memberPaths from '../../member-paths.ts';
 import { ConfirmFirst } from '../../parts/confirm-first.tsx';
 import type { Reported } from '../../state/ask-to-report.ts';
 import { askToSignIn } from '../../state/ask-to-sign-in.ts';
 import { mayWrite } from '../../state/may-write.ts';
 import { useMember } from '../../state/member.tsx';
+import * as texts from '../../texts/videos.ts';
 import { useModal } from '../../ui/use-modal.ts';
 import '../../ui/field.css';
 import '../../ui/modal.css';
@@ -72,8 +74,8 @@ export default function ReportDialog({ reported, onClose }: { reported: Reported
   return (
     <dialog {...modal} className="modal" aria-labelledby={`${group}-title`} onClose={onClose}>
       <div className="modal-panel report-panel">
-        <h2 id={`${group}-title`}>Report this {reported.name}</h2>
-        <button type="button" className="iconbtn close" aria-label="Close" onClick={close}>
+        <h2 id={`${group}-title`}>{fillIn(texts.reportThisName, { name: reported.name })}</h2>
+        <button type="button" className="iconbtn close" aria-label={texts.close} onClick={close}>
           <X className="ic" />
         </button>
         {received !== null ? (
@@ -87,7 +89,7 @@ export default function ReportDialog({ reported, onClose }: { reported: Reported
             {reported.kind !== 'message' && (
               <p className="report-outside">
                 <a href={memberPaths.illegalContent(`${reported.kind}:${reported.id}`)}>
-                  Send a notice of illegal content now
+                  {texts.sendANoticeOfIllegal}
                 </a>
               </p>
             )}
@@ -95,7 +97,7 @@ export default function ReportDialog({ reported, onClose }: { reported: Reported
         ) : (
           <form onSubmit={(event) => void submit(event)} noValidate>
             <fieldset>
-              <legend>What is wrong with it?</legend>
+              <legend>{texts.whatIsWrongWithIt}</legend>
               {reportChoiceNames.map((value) => (
                 <label key={value}>
                   <input
@@ -113,7 +115,7 @@ export default function ReportDialog({ reported, onClose }: { reported: Reported
               ))}
             </fieldset>
             <label className="details">
-              {reason === other ? 'Details' : 'Details (optional)'}
+              {reason === other ? texts.details : texts.detailsOptional}
               <textarea
                 rows={3}
                 maxLength={limits.reportTextLength}
@@ -130,16 +132,16 @@ export default function ReportDialog({ reported, onClose }: { reported: Reported
             {member === null && reported.kind !== 'message' && (
               <p className="report-outside">
                 <a href={memberPaths.illegalContent(`${reported.kind}:${reported.id}`)}>
-                  Report it without an account
+                  {texts.reportItWithoutAnAccount}
                 </a>
               </p>
             )}
             <div className="ends">
               <button type="button" className="btn sm flat" onClick={close}>
-                Cancel
+                {texts.cancel}
               </button>
               <button type="submit" className="btn sm pri" disabled={reason === null || isSending}>
-                Submit report
+                {texts.submitReport}
               </button>
             </div>
           </form>

@@ -4,6 +4,7 @@ import { Suspense, useRef, useState } from 'react';
 import { Form, useLocation, useNavigate } from 'react-router';
 import { lazyPart } from '../../lib/lazy-part.ts';
 import * as paths from '../../paths.ts';
+import * as texts from '../../texts/videos.ts';
 import './search-box.css';
 
 const Suggestions = lazyPart(() => import('./suggestions.tsx'));
@@ -30,7 +31,7 @@ export function SearchBox() {
       <a
         className="iconbtn search-open"
         href={paths.search()}
-        aria-label="Search"
+        aria-label={texts.search}
         onClick={(event) => {
           event.preventDefault();
           setOpen(true);
@@ -43,7 +44,7 @@ export function SearchBox() {
         className="search"
         action={paths.search()}
         role="search"
-        aria-label="Site"
+        aria-label={texts.site}
         onBlur={({ currentTarget, relatedTarget }) => {
           if (!currentTarget.contains(relatedTarget)) setOpen(false);
         }}
@@ -63,13 +64,13 @@ export function SearchBox() {
           type="search"
           defaultValue={shown}
           maxLength={200}
-          placeholder="Search titles, tags, studios"
-          aria-label="Search videos"
+          placeholder={texts.searchTitlesTagsStudios}
+          aria-label={texts.searchVideos}
           autoComplete="off"
           enterKeyHint="search"
           onFocus={() => setUsed(true)}
         />
-        <button type="button" className="iconbtn search-close" aria-label="Close search" onClick={close}>
+        <button type="button" className="iconbtn search-close" aria-label={texts.closeSearch} onClick={close}>
           <X className="ic" />
         </button>
         {used && (

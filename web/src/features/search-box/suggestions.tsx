@@ -6,6 +6,7 @@ import { call } from '#contract/client.ts';
 import type { SearchSuggestion } from '#contract/discovery.ts';
 import * as paths from '../../paths.ts';
 import { eraseSearch, eraseSearches, recentSearches, rememberSearch } from '../../state/recent-searches.ts';
+import * as texts from '../../texts/videos.ts';
 
 /** Quiet time after a keystroke before the server is asked, in milliseconds. */
 const debounce = 150;
@@ -13,10 +14,10 @@ const listId = 'search-suggestions';
 /** What stands under the field: what the server suggests or, while it is empty, what was searched for before. */
 type Item = SearchSuggestion | { kind: 'recent' | 'erase'; text: string; slug: ''; picture_url: null };
 const kinds = {
-  video: 'Video',
-  tag: 'Tag',
-  category: 'Category',
-  uploader: 'Uploader',
+  video: texts.videoLabel,
+  tag: texts.tag,
+  category: texts.category,
+  uploader: texts.uploader,
   recent: '',
   erase: '',
 };
@@ -37,7 +38,7 @@ function recentItems(): readonly Item[] {
     (text) => ({ kind: 'recent', text, slug: '', picture_url: null }) as const,
   );
   if (found.length === 0) return found;
-  return [...found, { kind: 'erase', text: 'Erase recent searches', slug: '', picture_url: null }];
+  return [...found, { kind: 'erase', text: texts.eraseRecentSearches, slug: '', picture_url: null }];
 }
 
 /** Suggestions under a search field. They make the field a combobox once this is loaded. */
@@ -141,7 +142,7 @@ export default function Suggestions(props: { input: RefObject<HTMLInputElement |
   }, [props.input, shown, at]);
 
   return (
-    <div id={listId} role="listbox" aria-label="Suggestions" className="suggestions" hidden={!shown}>
+    <div id={listId} role="listbox" aria-label={texts.suggestions} className="suggestions" hidden={!shown}>
       {items.map((item, index) => (
         // biome-ignore lint/a11y/useKeyWithClickEvents: keys are handled in the field
         // biome-ignore lint/a11y/useFocusableInteractive: focus stays in the field
@@ -167,7 +168,7 @@ export default function Suggestions(props: { input: RefObject<HTMLInputElement |
             // biome-ignore lint/a11y/noStaticElementInteractions: an option holds no button
             <span
               className="erase"
-              title="Erase (Delete)"
+              title={texts.eraseDelete}
               onClick={(event) => {
                 event.stopPropagation();
                 erase(item.text);

@@ -1,6 +1,7 @@
 import type { FormEvent } from 'react';
 import { Form } from 'react-router';
 import type { FormFault } from '../../page/refusal.ts';
+import * as texts from '../../texts/sign-in.ts';
 import { Field } from '../../ui/field.tsx';
 import { FormNote } from '../../ui/form-note.tsx';
 
@@ -31,19 +32,19 @@ export function CodeForm(props: {
       <input type="hidden" name="challenge" value={props.challenge} />
       <FormNote wrong={fault?.field === 'p_code' ? null : fault?.message} />
       <Field
-        label="Code"
+        label={texts.code}
         name="code"
         autoComplete="one-time-code"
         autoCapitalize="none"
         spellCheck={false}
         maxLength={20}
         error={fault?.field === 'p_code' ? fault.message : null}
-        hint="The six digits of your authenticator app, or one of your recovery codes."
+        hint={texts.theSixDigitsOfYour}
         autoFocus
         required
       />
       <button type="submit" className="btn pri" aria-disabled={props.busy}>
-        Continue
+        {texts.continueWords}
       </button>
     </Form>
   );

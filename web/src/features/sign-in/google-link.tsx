@@ -1,8 +1,9 @@
 import type { TermsShown } from '#contract/legal-pages.ts';
 import * as memberPaths from '../../member-paths.ts';
 import { TermsNote } from '../../parts/terms-note.tsx';
+import * as texts from '../../texts/sign-in.ts';
 
-const labels = { 'sign-in': 'Sign in with Google', 'sign-up': 'Sign up with Google' } as const;
+const labels = { 'sign-in': texts.signInWithGoogle, 'sign-up': texts.signUpWithGoogle } as const;
 
 /** Leads to Google. A plain link, for which the server stores what must match on the way back. */
 export function GoogleLink(props: {
@@ -36,9 +37,7 @@ export function GoogleLink(props: {
         </svg>
         {labels[intent]}
       </a>
-      {intent === 'sign-in' && (
-        <TermsNote terms={terms}>Without an account here you get one, and accept our</TermsNote>
-      )}
+      {intent === 'sign-in' && <TermsNote terms={terms}>{texts.withoutAnAccountHereYou}</TermsNote>}
     </>
   );
 }

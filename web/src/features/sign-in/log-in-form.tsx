@@ -3,6 +3,7 @@ import { Form, Link } from 'react-router';
 import { limits } from '#contract/limits.ts';
 import * as memberPaths from '../../member-paths.ts';
 import type { FormFault } from '../../page/refusal.ts';
+import * as texts from '../../texts/sign-in.ts';
 import { Field, PasswordField } from '../../ui/field.tsx';
 import { FormNote } from '../../ui/form-note.tsx';
 import './sign-in.css';
@@ -31,11 +32,11 @@ export function LogInForm(props: {
       <FormNote wrong={fault?.message} />
       {fault?.hint === 'email_not_confirmed' && (
         <Link className="more" to={memberPaths.verifyEmail()}>
-          Send the link again
+          {texts.sendTheLinkAgain}
         </Link>
       )}
       <Field
-        label="Email"
+        label={texts.email}
         name="email"
         type="email"
         autoComplete="username"
@@ -44,17 +45,17 @@ export function LogInForm(props: {
         required
       />
       <PasswordField
-        label="Password"
+        label={texts.password}
         name="password"
         autoComplete="current-password"
         maxLength={limits.passwordLength}
         required
       />
       <Link className="more" to={memberPaths.forgotPassword()}>
-        Forgot Password
+        {texts.forgotPassword}
       </Link>
       <button type="submit" className="btn pri" aria-disabled={props.busy}>
-        Log In
+        {texts.logIn}
       </button>
     </Form>
   );

@@ -1,12 +1,14 @@
 import { type ReactNode, useState } from 'react';
 import { limits } from '#contract/limits.ts';
+import { fillIn } from '../../lib/fill-in.ts';
 import type { FormFault } from '../../page/refusal.ts';
+import * as texts from '../../texts/sign-in.ts';
 import { PasswordField } from '../../ui/field.tsx';
 import { PasswordStrength } from './password-strength.tsx';
 import './sign-in.css';
 
-export const passwordsDiffer = 'New passwords do not match.';
-export const newPasswordTooShort = 'New password must be at least 8 characters long.';
+export const passwordsDiffer = texts.newPasswordsDoNotMatch;
+export const newPasswordTooShort = texts.newPasswordMustBeAt;
 
 /** Why the two fields cannot be a new password, before the server is asked; null if they can. */
 export function newPasswordFault(form: FormData): FormFault | null {
@@ -33,19 +35,23 @@ export function NewPasswordFields({
     <>
       <div>
         <PasswordField
-          label="New password"
+          label={texts.newPassword}
           name="new_password"
           autoComplete="new-password"
           maxLength={limits.passwordLength}
           onInput={(event) => setPassword(event.currentTarget.value)}
           error={wrong('p_new_password')}
-          hint={password === '' ? `At least ${limits.passwordShortest} characters.` : undefined}
+          hint={
+            password === ''
+              ? fillIn(texts.atLeastPasswordShortestCharacters, { passwordShortest: limits.passwordShortest })
+              : undefined
+          }
           required
         />
         <PasswordStrength password={password} own={own} />
       </div>
       <PasswordField
-        label="Confirm new password"
+        label={texts.confirmNewPassword}
         name="repeated_password"
         autoComplete="new-password"
         maxLength={limits.passwordLength}

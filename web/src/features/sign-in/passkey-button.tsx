@@ -5,6 +5,7 @@ import { call } from '#contract/client.ts';
 import { showPasskey, supportsPasskeys, wasCancelled } from '../../lib/passkeys.ts';
 import { refusalWords } from '../../page/refusal.ts';
 import { type Member, useAuth } from '../../state/member.tsx';
+import * as texts from '../../texts/sign-in.ts';
 import { FormNote } from '../../ui/form-note.tsx';
 import { words } from './words.ts';
 
@@ -38,7 +39,7 @@ export function PasskeyButton({ onEntered }: { onEntered(member: Member): void }
       <FormNote wrong={error} />
       <button type="button" className="btn flat" aria-disabled={busy} onClick={enter}>
         <KeyRound className="ic" />
-        Use a passkey
+        {texts.useAPasskey}
       </button>
     </>
   );

@@ -1,10 +1,12 @@
 import { useEffect, useState } from 'react';
 import type { Output } from '#contract/calls.ts';
 import { call } from '#contract/client.ts';
+import { fillIn } from '../../lib/fill-in.ts';
+import * as texts from '../../texts/sign-in.ts';
 
 type Strength = Output<'get_password_strength'>;
 /** By score, from guessed at once to practically impossible to guess. */
-const labels = ['Weak', 'Weak', 'Fair', 'Good', 'Strong'] as const;
+const labels = [texts.weak, texts.weak, texts.fair, texts.good, texts.strong] as const;
 const pauseMs = 300;
 
 /** How hard a password is to guess. The server judges: the lists it needs are far too long for a page. */
@@ -44,8 +46,8 @@ export function PasswordStrength({ password, own }: { password: string; own: rea
       </span>
       <p role="status">
         {strength.is_breached
-          ? 'Strength: Weak. This password is on a list of leaked ones.'
-          : `Strength: ${labels[score]}`}
+          ? texts.strengthWeakThisPasswordIs
+          : fillIn(texts.strengthLabels, { labels: labels[score] ?? '' })}
       </p>
     </div>
   );

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useAuth } from '../../state/member.tsx';
+import * as texts from '../../texts/sign-in.ts';
 
 /**
  * The page, or a word while the browser really has to ask who is signed in: the server's HTML already knows. A page for
@@ -7,8 +8,8 @@ import { useAuth } from '../../state/member.tsx';
  */
 export function SessionGate(props: { guarded: boolean; home: boolean; children: ReactNode }) {
   const { member, isLoading } = useAuth();
-  if (props.guarded && (isLoading || !member)) return <Waiting words="Loading authentication status..." />;
-  if (props.home && isLoading) return <Waiting words="Loading..." />;
+  if (props.guarded && (isLoading || !member)) return <Waiting words={texts.loadingAuthenticationStatus} />;
+  if (props.home && isLoading) return <Waiting words={texts.loading} />;
   return props.children;
 }
 

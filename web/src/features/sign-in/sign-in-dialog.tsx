@@ -8,6 +8,7 @@ import { useTerms } from '../../parts/use-terms.ts';
 import * as paths from '../../paths.ts';
 import type { Asked } from '../../state/ask-to-sign-in.ts';
 import { type Member, useAuth } from '../../state/member.tsx';
+import * as texts from '../../texts/sign-in.ts';
 import { useModal } from '../../ui/use-modal.ts';
 import { CodeForm } from './code-form.tsx';
 import { GoogleLink } from './google-link.tsx';
@@ -152,7 +153,7 @@ export default function SignInDialog(props: {
       onClose={() => onClose(came.current ?? member)}
     >
       <div className="panel">
-        <h2 id="sign-in-title">{logsIn ? 'Log In' : 'Sign Up'}</h2>
+        <h2 id="sign-in-title">{logsIn ? texts.logIn : texts.signUp}</h2>
         {!logsIn && props.figures.length > 0 && (
           <ul className="figures">
             {props.figures.map(({ figure, words }) => (
@@ -172,12 +173,12 @@ export default function SignInDialog(props: {
           <GoogleLink intent={logsIn ? 'sign-in' : 'sign-up'} back={pathname + search} terms={terms} />
         )}
         <p className="sign-in-other">
-          {logsIn ? 'New here?' : 'Already a member?'}{' '}
+          {logsIn ? texts.newHere : texts.alreadyAMember}{' '}
           <button type="button" onClick={() => setForm(logsIn ? 'sign-up' : 'log-in')}>
-            {logsIn ? 'Sign Up' : 'Log In'}
+            {logsIn ? texts.signUp : texts.logIn}
           </button>
         </p>
-        <button type="button" className="iconbtn close" aria-label="Close" onClick={close}>
+        <button type="button" className="iconbtn close" aria-label={texts.close} onClick={close}>
           <X className="ic" />
         </button>
       </div>

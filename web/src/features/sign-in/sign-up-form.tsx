@@ -2,9 +2,11 @@ import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'rea
 import { Form } from 'react-router';
 import type { TermsShown } from '#contract/legal-pages.ts';
 import { limits } from '#contract/limits.ts';
+import { fillIn } from '../../lib/fill-in.ts';
 import type { FormFault } from '../../page/refusal.ts';
 import { TermsNote } from '../../parts/terms-note.tsx';
 import type { Surface } from '../../state/ask-to-sign-in.ts';
+import * as texts from '../../texts/sign-in.ts';
 import { Field, PasswordField } from '../../ui/field.tsx';
 import { PasswordStrength } from './password-strength.tsx';
 import { type Availability, useAvailability } from './use-availability.ts';
@@ -35,14 +37,14 @@ export function signUpInput(form: FormData) {
 /** The word beneath a field: checking, free, or why not. */
 const Said = ({ state, free }: { state: Availability; free: string }) => (
   <>
-    {state.status === 'checking' && 'Checking availability...'}
+    {state.status === 'checking' && texts.checkingAvailability}
     {state.status === 'available' && <span className="right">{state.message ?? free}</span>}
   </>
 );
 
 const OptionalName = ({ children }: { children: ReactNode }) => (
   <>
-    {children} <small>optional</small>
+    {children} <small>{texts.optional}</small>
   </>
 );
 
@@ -140,7 +142,7 @@ export function SignUpForm(props: {
         </p>
       )}
       <Field
-        label="Username"
+        label={texts.username}
         name="username"
         autoComplete="username"
         autoCapitalize="none"
@@ -149,11 +151,11 @@ export function SignUpForm(props: {
         maxLength={200}
         onInput={edit('username')}
         error={wrong('username') ?? wrongWord(username.state)}
-        hint={<Said state={username.state} free="Username is available." />}
+        hint={<Said state={username.state} free={texts.usernameIsAvailable} />}
         required
       />
       <Field
-        label="Email"
+        label={texts.email}
         name="email"
         inputMode="email"
         autoComplete="email"
@@ -163,20 +165,20 @@ export function SignUpForm(props: {
         maxLength={limits.emailLength}
         onInput={edit('email')}
         error={wrong('email') ?? wrongWord(email.state)}
-        hint={<Said state={email.state} free="Email is available." />}
+        hint={<Said state={email.state} free={texts.emailIsAvailable} />}
         required
       />
       {surface === 'profile' && (
         <div className="two">
           <Field
-            label={<OptionalName>First name</OptionalName>}
+            label={<OptionalName>{texts.firstName}</OptionalName>}
             name="first_name"
             autoComplete="given-name"
             maxLength={limits.personNameLength}
             error={wrong('first_name')}
           />
           <Field
-            label={<OptionalName>Last name</OptionalName>}
+            label={<OptionalName>{texts.lastName}</OptionalName>}
             name="last_name"
             autoComplete="family-name"
             maxLength={limits.personNameLength}
@@ -186,24 +188,28 @@ export function SignUpForm(props: {
       )}
       <div>
         <PasswordField
-          label="Password"
+          label={texts.password}
           name="password"
           autoComplete="new-password"
           maxLength={limits.passwordLength}
           onInput={edit('password')}
           error={wrong('password')}
-          hint={typed.password === '' ? `At least ${limits.passwordShortest} characters.` : undefined}
+          hint={
+            typed.password === ''
+              ? fillIn(texts.atLeastPasswordShortestCharacters, { passwordShortest: limits.passwordShortest })
+              : undefined
+          }
           required
         />
         <PasswordStrength password={typed.password} own={[typed.username, typed.email]} />
       </div>
       {props.children}
-      {waits && <p role="status">One moment: your username and email are being checked.</p>}
+      {waits && <p role="status">{texts.oneMomentYourUsernameAnd}</p>}
       <button type="submit" className="btn pri" aria-disabled={props.busy || waits}>
-        Sign Up
+        {texts.signUp}
       </button>
       <input type="hidden" name="terms" value={props.terms?.number ?? ''} />
-      <TermsNote terms={props.terms}>By signing up you accept our</TermsNote>
+      <TermsNote terms={props.terms}>{texts.bySigningUpYouAccept}</TermsNote>
     </Form>
   );
 }

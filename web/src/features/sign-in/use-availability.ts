@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { call } from '#contract/client.ts';
 import { limits } from '#contract/limits.ts';
 import type { Surface } from '../../state/ask-to-sign-in.ts';
+import * as texts from '../../texts/sign-in.ts';
 import { emailCheckFailed, emailCheckRefused, words } from './words.ts';
 
 /** Time after the last keystroke before the server is asked, in milliseconds. */
@@ -21,14 +22,14 @@ const wrong = (message: string): Verdict => ({ status: 'error', message });
 /** What can be said about a value without the server, or null. */
 export function ownVerdict(subject: Subject, value: string): Verdict | null {
   if (subject === 'username')
-    return value.length < limits.usernameShortest ? wrong('Username must be at least 3 characters.') : null;
-  return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value) ? null : wrong('Please enter a valid email address.');
+    return value.length < limits.usernameShortest ? wrong(texts.usernameMustBeAtLeast) : null;
+  return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value) ? null : wrong(texts.pleaseEnterAValidEmail);
 }
 
 /** The answer for a username: rows with words of their own, or in another form a boolean. */
 export function usernameVerdict(answer: unknown): Verdict {
   if (answer === true) return { status: 'available', message: null };
-  if (answer === false) return wrong('This username is already taken.');
+  if (answer === false) return wrong(texts.thisUsernameIsAlreadyTaken);
   const row = (Array.isArray(answer) ? answer[0] : null) as {
     is_available?: unknown;
     status_message?: unknown;
@@ -37,7 +38,7 @@ export function usernameVerdict(answer: unknown): Verdict {
     typeof row?.status_message === 'string' && row.status_message !== '' ? row.status_message : null;
   return row?.is_available === true
     ? { status: 'available', message: said }
-    : wrong(said ?? 'Username not available.');
+    : wrong(said ?? texts.usernameNotAvailable);
 }
 
 async function ask(subject: Subject, value: string, signal: AbortSignal): Promise<Verdict> {
@@ -47,7 +48,7 @@ async function ask(subject: Subject, value: string, signal: AbortSignal): Promis
     );
   return (await call('check_email_availability', { p_email: value }, { signal }))
     ? { status: 'available', message: null }
-    : wrong('This email is already registered.');
+    : wrong(texts.thisEmailIsAlreadyRegistered);
 }
 
 /** Words for a check that failed: the server refused it, or could not be reached. */

@@ -1,4 +1,5 @@
 import type { Surface } from '../../state/ask-to-sign-in.ts';
+import * as texts from '../../texts/sign-in.ts';
 
 /** What sign-in forms say, by where they stand: the product words the same thing differently in each. */
 export const words: Record<
@@ -11,34 +12,34 @@ export const words: Record<
   }
 > = {
   page: {
-    logInFailed: 'Login failed. Please check your credentials and try again.',
-    blocked: 'Please fix username and/or email issues before submitting.',
-    usernameCheckRefused: 'Error checking username.',
-    usernameCheckFailed: 'Failed to check username.',
+    logInFailed: texts.loginFailedPleaseCheckYour,
+    blocked: texts.pleaseFixUsernameAndOr,
+    usernameCheckRefused: texts.errorCheckingUsername,
+    usernameCheckFailed: texts.failedToCheckUsername,
   },
   dialog: {
-    logInFailed: 'Login failed. Please check your credentials.',
-    blocked: 'Please fix issues with username and/or email before submitting.',
-    usernameCheckRefused: 'Error checking username. Please try again.',
-    usernameCheckFailed: 'Failed to check username availability.',
+    logInFailed: texts.loginFailedPleaseCheckYourCredentials,
+    blocked: texts.pleaseFixIssuesWithUsername,
+    usernameCheckRefused: texts.errorCheckingUsernamePleaseTry,
+    usernameCheckFailed: texts.failedToCheckUsernameAvailability,
   },
   profile: {
-    logInFailed: 'Login failed. Please check your credentials.',
-    blocked: 'Please fix username issue and/or email issue before submitting.',
-    usernameCheckRefused: 'Error checking username. Please try again.',
-    usernameCheckFailed: 'Failed to check username availability.',
+    logInFailed: texts.loginFailedPleaseCheckYourCredentials,
+    blocked: texts.pleaseFixUsernameIssueAnd,
+    usernameCheckRefused: texts.errorCheckingUsernamePleaseTry,
+    usernameCheckFailed: texts.failedToCheckUsernameAvailability,
   },
 };
 
-export const emailCheckRefused = 'Error checking email.';
-export const emailCheckFailed = 'Failed to check email availability.';
-export const logInWithoutUser = 'Login successful but no user data returned.';
-export const signUpFailed = 'Signup failed. Please try again.';
-export const signUpWithoutUser = 'Signup completed but user data is not available.';
-export const googleLogInFailed = 'Failed to sign in with Google.';
-export const googleSignUpFailed = 'Failed to sign up with Google.';
-export const signedUp = 'Signup successful! Redirecting to homepage...';
-export const signedUpUnverified = 'Signup successful! Please check your email to verify your account.';
+export const emailCheckRefused = texts.errorCheckingEmail;
+export const emailCheckFailed = texts.failedToCheckEmailAvailability;
+export const logInWithoutUser = texts.loginSuccessfulButNoUser;
+export const signUpFailed = texts.signupFailedPleaseTryAgain;
+export const signUpWithoutUser = texts.signupCompletedButUserData;
+export const googleLogInFailed = texts.failedToSignInWith;
+export const googleSignUpFailed = texts.failedToSignUpWith;
+export const signedUp = texts.signupSuccessfulRedirectingToHomepage;
+export const signedUpUnverified = texts.signupSuccessfulPleaseCheckYour;
 /** How long the success message is shown before the page moves on or the dialog closes, in milliseconds. */
 export const successTime = 2_000;
 

@@ -8,6 +8,7 @@ import { Link } from '../../lib/link.tsx';
 import { StudioWay, UploadWay } from '../../parts/upload-way.tsx';
 import * as paths from '../../paths.ts';
 import { useMember } from '../../state/member.tsx';
+import * as texts from '../../texts/site-frame.ts';
 
 /** The links of the drawer. */
 export default function DrawerLinks(props: { close(): void; onLayoutSettings(): void }) {
@@ -18,13 +19,13 @@ export default function DrawerLinks(props: { close(): void; onLayoutSettings(): 
       <li>
         <Link to={paths.categories()} onClick={close}>
           <LayoutGrid className="ic" />
-          Categories
+          {texts.categories}
         </Link>
       </li>
       <li>
         <Link to={paths.playlists()} onClick={close}>
           <ListVideo className="ic" />
-          Playlists
+          {texts.playlists}
         </Link>
       </li>
       {member && (
@@ -32,13 +33,13 @@ export default function DrawerLinks(props: { close(): void; onLayoutSettings(): 
           <li>
             <Link to={paths.feed()} onClick={close}>
               <UserCheck className="ic" />
-              Following
+              {texts.following}
             </Link>
           </li>
           <li>
             <Link to={paths.history()} onClick={close}>
               <History className="ic" />
-              History
+              {texts.history}
             </Link>
           </li>
           <li>
@@ -60,13 +61,13 @@ export default function DrawerLinks(props: { close(): void; onLayoutSettings(): 
           }}
         >
           <SlidersHorizontal className="ic" />
-          Layout Settings
+          {texts.layoutSettings}
         </button>
       </li>
       <li>
         <Link to={paths.surprise()} onClick={close}>
           <Shuffle className="ic" />
-          Surprise Me!
+          {texts.surpriseMe}
         </Link>
       </li>
     </ul>

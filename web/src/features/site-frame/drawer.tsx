@@ -1,6 +1,7 @@
 import X from 'lucide-react/icons/x';
 import { type ReactNode, Suspense, useRef } from 'react';
 import { laterPart } from '../../lib/lazy-part.ts';
+import * as texts from '../../texts/site-frame.ts';
 import './drawer.css';
 
 const DrawerLinks = laterPart(() => import('./drawer-links.tsx'));
@@ -21,20 +22,20 @@ export function Drawer(props: {
       popover="auto"
       className="drawer"
       role="dialog"
-      aria-label="Menu"
+      aria-label={texts.menu}
       ref={drawer}
       onBlur={(event) => {
         const { relatedTarget: to } = event;
         if (to instanceof Element && !event.currentTarget.contains(to)) event.currentTarget.hidePopover();
       }}
     >
-      <nav aria-label="More">
+      <nav aria-label={texts.more}>
         <button
           type="button"
           className="iconbtn close"
           popoverTarget={drawerId}
           popoverTargetAction="hide"
-          aria-label="Close menu"
+          aria-label={texts.closeMenu}
         >
           <X className="ic" />
         </button>

@@ -1,31 +1,33 @@
 import type { ReactNode } from 'react';
+import { fillIn } from '../../lib/fill-in.ts';
 import { Link } from '../../lib/link.tsx';
 import * as paths from '../../paths.ts';
+import * as texts from '../../texts/site-frame.ts';
 import { PegBar } from '../../ui/peg-bar.tsx';
 import './footer.css';
 
 /** Columns of the footer. Only pages that exist are listed, and a column without any is not shown. */
 export const footerColumns: readonly { title: string; links: readonly (readonly [string, string])[] }[] = [
   {
-    title: 'Information',
+    title: texts.information,
     links: [
-      ['Sitemap', paths.sitemap()],
-      ['Terms', paths.information('terms')],
-      ['Privacy', paths.information('privacy')],
+      [texts.sitemap, paths.sitemap()],
+      [texts.terms, paths.information('terms')],
+      [texts.privacy, paths.information('privacy')],
       ['DMCA', paths.information('dmca')],
       ['2257', paths.information('2257')],
-      ['Cookie Notice', paths.information('cookie-notice')],
-      ['Recommender', paths.information('recommender')],
-      ['EU DSA', paths.information('eu-dsa')],
+      [texts.cookieNotice, paths.information('cookie-notice')],
+      [texts.recommender, paths.information('recommender')],
+      [texts.euDsa, paths.information('eu-dsa')],
     ],
   },
-  { title: 'Work With Us', links: [['Become a content creator', paths.becomeCreator()]] },
+  { title: texts.workWithUs, links: [[texts.becomeAContentCreator, paths.becomeCreator()]] },
   {
-    title: 'Support and Help',
+    title: texts.supportAndHelp,
     links: [
-      ['Support', paths.support()],
+      [texts.support, paths.support()],
       ['FAQ', paths.faq()],
-      ['Cookie preferences', `${paths.information('cookie-notice')}#choices`],
+      [texts.cookiePreferences, `${paths.information('cookie-notice')}#choices`],
     ],
   },
 ];
@@ -66,10 +68,8 @@ export function Footer(props: {
       <div className="footer-end">
         <div className="footer-words">
           {props.blurb && <p>{props.blurb}</p>}
-          {props.hasDemo && <p>Demo catalogue: its videos, titles and studios are invented.</p>}
-          <p>
-            © {props.year} {props.siteName}. For adults only.
-          </p>
+          {props.hasDemo && <p>{texts.demoCatalogueItsVideosTitles}</p>}
+          <p>{fillIn(texts.yearSiteNameForAdultsOnly, { year: props.year, siteName: props.siteName })}</p>
         </div>
         {props.forgetAge}
       </div>

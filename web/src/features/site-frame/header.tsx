@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { NavLink } from 'react-router';
 import { Link } from '../../lib/link.tsx';
 import * as paths from '../../paths.ts';
+import * as texts from '../../texts/site-frame.ts';
 import { PegBar } from '../../ui/peg-bar.tsx';
 import { drawerId } from './drawer.tsx';
 import './header.css';
@@ -14,18 +15,18 @@ import './header.css';
 export function Header(props: { siteName: string; over: boolean; search: ReactNode; tools: ReactNode }) {
   return (
     <header className={props.over ? 'top' : 'top solid'}>
-      <button type="button" className="iconbtn" popoverTarget={drawerId} aria-label="Menu">
+      <button type="button" className="iconbtn" popoverTarget={drawerId} aria-label={texts.menu}>
         <Menu className="ic" />
       </button>
       <Link className="brand" to={paths.home()}>
         <PegBar />
         {props.siteName}
       </Link>
-      <nav className="main-nav" aria-label="Main">
+      <nav className="main-nav" aria-label={texts.main}>
         <NavLink to={paths.home()} end>
-          Home
+          {texts.home}
         </NavLink>
-        <NavLink to={paths.categories()}>Categories</NavLink>
+        <NavLink to={paths.categories()}>{texts.categories}</NavLink>
       </nav>
       {props.search}
       <div className="tools">{props.tools}</div>

@@ -3,12 +3,14 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import Pause from 'lucide-react/icons/pause';
 import Play from 'lucide-react/icons/play';
 import { useRef, useState } from 'react';
+import { fillIn } from '../../lib/fill-in.ts';
 import { Link } from '../../lib/link.tsx';
 import { pictureSet } from '../../lib/picture-set.ts';
 import { useAfterLoad } from '../../lib/use-after-load.ts';
 import type { CardModel } from '../../page/video-card.ts';
 import * as paths from '../../paths.ts';
 import { usePageState } from '../../state/page-state.tsx';
+import * as texts from '../../texts/videos.ts';
 import { PegBar } from '../../ui/peg-bar.tsx';
 import { useAutoAdvance } from './use-auto-advance.ts';
 import './spotlight.css';
@@ -33,8 +35,8 @@ export function Spotlight({ cards }: { cards: readonly CardModel[] }) {
   const card = cards[at];
   if (!card) {
     return (
-      <section className="hero bare" aria-label="Spotlight">
-        <p>No Spotlight Content Available</p>
+      <section className="hero bare" aria-label={texts.spotlight}>
+        <p>{texts.noSpotlightContentAvailable}</p>
       </section>
     );
   }
@@ -43,7 +45,7 @@ export function Spotlight({ cards }: { cards: readonly CardModel[] }) {
     <section
       className="hero"
       aria-roledescription="carousel"
-      aria-label="Spotlight"
+      aria-label={texts.spotlight}
       ref={box}
       onPointerDown={(event) => {
         finger.current = event.pointerType === 'touch' ? event.clientX : null;
@@ -56,11 +58,16 @@ export function Spotlight({ cards }: { cards: readonly CardModel[] }) {
     >
       {!gated && <Pictures cards={cards} at={at} all={afterLoad} />}
       {/* biome-ignore lint/a11y/useSemanticElements: a slide of a carousel is a group, not a fieldset */}
-      <div className="in" role="group" aria-roledescription="slide" aria-label={`${at + 1} of ${count}`}>
+      <div
+        className="in"
+        role="group"
+        aria-roledescription="slide"
+        aria-label={fillIn(texts.atOfCount, { at: at + 1, count })}
+      >
         <div aria-live={advance.running ? 'off' : 'polite'}>
           <p className="eyebrow">
             <PegBar className="pegs" />
-            {`#${at + 1} SPOTLIGHT`}
+            {fillIn(texts.atSpotlight, { at: at + 1 })}
           </p>
           <h2>{card.title}</h2>
           <p className="facts">
@@ -68,13 +75,13 @@ export function Spotlight({ cards }: { cards: readonly CardModel[] }) {
             <time dateTime={card.moment}>{card.date}</time>
             <span>{card.views}</span>
             {card.format && <span className="pill">{card.format}</span>}
-            {card.subtitled && <span className="pill">SUB</span>}
+            {card.subtitled && <span className="pill">{texts.sub}</span>}
           </p>
           {card.description && <p className="syn">{card.description}</p>}
           <p className="cta">
             <Link className="btn pri" to={paths.watch(card.slug)}>
               <Play className="ic" />
-              Watch Now
+              {texts.watchNow}
             </Link>
           </p>
         </div>
@@ -84,7 +91,7 @@ export function Spotlight({ cards }: { cards: readonly CardModel[] }) {
               <button
                 type="button"
                 className="iconbtn pace"
-                aria-label={advance.paused ? 'Play the slideshow' : 'Pause the slideshow'}
+                aria-label={advance.paused ? texts.playTheSlideshow : texts.pauseTheSlideshow}
                 onClick={advance.toggle}
               >
                 {advance.paused ? <Play className="ic" /> : <Pause className="ic" />}
@@ -93,7 +100,7 @@ export function Spotlight({ cards }: { cards: readonly CardModel[] }) {
             <button
               type="button"
               className="iconbtn step"
-              aria-label="Previous slide"
+              aria-label={texts.previousSlide}
               onClick={() => choose(at - 1)}
             >
               <ChevronLeft className="ic" />
@@ -103,7 +110,7 @@ export function Spotlight({ cards }: { cards: readonly CardModel[] }) {
                 type="button"
                 key={one.id}
                 className={index === at && advance.running ? 'frame runs' : 'frame'}
-                aria-label={`Slide ${index + 1} of ${count}`}
+                aria-label={fillIn(texts.slideIndexOfCount, { index: index + 1, count })}
                 aria-current={index === at || undefined}
                 onClick={() => choose(index)}
               >
@@ -115,7 +122,7 @@ export function Spotlight({ cards }: { cards: readonly CardModel[] }) {
             <button
               type="button"
               className="iconbtn step"
-              aria-label="Next slide"
+              aria-label={texts.nextSlide}
               onClick={() => choose(at + 1)}
             >
               <ChevronRight className="ic" />
@@ -133,7 +140,7 @@ function Pictures({ cards, at, all }: { cards: readonly CardModel[]; at: number;
     <div className="pictures">
       {cards.map((card, index) => {
         if (index > 0 && !all) return null;
-        const className = index === at ? 'picture on' : 'picture';
+        const className = index === at ? texts.pictureOn : 'picture';
         return card.thumbnail ? (
           <img
             key={card.id}
@@ -148,7 +155,7 @@ function Pictures({ cards, at, all }: { cards: readonly CardModel[]; at: number;
           />
         ) : (
           <span key={card.id} className={`${className} no-image`}>
-            No Image Available
+            {texts.noImageAvailable}
           </span>
         );
       })}

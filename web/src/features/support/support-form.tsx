@@ -5,6 +5,7 @@ import { useTyped } from '../../lib/posted-form.ts';
 import { HumanProof } from '../../parts/human-proof.tsx';
 import { typeWords } from '../../parts/support-words.ts';
 import { useSectionForm } from '../../parts/use-section-form.ts';
+import * as texts from '../../texts/support.ts';
 import { Field } from '../../ui/field.tsx';
 import { FormNote } from '../../ui/form-note.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
@@ -32,17 +33,17 @@ export function SupportForm({ type }: { type: SupportType }) {
       <input type="hidden" name="intent" value={supportIntent} />
       <input type="hidden" name="milliseconds" ref={took} />
       <Field
-        label="Email"
+        label={texts.email}
         name="email"
         type="email"
         autoComplete="email"
         required
         maxLength={limits.emailLength}
         error={form.wrong('p_email')}
-        hint="We answer to this address."
+        hint={texts.weAnswerToThisAddress}
       />
       <Field
-        label="Name"
+        label={texts.name}
         name="name"
         autoComplete="name"
         required
@@ -51,14 +52,14 @@ export function SupportForm({ type }: { type: SupportType }) {
       />
       <TypeSelect type={type} />
       <Field
-        label="Subject"
+        label={texts.subject}
         name="subject"
         required
         maxLength={most.subjectLength}
         error={form.wrong('p_subject')}
       />
       <TextArea
-        label="Message"
+        label={texts.message}
         name="message"
         rows={7}
         required
@@ -68,13 +69,13 @@ export function SupportForm({ type }: { type: SupportType }) {
       <HumanProof answer={form.answer} />
       <div className="support-trap" aria-hidden="true">
         <label>
-          Leave this field empty
+          {texts.leaveThisFieldEmpty}
           <input name="website" tabIndex={-1} autoComplete="off" />
         </label>
       </div>
       <FormNote wrong={form.wrongWhole('p_email', 'p_name', 'p_subject', 'p_message')} />
       <button type="submit" className="btn pri" aria-disabled={form.busy}>
-        Send message
+        {texts.sendMessage}
       </button>
     </form.Form>
   );
@@ -85,7 +86,7 @@ function TypeSelect({ type }: { type: SupportType }) {
   const typed = useTyped('support_type', type);
   return (
     <div className="form-field">
-      <label htmlFor={id}>What it is about</label>
+      <label htmlFor={id}>{texts.whatItIsAbout}</label>
       <select id={id} name="support_type" className="support-type" defaultValue={typed} key={type}>
         {supportTypes.map((one) => (
           <option key={one} value={one}>

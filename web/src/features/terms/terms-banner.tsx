@@ -1,6 +1,8 @@
 import type { UnacceptedTerms } from '#contract/legal-pages.ts';
 import { formatDate } from '../../lib/format.ts';
 import { Link } from '../../lib/link.tsx';
+import { sentence } from '../../lib/sentence.tsx';
+import * as texts from '../../texts/legal.ts';
 import './terms-banner.css';
 import * as memberPaths from '../../member-paths.ts';
 import { termsIntent } from '../../parts/terms-intent.ts';
@@ -10,22 +12,28 @@ import * as paths from '../../paths.ts';
 export function TermsBanner({ terms }: { terms: UnacceptedTerms }) {
   const { number, summary, is_in_force: isInForce, effective_on: day } = terms;
   return (
-    <section className="terms-banner" aria-label="Terms">
+    <section className="terms-banner" aria-label={texts.terms}>
       <p>
         {isInForce || day === null ? (
           <>
-            Our <Link to={paths.information('terms')}>terms</Link> have changed.{' '}
+            {sentence(texts.ourTermsHaveChanged, {
+              link: (words) => <Link to={paths.information('terms')}>{words}</Link>,
+            })}{' '}
           </>
         ) : (
           <>
-            From {formatDate(day)} other terms are in force:{' '}
-            <Link to={memberPaths.legalVersion('terms', { version: number })}>read them</Link>.{' '}
+            {sentence(texts.fromDayOtherTermsAre, {
+              day: formatDate(day),
+              link: (words) => (
+                <Link to={memberPaths.legalVersion('terms', { version: number })}>{words}</Link>
+              ),
+            })}{' '}
           </>
         )}
         {summary !== '' && `${summary} `}
         {number > 1 && (
           <Link to={memberPaths.legalVersion('terms', { version: number, with: number - 1 })}>
-            See what changed
+            {texts.seeWhatChanged}
           </Link>
         )}
       </p>
@@ -33,7 +41,7 @@ export function TermsBanner({ terms }: { terms: UnacceptedTerms }) {
         <input type="hidden" name="intent" value={termsIntent} />
         <input type="hidden" name="number" value={number} />
         <button type="submit" className="btn sm pri">
-          Accept the new terms
+          {texts.acceptTheNewTerms}
         </button>
       </form>
     </section>

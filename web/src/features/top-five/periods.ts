@@ -1,9 +1,11 @@
+import * as texts from '../../texts/videos.ts';
+
 export const periods = [
-  ['trending', 'Trending'],
-  ['today', 'Today'],
-  ['week', 'Week'],
-  ['month', 'Month'],
-  ['all_time', 'All time'],
+  ['trending', texts.trending],
+  ['today', texts.today],
+  ['week', texts.week],
+  ['month', texts.month],
+  ['all_time', texts.allTime],
 ] as const;
 export type Period = (typeof periods)[number][0];
 

@@ -1,10 +1,12 @@
 import { useRef, useState } from 'react';
 import { loadChunk } from '../../lib/chunks.ts';
+import { fillIn } from '../../lib/fill-in.ts';
 import { Link } from '../../lib/link.tsx';
 import { pictureSet } from '../../lib/picture-set.ts';
 import type { TopModel } from '../../page/video-card.ts';
 import * as paths from '../../paths.ts';
 import { usePageState } from '../../state/page-state.tsx';
+import * as texts from '../../texts/videos.ts';
 import { FailedPart } from '../../ui/failed-part.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { isPeriod, type Period, periods } from './periods.ts';
@@ -40,8 +42,8 @@ export function TopFive(props: { period: Period; first: readonly TopModel[] | nu
 
   return (
     <section className="top-five" aria-labelledby="top-five-title">
-      <h2 id="top-five-title">Top 5</h2>
-      <Tabs label="Period" tabs={tabs} selected={period} panelId="top-five" onSelect={select} />
+      <h2 id="top-five-title">{texts.top5}</h2>
+      <Tabs label={texts.period} tabs={tabs} selected={period} panelId="top-five" onSelect={select} />
       <div
         role="tabpanel"
         id="top-five"
@@ -51,7 +53,7 @@ export function TopFive(props: { period: Period; first: readonly TopModel[] | nu
         {state === 'failed' ? (
           <FailedPart again={() => void select(period)} />
         ) : list.length === 0 ? (
-          <p className="none">Nothing was watched in this period yet.</p>
+          <p className="none">{texts.nothingWasWatchedInThis}</p>
         ) : (
           <ol>
             {list.map((video) => (
@@ -75,7 +77,7 @@ export function TopFive(props: { period: Period; first: readonly TopModel[] | nu
                   <Link to={paths.watch(video.slug)}>{video.title}</Link>
                   <span className="meta">
                     {video.thousands}
-                    {period === 'trending' && ` · Score ${video.score}`}
+                    {period === 'trending' && fillIn(texts.scoreScore, { score: video.score })}
                   </span>
                 </span>
               </li>

@@ -1,6 +1,8 @@
 import { type UrgentKind, urgentKinds } from '#contract/urgent-lists.ts';
 import { formatMoment } from '../../lib/format.ts';
+import { sentence } from '../../lib/sentence.tsx';
 import { useSectionForm } from '../../parts/use-section-form.ts';
+import * as texts from '../../texts/notices.ts';
 import { Field } from '../../ui/field.tsx';
 import { FormNote } from '../../ui/form-note.tsx';
 import { Question } from '../../ui/question.tsx';
@@ -10,8 +12,8 @@ import './urgent.css';
 export const urgentIntent = 'urgent';
 
 const answers: Readonly<Record<UrgentKind, string>> = {
-  danger: 'A life or somebody’s safety is in danger',
-  authority: 'I write for an authority: police, a court, a regulator',
+  danger: texts.aLifeOrSomebodysSafety,
+  authority: texts.iWriteForAnAuthority,
 };
 
 /** What cannot wait, with an account or without. */
@@ -23,8 +25,10 @@ export function UrgentForm() {
       <div id="urgent" className="urgent-sent">
         <FormNote done={form.done} />
         <p>
-          Its reference is <code>{sent.reference}</code>. Somebody looks at it by {formatMoment(sent.due_at)}{' '}
-          at the latest, and answers by mail. Name the reference if you write again.
+          {sentence(texts.itsReferenceIsCodeSomebody, {
+            code: <code>{sent.reference}</code>,
+            dueAt: formatMoment(sent.due_at),
+          })}
         </p>
       </div>
     );
@@ -33,27 +37,22 @@ export function UrgentForm() {
       <input type="hidden" name="intent" value={urgentIntent} />
       <FormNote wrong={form.fault?.message} />
       <Question
-        label="What is it?"
+        label={texts.whatIsIt}
         name="kind"
         answers={urgentKinds.map((kind) => [kind, answers[kind]] as const)}
       />
-      <Field label="Your name" name="name" autoComplete="name" />
+      <Field label={texts.yourName} name="name" autoComplete="name" />
       <Field
-        label="Authority and office"
+        label={texts.authorityAndOffice}
         name="office"
         autoComplete="organization"
-        hint="If you write for one."
+        hint={texts.ifYouWriteForOne}
       />
-      <Field label="Email address" name="email" type="email" autoComplete="email" />
-      <Field label="Phone number (optional)" name="phone" type="tel" autoComplete="tel" />
-      <TextArea
-        label="What is needed"
-        name="words"
-        rows={6}
-        hint="Who or what it is about, with addresses of this site, and by when. An authority names its legal basis and file number."
-      />
+      <Field label={texts.emailAddress} name="email" type="email" autoComplete="email" />
+      <Field label={texts.phoneNumberOptional} name="phone" type="tel" autoComplete="tel" />
+      <TextArea label={texts.whatIsNeeded} name="words" rows={6} hint={texts.whoOrWhatItIs} />
       <button type="submit" className="btn pri" disabled={form.busy}>
-        {form.busy ? 'Sending...' : 'Send urgent request'}
+        {form.busy ? texts.sending : texts.sendUrgentRequest}
       </button>
     </form.Form>
   );

@@ -4,6 +4,7 @@ import { pictureSet } from '../../lib/picture-set.ts';
 import { useInBrowser } from '../../lib/use-in-browser.ts';
 import type { CardModel } from '../../page/video-card.ts';
 import { usePageState } from '../../state/page-state.tsx';
+import * as texts from '../../texts/videos.ts';
 
 const HeartButton = laterPart(() => import('./heart.tsx'));
 
@@ -36,14 +37,14 @@ export function Art(props: {
           decoding="async"
         />
       ) : (
-        !gated && <span className="no-image">No Image</span>
+        !gated && <span className="no-image">{texts.noImage}</span>
       )}
       {props.children}
       <span className="badges">
         {card.format && <span className="tag">{card.format}</span>}
-        {card.subtitled && <span className="tag">SUB</span>}
+        {card.subtitled && <span className="tag">{texts.sub}</span>}
         {card.quality && <span className="tag">{card.quality}</span>}
-        {props.withOngoing && card.ongoing && <span className="tag ongoing">Ongoing</span>}
+        {props.withOngoing && card.ongoing && <span className="tag ongoing">{texts.ongoing}</span>}
       </span>
       {card.duration && <span className="tag br">{card.duration}</span>}
       {/* Not in the page as it is sent: hearts would be a seventh of its bytes. */}

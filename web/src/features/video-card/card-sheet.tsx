@@ -6,6 +6,7 @@ import type { CardModel } from '../../page/video-card.ts';
 import * as paths from '../../paths.ts';
 import { askToAdd } from '../../state/ask-to-add.ts';
 import { usePageState } from '../../state/page-state.tsx';
+import * as texts from '../../texts/videos.ts';
 import { Art } from './art.tsx';
 import { PreviewMedia } from './preview-media.tsx';
 import { Facts } from './video-card.tsx';
@@ -67,10 +68,10 @@ export default function CardSheet({ card, onClose }: { card: CardModel; onClose(
       <div className="ways">
         <Link className="btn pri" to={address} onClick={close}>
           <Play className="ic" />
-          Watch Now
+          {texts.watchNow}
         </Link>
         <a className="btn sm flat" href={address} target="_blank" rel="noopener" onClick={close}>
-          Open in new tab
+          {texts.openInNewTab}
         </a>
         <button
           type="button"
@@ -80,15 +81,15 @@ export default function CardSheet({ card, onClose }: { card: CardModel; onClose(
             askToAdd({ videoId: card.id, title: card.title });
           }}
         >
-          Add to playlist
+          {texts.addToPlaylist}
         </button>
         {'share' in navigator && (
           <button type="button" className="btn sm flat" onClick={share}>
-            Share
+            {texts.share}
           </button>
         )}
       </div>
-      <button type="button" className="iconbtn close" aria-label="Close" onClick={close}>
+      <button type="button" className="iconbtn close" aria-label={texts.close} onClick={close}>
         <X className="ic" />
       </button>
     </dialog>

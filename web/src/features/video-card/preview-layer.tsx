@@ -1,6 +1,7 @@
 import Play from 'lucide-react/icons/play';
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
+import * as texts from '../../texts/videos.ts';
 import { PreviewMedia } from './preview-media.tsx';
 import { watchPreviews } from './watch-previews.ts';
 import './preview.css';
@@ -27,7 +28,7 @@ function Preview({ card }: { card: HTMLElement }) {
             <span className="play">
               <Play />
             </span>
-            Watch Now
+            {texts.watchNow}
           </span>,
           card,
         )}

@@ -3,6 +3,7 @@ import { Link } from '../../lib/link.tsx';
 import type { CardModel } from '../../page/video-card.ts';
 import * as paths from '../../paths.ts';
 import { usePageState } from '../../state/page-state.tsx';
+import * as texts from '../../texts/videos.ts';
 import { Art } from './art.tsx';
 import { rememberModel } from './card-models.ts';
 import './video-card.css';
@@ -107,7 +108,7 @@ export function RowCard(
         <Title {...props} />
         <Facts card={card} />
         {props.children}
-        {detailed && <p className="about">{card.description ?? 'No description.'}</p>}
+        {detailed && <p className="about">{card.description ?? texts.noDescription}</p>}
       </div>
     </article>
   );

@@ -1,8 +1,10 @@
 import X from 'lucide-react/icons/x';
 import { type ReactNode, useRef, useState } from 'react';
 import { useFetcher } from 'react-router';
+import { fillIn } from '../../lib/fill-in.ts';
 import type { FormAnswer } from '../../page/page-form.ts';
 import * as paths from '../../paths.ts';
+import * as texts from '../../texts/videos.ts';
 import { FormNote } from '../../ui/form-note.tsx';
 import { historyIntents } from './intents.ts';
 import type { WatchedDay, WatchedVideo } from './watched.ts';
@@ -23,7 +25,11 @@ function Watched(props: { video: WatchedVideo; children: ReactNode; removed(titl
       <fetcher.Form method="post" action={paths.history()} onSubmit={() => props.removed(title)}>
         <input type="hidden" name="intent" value={historyIntents.remove} />
         <input type="hidden" name="video_id" value={id} />
-        <button type="submit" className="iconbtn" aria-label={`Remove ${title} from your history`}>
+        <button
+          type="submit"
+          className="iconbtn"
+          aria-label={fillIn(texts.removeTitleFromYourHistory, { title })}
+        >
           <X className="ic" />
         </button>
       </fetcher.Form>
@@ -37,7 +43,7 @@ export function HistoryList({ days, draw }: ListProps) {
   const [said, setSaid] = useState('');
   const list = useRef<HTMLDivElement>(null);
   const removed = (title: string) => {
-    setSaid(`${title} was removed from your history.`);
+    setSaid(fillIn(texts.titleWasRemovedFromYour, { title }));
     // The pressed button disappears; keyboard users continue from here.
     list.current?.focus({ preventScroll: true });
   };

@@ -9,6 +9,7 @@ import { head } from '../../page/head.ts';
 import { headOf } from '../../page/meta.ts';
 import { pageData } from '../../page/page-data.ts';
 import { backToLast, readTableAddress } from '../../page/table-address.ts';
+import * as texts from '../../texts/admin-videos.ts';
 
 const orders: Readonly<Record<VideoSort, readonly [down: ModeratedSort, up: ModeratedSort]>> = {
   created_at: ['newest', 'oldest'],
@@ -32,7 +33,7 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
     uploader: search.get('uploader')?.slice(0, limits.usernameLongest) || null,
   };
   const size = limits.moderatedPageSize;
-  return pageData(context, 'Failed to fetch videos: the list cannot be read right now.', async (services) => {
+  return pageData(context, texts.failedToFetchVideosThe, async (services) => {
     const [page, categories] = await Promise.all([
       services.call('get_moderated_videos', {
         p_search: table.q || null,
@@ -50,7 +51,12 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
     ]);
     backToLast(url, page.items, { page: table.page, size, total: page.total });
     return {
-      head: head({ site: services.site, title: 'All Videos', path: adminPaths.allVideos(), hidden: true }),
+      head: head({
+        site: services.site,
+        title: texts.allVideosLabel,
+        path: adminPaths.allVideos(),
+        hidden: true,
+      }),
       videos: page.items,
       total: page.total,
       isCapped: page.is_capped,
@@ -68,7 +74,7 @@ export default function AllVideos() {
   return (
     <>
       <header className="admin-head">
-        <h1>All Videos</h1>
+        <h1>{texts.allVideosLabel}</h1>
       </header>
       <VideosTable {...useLoaderData<typeof loader>()} />
     </>

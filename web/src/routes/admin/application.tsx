@@ -2,22 +2,24 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 
 import * as adminPaths from '../../admin-paths.ts';
 import { ApplicationPage } from '../../features/admin-applications/application-page.tsx';
 import { applicationIntents as intents } from '../../features/admin-applications/application-words.ts';
+import { fillIn } from '../../lib/fill-in.ts';
 import { head } from '../../page/head.ts';
 import { headOf } from '../../page/meta.ts';
 import { pageData } from '../../page/page-data.ts';
 import { answerForm, refuseForm } from '../../page/page-form.ts';
 import { rememberTyped } from '../../page/remember-typed.ts';
 import { servicesContext } from '../../page-context.ts';
+import * as texts from '../../texts/admin-review.ts';
 import { roleWords } from '../../ui/role-badge.tsx';
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const id = params.applicationId ?? '';
-  return pageData(context, 'Failed to load the application.', async (services) => {
+  return pageData(context, texts.failedToLoadTheApplication, async (services) => {
     const application = await services.call('get_creator_application', { p_application_id: id });
     return {
       head: head({
         site: services.site,
-        title: `Application of ${application.username}`,
+        title: fillIn(texts.applicationOfUsername, { username: application.username }),
         path: adminPaths.application(id),
         hidden: true,
       }),
@@ -30,13 +32,13 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const services = context.get(servicesContext);
   const form = await request.formData();
   const intent = String(form.get('intent') ?? '');
-  const failure = 'Failed to process request.';
+  const failure = texts.failedToProcessRequest;
   const p_application_id = params.applicationId ?? '';
   switch (intent) {
     case intents.approve:
       return answerForm(services, intent, failure, async () => {
         const { role } = await services.call('approve_creator_application', { p_application_id });
-        return `The application is approved. The role is ${roleWords(role)} now.`;
+        return fillIn(texts.theApplicationIsApprovedThe, { roleWords: roleWords(role) });
       });
     case intents.refuse:
       return answerForm(services, intent, failure, async () => {
@@ -44,7 +46,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
           p_application_id,
           p_reason: String(form.get('reason') ?? ''),
         });
-        return 'The application is refused.';
+        return texts.theApplicationIsRefused;
       });
     default:
       return refuseForm(intent, { message: failure, field: null });
@@ -61,7 +63,7 @@ export default function Application() {
   return (
     <>
       <header className="admin-head">
-        <h1>Application of {application.username}</h1>
+        <h1>{fillIn(texts.applicationOfUsername, { username: application.username })}</h1>
       </header>
       <ApplicationPage application={application} />
     </>

@@ -7,12 +7,13 @@ import { head } from '../../page/head.ts';
 import { headOf } from '../../page/meta.ts';
 import { pageData } from '../../page/page-data.ts';
 import { backToLast } from '../../page/table-address.ts';
+import * as texts from '../../texts/admin-review.ts';
 
 export async function loader({ url, context }: LoaderFunctionArgs) {
   const q = (url.searchParams.get('q') ?? '').trim().slice(0, 200);
   const state = choice(url.searchParams.get('state'), [...applicationStates, 'all'] as const) ?? 'pending';
   const page = pageNumber(url.searchParams, most.counted / most.pageSize);
-  return pageData(context, 'Failed to load the applications.', async (services) => {
+  return pageData(context, texts.failedToLoadTheApplications, async (services) => {
     const { items, total } = await services.call('list_creator_applications', {
       p_search: q || null,
       p_state: state === 'all' ? null : state,
@@ -23,7 +24,7 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
     return {
       head: head({
         site: services.site,
-        title: 'Applications',
+        title: texts.applications,
         path: adminPaths.applications(),
         hidden: true,
       }),
@@ -42,7 +43,7 @@ export default function Applications() {
   return (
     <>
       <header className="admin-head">
-        <h1>Applications</h1>
+        <h1>{texts.applications}</h1>
       </header>
       <ApplicationsTable {...useLoaderData<typeof loader>()} />
     </>

@@ -4,10 +4,11 @@ import { CategoriesTable } from '../../features/admin-categories/categories-tabl
 import { head } from '../../page/head.ts';
 import { headOf } from '../../page/meta.ts';
 import { pageData } from '../../page/page-data.ts';
+import * as texts from '../../texts/admin-categories.ts';
 
 export const loader = ({ context }: LoaderFunctionArgs) =>
-  pageData(context, 'Failed to fetch categories: the list cannot be read right now.', async (services) => ({
-    head: head({ site: services.site, title: 'Categories', path: adminPaths.categories(), hidden: true }),
+  pageData(context, texts.failedToFetchCategoriesThe, async (services) => ({
+    head: head({ site: services.site, title: texts.categories, path: adminPaths.categories(), hidden: true }),
     categories: await services.call('get_managed_categories', {}),
   }));
 
@@ -17,7 +18,7 @@ export default function Categories() {
   return (
     <>
       <header className="admin-head">
-        <h1>Categories</h1>
+        <h1>{texts.categories}</h1>
       </header>
       <CategoriesTable {...useLoaderData<typeof loader>()} />
     </>

@@ -3,6 +3,7 @@ import { dataRequestWords } from '#contract/data-request-lists.ts';
 import * as adminPaths from '../../admin-paths.ts';
 import { DataRequestDesk } from '../../features/admin-data-requests/data-request-desk.tsx';
 import { deskIntents } from '../../features/admin-data-requests/data-request-words.ts';
+import * as texts from '../../texts/admin-legal.ts';
 import '../../features/admin-legal/admin-legal.css';
 import { head } from '../../page/head.ts';
 import { headOf } from '../../page/meta.ts';
@@ -15,14 +16,14 @@ import { servicesContext } from '../../page-context.ts';
 
 export async function loader({ params, url, context }: LoaderFunctionArgs) {
   const id = params.requestId ?? '';
-  return pageData(context, 'Failed to load the data request.', async (services) => {
+  return pageData(context, texts.failedToLoadTheData, async (services) => {
     const request = await proveFirst(
       adminPaths.dataRequest(id),
       services.call('get_data_request_record', { p_request_id: id }),
     );
     const { site } = services;
     return {
-      head: head({ site, title: 'Data request', path: adminPaths.dataRequest(id), hidden: true }),
+      head: head({ site, title: texts.dataRequest, path: adminPaths.dataRequest(id), hidden: true }),
       letter: url.searchParams.get('letter'),
       request,
     };
@@ -34,7 +35,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const form = await request.formData();
   const text = (name: string) => String(form.get(name) ?? '');
   const intent = text('intent');
-  const failure = 'Failed to process request.';
+  const failure = texts.failedToProcessRequest;
   const p_request_id = params.requestId ?? '';
   const p_letter = text('letter');
   switch (intent) {
@@ -48,17 +49,17 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
           p_with_records: way === 'records',
           p_delete_records: way === 'delete',
         });
-        return waits ? waitsForSecond : 'The answer is on its way.';
+        return waits ? waitsForSecond : texts.theAnswerIsOnIts;
       });
     case deskIntents.identity:
       return answerForm(services, intent, failure, async () => {
         await services.call('ask_data_request_identity', { p_request_id, p_letter });
-        return 'They are asked to have their identity checked.';
+        return texts.theyAreAskedToHave;
       });
     case deskIntents.extend:
       return answerForm(services, intent, failure, async () => {
         await services.call('extend_data_request', { p_request_id, p_letter });
-        return 'There are two months more.';
+        return texts.thereAreTwoMonthsMore;
       });
     default:
       return refuseForm(intent, { message: failure, field: null });
@@ -76,7 +77,7 @@ export default function DataRequest() {
     <>
       <header className="admin-head">
         <p>
-          <Link to={adminPaths.dataRequests()}>Data requests</Link>
+          <Link to={adminPaths.dataRequests()}>{texts.dataRequests}</Link>
         </p>
         <h1>{dataRequestWords[request.kind]}</h1>
       </header>

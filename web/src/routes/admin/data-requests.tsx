@@ -7,11 +7,12 @@ import { head } from '../../page/head.ts';
 import { headOf } from '../../page/meta.ts';
 import { pageData } from '../../page/page-data.ts';
 import { backToLast } from '../../page/table-address.ts';
+import * as texts from '../../texts/admin-legal.ts';
 
 export async function loader({ url, context }: LoaderFunctionArgs) {
   const state = choice(url.searchParams.get('state'), dataRequestStates) ?? 'open';
   const page = pageNumber(url.searchParams, most.counted / most.pageSize);
-  return pageData(context, 'Failed to load the data requests.', async (services) => {
+  return pageData(context, texts.failedToLoadTheDataRequests, async (services) => {
     const { items, total } = await services.call('list_data_requests', {
       p_state: state,
       p_limit: most.pageSize,
@@ -20,7 +21,7 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
     backToLast(url, items, { page, size: most.pageSize, total });
     const { site } = services;
     return {
-      head: head({ site, title: 'Data requests', path: adminPaths.dataRequests(), hidden: true }),
+      head: head({ site, title: texts.dataRequests, path: adminPaths.dataRequests(), hidden: true }),
       table: { items, total, state, page },
     };
   });
@@ -33,7 +34,7 @@ export default function DataRequests() {
   return (
     <>
       <header className="admin-head">
-        <h1>Data requests</h1>
+        <h1>{texts.dataRequests}</h1>
       </header>
       <DataRequestsTable {...table} />
     </>

@@ -4,6 +4,7 @@ import {
   IdentityRecordPage,
   identityIntents as intents,
 } from '../../features/admin-identity/identity-record.tsx';
+import { fillIn } from '../../lib/fill-in.ts';
 import { regionName } from '../../lib/named-codes.ts';
 import { head } from '../../page/head.ts';
 import { headOf } from '../../page/meta.ts';
@@ -13,10 +14,11 @@ import { proveFirst } from '../../page/prove-first.ts';
 import { rememberTyped } from '../../page/remember-typed.ts';
 import { servicesContext } from '../../page-context.ts';
 import { readGround } from '../../parts/ground-choice.tsx';
+import * as texts from '../../texts/admin-review.ts';
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const id = params.recordId ?? '';
-  return pageData(context, 'Failed to load the identity check.', async (services) => {
+  return pageData(context, texts.failedToLoadTheIdentity, async (services) => {
     const record = await proveFirst(
       adminPaths.identityRecord(id),
       services.call('get_identity_record', { p_record_id: id }),
@@ -24,7 +26,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     return {
       head: head({
         site: services.site,
-        title: `Identity of ${record.username}`,
+        title: fillIn(texts.identityOfUsername, { username: record.username }),
         path: adminPaths.identityRecord(id),
         hidden: true,
       }),
@@ -40,18 +42,16 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const form = await request.formData();
   const intent = form.get('intent') === intents.approve ? intents.approve : intents.refuse;
   const p_record_id = params.recordId ?? '';
-  return answerForm(services, intent, 'Failed to process request.', async () => {
+  return answerForm(services, intent, texts.failedToProcessRequest, async () => {
     if (intent === intents.approve) {
       const { can_upload_videos } = await services.call('approve_identity', { p_record_id });
-      return can_upload_videos
-        ? 'It is approved. The member may upload now.'
-        : 'It is approved. The member may upload once the agreement is signed.';
+      return can_upload_videos ? texts.itIsApprovedTheMember : texts.itIsApprovedTheMemberMay;
     }
     await services.call('refuse_identity', {
       ...{ p_record_id, p_reason: String(form.get('reason') ?? '') },
       p_ground: readGround(String(form.get('ground') ?? '')),
     });
-    return 'It is refused. The member is told why.';
+    return texts.itIsRefusedTheMember;
   });
 }
 
@@ -65,7 +65,7 @@ export default function IdentityOf() {
   return (
     <>
       <header className="admin-head">
-        <h1>Identity of {record.username}</h1>
+        <h1>{fillIn(texts.identityOfUsername, { username: record.username })}</h1>
       </header>
       <IdentityRecordPage record={record} country={country} />
     </>

@@ -8,13 +8,14 @@ import { head } from '../../page/head.ts';
 import { headOf } from '../../page/meta.ts';
 import { pageData } from '../../page/page-data.ts';
 import { backToLast } from '../../page/table-address.ts';
+import * as texts from '../../texts/admin-review.ts';
 
 const size = limits.identityPageSize;
 
 export async function loader({ url, context }: LoaderFunctionArgs) {
   const state = choice(url.searchParams.get('state'), listedIdentityStates) ?? listedIdentityStates[0];
   const page = pageNumber(url.searchParams, 1000);
-  return pageData(context, 'Failed to load the identity checks.', async (services) => {
+  return pageData(context, texts.failedToLoadTheIdentityChecks, async (services) => {
     const { items, total } = await services.call('get_identity_queue', {
       p_state: state,
       p_limit: size,
@@ -22,7 +23,7 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
     });
     backToLast(url, items, { page, size, total });
     return {
-      head: head({ site: services.site, title: 'Identity', path: adminPaths.identity(), hidden: true }),
+      head: head({ site: services.site, title: texts.identity, path: adminPaths.identity(), hidden: true }),
       items,
       total,
       state,
@@ -38,7 +39,7 @@ export default function Identity() {
   return (
     <>
       <header className="admin-head">
-        <h1>Identity</h1>
+        <h1>{texts.identity}</h1>
       </header>
       <IdentityQueue {...useLoaderData<typeof loader>()} />
     </>

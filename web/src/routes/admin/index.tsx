@@ -6,13 +6,19 @@ import { choice } from '../../page/address-values.ts';
 import { head } from '../../page/head.ts';
 import { headOf } from '../../page/meta.ts';
 import { orElse, pageData } from '../../page/page-data.ts';
+import * as texts from '../../texts/admin-frame.ts';
 import type { loader as layoutLoader } from './layout.tsx';
 
 export const loader = ({ url, context }: LoaderFunctionArgs) =>
-  pageData(context, 'Failed to load the dashboard.', async (services) => {
+  pageData(context, texts.failedToLoadTheDashboard, async (services) => {
     const period = choice(url.searchParams.get('period'), activityPeriods) ?? 'week';
     return {
-      head: head({ site: services.site, title: 'Back office', path: adminPaths.dashboard(), hidden: true }),
+      head: head({
+        site: services.site,
+        title: texts.backOffice,
+        path: adminPaths.dashboard(),
+        hidden: true,
+      }),
       activity: await orElse(services, services.call('get_site_activity', { p_period: period }), null),
     };
   });
@@ -25,7 +31,7 @@ export default function AdminDashboard() {
   return (
     <>
       <header className="admin-head">
-        <h1>Dashboard</h1>
+        <h1>{texts.dashboard}</h1>
       </header>
       <Dashboard waiting={around?.waiting ?? null} warnings={around?.warnings ?? null} activity={activity} />
     </>

@@ -9,6 +9,7 @@ import { pageData } from '../../page/page-data.ts';
 import { answerForm, refuseForm } from '../../page/page-form.ts';
 import { rememberTyped } from '../../page/remember-typed.ts';
 import { servicesContext } from '../../page-context.ts';
+import * as texts from '../../texts/admin-frame.ts';
 
 const states: readonly JobState[] = ['waiting', 'running', 'done', 'failed', 'cancelled'];
 
@@ -21,8 +22,8 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
     all: query('all') === null ? null : 'yes',
   };
   const cursor = query('cursor');
-  return pageData(context, 'Failed to load the jobs.', async (services) => ({
-    head: head({ site: services.site, title: 'Jobs', path: adminPaths.jobs(), hidden: true }),
+  return pageData(context, texts.failedToLoadTheJobs, async (services) => ({
+    head: head({ site: services.site, title: texts.jobs, path: adminPaths.jobs(), hidden: true }),
     jobs: await services.call('list_jobs', {
       p_state: filter.state,
       p_name: filter.name?.slice(0, 100) ?? null,
@@ -38,7 +39,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const services = context.get(servicesContext);
   const form = await request.formData();
   const act = choice(String(form.get('act')), ['retry', 'cancel'] as const);
-  const failure = 'Failed to process request.';
+  const failure = texts.failedToProcessRequest;
   if (act === null) return refuseForm('job', { message: failure, field: null });
   return answerForm(services, 'job', failure, async () => {
     const input = { p_id: String(form.get('id')) };
@@ -57,7 +58,7 @@ export default function Jobs() {
   return (
     <>
       <header className="admin-head">
-        <h1>Jobs</h1>
+        <h1>{texts.jobs}</h1>
       </header>
       <JobsTable {...useLoaderData<typeof loader>()} />
     </>

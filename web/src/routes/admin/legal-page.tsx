@@ -2,6 +2,8 @@ import { type ActionFunctionArgs, Link, type LoaderFunctionArgs, useLoaderData }
 import { legalPages } from '#contract/legal-lists.ts';
 import * as adminPaths from '../../admin-paths.ts';
 import { DraftActs, LegalForm, legalIntents } from '../../features/admin-legal/legal-editor.tsx';
+import { fillIn } from '../../lib/fill-in.ts';
+import * as texts from '../../texts/admin-legal.ts';
 import '../../features/legal/legal.css';
 import { LegalText } from '../../features/legal/legal-text.tsx';
 import { formatDate, formatMoment } from '../../lib/format.ts';
@@ -18,13 +20,13 @@ import { AdminSection } from '../../ui/admin-section.tsx';
 
 const pageOf = (name: string | undefined) => {
   const page = choice(name ?? null, legalPages);
-  if (page === null) throw fault(404, 'There is no such page.');
+  if (page === null) throw fault(404, texts.thereIsNoSuchPage);
   return page;
 };
 
 export function loader({ params, context }: LoaderFunctionArgs) {
   const page = pageOf(params.page);
-  return pageData(context, 'Failed to load the page.', async (services) => {
+  return pageData(context, texts.failedToLoadThePage, async (services) => {
     const record = await services.call('get_legal_record', { p_page: page });
     return {
       head: head({
@@ -45,7 +47,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const text = (name: string) => String(form.get(name) ?? '');
   const intent = text('intent');
   const which = { p_page: pageOf(params.page), p_seen: text('seen') || null };
-  const failure = 'Failed to process request.';
+  const failure = texts.failedToProcessRequest;
   switch (intent) {
     case legalIntents.save:
       return answerForm(services, intent, failure, async () => {
@@ -55,7 +57,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
           p_effective_on: text('effective_on'),
           p_summary: text('summary'),
         });
-        return 'The draft is saved. Below is what readers would see.';
+        return texts.theDraftIsSavedBelow;
       });
     case legalIntents.publish:
       return answerForm(services, intent, failure, async () => {
@@ -65,13 +67,13 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
         });
         const isToCome = day !== null && day > new Date().toISOString().slice(0, 10);
         return isToCome
-          ? `Version ${number} is announced, and in force from ${formatDate(day)}.`
-          : `Version ${number} is in force.`;
+          ? fillIn(texts.versionNumberIsAnnouncedAnd, { number, day: formatDate(day) })
+          : fillIn(texts.versionNumberIsInForce, { number });
       });
     case legalIntents.discard:
       return answerForm(services, intent, failure, async () => {
         await services.call('discard_legal_draft', which);
-        return 'The draft is discarded.';
+        return texts.theDraftIsDiscarded;
       });
     default:
       return refuseForm(intent, { message: failure, field: null });
@@ -92,18 +94,26 @@ export default function LegalPage() {
         <h1>{title}</h1>
       </header>
       <p className="legal-note">
-        <Link to={paths.information(page)}>Version {current.number} is in force.</Link>{' '}
+        <Link to={paths.information(page)}>
+          {fillIn(texts.versionNumberIsInForce, { number: current.number })}
+        </Link>{' '}
         {announced?.effective_on && (
           <Link to={memberPaths.legalVersion(page, { version: announced.number })}>
-            {`Version ${announced.number} is in force from ${formatDate(announced.effective_on)}.`}
+            {fillIn(texts.versionNumberIsInForceFrom, {
+              number: announced.number,
+              effectiveOn: formatDate(announced.effective_on),
+            })}
           </Link>
         )}{' '}
         {draft?.updated_at &&
-          `A draft was saved on ${formatMoment(draft.updated_at)}${draft.writer ? ` by ${draft.writer}` : ''}.`}
+          fillIn(texts.aDraftWasSavedOn, {
+            updatedAt: formatMoment(draft.updated_at),
+            value: draft.writer ? fillIn(texts.byWriter, { writer: draft.writer }) : '',
+          })}
       </p>
       <LegalForm record={record} today={today} key={page} />
       {draft && (
-        <AdminSection title="Draft" lead="As readers would see it.">
+        <AdminSection title={texts.draft} lead={texts.asReadersWouldSeeIt}>
           <div className="legal-preview legal">
             <LegalText blocks={preview} />
           </div>

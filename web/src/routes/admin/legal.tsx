@@ -1,6 +1,9 @@
 import { type ActionFunctionArgs, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { takenKinds } from '#contract/desk-lists.ts';
 import * as adminPaths from '../../admin-paths.ts';
+import { fillIn } from '../../lib/fill-in.ts';
+import { sentence } from '../../lib/sentence.tsx';
+import * as texts from '../../texts/admin-legal.ts';
 import '../../features/admin-legal/admin-legal.css';
 import { assignIntent, declineIntent, LegalDesk } from '../../features/admin-legal/legal-desk.tsx';
 import { OwnWork } from '../../features/admin-legal/own-work.tsx';
@@ -25,7 +28,7 @@ function lastMonth(now: number): { from: string; to: string } {
 }
 
 export const loader = ({ context }: LoaderFunctionArgs) =>
-  pageData(context, 'Failed to load the legal desk.', async (services) => {
+  pageData(context, texts.failedToLoadTheLegal, async (services) => {
     const { member } = context.get(pageFactsContext);
     const [desk, looks, pages, work] = await Promise.all([
       services.call('get_legal_desk', {}),
@@ -34,7 +37,7 @@ export const loader = ({ context }: LoaderFunctionArgs) =>
       services.call('get_own_work', {}),
     ]);
     return {
-      head: head({ site: services.site, title: 'Legal desk', path: adminPaths.legal(), hidden: true }),
+      head: head({ site: services.site, title: texts.legalDesk, path: adminPaths.legal(), hidden: true }),
       desk,
       looks,
       pages,
@@ -49,7 +52,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const form = await request.formData();
   const text = (name: string) => String(form.get(name) ?? '');
   if (form.get('intent') === assignIntent)
-    return answerForm(services, assignIntent, 'Failed to process request.', async () => {
+    return answerForm(services, assignIntent, texts.failedToProcessRequest, async () => {
       const assignee = text('assignee') || null;
       const kind = choice(text('kind'), takenKinds);
       if (kind === null)
@@ -63,24 +66,24 @@ export async function action({ request, context }: ActionFunctionArgs) {
           p_gives_up: assignee === null,
           p_takes_over: form.has('takes_over'),
         });
-      return assignee === null ? 'It is nobody’s now.' : 'It is yours.';
+      return assignee === null ? texts.itIsNobodysNow : texts.itIsYours;
     });
   if (form.get('intent') === confirmIntent)
-    return answerForm(services, confirmIntent, 'Failed to process request.', async () => {
+    return answerForm(services, confirmIntent, texts.failedToProcessRequest, async () => {
       await services.call('confirm_second_look', { p_second_look_id: text('second_look') });
-      return 'It is done.';
+      return texts.itIsDone;
     });
   if (form.get('intent') === refuseIntent)
-    return answerForm(services, refuseIntent, 'Failed to process request.', async () => {
+    return answerForm(services, refuseIntent, texts.failedToProcessRequest, async () => {
       await services.call('decline_second_look', {
         p_second_look_id: text('second_look'),
         p_reason: text('decline_reason'),
       });
-      return 'Nothing is done.';
+      return texts.nothingIsDone;
     });
-  return answerForm(services, declineIntent, 'Failed to process request.', async () => {
+  return answerForm(services, declineIntent, texts.failedToProcessRequest, async () => {
     await services.call('decline_suspension', { p_user_id: text('user_id') });
-    return 'It stays at that until the next strike.';
+    return texts.itStaysAtThatUntil;
   });
 }
 
@@ -94,32 +97,31 @@ export default function LegalPages() {
   return (
     <>
       <header className="admin-head">
-        <h1>Legal desk</h1>
+        <h1>{texts.legalDesk}</h1>
       </header>
       <LegalDesk desk={desk} self={self} />
       <SecondLooks looks={looks} />
       <OwnWork work={work} />
-      <h2 className="legal-heading">Statements of reasons</h2>
-      <p className="legal-note">
-        What decisions restricted, without personal data, in the schema of the European Commission’s database.
-      </p>
+      <h2 className="legal-heading">{texts.statementsOfReasons}</h2>
+      <p className="legal-note">{texts.whatDecisionsRestrictedWithoutPersonal}</p>
       <form className="legal-days" action={adminPaths.statementsFile('csv')}>
-        <Field label="First day" name="from" type="date" required defaultValue={days.from} />
-        <Field label="Last day" name="to" type="date" required defaultValue={days.to} />
+        <Field label={texts.firstDay} name="from" type="date" required defaultValue={days.from} />
+        <Field label={texts.lastDay} name="to" type="date" required defaultValue={days.to} />
         <button type="submit" className="btn flat">
-          Export as CSV
+          {texts.exportAsCsv}
         </button>
         <button type="submit" className="btn flat" formAction={adminPaths.statementsFile('json')}>
-          Export as JSON
+          {texts.exportAsJson}
         </button>
       </form>
-      <h2 className="legal-heading">Legal pages</h2>
+      <h2 className="legal-heading">{texts.legalPages}</h2>
       <p className="legal-note">
-        They came with the program and say what it does. Have them looked at by somebody who knows the law of
-        your place, and name yourself in the <Link to={adminPaths.settings()}>settings</Link>.
+        {sentence(texts.theyCameWithTheProgram, {
+          link: (words) => <Link to={adminPaths.settings()}>{words}</Link>,
+        })}
       </p>
       <DataTable
-        label="Legal pages"
+        label={texts.legalPages}
         rows={pages}
         keyOf={({ page }) => page}
         columns={[
@@ -144,7 +146,9 @@ export default function LegalPages() {
             id: 'draft',
             name: 'Draft',
             cell: ({ draft_saved_at }) =>
-              draft_saved_at === null ? '' : `Saved ${formatMoment(draft_saved_at)}`,
+              draft_saved_at === null
+                ? ''
+                : fillIn(texts.savedDraftSavedAt, { draftSavedAt: formatMoment(draft_saved_at) }),
           },
         ]}
         empty={null}

@@ -5,13 +5,14 @@ import { ActLog } from '../../features/admin-log/act-log.tsx';
 import { head } from '../../page/head.ts';
 import { headOf } from '../../page/meta.ts';
 import { pageData } from '../../page/page-data.ts';
+import * as texts from '../../texts/admin-frame.ts';
 
 export async function loader({ url, context }: LoaderFunctionArgs) {
   const text = (name: string) => (url.searchParams.get(name) ?? '').trim().slice(0, 200);
   const filter = { q: text('q'), actor: text('actor'), act: text('act'), target: text('target') };
   const before = Number(text('before')) || null;
   const size = limits.actsPageSize;
-  return pageData(context, 'Failed to load the log.', async (services) => {
+  return pageData(context, texts.failedToLoadTheLog, async (services) => {
     const rows = await services.call('list_admin_acts', {
       p_search: filter.q || null,
       p_actor: filter.actor || null,
@@ -21,7 +22,7 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
       p_limit: size,
     });
     return {
-      head: head({ site: services.site, title: 'Log', path: adminPaths.log(), hidden: true }),
+      head: head({ site: services.site, title: texts.log, path: adminPaths.log(), hidden: true }),
       filter,
       acts: rows,
       latest: before === null ? null : adminPaths.log(filter),
@@ -36,7 +37,7 @@ export default function Log() {
   return (
     <>
       <header className="admin-head">
-        <h1>Log</h1>
+        <h1>{texts.log}</h1>
       </header>
       <ActLog {...useLoaderData<typeof loader>()} />
     </>

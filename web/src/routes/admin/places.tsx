@@ -3,6 +3,7 @@ import { placeKinds, placeModes, placePattern, readPlaces } from '#contract/plac
 import * as adminPaths from '../../admin-paths.ts';
 import { PlaceRules } from '../../features/admin-places/place-rules.tsx';
 import { placeIntents } from '../../features/admin-places/place-words.ts';
+import { fillIn } from '../../lib/fill-in.ts';
 import { choice } from '../../page/address-values.ts';
 import { head } from '../../page/head.ts';
 import { headOf } from '../../page/meta.ts';
@@ -10,10 +11,11 @@ import { pageData } from '../../page/page-data.ts';
 import { answerForm, refuseForm } from '../../page/page-form.ts';
 import { rememberTyped } from '../../page/remember-typed.ts';
 import { servicesContext } from '../../page-context.ts';
+import * as texts from '../../texts/admin-frame.ts';
 
 export const loader = ({ context }: LoaderFunctionArgs) =>
-  pageData(context, 'Failed to load the rules.', async (services) => ({
-    head: head({ site: services.site, title: 'Places', path: adminPaths.places(), hidden: true }),
+  pageData(context, texts.failedToLoadTheRules, async (services) => ({
+    head: head({ site: services.site, title: texts.places, path: adminPaths.places(), hidden: true }),
     rules: (await services.call('get_places', {})).rules,
   }));
 
@@ -21,12 +23,12 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const services = context.get(servicesContext);
   const form = await request.formData();
   const text = (name: string) => String(form.get(name) ?? '').trim();
-  const failure = 'Failed to process request.';
+  const failure = texts.failedToProcessRequest;
   const kind = choice(text('kind'), placeKinds) ?? 'category';
   if (form.get('intent') === placeIntents.remove)
     return answerForm(services, placeIntents.remove, failure, async () => {
       await services.call('remove_place_rule', { p_kind: kind, p_subject_id: text('subject_id') });
-      return 'It is shown everywhere again.';
+      return texts.itIsShownEverywhereAgain;
     });
   const places = readPlaces(text('places'));
   const wrong = places.filter((place) => !new RegExp(placePattern).test(place));
@@ -34,8 +36,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return refuseForm(placeIntents.set, {
       message:
         wrong.length > 0
-          ? `${wrong.slice(0, 5).join(', ')}: not a code such as DE or US-TX.`
-          : 'Enter at least one code, such as DE.',
+          ? fillIn(texts.valueNotACodeSuch, { value: wrong.slice(0, 5).join(', ') })
+          : texts.enterAtLeastOneCode,
       field: 'p_places',
     });
   return answerForm(services, placeIntents.set, failure, async () => {
@@ -46,7 +48,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
       p_places: places,
       p_reason: text('reason'),
     });
-    return 'The rule holds now.';
+    return texts.theRuleHoldsNow;
   });
 }
 
@@ -59,7 +61,7 @@ export default function Places() {
   return (
     <>
       <header className="admin-head">
-        <h1>Places</h1>
+        <h1>{texts.places}</h1>
       </header>
       <PlaceRules {...useLoaderData<typeof loader>()} />
     </>

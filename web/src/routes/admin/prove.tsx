@@ -8,6 +8,8 @@ import {
 } from 'react-router';
 import { limits } from '#contract/limits.ts';
 import * as adminPaths from '../../admin-paths.ts';
+import { fillIn } from '../../lib/fill-in.ts';
+import { sentence } from '../../lib/sentence.tsx';
 import { head } from '../../page/head.ts';
 import { headOf } from '../../page/meta.ts';
 import { pageData } from '../../page/page-data.ts';
@@ -15,6 +17,7 @@ import { answerForm, type FormAnswer } from '../../page/page-form.ts';
 import { rememberTyped } from '../../page/remember-typed.ts';
 import { servicesContext } from '../../page-context.ts';
 import * as paths from '../../paths.ts';
+import * as texts from '../../texts/admin-frame.ts';
 import { AdminSection } from '../../ui/admin-section.tsx';
 import { PasswordField } from '../../ui/field.tsx';
 import { FormNote } from '../../ui/form-note.tsx';
@@ -27,10 +30,15 @@ const backFrom = (url: URL): string | null => {
 
 export async function loader({ url, context }: LoaderFunctionArgs) {
   const back = backFrom(url);
-  return pageData(context, 'Failed to load the page.', async (services) => {
+  return pageData(context, texts.failedToLoadThePage, async (services) => {
     const { has_password, proven_until } = await services.call('get_security', {});
     return {
-      head: head({ site: services.site, title: 'Confirm it is you', path: adminPaths.prove(), hidden: true }),
+      head: head({
+        site: services.site,
+        title: texts.confirmItIsYou,
+        path: adminPaths.prove(),
+        hidden: true,
+      }),
       hasPassword: has_password,
       isProven: proven_until !== null,
       back,
@@ -41,12 +49,12 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
 export async function action({ request, url, context }: ActionFunctionArgs) {
   const form = await request.formData();
   const back = backFrom(url);
-  return answerForm(context.get(servicesContext), 'prove', 'Failed to process request.', async () => {
+  return answerForm(context.get(servicesContext), 'prove', texts.failedToProcessRequest, async () => {
     await context
       .get(servicesContext)
       .call('prove_identity', { p_password: String(form.get('password') ?? '') });
     if (back !== null) throw redirect(back);
-    return `Thank you. You will not be asked again for ${limits.freshMinutes} minutes.`;
+    return fillIn(texts.thankYouYouWillNot, { freshMinutes: limits.freshMinutes });
   });
 }
 
@@ -62,17 +70,14 @@ export default function Prove() {
   return (
     <>
       <header className="admin-head">
-        <h1>Confirm it is you</h1>
+        <h1>{texts.confirmItIsYou}</h1>
       </header>
       <AdminSection
-        title="Before anything grave"
-        lead={
-          <>
-            Roles, upload rights, identity checks, exports, keys and deletions ask for it, so that nobody else
-            who finds this browser open can reach them. It lasts {limits.freshMinutes} minutes.
-            {isProven && ' You did it a moment ago.'}
-          </>
-        }
+        title={texts.beforeAnythingGrave}
+        lead={sentence(texts.rolesUploadRightsIdentityChecks, {
+          freshMinutes: limits.freshMinutes,
+          isProven: isProven && texts.youDidItAMoment,
+        })}
       >
         {hasPassword ? (
           <Form method="post" action={adminPaths.prove(back)} className="form">
@@ -82,7 +87,7 @@ export default function Prove() {
               done={answer?.done ?? null}
             />
             <PasswordField
-              label="Your password"
+              label={texts.yourPassword}
               name="password"
               autoComplete="current-password"
               maxLength={limits.passwordLength}
@@ -90,17 +95,15 @@ export default function Prove() {
               required
             />
             <button type="submit" className="btn sm pri">
-              Confirm
+              {texts.confirm}
             </button>
           </Form>
         ) : (
           <Form method="post" action={paths.logout()} className="form" reloadDocument>
-            <p>
-              Your account has no password. Log in again, and come back within {limits.freshMinutes} minutes.
-            </p>
+            <p>{fillIn(texts.yourAccountHasNoPassword, { freshMinutes: limits.freshMinutes })}</p>
             <input type="hidden" name="return" value={paths.login(back ?? adminPaths.prove())} />
             <button type="submit" className="btn sm pri">
-              Log in again
+              {texts.logInAgain}
             </button>
           </Form>
         )}

@@ -13,6 +13,7 @@ import {
   suspensionTerms,
 } from '../../features/admin-reports/case-words.ts';
 import { PreviewPlayer } from '../../features/admin-videos/preview-player.tsx';
+import { fillIn } from '../../lib/fill-in.ts';
 import { choice } from '../../page/address-values.ts';
 import { head } from '../../page/head.ts';
 import { changeHold, holdIntents } from '../../page/legal-hold-forms.ts';
@@ -24,11 +25,12 @@ import { thumbnailOf } from '../../page/video-card.ts';
 import { waitsForSecond } from '../../page/waits-for-second.ts';
 import { pageFactsContext, type Services, servicesContext } from '../../page-context.ts';
 import { LegalHolds } from '../../parts/legal-holds.tsx';
+import * as pageTexts from '../../texts/admin-reports.ts';
 import '../../features/admin-videos/admin-videos.css';
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const id = params.caseId ?? '';
-  return pageData(context, 'Failed to load the report.', async (services) => {
+  return pageData(context, pageTexts.failedToLoadTheReport, async (services) => {
     const file = await services.call('get_case', { p_case_id: id });
     // It was merged: its address leads to the case that contains it.
     if (file.case.id !== id.toLowerCase()) throw redirect(adminPaths.report(file.case.id));
@@ -42,7 +44,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
       services.call('list_cases', { p_limit: nextLooked }),
       orElse(services, stillsOf(services, file), null),
     ]);
-    const title = `${kindNames[file.case.target_kind]}: ${file.case.title || 'Without a title'}`;
+    const title = `${kindNames[file.case.target_kind]}: ${file.case.title || pageTexts.withoutATitle}`;
     return {
       head: head({ site: services.site, title, path: adminPaths.report(id), hidden: true }),
       title,
@@ -88,14 +90,21 @@ const endOf = (term: string): string | null => {
 /** What can be put on hold: the case with everything it names, each thing alone, and its author. */
 function subjectsOf({ case: one, targets, author }: CaseFile): [value: string, words: string][] {
   return [
-    [`case ${one.id}`, 'The case and what it names'],
+    [fillIn(pageTexts.caseId, { id: one.id }), pageTexts.theCaseAndWhatIt],
     ...targets
       .filter(({ kind }) => kind !== 'profile')
       .map(({ kind, id, title }): [string, string] => [
         `${kind} ${id}`,
-        `${kindNames[kind]}: ${title || 'Without a title'}`,
+        `${kindNames[kind]}: ${title || pageTexts.withoutATitle}`,
       ]),
-    ...(author === null ? [] : [[`member ${author.id}`, `All of ${author.username}`] as [string, string]]),
+    ...(author === null
+      ? []
+      : [
+          [
+            fillIn(pageTexts.memberId, { id: author.id }),
+            fillIn(pageTexts.allOfUsername, { username: author.username }),
+          ] as [string, string],
+        ]),
   ];
 }
 
@@ -145,9 +154,15 @@ const decide: Act = async (services, id, form, text) => {
           : {}),
       });
   if (waits) return waitsForSecond;
-  const told = reports === 1 ? 'One report is decided.' : `${reports} reports are decided.`;
-  const along = copies === 0 ? '' : copies === 1 ? ' One copy goes along.' : ` ${copies} copies go along.`;
-  return `${outcome === 'upheld' ? 'Upheld.' : 'Dismissed.'} ${told}${along}`;
+  const told =
+    reports === 1 ? pageTexts.oneReportIsDecided : fillIn(pageTexts.reportsReportsAreDecided, { reports });
+  const along =
+    copies === 0
+      ? ''
+      : copies === 1
+        ? pageTexts.oneCopyGoesAlong
+        : fillIn(pageTexts.copiesCopiesGoAlong, { copies });
+  return `${outcome === 'upheld' ? pageTexts.upheldSentence : pageTexts.dismissedSentence} ${told}${along}`;
 };
 
 /** What each form does, and the words of success. */
@@ -160,26 +175,26 @@ const acts: Readonly<Record<string, Act>> = {
       p_assignee_id: assignee,
       p_takes_over: text('takes_over') === 'on',
     });
-    return assignee === null ? 'It is nobody’s now.' : 'It is assigned.';
+    return assignee === null ? pageTexts.itIsNobodysNow : pageTexts.itIsAssigned;
   },
   async [intents.note](services, id, _form, text) {
     await services.call('add_case_note', { p_case_id: id, p_text: text('text') });
-    return 'The note is saved.';
+    return pageTexts.theNoteIsSaved;
   },
   async [intents.reopen](services, id, _form, text) {
     await services.call('reopen_case', { p_case_id: id, p_reason: text('reason') });
-    return 'The case is open again.';
+    return pageTexts.theCaseIsOpenAgain;
   },
   async [intents.gather](services, id) {
     await services.call('make_evidence_package', { p_case_id: id });
-    return 'It is being gathered.';
+    return pageTexts.itIsBeingGathered;
   },
   async [intents.open](services, _id, _form, text) {
     await services.call('open_evidence_package', {
       p_package_id: text('package'),
       p_reason: text('open_reason'),
     });
-    return 'It is open for you for a quarter of an hour.';
+    return pageTexts.itIsOpenForYou;
   },
   async [intents.reported](services, id, _form, text) {
     await services.call('note_authority_report', {
@@ -187,7 +202,7 @@ const acts: Readonly<Record<string, Act>> = {
       p_authority: text('authority'),
       p_reference: text('reference'),
     });
-    return 'The report is noted.';
+    return pageTexts.theReportIsNoted;
   },
   async [intents.court](services, _id, form, text) {
     const words = form.has('court') ? text('court') : null;
@@ -195,7 +210,7 @@ const acts: Readonly<Record<string, Act>> = {
       p_counter_notice_id: text('counter_notice'),
       p_court_action: words,
     });
-    return words === null ? 'Its days run on.' : 'It waits for the court.';
+    return words === null ? pageTexts.itsDaysRunOn : pageTexts.itWaitsForTheCourt;
   },
   async [intents.answer](services, _id, _form, text) {
     const answered = await services.call('answer_complaint', {
@@ -205,11 +220,9 @@ const acts: Readonly<Record<string, Act>> = {
       p_answer: text('answer'),
     });
     if (answered.waits_for_second) return waitsForSecond;
-    if (answered.is_gone)
-      return 'The complaint is upheld, and its author gets back what was taken from them. What it was about is deleted by now; they are told so.';
-    if (answered.needs_identity)
-      return 'The complaint is upheld. The right to upload waits for an identity check; its author is told so.';
-    return answered.outcome === 'upheld' ? 'The complaint is upheld.' : 'The complaint is dismissed.';
+    if (answered.is_gone) return pageTexts.theComplaintIsUpheldAnd;
+    if (answered.needs_identity) return pageTexts.theComplaintIsUpheldThe;
+    return answered.outcome === 'upheld' ? pageTexts.theComplaintIsUpheld : pageTexts.theComplaintIsDismissed;
   },
   async [intents.merge](services, id, _form, text) {
     const { case_id } = await services.call('merge_cases', { p_case_id: id, p_into_id: text('into') });
@@ -222,7 +235,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const form = await request.formData();
   const text = (name: string) => String(form.get(name) ?? '');
   const intent = text('intent');
-  const failure = 'Failed to process request.';
+  const failure = pageTexts.failedToProcessRequest;
   if (intent === holdIntents.place || intent === holdIntents.lift)
     return answerForm(services, intent, failure, () =>
       changeHold(services, intent, { kind: 'case', id: params.caseId ?? '' }, text),
@@ -255,7 +268,7 @@ export default function Report() {
         texts={texts}
         stills={stills ?? {}}
         video={(id) => <PreviewPlayer videoId={id} />}
-        holds={<LegalHolds evidence={evidence} what="this case" subjects={subjectsOf(file)} />}
+        holds={<LegalHolds evidence={evidence} what={pageTexts.thisCase} subjects={subjectsOf(file)} />}
       />
     </>
   );

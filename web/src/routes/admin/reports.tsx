@@ -10,6 +10,7 @@ import { head } from '../../page/head.ts';
 import { headOf } from '../../page/meta.ts';
 import { pageData } from '../../page/page-data.ts';
 import { backToLast, readTableAddress } from '../../page/table-address.ts';
+import * as texts from '../../texts/admin-reports.ts';
 
 const kinds = Object.keys(kindNames) as CaseTargetKind[];
 
@@ -23,7 +24,7 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
     assignee: choice(search.get('assignee'), ['me', 'nobody', 'others'] as const),
   };
   const size = limits.casesPageSize;
-  return pageData(context, 'Failed to load the reports.', async (services) => {
+  return pageData(context, texts.failedToLoadTheReports, async (services) => {
     const page = await services.call('list_cases', {
       p_search: table.q || null,
       p_state: filter.state ?? 'undecided',
@@ -36,7 +37,7 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
       p_offset: Math.min((table.page - 1) * size, limits.casesDeepest),
     });
     backToLast(url, page.items, { page: table.page, size, total: page.total });
-    const title = filter.kind === 'video' ? 'Video Reports' : 'Reports';
+    const title = filter.kind === 'video' ? texts.videoReports : texts.reportsLabel;
     return {
       head: head({ site: services.site, title, path: adminPaths.reports(), hidden: true }),
       title,

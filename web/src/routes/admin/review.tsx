@@ -10,19 +10,20 @@ import { rememberTyped } from '../../page/remember-typed.ts';
 import { backToLast } from '../../page/table-address.ts';
 import { type Services, servicesContext } from '../../page-context.ts';
 import { readGround } from '../../parts/ground-choice.tsx';
+import * as texts from '../../texts/admin-review.ts';
 
 const size = 20;
 
 export async function loader({ url, context }: LoaderFunctionArgs) {
   const page = Math.min(1000, Math.max(1, Number.parseInt(url.searchParams.get('page') ?? '1', 10) || 1));
-  return pageData(context, 'Failed to load the review queue.', async (services) => {
+  return pageData(context, texts.failedToLoadTheReview, async (services) => {
     const [{ items, total }, pictures] = await Promise.all([
       services.call('get_review_queue', { p_limit: size, p_offset: (page - 1) * size }),
       services.call('get_picture_queue', { p_limit: size }),
     ]);
     backToLast(url, items, { page, size, total });
     return {
-      head: head({ site: services.site, title: 'Review', path: adminPaths.review(), hidden: true }),
+      head: head({ site: services.site, title: texts.review, path: adminPaths.review(), hidden: true }),
       items,
       total,
       pictures,
@@ -36,26 +37,26 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const form = await request.formData();
   if (form.get('intent') === pictureIntent) return decidePicture(services, form);
   const p_video_id = String(form.get('video_id') ?? '');
-  return answerForm(services, reviewIntent, 'Failed to process request.', async () => {
+  return answerForm(services, reviewIntent, texts.failedToProcessRequest, async () => {
     if (form.get('decision') === 'approve') {
       const p_asked_at = String(form.get('asked_at') ?? '') || null;
       await services.call('approve_video', { p_video_id, p_asked_at });
-      return 'It passed.';
+      return texts.itPassed;
     }
     await services.call('refuse_video', {
       ...{ p_video_id, p_reason: String(form.get('reason') ?? '').trim() },
       p_ground: readGround(String(form.get('ground') ?? '')),
     });
-    return 'It went back to its uploader.';
+    return texts.itWentBackToIts;
   });
 }
 
 function decidePicture(services: Services, form: FormData) {
   const p_picture_id = String(form.get('picture_id') ?? '');
-  return answerForm(services, pictureIntent, 'Failed to process request.', async () => {
+  return answerForm(services, pictureIntent, texts.failedToProcessRequest, async () => {
     if (form.get('decision') === 'approve') {
       await services.call('approve_picture', { p_picture_id });
-      return 'It passed and is shown.';
+      return texts.itPassedAndIsShown;
     }
     await services.call('refuse_picture', {
       p_picture_id,
@@ -63,7 +64,7 @@ function decidePicture(services: Services, form: FormData) {
       p_reason: String(form.get('reason') ?? '').trim(),
       p_ground: readGround(String(form.get('ground') ?? '')),
     });
-    return 'It was refused.';
+    return texts.itWasRefused;
   });
 }
 
@@ -77,12 +78,12 @@ export default function Review() {
   return (
     <>
       <header className="admin-head">
-        <h1>Review</h1>
+        <h1>{texts.review}</h1>
       </header>
       <PictureQueue {...pictures} />
       <ReviewQueue
         {...videos}
-        empty={pictures.total === 0 ? 'Nothing is waiting for review.' : 'No video is waiting for review.'}
+        empty={pictures.total === 0 ? texts.nothingIsWaitingForReview : texts.noVideoIsWaitingFor}
       />
     </>
   );

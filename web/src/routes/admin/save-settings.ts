@@ -11,9 +11,10 @@ import { isRefusal, refusalStatus } from '../../page/page-data.ts';
 import { refuseForm } from '../../page/page-form.ts';
 import { faultFrom } from '../../page/refusal.ts';
 import { type Services, servicesContext } from '../../page-context.ts';
+import * as texts from '../../texts/admin-settings.ts';
 
-const failure = 'Failed to save the settings.';
-const waiting = 'Nothing is changed yet: it waits on the legal desk until another admin confirms it.';
+const failure = texts.failedToSaveTheSettings;
+const waiting = texts.nothingIsChangedYetIt;
 const answered = { done: null, fault: null, given: null, faults: [], typed: null, now: null } as const;
 
 /** Saves one section, or returns it to what it would be without the page. */
@@ -22,7 +23,7 @@ export async function saveSettings({ request, context }: ActionFunctionArgs) {
   const form = await request.formData();
   const intent = String(form.get('intent') ?? '');
   const [name = '', act] = intent.split('.');
-  if (!isSection(name)) return refuseForm(intent, { message: 'Failed to process request.', field: null });
+  if (!isSection(name)) return refuseForm(intent, { message: texts.failedToProcessRequest, field: null });
   const isBack = act === 'back';
   const reading: Reading = isBack
     ? {
@@ -36,7 +37,7 @@ export async function saveSettings({ request, context }: ActionFunctionArgs) {
       p_settings: reading.settings,
       p_version: Number(form.get('version')),
     });
-    const done = isBack ? 'What was set here is undone.' : 'The settings are saved and apply everywhere.';
+    const done = isBack ? texts.whatWasSetHereIs : texts.theSettingsAreSavedAnd;
     return data<SettingsAnswer>({ ...answered, intent, done: waits ? waiting : done });
   } catch (error) {
     if (!(error instanceof Error)) throw error;

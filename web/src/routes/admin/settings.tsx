@@ -5,12 +5,13 @@ import { head } from '../../page/head.ts';
 import { headOf } from '../../page/meta.ts';
 import { pageData } from '../../page/page-data.ts';
 import { rememberTyped } from '../../page/remember-typed.ts';
+import * as texts from '../../texts/admin-settings.ts';
 import { saveSettings } from './save-settings.ts';
 
 export const loader = ({ url, context }: LoaderFunctionArgs) =>
-  pageData(context, 'Failed to load the settings.', async (services) => ({
+  pageData(context, texts.failedToLoadTheSettings, async (services) => ({
     shown: shownSection(url.searchParams.get('section')),
-    head: head({ site: services.site, title: 'Settings', path: adminPaths.settings(), hidden: true }),
+    head: head({ site: services.site, title: texts.settings, path: adminPaths.settings(), hidden: true }),
     page: await services.call('get_site_settings', {}),
   }));
 
@@ -26,7 +27,7 @@ export default function Settings() {
   return (
     <>
       <header className="admin-head">
-        <h1>Settings</h1>
+        <h1>{texts.settings}</h1>
       </header>
       <SettingsPage page={page} shown={shown} />
     </>

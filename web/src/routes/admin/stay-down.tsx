@@ -3,6 +3,7 @@ import { limits } from '#contract/limits.ts';
 import * as adminPaths from '../../admin-paths.ts';
 import { addIntent, removeIntent } from '../../features/admin-stay-down/intents.ts';
 import { StayDownList } from '../../features/admin-stay-down/stay-down-list.tsx';
+import { fillIn } from '../../lib/fill-in.ts';
 import { head } from '../../page/head.ts';
 import { headOf } from '../../page/meta.ts';
 import { pageData } from '../../page/page-data.ts';
@@ -10,11 +11,12 @@ import { answerForm } from '../../page/page-form.ts';
 import { rememberTyped } from '../../page/remember-typed.ts';
 import { backToLast, readTableAddress } from '../../page/table-address.ts';
 import { servicesContext } from '../../page-context.ts';
+import * as texts from '../../texts/admin-review.ts';
 
 export async function loader({ url, context }: LoaderFunctionArgs) {
   const { q, page } = readTableAddress(url.searchParams, ['added_at']);
   const size = limits.moderatedPageSize;
-  return pageData(context, 'Failed to load the list.', async (services) => {
+  return pageData(context, texts.failedToLoadTheList, async (services) => {
     const { items, total } = await services.call('get_stay_down', {
       p_search: q || null,
       p_limit: size,
@@ -22,7 +24,7 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
     });
     backToLast(url, items, { page, size, total });
     return {
-      head: head({ site: services.site, title: 'Stay-down', path: adminPaths.stayDown(), hidden: true }),
+      head: head({ site: services.site, title: texts.stayDown, path: adminPaths.stayDown(), hidden: true }),
       items,
       total,
       size,
@@ -36,21 +38,24 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const services = context.get(servicesContext);
   const form = await request.formData();
   const text = (name: string) => String(form.get(name) ?? '');
-  const failure = 'Failed to process request.';
+  const failure = texts.failedToProcessRequest;
   if (form.get('intent') === removeIntent)
     return answerForm(services, removeIntent, failure, async () => {
       await services.call('remove_stay_down', {
         p_entry_id: text('entry_id'),
         p_reason: text('reason').trim(),
       });
-      return 'It is off the list; its file may come in again.';
+      return texts.itIsOffTheList;
     });
   return answerForm(services, addIntent, failure, async () => {
     const { added, known } = await services.call('add_stay_down', {
       p_hashes: text('hashes'),
       p_reason: text('reason').trim(),
     });
-    return `Added ${added}.${known > 0 ? ` Already on the list: ${known}.` : ''}`;
+    return fillIn(texts.addedAddedValue, {
+      added,
+      value: known > 0 ? fillIn(texts.alreadyOnTheListKnown, { known }) : '',
+    });
   });
 }
 
@@ -63,7 +68,7 @@ export default function StayDown() {
   return (
     <>
       <header className="admin-head">
-        <h1>Stay-down</h1>
+        <h1>{texts.stayDown}</h1>
       </header>
       <StayDownList {...useLoaderData<typeof loader>()} />
     </>

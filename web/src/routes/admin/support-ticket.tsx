@@ -3,6 +3,7 @@ import { ticketStates } from '#contract/support-lists.ts';
 import * as adminPaths from '../../admin-paths.ts';
 import { deskIntents } from '../../features/admin-support/desk-words.ts';
 import { TicketPage } from '../../features/admin-support/ticket-page.tsx';
+import * as pageTexts from '../../texts/admin-legal.ts';
 import '../../features/support/support.css';
 import { choice } from '../../page/address-values.ts';
 import { head } from '../../page/head.ts';
@@ -14,7 +15,7 @@ import { servicesContext } from '../../page-context.ts';
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const id = params.ticketId ?? '';
-  return pageData(context, 'Failed to load the ticket.', async (services) => {
+  return pageData(context, pageTexts.failedToLoadTheTicket, async (services) => {
     const [ticket, texts] = await Promise.all([
       services.call('get_support_record', { p_ticket_id: id }),
       services.call('list_canned_texts', {}),
@@ -33,7 +34,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const form = await request.formData();
   const text = (name: string) => String(form.get(name) ?? '');
   const intent = text('intent');
-  const failure = 'Failed to process request.';
+  const failure = pageTexts.failedToProcessRequest;
   const p_ticket_id = params.ticketId ?? '';
   switch (intent) {
     case deskIntents.answer:
@@ -43,7 +44,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
           p_message: text('message'),
           p_is_last: form.get('last') !== null,
         });
-        return 'The answer is on its way.';
+        return pageTexts.theAnswerIsOnIts;
       });
     case deskIntents.change:
       return answerForm(services, intent, failure, async () => {
@@ -53,7 +54,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
           p_tags: text('tags').split(','),
           p_assignee: choice(text('assignee'), ['me', 'nobody', 'same'] as const) ?? 'same',
         });
-        return 'The ticket is saved.';
+        return pageTexts.theTicketIsSaved;
       });
     default:
       return refuseForm(intent, { message: failure, field: null });

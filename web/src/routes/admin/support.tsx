@@ -12,6 +12,7 @@ import { answerForm, refuseForm } from '../../page/page-form.ts';
 import { rememberTyped } from '../../page/remember-typed.ts';
 import { backToLast } from '../../page/table-address.ts';
 import { servicesContext } from '../../page-context.ts';
+import * as pageTexts from '../../texts/admin-legal.ts';
 
 export async function loader({ url, context }: LoaderFunctionArgs) {
   const search = url.searchParams;
@@ -20,7 +21,7 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
   const type = choice(search.get('type'), supportTypes);
   const tag = (search.get('tag') ?? '').trim().slice(0, most.tagLength) || null;
   const page = pageNumber(search, most.counted / most.pageSize);
-  return pageData(context, 'Failed to load the tickets.', async (services) => {
+  return pageData(context, pageTexts.failedToLoadTheTickets, async (services) => {
     const [{ items, total }, texts] = await Promise.all([
       services.call('list_support_tickets', {
         p_search: q || null,
@@ -34,7 +35,7 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
     ]);
     backToLast(url, items, { page, size: most.pageSize, total });
     return {
-      head: head({ site: services.site, title: 'Support', path: adminPaths.support(), hidden: true }),
+      head: head({ site: services.site, title: pageTexts.support, path: adminPaths.support(), hidden: true }),
       table: { items, total, q, state, type, tag, page },
       texts,
     };
@@ -47,7 +48,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const text = (name: string) => String(form.get(name) ?? '');
   const intent = text('intent');
   const id = text('id');
-  const failure = 'Failed to process request.';
+  const failure = pageTexts.failedToProcessRequest;
   switch (intent) {
     case deskIntents.saveText:
       return answerForm(services, intent, failure, async () => {
@@ -56,12 +57,12 @@ export async function action({ request, context }: ActionFunctionArgs) {
           p_title: text('title'),
           p_body: text('body'),
         });
-        return 'The text is saved.';
+        return pageTexts.theTextIsSaved;
       });
     case deskIntents.deleteText:
       return answerForm(services, intent, failure, async () => {
         await services.call('delete_canned_text', { p_canned_id: id });
-        return 'The text is deleted.';
+        return pageTexts.theTextIsDeleted;
       });
     default:
       return refuseForm(intent, { message: failure, field: null });
@@ -78,7 +79,7 @@ export default function SupportDesk() {
   return (
     <>
       <header className="admin-head">
-        <h1>Support</h1>
+        <h1>{pageTexts.support}</h1>
       </header>
       <TicketsTable {...table} />
       <CannedTexts texts={texts} />

@@ -7,6 +7,7 @@ import { head } from '../../page/head.ts';
 import { headOf } from '../../page/meta.ts';
 import { pageData } from '../../page/page-data.ts';
 import { backToLast, readTableAddress } from '../../page/table-address.ts';
+import * as texts from '../../texts/admin-categories.ts';
 
 const orders: Readonly<Record<TagColumn, readonly [down: TagSort, up: TagSort]>> = {
   video_count: ['most_used', 'least_used'],
@@ -16,7 +17,7 @@ const orders: Readonly<Record<TagColumn, readonly [down: TagSort, up: TagSort]>>
 export async function loader({ url, context }: LoaderFunctionArgs) {
   const table = readTableAddress(url.searchParams, tagSorts);
   const size = limits.moderatedPageSize;
-  return pageData(context, 'Failed to load the tags.', async (services) => {
+  return pageData(context, texts.failedToLoadTheTags, async (services) => {
     const [page, blocked] = await Promise.all([
       services.call('get_managed_tags', {
         p_search: table.q || null,
@@ -28,7 +29,7 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
     ]);
     backToLast(url, page.items, { page: table.page, size, total: page.total });
     return {
-      head: head({ site: services.site, title: 'Tags', path: adminPaths.tags(), hidden: true }),
+      head: head({ site: services.site, title: texts.tags, path: adminPaths.tags(), hidden: true }),
       tags: page.items,
       total: page.total,
       isCapped: page.is_capped,
@@ -45,7 +46,7 @@ export default function Tags() {
   return (
     <>
       <header className="admin-head">
-        <h1>Tags</h1>
+        <h1>{texts.tags}</h1>
       </header>
       <TagsTable {...useLoaderData<typeof loader>()} />
     </>

@@ -5,12 +5,13 @@ import { head } from '../../page/head.ts';
 import { headOf } from '../../page/meta.ts';
 import { fault } from '../../page/page-data.ts';
 import { servicesContext } from '../../page-context.ts';
+import * as texts from '../../texts/admin-frame.ts';
 
 /** Only in development; elsewhere there is no such page. */
 export function loader({ context }: LoaderFunctionArgs) {
   const { site } = context.get(servicesContext);
-  if (!site.isDevelopment) throw fault(404, 'Page not found');
-  return { head: head({ site, title: 'Upload test', path: adminPaths.uploadTest(), hidden: true }) };
+  if (!site.isDevelopment) throw fault(404, texts.pageNotFound);
+  return { head: head({ site, title: texts.uploadTest, path: adminPaths.uploadTest(), hidden: true }) };
 }
 
 export const meta = headOf;
@@ -20,7 +21,7 @@ export default function UploadTestPage() {
   return (
     <>
       <header className="admin-head">
-        <h1>Upload test</h1>
+        <h1>{texts.uploadTest}</h1>
       </header>
       <UploadTest />
     </>

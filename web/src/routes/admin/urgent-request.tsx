@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { urgentLimits as most } from '#contract/urgent-lists.ts';
 import * as adminPaths from '../../admin-paths.ts';
+import * as texts from '../../texts/admin-legal.ts';
 import '../../features/admin-legal/admin-legal.css';
 import { formatMoment } from '../../lib/format.ts';
 import { head } from '../../page/head.ts';
@@ -15,11 +16,11 @@ import { FormNote } from '../../ui/form-note.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 
 const intent = 'handle';
-const titles = { danger: 'A life may be in danger', authority: 'An authority asks' } as const;
+const titles = { danger: texts.aLifeMayBeIn, authority: texts.anAuthorityAsks } as const;
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const id = params.requestId ?? '';
-  return pageData(context, 'Failed to load the request.', async (services) => {
+  return pageData(context, texts.failedToLoadTheRequest, async (services) => {
     const request = await services.call('get_urgent_request', { p_request_id: id });
     const title = titles[request.kind];
     return {
@@ -33,12 +34,12 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const services = context.get(servicesContext);
   const form = await request.formData();
-  return answerForm(services, intent, 'Failed to process request.', async () => {
+  return answerForm(services, intent, texts.failedToProcessRequest, async () => {
     await services.call('close_urgent_request', {
       p_request_id: params.requestId ?? '',
       p_outcome: String(form.get('outcome') ?? ''),
     });
-    return 'It is handled.';
+    return texts.itIsHandled;
   });
 }
 
@@ -51,24 +52,24 @@ export default function UrgentRequest() {
   const { title, request } = useLoaderData<typeof loader>();
   const form = useSectionForm(intent);
   const facts = [
-    ['Reference', request.reference],
-    ['From', request.name],
-    ['Office', request.office],
-    ['Email', request.email],
-    ['Phone', request.phone],
-    ['Sent', formatMoment(request.sent_at)],
-    ['To be looked at by', formatMoment(request.due_at)],
+    [texts.reference, request.reference],
+    [texts.from, request.name],
+    [texts.office, request.office],
+    [texts.email, request.email],
+    [texts.phone, request.phone],
+    [texts.sent, formatMoment(request.sent_at)],
+    [texts.toBeLookedAtBy, formatMoment(request.due_at)],
   ] as const;
   return (
     <>
       <header className="admin-head">
         <p>
-          <Link to={adminPaths.legal()}>Legal desk</Link>
+          <Link to={adminPaths.legal()}>{texts.legalDesk}</Link>
         </p>
         <h1>{title}</h1>
       </header>
       <div className="legal-sections">
-        <AdminSection title="What is asked">
+        <AdminSection title={texts.whatIsAsked}>
           <dl className="legal-facts">
             {facts
               .filter(([, value]) => value !== '')
@@ -81,26 +82,21 @@ export default function UrgentRequest() {
           </dl>
           <p className="legal-words">{request.words}</p>
         </AdminSection>
-        <AdminSection title="What was done">
+        <AdminSection title={texts.whatWasDone}>
           {request.outcome !== null ? (
             <>
               <p className="legal-words">{request.outcome}</p>
               <p className="legal-note">
-                {request.handled_by ?? 'A former admin'}, {formatMoment(request.handled_at ?? '')}
+                {request.handled_by ?? texts.aFormerAdmin}, {formatMoment(request.handled_at ?? '')}
               </p>
             </>
           ) : (
             <form.Form method="post" className="form">
               <input type="hidden" name="intent" value={intent} />
-              <TextArea
-                label="What you did, and whom you answered"
-                name="outcome"
-                rows={4}
-                maxLength={most.outcome}
-              />
+              <TextArea label={texts.whatYouDidAndWhom} name="outcome" rows={4} maxLength={most.outcome} />
               <FormNote wrong={form.fault?.message} />
               <button type="submit" className="btn pri" aria-disabled={form.busy}>
-                Note that it is handled
+                {texts.noteThatItIsHandled}
               </button>
             </form.Form>
           )}

@@ -3,6 +3,7 @@ import { givenRoles } from '#contract/user-lists.ts';
 import * as adminPaths from '../../admin-paths.ts';
 import { userIntents as intents, suspensionTerms } from '../../features/admin-users/user-intents.ts';
 import { UserRecordPage } from '../../features/admin-users/user-record.tsx';
+import { fillIn } from '../../lib/fill-in.ts';
 import { choice } from '../../page/address-values.ts';
 import { head } from '../../page/head.ts';
 import { changeHold, holdIntents } from '../../page/legal-hold-forms.ts';
@@ -13,11 +14,12 @@ import { rememberTyped } from '../../page/remember-typed.ts';
 import { pageFactsContext, type Services, servicesContext } from '../../page-context.ts';
 import { readGround } from '../../parts/ground-choice.tsx';
 import { LegalHolds } from '../../parts/legal-holds.tsx';
+import * as texts from '../../texts/admin-users.ts';
 import { roleWords } from '../../ui/role-badge.tsx';
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const id = params.userId ?? '';
-  return pageData(context, 'Failed to load the user.', async (services) => {
+  return pageData(context, texts.failedToLoadTheUser, async (services) => {
     const [user, evidence] = await Promise.all([
       services.call('get_user_record', { p_user_id: id }),
       services.call('get_evidence', { p_subject_kind: 'member', p_subject_id: id }),
@@ -49,7 +51,7 @@ const acts: Readonly<
   },
   async [intents.admin](services, id, text) {
     await services.call('grant_admin_role', { p_user_id: id, p_password: text('password') || null });
-    return 'The user is an admin now.';
+    return texts.theUserIsAnAdmin;
   },
   async [intents.upload](services, id, text) {
     const granted = text('granted') === 'left' ? null : text('granted') === 'on';
@@ -57,8 +59,8 @@ const acts: Readonly<
       ...{ p_user_id: id, p_can_upload_videos: granted },
       ...{ p_reason: text('reason') || null, p_ground: readGround(text('ground')) },
     });
-    if (granted === null) return 'The identity check decides on uploads now.';
-    return granted ? 'The user may upload videos now.' : 'The user may no longer upload videos.';
+    if (granted === null) return texts.theIdentityCheckDecidesOn;
+    return granted ? texts.theUserMayUploadVideos : texts.theUserMayNoLonger;
   },
   async [intents.suspend](services, id, text) {
     await services.call('suspend_user', {
@@ -67,34 +69,34 @@ const acts: Readonly<
       p_ground: readGround(text('ground')),
       p_until: endOf(text('term')),
     });
-    return 'The user is suspended.';
+    return texts.theUserIsSuspended;
   },
   async [intents.lift](services, id) {
     await services.call('lift_suspension', { p_user_id: id });
-    return 'The suspension is lifted.';
+    return texts.theSuspensionIsLifted;
   },
   async [intents.signOut](services, id) {
     const { ended } = await services.call('sign_out_user', { p_user_id: id });
-    return ended === 1 ? 'One session was ended.' : `${ended} sessions were ended.`;
+    return ended === 1 ? texts.oneSessionWasEnded : fillIn(texts.endedSessionsWereEnded, { ended });
   },
   async [intents.strike](services, id, text) {
     await services.call('give_strike', {
       ...{ p_user_id: id, p_reason: text('reason') },
       p_ground: readGround(text('ground')),
     });
-    return 'The strike is given.';
+    return texts.theStrikeIsGiven;
   },
   async [intents.strikeBack](services, _id, text) {
     await services.call('take_strike_back', { p_strike_id: text('strike_id') });
-    return 'The strike is taken back.';
+    return texts.theStrikeIsTakenBack;
   },
   async [intents.note](services, id, text) {
     await services.call('add_user_note', { p_user_id: id, p_text: text('text') });
-    return 'The note is saved.';
+    return texts.theNoteIsSaved;
   },
   async [intents.noteGone](services, _id, text) {
     await services.call('delete_user_note', { p_note_id: text('note_id') });
-    return 'The note is deleted.';
+    return texts.theNoteIsDeleted;
   },
 };
 
@@ -103,7 +105,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const form = await request.formData();
   const text = (name: string) => String(form.get(name) ?? '');
   const intent = text('intent');
-  const failure = 'Failed to process request.';
+  const failure = texts.failedToProcessRequest;
   if (intent === holdIntents.place || intent === holdIntents.lift)
     return answerForm(services, intent, failure, () =>
       changeHold(services, intent, { kind: 'member', id: params.userId ?? '' }, text),

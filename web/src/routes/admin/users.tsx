@@ -3,6 +3,7 @@ import { limits } from '#contract/limits.ts';
 import { givenRoles, userSorts } from '#contract/user-lists.ts';
 import * as adminPaths from '../../admin-paths.ts';
 import { UsersTable } from '../../features/admin-users/users-table.tsx';
+import { fillIn } from '../../lib/fill-in.ts';
 import { choice } from '../../page/address-values.ts';
 import { head } from '../../page/head.ts';
 import { headOf } from '../../page/meta.ts';
@@ -11,13 +12,14 @@ import { answerForm, refuseForm } from '../../page/page-form.ts';
 import { rememberTyped } from '../../page/remember-typed.ts';
 import { backToLast, readTableAddress } from '../../page/table-address.ts';
 import { servicesContext } from '../../page-context.ts';
+import * as texts from '../../texts/admin-users.ts';
 import { roleWords } from '../../ui/role-badge.tsx';
 
 export async function loader({ url, context }: LoaderFunctionArgs) {
   const table = readTableAddress(url.searchParams, userSorts);
   const role = choice(url.searchParams.get('role'), ['admin', ...givenRoles]) ?? 'all';
   const size = limits.usersPageSize;
-  return pageData(context, 'Failed to load users.', async (services) => {
+  return pageData(context, texts.failedToLoadUsers, async (services) => {
     const users = await services.call('get_users', {
       search_term: table.q || null,
       role_filter: role,
@@ -29,7 +31,7 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
     const total = users[0]?.total_count ?? 0;
     backToLast(url, users, { page: table.page, size, total });
     return {
-      head: head({ site: services.site, title: 'Users', path: adminPaths.users(), hidden: true }),
+      head: head({ site: services.site, title: texts.users, path: adminPaths.users(), hidden: true }),
       users,
       total,
       size,
@@ -43,11 +45,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const services = context.get(servicesContext);
   const form = await request.formData();
   const role = choice(String(form.get('role')), givenRoles);
-  const failure = 'Failed to change the role.';
+  const failure = texts.failedToChangeTheRole;
   if (role === null) return refuseForm('role', { message: failure, field: 'role' });
   return answerForm(services, 'role', failure, async () => {
     await services.call('update_user_role', { user_id: String(form.get('user_id')), new_role: role });
-    return `The role is ${roleWords(role)} now.`;
+    return fillIn(texts.theRoleIsRoleWordsNow, { roleWords: roleWords(role) });
   });
 }
 
@@ -60,7 +62,7 @@ export default function Users() {
   return (
     <>
       <header className="admin-head">
-        <h1>Users</h1>
+        <h1>{texts.users}</h1>
       </header>
       <UsersTable {...useLoaderData<typeof loader>()} />
     </>

@@ -3,10 +3,12 @@ import * as adminPaths from '../../admin-paths.ts';
 import { BulkImportTab } from '../../features/admin-import/bulk-import.tsx';
 import { HostedLibraryTab } from '../../features/admin-import/hosted-library.tsx';
 import { TubeSitesTab } from '../../features/admin-import/tube-sites.tsx';
+import { fillIn } from '../../lib/fill-in.ts';
 import { choice } from '../../page/address-values.ts';
 import { head } from '../../page/head.ts';
 import { headOf } from '../../page/meta.ts';
 import { pageData } from '../../page/page-data.ts';
+import * as texts from '../../texts/admin-videos.ts';
 import { Tabs } from '../../ui/tabs.tsx';
 
 const tabs = ['tube', 'library', 'bulk'] as const;
@@ -14,7 +16,7 @@ type TabId = (typeof tabs)[number];
 
 export async function loader({ url, context }: LoaderFunctionArgs) {
   const tab = choice(url.searchParams.get('tab'), tabs) ?? 'bulk';
-  return pageData(context, 'Failed to load the imports.', async (services) => {
+  return pageData(context, texts.failedToLoadTheImports, async (services) => {
     const [categories, library, batches, feeds, providers] = await Promise.all([
       services.call('get_managed_categories', {}),
       services.call('get_hosted_library_settings', {}),
@@ -23,7 +25,7 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
       tab === 'tube' ? services.call('get_import_providers', {}) : null,
     ]);
     return {
-      head: head({ site: services.site, title: 'Import videos', path: adminPaths.videos(), hidden: true }),
+      head: head({ site: services.site, title: texts.importVideos, path: adminPaths.videos(), hidden: true }),
       tab,
       categories: categories.map(({ id, name }) => ({ id, name })),
       library,
@@ -44,17 +46,17 @@ export default function Videos() {
   const navigate = useNavigate();
   const to = (id: string) => adminPaths.videos({ tab: id === 'bulk' ? null : id });
   const labels: Readonly<Record<TabId, string>> = {
-    tube: 'Embed Videos from Tube Sites',
-    library: `Manage ${library.host_name} Videos`,
-    bulk: 'Bulk Import from URL',
+    tube: texts.embedVideosFromTubeSites,
+    library: fillIn(texts.manageHostNameVideos, { hostName: library.host_name }),
+    bulk: texts.bulkImportFromUrl,
   };
   return (
     <>
       <header className="admin-head">
-        <h1>Import videos</h1>
+        <h1>{texts.importVideos}</h1>
       </header>
       <Tabs
-        label="Where from"
+        label={texts.whereFrom}
         tabs={tabs.map((id) => ({ id, label: labels[id], href: to(id) }))}
         selected={tab}
         panelId={panelId}

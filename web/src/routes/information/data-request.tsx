@@ -9,7 +9,9 @@ import {
   dataRequestIntent,
   OwnData,
 } from '../../features/data-requests/data-request-form.tsx';
+import { fillIn } from '../../lib/fill-in.ts';
 import { Link } from '../../lib/link.tsx';
+import { sentence } from '../../lib/sentence.tsx';
 import * as memberPaths from '../../member-paths.ts';
 import { choice } from '../../page/address-values.ts';
 import { head } from '../../page/head.ts';
@@ -19,6 +21,7 @@ import { rememberTyped } from '../../page/remember-typed.ts';
 import { servicesContext } from '../../page-context.ts';
 import * as paths from '../../paths.ts';
 import { useMember } from '../../state/member.tsx';
+import * as pageTexts from '../../texts/legal.ts';
 import '../plain-page.css';
 
 export function loader({ context }: LoaderFunctionArgs) {
@@ -27,7 +30,7 @@ export function loader({ context }: LoaderFunctionArgs) {
     head: head({
       site,
       title: texts.title,
-      description: `Ask what ${site.name} holds about you, get it, correct it or have it deleted, with an account or without one.`,
+      description: fillIn(pageTexts.askWhatNameHoldsAbout, { name: site.name }),
       path: memberPaths.askForData(),
     }),
   };
@@ -64,17 +67,18 @@ export default function AskForData() {
     <div className="plain">
       <h1>{texts.title}</h1>
       <p className="data-request-lead">
-        You may know what we hold about you, get a copy, have it corrected or deleted, and object to what we
-        do with it. It costs nothing. We answer within one month; if it is complicated we may take{' '}
-        {most.moreMonths === 2 ? 'two' : most.moreMonths} more, and write to you why. The{' '}
-        <Link to={paths.information('privacy')}>Privacy Policy</Link> says what is kept, and for how long.
+        {sentence(pageTexts.youMayKnowWhatWe, {
+          moreMonths: most.moreMonths === 2 ? pageTexts.two : most.moreMonths,
+          link: (words) => <Link to={paths.information('privacy')}>{words}</Link>,
+        })}
       </p>
       {member ? (
         <OwnData />
       ) : (
         <p className="data-request-lead">
-          Do you have an account? <Link to={paths.login(memberPaths.askForData())}>Log in</Link> first: most
-          of it you then do yourself, at once.
+          {sentence(pageTexts.doYouHaveAnAccount, {
+            link: (words) => <Link to={paths.login(memberPaths.askForData())}>{words}</Link>,
+          })}
         </p>
       )}
       <DataRequestForm isMember={member !== null} />

@@ -2,6 +2,8 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router';
 import { takedownTexts as texts } from '#contract/notice-texts.ts';
 import { withoutAccount } from '../../features/notices/notice-frame.tsx';
 import { TakedownForm, takedownIntent } from '../../features/notices/takedown-form.tsx';
+import { fillIn } from '../../lib/fill-in.ts';
+import * as pageTexts from '../../texts/legal.ts';
 import '../../features/notices/notices.css';
 import * as memberPaths from '../../member-paths.ts';
 import { head } from '../../page/head.ts';
@@ -19,7 +21,7 @@ export function loader({ context }: LoaderFunctionArgs) {
     head: head({
       site,
       title: texts.title,
-      description: `Tell ${site.name} that something here infringes your copyright, with an account or without one.`,
+      description: fillIn(pageTexts.tellNameThatSomethingHere, { name: site.name }),
       path: memberPaths.takedownForm(),
     }),
   };

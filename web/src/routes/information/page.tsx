@@ -5,6 +5,9 @@ import { CookieChoices, cookiesIntent } from '../../features/legal/cookie-choice
 import { LegalComparison } from '../../features/legal/legal-comparison.tsx';
 import { LegalText } from '../../features/legal/legal-text.tsx';
 import { LegalVersions } from '../../features/legal/legal-versions.tsx';
+import { fillIn } from '../../lib/fill-in.ts';
+import { sentence } from '../../lib/sentence.tsx';
+import * as texts from '../../texts/legal.ts';
 import '../../features/legal/legal.css';
 import { formatDate } from '../../lib/format.ts';
 import { Link } from '../../lib/link.tsx';
@@ -29,7 +32,7 @@ export async function loader({ params, url, context }: LoaderFunctionArgs) {
   if (page === null) throw redirect(paths.home());
   const number = numberIn(url.searchParams.get('version'));
   const other = numberIn(url.searchParams.get('with'));
-  return pageData(context, 'Failed to fetch data.', async (services) => {
+  return pageData(context, texts.failedToFetchData, async (services) => {
     const text = await services.call('get_legal_page', { p_page: page, p_number: number });
     const compared =
       other === null || other === text.number
@@ -44,7 +47,7 @@ export async function loader({ params, url, context }: LoaderFunctionArgs) {
       head: head({
         site,
         title: text.title,
-        description: `${text.title}: what holds on ${site.name}.`,
+        description: fillIn(texts.titleWhatHoldsOnName, { title: text.title, name: site.name }),
         path: paths.information(page),
         hidden: number !== null || other !== null,
         structured: [breadcrumbs(site.origin, [[text.title, paths.information(page)]])],
@@ -71,7 +74,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
       return { done: cookieTexts.saved, cookies };
     });
   const number = numberIn(String(form.get('number') ?? ''));
-  return answerForm(services, termsIntent, 'Failed to process request.', async () => {
+  return answerForm(services, termsIntent, texts.failedToProcessRequest, async () => {
     await services.call('accept_terms', { p_number: number ?? 1 });
     throw redirect(paths.information('terms'));
   });
@@ -89,7 +92,7 @@ export default function Information() {
   const { page, title, effective_on: day } = text;
   return (
     <div className="plain legal">
-      <nav className="legal-tabs" aria-label="Information">
+      <nav className="legal-tabs" aria-label={texts.information}>
         {legalPages.map((one) => (
           <Link
             key={one}
@@ -103,25 +106,23 @@ export default function Information() {
       <h1>{title}</h1>
       {day !== null && text.number <= text.in_force && (
         <p className="legal-day">
-          Last modified <time dateTime={day}>{formatDate(day)}</time>
+          {sentence(texts.lastModifiedTime, { time: <time dateTime={day}>{formatDate(day)}</time> })}
         </p>
       )}
       {!text.is_current && (
         <p className="legal-old">
-          {text.number > text.in_force && day !== null ? (
-            <>
-              This version is in force from <time dateTime={day}>{formatDate(day)}</time>.
-            </>
-          ) : (
-            'This is an earlier version, kept for reference.'
-          )}{' '}
-          <Link to={paths.information(page)}>Read the one in force</Link>
+          {text.number > text.in_force && day !== null
+            ? sentence(texts.thisVersionIsInForce, { time: <time dateTime={day}>{formatDate(day)}</time> })
+            : texts.thisIsAnEarlierVersion}{' '}
+          <Link to={paths.information(page)}>{texts.readTheOneInForce}</Link>
         </p>
       )}
       {text.is_current && text.announced?.effective_on && (
         <p className="legal-old">
-          {`From ${formatDate(text.announced.effective_on)} another version is in force: `}
-          <Link to={memberPaths.legalVersion(page, { version: text.announced.number })}>read it</Link>.
+          {fillIn(texts.fromEffectiveOnAnotherVersionIs, {
+            effectiveOn: formatDate(text.announced.effective_on),
+          })}
+          <Link to={memberPaths.legalVersion(page, { version: text.announced.number })}>{texts.readIt}</Link>.
         </p>
       )}
       {cookies !== null && <CookieChoices standing={cookies} />}

@@ -2,10 +2,11 @@ import type { LoaderFunctionArgs } from 'react-router';
 import { csvOf } from '../../lib/csv.ts';
 import { pageData } from '../../page/page-data.ts';
 import { yearIn } from '../../page/transparency-year.ts';
+import * as texts from '../../texts/legal.ts';
 
 /** The numbers of a year, a line each: table, row, column, value. */
 export const loader = ({ url, context }: LoaderFunctionArgs) =>
-  pageData(context, 'Failed to fetch data.', async (services) => {
+  pageData(context, texts.failedToFetchData, async (services) => {
     const found = await services.call('get_transparency', { p_year: yearIn(url) });
     const lines = found.tables.flatMap(({ id, columns, rows }) =>
       rows.flatMap(({ name, values }) =>
@@ -13,8 +14,8 @@ export const loader = ({ url, context }: LoaderFunctionArgs) =>
       ),
     );
     const people = found.recipients.months.flatMap(({ month, all, eu }) => [
-      ['recipients', month, 'Everywhere', all] as const,
-      ['recipients', month, 'European Union', eu] as const,
+      ['recipients', month, texts.everywhere, all] as const,
+      ['recipients', month, texts.europeanUnion, eu] as const,
     ]);
     return new Response(csvOf(['table', 'row', 'column', 'value'], [...lines, ...people]), {
       headers: {

@@ -1,5 +1,8 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import type { Transparency } from '#contract/transparency.ts';
+import { fillIn } from '../../lib/fill-in.ts';
+import { sentence } from '../../lib/sentence.tsx';
+import * as texts from '../../texts/legal.ts';
 import '../../features/legal/legal.css';
 import { exactCount, formatMoment } from '../../lib/format.ts';
 import { Link } from '../../lib/link.tsx';
@@ -15,11 +18,11 @@ import '../plain-page.css';
 export function loader({ url, context }: LoaderFunctionArgs) {
   const { site } = context.get(servicesContext);
   const year = yearIn(url);
-  return pageData(context, 'Failed to fetch data.', async (services) => ({
+  return pageData(context, texts.failedToFetchData, async (services) => ({
     head: head({
       site,
-      title: 'Transparency',
-      description: `What was reported on ${site.name}, what was decided and reversed, and how many people use it.`,
+      title: texts.transparency,
+      description: fillIn(texts.whatWasReportedOnName, { name: site.name }),
       path: memberPaths.transparency(year),
     }),
     found: await services.call('get_transparency', { p_year: year }),
@@ -35,7 +38,7 @@ export default function TransparencyPage() {
   const { year, years, is_closed, counted_at, tables, recipients } = found;
   return (
     <div className="plain legal">
-      <nav className="legal-tabs" aria-label="Years">
+      <nav className="legal-tabs" aria-label={texts.years}>
         {years.map((one) => (
           <a
             key={one}
@@ -46,35 +49,31 @@ export default function TransparencyPage() {
           </a>
         ))}
       </nav>
-      <h1>Transparency {year}</h1>
+      <h1>{fillIn(texts.transparencyYear, { year })}</h1>
       <p className="legal-day">
-        {is_closed ? 'These numbers are final, counted ' : 'The year runs: counted anew every hour, last on '}
+        {is_closed ? texts.theseNumbersAreFinalCounted : texts.theYearRunsCountedAnew}
         <time dateTime={counted_at}>{formatMoment(counted_at)}</time>.{' '}
         <a href={memberPaths.transparencyCsv(year)} download>
-          Download as CSV
+          {texts.downloadAsCsv}
         </a>
       </p>
-      {!is_closed && (
-        <p className="legal-day">
-          What may show a minor is left out until the year is closed: few may know of such cases while they
-          are looked at.
-        </p>
-      )}
+      {!is_closed && <p className="legal-day">{texts.whatMayShowAMinor}</p>}
       <div className="legal-text">
         {tables.map(({ id, title, columns, rows }) => (
           <Numbers key={id} id={id} title={title} head={columns} rows={rows} />
         ))}
-        <h2 id="recipients">People a month</h2>
+        <h2 id="recipients">{texts.peopleAMonth}</h2>
         <p>
-          Estimated from a sketch that tells nobody apart; whoever refuses statistics is not in it.{' '}
-          <Link to={paths.information('eu-dsa')}>EU DSA</Link> names the average of the last whole months.
+          {sentence(texts.estimatedFromASketchThat, {
+            link: (words) => <Link to={paths.information('eu-dsa')}>{words}</Link>,
+          })}
         </p>
         {recipients.months.length === 0 ? (
-          <p>Nobody was counted yet.</p>
+          <p>{texts.nobodyWasCountedYet}</p>
         ) : (
           <Table
-            title="People a month"
-            head={['Everywhere', 'European Union']}
+            title={texts.peopleAMonth}
+            head={[texts.everywhere, texts.europeanUnion]}
             rows={recipients.months.map(({ month, all, eu }) => ({ name: month, values: [all, eu] }))}
           />
         )}

@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { limits } from '#contract/limits.ts';
 import { BlockedList, BlockForm } from '../../features/account-settings/blocklist.tsx';
+import { fillIn } from '../../lib/fill-in.ts';
 import { formatDate } from '../../lib/format.ts';
 import * as memberPaths from '../../member-paths.ts';
 import { blockIntents as intents } from '../../page/blocklist.ts';
@@ -11,18 +12,19 @@ import { pageData } from '../../page/page-data.ts';
 import { answerForm, refuseForm } from '../../page/page-form.ts';
 import { rememberTyped } from '../../page/remember-typed.ts';
 import { servicesContext } from '../../page-context.ts';
+import * as texts from '../../texts/account-settings.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
   requireMember(args);
   const size = limits.blockedPageSize;
   const cursor = args.url.searchParams.get('cursor');
-  return pageData(args.context, 'Failed to fetch data.', async (services) => {
+  return pageData(args.context, texts.failedToFetchData, async (services) => {
     const rows = await services.call('list-blocked-users', { limit: size + 1, cursor });
     const shown = rows.slice(0, size);
     return {
       head: head({
         site: services.site,
-        title: 'Blocklist',
+        title: texts.blocklist,
         path: memberPaths.settingsBlocklist(),
         hidden: true,
       }),
@@ -43,17 +45,17 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const form = await request.formData();
   const text = (name: string) => String(form.get(name) ?? '');
   const intent = text('intent');
-  const failure = 'Failed to process request.';
+  const failure = texts.failedToProcessRequest;
   switch (intent) {
     case intents.block:
       return answerForm(services, intent, failure, async () => {
         const { username } = await services.call('block-user', { username: text('username') });
-        return `${username} is blocked.`;
+        return fillIn(texts.usernameIsBlocked, { username });
       });
     case intents.unblock:
       return answerForm(services, intent, failure, async () => {
         await services.call('unblock-user', { blocked_id: text('blocked_id') });
-        return 'The block was removed.';
+        return texts.theBlockWasRemoved;
       });
     default:
       return refuseForm(intent, { message: failure, field: null });

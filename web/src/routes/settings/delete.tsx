@@ -16,16 +16,17 @@ import { pageData } from '../../page/page-data.ts';
 import { answerForm, refuseForm, type Success } from '../../page/page-form.ts';
 import { rememberTyped } from '../../page/remember-typed.ts';
 import { type Services, servicesContext } from '../../page-context.ts';
+import * as texts from '../../texts/account-settings.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
   const { services, account } = await ownAccount(args);
-  const [security, archive] = await pageData(args.context, 'Failed to fetch data.', () =>
+  const [security, archive] = await pageData(args.context, texts.failedToFetchData, () =>
     Promise.all([services.call('get_security', {}), services.call('get_account_export', {})]),
   );
   return {
     head: head({
       site: services.site,
-      title: 'Data',
+      title: texts.data,
       path: memberPaths.settingsDelete(),
       hidden: true,
     }),
@@ -39,28 +40,28 @@ export async function loader(args: LoaderFunctionArgs) {
 type Act = (services: Services, text: (name: string) => string) => Promise<Success>;
 const acts: Readonly<Record<string, readonly [failure: string, act: Act]>> = {
   [intents.prove]: [
-    'Failed to process request.',
+    texts.failedToProcessRequest,
     async (services, text) => {
       await services.call('prove_identity', { p_password: text('password') });
       return {};
     },
   ],
   [intents.archive]: [
-    'Failed to process request.',
+    texts.failedToProcessRequest,
     async (services) => {
       await services.call('request_account_export', {});
       return {};
     },
   ],
   [intents.keep]: [
-    'Failed to process request.',
+    texts.failedToProcessRequest,
     async (services) => {
       await services.call('cancel_account_deletion', {});
       return {};
     },
   ],
   [intents.leave]: [
-    'Failed to delete account. Please try again.',
+    texts.failedToDeleteAccountPlease,
     async (services, text) => {
       await services.call('request_account_deletion', {
         p_confirmation: text('confirmation'),
@@ -76,7 +77,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const text = (name: string) => String(form.get(name) ?? '');
   const intent = text('intent');
   const [failure, act] = acts[intent] ?? [];
-  if (!failure || !act) return refuseForm(intent, { message: 'Failed to process request.', field: null });
+  if (!failure || !act) return refuseForm(intent, { message: texts.failedToProcessRequest, field: null });
   return answerForm(services, intent, failure, () => act(services, text));
 }
 

@@ -1,6 +1,7 @@
 import { type LoaderFunctionArgs, Outlet } from 'react-router';
 import { SettingsNav } from '../../features/account-settings/settings-nav.tsx';
 import { requireMember } from '../../page/guard.ts';
+import * as texts from '../../texts/account-settings.ts';
 
 /** What all settings pages share. */
 export function loader(args: LoaderFunctionArgs) {
@@ -13,7 +14,7 @@ export const handle = { guarded: true };
 export default function Settings() {
   return (
     <div className="settings">
-      <h1>Settings</h1>
+      <h1>{texts.settings}</h1>
       <SettingsNav />
       <div className="settings-sections">
         <Outlet />

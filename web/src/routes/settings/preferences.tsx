@@ -20,13 +20,14 @@ import { pageData } from '../../page/page-data.ts';
 import { answerForm, refuseForm } from '../../page/page-form.ts';
 import { rememberTyped } from '../../page/remember-typed.ts';
 import { type Services, servicesContext } from '../../page-context.ts';
+import * as texts from '../../texts/account-settings.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
   const { username } = requireMember(args);
   const { site } = args.context.get(servicesContext);
   const [preferences, watchSettings, profile] = await pageData(
     args.context,
-    'Failed to fetch data.',
+    texts.failedToFetchData,
     (services) =>
       Promise.all([
         services.call('get_preferences', {}),
@@ -35,7 +36,7 @@ export async function loader(args: LoaderFunctionArgs) {
       ]),
   );
   return {
-    head: head({ site, title: 'Preferences', path: memberPaths.settingsPreferences(), hidden: true }),
+    head: head({ site, title: texts.preferences, path: memberPaths.settingsPreferences(), hidden: true }),
     preferences,
     watchSettings,
     shows: { favorites: profile.shows_favorites, watched: profile.shows_watched },
@@ -45,19 +46,19 @@ export async function loader(args: LoaderFunctionArgs) {
 const watchingActs: Readonly<Record<string, (services: Services, form: FormData) => Promise<string>>> = {
   [watching.settings]: async (services, form) => {
     await services.call('update_watch_settings', watchSettingsIn(form));
-    return 'Your preferences were saved.';
+    return texts.yourPreferencesWereSaved;
   },
   [watching.clearHistory]: async (services) => {
     await services.call('clear_watch_history', {});
-    return 'Your history was cleared.';
+    return texts.yourHistoryWasCleared;
   },
   [watching.clearPositions]: async (services) => {
     await services.call('clear_watch_positions', {});
-    return 'Where you stopped is forgotten.';
+    return texts.whereYouStoppedIsForgotten;
   },
   [watching.clearCount]: async (services) => {
     await services.call('clear_watched_count', {});
-    return 'Your profile counts from 0.';
+    return texts.yourProfileCountsFrom0;
   },
 };
 
@@ -66,16 +67,16 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const form = await request.formData();
   const intent = String(form.get('intent') ?? '');
   const act = watchingActs[intent];
-  if (act) return answerForm(services, intent, 'Failed to update details.', () => act(services, form));
+  if (act) return answerForm(services, intent, texts.failedToUpdateDetails, () => act(services, form));
   const changes = changesOf(intent, form);
-  if (changes === null) return refuseForm(intent, { message: 'Failed to process request.', field: null });
-  return answerForm(services, intent, 'Failed to update details.', async () => {
+  if (changes === null) return refuseForm(intent, { message: texts.failedToProcessRequest, field: null });
+  return answerForm(services, intent, texts.failedToUpdateDetails, async () => {
     await services.call('update_preferences', { p_preferences: changes });
     const favorites = shownIn('favorites_visibility', intent, form);
     if (favorites !== null) await services.call('set_favorites_visibility', { p_public: favorites });
     const watched = shownIn('watched_visibility', intent, form);
     if (watched !== null) await services.call('set_watched_visibility', { p_public: watched });
-    return 'Your preferences were saved.';
+    return texts.yourPreferencesWereSaved;
   });
 }
 

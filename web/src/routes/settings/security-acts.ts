@@ -1,13 +1,15 @@
 import { redirect } from 'react-router';
 import { endAllFailed, intents } from '../../features/account-settings/intents.ts';
+import { fillIn } from '../../lib/fill-in.ts';
 import type { Success } from '../../page/page-form.ts';
 import type { Services } from '../../page-context.ts';
 import * as paths from '../../paths.ts';
+import * as texts from '../../texts/account-settings.ts';
 
 type Act = (services: Services, form: FormData) => Promise<Success>;
 const text = (form: FormData, name: string) => String(form.get(name) ?? '');
 
-const notChanged = 'Failed to process request.';
+const notChanged = texts.failedToProcessRequest;
 
 /** Writes what differs: the name is kept elsewhere than the rest. */
 async function saveProfile(services: Services, form: FormData): Promise<void> {
@@ -35,54 +37,54 @@ async function saveProfile(services: Services, form: FormData): Promise<void> {
 /** What each form of the security page does, and what it says if it fails without words. */
 export const securityActs: Readonly<Record<string, readonly [failure: string, act: Act]>> = {
   [intents.profile]: [
-    'Failed to update details.',
+    texts.failedToUpdateDetails,
     async (services, form) => {
       await saveProfile(services, form);
-      return 'Your profile was saved.';
+      return texts.yourProfileWasSaved;
     },
   ],
   [intents.details]: [
-    'Failed to update details.',
+    texts.failedToUpdateDetails,
     async (services, form) => {
       await services.call('update_account_details', {
         p_username: text(form, 'username'),
         p_first_name: text(form, 'first_name'),
         p_last_name: text(form, 'last_name'),
       });
-      return 'Your details were saved.';
+      return texts.yourDetailsWereSaved;
     },
   ],
   [intents.email]: [
-    'Failed to update details.',
+    texts.failedToUpdateDetails,
     async (services, form) => {
       const { new_email } = await services.call('change_email', {
         p_email: text(form, 'email'),
       });
-      return `A link is on its way to ${new_email} and to your present address.`;
+      return fillIn(texts.aLinkIsOnIts, { newEmail: new_email });
     },
   ],
   [intents.cancelEmail]: [
-    'Failed to update details.',
+    texts.failedToUpdateDetails,
     async (services) => {
       await services.call('cancel_email_change', {});
-      return 'The change was cancelled. Your address stays as it is.';
+      return texts.theChangeWasCancelledYour;
     },
   ],
   [intents.password]: [
-    'Failed to change password.',
+    texts.failedToChangePassword,
     async (services, form) => {
       await services.call('change_password', {
         p_current_password: text(form, 'current_password'),
         p_new_password: text(form, 'new_password'),
       });
-      return 'Your password was changed.';
+      return texts.yourPasswordWasChanged;
     },
   ],
   [intents.endSession]: [
-    'Failed to end session.',
+    texts.failedToEndSession,
     async (services, form) => {
       await services.call('revoke-user-session', { session_id: text(form, 'session_id') });
-      return 'The session was ended.';
+      return texts.theSessionWasEnded;
     },
   ],
   [intents.endAll]: [
@@ -112,7 +114,7 @@ export const securityActs: Readonly<Record<string, readonly [failure: string, ac
     notChanged,
     async (services) => {
       await services.call('disable_totp', {});
-      return 'Two-step login was turned off.';
+      return texts.twoStepLoginWasTurned;
     },
   ],
   [intents.renewCodes]: [
@@ -143,7 +145,7 @@ export const securityActs: Readonly<Record<string, readonly [failure: string, ac
     notChanged,
     async (services) => {
       await services.call('disconnect_google', {});
-      return 'You can no longer log in with Google.';
+      return texts.youCanNoLongerLogIn;
     },
   ],
 };

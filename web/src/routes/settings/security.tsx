@@ -20,6 +20,7 @@ import { answerForm, refuseForm } from '../../page/page-form.ts';
 import { refusalWords } from '../../page/refusal.ts';
 import { rememberTyped } from '../../page/remember-typed.ts';
 import { pageFactsContext, type Services, servicesContext } from '../../page-context.ts';
+import * as texts from '../../texts/account-settings.ts';
 import { securityActs } from './security-acts.ts';
 
 /** The list, or why there is none: the rest of the page stands without it. */
@@ -27,17 +28,17 @@ async function sessionsOf(services: Services): Promise<{ rows: SessionRow[]; fau
   try {
     const rows: unknown = await services.call('list-user-sessions', {});
     if (Array.isArray(rows)) return { rows: rows as SessionRow[], fault: null };
-    return { rows: [], fault: 'Received invalid session data format.' };
+    return { rows: [], fault: texts.receivedInvalidSessionDataFormat };
   } catch (error) {
     reportFault(services, error);
-    return { rows: [], fault: refusalWords(error, 'Failed to fetch sessions.') };
+    return { rows: [], fault: refusalWords(error, texts.failedToFetchSessions) };
   }
 }
 
 export async function loader(args: LoaderFunctionArgs) {
   const { services, account } = await ownAccount(args);
   const [[security, profile], sessions] = await Promise.all([
-    pageData(args.context, 'Failed to fetch data.', () =>
+    pageData(args.context, texts.failedToFetchData, () =>
       Promise.all([
         services.call('get_security', {}),
         services.call('getPublicProfile', { username: account.username }),
@@ -48,7 +49,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     head: head({
       site: services.site,
-      title: 'Security',
+      title: texts.security,
       path: memberPaths.settingsSecurity(),
       hidden: true,
     }),
@@ -67,7 +68,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const form = await request.formData();
   const intent = String(form.get('intent') ?? '');
   const [failure, act] = securityActs[intent] ?? [];
-  if (!failure || !act) return refuseForm(intent, { message: 'Failed to process request.', field: null });
+  if (!failure || !act) return refuseForm(intent, { message: texts.failedToProcessRequest, field: null });
   const fault = intent === intents.password ? newPasswordFault(form) : null;
   if (fault) return refuseForm(intent, fault);
   const services = context.get(servicesContext);

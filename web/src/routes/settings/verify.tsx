@@ -17,6 +17,7 @@ import { answerForm, refuseForm } from '../../page/page-form.ts';
 import { rememberTyped } from '../../page/remember-typed.ts';
 import { missingForUploads } from '../../page/upload-way.ts';
 import { type Services, servicesContext } from '../../page-context.ts';
+import * as texts from '../../texts/account-settings.ts';
 
 /** Only on the server: browsers may name countries differently. */
 const namedCountries = (): Countries =>
@@ -26,11 +27,16 @@ const namedCountries = (): Countries =>
 
 export async function loader(args: LoaderFunctionArgs) {
   const { isEmailVerified, role } = requireMember(args);
-  return pageData(args.context, 'Failed to fetch data.', async (services) => {
+  return pageData(args.context, texts.failedToFetchData, async (services) => {
     const identity = await services.call('get_identity', {});
     const begins = identity.state === 'not_started' || identity.state === 'refused';
     return {
-      head: head({ site: services.site, title: 'Verify', path: memberPaths.settingsVerify(), hidden: true }),
+      head: head({
+        site: services.site,
+        title: texts.verify,
+        path: memberPaths.settingsVerify(),
+        hidden: true,
+      }),
       identity,
       isEmailVerified,
       missing: missingForUploads(identity, role),
@@ -50,15 +56,15 @@ const acts: Readonly<Record<string, Act>> = {
       // An empty file is refused with a clear message.
       p_document_kind: text('document_kind') as 'passport',
     });
-    return 'The check has begun.';
+    return texts.theCheckHasBegun;
   },
   async [intents.withdraw](services) {
     await services.call('withdraw_identity_check', {});
-    return 'The check is taken back.';
+    return texts.theCheckIsTakenBack;
   },
   async [intents.sign](services, text) {
     await services.call('sign_uploader_agreement', { p_version: text('version'), p_name: text('name') });
-    return 'The agreement is signed.';
+    return texts.theAgreementIsSigned;
   },
 };
 
@@ -67,7 +73,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const form = await request.formData();
   const text = (name: string) => String(form.get(name) ?? '');
   const intent = text('intent');
-  const failure = 'Failed to process request.';
+  const failure = texts.failedToProcessRequest;
   const act = Object.hasOwn(acts, intent) ? acts[intent] : undefined;
   if (!act) return refuseForm(intent, { message: failure, field: null });
   const answer = await answerForm(services, intent, failure, () => act(services, text));
@@ -100,19 +106,19 @@ export default function Verify() {
         pictureFault={pictureFault}
       />
       <UploaderAgreement identity={identity} />
-      <Section title="Uploading">
+      <Section title={texts.uploading}>
         {missing.length === 0 ? (
           <>
-            <p>You may upload videos.</p>
+            <p>{texts.youMayUploadVideos}</p>
             <p>
               <Link className="btn sm flat" to={memberPaths.upload()}>
-                Go to your uploads
+                {texts.goToYourUploads}
               </Link>
             </p>
           </>
         ) : (
           <>
-            <p>You may not upload videos yet.</p>
+            <p>{texts.youMayNotUploadVideos}</p>
             <ul className="missing">
               {missing.map((words) => (
                 <li key={words}>{words}</li>

@@ -1,4 +1,6 @@
 import { type ReactNode, useId } from 'react';
+import { fillIn } from '../../lib/fill-in.ts';
+import * as texts from '../../texts/common.ts';
 import './charts.css';
 
 export interface ChartTable {
@@ -32,14 +34,14 @@ export function ChartFigure(props: {
           {title} {total !== undefined && <b>{total}</b>}
         </span>
         <fieldset className="figure-switch">
-          <legend className="vh">{title}, shown as</legend>
-          {choice('Chart', true)}
-          {choice('Table', false)}
+          <legend className="vh">{fillIn(texts.titleShownAs, { title })}</legend>
+          {choice(texts.chart, true)}
+          {choice(texts.table, false)}
         </fieldset>
       </figcaption>
       <div className="figure-drawn">{children}</div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keyboard */}
-      <section className="figure-table" aria-label={`${title} as a table`} tabIndex={0}>
+      <section className="figure-table" aria-label={fillIn(texts.titleAsATable, { title })} tabIndex={0}>
         <table>
           <thead>
             <tr>

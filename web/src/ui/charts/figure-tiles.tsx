@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import * as texts from '../../texts/common.ts';
 import './figure-tiles.css';
 
 /** Numbers side by side, each a `FigureTile`. */
@@ -55,7 +56,7 @@ export function Change(props: {
   const isMore = change > 0;
   return (
     <small className={isMore === isBad ? 'down' : 'up'}>
-      <span aria-hidden="true">{isMore ? '▲' : '▼'}</span> {words} {isMore ? 'more' : 'less'} {than}
+      <span aria-hidden="true">{isMore ? '▲' : '▼'}</span> {words} {isMore ? texts.more : texts.less} {than}
     </small>
   );
 }

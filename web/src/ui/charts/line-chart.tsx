@@ -1,3 +1,5 @@
+import { fillIn } from '../../lib/fill-in.ts';
+import * as texts from '../../texts/common.ts';
 import { ChartFigure } from './chart-figure.tsx';
 import { bandPath, linePath, placeOf, ticksOf, topOf } from './chart-scale.ts';
 import { useReading } from './use-reading.ts';
@@ -34,7 +36,7 @@ export function LineChart(props: {
     value === null || value === undefined ? '–' : words(value);
   const rangeWords = (index: number): string => {
     const one = band?.values[index];
-    return one ? `${words(one.low)} to ${words(one.high)}` : '–';
+    return one ? fillIn(texts.wordsToWords2, { words: words(one.low), words2: words(one.high) }) : '–';
   };
   const read = (index: number): string =>
     [
@@ -47,7 +49,7 @@ export function LineChart(props: {
     <ChartFigure
       {...props}
       table={{
-        head: ['When', ...lines.map(({ name }) => name), ...(band ? [band.name] : [])],
+        head: [texts.when, ...lines.map(({ name }) => name), ...(band ? [band.name] : [])],
         rows: labels.map((label, index) => ({
           key: label,
           cells: [
@@ -69,7 +71,11 @@ export function LineChart(props: {
       <div
         className="figure-field"
         role="img"
-        aria-label={`${title}, ${labels[0] ?? ''} to ${labels.at(-1) ?? ''}. Arrow keys read it.`}
+        aria-label={fillIn(texts.titleLabelsToAtArrow, {
+          title,
+          labels: labels[0] ?? '',
+          at: labels.at(-1) ?? '',
+        })}
         {...reading.props}
       >
         {ticks.top !== null && (

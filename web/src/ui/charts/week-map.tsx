@@ -1,7 +1,17 @@
+import { fillIn } from '../../lib/fill-in.ts';
+import * as texts from '../../texts/common.ts';
 import { ChartFigure } from './chart-figure.tsx';
 import { useReading } from './use-reading.ts';
 
-const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+const weekdays = [
+  texts.sunday,
+  texts.monday,
+  texts.tuesday,
+  texts.wednesday,
+  texts.thursday,
+  texts.friday,
+  texts.saturday,
+];
 const hourOf = (hour: number): string => `${String(hour).padStart(2, '0')}:00`;
 
 /**
@@ -33,7 +43,7 @@ export function WeekMap(props: {
     <ChartFigure
       {...props}
       table={{
-        head: ['When', 'Average'],
+        head: [texts.when, texts.average],
         rows: places.map((place) => ({ key: nameAt(place), cells: [nameAt(place), words(valueAt(place))] })),
       }}
     >
@@ -48,8 +58,8 @@ export function WeekMap(props: {
           role="img"
           aria-label={
             highest > 0
-              ? `${title}: most on ${nameAt(best)} with ${words(highest)}. Arrow keys read it.`
-              : `${title}: nothing yet.`
+              ? fillIn(texts.titleMostOnNameAtWith, { title, nameAt: nameAt(best), words: words(highest) })
+              : fillIn(texts.titleNothingYet, { title })
           }
           {...reading.props}
         >

@@ -10,6 +10,8 @@ import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import Settings from 'lucide-react/icons/settings';
 import SkipForward from 'lucide-react/icons/skip-forward';
 import { useEffect, useRef, useState } from 'react';
+import { fillIn } from '../../../lib/fill-in.ts';
+import * as texts from '../../../texts/player.ts';
 import { segmentAt } from '../rules/chapters.ts';
 import { useIsFullscreen } from './fullscreen.ts';
 import { IconButton } from './icon-button.tsx';
@@ -69,7 +71,7 @@ export function Controls({ onMenu }: { onMenu(open: boolean): void }) {
         <QualityButton open={menu?.first === 'quality'} onClick={toggle('quality')} />
         <IconButton
           icon={Settings}
-          label="Settings"
+          label={texts.settings}
           aria-haspopup="menu"
           aria-expanded={menu?.first === 'settings'}
           onClick={toggle('settings')}
@@ -84,7 +86,11 @@ export function PlayButton() {
   const { act } = usePlayer();
   const paused = usePlayerState((state) => state.paused);
   const ended = usePlayerState((state) => state.ended);
-  const [icon, label] = ended ? [RotateCcw, 'Replay'] : paused ? [Play, 'Play'] : [Pause, 'Pause'];
+  const [icon, label] = ended
+    ? [RotateCcw, texts.replay]
+    : paused
+      ? [Play, texts.play]
+      : [Pause, texts.pause];
   return (
     <IconButton
       icon={icon}
@@ -102,8 +108,8 @@ function NextButton() {
   return (
     <IconButton
       icon={SkipForward}
-      label={`Next: ${next.title}`}
-      shortcut="Shift+N"
+      label={fillIn(texts.nextTitle, { title: next.title })}
+      shortcut={texts.shiftN}
       className="solid wide"
       onClick={() => act({ do: 'next' })}
     />
@@ -131,7 +137,7 @@ function ChapterButton({ open, onClick }: MenuButtonProps) {
       aria-expanded={open}
       onClick={onClick}
     >
-      <span className="player-hidden">Chapter: </span>
+      <span className="player-hidden">{texts.chapter} </span>
       {here.title}
     </button>
   );
@@ -145,7 +151,7 @@ function CaptionButton() {
   return (
     <IconButton
       icon={Captions}
-      label="Captions"
+      label={texts.captions}
       shortcut="c"
       className="switch"
       aria-pressed={on}
@@ -158,12 +164,12 @@ function QualityButton({ open, onClick }: MenuButtonProps) {
   const lines = usePlayerState((state) => state.playingLines);
   const count = usePlayerState((state) => state.qualities.length);
   if (count === 0) return null;
-  const name = lines ? `${lines}p` : 'Auto';
+  const name = lines ? `${lines}p` : texts.auto;
   return (
     <button
       type="button"
       className="player-quality"
-      aria-label={`Quality: ${name}`}
+      aria-label={fillIn(texts.qualityName, { name })}
       aria-haspopup="menu"
       aria-expanded={open}
       onClick={onClick}
@@ -188,7 +194,7 @@ function ScreenButtons() {
       {document.pictureInPictureEnabled ? (
         <IconButton
           icon={PictureInPicture}
-          label="Picture in picture"
+          label={texts.pictureInPicture}
           className="wide"
           onClick={pictureInPicture}
         />
@@ -197,14 +203,14 @@ function ScreenButtons() {
         <>
           <IconButton
             icon={PictureInPicture2}
-            label="Mini-player"
+            label={texts.miniPlayer}
             shortcut="i"
             className="wide"
             onClick={() => act({ do: 'mini' })}
           />
           <IconButton
             icon={RectangleHorizontal}
-            label="Theatre"
+            label={texts.theatre}
             shortcut="t"
             className="wide"
             onClick={() => act({ do: 'theatre' })}
@@ -213,7 +219,7 @@ function ScreenButtons() {
       )}
       <IconButton
         icon={full ? Minimize : Maximize}
-        label={full ? 'Leave full screen' : 'Full screen'}
+        label={full ? texts.leaveFullScreen : texts.fullScreen}
         shortcut="f"
         onClick={() => act({ do: 'fullscreen' })}
       />

@@ -2,6 +2,7 @@ import Maximize2 from 'lucide-react/icons/maximize-2';
 import X from 'lucide-react/icons/x';
 import { useEffect } from 'react';
 import { Link } from 'react-router';
+import * as texts from '../../../texts/player.ts';
 import { closePlayer } from '../player-session.ts';
 import { PlayButton } from './controls.tsx';
 import { IconButton } from './icon-button.tsx';
@@ -26,12 +27,12 @@ export function CornerControls() {
       <div className="player-corner-top">
         <IconButton
           icon={Maximize2}
-          label="Back to the video"
+          label={texts.backToTheVideo}
           shortcut="i"
           onClick={() => act({ do: 'mini' })}
         />
         <span className="player-gap" />
-        <IconButton icon={X} label="Close the mini-player" onClick={closePlayer} />
+        <IconButton icon={X} label={texts.closeTheMiniPlayer} onClick={closePlayer} />
       </div>
       <div className="player-corner-bottom">
         <PlayButton />

@@ -1,5 +1,6 @@
 import X from 'lucide-react/icons/x';
 import { useEffect, useRef, useState } from 'react';
+import * as texts from '../../../texts/player.ts';
 import { readPreferences, rememberPreferences } from '../engine/preferences.ts';
 import { keyHelp } from '../rules/keyboard-map.ts';
 import { IconButton } from './icon-button.tsx';
@@ -13,8 +14,8 @@ export function HelpDialog({ close }: { close(): void }) {
   return (
     <dialog ref={dialog} className="player-help" aria-labelledby="player-help-title" onClose={close}>
       <header>
-        <h2 id="player-help-title">Keyboard shortcuts</h2>
-        <IconButton icon={X} label="Close" onClick={() => dialog.current?.close()} />
+        <h2 id="player-help-title">{texts.keyboardShortcuts}</h2>
+        <IconButton icon={X} label={texts.close} onClick={() => dialog.current?.close()} />
       </header>
       <dl>
         {keyHelp.map(([keys, what]) => (
@@ -34,7 +35,7 @@ export function HelpDialog({ close }: { close(): void }) {
             setShortcuts(rememberPreferences({ shortcuts: event.currentTarget.checked }).shortcuts)
           }
         />
-        Single keys work on the whole page, not only inside the player
+        {texts.singleKeysWorkOnThe}
       </label>
     </dialog>
   );

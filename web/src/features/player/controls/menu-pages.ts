@@ -1,3 +1,5 @@
+import { fillIn } from '../../../lib/fill-in.ts';
+import * as texts from '../../../texts/player.ts';
 import type { Engine } from '../engine/engine.ts';
 import type { PlayerState } from '../engine/player-state.ts';
 import { readPreferences, rememberPreferences } from '../engine/preferences.ts';
@@ -18,28 +20,28 @@ export interface MenuTools {
 }
 
 export const pageTitles: Record<MenuPage, string> = {
-  settings: 'Settings',
-  quality: 'Quality',
-  speed: 'Speed',
-  captions: 'Captions',
-  'caption-size': 'Caption size',
-  audio: 'Audio',
-  chapters: 'Chapters',
+  settings: texts.settings,
+  quality: texts.quality,
+  speed: texts.speed,
+  captions: texts.captions,
+  'caption-size': texts.captionSize,
+  audio: texts.audio,
+  chapters: texts.chapters,
 };
 
 const sizes = [
-  [0.75, 'Small'],
-  [1, 'Normal'],
-  [1.35, 'Large'],
-  [1.75, 'Very large'],
+  [0.75, texts.small],
+  [1, texts.normal],
+  [1.35, texts.large],
+  [1.75, texts.veryLarge],
 ] as const;
-const sizeName = (size: number) => sizes.find(([value]) => value === size)?.[1] ?? 'Normal';
-const speedName = (rate: number) => (rate === 1 ? 'Normal' : `${rate}×`);
+const sizeName = (size: number) => sizes.find(([value]) => value === size)?.[1] ?? texts.normal;
+const speedName = (rate: number) => (rate === 1 ? texts.normal : `${rate}×`);
 
 /** What the quality chip and the menu say about the current choice. */
 export function qualityName({ quality, playingLines }: PlayerState): string {
   if (quality !== null) return `${playingLines ?? quality}p`;
-  return playingLines ? `Auto (${playingLines}p)` : 'Auto';
+  return playingLines ? fillIn(texts.autoPlayingLinesP, { playingLines }) : texts.auto;
 }
 
 /** The items of a page. Choosing one of several closes the menu. */
@@ -59,7 +61,7 @@ export function menuItems(page: MenuPage, tools: MenuTools): MenuItem[] {
       return settingsItems(tools);
     case 'quality':
       return [
-        radio('auto', state.quality === null ? qualityName(state) : 'Auto', state.quality === null, () =>
+        radio('auto', state.quality === null ? qualityName(state) : texts.auto, state.quality === null, () =>
           engine.setQuality(null),
         ),
         ...state.qualities.map(({ lines, label }) =>
@@ -74,7 +76,7 @@ export function menuItems(page: MenuPage, tools: MenuTools): MenuItem[] {
       );
     case 'captions':
       return [
-        radio('off', 'Off', state.caption === null, () => engine.setCaption(null)),
+        radio('off', texts.off, state.caption === null, () => engine.setCaption(null)),
         ...state.playback.captions.map(({ label, url }, index) =>
           radio(url, label, state.caption === index, () => engine.setCaption(index)),
         ),
@@ -122,13 +124,13 @@ function settingsItems(tools: MenuTools): MenuItem[] {
     state.qualities.length > 0 && opener(tools, 'quality', qualityName(state)),
     opener(tools, 'speed', speedName(state.rate)),
     captions.length > 0 &&
-      opener(tools, 'captions', state.caption === null ? 'Off' : (captions[state.caption]?.label ?? '')),
+      opener(tools, 'captions', state.caption === null ? texts.off : (captions[state.caption]?.label ?? '')),
     state.audioOptions.length > 1 &&
       opener(tools, 'audio', state.audioOptions[state.audio ?? 0]?.label ?? ''),
     chapters.length > 0 && opener(tools, 'chapters', String(chapters.length)),
     {
       key: 'autoplay',
-      label: 'Autoplay next',
+      label: texts.autoplayNext,
       role: 'menuitemcheckbox',
       checked: autoplayNext,
       choose() {
@@ -138,14 +140,14 @@ function settingsItems(tools: MenuTools): MenuItem[] {
     },
     {
       key: 'loop',
-      label: 'Loop',
+      label: texts.loop,
       role: 'menuitemcheckbox',
       checked: state.loop,
       choose: () => engine.setLoop(!state.loop),
     },
     {
       key: 'help',
-      label: 'Keyboard shortcuts',
+      label: texts.keyboardShortcuts,
       choose() {
         tools.close();
         tools.openHelp();

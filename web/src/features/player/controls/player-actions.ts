@@ -1,3 +1,4 @@
+import * as texts from '../../../texts/player.ts';
 import type { Engine } from '../engine/engine.ts';
 import { isOfTheScreen, onMedia, type ScreenCommand } from '../engine/on-media.ts';
 import type { NextVideo } from '../player-session.ts';
@@ -28,7 +29,7 @@ function onScreen(what: ScreenCommand, tools: ActionTools): string | null {
   if (what === 'mini') tools.toggleMini();
   if (what === 'help') tools.openHelp();
   if (what !== 'next') return null;
-  if (!tools.next) return 'Nothing follows this video';
+  if (!tools.next) return texts.nothingFollowsThisVideo;
   tools.openNext();
   return null;
 }

@@ -1,4 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { fillIn } from '../../../lib/fill-in.ts';
+import * as texts from '../../../texts/player.ts';
 import { type Segment, segmentAt, segmentsOf } from '../rules/chapters.ts';
 import { clockTime, spokenTime } from '../rules/time-format.ts';
 import { usePlayer, usePlayerState } from './player-context.tsx';
@@ -57,11 +59,15 @@ export function SeekBar() {
       className="player-seek"
       role="slider"
       tabIndex={0}
-      aria-label="Seek"
+      aria-label={texts.seek}
       aria-valuemin={0}
       aria-valuemax={Math.round(duration)}
       aria-valuenow={Math.min(second, Math.round(duration))}
-      aria-valuetext={`${spokenTime(second)} of ${spokenTime(duration)}${here ? `, ${here}` : ''}`}
+      aria-valuetext={fillIn(texts.spokenTimeOfSpokenTime2Value, {
+        spokenTime: spokenTime(second),
+        spokenTime2: spokenTime(duration),
+        value: here ? `, ${here}` : '',
+      })}
       onPointerDown={onPointerDown}
       onPointerMove={(event) => setPointed(timeAt(event))}
       onPointerUp={onPointerUp}

@@ -1,6 +1,8 @@
 import Play from 'lucide-react/icons/play';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import { useEffect, useState } from 'react';
+import { fillIn } from '../../../lib/fill-in.ts';
+import * as texts from '../../../texts/player.ts';
 import { hasRunDry, isCutOff, type PlayerState } from '../engine/player-state.ts';
 import { isSettled } from '../engine/preparation.ts';
 import { failedTitle, percent } from '../rules/slot-face.ts';
@@ -14,20 +16,20 @@ type Notice = { title: string; text: string; retry: boolean } | null;
 /** The words over the picture when there is nothing to see. */
 export function noticeOf(state: PlayerState, online: boolean): Notice {
   if (state.phase === 'removed') {
-    return { title: 'This video was removed', text: 'It can no longer be watched here.', retry: false };
+    return { title: texts.thisVideoWasRemoved, text: texts.itCanNoLongerBe, retry: false };
   }
   if (state.phase === 'failed') {
-    return { title: failedTitle, text: state.reason ?? 'Its file could not be read.', retry: false };
+    return { title: failedTitle, text: state.reason ?? texts.itsFileCouldNotBe, retry: false };
   }
   if (state.phase === 'broken' && hasRunDry(state)) {
-    return { title: 'This video stopped', text: state.reason ?? '', retry: true };
+    return { title: texts.thisVideoStopped, text: state.reason ?? '', retry: true };
   }
   if (!isCutOff(state)) return null;
   return online
-    ? { title: 'The server does not answer', text: 'Playback resumes by itself when it does.', retry: true }
+    ? { title: texts.theServerDoesNotAnswer, text: texts.playbackResumesByItselfWhen, retry: true }
     : {
-        title: 'You are offline',
-        text: 'Playback resumes by itself when the connection is back.',
+        title: texts.youAreOffline,
+        text: texts.playbackResumesByItselfWhenThe,
         retry: true,
       };
 }
@@ -45,7 +47,7 @@ export function StateLayer() {
         <p>{notice.text}</p>
         {notice.retry ? (
           <button type="button" className="player-pill" onClick={engine.retry}>
-            <RotateCcw aria-hidden="true" /> Try again
+            <RotateCcw aria-hidden="true" /> {texts.tryAgain}
           </button>
         ) : null}
       </div>
@@ -59,18 +61,18 @@ function Preparing() {
   const done = progress === null ? null : percent(progress);
   return (
     <div className="player-notice">
-      <b>This video is being prepared</b>
-      <p>It starts here as soon as its first part is ready.</p>
+      <b>{texts.thisVideoIsBeingPrepared}</b>
+      <p>{texts.itStartsHereAsSoon}</p>
       <div
         className="player-progress"
         role="progressbar"
-        aria-label="Preparation"
+        aria-label={texts.preparation}
         aria-valuemin={0}
         aria-valuemax={100}
         aria-valuenow={done ?? undefined}
         style={{ '--share': (done ?? 0) / 100 } as React.CSSProperties}
       />
-      {done === null ? <p>Waiting for its turn.</p> : <p>{done} % is done.</p>}
+      {done === null ? <p>{texts.waitingForItsTurn}</p> : <p>{fillIn(texts.doneIsDone, { done })}</p>}
     </div>
   );
 }
@@ -79,13 +81,13 @@ function Waiting() {
   const { act, video } = usePlayer();
   const stalled = usePlayerState((state) => state.stalled);
   const waits = usePlayerState((state) => !state.started && state.paused);
-  if (stalled) return <div className="player-ring" role="status" aria-label="Loading" />;
+  if (stalled) return <div className="player-ring" role="status" aria-label={texts.loading} />;
   if (!waits) return null;
   return (
     <button
       type="button"
       className="player-begin player-play"
-      aria-label={`Play ${video.title}`}
+      aria-label={fillIn(texts.playTitle, { title: video.title })}
       onClick={() => act({ do: 'toggle-play' })}
     >
       <Play aria-hidden="true" />
@@ -100,11 +102,13 @@ export function StateSigns() {
     ({ playback, phase }) => playback.state === 'playable' && phase === 'ready' && !isSettled(playback),
   );
   const progress = usePlayerState((state) => state.playback.progress);
-  if (troubled) return <p className="player-sign">The connection is lost. Playing what has loaded.</p>;
+  if (troubled) return <p className="player-sign">{texts.theConnectionIsLostPlaying}</p>;
   if (!growing) return null;
   return (
     <p className="player-sign">
-      Higher quality is being prepared{progress === null ? '.' : `: ${percent(progress)} %`}
+      {fillIn(texts.higherQualityIsBeingPrepared, {
+        value: progress === null ? '.' : `: ${percent(progress)} %`,
+      })}
     </p>
   );
 }
@@ -124,9 +128,9 @@ export function ResumeNotice() {
   if (at === null || seen) return null;
   return (
     <div className="player-resume" role="status">
-      <span>Going on at {clockTime(at)}</span>
+      <span>{fillIn(texts.goingOnAtClockTime, { clockTime: clockTime(at) })}</span>
       <button type="button" onClick={() => engine.seekTo(0)}>
-        Start over
+        {texts.startOver}
       </button>
     </div>
   );

@@ -1,4 +1,6 @@
 import { useEffect, useState } from 'react';
+import { fillIn } from '../../../lib/fill-in.ts';
+import * as texts from '../../../texts/player.ts';
 import { readPreferences } from '../engine/preferences.ts';
 import { usePlayer, usePlayerState } from './player-context.tsx';
 import './up-next.css';
@@ -45,23 +47,29 @@ function UpNextCard() {
 
   if (closed) return null;
   return (
-    <section className="player-next" aria-label="Up next">
+    <section className="player-next" aria-label={texts.upNext}>
       {next.picture ? <img src={next.picture} alt="" /> : null}
       <div>
         <p role="status">
-          Up next{left === null ? '' : <span className="player-hidden"> in {countdown} seconds</span>}
+          {texts.upNext}
+          {left === null ? (
+            ''
+          ) : (
+            <span className="player-hidden"> {fillIn(texts.inCountdownSeconds, { countdown })}</span>
+          )}
         </p>
         <b>{next.title}</b>
         <div className="player-next-buttons">
           <button type="button" className="player-pill" onClick={() => act({ do: 'next' })}>
-            Play now{left === null ? '' : <span aria-hidden="true"> · {left}</span>}
+            {texts.playNow}
+            {left === null ? '' : <span aria-hidden="true"> · {left}</span>}
           </button>
           <button
             type="button"
             className="player-pill quiet"
             onClick={() => (left === null ? setClosed(true) : setLeft(null))}
           >
-            {left === null ? 'Close' : 'Cancel'}
+            {left === null ? texts.close : texts.cancel}
           </button>
         </div>
       </div>

@@ -1,6 +1,7 @@
 import Volume1 from 'lucide-react/icons/volume-1';
 import Volume2 from 'lucide-react/icons/volume-2';
 import VolumeX from 'lucide-react/icons/volume-x';
+import * as texts from '../../../texts/player.ts';
 import { IconButton } from './icon-button.tsx';
 import { usePlayer, usePlayerState } from './player-context.tsx';
 import './volume-control.css';
@@ -14,7 +15,7 @@ export function VolumeControl() {
     <>
       <IconButton
         icon={icon}
-        label={volume === 0 ? 'Unmute' : 'Mute'}
+        label={volume === 0 ? texts.unmute : texts.mute}
         shortcut="m"
         className="wide"
         onClick={() => act({ do: 'mute' })}
@@ -22,7 +23,7 @@ export function VolumeControl() {
       <input
         type="range"
         className="player-volume wide"
-        aria-label="Volume"
+        aria-label={texts.volume}
         aria-valuetext={`${percent} %`}
         min={0}
         max={100}

@@ -1,5 +1,6 @@
 import { CallError, call } from '#contract/client.ts';
 import type { Playback, VideoDetails } from '#contract/videos.ts';
+import * as texts from '../../../texts/player.ts';
 import type { StartKind } from '../rules/start-policy.ts';
 import { addCaptionTracks, type CaptionTracks } from './caption-tracks.ts';
 import { openStream } from './hls-stream.ts';
@@ -28,9 +29,9 @@ export interface Engine extends PlayerCommands {
   dispose(): void;
 }
 
-const brokenReason = 'The picture or the sound could not be read.';
-const missingReason = 'A part of it is missing on the server.';
-const notLoadedReason = 'The player did not load.';
+const brokenReason = texts.thePictureOrTheSound;
+const missingReason = texts.aPartOfItIs;
+const notLoadedReason = texts.thePlayerDidNotLoad;
 
 /** The server's current word on how a video plays; null if it is gone. */
 async function askPlayback(id: string): Promise<Playback | null> {

@@ -1,3 +1,5 @@
+import { fillIn } from '../../../lib/fill-in.ts';
+import * as texts from '../../../texts/player.ts';
 import type { PlayerCommand } from '../rules/keyboard-map.ts';
 import { clockTime } from '../rules/time-format.ts';
 import type { Engine } from './engine.ts';
@@ -27,21 +29,23 @@ export function onMedia(
       return clockTime(media.currentTime);
     case 'volume-by':
       engine.setVolume(media.volume + command.share);
-      return `Volume ${whole(media.volume)}`;
+      return fillIn(texts.volumeWhole, { whole: whole(media.volume) });
     case 'mute':
       engine.toggleMute();
-      return media.muted ? 'Muted' : `Volume ${whole(media.volume)}`;
+      return media.muted ? texts.muted : fillIn(texts.volumeWhole, { whole: whole(media.volume) });
     case 'speed-by':
       engine.changeRate(command.steps);
-      return `Speed ${media.playbackRate}×`;
+      return fillIn(texts.speedPlaybackRate, { playbackRate: media.playbackRate });
     case 'step-frame':
       engine.stepFrames(command.frames);
-      return command.frames > 0 ? 'One frame on' : 'One frame back';
+      return command.frames > 0 ? texts.oneFrameOn : texts.oneFrameBack;
     case 'captions': {
       engine.toggleCaption();
       const { caption, playback } = store.get();
-      if (playback.captions.length === 0) return 'This video has no captions';
-      return caption === null ? 'Captions off' : `Captions: ${playback.captions[caption]?.label}`;
+      if (playback.captions.length === 0) return texts.thisVideoHasNoCaptions;
+      return caption === null
+        ? texts.captionsOff
+        : fillIn(texts.captionsLabel, { label: playback.captions[caption]?.label ?? '' });
     }
   }
 }

@@ -1,3 +1,5 @@
+import * as texts from '../../../texts/player.ts';
+
 /** What a key tells the player to do. */
 export type PlayerCommand =
   | { do: 'toggle-play' | 'mute' | 'captions' }
@@ -19,20 +21,20 @@ export interface KeyPress {
 
 /** For the help dialog, in its order. */
 export const keyHelp: readonly (readonly [keys: string, what: string])[] = [
-  ['Space, k', 'Play or pause'],
-  ['j, l', 'Back or forward 10 seconds'],
-  ['←, →', 'Back or forward 5 seconds'],
-  ['0 – 9', 'Go to 0 % – 90 %'],
-  [', .', 'One frame back or forward'],
-  ['↑, ↓', 'Volume up or down'],
-  ['m', 'Mute'],
-  ['c', 'Captions on or off'],
-  ['< >', 'Slower or faster'],
-  ['f', 'Full screen'],
-  ['t', 'Theatre'],
-  ['i', 'Mini-player'],
-  ['Shift + n', 'Next video'],
-  ['?', 'This list'],
+  [texts.spaceK, texts.playOrPause],
+  ['j, l', texts.backOrForward10Seconds],
+  ['←, →', texts.backOrForward5Seconds],
+  ['0 – 9', texts.goTo090],
+  [', .', texts.oneFrameBackOrForward],
+  ['↑, ↓', texts.volumeUpOrDown],
+  ['m', texts.mute],
+  ['c', texts.captionsOnOrOff],
+  ['< >', texts.slowerOrFaster],
+  ['f', texts.fullScreen],
+  ['t', texts.theatre],
+  ['i', texts.miniPlayer],
+  [texts.shiftNLabel, texts.nextVideo],
+  ['?', texts.thisList],
 ];
 
 const plain: Record<string, PlayerCommand> = {
@@ -79,8 +81,7 @@ export function commandFor(press: KeyPress): PlayerCommand | null {
 const typing =
   'input:not([type=range], [type=checkbox], [type=radio], [type=button], [type=submit]), textarea, select, [contenteditable]:not([contenteditable="false"]), [role="textbox"], [role="combobox"], [role="searchbox"]';
 /** Elements that handle space, and arrows, themselves. */
-const pressable =
-  'button, input,  a[href], summary, [role="button"], [role="menuitem"], [role="menuitemradio"], [role="menuitemcheckbox"], [role="tab"], [role="switch"]';
+const pressable = texts.buttonInputAHrefSummary;
 const arrowed =
   'input, [role="slider"], [role="menu"], [role="menubar"], [role="tablist"], [role="listbox"], [role="radiogroup"]';
 

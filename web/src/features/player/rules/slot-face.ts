@@ -1,4 +1,5 @@
 import type { Playback } from '#contract/videos.ts';
+import * as texts from '../../../texts/player.ts';
 
 /** What the watch page's slot shows before, or instead of, the player. */
 export type SlotFace =
@@ -8,8 +9,8 @@ export type SlotFace =
   | { show: 'notice'; title: string; text: string };
 
 /** Nothing to play and nothing in progress. */
-export const noStream = 'Video stream URL not yet available.';
-export const failedTitle = 'This video could not be prepared';
+export const noStream = texts.videoStreamUrlNotYet;
+export const failedTitle = texts.thisVideoCouldNotBe;
 
 function hostOf(url: string): string {
   try {
@@ -21,14 +22,14 @@ function hostOf(url: string): string {
 
 export function slotFace(playback: Playback): SlotFace {
   if (playback.state === 'failed') {
-    return { show: 'notice', title: failedTitle, text: playback.reason ?? 'Its file could not be read.' };
+    return { show: 'notice', title: failedTitle, text: playback.reason ?? texts.itsFileCouldNotBe };
   }
   if (playback.kind === 'embed' && playback.embed_url) {
     return { show: 'frame', host: hostOf(playback.embed_url) };
   }
   if (playback.kind !== 'embed' && playback.master_url) return { show: 'play' };
   if (playback.state === 'preparing') return { show: 'preparing', progress: playback.progress };
-  return { show: 'notice', title: noStream, text: 'Please come back later.' };
+  return { show: 'notice', title: noStream, text: texts.pleaseComeBackLater };
 }
 
 /** A whole per cent, never 100 before it is done. */

@@ -1,3 +1,5 @@
+import * as texts from '../../../texts/player.ts';
+
 /** `8:42`, or `1:02:03` from an hour on. */
 export function clockTime(seconds: number): string {
   const whole = Math.max(0, Math.floor(Number.isFinite(seconds) ? seconds : 0));
@@ -18,5 +20,5 @@ export function spokenTime(seconds: number): string {
   const said = parts
     .filter(([count]) => count > 0)
     .map(([count, unit]) => `${count} ${unit}${count === 1 ? '' : 's'}`);
-  return said.length > 0 ? said.join(' ') : '0 seconds';
+  return said.length > 0 ? said.join(' ') : texts.n0Seconds;
 }

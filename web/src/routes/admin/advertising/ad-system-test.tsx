@@ -2,6 +2,7 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import type { Placement } from '#contract/ad-shapes.ts';
 import * as adminPaths from '../../../admin-paths.ts';
 import { AdTracer } from '../../../features/admin-ads-test/ad-tracer.tsx';
+import * as texts from '../../../texts/admin-ads.ts';
 import '../../../features/admin-ads-test/admin-ads-test.css';
 import { askedInput, readAsked } from '../../../features/admin-ads-test/asked-viewer.ts';
 import { type ShownAd, SlotTests, VisibilityTest } from '../../../features/admin-ads-test/slot-tests.tsx';
@@ -30,7 +31,7 @@ async function shownNow(services: Services, placements: readonly Placement[]) {
 
 export async function loader({ url, context }: LoaderFunctionArgs) {
   const asked = readAsked(url.searchParams);
-  return pageData(context, 'Failed to load the ad system test.', async (services) => {
+  return pageData(context, texts.failedToLoadTheAd, async (services) => {
     const [placements, visibility, explained] = await Promise.all([
       services.call('get_placements', {}),
       services.call('get_ad_visibility_settings', {}),
@@ -39,7 +40,7 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
     return {
       head: head({
         site: services.site,
-        title: 'Ad System Test',
+        title: texts.adSystemTest,
         path: adminPaths.adSystemTest(),
         hidden: true,
       }),
@@ -59,7 +60,7 @@ export default function AdSystemTest() {
   return (
     <>
       <header className="admin-head">
-        <h1>Ad System Test</h1>
+        <h1>{texts.adSystemTest}</h1>
       </header>
       <div className="ads-test">
         <AdTracer asked={asked} explained={explained} />

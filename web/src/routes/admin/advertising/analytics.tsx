@@ -11,13 +11,14 @@ import { Forecast } from '../../../features/admin-ads-analytics/forecast.tsx';
 import { head } from '../../../page/head.ts';
 import { headOf } from '../../../page/meta.ts';
 import { orElse, pageData } from '../../../page/page-data.ts';
+import * as texts from '../../../texts/admin-ads-figures.ts';
 
 const forecastDays = 28;
 const shownBars = 10;
 
 export async function loader({ url, context }: LoaderFunctionArgs) {
   const address = readAnalytics(url.searchParams);
-  return pageData(context, 'Failed to load the analytics.', async (services) => {
+  return pageData(context, texts.failedToLoadTheAnalytics, async (services) => {
     // Which day it is, the server says: it knows the time zone of advertising.
     const { time_zone, at, campaigns: running } = await services.call('get_ad_pacing', {});
     const to = todayIn(time_zone, Date.parse(at));
@@ -52,7 +53,7 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
     return {
       head: head({
         site: services.site,
-        title: 'Ad analytics',
+        title: texts.adAnalytics,
         path: adminPaths.adAnalytics(analyticsQuery(address)),
         hidden: true,
       }),
@@ -70,7 +71,7 @@ export default function AdAnalytics() {
   return (
     <>
       <header className="admin-head">
-        <h1>Analytics</h1>
+        <h1>{texts.analytics}</h1>
       </header>
       <AnalyticsTools address={data.address} campaigns={data.campaigns} />
       <Analytics {...data} />

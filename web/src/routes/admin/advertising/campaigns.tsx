@@ -10,6 +10,7 @@ import { head } from '../../../page/head.ts';
 import { headOf } from '../../../page/meta.ts';
 import { pageData } from '../../../page/page-data.ts';
 import { backToLast, readTableAddress } from '../../../page/table-address.ts';
+import * as texts from '../../../texts/admin-ads-selling.ts';
 
 const size = limits.adPageSize;
 
@@ -22,7 +23,7 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
     objective: choice(url.searchParams.get('objective'), adObjectives),
     category: uuidIn(url.searchParams.get('category')),
   };
-  return pageData(context, 'Failed to load the campaigns.', async (services) => {
+  return pageData(context, texts.failedToLoadTheCampaigns, async (services) => {
     const [rows, categories, siteCategories, facts] = await Promise.all([
       services.call('get_ad_campaigns', {
         p_search: q || null,
@@ -39,7 +40,12 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
     backToLast(url, rows, { page, size, total: 0 });
     const { rows: campaigns, hasMore } = pageOf(rows, size);
     return {
-      head: head({ site: services.site, title: 'Campaigns', path: adminPaths.adCampaigns(), hidden: true }),
+      head: head({
+        site: services.site,
+        title: texts.campaigns,
+        path: adminPaths.adCampaigns(),
+        hidden: true,
+      }),
       campaigns,
       hasMore,
       categories,
@@ -57,7 +63,7 @@ export default function Campaigns() {
   return (
     <>
       <header className="admin-head">
-        <h1>Campaigns</h1>
+        <h1>{texts.campaigns}</h1>
       </header>
       <CampaignsTable {...useLoaderData<typeof loader>()} />
     </>

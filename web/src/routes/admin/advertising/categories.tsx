@@ -4,12 +4,13 @@ import { AdCategoriesTable } from '../../../features/admin-ads-categories/ad-cat
 import { head } from '../../../page/head.ts';
 import { headOf } from '../../../page/meta.ts';
 import { pageData } from '../../../page/page-data.ts';
+import * as texts from '../../../texts/admin-ads.ts';
 
 export const loader = ({ context }: LoaderFunctionArgs) =>
-  pageData(context, 'Failed to fetch categories.', async (services) => ({
+  pageData(context, texts.failedToFetchCategories, async (services) => ({
     head: head({
       site: services.site,
-      title: 'Ad Categories',
+      title: texts.adCategoriesLabel,
       path: adminPaths.adCategories(),
       hidden: true,
     }),
@@ -22,7 +23,7 @@ export default function AdCategories() {
   return (
     <>
       <header className="admin-head">
-        <h1>Ad Categories</h1>
+        <h1>{texts.adCategoriesLabel}</h1>
       </header>
       <AdCategoriesTable categories={useLoaderData<typeof loader>().categories} />
     </>

@@ -5,10 +5,11 @@ import { CreativesPage } from '../../../features/admin-ads-creatives/creatives-p
 import { head } from '../../../page/head.ts';
 import { headOf } from '../../../page/meta.ts';
 import { pageData } from '../../../page/page-data.ts';
+import * as texts from '../../../texts/admin-ads-creatives.ts';
 
 export async function loader({ url, context }: LoaderFunctionArgs) {
   const asked = readCreativesAsked(url.searchParams);
-  return pageData(context, 'Failed to load the creatives.', async (services) => {
+  return pageData(context, texts.failedToLoadTheCreatives, async (services) => {
     const filter = { p_search: asked.q || null, p_ad_type: asked.type, p_status: asked.status };
     const isFigures = asked.view === 'performance';
     const [creatives, figures, campaigns] = await Promise.all([
@@ -18,7 +19,12 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
       services.call('get_ad_campaigns', {}),
     ]);
     return {
-      head: head({ site: services.site, title: 'Creatives', path: adminPaths.adCreatives(), hidden: true }),
+      head: head({
+        site: services.site,
+        title: texts.creatives,
+        path: adminPaths.adCreatives(),
+        hidden: true,
+      }),
       asked,
       creatives: creatives.slice(0, asked.shown),
       hasMore: creatives.length > asked.shown,
@@ -34,7 +40,7 @@ export default function Creatives() {
   return (
     <>
       <header className="admin-head">
-        <h1>Creatives</h1>
+        <h1>{texts.creatives}</h1>
       </header>
       <CreativesPage {...useLoaderData<typeof loader>()} />
     </>

@@ -4,16 +4,17 @@ import { Dashboard } from '../../../features/admin-ads-dashboard/dashboard.tsx';
 import { head } from '../../../page/head.ts';
 import { headOf } from '../../../page/meta.ts';
 import { pageData } from '../../../page/page-data.ts';
+import * as texts from '../../../texts/admin-ads.ts';
 
 export const loader = ({ context }: LoaderFunctionArgs) =>
-  pageData(context, 'Failed to load the dashboard.', async (services) => {
+  pageData(context, texts.failedToLoadTheDashboard, async (services) => {
     const [dashboard, { campaigns }] = await Promise.all([
       services.call('get_ad_dashboard', {}),
       services.call('get_ad_pacing', {}),
     ]);
     return {
       head: head({
-        ...{ site: services.site, title: 'Advertising', path: adminPaths.adDashboard(), hidden: true },
+        ...{ site: services.site, title: texts.advertising, path: adminPaths.adDashboard(), hidden: true },
       }),
       dashboard,
       campaigns,
@@ -27,7 +28,7 @@ export default function AdDashboard() {
   return (
     <>
       <header className="admin-head">
-        <h1>Dashboard</h1>
+        <h1>{texts.dashboard}</h1>
       </header>
       <Dashboard dashboard={dashboard} campaigns={campaigns} />
     </>

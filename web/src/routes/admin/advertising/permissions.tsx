@@ -4,12 +4,13 @@ import { PermissionsTable } from '../../../features/admin-ads-permissions/permis
 import { head } from '../../../page/head.ts';
 import { headOf } from '../../../page/meta.ts';
 import { pageData } from '../../../page/page-data.ts';
+import * as texts from '../../../texts/admin-ads.ts';
 
 export const loader = ({ context }: LoaderFunctionArgs) =>
-  pageData(context, 'Failed to load who sees ads.', async (services) => ({
+  pageData(context, texts.failedToLoadWhoSees, async (services) => ({
     head: head({
       site: services.site,
-      title: 'Ad Permissions',
+      title: texts.adPermissions,
       path: adminPaths.adPermissions(),
       hidden: true,
     }),
@@ -22,8 +23,8 @@ export default function AdPermissions() {
   return (
     <>
       <header className="admin-head">
-        <h1>Ad Permissions</h1>
-        <p>Who sees ads at all. Each change applies at once.</p>
+        <h1>{texts.adPermissions}</h1>
+        <p>{texts.whoSeesAdsAtAll}</p>
       </header>
       <PermissionsTable settings={useLoaderData<typeof loader>().settings} />
     </>

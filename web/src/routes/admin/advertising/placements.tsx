@@ -9,6 +9,7 @@ import { head } from '../../../page/head.ts';
 import { headOf } from '../../../page/meta.ts';
 import { pageData } from '../../../page/page-data.ts';
 import { backToLast, readTableAddress } from '../../../page/table-address.ts';
+import * as texts from '../../../texts/admin-ads.ts';
 
 const size = limits.adPageSize;
 
@@ -20,7 +21,7 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
     state: choice(url.searchParams.get('state'), placementStatuses),
     on: choice(url.searchParams.get('on'), adPageTypes),
   };
-  return pageData(context, 'Failed to load the placements.', async (services) => {
+  return pageData(context, texts.failedToLoadThePlacements, async (services) => {
     const [rows, siteCategories] = await Promise.all([
       services.call('get_placements', {
         p_search: q || null,
@@ -34,7 +35,12 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
     backToLast(url, rows, { page, size, total: 0 });
     const { rows: placements, hasMore } = pageOf(rows, size);
     return {
-      head: head({ site: services.site, title: 'Placements', path: adminPaths.adPlacements(), hidden: true }),
+      head: head({
+        site: services.site,
+        title: texts.placements,
+        path: adminPaths.adPlacements(),
+        hidden: true,
+      }),
       placements,
       hasMore,
       siteCategories: siteCategories.map(({ slug, name }) => ({ slug, name })),
@@ -49,7 +55,7 @@ export default function Placements() {
   return (
     <>
       <header className="admin-head">
-        <h1>Placements</h1>
+        <h1>{texts.placements}</h1>
       </header>
       <PlacementsTable {...useLoaderData<typeof loader>()} />
     </>

@@ -10,6 +10,7 @@ import { head } from '../../../page/head.ts';
 import { headOf } from '../../../page/meta.ts';
 import { pageData } from '../../../page/page-data.ts';
 import { backToLast, readTableAddress } from '../../../page/table-address.ts';
+import * as texts from '../../../texts/admin-ads-selling.ts';
 
 /** Postings that a calendar draws. */
 const mostBars = limits.adListed - 1;
@@ -25,7 +26,7 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
     placement: uuidIn(search('placement')),
     view: choice(search('view'), ['calendar'] as const),
   };
-  return pageData(context, 'Failed to load the postings.', async (services) => {
+  return pageData(context, texts.failedToLoadThePostings, async (services) => {
     const [campaigns, placements, facts] = await Promise.all([
       services.call('get_ad_campaigns', { p_limit: limits.adListed }),
       services.call('get_placements', { p_limit: limits.adListed }),
@@ -49,7 +50,12 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
     if (!isCalendar) backToLast(url, rows, { page, size, total: 0 });
     const { rows: postings, hasMore } = pageOf(rows, size);
     return {
-      head: head({ site: services.site, title: 'Posting', path: adminPaths.adPostings(), hidden: true }),
+      head: head({
+        site: services.site,
+        title: texts.postingLabel,
+        path: adminPaths.adPostings(),
+        hidden: true,
+      }),
       postings,
       hasMore,
       choices: {
@@ -76,7 +82,7 @@ export default function Posting() {
   return (
     <>
       <header className="admin-head">
-        <h1>Posting</h1>
+        <h1>{texts.postingLabel}</h1>
       </header>
       <PostingsTable {...useLoaderData<typeof loader>()} />
     </>

@@ -2,20 +2,19 @@ import type { LoaderFunctionArgs } from 'react-router';
 import { adFigureLimits as most } from '#contract/ad-figure-words.ts';
 import { readReport, reportInput } from '../../../features/admin-ads-reports/report-address.ts';
 import { reportFile } from '../../../features/admin-ads-reports/report-file.ts';
+import { fillIn } from '../../../lib/fill-in.ts';
 import { fault, pageData } from '../../../page/page-data.ts';
+import * as texts from '../../../texts/admin-ads-figures.ts';
 
 /** All rows of a report, as a file. */
 export const loader = ({ url, context }: LoaderFunctionArgs) =>
-  pageData(context, 'Failed to export the report.', async (services) => {
+  pageData(context, texts.failedToExportTheReport, async (services) => {
     const address = readReport(url.searchParams, { from: '', to: '' });
     const page = (number: number) =>
       services.call('get_ad_report', reportInput({ ...address, page: number }, most.page));
     const first = await page(1);
     if (first.total > most.fileRows)
-      throw fault(
-        400,
-        `Error: This report has more than ${most.fileRows.toLocaleString('en')} rows. Choose fewer days, or narrow it down.`,
-      );
+      throw fault(400, fillIn(texts.errorThisReportHasMore, { value: most.fileRows.toLocaleString('en') }));
     const rows = [...first.rows];
     for (let number = 2; rows.length < first.total; number++) {
       const next = await page(number);

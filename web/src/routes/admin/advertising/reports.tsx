@@ -12,6 +12,7 @@ import {
 import { ReportBuilder } from '../../../features/admin-ads-reports/report-builder.tsx';
 import { Correct, Proofs, Schedules } from '../../../features/admin-ads-reports/report-forms.tsx';
 import { ReportTable } from '../../../features/admin-ads-reports/report-table.tsx';
+import * as texts from '../../../texts/admin-ads-figures.ts';
 import '../../../features/admin-ads-reports/admin-ads-reports.css';
 import { head } from '../../../page/head.ts';
 import { headOf } from '../../../page/meta.ts';
@@ -40,7 +41,7 @@ async function reportOf(services: Services, address: ReportAddress) {
 }
 
 export const loader = ({ url, context }: LoaderFunctionArgs) =>
-  pageData(context, 'Failed to load the reports.', async (services) => {
+  pageData(context, texts.failedToLoadTheReports, async (services) => {
     const { time_zone, currency, at } = await services.call('get_ad_pacing', {});
     const now = Date.parse(at);
     const usual = {
@@ -65,7 +66,7 @@ export const loader = ({ url, context }: LoaderFunctionArgs) =>
     return {
       head: head({
         site,
-        title: 'Ad reports',
+        title: texts.adReports,
         path: adminPaths.adReports(reportQuery(address)),
         hidden: true,
       }),
@@ -95,14 +96,14 @@ export default function AdReports() {
   return (
     <>
       <header className="admin-head">
-        <h1>Reports</h1>
+        <h1>{texts.reports}</h1>
         {report && report.total > 0 && (
           <a
             className="btn sm flat"
             href={adminPaths.adReportsFile(reportQuery({ ...address, page: 1 }))}
             download
           >
-            Download CSV
+            {texts.downloadCsv}
           </a>
         )}
       </header>

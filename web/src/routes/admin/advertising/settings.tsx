@@ -5,11 +5,12 @@ import { head } from '../../../page/head.ts';
 import { headOf } from '../../../page/meta.ts';
 import { pageData } from '../../../page/page-data.ts';
 import { rememberTyped } from '../../../page/remember-typed.ts';
+import * as texts from '../../../texts/admin-ads.ts';
 import { saveSettings } from '../save-settings.ts';
 
 export const loader = ({ context }: LoaderFunctionArgs) =>
-  pageData(context, 'Failed to load the settings.', async (services) => ({
-    head: head({ site: services.site, title: 'Ad Settings', path: adminPaths.adSettings(), hidden: true }),
+  pageData(context, texts.failedToLoadTheSettings, async (services) => ({
+    head: head({ site: services.site, title: texts.adSettings, path: adminPaths.adSettings(), hidden: true }),
     page: await services.call('get_site_settings', {}),
   }));
 
@@ -24,7 +25,7 @@ export default function AdSettings() {
   return (
     <>
       <header className="admin-head">
-        <h1>Ad Settings</h1>
+        <h1>{texts.adSettings}</h1>
       </header>
       <AdSettingsPage page={useLoaderData<typeof loader>().page} />
     </>

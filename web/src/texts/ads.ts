@@ -1,0 +1,74 @@
+// ad-proof
+export const percentToPercent2In19 = '{percent} to {percent2} in 19 of 20 cases';
+export const aFlatPrice = 'a flat price';
+export const moneyWordsForTheWholeRun = '{moneyWords} for the whole run';
+export const rateWordsForAThousandImpressions = '{rateWords} for a thousand impressions';
+export const rateWordsForAThousandViewable = '{rateWords} for a thousand viewable impressions';
+export const rateWordsAClick = '{rateWords} a click';
+export const served = 'Served';
+export const viewable = 'Viewable';
+export const clicks = 'Clicks';
+export const clickRate = 'Click rate';
+export const conversions = 'Conversions';
+export const cost = 'Cost';
+export const rateOfServed = '{rate} of served';
+export const rateOfViewable = '{rate} of viewable';
+export const notCounted = 'Not counted';
+export const storedApartAndNotPaid = 'stored apart, and not paid for';
+export const forAdvertiserName = 'For {advertiserName}';
+export const paidByPaidBy = 'paid by {paidBy}';
+export const anOpenEnd = 'an open end';
+export const startsToEnds = '{starts} to {ends}';
+export const valueAsOfAtDays =
+  '{value}. As of {at}; days in {timeZone}. Keep the address of this page to yourself: whoever has it can read this.';
+export const nothingWasShownOfThis =
+  'Nothing was shown of this campaign yet. Its figures appear here within minutes.';
+export const theClickRateIsRange = 'The click rate is {range}, the viewable rate {range2}.';
+export const byCreative = 'By creative';
+export const creative = 'Creative';
+export const byDay = 'By day';
+export const day = 'Day';
+export const corrections = 'Corrections';
+export const figuresOfADayThat =
+  'Figures of a day that is over stay; corrections are added to the sums above.';
+export const servedServed = '{served} served';
+export const viewableViewable = '{viewable} viewable';
+export const clicksClicks = '{clicks} clicks';
+export const conversionsConversions = '{conversions} conversions';
+export const servedItWasPutOn =
+  'Served: it was put on a page that was in front. Viewable: at least half of it was in sight for a second, of a video two. A click counts once, and only after that. What bots, our own staff, or somebody too fast does is not counted.';
+
+// about-ad
+export const itOffersSomethingIllegal = 'It offers something illegal';
+export const itMisleads = 'It misleads';
+export const itOffends = 'It offends';
+export const itHarmsMyDevice = 'It harms my device';
+export const somethingElse = 'Something else';
+export const aboutThisAd = 'About this ad';
+export const hideThisAd = 'Hide this ad';
+export const reportThisAd = 'Report this ad';
+export const report = 'Report';
+export const whatIsWrongWithIt = 'What is wrong with it?';
+export const anythingWeShouldKnow = 'Anything we should know?';
+export const failedToSendYourReport = 'Failed to send your report. Please try again.';
+
+// draw-ad
+export const previousPicture = 'Previous picture';
+export const roomTurnNext = 'room-turn next';
+export const nextPicture = 'Next picture';
+export const allowScriptsAllowPopupsAllow = 'allow-scripts allow-popups allow-popups-to-escape-sandbox';
+export const stopTheVideo = 'Stop the video';
+export const playTheVideo = 'Play the video';
+
+// open-window
+export const aButtonInputSelectTextarea =
+  'a, button, input, select, textarea, label, form, summary, dialog, menu, nav, header, iframe, video, audio';
+export const countOfMostPopUps = '{count} of {most} pop-ups today';
+export const showMeBannersInsteadOf = 'Show me banners instead of pop-ups';
+export const bodyMargin0Height100vh =
+  'body{margin:0;height:100vh;display:grid;grid-template-rows:auto 1fr;background:#0b0d14;color:#f5f3ee;font:15px/1.4 system-ui,sans-serif}\np{margin:0;padding:8px 12px;display:flex;flex-wrap:wrap;gap:4px 14px;align-items:center}\nbutton{min-height:32px;padding:0 12px;border:1px solid #6b7289;border-radius:6px;background:none;color:inherit;font:inherit;cursor:pointer}\na{display:grid;min-height:0}img{width:100%;height:100%;object-fit:contain}picture{display:contents}';
+export const advertiserPaidForByPaidBy = '{advertiser} · Paid for by {paidBy}';
+
+// proof
+export const failedToLoadTheFigures = 'Failed to load the figures.';
+export const proofOfDelivery = 'Proof of delivery';

@@ -1,0 +1,258 @@
+// category-links
+export const noCategoriesYet = 'No categories yet.';
+export const allCategories = 'All categories';
+
+// category-tile
+export const video = 'video';
+export const videos = 'videos';
+
+// use-favorites
+export const failedToLoadFavoriteVideos = 'Failed to load favorite videos.';
+
+// filter-bar
+export const newest = 'Newest';
+export const mostViewed = 'Most viewed';
+export const bestRated = 'Best rated';
+export const longest = 'Longest';
+export const shortest = 'Shortest';
+export const subtitled = 'Subtitled';
+export const dubbed = 'Dubbed';
+export const ongoing = 'Ongoing';
+export const completed = 'Completed';
+export const short = 'Short';
+export const medium = 'Medium';
+export const long = 'Long';
+export const search = 'Search';
+export const order = 'Order';
+export const audio = 'Audio';
+export const subAndDub = 'Sub and dub';
+export const status = 'Status';
+export const anyStatus = 'Any status';
+export const length = 'Length';
+export const anyLength = 'Any length';
+
+// pager
+export const pages = 'Pages';
+export const previous = 'Previous';
+export const pagePage = 'Page {page}';
+export const next = 'Next';
+
+// refused
+export const home = 'Home';
+
+// recommendations
+export const recommendationsByCategory = 'Recommendations by category';
+
+// report-dialog
+export const reportThisName = 'Report this {name}';
+export const close = 'Close';
+export const sendANoticeOfIllegal = 'Send a notice of illegal content now';
+export const whatIsWrongWithIt = 'What is wrong with it?';
+export const details = 'Details';
+export const detailsOptional = 'Details (optional)';
+export const reportItWithoutAnAccount = 'Report it without an account';
+export const cancel = 'Cancel';
+export const submitReport = 'Submit report';
+
+// search-box
+export const site = 'Site';
+export const searchTitlesTagsStudios = 'Search titles, tags, studios';
+export const searchVideos = 'Search videos';
+export const closeSearch = 'Close search';
+
+// suggestions
+export const videoLabel = 'Video';
+export const tag = 'Tag';
+export const category = 'Category';
+export const uploader = 'Uploader';
+export const eraseRecentSearches = 'Erase recent searches';
+export const suggestions = 'Suggestions';
+export const eraseDelete = 'Erase (Delete)';
+
+// spotlight
+export const spotlight = 'Spotlight';
+export const noSpotlightContentAvailable = 'No Spotlight Content Available';
+export const atOfCount = '{at} of {count}';
+export const atSpotlight = '#{at} SPOTLIGHT';
+export const sub = 'SUB';
+export const watchNow = 'Watch Now';
+export const playTheSlideshow = 'Play the slideshow';
+export const pauseTheSlideshow = 'Pause the slideshow';
+export const previousSlide = 'Previous slide';
+export const slideIndexOfCount = 'Slide {index} of {count}';
+export const nextSlide = 'Next slide';
+export const pictureOn = 'picture on';
+export const noImageAvailable = 'No Image Available';
+
+// periods
+export const trending = 'Trending';
+export const today = 'Today';
+export const week = 'Week';
+export const month = 'Month';
+export const allTime = 'All time';
+
+// top-five
+export const top5 = 'Top 5';
+export const period = 'Period';
+export const nothingWasWatchedInThis = 'Nothing was watched in this period yet.';
+export const scoreScore = ' · Score {score}';
+
+// art
+export const noImage = 'No Image';
+
+// card-sheet
+export const openInNewTab = 'Open in new tab';
+export const addToPlaylist = 'Add to playlist';
+export const share = 'Share';
+
+// heart
+export const favoriteTitle = 'Favorite: {title}';
+
+// video-card
+export const noDescription = 'No description.';
+
+// history-controls
+export const yourHistoryIsPausedWhat = 'Your history is paused: what you watch is not recorded.';
+export const pauseHistory = 'Pause history';
+export const keepHistoryAgain = 'Keep history again';
+export const preferences = 'Preferences';
+export const clearHistory = 'Clear history';
+export const forgetEverythingYouWatchedThis = 'Forget everything you watched? This cannot be undone.';
+export const yesClearIt = 'Yes, clear it';
+
+// history-list
+export const removeTitleFromYourHistory = 'Remove {title} from your history';
+export const titleWasRemovedFromYour = '{title} was removed from your history.';
+
+// categories
+export const failedToFetchCategories = 'Failed to fetch categories.';
+export const categories = 'Categories';
+export const allCategoriesOfName = 'All categories of {name}.';
+export const all = 'All';
+export const gay = 'Gay';
+export const searchCategories = 'Search categories';
+export const mostPopular = 'Most Popular';
+export const show = 'Show';
+export const noCategoriesMatch = 'No categories match.';
+export const showAll = 'Show all';
+
+// category
+export const namePagePage = '{name}, page {page}';
+export const videosInNameOnName2 = 'Videos in {name} on {name2}.';
+export const failedToFetchVideosFor = 'Failed to fetch videos for this category.';
+export const categoryNotFound = 'Category not found';
+export const searchInName = 'Search in {name}';
+export const noVideosFoundInThis = 'No videos found in this category.';
+export const clearFilters = 'Clear filters';
+export const firstPage = 'First page';
+
+// favorites-list
+export const noFavoritesYet = 'No favorites yet.';
+export const youHaveNoFavoriteVideos = 'You have no favorite videos yet.';
+export const browseVideos = 'Browse Videos';
+export const loadMore = 'Load More';
+export const olderFavorites = 'Older favorites';
+
+// favorites
+export const myFavoriteVideos = 'My Favorite Videos';
+export const pleaseLogInToView = 'Please log in to view your favorites.';
+export const logIn = 'Log In';
+
+// feed
+export const failedToFetchData = 'Failed to fetch data.';
+export const following = 'Following';
+export const newVideosFromTheUploaders = 'New videos from the uploaders you follow.';
+export const noVideosYetFromAnybody = 'No videos yet from anybody you follow.';
+
+// history
+export const history = 'History';
+export const itWasRemovedFromYour = 'It was removed from your history.';
+export const yourHistoryWasCleared = 'Your history was cleared.';
+export const failedToProcessRequest = 'Failed to process request.';
+export const whatYouWatchedWhichOnly = 'What you watched, which only you see.';
+export const goesOnAtStoppedAt = 'Goes on at {stoppedAt}';
+export const nothingIsInYourHistory = 'Nothing is in your history.';
+export const latest = 'Latest';
+
+// home
+export const profileNotFound = 'Profile not found.';
+export const accessDenied = 'Access Denied';
+export const accessDeniedYouDoNot = 'Access Denied: You do not have permission to view this page.';
+export const yourPostIsOnYour = 'Your post is on your profile.';
+export const unknownError = 'Unknown error';
+export const failedToPostRefusalWords = 'Failed to post: {refusalWords}';
+export const watchAnime = 'Watch anime';
+export const latestRelease = 'Latest Release';
+export const noVideosHereYet = 'No videos here yet.';
+export const recommended = 'Recommended';
+export const nothingToRecommendYet = 'Nothing to recommend yet.';
+export const chartsAndCategories = 'Charts and categories';
+export const mostPopularPlaylist = 'Most Popular Playlist';
+
+// search
+export const errorFailedToFetchData = 'Error: Failed to fetch data.';
+export const searchNamed = 'Search: {named}';
+export const resultsForQ = 'Results for “{q}”';
+export const noExactMatchShowingResults = 'No exact match. Showing results for {b}.';
+export const bestMatch = 'Best match';
+export const relatedTags = 'Related tags';
+export const uploaders = 'Uploaders';
+export const typeATitleATag = 'Type a title, a tag or a studio.';
+export const noMoreResults = 'No more results.';
+export const noMatchForQ = 'No match for “{q}”';
+export const popularTags = 'Popular tags';
+
+// surprise
+export const videoNotFound = 'Video not found.';
+
+// tag
+export const videosTaggedWithName = 'Videos tagged with "{name}"';
+export const videosTaggedWithNameOn = 'Videos tagged with "{name}" on {name2}.';
+export const failedToFetchVideosForThis = 'Failed to fetch videos for this tag.';
+export const tags = 'Tags';
+export const noVideosFoundForThis = 'No videos found for this tag.';
+export const browseCategories = 'Browse categories';
+
+// watch-about
+export const comment = 'comment';
+export const comments = 'comments';
+export const subscriber = 'subscriber';
+export const subscribers = 'subscribers';
+export const noDescriptionAvailable = 'No description available.';
+export const edit = 'Edit';
+
+// watch-head
+export const watchTitleOnName = 'Watch {title} on {name}.';
+export const subtitlesSubtitles = '{subtitles} subtitles';
+
+// watch-side
+export const related = 'Related';
+export const playlists = 'Playlists';
+export const moreToWatch = 'More to watch';
+export const failedToLoadRelatedVideos = 'Failed to load related videos.';
+export const nothingLikeThisYet = 'Nothing like this yet.';
+export const more = 'More';
+export const loading = 'Loading...';
+export const failedToLoadPlaylists = 'Failed to load playlists.';
+export const noPlaylistsFound = 'No playlists found.';
+export const allPlaylists = 'All playlists';
+
+// watch-state
+export const thisVideoIsADraft = 'This video is a draft.';
+export const thisVideoIsScheduledIt = 'This video is scheduled: it will be published automatically.';
+export const thisVideoIsBeingPrepared = 'This video is being prepared.';
+export const thisVideoWaitsForA = 'This video waits for a review.';
+export const thisVideoIsWaitingFor = 'This video is waiting for an admin.';
+export const thisVideoIsHeldBecause = 'This video is held because of a report.';
+export const thisVideoIsDisabledBecause = 'This video is disabled because of a notice.';
+export const theLicenceOfThisVideo = 'The licence of this video has ended.';
+export const thisVideoCouldNotBe = 'This video could not be prepared.';
+export const thisVideoWasRemoved = 'This video was removed.';
+export const stateOfThisVideo = 'State of this video';
+export const bOnlyItsUploaderAnd = '{b} Only its uploader and administrators see this page.';
+export const openInTheStudio = 'Open in the studio';
+export const openInTheBackOffice = 'Open in the back office';
+
+// watch
+export const errorFailedToLoadVideo = 'Error: Failed to load video data.';
+export const failedToLoadVideosFor = 'Failed to load videos for this playlist.';
