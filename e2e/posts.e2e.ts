@@ -38,6 +38,13 @@ test('a post shares a video and names a member, is liked and answered, and its a
     .waitFor();
   await looksRight(there.page, 'a post and its replies');
 
+  await there.page.goto(`${url}/user/${mio}`, { waitUntil: 'load' });
+  await there.page.getByRole('button', { name: 'Subscribe', exact: true }).click();
+  await there.page.getByRole('button', { name: 'Subscribed' }).waitFor();
+  await there.page.goto(`${url}/feed?tab=posts`, { waitUntil: 'load' });
+  await there.page.getByRole('article', { name: `Post by ${mio}` }).waitFor();
+  await looksRight(there.page, 'posts of those one follows');
+
   await here.page.reload();
   await post.getByRole('link', { name: '1 reply' }).waitFor();
   await post.getByRole('button', { name: 'Like, 1 like' }).waitFor();

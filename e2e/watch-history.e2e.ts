@@ -151,6 +151,9 @@ test('the feed has the videos of whom one follows, and words before one follows 
   await page.getByRole('heading', { name: 'Following', level: 1 }).waitFor();
   await page.locator('main').getByRole('link', { name: video.title }).waitFor();
   await looksRight(page);
+  await page.getByRole('tab', { name: 'Posts' }).click();
+  await page.getByText('Posts by the people you follow will appear here.').waitFor();
+  await looksRight(page, 'the posts of a feed');
   assert.deepEqual(faults, []);
   await context.close();
 });

@@ -52,7 +52,7 @@ export const pageQueries: Readonly<Record<string, readonly string[]>> = {
   '/post/:postId': ['cursor'],
   '/profile': [],
   '/history': ['cursor'],
-  '/feed': ['cursor'],
+  '/feed': ['tab', 'cursor'],
   '/play': [],
   '/play/:slug': ['t', 'list', 'shuffle', 'tab'],
   '/embed/:slug': ['t'],

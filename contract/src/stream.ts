@@ -61,6 +61,19 @@ export const streamCalls = {
     output: StreamPost,
     errors: [badText, 'notFound (404): no such post to answer'],
   }),
+  get_following_posts: declare({
+    kind: 'rpc',
+    summary:
+      'Posts of the members whom the caller follows, the latest first, without answers. `p_cursor` goes on after a post.',
+    access: 'member',
+    limit: 'read',
+    get: true,
+    input: Input({
+      p_limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: limits.postsPageSize })),
+      p_cursor: Type.Optional(Nullable(CodeText({ maxLength: 200 }))),
+    }),
+    output: Type.Array(StreamPost),
+  }),
   get_post: declare({
     kind: 'rpc',
     summary: 'A post and what was answered to it, oldest first. `p_cursor` goes on after an answer.',

@@ -77,6 +77,9 @@ export const computedTables: Readonly<Record<string, Readonly<Record<string, Com
   'domains/moderation/stored-texts/stored-text-queries.ts': {
     table: { why: 'Every place of texts that others read.', readsFrom: 'main/stored-texts.ts' },
   },
+  'domains/stream/post-queries.ts': {
+    "followedOf('$1')": { why: 'Whom a member follows, as the domain of profiles says it.' },
+  },
   'domains/watching/viewing/rollup-queries.ts': { given: { why: given } },
   'platform/jobs/pg-boss-jobs.ts': { jobsSchema: { why: pgBoss } },
   'platform/jobs/pg-boss-worker.ts': { jobsSchema: { why: pgBoss } },

@@ -26,5 +26,6 @@ export const rankingsByCall: Readonly<Record<string, Ranking>> = {
     order: `Where your words are found: a word in the title counts ${weights.title}, in tags and category ${weights.tags}, as the uploader’s name ${weights.uploader}, elsewhere ${weights.elsewhere}. A title that is what you typed counts ${weights.sameTitle} times, one that begins with it ${weights.titleBegins} times, one that holds it ${weights.titleHolds} times. Views lift a video (${weights.views} times the natural logarithm of their number), and so does having been published lately (by ${weights.fresh * 100} % at first, fading over ${weights.freshDays} days).`,
   },
   get_following_feed: { list: 'Feed', order: 'Videos of those you follow, newest first.' },
+  get_following_posts: { list: 'Feed, posts', order: 'Posts of those you follow, newest first.' },
 };
 export const rankings: readonly Ranking[] = Object.values(rankingsByCall);

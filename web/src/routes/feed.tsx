@@ -1,27 +1,52 @@
-import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { Link, type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router';
 import { limits } from '#contract/limits.ts';
+import { Post } from '../features/profile/post.tsx';
+import { PostBox } from '../features/profile/post-box.tsx';
 import { VideoGrid } from '../features/video-card/video-grid.tsx';
+import { choice } from '../page/address-values.ts';
 import { requireMember } from '../page/guard.ts';
 import { head } from '../page/head.ts';
 import { headOf } from '../page/meta.ts';
 import { pageData } from '../page/page-data.ts';
+import { shownPosts } from '../page/shown-post.ts';
 import { toCard } from '../page/video-card.ts';
 import * as paths from '../paths.ts';
+import { useMember } from '../state/member.tsx';
 import * as texts from '../texts/videos.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { OlderPager } from '../ui/older-pager.tsx';
+import { Tabs } from '../ui/tabs.tsx';
 import './listing-page.css';
+
+const tabs = ['videos', 'posts'] as const;
 
 export async function loader(args: LoaderFunctionArgs) {
   requireMember(args);
-  const size = limits.watchedPageSize;
-  const cursor = args.url.searchParams.get('cursor');
+  const { searchParams } = args.url;
+  const cursor = searchParams.get('cursor');
+  const tab = choice(searchParams.get('tab'), tabs) ?? 'videos';
   return pageData(args.context, texts.failedToFetchData, async (services) => {
+    const page = {
+      head: head({ site: services.site, title: texts.following, path: paths.feed(), hidden: true }),
+      isFirst: cursor === null,
+    };
+    if (tab === 'posts') {
+      const size = limits.postsPageSize;
+      const rows = await services.call('get_following_posts', { p_limit: size + 1, p_cursor: cursor });
+      const shown = rows.slice(0, size);
+      return {
+        ...page,
+        tab,
+        posts: await shownPosts(services, shown),
+        older: rows.length > size ? paths.feed(shown.at(-1)?.cursor, 'posts') : null,
+      };
+    }
+    const size = limits.watchedPageSize;
     const rows = await services.call('get_following_feed', { p_limit: size + 1, p_cursor: cursor });
     const shown = rows.slice(0, size);
     return {
-      head: head({ site: services.site, title: texts.following, path: paths.feed(), hidden: true }),
-      isFirst: cursor === null,
+      ...page,
+      tab,
       cards: shown.map(toCard),
       older: rows.length > size ? paths.feed(shown.at(-1)?.cursor) : null,
     };
@@ -33,27 +58,57 @@ export const meta = headOf;
 export const handle = { guarded: true };
 
 export default function Feed() {
-  const { isFirst, cards, older } = useLoaderData<typeof loader>();
+  const shown = useLoaderData<typeof loader>();
+  const navigate = useNavigate();
+  const latest = { to: paths.feed(null, shown.tab === 'posts' ? 'posts' : null), words: texts.newest };
+  const addresses = { videos: paths.feed(), posts: paths.feed(null, 'posts') };
+  const words = { videos: texts.videosTab, posts: texts.postsTab };
   return (
     <div className="listing">
       <header className="listing-head">
         <h1>{texts.following}</h1>
-        <p className="lead">{texts.newVideosFromTheUploaders}</p>
+        <p className="lead">{texts.whatTheMembersYouFollow}</p>
       </header>
-      {cards.length > 0 ? (
-        <VideoGrid cards={cards} heading="h2" eager />
-      ) : (
-        <EmptyState text={texts.noVideosYetFromAnybody}>
-          <Link className="btn sm flat" to={paths.home()}>
-            {texts.browseVideos}
-          </Link>
-        </EmptyState>
-      )}
-      <OlderPager
-        className="pager"
-        latest={isFirst ? null : { to: paths.feed(), words: texts.newest }}
-        older={older}
+      <Tabs
+        label={texts.following}
+        tabs={tabs.map((id) => ({ id, label: words[id], href: addresses[id] }))}
+        selected={shown.tab}
+        panelId="feed"
+        onSelect={(id) => void navigate(addresses[id === 'posts' ? 'posts' : 'videos'])}
       />
+      <div role="tabpanel" id="feed" aria-labelledby={`feed-${shown.tab}`}>
+        {shown.tab === 'posts' ? (
+          <Posts posts={shown.posts} isFirst={shown.isFirst} />
+        ) : shown.cards.length > 0 ? (
+          <VideoGrid cards={shown.cards} heading="h2" eager />
+        ) : (
+          <EmptyState text={texts.noVideosYetFromAnybody}>
+            <Link className="btn sm flat" to={paths.home()}>
+              {texts.browseVideos}
+            </Link>
+          </EmptyState>
+        )}
+      </div>
+      <OlderPager className="pager" latest={shown.isFirst ? null : latest} older={shown.older} />
+    </div>
+  );
+}
+
+function Posts({ posts, isFirst }: { posts: Awaited<ReturnType<typeof shownPosts>>; isFirst: boolean }) {
+  const member = useMember();
+  return (
+    <div className="stream">
+      {isFirst && member?.role !== 'unverified_member' && <PostBox action={paths.home()} wrong={null} />}
+      {posts.length === 0 && <EmptyState text={texts.noPostsYetFromAnybody} />}
+      {posts.map((post) => (
+        <Post
+          key={`${post.id} ${post.content}`}
+          post={post}
+          action={paths.user(post.author.username)}
+          isOwn={false}
+          refused={null}
+        />
+      ))}
     </div>
   );
 }

@@ -15,7 +15,7 @@ test('every name that our links put into an address reaches the page', () => {
   const links: Record<string, string> = {
     '/': paths.home({ page: 2, period: 'week', tab: 'drama', notice: 'x' }),
     '/history': paths.history('x'),
-    '/feed': paths.feed('x'),
+    '/feed': paths.feed('x', 'posts'),
     '/user/:username': paths.user('mio', {
       initialTab: 'Videos',
       page: 2,

@@ -161,8 +161,11 @@ export const logIn = 'Log In';
 // feed
 export const failedToFetchData = 'Failed to fetch data.';
 export const following = 'Following';
-export const newVideosFromTheUploaders = 'New videos from the uploaders you follow.';
+export const whatTheMembersYouFollow = 'What the people you follow share, newest first.';
+export const videosTab = 'Videos';
+export const postsTab = 'Posts';
 export const noVideosYetFromAnybody = 'No videos yet from anybody you follow.';
+export const noPostsYetFromAnybody = 'Posts by the people you follow will appear here.';
 
 // history
 export const history = 'History';

@@ -14,6 +14,10 @@ export const isSubscribed = async (
     )
   ).length > 0;
 
+/** For statements of other domains: `uploader_id` of all whom the member in this SQL expression follows. */
+export const followedOf = (memberId: string): string =>
+  `(select uploader_id from subscriptions where subscriber_id = ${memberId} and not ended)`;
+
 /**
  * Condition for statements of other domains: the member in this SQL expression has asked for their account to
  * be deleted.

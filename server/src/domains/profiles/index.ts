@@ -6,7 +6,7 @@ export { blocksBetween, unblocked } from './blocks/block-queries.ts';
 export { profileCalls } from './calls.ts';
 export { deleteDemoProfiles, demoProfileIds, insertDemoUploaders } from './demo-queries.ts';
 export { exportProfile } from './export-profile.ts';
-export { hasProfile, isSubscribed, leaves } from './following-queries.ts';
+export { followedOf, hasProfile, isSubscribed, leaves } from './following-queries.ts';
 export { membersMentioned } from './mention-facts.ts';
 export { membersNamed } from './mention-queries.ts';
 export { deletePictureJob } from './pictures/delete-picture.job.ts';

@@ -1,6 +1,6 @@
 import type { Executor } from '../../platform/db/database.ts';
 import { evidenceSql } from '../../platform/evidence/evidence.ts';
-import { unblocked } from '../profiles/index.ts';
+import { followedOf, unblocked } from '../profiles/index.ts';
 
 export interface PostRow {
   id: string;
@@ -41,6 +41,25 @@ export const postsOf = (
        and ($3::uuid is null or s.id < $3) order by s.id desc limit $4 offset $5`,
     [query.authorId, query.viewerId, query.after, query.limit, query.offset],
     'posts_of_member',
+  );
+
+/** Posts of those whom a member follows and sees, latest first: of each as many as one page can show, from the index. */
+export const postsOfFollowed = (
+  db: Executor,
+  query: { memberId: string; limit: number; after: string | null },
+): Promise<PostRow[]> =>
+  db.query<PostRow>(
+    `with latest as materialized (
+       select n.id from ${followedOf('$1')} f cross join lateral (
+         select o.id from stream_posts o
+         where o.author_id = f.uploader_id and o.state <> 'removed' and o.parent_id is null
+           and ($3::uuid is null or o.id < $3)
+         order by o.id desc limit $2
+       ) n
+     )
+     ${postsFor('$1::uuid')} where s.id in (select id from latest) and ${seenBy('$1::uuid')} order by s.id desc limit $2`,
+    [query.memberId, query.limit, query.after],
+    'posts_of_followed',
   );
 
 /** A post that the viewer may see, or null. An answer is seen where its post is. */
