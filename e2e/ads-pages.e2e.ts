@@ -15,7 +15,7 @@ import { enter, site, url } from './talking.ts';
 async function postHouseAds(): Promise<void> {
   const { platform } = site();
   atEnd(() => site().platform.db.transaction((transaction) => dropDemoAds(transaction, site().platform)));
-  await makeDemoAds(platform);
+  await makeDemoAds(platform, { everywhere: true });
   await until(
     async () => {
       const [row] = await platform.db.query<{ left: string }>(

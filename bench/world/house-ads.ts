@@ -16,7 +16,10 @@ export async function makeHouseAds(site: Site): Promise<void> {
   const db = openDatabase(site.databaseUrl, { connections: 2, applicationName: 'tsukimi-bench' });
   const worker = await startWorker(site);
   try {
-    await makeDemoAds({ db, storage: createStorage(readConfig(site.env).config), jobs: createJobs(db) });
+    await makeDemoAds(
+      { db, storage: createStorage(readConfig(site.env).config), jobs: createJobs(db) },
+      { everywhere: true },
+    );
     for (let left = 120; left > 0; left--) {
       const [row] = await db.query<{ waiting: number }>(
         `select count(*)::int as waiting from ad_assets where state = 'preparing'`,

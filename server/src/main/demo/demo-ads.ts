@@ -46,7 +46,7 @@ const hashOf = (bytes: Buffer) => ({
   bytes: bytes.length,
 });
 
-function rowOf(placement: DemoPlacement): DemoPostingRow {
+function rowOf(placement: DemoPlacement): Omit<DemoPostingRow, 'is_active'> {
   const { name, page, position, size, devices, ad } = placement;
   const paths = ad.pictures.map((_, slide) => pathOf(placement, slide));
   return {
@@ -76,10 +76,13 @@ function rowOf(placement: DemoPlacement): DemoPostingRow {
   };
 }
 
-/** Draws the house’s ads and posts them, one in every place that pages have. Safe to repeat. */
+/**
+ * Draws the house’s ads and posts them, one in every place that pages have; those that push content down, float or open
+ * windows are off unless `everywhere`. Safe to repeat.
+ */
 export async function makeDemoAds(
   platform: Pick<Platform, 'db' | 'storage' | 'jobs'>,
-  signal?: AbortSignal,
+  { signal, everywhere = false }: { signal?: AbortSignal; everywhere?: boolean } = {},
 ): Promise<void> {
   const pictures: DemoPicture[] = [];
   for (const placement of demoPlacements)
@@ -92,7 +95,7 @@ export async function makeDemoAds(
     platform,
     { id: campaignId, name: 'The house', goals },
     pictures,
-    demoPlacements.map(rowOf),
+    demoPlacements.map((placement) => ({ ...rowOf(placement), is_active: everywhere || !placement.isOff })),
   );
 }
 

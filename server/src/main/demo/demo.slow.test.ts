@@ -117,6 +117,11 @@ test('making it again changes nothing', async () => {
 
 test('the house advertises in every place that pages have, with every kind of ad, and making it again changes nothing', async () => {
   await makeDemoAds(platform);
+  assert.equal(
+    await count('ad_postings where is_active'),
+    demoPlacements.filter(({ isOff }) => !isOff).length,
+    'nothing floats, opens windows or pushes content down unasked',
+  );
   const state = () =>
     db.query<{ kind: string; type: string; files: number }>(
       `select p.location as kind, c.ad_type as type,

@@ -32,7 +32,7 @@ export async function fillWithDemo(
     );
   }
   await addHistory(platform, demoVideos);
-  await makeDemoAds(platform, signal);
+  await makeDemoAds(platform, { signal });
   const began = performance.now();
   const complete = await makeClips(platform, demoVideos, { signal, listener });
   await makeCovers(platform, demoVideos, signal);

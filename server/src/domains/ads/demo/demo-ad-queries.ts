@@ -46,6 +46,7 @@ export interface DemoPostingRow {
     height: number;
   };
   posting_id: string;
+  is_active: boolean;
 }
 
 /** Answers the paths of those that were not there. A demo that was removed comes back under the same names. */
@@ -98,9 +99,9 @@ export async function insertDemoCampaign(
     [given, id],
   );
   await db.query(
-    `insert into ad_postings (id, campaign_id, creative_id, placement_id)
-     select r.posting_id, $2, (r.creative ->> 'id')::uuid, (r.placement ->> 'id')::uuid
-     from jsonb_to_recordset($1::jsonb) as r (posting_id uuid, creative jsonb, placement jsonb)
+    `insert into ad_postings (id, campaign_id, creative_id, placement_id, is_active)
+     select r.posting_id, $2, (r.creative ->> 'id')::uuid, (r.placement ->> 'id')::uuid, r.is_active
+     from jsonb_to_recordset($1::jsonb) as r (posting_id uuid, creative jsonb, placement jsonb, is_active boolean)
      on conflict do nothing`,
     [given, id],
   );

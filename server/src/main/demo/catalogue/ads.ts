@@ -10,6 +10,8 @@ export interface DemoPlacement {
   readonly size: string;
   /** Empty: on all of them. */
   readonly devices: readonly AdDevice[];
+  /** It is there to be switched on: a new site does not open its first page with it. */
+  readonly isOff?: true;
   readonly ad: DemoAd;
 }
 
@@ -48,6 +50,7 @@ export const demoPlacements: readonly DemoPlacement[] = [
     position: 'Before Content',
     size: '970x250',
     devices: ['Desktop'],
+    isOff: true,
     ad: banner('Light on the water: browse by category', '/categories', 'lighthouse', 'dusk'),
   },
   {
@@ -56,6 +59,7 @@ export const demoPlacements: readonly DemoPlacement[] = [
     position: 'Before Content',
     size: '728x90',
     devices: ['Tablet'],
+    isOff: true,
     ad: banner('Light on the water: browse by category', '/categories', 'moonSea', 'night'),
   },
   {
@@ -64,6 +68,7 @@ export const demoPlacements: readonly DemoPlacement[] = [
     position: 'Before Content',
     size: '320x50',
     devices: phone,
+    isOff: true,
     ad: banner('Light on the water: browse by category', '/categories', 'moth', 'rose'),
   },
   {
@@ -90,6 +95,7 @@ export const demoPlacements: readonly DemoPlacement[] = [
     position: 'Header',
     size: '728x90',
     devices: wide,
+    isOff: true,
     ad: banner('The night line: what runs now', '/', 'viaduct', 'night'),
   },
   {
@@ -98,6 +104,7 @@ export const demoPlacements: readonly DemoPlacement[] = [
     position: 'Header',
     size: '320x50',
     devices: phone,
+    isOff: true,
     ad: banner('The night line: what runs now', '/', 'lampRain', 'slate'),
   },
   {
@@ -106,6 +113,7 @@ export const demoPlacements: readonly DemoPlacement[] = [
     position: 'Under Video',
     size: '728x90',
     devices: wide,
+    isOff: true,
     ad: {
       type: 'interactive',
       title: 'Draw something? Show it here',
@@ -124,6 +132,7 @@ export const demoPlacements: readonly DemoPlacement[] = [
     position: 'Under Video',
     size: '320x50',
     devices: phone,
+    isOff: true,
     ad: banner('Draw something? Show it here', '/become-creator', 'paperFans', 'amber'),
   },
   {
@@ -170,6 +179,7 @@ export const demoPlacements: readonly DemoPlacement[] = [
     position: 'Floating',
     size: '180x320',
     devices: ['Desktop'],
+    isOff: true,
     ad: {
       type: 'story',
       title: 'Neon road',
@@ -184,6 +194,7 @@ export const demoPlacements: readonly DemoPlacement[] = [
     position: 'Popup/Modal',
     size: 'popup',
     devices: ['Desktop'],
+    isOff: true,
     ad: {
       type: 'popup',
       title: 'Categories in a window',
@@ -198,6 +209,7 @@ export const demoPlacements: readonly DemoPlacement[] = [
     position: 'Popup/Modal',
     size: 'popunder',
     devices: ['Desktop'],
+    isOff: true,
     ad: {
       type: 'popunder',
       title: 'Playlists in a window',
