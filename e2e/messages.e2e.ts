@@ -248,7 +248,8 @@ test('a message is reported with what was said around it, its writer is blocked,
   assert.match(shown, new RegExp(`${mio.username}: Good evening\\.`));
   await form.waitFor({ state: 'detached' });
 
-  await here.page.getByRole('button', { name: 'Block', exact: true }).click();
+  await here.page.locator('summary', { hasText: 'Block' }).click();
+  await here.page.getByRole('button', { name: /^Yes, block/ }).click();
   await here.page.getByText('Blocked. Neither of you can write to the other.').waitFor();
   await here.page.getByRole('textbox', { name: /^Message to/ }).waitFor({ state: 'detached' });
   await there.page.goto(`${url}/conversation/${id}`);

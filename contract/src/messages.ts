@@ -39,6 +39,9 @@ export const Conversation = Type.Object({
   unread_count: Type.Integer(),
   state: ConversationState,
   blocked_by_me: Type.Boolean(),
+  waits: Type.Boolean({
+    description: 'What the caller wrote waits as a request: the other has not taken it up.',
+  }),
   may_write: Type.Boolean(),
   refusal: Nullable(Type.String({ description: 'Why the caller may not write here now.' })),
   seen_until: Nullable(

@@ -24,6 +24,7 @@ const conversation: Conversation = {
   unread_count: 0,
   state: 'accepted',
   blocked_by_me: false,
+  waits: false,
   may_write: true,
   refusal: null,
   seen_until: null,

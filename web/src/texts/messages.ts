@@ -13,6 +13,11 @@ export const tryAgain = 'Try again';
 export const nameIsWriting = '{name} is writing…';
 export const loading = 'Loading...';
 export const olderMessages = 'Older messages';
+export const blockNameAndNeither =
+  'Block {name}? Neither of you can write to or follow the other, and this conversation leaves your inbox.';
+export const yesBlockName = 'Yes, block {name}';
+export const toAnswerConfirmYourEmail = 'To answer, confirm your email first.';
+export const nameHasNotTakenUp = 'Your messages wait until {name} accepts your request.';
 
 // composer
 export const messageToName = 'Message to {name}';

@@ -125,6 +125,7 @@ export const subscribe = 'Subscribe';
 export const share = 'Share';
 export const twitter = 'Twitter';
 export const reddit = 'Reddit';
+export const moreActions = 'More actions';
 
 // stream
 export const pleaseConfirmYourEMail = 'Please confirm your e-mail address first.';

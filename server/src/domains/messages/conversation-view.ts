@@ -33,6 +33,8 @@ export const conversationView = (
   unread_count: row.unread_count,
   state: row.state,
   blocked_by_me: standing.blockedByMe,
+  // Whether it was declined, only the other knows.
+  waits: row.other_state !== 'accepted',
   may_write: standing.refusal === null,
   refusal: standing.refusal,
   seen_until: standing.presence.shows_seen ? row.other_read_until : null,

@@ -11,6 +11,7 @@ import * as paths from '../../paths.ts';
 import { askToReport } from '../../state/ask-to-report.ts';
 import * as texts from '../../texts/messages.ts';
 import { Avatar } from '../../ui/avatar.tsx';
+import { ConfirmDetails } from '../../ui/confirm-details.tsx';
 import { FormNote } from '../../ui/form-note.tsx';
 import type { ChatMessage } from './chat-state.ts';
 import { Composer } from './composer.tsx';
@@ -41,13 +42,13 @@ interface ChatProps {
 }
 
 /** A form of one button. */
-function Act({ intent, children, quiet }: { intent: string; children: string; quiet?: boolean }) {
+function Act({ intent, children }: { intent: string; children: string }) {
   const { formData } = useNavigation();
   const isBusy = formData?.get('intent') === intent;
   return (
     <Form method="post">
       <input type="hidden" name="intent" value={intent} />
-      <button type="submit" className={quiet ? 'linklike' : 'btn sm flat'} aria-disabled={isBusy}>
+      <button type="submit" className="btn sm flat" aria-disabled={isBusy}>
         {children}
       </button>
     </Form>
@@ -61,6 +62,9 @@ export function Chat({ conversation, first, memberId, isUnverified, now, clientI
   const posted = useContext(PostedForm);
   const chat = useChat({ conversationId: id, memberId, first });
   const talk = useTalk(conversation);
+  // Whoever answers has taken it up, whatever was so when the page was loaded.
+  const isOneSided =
+    chat.messages.length > 0 && chat.messages.every(({ sender_id: senderId }) => senderId === memberId);
   const { send } = chat;
   const { sent } = talk;
   const sendNow = useCallback(
@@ -90,14 +94,17 @@ export function Chat({ conversation, first, memberId, isUnverified, now, clientI
         {conversation.blocked_by_me ? (
           <Act intent={intents.unblock}>{texts.unblock}</Act>
         ) : (
-          <Act intent={intents.block} quiet>
-            {texts.block}
-          </Act>
+          <ConfirmDetails act={texts.block} question={fillIn(texts.blockNameAndNeither, { name })}>
+            <Act intent={intents.block}>{fillIn(texts.yesBlockName, { name })}</Act>
+          </ConfirmDetails>
         )}
       </header>
       {conversation.state === 'request' && (
         <div className="chat-request">
-          <p>{fillIn(texts.nameWouldLikeToWrite, { name })}</p>
+          <p>
+            {fillIn(texts.nameWouldLikeToWrite, { name })}
+            {isUnverified && ` ${texts.toAnswerConfirmYourEmail}`}
+          </p>
           <Act intent={intents.accept}>{texts.accept}</Act>
           <Act intent={intents.decline}>{texts.decline}</Act>
         </div>
@@ -134,6 +141,9 @@ export function Chat({ conversation, first, memberId, isUnverified, now, clientI
               {texts.tryAgain}
             </button>
           </p>
+        )}
+        {conversation.waits && conversation.may_write && isOneSided && (
+          <p className="form-note">{fillIn(texts.nameHasNotTakenUp, { name })}</p>
         )}
         <p className="chat-typing" role="status">
           {talk.isTyping && fillIn(texts.nameIsWriting, { name })}

@@ -143,7 +143,7 @@ export function Inbox(props: InboxProps) {
           {sentence(texts.requestsRequests, { requests: requests > 0 && ` (${requests})` })}
         </Link>
       </nav>
-      <WriteTo />
+      <WriteTo memberId={memberId} />
       <FormNote wrong={wrong} />
       {!isRequests && cursor === null && waiting.length > 0 && (
         <section className="inbox-waiting" aria-labelledby="inbox-waiting">

@@ -1,3 +1,4 @@
+import Ellipsis from 'lucide-react/icons/ellipsis';
 import Link2 from 'lucide-react/icons/link-2';
 import type { ReactNode } from 'react';
 import { Form, Link } from 'react-router';
@@ -142,8 +143,18 @@ export function ProfileHead(props: {
               </li>
             </ul>
           </details>
-          {!isOwn && <ReportButton kind="profile" id={profile.id} name="profile" />}
-          {block}
+          {!isOwn && profile.is_blocked && block}
+          {!isOwn && (
+            <details className="profile-more">
+              <summary className="btn sm flat" aria-label={texts.moreActions}>
+                <Ellipsis className="ic" />
+              </summary>
+              <div>
+                <ReportButton kind="profile" id={profile.id} name="profile" />
+                {!profile.is_blocked && block}
+              </div>
+            </details>
+          )}
           {isOwn && <LogOut />}
         </div>
       </div>
