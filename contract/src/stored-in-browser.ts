@@ -105,6 +105,12 @@ export const stored: Readonly<Record<string, Kept>> = {
     purpose: 'Tells a new log-in from one that was noted before.',
     lasts: untilCleared,
   },
+  'upload.forms': {
+    where: 'session storage',
+    group: 'necessary',
+    purpose: 'What you typed about your videos and did not send yet, so that a reload loses nothing.',
+    lasts: untilClosed,
+  },
   'react-router-scroll-positions': {
     where: 'session storage',
     group: 'necessary',

@@ -2,6 +2,7 @@ import { Link, type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react
 import { placeWords } from '#contract/place-lists.ts';
 import { readPeriod } from '../features/studio/period-choice.tsx';
 import { VideoState } from '../features/studio/video-state.tsx';
+import { DeleteVideo, EditVideo } from '../features/upload/edit-video.tsx';
 import * as memberPaths from '../member-paths.ts';
 import { choice } from '../page/address-values.ts';
 import { requireMember } from '../page/guard.ts';
@@ -9,9 +10,10 @@ import { head } from '../page/head.ts';
 import { headOf } from '../page/meta.ts';
 import { fault, pageData } from '../page/page-data.ts';
 import type { Services } from '../page-context.ts';
+import { useMember } from '../state/member.tsx';
+import { usePageState } from '../state/page-state.tsx';
 import { Tabs } from '../ui/tabs.tsx';
 import './listing-page.css';
-import { DeleteVideo, StudioEdit } from './studio-edit.tsx';
 import { StudioStatistics } from './studio-statistics.tsx';
 
 const tabs = ['statistics', 'edit'] as const;
@@ -73,6 +75,8 @@ export const handle = { guarded: true };
 export default function StudioVideo() {
   const { statistics, edit, canEdit, period, takedown } = useLoaderData<typeof loader>();
   const navigate = useNavigate();
+  const { gated } = usePageState();
+  const owner = useMember()?.id ?? '';
   const { video } = statistics;
   const tab = edit === null ? 'statistics' : 'edit';
   const to = (id: string) => memberPaths.studioVideo(video.slug, { tab: id === 'statistics' ? null : id });
@@ -80,7 +84,7 @@ export default function StudioVideo() {
     edit === null ? (
       <StudioStatistics statistics={statistics} period={period} />
     ) : (
-      <StudioEdit {...edit} key={video.video_id} />
+      <EditVideo {...edit} owner={owner} showsPictures={!gated} key={video.video_id} />
     );
   return (
     <div className="listing">

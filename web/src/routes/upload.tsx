@@ -1,6 +1,7 @@
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { uncategorizedId } from '#contract/wire-values.ts';
 import { NotYet } from '../features/upload/not-yet.tsx';
+import * as texts from '../features/upload/texts.ts';
 import { UploadPage } from '../features/upload/upload-page.tsx';
 import * as memberPaths from '../member-paths.ts';
 import { requireMember } from '../page/guard.ts';
@@ -8,13 +9,19 @@ import { head } from '../page/head.ts';
 import { headOf } from '../page/meta.ts';
 import { pageData } from '../page/page-data.ts';
 import { missingForUploads } from '../page/upload-way.ts';
+import { useMember } from '../state/member.tsx';
 import { usePageState } from '../state/page-state.tsx';
 import './listing-page.css';
 
 export async function loader(args: LoaderFunctionArgs) {
   const { canUpload, role } = requireMember(args);
   return pageData(args.context, 'Failed to fetch data.', async (services) => {
-    const page = head({ site: services.site, title: 'Uploads', path: memberPaths.upload(), hidden: true });
+    const page = head({
+      site: services.site,
+      title: texts.pageTitle,
+      path: memberPaths.upload(),
+      hidden: true,
+    });
     if (!canUpload) {
       const identity = await services.call('get_identity', {});
       return { head: page, missing: missingForUploads(identity, role), sending: null };
@@ -26,7 +33,7 @@ export async function loader(args: LoaderFunctionArgs) {
     ]);
     const categories = listed.map(({ id, name }) => ({ id, name }));
     if (!categories.some(({ id }) => id === uncategorizedId))
-      categories.push({ id: uncategorizedId, name: 'Uncategorized' });
+      categories.push({ id: uncategorizedId, name: texts.uncategorized });
     return { head: page, missing: null, sending: { uploads, room, categories } };
   });
 }
@@ -38,21 +45,22 @@ export const handle = { guarded: true };
 export default function UploadRoute() {
   const { missing, sending } = useLoaderData<typeof loader>();
   const showsPictures = !usePageState().gated;
+  const owner = useMember()?.id ?? '';
   return (
     <div className="listing">
       <header className="listing-head">
-        <h1>Uploads</h1>
-        <p className="lead">Upload videos, describe them, and follow their progress.</p>
+        <h1>{texts.pageTitle}</h1>
+        <p className="lead">{texts.lead}</p>
         <p>
           <Link className="btn sm flat" to={memberPaths.studio()}>
-            Studio
+            {texts.toStudio}
           </Link>
         </p>
       </header>
       {sending === null ? (
         <NotYet missing={missing ?? []} />
       ) : (
-        <UploadPage {...sending} showsPictures={showsPictures} />
+        <UploadPage {...sending} owner={owner} showsPictures={showsPictures} />
       )}
     </div>
   );

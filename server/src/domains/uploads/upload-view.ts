@@ -5,8 +5,8 @@ import { fileAddresses, ownerSeesFiles } from '../videos/index.ts';
 import type { OwnUploadRow } from './own-uploads-queries.ts';
 import { arrivedBytes } from './upload-files.ts';
 
-/** Wide enough for a small picture on a sharp screen. */
-const stillWidth = 320;
+/** Wide enough for a picture to choose on a sharp screen. */
+const stillWidth = 640;
 
 /** An upload as its member sees it. How much has arrived is read from the file. */
 export async function uploadView(

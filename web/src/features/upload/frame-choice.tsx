@@ -1,6 +1,8 @@
+import Film from 'lucide-react/icons/film';
 import { useEffect, useRef, useState } from 'react';
 import { CallError, call } from '#contract/client.ts';
 import { FormNote } from '../../ui/form-note.tsx';
+import * as texts from './texts.ts';
 
 /** The frame is sent no wider than it is shown anywhere. */
 const widest = 1280;
@@ -9,23 +11,41 @@ const step = 0.2;
 /** How long the chosen moment may take to load, in milliseconds. */
 const patience = 20_000;
 
-/** A small player of the member's own video, whose current frame becomes the thumbnail. Loaded on request. */
-export function FrameChoice(props: { videoId: string; onTaken(picture: Blob): Promise<void> }) {
-  const { videoId, onTaken } = props;
+/** Where the moments come from: a video of this site, or a file that this browser holds. */
+export type FrameSource = { videoId: string } | { file: File };
+
+/** A player of the member's own video, whose current frame becomes the thumbnail. Loaded on request. */
+export function FrameChoice(props: {
+  source: FrameSource;
+  /** Words of the button that opens it. */
+  opens: string;
+  onTaken(picture: Blob): Promise<void>;
+}) {
+  const { source, opens, onTaken } = props;
   const [address, setAddress] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
   const [isThere, setThere] = useState(false);
   const [said, setSaid] = useState<{ wrong?: string; done?: string }>({});
   const video = useRef<HTMLVideoElement>(null);
+  const isFile = 'file' in source;
 
   useEffect(() => {
     const element = video.current;
     if (address === null || element === null) return;
-    const lost = () => setSaid({ wrong: 'The video failed to load.' });
+    const lost = () => {
+      setThere(false);
+      setSaid({ wrong: isFile ? texts.fileDoesNotPlay : texts.videoLost });
+    };
     let end = (): void => {};
     let isGone = false;
-    if (typeof MediaSource === 'undefined') element.src = address;
-    else
+    if (isFile || typeof MediaSource === 'undefined') {
+      element.addEventListener('error', lost);
+      element.src = address;
+      end = () => {
+        element.removeEventListener('error', lost);
+        if (isFile) URL.revokeObjectURL(address);
+      };
+    } else
       void import('hls.js/light').then(({ default: Hls }) => {
         if (isGone) return;
         const hls = new Hls({ startPosition: 0, maxBufferLength: 10 });
@@ -42,16 +62,17 @@ export function FrameChoice(props: { videoId: string; onTaken(picture: Blob): Pr
       isGone = true;
       end();
     };
-  }, [address]);
+  }, [address, isFile]);
 
   async function open() {
     setSaid({});
+    if ('file' in source) return setAddress(URL.createObjectURL(source.file));
     try {
-      const { master_url: master } = await call('get_own_playback', { p_video_id: videoId });
-      if (master === null) setSaid({ wrong: 'This video does not play yet.' });
+      const { master_url: master } = await call('get_own_playback', { p_video_id: source.videoId });
+      if (master === null) setSaid({ wrong: texts.doesNotPlayYet });
       else setAddress(master);
     } catch (error) {
-      setSaid({ wrong: error instanceof CallError ? error.message : 'Failed to process request.' });
+      setSaid({ wrong: error instanceof CallError ? error.message : texts.failedRequest });
     }
   }
 
@@ -71,10 +92,9 @@ export function FrameChoice(props: { videoId: string; onTaken(picture: Blob): Pr
     try {
       await arrival(element);
       await onTaken(await frameOf(element));
-      setSaid({ done: 'This frame is the thumbnail now.' });
+      setSaid({ done: texts.frameTaken });
     } catch (error) {
-      const words = 'This frame cannot be taken. Choose a picture of your own instead.';
-      setSaid({ wrong: error instanceof CallError ? error.message : words });
+      setSaid({ wrong: error instanceof CallError ? error.message : texts.frameRefused });
     } finally {
       setBusy(false);
     }
@@ -84,7 +104,8 @@ export function FrameChoice(props: { videoId: string; onTaken(picture: Blob): Pr
     <div className="frame-choice">
       {address === null ? (
         <button type="button" className="btn sm flat needs-script" onClick={() => void open()}>
-          Choose another moment
+          <Film className="ic" aria-hidden="true" />
+          {opens}
         </button>
       ) : (
         <>
@@ -94,24 +115,24 @@ export function FrameChoice(props: { videoId: string; onTaken(picture: Blob): Pr
             muted
             playsInline
             crossOrigin="anonymous"
-            aria-label="Your video, to choose a moment"
+            aria-label={texts.yourVideo}
             onLoadedData={() => setThere(true)}
           />
           <div>
             <button type="button" className="btn sm flat" onClick={() => move(-step)}>
-              A little back
+              {texts.littleBack}
             </button>
             <button type="button" className="btn sm flat" onClick={() => move(step)}>
-              A little on
+              {texts.littleOn}
             </button>
             <button
               type="button"
-              className="btn sm pri"
+              className="btn sm frame-take"
               disabled={!isThere}
               aria-disabled={isBusy}
               onClick={() => void take()}
             >
-              Use this frame
+              {texts.useFrame}
             </button>
           </div>
         </>

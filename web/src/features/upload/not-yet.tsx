@@ -1,18 +1,19 @@
 import { Link } from 'react-router';
 import * as memberPaths from '../../member-paths.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import * as texts from './texts.ts';
 import './upload.css';
 
 /** Replaces the upload page for those who may not upload: what is missing, and where to fix it. */
 export const NotYet = ({ missing }: { missing: readonly string[] }) => (
-  <EmptyState text="You may not upload videos yet.">
+  <EmptyState text={texts.mayNotUpload}>
     <ul className="upload-missing">
       {missing.map((words) => (
         <li key={words}>{words}</li>
       ))}
     </ul>
     <Link className="btn pri" to={memberPaths.settingsVerify()}>
-      Go to your verification
+      {texts.toVerification}
     </Link>
   </EmptyState>
 );

@@ -5,8 +5,12 @@ import type { Upload } from '#contract/uploads.ts';
 import { TermsNote } from '../../parts/terms-note.tsx';
 import { useTerms } from '../../parts/use-terms.ts';
 import { FormNote } from '../../ui/form-note.tsx';
+import { acceptedFiles } from './drop-zone.tsx';
 import { type Sending, sender } from './sending.ts';
-import { stageOf } from './upload-words.ts';
+import { StageLine } from './stage-line.tsx';
+import * as texts from './texts.ts';
+import { sizeWords, stageOf } from './upload-words.ts';
+import { Declared } from './video-groups.tsx';
 import './upload.css';
 
 /** Milliseconds between checks while something is going on. */
@@ -34,6 +38,8 @@ export function ReplaceFile(props: ReplaceFileProps) {
   // A file that was refused before the server knew of it has no id.
   const [startedKey, setStartedKey] = useState<number | null>(null);
   const [wrong, setWrong] = useState<string | null>(null);
+  const [chosen, setChosen] = useState<File | null>(null);
+  const input = useRef<HTMLInputElement>(null);
   const { terms, ask } = useTerms();
   // A file that has arrived under terms which have changed since waits until the new ones are accepted.
   const [outdatedId, setOutdatedId] = useState<string | null>(null);
@@ -65,7 +71,7 @@ export function ReplaceFile(props: ReplaceFileProps) {
       await revalidate();
       return 'done';
     } catch (error) {
-      setWrong(error instanceof CallError ? error.message : 'Failed to process request.');
+      setWrong(error instanceof CallError ? error.message : texts.failedRequest);
       return error instanceof CallError && error.field === 'p_terms' ? 'outdated' : 'failed';
     }
   }
@@ -90,96 +96,123 @@ export function ReplaceFile(props: ReplaceFileProps) {
   }
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    if (chosen === null) return;
     const form = event.currentTarget;
-    const file = (form.elements.namedItem('file') as HTMLInputElement).files?.[0];
-    if (!file) return;
     setWrong(null);
     const known = upload === null ? [] : [upload];
-    setStartedKey(sender.add(file, known, (uploadId) => void declare(uploadId)));
+    setStartedKey(sender.add(chosen, known, (uploadId) => void declare(uploadId)));
     form.reset();
+    setChosen(null);
   };
   const stage = stageOf(upload, sending);
 
   return (
     <div className="upload-replace">
-      <p>
-        The current file plays until the new one is ready. Address, views and comments stay.
-        {isReviewed && ' A public video is then hidden until an administrator has looked at the new file.'}
+      <p className="group-lead">
+        {texts.replaceLead} {isReviewed && texts.replaceReviewed}
       </p>
       {progress !== null ? (
-        <>
-          <p className="upload-stage" role="status">
-            The new file is being prepared: {Math.floor(progress * 100)} %
-          </p>
-          <progress value={progress} max={1} aria-label="Progress of the new file">
-            {Math.floor(progress * 100)} %
-          </progress>
-        </>
+        <StageLine
+          stage={{
+            kind: 'preparing',
+            words: texts.newFilePrepared(texts.percent(progress)),
+            progress,
+            tone: 'plain',
+          }}
+          label={texts.newFileProgress}
+        />
       ) : (
         (upload !== null || sending !== null) && (
           <>
-            <p className={`upload-stage ${stage.tone}`} role="status">
-              {stage.words}
-            </p>
-            {stage.progress !== null && (
-              <progress value={stage.progress} max={1} aria-label="Progress of the new file">
-                {Math.floor(stage.progress * 100)} %
-              </progress>
-            )}
-            {(sending?.state === 'refused' || sending?.state === 'stopped') && (
-              <button type="button" className="btn sm flat" onClick={() => sender.goOn(sending.key)}>
-                {sending.state === 'refused' ? 'Try again' : 'Go on'}
-              </button>
-            )}
-            {upload?.state !== 'checking' && (
-              <button
-                type="button"
-                className="btn sm flat"
-                onClick={() =>
-                  void act(async () => {
-                    if (sending !== null) sender.forget(sending.key);
-                    if (id !== null) await call('cancel_upload', { p_upload_id: id });
-                    setSentId(null);
-                  })
-                }
-              >
-                Cancel
-              </button>
-            )}
+            <StageLine stage={stage} label={texts.newFileProgress} />
+            <div className="upload-acts">
+              {(sending?.state === 'refused' || sending?.state === 'stopped') && (
+                <button type="button" className="btn sm flat" onClick={() => sender.goOn(sending.key)}>
+                  {sending.state === 'refused' ? texts.tryAgain : texts.goOn}
+                </button>
+              )}
+              {(sending?.state === 'sending' || sending?.state === 'waiting') && (
+                <button type="button" className="btn sm flat" onClick={() => sender.stop(sending.key)}>
+                  {texts.pause}
+                </button>
+              )}
+              {upload?.state !== 'checking' && (
+                <button
+                  type="button"
+                  className="btn sm flat"
+                  onClick={() =>
+                    void act(async () => {
+                      if (sending !== null) sender.forget(sending.key);
+                      if (id !== null) await call('cancel_upload', { p_upload_id: id });
+                      setSentId(null);
+                    })
+                  }
+                >
+                  {texts.cancel}
+                </button>
+              )}
+            </div>
           </>
         )
       )}
+      <p className="vh" role="status">
+        {progress !== null ? texts.newFileOnItsWay : spokenOf(upload, sending)}
+      </p>
       {progress === null && refusal !== null && <FormNote wrong={refusal} />}
       <FormNote wrong={wrong} />
       {outdatedId !== null && (
         <>
-          <TermsNote terms={terms}>By sending this you accept our</TermsNote>
+          <TermsNote terms={terms}>{texts.termsIntro}</TermsNote>
           <button type="button" className="btn sm pri" onClick={() => void declare(outdatedId)}>
-            Accept and go on
+            {texts.acceptAndGoOn}
           </button>
         </>
       )}
       {progress === null && sending === null && upload?.state !== 'checking' && (
         <form className="form" onSubmit={submit}>
-          <label className="upload-text">
-            New file
-            <input type="file" name="file" required accept="video/*,.mkv,.ts,.flv,.avi,.wmv,.mxf" />
-          </label>
-          <label className="upload-check">
-            <input type="checkbox" name="adults" required />
-            Everyone depicted is an adult, drawn or not.
-          </label>
-          <label className="upload-check">
-            <input type="checkbox" name="rights" required />I hold the rights to publish this video here.
-          </label>
-          <TermsNote terms={terms}>By sending this you accept our</TermsNote>
-          <p>
-            <button type="submit" className="btn flat">
-              Replace the file
+          <div className="replace-file">
+            <input
+              ref={input}
+              type="file"
+              name="file"
+              className="vh"
+              tabIndex={-1}
+              accept={acceptedFiles}
+              aria-label={texts.newFile}
+              onChange={({ target }) => setChosen(target.files?.[0] ?? null)}
+            />
+            <button type="button" className="btn sm flat needs-script" onClick={() => input.current?.click()}>
+              {texts.chooseNewFile}
             </button>
-          </p>
+            {chosen !== null && (
+              <p>
+                {chosen.name} · {sizeWords(chosen.size)}
+              </p>
+            )}
+          </div>
+          {chosen !== null && (
+            <>
+              <div>
+                <Declared name="adults" words={texts.adultsOnly} initial={{}} wrong={null} isRequired />
+                <Declared name="rights" words={texts.rightsHeld} initial={{}} wrong={null} isRequired />
+              </div>
+              <TermsNote terms={terms}>{texts.termsIntro}</TermsNote>
+              <p>
+                <button type="submit" className="btn sm flat">
+                  {texts.replaceFile}
+                </button>
+              </p>
+            </>
+          )}
         </form>
       )}
     </div>
   );
 }
+
+/** What is said aloud of it: where it stands, without numbers. */
+const spokenOf = (upload: Upload | null, sending: Sending | null): string => {
+  if (upload === null && sending === null) return '';
+  const { kind, words } = stageOf(upload, sending);
+  return kind === 'sending' ? texts.newFileOnItsWay : words;
+};

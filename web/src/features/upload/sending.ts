@@ -2,6 +2,8 @@ import type { Upload as TusUpload } from 'tus-js-client';
 import { limits } from '#contract/limits.ts';
 import type { Upload } from '#contract/uploads.ts';
 import { type AuthEvent, authEventName } from '../../state/auth-events.ts';
+import { advancePace, beginPace, type Pace } from './pace.ts';
+import * as texts from './texts.ts';
 
 export type SendingState = 'queued' | 'starting' | 'sending' | 'waiting' | 'stopped' | 'refused' | 'sent';
 
@@ -14,6 +16,10 @@ export interface Sending {
   bytes: number;
   sent: number;
   state: SendingState;
+  /** Milliseconds that it still takes, evened out; null: too early to tell. */
+  left: number | null;
+  /** What a queued file waits for: those before it, or unfinished ones that this browser does not send. */
+  waitsFor: 'turn' | 'earlier';
   /** Why it was refused, in the server's words. */
   reason: string | null;
 }
@@ -32,7 +38,11 @@ const pauses = [500, 1000, 2000, 4000, 8000, ...Array<number>(220).fill(8000)];
 
 interface Item {
   told: Sending;
+  file: File;
   tus: TusUpload | null;
+  pace: Pace | null;
+  /** Unfinished uploads that whoever added it knew of. */
+  known: readonly Upload[];
   /** If the code for sending could not be loaded, this retries that too. */
   begin(): Promise<void>;
   /** Called once the server knows of the file. */
@@ -45,6 +55,8 @@ export class Sender {
   private snapshot: readonly Sending[] = [];
   private readonly watchers = new Set<() => void>();
   private count = 0;
+  /** The member's uploads as the server has them. */
+  private known: readonly Upload[] = [];
 
   /** Called when the server knows of a file, and when it has all of it. */
   onMoved: () => void = () => {};
@@ -68,17 +80,19 @@ export class Sender {
         bytes: file.size,
         sent: 0,
         state: 'queued',
+        left: null,
+        waitsFor: 'turn',
         reason: null,
       },
+      file,
       tus: null,
+      pace: null,
+      known,
       begin: async () => {
         try {
-          await this.start(item, file, known);
+          await this.start(item);
         } catch {
-          this.tell(item, {
-            state: 'refused',
-            reason: 'This file could not be sent. Reload the page and try again.',
-          });
+          this.tell(item, { state: 'refused', reason: texts.notSent });
         }
       },
       onKnown,
@@ -88,11 +102,24 @@ export class Sender {
     return item.told.key;
   }
 
+  /** What the server has now: unfinished files take up places, and one that is chosen again is continued. */
+  know(uploads: readonly Upload[]): void {
+    this.known = uploads;
+    this.changed();
+  }
+
+  /** The file itself, while this browser holds it. */
+  fileOf(key: number): File | null {
+    return this.find(key)?.file ?? null;
+  }
+
   /** Stops sending; what has arrived stays. */
   stop(key: number): void {
     const item = this.find(key);
-    void item?.tus?.abort();
-    if (item) this.tell(item, { state: 'stopped' });
+    if (!item) return;
+    void item.tus?.abort();
+    item.pace = null;
+    this.tell(item, { state: 'stopped', left: null });
   }
 
   /** Continues what was stopped, or retries what was refused. */
@@ -115,6 +142,7 @@ export class Sender {
   clear(): void {
     for (const { tus } of this.items) void tus?.abort();
     this.items = [];
+    this.known = [];
     this.changed();
   }
 
@@ -126,25 +154,23 @@ export class Sender {
     }
   };
 
-  private async start(item: Item, file: File, known: readonly Upload[]): Promise<void> {
+  private async start(item: Item): Promise<void> {
     const { Upload: Tus } = await import('tus-js-client');
-    const taken = new Set(this.items.map(({ told }) => told.uploadId));
-    const before = known.find(
-      ({ id, state, file_name, bytes }) =>
-        state === 'receiving' && file_name === file.name && bytes === file.size && !taken.has(id),
-    );
+    const { file, told } = item;
     const tus = new Tus(file, {
       endpoint,
-      uploadUrl: before ? `${endpoint}/${before.id}` : null,
+      uploadUrl: told.uploadId === null ? null : `${endpoint}/${told.uploadId}`,
       chunkSize: pieceBytes,
       retryDelays: pauses,
-      removeFingerprintOnSuccess: true,
+      // The server knows which files are unfinished: nothing about them is stored in the browser.
+      storeFingerprintForResuming: false,
       metadata: { filename: file.name, filetype: file.type },
       onShouldRetry: (error) => {
         const status = error.originalResponse?.getStatus() ?? 0;
         const again = status === 0 || status >= 500 || [409, 423, 429].includes(status);
         const isFull = status === 507;
-        if (again && !isFull) this.tell(item, { state: 'waiting' });
+        item.pace = null;
+        if (again && !isFull) this.tell(item, { state: 'waiting', left: null });
         return again && !isFull;
       },
       onUploadUrlAvailable: () => {
@@ -153,35 +179,54 @@ export class Sender {
         if (uploadId !== null) item.onKnown?.(uploadId);
         this.onMoved();
       },
-      onProgress: (sent) => this.tell(item, { sent, state: 'sending' }),
+      onProgress: (sent) => {
+        const now = performance.now();
+        item.pace = item.pace ? advancePace(item.pace, sent, file.size, now) : beginPace(now, sent);
+        this.tell(item, { sent, state: 'sending', left: item.pace.left });
+      },
       onSuccess: () => {
-        this.tell(item, { sent: file.size, state: 'sent' });
+        this.tell(item, { sent: file.size, state: 'sent', left: null });
         this.onMoved();
       },
       onError: (error) => {
         const response = 'originalResponse' in error ? error.originalResponse : null;
-        if (response == null) this.tell(item, { state: 'stopped' });
-        else this.tell(item, { state: 'refused', reason: wordsOf(response.getBody()) });
+        item.pace = null;
+        if (response == null) this.tell(item, { state: 'stopped', left: null });
+        else this.tell(item, { state: 'refused', left: null, reason: wordsOf(response.getBody()) });
       },
     });
     item.tus = tus;
-    if (!before) {
-      // What this very browser started, recognised by name, size and time of the file.
-      const [own] = await tus.findPreviousUploads();
-      const isKnown = known.some(({ id, state }) => state === 'receiving' && own?.uploadUrl?.endsWith(id));
-      if (own && isKnown) tus.resumeFromPreviousUpload(own);
-    }
     tus.start();
+  }
+
+  /** What the server has of a file that was chosen again; undefined: it is new, or is being sent already. */
+  private unfinishedOf({ file, known }: Item): Upload | undefined {
+    const taken = new Set(this.items.map(({ told }) => told.uploadId));
+    return [...this.known, ...known].find(
+      ({ id, state, file_name, bytes }) =>
+        state === 'receiving' && file_name === file.name && bytes === file.size && !taken.has(id),
+    );
   }
 
   /** The server accepts this many at once from one member; the others wait their turn here. */
   private beginNext(): void {
     const open = this.items.filter(({ told: { state } }) => !['queued', 'refused', 'sent'].includes(state));
-    const next = this.items.find(({ told }) => told.state === 'queued');
-    if (next === undefined || open.length >= limits.uploadsOpen) return;
-    next.told = { ...next.told, state: 'starting' };
-    void next.begin();
-    this.beginNext();
+    const own = new Set(this.items.map(({ told }) => told.uploadId));
+    // Unfinished ones of another time or browser take up places too, until they are continued or cancelled.
+    const others = this.known.filter(({ id, state }) => state === 'receiving' && !own.has(id)).length;
+    for (const item of this.items) {
+      if (item.told.state !== 'queued') continue;
+      const unfinished = this.unfinishedOf(item);
+      const isFree = open.length < limits.uploadsOpen;
+      if (isFree && (unfinished !== undefined || open.length + others < limits.uploadsOpen)) {
+        item.told = { ...item.told, state: 'starting', uploadId: unfinished?.id ?? null };
+        void item.begin();
+        this.beginNext();
+        return;
+      }
+      const waitsFor = isFree ? 'earlier' : 'turn';
+      if (item.told.waitsFor !== waitsFor) item.told = { ...item.told, waitsFor };
+    }
   }
 
   private find(key: number): Item | undefined {
@@ -217,5 +262,5 @@ function wordsOf(body: string): string {
   } catch {
     // Not ours: the words below are used.
   }
-  return 'The server refused this file. Try again later.';
+  return texts.refusedWithoutWords;
 }

@@ -1,96 +1,201 @@
-import { useState } from 'react';
+import ImageIcon from 'lucide-react/icons/image';
+import ImagePlus from 'lucide-react/icons/image-plus';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { CallError, call } from '#contract/client.ts';
 import { formatDuration } from '../../lib/format.ts';
-import { waitsWords } from '../../parts/upload-picture.ts';
+import { faultOfPicture, waitsWords } from '../../parts/upload-picture.ts';
 import { FormNote } from '../../ui/form-note.tsx';
-import { FrameChoice } from './frame-choice.tsx';
+import { FrameChoice, type FrameSource } from './frame-choice.tsx';
+import { sendThumbnail } from './send-thumbnail.ts';
+import * as texts from './texts.ts';
+import './thumbnails.css';
 
-/** The picture that stands for a video: one of its moments, or the uploader's own. */
-export function ThumbnailChoice(props: {
+/** The picture of a stored video: one of its moments, or the uploader's own. Every choice is sent at once. */
+export function VideoThumbnail(props: {
   videoId: string;
+  url: string | null;
   stills: readonly { time: number; url: string }[];
   /** Place among the moments; null: a picture of the uploader's own. */
   chosen: number | null;
   refresh(): Promise<void>;
+  /** A picture is on its way. */
+  onBusy(isBusy: boolean): void;
 }) {
-  const { videoId, stills, chosen, refresh } = props;
+  const { videoId, url, stills, chosen, refresh, onBusy } = props;
   const [wrong, setWrong] = useState<string | null>(null);
   const [isWaiting, setWaiting] = useState(false);
+  const [isBusy, setBusy] = useState(false);
 
   /** `work` returns whether the picture waits for somebody to look at it. */
   async function act(work: () => Promise<boolean>) {
     setWrong(null);
     setWaiting(false);
+    setBusy(true);
+    onBusy(true);
     try {
       setWaiting(await work());
       await refresh();
-    } catch (error) {
-      setWrong(error instanceof CallError ? error.message : 'Failed to process request.');
+    } finally {
+      setBusy(false);
+      onBusy(false);
     }
   }
-
-  async function send(file: Blob): Promise<boolean> {
-    const response = await fetch(`/storage/v1/object/thumbnails/${videoId}/${Date.now()}.img`, {
-      method: 'POST',
-      body: formOf(file),
-    });
-    const { message, held } = (await response.json().catch(() => ({}))) as {
-      message?: string;
-      held?: boolean;
-    };
-    if (response.ok) return held === true;
-    throw new CallError(response.status, '', message ?? 'Failed to process request.');
-  }
+  const actAndSay = (work: () => Promise<boolean>) =>
+    act(work).catch((error: unknown) =>
+      setWrong(error instanceof CallError ? error.message : texts.failedRequest),
+    );
 
   return (
-    <div className="upload-thumbnails">
-      <fieldset>
-        <legend>A moment of the video</legend>
-        <div className="upload-stills">
-          {stills.map(({ time, url }, index) => (
-            <label key={url}>
-              <input
-                type="radio"
-                name={`still-${videoId}`}
-                checked={chosen === index}
-                onChange={() =>
-                  void act(async () => {
-                    const own = { p_video_id: videoId, p_still: index };
-                    return (await call('set_own_thumbnail', own)).is_held;
-                  })
-                }
-              />
-              <img src={url} alt={`At ${formatDuration(time)}`} width={160} height={90} loading="lazy" />
-            </label>
-          ))}
-        </div>
-      </fieldset>
-      <FrameChoice
-        videoId={videoId}
-        onTaken={async (picture) => {
-          setWaiting(await send(picture));
-          await refresh();
-        }}
-      />
-      <label className="upload-text">
-        A picture of your own
+    <ThumbnailView
+      preview={url}
+      alt={texts.currentThumbnail}
+      source={{ videoId }}
+      opens={texts.chooseOtherMoment}
+      onFrame={(picture) => act(() => sendThumbnail(videoId, picture))}
+      onPicture={(picture) => void actAndSay(() => sendThumbnail(videoId, picture))}
+      note={
+        isBusy ? (
+          <p role="status">{texts.pictureOnItsWay}</p>
+        ) : (
+          <FormNote wrong={wrong} done={isWaiting ? waitsWords : null} />
+        )
+      }
+    >
+      {stills.length > 0 && (
+        <fieldset>
+          <legend className="group-label">{texts.momentsLegend}</legend>
+          <div className="thumbnail-stills">
+            {stills.map(({ time, url: still }, index) => (
+              <label key={still}>
+                <input
+                  type="radio"
+                  name={`still-${videoId}`}
+                  checked={chosen === index}
+                  onChange={() =>
+                    void actAndSay(async () => {
+                      const own = { p_video_id: videoId, p_still: index };
+                      return (await call('set_own_thumbnail', own)).is_held;
+                    })
+                  }
+                />
+                <img
+                  src={still}
+                  alt={texts.momentAt(formatDuration(time))}
+                  width={320}
+                  height={180}
+                  loading="lazy"
+                />
+              </label>
+            ))}
+          </div>
+        </fieldset>
+      )}
+    </ThumbnailView>
+  );
+}
+
+/** The picture of a file that is still being sent: this browser holds it until there is a video. */
+export function FileThumbnail(props: {
+  /** Null: this browser does not hold it. */
+  file: File | null;
+  picture: Blob | null;
+  onPicture(picture: Blob | null): void;
+}) {
+  const { file, picture, onPicture } = props;
+  const [wrong, setWrong] = useState<string | null>(null);
+  const preview = useAddress(picture);
+  return (
+    <ThumbnailView
+      preview={preview}
+      alt={texts.chosenThumbnail}
+      source={file && { file }}
+      opens={texts.chooseMoment}
+      onFrame={async (frame) => {
+        setWrong(null);
+        onPicture(frame);
+      }}
+      onPicture={(chosen) => {
+        const fault = faultOfPicture(chosen);
+        setWrong(fault);
+        if (fault === null) onPicture(chosen);
+      }}
+      note={
+        <>
+          <FormNote wrong={wrong} />
+          {picture !== null && (
+            <p className="thumbnail-note">
+              {texts.pictureWaits}{' '}
+              <button type="button" className="linklike" onClick={() => onPicture(null)}>
+                {texts.dropPicture}
+              </button>
+            </p>
+          )}
+        </>
+      }
+    />
+  );
+}
+
+function ThumbnailView(props: {
+  preview: string | null;
+  alt: string;
+  source: FrameSource | null;
+  opens: string;
+  onFrame(picture: Blob): Promise<void>;
+  onPicture(picture: File): void;
+  note: ReactNode;
+  children?: ReactNode;
+}) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <div className="thumbnails">
+      <p className="thumbnail-note">{texts.thumbnailLead}</p>
+      <div className="thumbnail-large">
+        {props.preview === null ? (
+          <p>
+            <ImageIcon className="ic" aria-hidden="true" />
+            {texts.noThumbnail}
+          </p>
+        ) : (
+          <img src={props.preview} alt={props.alt} width={640} height={360} />
+        )}
+      </div>
+      {props.children}
+      <div className="thumbnail-ways">
+        {props.source !== null && (
+          <FrameChoice source={props.source} opens={props.opens} onTaken={props.onFrame} />
+        )}
         <input
+          ref={input}
           type="file"
           accept="image/*"
+          className="vh"
+          tabIndex={-1}
+          aria-label={texts.ownPicture}
           onChange={({ target }) => {
             const [file] = target.files ?? [];
             target.value = '';
-            if (file) void act(() => send(file));
+            if (file) props.onPicture(file);
           }}
         />
-      </label>
-      <FormNote wrong={wrong} done={isWaiting ? waitsWords : null} />
+        <button type="button" className="btn sm flat needs-script" onClick={() => input.current?.click()}>
+          <ImagePlus className="ic" aria-hidden="true" />
+          {texts.choosePicture}
+        </button>
+      </div>
+      {props.note}
     </div>
   );
 }
 
-function formOf(file: Blob): FormData {
-  const form = new FormData();
-  form.append('', file);
-  return form;
+/** An address for a picture that this browser holds; null: there is none yet. */
+export function useAddress(picture: Blob | null): string | null {
+  const [address, setAddress] = useState<string | null>(null);
+  useEffect(() => {
+    if (picture === null) return setAddress(null);
+    const url = URL.createObjectURL(picture);
+    setAddress(url);
+    return () => URL.revokeObjectURL(url);
+  }, [picture]);
+  return address;
 }

@@ -1,57 +1,62 @@
-import { type FormEvent, useId, useRef, useState } from 'react';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import FileVideo from 'lucide-react/icons/file-play';
+import { useCallback, useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { CallError, call } from '#contract/client.ts';
 import type { Upload } from '#contract/uploads.ts';
-import { PerformerRecords } from '../../parts/performer-records.tsx';
+import * as memberPaths from '../../member-paths.ts';
 import * as paths from '../../paths.ts';
 import { ConfirmDetails } from '../../ui/confirm-details.tsx';
 import { FormNote } from '../../ui/form-note.tsx';
-import { PublishForm } from './publish-form.tsx';
+import { choosePicture } from './chosen-pictures.ts';
+import { forgetForm } from './remembered-form.ts';
 import type { Sender, Sending } from './sending.ts';
-import { ThumbnailChoice } from './thumbnail-choice.tsx';
-import { type CategoryChoice, UploadForm } from './upload-form.tsx';
-import { sizeWords, stageOf } from './upload-words.ts';
+import { StageLine } from './stage-line.tsx';
+import * as texts from './texts.ts';
+import { useAddress } from './thumbnail-choice.tsx';
+import { type DetailsState, UploadDetails, type UploadDetailsProps } from './upload-details.tsx';
+import { sizeWords, stageOf, titleOf } from './upload-words.ts';
 
-export interface UploadEntryProps {
+export interface UploadEntryProps
+  extends Pick<UploadDetailsProps, 'owner' | 'formKey' | 'categories' | 'isReviewed' | 'terms' | 'picture'> {
+  entryKey: string;
   upload: Upload | null;
   sending: Sending | null;
   sender: Sender;
-  categories: readonly CategoryChoice[];
-  isReviewed: boolean;
   /** Before the age gate no picture of a video is in a page. */
   showsPictures: boolean;
+  /** Why its thumbnail was not taken. */
+  pictureFault: string | null;
+  isOpen: boolean;
+  onOpen(isOpen: boolean): void;
+  /** Lets the reader choose a file. */
+  chooseFile(): void;
   refresh(): Promise<void>;
 }
 
-/** One file: its state, its form until it becomes a video, and what can be done with it. */
+/** One file: where it stands, what can be done with it, and its details until it is a video. */
 export function UploadEntry(props: UploadEntryProps) {
-  const { upload, sending, sender, categories, isReviewed, showsPictures, refresh } = props;
+  const { upload, sending, sender, formKey, isOpen, onOpen, refresh } = props;
   const id = useId();
-  const [wrong, setWrong] = useState<string | null>(null);
+  const opener = useRef<HTMLButtonElement>(null);
+  const [details, setDetails] = useState<DetailsState | null>(null);
+  const { wrong, act } = useActs(refresh);
   const stage = stageOf(upload, sending);
-  const name = upload?.video?.title ?? upload?.details?.title ?? upload?.file_name ?? sending?.name ?? '';
+  const video = upload?.video ?? null;
+  const fileName = upload?.file_name ?? sending?.name ?? '';
+  const name = video?.title ?? upload?.details?.title ?? titleOf(fileName);
   const bytes = upload?.bytes ?? sending?.bytes ?? 0;
   const uploadId = upload?.id ?? sending?.uploadId ?? null;
-  const video = upload?.video ?? null;
-  const isFilmed = upload?.details?.contains_actual_humans === true;
-  const [isRecording, setRecording] = useState(false);
-  const isBusy = useRef(false);
-  const waits = isFilmed && video?.publish_status === 'pending';
+  const chosen = useAddress(props.picture);
+  const poster = chosen ?? (props.showsPictures ? (video?.thumbnail_url ?? null) : null);
+  const takesDetails = video === null && upload?.state !== 'checking';
 
-  /** One act at a time: a double press counts once. */
-  async function act(work: () => Promise<unknown>) {
-    if (isBusy.current) return;
-    isBusy.current = true;
-    setWrong(null);
-    try {
-      await work();
-      await refresh();
-    } catch (error) {
-      setWrong(error instanceof CallError ? error.message : 'Failed to process request.');
-    } finally {
-      isBusy.current = false;
-    }
-  }
+  const onSent = useCallback(async () => {
+    onOpen(false);
+    await refresh();
+    opener.current?.focus();
+  }, [onOpen, refresh]);
+  const onRefused = useCallback(() => onOpen(true), [onOpen]);
   const cancel = () =>
     act(async () => {
       // Already gone is as good as removed.
@@ -60,135 +65,175 @@ export function UploadEntry(props: UploadEntryProps) {
           if (!(error instanceof CallError && error.status === 404)) throw error;
         });
       if (sending !== null) sender.forget(sending.key);
+      forgetForm(props.owner, formKey);
+      choosePicture(props.entryKey, null);
     });
-  const needsForm = uploadId !== null && video === null && upload?.state !== 'checking' && upload !== null;
+  const opens = isOpen
+    ? texts.closeDetails
+    : upload?.details != null || details?.isHeld
+      ? texts.changeDetails
+      : texts.addDetails;
 
   return (
-    <li className="upload-entry" aria-labelledby={id}>
-      {video?.thumbnail_url && (
-        <img src={video.thumbnail_url} alt="" width={160} height={90} loading="lazy" />
-      )}
-      <div className="upload-head">
-        <h2 id={id}>{name}</h2>
-        <p className="upload-facts">
-          {upload?.file_name ?? sending?.name} · {sizeWords(bytes)}
-        </p>
-        <p className={`upload-stage ${stage.tone}`} role="status">
-          {stage.words}
-        </p>
-        {stage.progress !== null && (
-          <progress value={stage.progress} max={1} aria-label={`Progress of ${name}`}>
-            {Math.floor(stage.progress * 100)} %
-          </progress>
-        )}
+    <li className="upload-entry" aria-labelledby={id} data-open={isOpen ? '' : undefined}>
+      <div className="upload-row">
+        <div className="upload-poster">
+          {poster === null ? (
+            <FileVideo className="ic" aria-hidden="true" />
+          ) : (
+            <img src={poster} alt="" width={320} height={180} loading="lazy" />
+          )}
+        </div>
+        <div className="upload-head">
+          <h3 id={id}>{name}</h3>
+          <p className="upload-facts">
+            {fileName} · {sizeWords(bytes)}
+          </p>
+          <StageLine stage={stage} label={texts.progressOf(name)} />
+          {takesDetails && <Badge upload={upload} details={details} />}
+          {props.pictureFault !== null && <FormNote wrong={texts.pictureFailed(props.pictureFault)} />}
+        </div>
         <div className="upload-acts">
-          {sending !== null && (sending.state === 'sending' || sending.state === 'waiting') && (
-            <button type="button" className="btn sm flat" onClick={() => sender.stop(sending.key)}>
-              Pause
+          {takesDetails && (
+            <button
+              ref={opener}
+              type="button"
+              className="btn sm flat upload-opener"
+              aria-expanded={isOpen}
+              aria-controls={`${id}-details`}
+              aria-label={texts.ofFile(opens, name)}
+              onClick={() => onOpen(!isOpen)}
+            >
+              {opens}
+              <ChevronDown className="ic" aria-hidden="true" />
             </button>
           )}
-          {sending !== null && (sending.state === 'stopped' || sending.state === 'refused') && (
-            <button type="button" className="btn sm flat" onClick={() => sender.goOn(sending.key)}>
-              {sending.state === 'refused' ? 'Try again' : 'Go on'}
-            </button>
+          {stage.kind === 'cut' && <Act words={texts.chooseAgain} name={name} onPress={props.chooseFile} />}
+          {sending !== null && (sending.state === 'sending' || sending.state === 'waiting') && (
+            <Act words={texts.pause} name={name} onPress={() => sender.stop(sending.key)} />
+          )}
+          {sending?.state === 'stopped' && (
+            <Act words={texts.goOn} name={name} onPress={() => sender.goOn(sending.key)} />
+          )}
+          {sending?.state === 'refused' && (
+            <Act words={texts.tryAgain} name={name} onPress={() => sender.goOn(sending.key)} />
           )}
           {upload?.can_retry && (
-            <button
-              type="button"
-              className="btn sm flat"
-              onClick={() => void act(() => call('retry_upload', { p_upload_id: upload.id }))}
-            >
-              Try again
-            </button>
+            <Act
+              words={texts.tryAgain}
+              name={name}
+              onPress={() => void act(() => call('retry_upload', { p_upload_id: upload.id }))}
+            />
           )}
-          {video?.publish_status === 'published' && (
-            <Link className="btn sm flat" to={paths.watch(video.slug)}>
-              Watch
-            </Link>
-          )}
-          {video === null && upload?.state !== 'checking' && (
-            <ConfirmDetails act="Cancel upload" question="The file is removed.">
-              <form onSubmit={prevented(() => void cancel())}>
-                <button type="submit" className="btn sm flat danger">
-                  Cancel upload
-                </button>
-              </form>
-            </ConfirmDetails>
-          )}
-          {video !== null && (
-            <ConfirmDetails act="Delete" question="The video and its files are deleted for good.">
+          {video !== null && <VideoWays video={video} upload={upload} name={name} />}
+          {takesDetails && (
+            <ConfirmDetails act={texts.cancelUpload} question={texts.cancelQuestion}>
               <form
-                onSubmit={prevented(
-                  () => void act(() => call('delete_own_video', { p_video_id: video.video_id })),
-                )}
+                onSubmit={(event) => {
+                  event.preventDefault();
+                  void cancel();
+                }}
               >
                 <button type="submit" className="btn sm flat danger">
-                  Delete
+                  {texts.cancelUpload}
                 </button>
               </form>
             </ConfirmDetails>
           )}
         </div>
-        <FormNote wrong={wrong} />
       </div>
-      {needsForm && (
-        <details className="upload-details" open={upload.details === null}>
-          <summary>{upload.details === null ? 'About this video' : 'Saved. Change what you wrote'}</summary>
-          <UploadForm
-            key={upload.details === null ? 'new' : 'sent'}
-            uploadId={upload.id}
-            fileName={upload.file_name}
-            sent={upload.details}
-            categories={categories}
-            isReviewed={isReviewed}
-            onSent={refresh}
+      <FormNote wrong={wrong} />
+      {takesDetails && (
+        // It stays while it is closed: what was sent off may wait for its file.
+        <div id={`${id}-details`} className="upload-details" hidden={!isOpen}>
+          <UploadDetails
+            owner={props.owner}
+            formKey={formKey}
+            uploadId={upload?.id ?? null}
+            fileName={fileName}
+            sent={upload?.details ?? null}
+            file={sending === null ? null : sender.fileOf(sending.key)}
+            picture={props.picture}
+            onPicture={(picture) => choosePicture(props.entryKey, picture)}
+            categories={props.categories}
+            isReviewed={props.isReviewed}
+            terms={props.terms}
+            onSent={onSent}
+            onRefused={onRefused}
+            onState={setDetails}
           />
-        </details>
-      )}
-      {showsPictures && video !== null && video.stills.length > 0 && (
-        <details className="upload-details">
-          <summary>Thumbnail</summary>
-          <ThumbnailChoice
-            videoId={video.video_id}
-            stills={video.stills}
-            chosen={video.chosen_still}
-            refresh={refresh}
-          />
-        </details>
-      )}
-      {video !== null && isFilmed && (
-        <details
-          className="upload-details"
-          onToggle={({ currentTarget }) => setRecording(currentTarget.open)}
-        >
-          <summary>Performers</summary>
-          {isRecording && <PerformerRecords videoId={video.video_id} />}
-        </details>
-      )}
-      {video !== null && (movable.includes(video.publish_status) || waits) && (
-        <details className="upload-details">
-          <summary>Publishing</summary>
-          <PublishForm
-            videoId={video.video_id}
-            status={video.publish_status}
-            publishAt={video.publish_at}
-            licenceEndsAt={video.licence_ends_at}
-            planned={upload?.details?.publish ?? null}
-            isReviewed={isReviewed || waits}
-            onDone={refresh}
-          />
-        </details>
+        </div>
       )}
     </li>
   );
 }
 
-/** States that an uploader can change. */
-const movable = ['draft', 'scheduled', 'review', 'published', 'expired', 'processing'];
+/** How far the details of a file are. */
+function Badge({ upload, details }: { upload: Upload | null; details: DetailsState | null }) {
+  if (details?.isHeld) return <p className="upload-badge good">{texts.pressWaiting}</p>;
+  if (upload?.details != null) return <p className="upload-badge good">{texts.detailsSaved}</p>;
+  if (details === null) return null;
+  return details.missing > 0 ? (
+    <p className="upload-badge">{texts.detailsMissing(details.missing)}</p>
+  ) : (
+    <p className="upload-badge whole">{texts.detailsComplete}</p>
+  );
+}
 
-const prevented =
-  (work: () => void) =>
-  (event: FormEvent<HTMLFormElement>): void => {
-    event.preventDefault();
-    work();
-  };
+const Act = (props: { words: string; name: string; onPress(): void }) => (
+  <button
+    type="button"
+    className="btn sm flat"
+    aria-label={texts.ofFile(props.words, props.name)}
+    onClick={props.onPress}
+  >
+    {props.words}
+  </button>
+);
+
+/** Where one goes on with a file that is a video. */
+function VideoWays(props: { video: NonNullable<Upload['video']>; upload: Upload | null; name: string }) {
+  const { video, upload, name } = props;
+  const isFilmed = upload?.details?.contains_actual_humans === true;
+  const words = isFilmed && video.publish_status === 'pending' ? texts.recordPerformers : texts.edit;
+  return (
+    <>
+      {video.publish_status === 'published' && (
+        <Link
+          className="btn sm flat"
+          to={paths.watch(video.slug)}
+          aria-label={texts.ofFile(texts.watch, name)}
+        >
+          {texts.watch}
+        </Link>
+      )}
+      <Link
+        className="btn sm flat"
+        to={memberPaths.studioVideo(video.slug, { tab: 'edit' })}
+        aria-label={texts.ofFile(words, name)}
+      >
+        {words}
+      </Link>
+    </>
+  );
+}
+
+/** One act at a time: a double press counts once. */
+function useActs(refresh: () => Promise<void>) {
+  const [wrong, setWrong] = useState<string | null>(null);
+  const isBusy = useRef(false);
+  async function act(work: () => Promise<unknown>) {
+    if (isBusy.current) return;
+    isBusy.current = true;
+    setWrong(null);
+    try {
+      await work();
+      await refresh();
+    } catch (error) {
+      setWrong(error instanceof CallError ? error.message : texts.failedRequest);
+    } finally {
+      isBusy.current = false;
+    }
+  }
+  return { wrong, act };
+}

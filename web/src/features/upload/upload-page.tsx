@@ -1,129 +1,113 @@
-import UploadIcon from 'lucide-react/icons/upload';
-import { type DragEvent, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { Output } from '#contract/calls.ts';
 import type { Upload } from '#contract/uploads.ts';
-import { countOf } from '../../lib/format.ts';
-import { useInBrowser } from '../../lib/use-in-browser.ts';
 import * as memberPaths from '../../member-paths.ts';
+import { useTerms } from '../../parts/use-terms.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FormNote } from '../../ui/form-note.tsx';
+import { DropZone, useDrop } from './drop-zone.tsx';
+import { lastTyped } from './remembered-form.ts';
+import * as texts from './texts.ts';
 import { UploadEntry } from './upload-entry.tsx';
-import type { CategoryChoice } from './upload-form.tsx';
-import { sizeWords } from './upload-words.ts';
+import { type Entry, useEntries } from './use-entries.ts';
+import { usePictures } from './use-pictures.ts';
+import { useSpoken } from './use-spoken.ts';
 import { useUploads } from './use-uploads.ts';
+import type { CategoryChoice } from './video-groups.tsx';
 import './upload.css';
 
-const accepted = 'video/*,.mkv,.ts,.flv,.avi,.wmv,.mxf';
-
-/** Where members upload their videos: files are chosen or dropped, each with its form and its progress. */
+/** Where members upload their videos: files are chosen or dropped, each with its progress and its details. */
 export function UploadPage(props: {
+  owner: string;
   uploads: readonly Upload[];
   room: Output<'get_upload_room'>;
   categories: readonly CategoryChoice[];
   showsPictures: boolean;
 }) {
-  const { categories } = props;
+  const { owner, categories, showsPictures } = props;
   const { uploads, room, sendings, sender, isLost, refresh } = useUploads(props.uploads, props.room);
-  const isAlive = useInBrowser();
+  const { underWay, earlier } = useEntries(uploads, sendings);
+  const [openKey, setOpenKey] = useState<string | null>(null);
+  const terms = useTerms(openKey !== null);
+  const { pictures, faults } = usePictures(underWay, refresh);
+  const spoken = useSpoken(underWay);
   const input = useRef<HTMLInputElement>(null);
-  const [isOver, setOver] = useState(false);
 
-  const take = (files: FileList | null) => {
-    for (const file of files ?? []) sender.add(file, uploads);
+  const take = (files: FileList) => {
+    const keys = [...files].map((file) => sender.add(file, uploads));
+    // The first of them is described while it is sent.
+    if (openKey === null && keys[0] !== undefined) setOpenKey(`sending-${keys[0]}`);
   };
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    take(event.dataTransfer.files);
-  };
-  const sendingOf = (id: string) => sendings.find(({ uploadId }) => uploadId === id) ?? null;
-  const unknown = sendings.filter(({ uploadId }) => !uploads.some(({ id }) => id === uploadId));
+  const drop = useDrop(take);
+  const chooseFile = useCallback(() => input.current?.click(), []);
+
+  // Whoever was typing when the page was loaded again goes on there.
+  const first = useRef(underWay);
+  useEffect(() => {
+    const waiting = first.current;
+    const typed = lastTyped(
+      owner,
+      waiting.map(({ formKey }) => formKey),
+    );
+    if (typed !== null) setOpenKey(waiting.find(({ formKey }) => formKey === typed)?.key ?? null);
+  }, [owner]);
+
+  const list = (entries: readonly Entry[]) => (
+    <ul className="upload-list">
+      {entries.map(({ key, formKey, upload, sending }) => (
+        <UploadEntry
+          key={key}
+          owner={owner}
+          entryKey={key}
+          formKey={formKey}
+          upload={upload}
+          sending={sending}
+          sender={sender}
+          categories={categories}
+          isReviewed={room.is_reviewed}
+          showsPictures={showsPictures}
+          terms={terms}
+          picture={pictures.get(key) ?? null}
+          pictureFault={faults.get(key) ?? null}
+          isOpen={openKey === key}
+          onOpen={(isOpen) => setOpenKey(isOpen ? key : null)}
+          chooseFile={chooseFile}
+          refresh={refresh}
+        />
+      ))}
+    </ul>
+  );
 
   return (
-    <div className="upload">
-      <section
-        className="upload-drop"
-        aria-label="Choose files"
-        data-over={isOver ? '' : undefined}
-        onDragOver={(event) => {
-          event.preventDefault();
-          setOver(true);
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={drop}
-      >
-        <UploadIcon className="ic" aria-hidden="true" />
-        <p>Drop video files here</p>
-        <input
-          ref={input}
-          type="file"
-          multiple
-          accept={accepted}
-          className="vh"
-          tabIndex={-1}
-          aria-label="Video files"
-          onChange={({ target }) => {
-            take(target.files);
-            // The same file may be chosen again, to continue it.
-            target.value = '';
-          }}
-        />
-        <button type="button" className="btn pri" disabled={!isAlive} onClick={() => input.current?.click()}>
-          Choose files
-        </button>
-        <p className="upload-room">
-          {sizeWords(room.largest_bytes)} a file at most; you may upload{' '}
-          {countOf(room.videos_left_today, 'more video', 'more videos')} today and keep{' '}
-          {sizeWords(room.bytes_left)} more. An interrupted upload resumes where it stopped.
-        </p>
-        <noscript>
-          <p>Uploading needs JavaScript.</p>
-        </noscript>
-      </section>
+    <div className="upload" {...drop.bind}>
+      <DropZone room={room} input={input} isOver={drop.isOver} isSmall={underWay.length > 0} take={take} />
       {room.must_sign && (
         <FormNote
           wrong={
             <>
-              The uploader’s agreement has changed.{' '}
-              <Link to={memberPaths.settingsVerify()}>Sign it before the next upload</Link>
+              {texts.agreementChanged} <Link to={memberPaths.settingsVerify()}>{texts.signFirst}</Link>
             </>
           }
         />
       )}
-      {isLost && (
-        <FormNote wrong="You seem to be offline. Check your connection; what has arrived is not lost." />
+      {isLost && <FormNote wrong={texts.offline} />}
+      <p className="vh" role="status">
+        {spoken}
+      </p>
+      {underWay.length > 0 && (
+        <section className="upload-part" aria-labelledby="upload-under-way">
+          <h2 id="upload-under-way">{texts.underWay}</h2>
+          {list(underWay)}
+        </section>
       )}
-      {unknown.length === 0 && uploads.length === 0 ? (
-        <EmptyState text="Nothing uploaded yet." />
-      ) : (
-        <ul className="upload-list">
-          {unknown.map((sending) => (
-            <UploadEntry
-              key={`sending-${sending.key}`}
-              upload={null}
-              sending={sending}
-              sender={sender}
-              categories={categories}
-              isReviewed={room.is_reviewed}
-              showsPictures={props.showsPictures}
-              refresh={refresh}
-            />
-          ))}
-          {uploads.map((upload) => (
-            <UploadEntry
-              key={upload.id}
-              upload={upload}
-              sending={sendingOf(upload.id)}
-              sender={sender}
-              categories={categories}
-              isReviewed={room.is_reviewed}
-              showsPictures={props.showsPictures}
-              refresh={refresh}
-            />
-          ))}
-        </ul>
+      {earlier.length > 0 && (
+        <section className="upload-part" aria-labelledby="upload-earlier">
+          <h2 id="upload-earlier">{texts.earlier}</h2>
+          {list(earlier)}
+        </section>
       )}
+      {underWay.length + earlier.length === 0 && <EmptyState text={texts.nothingYet} />}
     </div>
   );
 }

@@ -1,93 +1,137 @@
+import { limits } from '#contract/limits.ts';
 import type { Upload } from '#contract/uploads.ts';
 import { formatMoment } from '../../lib/format.ts';
 import type { Sending } from './sending.ts';
+import * as texts from './texts.ts';
 
-/** `1.5 GB`, `12 MB`. */
-export const sizeWords = (bytes: number): string =>
-  bytes >= 1e9 ? `${(bytes / 1e9).toFixed(1)} GB` : `${Math.max(1, Math.round(bytes / 1e6))} MB`;
+/** `1.5 GB`, `64 GB`, `12 MB`. */
+export const sizeWords = (bytes: number): string => {
+  const { number, unit } = sizeIn(bytes, bytes);
+  return `${number} ${unit}`;
+};
 
-const percent = (part: number): string => `${Math.floor(part * 100)} %`;
+/** `12 of 86 MB`: both in the unit of the whole. */
+export function partWords(sent: number, all: number): string {
+  return texts.partOf(sizeIn(sent, all, 0).number, sizeWords(all));
+}
+
+function sizeIn(bytes: number, all: number, least = 1): { number: string; unit: string } {
+  if (all < 999.5e6) return { number: String(Math.max(least, Math.round(bytes / 1e6))), unit: 'MB' };
+  const rounded = (bytes / 1e9).toFixed(1);
+  return { number: all === bytes ? rounded.replace(/\.0$/, '') : rounded, unit: 'GB' };
+}
+
+/** `2 minutes left`. */
+export function timeLeftWords(milliseconds: number): string {
+  const seconds = milliseconds / 1000;
+  if (seconds < 10) return texts.someSecondsLeft;
+  if (seconds < 60) return texts.underAMinuteLeft;
+  if (seconds < 5400) return texts.minutesLeft(Math.round(seconds / 60));
+  const hours = Math.round(seconds / 3600);
+  return hours > 24 ? texts.daysLeft : texts.hoursLeft(hours);
+}
+
+/** What goes on with a file: whatever is announced aloud when it changes. */
+export type StageKind =
+  | 'queued'
+  | 'sending'
+  | 'lost'
+  | 'paused'
+  | 'cut'
+  | 'failed'
+  | 'arrived'
+  | 'checking'
+  | 'preparing'
+  | 'settled';
 
 export interface Stage {
+  kind: StageKind;
   words: string;
   /** 0 to 1; null: nothing measurable is going on. */
   progress: number | null;
   tone: 'plain' | 'good' | 'bad';
 }
 
-const states: Readonly<Record<string, string>> = {
-  draft: 'Draft',
-  review: 'Waits for a review',
-  pending: 'Waits for an administrator',
-  published: 'Published',
-  held: 'Held: a report is being looked at',
-  disabled: 'Disabled because of a notice',
-  expired: 'Its licence has ended',
-  failed: 'Failed',
-};
+const plain = (kind: StageKind, words: string, progress: number | null = null): Stage => ({
+  kind,
+  words,
+  progress,
+  tone: 'plain',
+});
+const bad = (kind: StageKind, words: string, progress: number | null = null): Stage => ({
+  kind,
+  words,
+  progress,
+  tone: 'bad',
+});
 
 /** The state of an upload, in words: of the file while it is sent, then of its preparation, then of the video. */
 export function stageOf(upload: Upload | null, sending: Sending | null): Stage {
   if (sending !== null && upload?.state !== 'done' && upload?.state !== 'checking') {
-    const progress = sending.bytes > 0 ? sending.sent / sending.bytes : 0;
-    const part = `${sizeWords(sending.sent)} of ${sizeWords(sending.bytes)}, ${percent(progress)}`;
-    if (sending.state === 'refused')
-      return { words: `Upload failed: ${sending.reason}`, progress: null, tone: 'bad' };
-    if (sending.state === 'queued')
-      return { words: 'Waiting for the files before it', progress: null, tone: 'plain' };
-    if (sending.state === 'stopped') return { words: `Paused at ${part}`, progress, tone: 'plain' };
-    if (sending.state === 'waiting')
-      return { words: `The connection was lost at ${part}; trying again`, progress, tone: 'bad' };
-    if (sending.state !== 'sent') return { words: `Uploading: ${part}`, progress, tone: 'plain' };
+    const stage = stageOfSending(sending);
+    if (stage !== null) return stage;
   }
-  if (upload === null) return { words: 'Uploaded', progress: null, tone: 'plain' };
-  if (upload.state === 'receiving') {
-    const progress = upload.received_bytes / upload.bytes;
-    return {
-      words: `${percent(progress)} has arrived. Choose the same file again to continue.`,
-      progress,
-      tone: 'plain',
-    };
+  if (upload === null) return plain('arrived', texts.allArrived);
+  switch (upload.state) {
+    case 'receiving':
+      return plain(
+        'cut',
+        texts.hasArrived(partWords(upload.received_bytes, upload.bytes)),
+        upload.received_bytes / upload.bytes,
+      );
+    case 'failed':
+      return bad('failed', texts.uploadFailed(upload.reason ?? texts.notPrepared));
+    case 'received':
+      return plain('arrived', texts.arrivedWithoutDetails(limits.uploadUnfinishedHours));
+    default:
+      if (upload.state === 'checking' || upload.video === null) return plain('checking', texts.checking);
+      return stageOfVideo(upload.video, upload);
   }
-  if (upload.state === 'failed')
-    return { words: `Upload failed: ${upload.reason}`, progress: null, tone: 'bad' };
-  if (upload.state === 'received')
-    return { words: 'Uploaded. Fill in the form to continue.', progress: null, tone: 'plain' };
-  if (upload.state === 'checking' || upload.video === null)
-    return { words: 'Looking at the file', progress: null, tone: 'plain' };
-  return stageOfVideo(upload.video, upload.can_retry);
 }
 
-/** `isStopped`: work on its file ended before it was complete. */
-function stageOfVideo(video: NonNullable<Upload['video']>, isStopped: boolean): Stage {
+/** Null: all of it has arrived, and the server says what is next. */
+function stageOfSending({ state, sent, bytes, left, reason, waitsFor }: Sending): Stage | null {
+  const progress = bytes > 0 ? sent / bytes : 0;
+  const part = partWords(sent, bytes);
+  switch (state) {
+    case 'refused':
+      return bad('failed', texts.uploadFailed(reason ?? texts.refusedWithoutWords));
+    case 'queued':
+      return plain('queued', waitsFor === 'earlier' ? texts.waitsForEarlier : texts.waitsItsTurn);
+    case 'starting':
+      return plain('sending', texts.starting, progress);
+    case 'stopped':
+      return plain('paused', texts.pausedAt(part), progress);
+    case 'waiting':
+      return bad('lost', texts.lostAt(part), progress);
+    case 'sent':
+      return null;
+    case 'sending':
+      return plain('sending', left === null ? part : texts.partAndTime(part, timeLeftWords(left)), progress);
+  }
+}
+
+function stageOfVideo(video: NonNullable<Upload['video']>, upload: Upload): Stage {
   const { publish_status: status, playback_state: playback, stage, progress } = video;
   if (playback === 'failed' || status === 'failed')
-    return {
-      words: `Upload failed: ${video.reason ?? 'The file could not be prepared.'}`,
-      progress: null,
-      tone: 'bad',
-    };
+    return bad('failed', texts.uploadFailed(video.reason ?? texts.notPrepared));
+  const isFilmed = upload.details?.contains_actual_humans === true;
   const where =
     status === 'scheduled' && video.publish_at !== null
-      ? `Will be published on ${formatMoment(video.publish_at)}`
-      : (states[status] ?? null);
+      ? texts.willBePublished(formatMoment(video.publish_at))
+      : status === 'pending' && isFilmed
+        ? texts.waitsForPerformers
+        : (texts.states[status] ?? null);
   if (video.review_reason !== null && status === 'draft')
-    return { words: `Sent back by a reviewer: ${video.review_reason}`, progress: null, tone: 'bad' };
-  if (isStopped)
-    return {
-      words: `${where === null ? '' : `${where}. `}Better qualities could not be made: ${video.reason ?? 'Try again.'}`,
-      progress: null,
-      tone: 'bad',
-    };
-  if (playback === 'ready' && status === 'processing')
-    return { words: 'Ready. Its file is still being checked', progress: null, tone: 'plain' };
-  if (playback === 'ready')
-    return { words: where ?? 'Ready', progress: null, tone: status === 'published' ? 'good' : 'plain' };
-  return {
-    words: `${where === null ? '' : `${where}. `}${stage}: ${percent(progress)}`,
-    progress,
-    tone: status === 'published' ? 'good' : 'plain',
-  };
+    return bad('settled', texts.sentBack(video.review_reason));
+  const after = where === null ? '' : `${where}. `;
+  // Work on its file ended before it was complete.
+  if (upload.can_retry) return bad('failed', after + texts.lesserQuality(video.reason ?? texts.tryAgain));
+  const tone = status === 'published' ? 'good' : 'plain';
+  if (playback === 'ready' && status === 'processing') return plain('preparing', texts.stillChecked);
+  if (playback === 'ready') return { kind: 'settled', words: where ?? texts.ready, progress: null, tone };
+  const words = after + texts.stageWithShare(stage, texts.percent(progress));
+  return { kind: status === 'processing' ? 'preparing' : 'settled', words, progress, tone };
 }
 
 /** A title from a file name: no extension, no underscores. */

@@ -48,6 +48,8 @@ export function useUploads(first: readonly Upload[], firstRoom: Output<'get_uplo
     return asking.current;
   }, []);
 
+  useEffect(() => sender.know(uploads), [uploads]);
+
   const isBusy = sendings.some(isUnderWay);
   const isMoving = isBusy || isLost || uploads.some((upload) => !atRest(upload));
   useEffect(() => {

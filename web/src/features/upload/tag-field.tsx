@@ -1,0 +1,81 @@
+import X from 'lucide-react/icons/x';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { limits } from '#contract/limits.ts';
+import { tagsIn } from './missing.ts';
+import * as texts from './texts.ts';
+
+/** Words that are added one by one, by Enter or a comma, and removed by their buttons or by Backspace. */
+export function TagField(props: { initial: string; error: string | null | undefined }) {
+  const id = useId();
+  const [tags, setTags] = useState(() => tagsIn(props.initial));
+  const [typed, setTyped] = useState('');
+  const stored = useRef<HTMLInputElement>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const all = tagsIn([...tags, typed].join(','));
+  const joined = all.join(', ');
+  const before = useRef(joined);
+
+  // Its form listens to what is typed; words that are added or removed count as that.
+  useEffect(() => {
+    if (before.current === joined) return;
+    before.current = joined;
+    stored.current?.dispatchEvent(new Event('input', { bubbles: true }));
+  }, [joined]);
+
+  const take = (text: string) => {
+    if (!text.includes(',')) return setTyped(text);
+    const parts = text.split(',');
+    setTyped(parts.pop()?.trimStart() ?? '');
+    setTags(tagsIn([...tags, ...parts].join(',')));
+  };
+  const add = () => {
+    setTags(tagsIn([...tags, typed].join(',')));
+    setTyped('');
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
+      event.preventDefault();
+      add();
+    } else if (event.key === 'Backspace' && typed === '') setTags(tags.slice(0, -1));
+  };
+  const remove = (tag: string) => {
+    setTags(tags.filter((one) => one !== tag));
+    field.current?.focus();
+  };
+
+  return (
+    <div className="form-field tag-field">
+      <label htmlFor={id}>{texts.tags}</label>
+      <input type="hidden" name="tags" value={joined} ref={stored} />
+      <div className="input">
+        {tags.map((tag) => (
+          <span key={tag} className="tag-chip">
+            {tag}
+            <button type="button" aria-label={texts.removeTag(tag)} onClick={() => remove(tag)}>
+              <X className="ic" aria-hidden="true" />
+            </button>
+          </span>
+        ))}
+        <input
+          id={id}
+          ref={field}
+          value={typed}
+          maxLength={limits.tagLength * limits.tagsPerVideo}
+          autoComplete="off"
+          aria-invalid={props.error ? true : undefined}
+          aria-describedby={`${id}-said`}
+          onChange={({ target }) => take(target.value)}
+          onKeyDown={onKeyDown}
+          onBlur={add}
+        />
+      </div>
+      <p id={`${id}-said`} className={props.error ? 'said wrong' : 'said'} aria-live="polite">
+        {props.error ?? (
+          <>
+            {texts.tagsHint} {texts.tagsCount(all.length, limits.tagsPerVideo)}
+          </>
+        )}
+      </p>
+    </div>
+  );
+}
