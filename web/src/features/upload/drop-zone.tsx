@@ -56,7 +56,10 @@ export function DropZone(props: {
     >
       <UploadIcon className="ic" aria-hidden="true" />
       <div className="upload-invite">
-        <p>{isOver ? texts.letGo : head}</p>
+        <p>
+          <span className="for-mouse">{isOver ? texts.letGo : head}</span>
+          <span className="for-touch">{isSmall ? texts.moreVideos : texts.yourVideos}</span>
+        </p>
         <p>{texts.dropHint}</p>
       </div>
       <input

@@ -147,6 +147,7 @@ function OwnForm(props: EditFormProps & { recalled: FormValues | null; discard()
         heading={texts.saveBox}
         level={2}
         missing={form.missing}
+        whole={isDirty || done !== null ? null : texts.allSaved}
         isTried={form.isTried}
         lead={form.lead}
         next={null}

@@ -1,12 +1,10 @@
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { createRoutesStub } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
-import { defaultLayout } from '#contract/page.ts';
 import type { PerformerRecord } from '#contract/performers.ts';
 import type { OwnVideo } from '#contract/studio.ts';
-import { PageStateProvider } from '../state/page-state.tsx';
-import { answerCalls, TestRefusal } from '../test-calls.ts';
-import { DeleteVideo, StudioEdit } from './studio-edit.tsx';
+import { answerCalls, TestRefusal } from '../../test-calls.ts';
+import { DeleteVideo, EditVideo } from './edit-video.tsx';
 
 const videoId = '01a20000-0000-7000-8000-000000000001';
 const record: PerformerRecord = {
@@ -60,9 +58,7 @@ afterEach(() => {
 
 function draw(shown: OwnVideo) {
   const Component = () => (
-    <PageStateProvider initial={defaultLayout} gated={false}>
-      <StudioEdit own={shown} categories={[]} isReviewed={false} upload={null} />
-    </PageStateProvider>
+    <EditVideo owner="m1" own={shown} categories={[]} isReviewed={false} upload={null} showsPictures />
   );
   const Stub = createRoutesStub([{ path: '/', Component }]);
   render(<Stub initialEntries={['/']} />);
@@ -106,8 +102,8 @@ test('a filmed video that waits for its records can be sent on from the studio',
     publish_own_video: () => ({ publish_status: 'review' }),
   });
   draw(own('pending', true));
-  const part = within(await screen.findByRole('region', { name: 'Publishing' }));
-  fireEvent.click(part.getByRole('button', { name: 'Save' }));
+  const part = within(await screen.findByRole('region', { name: 'Performers' }));
+  fireEvent.click(part.getByRole('button', { name: 'Send on to review' }));
   await waitFor(() =>
     expect(sent.find(([name]) => name === 'publish_own_video')?.[1]).toMatchObject({
       p_video_id: videoId,
@@ -119,7 +115,7 @@ test('a filmed video that waits for its records can be sent on from the studio',
 test('a drawn video has no performers, and one that waits for an administrator is not moved', async () => {
   const sent = answerCalls({});
   draw(own('pending', false));
-  await screen.findByRole('heading', { name: 'Details' });
+  await screen.findByRole('heading', { name: 'About the video' });
   expect(screen.queryByRole('heading', { name: 'Performers' })).toBeNull();
   expect(screen.queryByRole('heading', { name: 'Publishing' })).toBeNull();
   expect(sent).toEqual([]);

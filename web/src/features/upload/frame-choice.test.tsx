@@ -21,9 +21,9 @@ function withPicture(picture: Blob | null) {
   vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done) => done(picture));
   return drawn;
 }
+const never = () => {};
 async function open(onTaken: (picture: Blob) => Promise<void> = async () => {}) {
-  render(<FrameChoice videoId={videoId} onTaken={onTaken} />);
-  fireEvent.click(screen.getByRole('button', { name: 'Choose another moment' }));
+  render(<FrameChoice source={{ videoId }} onTaken={onTaken} onClose={never} />);
   const video = (await screen.findByLabelText('Your video, to choose a moment')) as HTMLVideoElement;
   fireEvent.loadedData(video);
   return video;
@@ -38,8 +38,7 @@ test('the frame on the screen is taken, no wider than it is shown anywhere', asy
   expect(sent[0]).toEqual(['get_own_playback', { p_video_id: videoId }]);
   expect(video.src).toContain('/media/a/master.m3u8');
   fireEvent.click(screen.getByRole('button', { name: 'Use this frame' }));
-  await screen.findByText('This frame is the thumbnail now.');
-  expect(taken).toEqual([picture]);
+  await waitFor(() => expect(taken).toEqual([picture]));
   expect(drawn).toEqual([[0, 0, 1280, 720]]);
 });
 
@@ -53,8 +52,7 @@ test('a moment that is still on its way is waited for', async () => {
   await Promise.resolve();
   expect(drawn).toEqual([]);
   fireEvent(video, new Event('seeked'));
-  await screen.findByText('This frame is the thumbnail now.');
-  expect(taken.length).toBe(1);
+  await waitFor(() => expect(taken.length).toBe(1));
 });
 
 test('a step goes a little back or on, and never before the beginning', async () => {
@@ -82,14 +80,33 @@ test('what cannot be taken or sent says so, and another try is open', async () =
 
 test('a video that does not play yet, or is not one’s own, has no player', async () => {
   answerCalls({ get_own_playback: () => ({ master_url: null }) });
-  render(<FrameChoice videoId={videoId} onTaken={async () => {}} />);
-  fireEvent.click(screen.getByRole('button', { name: 'Choose another moment' }));
+  const { unmount } = render(<FrameChoice source={{ videoId }} onTaken={async () => {}} onClose={never} />);
   await screen.findByText('This video does not play yet.');
+  unmount();
   answerCalls({
     get_own_playback: () => {
       throw new TestRefusal(404, 'There is no such video of yours.');
     },
   });
-  fireEvent.click(screen.getByRole('button', { name: 'Choose another moment' }));
+  render(<FrameChoice source={{ videoId }} onTaken={async () => {}} onClose={never} />);
   await screen.findByText('There is no such video of yours.');
+});
+
+test('a frame of a file that this browser holds is taken before anything was sent', async () => {
+  const picture = new Blob(['x'], { type: 'image/jpeg' });
+  withPicture(picture);
+  const sent = answerCalls({});
+  const address = vi.fn(() => 'blob:file');
+  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: address, revokeObjectURL: never }));
+  const taken: Blob[] = [];
+  const file = new File(['8 bytes!'], 'evening.mp4');
+  render(<FrameChoice source={{ file }} onTaken={async (one) => void taken.push(one)} onClose={never} />);
+  const video = (await screen.findByLabelText('Your video, to choose a moment')) as HTMLVideoElement;
+  expect(video.src).toBe('blob:file');
+  fireEvent.loadedData(video);
+  fireEvent.click(screen.getByRole('button', { name: 'Use this frame' }));
+  await waitFor(() => expect(taken).toEqual([picture]));
+  expect(sent).toEqual([]);
+  fireEvent(video, new Event('error'));
+  await screen.findByText(/^Your browser cannot play this file\./);
 });

@@ -1,4 +1,3 @@
-import Film from 'lucide-react/icons/film';
 import { useEffect, useRef, useState } from 'react';
 import { CallError, call } from '#contract/client.ts';
 import { FormNote } from '../../ui/form-note.tsx';
@@ -14,37 +13,61 @@ const patience = 20_000;
 /** Where the moments come from: a video of this site, or a file that this browser holds. */
 export type FrameSource = { videoId: string } | { file: File };
 
-/** A player of the member's own video, whose current frame becomes the thumbnail. Loaded on request. */
+/** A player of the member's own video, whose current frame becomes the thumbnail. */
 export function FrameChoice(props: {
   source: FrameSource;
-  /** Words of the button that opens it. */
-  opens: string;
+  /** Takes the picture; the choice is made. */
   onTaken(picture: Blob): Promise<void>;
+  onClose(): void;
 }) {
-  const { source, opens, onTaken } = props;
+  const { source, onTaken, onClose } = props;
   const [address, setAddress] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
   const [isThere, setThere] = useState(false);
-  const [said, setSaid] = useState<{ wrong?: string; done?: string }>({});
+  const [wrong, setWrong] = useState<string | null>(null);
   const video = useRef<HTMLVideoElement>(null);
-  const isFile = 'file' in source;
+  const close = useRef<HTMLButtonElement>(null);
+  const file = 'file' in source ? source.file : null;
+  const videoId = 'file' in source ? null : source.videoId;
+  const isFile = file !== null;
+
+  // The button that opened it is gone.
+  useEffect(() => close.current?.focus(), []);
+
+  useEffect(() => {
+    if (file !== null) {
+      const url = URL.createObjectURL(file);
+      setAddress(url);
+      return () => URL.revokeObjectURL(url);
+    }
+    let isGone = false;
+    call('get_own_playback', { p_video_id: videoId ?? '' }).then(
+      ({ master_url: master }) => {
+        if (isGone) return;
+        if (master === null) setWrong(texts.doesNotPlayYet);
+        else setAddress(master);
+      },
+      (error: unknown) =>
+        !isGone && setWrong(error instanceof CallError ? error.message : texts.failedRequest),
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [file, videoId]);
 
   useEffect(() => {
     const element = video.current;
     if (address === null || element === null) return;
     const lost = () => {
       setThere(false);
-      setSaid({ wrong: isFile ? texts.fileDoesNotPlay : texts.videoLost });
+      setWrong(isFile ? texts.fileDoesNotPlay : texts.videoLost);
     };
     let end = (): void => {};
     let isGone = false;
     if (isFile || typeof MediaSource === 'undefined') {
       element.addEventListener('error', lost);
       element.src = address;
-      end = () => {
-        element.removeEventListener('error', lost);
-        if (isFile) URL.revokeObjectURL(address);
-      };
+      end = () => element.removeEventListener('error', lost);
     } else
       void import('hls.js/light').then(({ default: Hls }) => {
         if (isGone) return;
@@ -64,18 +87,6 @@ export function FrameChoice(props: {
     };
   }, [address, isFile]);
 
-  async function open() {
-    setSaid({});
-    if ('file' in source) return setAddress(URL.createObjectURL(source.file));
-    try {
-      const { master_url: master } = await call('get_own_playback', { p_video_id: source.videoId });
-      if (master === null) setSaid({ wrong: texts.doesNotPlayYet });
-      else setAddress(master);
-    } catch (error) {
-      setSaid({ wrong: error instanceof CallError ? error.message : texts.failedRequest });
-    }
-  }
-
   function move(seconds: number) {
     const element = video.current;
     if (element === null) return;
@@ -88,43 +99,32 @@ export function FrameChoice(props: {
     if (element === null || isBusy) return;
     element.pause();
     setBusy(true);
-    setSaid({});
+    setWrong(null);
     try {
       await arrival(element);
       await onTaken(await frameOf(element));
-      setSaid({ done: texts.frameTaken });
     } catch (error) {
-      setSaid({ wrong: error instanceof CallError ? error.message : texts.frameRefused });
-    } finally {
+      setWrong(error instanceof CallError ? error.message : texts.frameRefused);
       setBusy(false);
     }
   }
 
   return (
     <div className="frame-choice">
-      {address === null ? (
-        <button type="button" className="btn sm flat needs-script" onClick={() => void open()}>
-          <Film className="ic" aria-hidden="true" />
-          {opens}
-        </button>
-      ) : (
-        <>
-          <video
-            ref={video}
-            controls
-            muted
-            playsInline
-            crossOrigin="anonymous"
-            aria-label={texts.yourVideo}
-            onLoadedData={() => setThere(true)}
-          />
-          <div>
-            <button type="button" className="btn sm flat" onClick={() => move(-step)}>
-              {texts.littleBack}
-            </button>
-            <button type="button" className="btn sm flat" onClick={() => move(step)}>
-              {texts.littleOn}
-            </button>
+      {address !== null && (
+        <video
+          ref={video}
+          controls
+          muted
+          playsInline
+          crossOrigin="anonymous"
+          aria-label={texts.yourVideo}
+          onLoadedData={() => setThere(true)}
+        />
+      )}
+      <div className="thumbnail-ways">
+        {address !== null && (
+          <>
             <button
               type="button"
               className="btn sm frame-take"
@@ -134,10 +134,19 @@ export function FrameChoice(props: {
             >
               {texts.useFrame}
             </button>
-          </div>
-        </>
-      )}
-      <FormNote wrong={said.wrong ?? null} done={said.done ?? null} />
+            <button type="button" className="btn sm flat" onClick={() => move(-step)}>
+              {texts.littleBack}
+            </button>
+            <button type="button" className="btn sm flat" onClick={() => move(step)}>
+              {texts.littleOn}
+            </button>
+          </>
+        )}
+        <button type="button" className="btn sm flat" ref={close} onClick={onClose}>
+          {texts.closeFrames}
+        </button>
+      </div>
+      <FormNote wrong={wrong} />
     </div>
   );
 }

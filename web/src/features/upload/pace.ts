@@ -16,7 +16,7 @@ const glance = 1000;
 /** Sending this long before anything is said. */
 const patience = 3000;
 /** The time over which changes of the speed are evened out. */
-const memory = 15_000;
+const memory = 10_000;
 /** What is said counts down by itself unless it is this far off. */
 const tolerance = 0.25;
 

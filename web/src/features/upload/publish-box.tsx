@@ -9,6 +9,8 @@ export function PublishBox(props: {
   heading: string;
   level: 2 | 4;
   missing: readonly Missing[];
+  /** What is said while nothing is missing; null: nothing. */
+  whole: string | null;
   /** It was pressed although something was missing. */
   isTried: boolean;
   lead(field: string): void;
@@ -49,10 +51,12 @@ export function PublishBox(props: {
           </ul>
         </div>
       ) : (
-        <p className="publish-whole">
-          <CircleCheck className="ic" aria-hidden="true" />
-          {texts.nothingMissing}
-        </p>
+        props.whole !== null && (
+          <p className="publish-whole">
+            <CircleCheck className="ic" aria-hidden="true" />
+            {props.whole}
+          </p>
+        )
       )}
       {next !== null && (
         <p className="publish-next">

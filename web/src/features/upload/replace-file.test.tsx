@@ -55,8 +55,18 @@ async function show(props: Partial<ReplaceFileProps>) {
 }
 const form = () => screen.queryByRole('button', { name: 'Replace the file' });
 
+const chooses = () => screen.queryByLabelText('New file');
+async function choose() {
+  const file = new File(['8 bytes!'], 'lantern.mp4', { type: 'video/mp4' });
+  await act(
+    async () => void fireEvent.change(screen.getByLabelText('New file'), { target: { files: [file] } }),
+  );
+}
+
 test('a new file is asked for with its declaration, and where it is reviewed that is said before', async () => {
   await show({ isReviewed: true });
+  expect(form()).toBeNull();
+  await choose();
   expect(form()).toBeTruthy();
   expect(screen.getByLabelText('Everyone depicted is an adult, drawn or not.')).toBeTruthy();
   expect(screen.getByText(/is then hidden until an administrator has looked/)).toBeTruthy();
@@ -64,37 +74,37 @@ test('a new file is asked for with its declaration, and where it is reviewed tha
 
 test('while a new file is looked at or prepared no other can be sent', async () => {
   await show({ upload: upload({}) });
-  expect(screen.getByRole('status').textContent).toBe('Looking at the file');
-  expect(form()).toBeNull();
+  expect(screen.getByRole('status').textContent).toBe('We are looking at the file');
+  expect(chooses()).toBeNull();
   cleanup();
   await show({ progress: 0.427 });
-  expect(screen.getByRole('status').textContent).toBe('The new file is being prepared: 42 %');
-  expect(form()).toBeNull();
+  expect(screen.getByRole('status').textContent).toBe('The new file is on its way.');
+  expect(screen.getByRole('progressbar').getAttribute('aria-valuetext')).toBe(
+    'The new file is being prepared: 42 %',
+  );
+  expect(chooses()).toBeNull();
 });
 
 test('a file that was refused says why, and another can be sent', async () => {
   await show({ upload: upload({ state: 'failed', reason: 'This file cannot be read.' }) });
   expect(screen.getByRole('status').textContent).toBe('Upload failed: This file cannot be read.');
   expect(screen.getByRole('button', { name: 'Cancel' })).toBeTruthy();
-  expect(form()).toBeTruthy();
+  expect(chooses()).toBeTruthy();
   cleanup();
   await show({ refusal: 'The new file was not taken. The picture is broken.' });
   expect(screen.getByRole('alert').textContent).toBe('The new file was not taken. The picture is broken.');
-  expect(form()).toBeTruthy();
+  expect(chooses()).toBeTruthy();
 });
 
 test('a file that is refused before anything of it is sent says why, and is tried again or given up', async () => {
   await show({});
-  const file = new File(['8 bytes!'], 'lantern.mp4', { type: 'video/mp4' });
-  await act(
-    async () => void fireEvent.change(screen.getByLabelText('New file'), { target: { files: [file] } }),
-  );
+  await choose();
   await act(async () => void fireEvent.submit(form()?.closest('form') as HTMLFormElement));
-  await screen.findByText('Upload failed: You may keep 1 MB of videos. Delete one first.');
-  expect(form()).toBeNull();
+  await screen.findAllByText('Upload failed: You may keep 1 MB of videos. Delete one first.');
+  expect(chooses()).toBeNull();
   await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Try again' })));
   expect(refusing.started).toBe(2);
   await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Cancel' })));
-  expect(form()).toBeTruthy();
+  expect(chooses()).toBeTruthy();
   expect(sender.list()).toEqual([]);
 });

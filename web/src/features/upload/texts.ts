@@ -6,7 +6,6 @@ export const lead = 'Send your videos in, describe each one, and follow it until
 export const toStudio = 'Studio';
 export const underWay = 'On their way';
 export const earlier = 'Uploaded before';
-export const nothingYet = 'Nothing uploaded yet.';
 export const offline = 'You seem to be offline. Check your connection; what has arrived is not lost.';
 export const agreementChanged = 'The uploader’s agreement has changed.';
 export const signFirst = 'Sign it before the next upload';
@@ -19,6 +18,8 @@ export const failedRequest = 'Failed to process request.';
 export const dropZone = 'Choose files';
 export const dropHere = 'Drop video files here';
 export const dropMore = 'Drop more files anywhere on this page';
+export const yourVideos = 'Your videos';
+export const moreVideos = 'More videos?';
 export const letGo = 'Let go, and they are sent';
 export const dropHint = 'One or several at once. Two are sent at a time; the others wait their turn.';
 export const chooseFiles = 'Choose files';
@@ -191,6 +192,7 @@ export const choosePicture = 'Choose a picture';
 export const yourVideo = 'Your video, to choose a moment';
 export const littleBack = 'A little back';
 export const littleOn = 'A little on';
+export const closeFrames = 'Leave it as it is';
 export const useFrame = 'Use this frame';
 export const frameTaken = 'This frame is the thumbnail now.';
 export const frameRefused = 'This frame cannot be taken. Choose a picture of your own instead.';
@@ -219,7 +221,7 @@ export const nextDraft = 'It stays a draft that only you see.';
 export const nextPublished = 'It is public as soon as it plays, even before its best quality is made.';
 export const nextReviewed =
   'We look at it before anybody else sees it. What we decide comes to you as a notification.';
-export const nextScheduled = (moment: string): string => `It becomes public on ${moment} by itself.`;
+export const nextScheduled = (moment: string): string => `It becomes public by itself on ${moment}.`;
 export const nextScheduledReviewed = (moment: string): string =>
   `We look at it first and tell you by a notification. Once it has passed, it becomes public on ${moment}.`;
 export const nextFilmed =
@@ -238,6 +240,7 @@ export const waitsForPicture = 'One moment: your picture is still on its way.';
 export const sendingDetails = 'Sending …';
 export const saved = 'Saved.';
 export const nothingToSave = 'No changes to save.';
+export const allSaved = 'Everything is saved.';
 export const unsaved = 'You have changes that are not saved.';
 export const restored = 'What you had typed is here again.';
 export const discard = 'Discard them';

@@ -1,6 +1,8 @@
+import Film from 'lucide-react/icons/film';
 import ImageIcon from 'lucide-react/icons/image';
 import ImagePlus from 'lucide-react/icons/image-plus';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { CallError, call } from '#contract/client.ts';
 import { formatDuration } from '../../lib/format.ts';
 import { faultOfPicture, waitsWords } from '../../parts/upload-picture.ts';
@@ -27,14 +29,16 @@ export function VideoThumbnail(props: {
   const [isBusy, setBusy] = useState(false);
 
   /** `work` returns whether the picture waits for somebody to look at it. */
-  async function act(work: () => Promise<boolean>) {
+  async function act(work: () => Promise<boolean>): Promise<boolean> {
     setWrong(null);
     setWaiting(false);
     setBusy(true);
     onBusy(true);
     try {
-      setWaiting(await work());
+      const isHeld = await work();
+      setWaiting(isHeld);
       await refresh();
+      return isHeld;
     } finally {
       setBusy(false);
       onBusy(false);
@@ -113,6 +117,7 @@ export function FileThumbnail(props: {
       onFrame={async (frame) => {
         setWrong(null);
         onPicture(frame);
+        return false;
       }}
       onPicture={(chosen) => {
         const fault = faultOfPicture(chosen);
@@ -141,49 +146,87 @@ function ThumbnailView(props: {
   alt: string;
   source: FrameSource | null;
   opens: string;
-  onFrame(picture: Blob): Promise<void>;
+  /** Answers whether the picture waits for somebody to look at it. */
+  onFrame(picture: Blob): Promise<boolean>;
   onPicture(picture: File): void;
   note: ReactNode;
   children?: ReactNode;
 }) {
+  const { source } = props;
   const input = useRef<HTMLInputElement>(null);
+  const opener = useRef<HTMLButtonElement>(null);
+  const [isChoosing, setChoosing] = useState(false);
+  const [isTaken, setTaken] = useState(false);
+  const close = (taken: boolean) => {
+    // The button is there once the player is gone.
+    flushSync(() => {
+      setChoosing(false);
+      setTaken(taken);
+    });
+    opener.current?.focus();
+  };
   return (
     <div className="thumbnails">
       <p className="thumbnail-note">{texts.thumbnailLead}</p>
-      <div className="thumbnail-large">
-        {props.preview === null ? (
-          <p>
-            <ImageIcon className="ic" aria-hidden="true" />
-            {texts.noThumbnail}
-          </p>
-        ) : (
-          <img src={props.preview} alt={props.alt} width={640} height={360} />
-        )}
-      </div>
-      {props.children}
-      <div className="thumbnail-ways">
-        {props.source !== null && (
-          <FrameChoice source={props.source} opens={props.opens} onTaken={props.onFrame} />
-        )}
-        <input
-          ref={input}
-          type="file"
-          accept="image/*"
-          className="vh"
-          tabIndex={-1}
-          aria-label={texts.ownPicture}
-          onChange={({ target }) => {
-            const [file] = target.files ?? [];
-            target.value = '';
-            if (file) props.onPicture(file);
+      {isChoosing && source !== null ? (
+        <FrameChoice
+          source={source}
+          onTaken={async (picture) => {
+            const isHeld = await props.onFrame(picture);
+            close(!isHeld);
           }}
+          onClose={() => close(false)}
         />
-        <button type="button" className="btn sm flat needs-script" onClick={() => input.current?.click()}>
-          <ImagePlus className="ic" aria-hidden="true" />
-          {texts.choosePicture}
-        </button>
-      </div>
+      ) : (
+        <>
+          <div className="thumbnail-large">
+            {props.preview === null ? (
+              <p>
+                <ImageIcon className="ic" aria-hidden="true" />
+                {texts.noThumbnail}
+              </p>
+            ) : (
+              <img src={props.preview} alt={props.alt} width={640} height={360} />
+            )}
+          </div>
+          <div className="thumbnail-ways">
+            {source !== null && (
+              <button
+                ref={opener}
+                type="button"
+                className="btn sm flat needs-script"
+                onClick={() => setChoosing(true)}
+              >
+                <Film className="ic" aria-hidden="true" />
+                {props.opens}
+              </button>
+            )}
+            <input
+              ref={input}
+              type="file"
+              accept="image/*"
+              className="vh"
+              tabIndex={-1}
+              aria-label={texts.ownPicture}
+              onChange={({ target }) => {
+                const [file] = target.files ?? [];
+                target.value = '';
+                setTaken(false);
+                if (file) props.onPicture(file);
+              }}
+            />
+            <button type="button" className="btn sm flat needs-script" onClick={() => input.current?.click()}>
+              <ImagePlus className="ic" aria-hidden="true" />
+              {texts.choosePicture}
+            </button>
+          </div>
+        </>
+      )}
+      <p className="thumbnail-said" role="status">
+        {isTaken && texts.frameTaken}
+      </p>
       {props.note}
+      {props.children}
     </div>
   );
 }

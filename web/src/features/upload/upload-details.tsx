@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useEffect, useState } from 'react';
 import { call } from '#contract/client.ts';
 import type { TermsShown } from '#contract/legal-pages.ts';
 import type { Upload } from '#contract/uploads.ts';
@@ -99,10 +99,16 @@ function DetailsForm(props: UploadDetailsProps & { initial: FormValues }) {
     event.preventDefault();
     if (!isSending && form.isWhole()) held.press();
   };
+  // Enter in a line of text is no wish to publish.
+  const onKeyDown = (event: KeyboardEvent) => {
+    const { target } = event;
+    const isLine = target instanceof HTMLInputElement && !['checkbox', 'radio'].includes(target.type);
+    if (event.key === 'Enter' && isLine) event.preventDefault();
+  };
   const group = { ...form.group, level: 4 } as const;
 
   return (
-    <form className="form details-form" onSubmit={submit} {...form.bind}>
+    <form className="form details-form" onSubmit={submit} onKeyDown={onKeyDown} {...form.bind}>
       <div className="groups">
         <AboutGroup {...group} categories={categories} />
         <Group heading={texts.thumbnailGroup} level={4}>
@@ -116,6 +122,7 @@ function DetailsForm(props: UploadDetailsProps & { initial: FormValues }) {
         heading={texts.publishBox}
         level={4}
         missing={form.missing}
+        whole={texts.nothingMissing}
         isTried={form.isTried}
         lead={form.lead}
         next={nextWords(form.values, isReviewed)}

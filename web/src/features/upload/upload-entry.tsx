@@ -99,6 +99,7 @@ export function UploadEntry(props: UploadEntryProps) {
               ref={opener}
               type="button"
               className="btn sm flat upload-opener"
+              data-wanted={!isOpen && opens === texts.addDetails ? '' : undefined}
               aria-expanded={isOpen}
               aria-controls={`${id}-details`}
               aria-label={texts.ofFile(opens, name)}

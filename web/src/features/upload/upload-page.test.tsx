@@ -49,9 +49,12 @@ beforeEach(() => {
   };
   sent = answerCalls(answers);
 });
+// jsdom scrolls nothing.
+Element.prototype.scrollIntoView = () => {};
 afterEach(() => {
   cleanup();
   sender.clear();
+  sessionStorage.clear();
   vi.unstubAllGlobals();
 });
 
@@ -81,7 +84,9 @@ async function draw() {
   const Stub = createRoutesStub([
     {
       path: '/',
-      Component: () => <UploadPage uploads={uploads} room={room} categories={categories} showsPictures />,
+      Component: () => (
+        <UploadPage owner="m1" uploads={uploads} room={room} categories={categories} showsPictures />
+      ),
     },
   ]);
   render(<Stub initialEntries={['/']} />);
@@ -94,13 +99,23 @@ const choose = async (input: HTMLElement, ...files: File[]) => {
   await waitFor(() => expect(FakeTus.made.every(({ started }) => started === 1)).toBe(true));
 };
 
+const entries = () => [...document.querySelectorAll('.upload-entry')];
+const entry = (name: string) => within(screen.getByRole('listitem', { name }));
+/** Opens the details of a file. */
+const describes = (name: string) =>
+  fireEvent.click(entry(name).getByRole('button', { name: /^(Add|Change) details/ }));
+
 test('several files are sent at once, each with its own progress', async () => {
   const input = await draw();
   await choose(input, file(), new File(['other'], 'other.mkv'));
   FakeTus.made[0]?.tell('onProgress', 4, 8);
-  expect(screen.getByText('Uploading: 1 MB of 1 MB, 50 %')).toBeTruthy();
-  expect(screen.getByRole('progressbar', { name: 'Progress of evening_walk.mp4' })).toBeTruthy();
-  expect(screen.getAllByRole('listitem')).toHaveLength(2);
+  const progress = screen.getByRole('progressbar', { name: 'Progress of evening walk' });
+  expect(progress.getAttribute('aria-valuetext')).toBe('0 of 1 MB');
+  expect((progress as HTMLProgressElement).value).toBe(0.5);
+  expect(entries()).toHaveLength(2);
+  expect(screen.getAllByRole('status')[0]?.textContent).toContain('Half of evening walk has arrived.');
+  expect(entry('evening walk').getByRole('button', { name: /^Close details/ })).toBeTruthy();
+  expect(entry('other').getByRole('button', { name: /^Add details/ })).toBeTruthy();
 });
 
 test('a third file waits its turn, and goes once one before it has arrived', async () => {
@@ -108,22 +123,42 @@ test('a third file waits its turn, and goes once one before it has arrived', asy
   const files = [file(), new File(['other'], 'other.mkv'), new File(['third'], 'third.mkv')];
   fireEvent.change(input, { target: { files } });
   await waitFor(() => expect(FakeTus.made).toHaveLength(2));
-  expect(screen.getByText('Waiting for the files before it')).toBeTruthy();
+  expect(screen.getByText('Waits for the files before it')).toBeTruthy();
   FakeTus.made[1]?.tell('onSuccess');
   await waitFor(() => expect(FakeTus.made).toHaveLength(3));
-  expect(screen.queryByText('Waiting for the files before it')).toBeNull();
+  expect(screen.queryByText('Waits for the files before it')).toBeNull();
+});
+
+test('files of another time take their place until they are continued or cancelled', async () => {
+  const other = '01a20000-0000-7000-8000-00000000000';
+  uploads = [1, 2].map((at) =>
+    upload({ id: `${other}${at}`, file_name: `old_${at}.mp4`, state: 'receiving', received_bytes: 4 }),
+  );
+  answers.cancel_upload = () => ({});
+  const input = await draw();
+  fireEvent.change(input, { target: { files: [file()] } });
+  await screen.findByText(/^Waits: earlier files have not arrived in full\./);
+  expect(FakeTus.made).toHaveLength(0);
+  fireEvent.change(input, { target: { files: [new File(['8 bytes!'], 'old_1.mp4')] } });
+  await waitFor(() => expect(FakeTus.made).toHaveLength(1));
+  expect(FakeTus.made[0]?.options.uploadUrl).toBe(`/storage/v1/upload/resumable/${other}1`);
+  uploads = uploads.slice(0, 1);
+  fireEvent.click(entry('old 2').getByRole('button', { name: 'Cancel upload', hidden: true }));
+  await waitFor(() => expect(FakeTus.made).toHaveLength(2));
 });
 
 test('files that are dropped are sent like chosen ones', async () => {
   await draw();
-  fireEvent.drop(screen.getByRole('region', { name: 'Choose files' }), { dataTransfer: { files: [file()] } });
+  fireEvent.drop(screen.getByRole('region', { name: 'Choose files' }), {
+    dataTransfer: { types: ['Files'], files: [file()] },
+  });
   await waitFor(() => expect(FakeTus.made).toHaveLength(1));
 });
 
 test('a file that the server waits for goes on where it stopped, when it is chosen again', async () => {
   uploads = [upload({ state: 'receiving', received_bytes: 4 })];
   const input = await draw();
-  expect(screen.getByText('50 % has arrived. Choose the same file again to continue.')).toBeTruthy();
+  expect(screen.getByText('0 of 1 MB has arrived. Choose the same file again to go on.')).toBeTruthy();
   await choose(input, file());
   expect(FakeTus.made[0]?.options.uploadUrl).toBe(`/storage/v1/upload/resumable/${id}`);
 });
@@ -147,17 +182,17 @@ test('a lost connection is said and tried again, a refusal is said in the server
   expect([retry(413), retry(507), retry(403)]).toEqual([false, false, false]);
   tus.tell('onError', { originalResponse: { getBody: () => '{"message":"You may keep 1 MB of videos."}' } });
   expect(screen.getByText('Upload failed: You may keep 1 MB of videos.')).toBeTruthy();
-  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Try again: evening walk' }));
   expect(tus.started).toBe(2);
-  expect(screen.queryByText(/^Upload failed/)).toBeNull();
+  expect(screen.queryByText('Upload failed: You may keep 1 MB of videos.')).toBeNull();
 });
 
 test('what a member sends ends with their session, and nobody after them sees it', async () => {
   const input = await draw();
   await choose(input, file());
-  expect(screen.getAllByRole('listitem')).toHaveLength(1);
+  expect(entries()).toHaveLength(1);
   act(() => void dispatchEvent(new CustomEvent(authEventName, { detail: { type: 'signed-out' } })));
-  expect(screen.queryAllByRole('listitem')).toEqual([]);
+  expect(entries()).toEqual([]);
   expect(sender.list()).toEqual([]);
 });
 
@@ -170,7 +205,7 @@ test('what was typed stays when the file is refused meanwhile', async () => {
   tus.tell('onUploadUrlAvailable');
   fireEvent.change(screen.getByLabelText('Title'), { target: { value: 'Lanterns' } });
   tus.tell('onError', { originalResponse: { getBody: () => '{"message":"There is no room."}' } });
-  await screen.findByText('Upload failed: There is no room.');
+  await screen.findAllByText(/Upload failed: There is no room\.$/);
   expect(screen.getByLabelText<HTMLInputElement>('Title').value).toBe('Lanterns');
 });
 
@@ -197,39 +232,102 @@ const become = (more: Partial<NonNullable<Upload['video']>>): Upload =>
     },
   });
 
-test('a planned moment is kept when a video that waits is saved again', async () => {
-  const at = new Date(Math.ceil(Date.now() / 60_000) * 60_000 + 86_400_000).toISOString();
-  uploads = [become({ publish_at: at })];
-  answers.publish_own_video = () => ({ publish_status: 'review' });
+test('a video leads to its edit page, and to the records of its performers while it waits for them', async () => {
+  const details = { contains_actual_humans: true } as Upload['details'];
+  uploads = [{ ...become({ publish_status: 'pending' }), details }];
   await draw();
-  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
-  await screen.findByText('Saved.');
-  expect(sent.find(([name]) => name === 'publish_own_video')?.[1]).toEqual({
-    p_video_id: id,
-    p_publish: 'schedule',
-    p_publish_at: at,
-  });
+  screen.getByText('Waits for the records of its performers');
+  const link = screen.getByRole('link', { name: 'Record the performers: Evening walk' });
+  expect(link.getAttribute('href')).toBe('/studio/evening-walk?tab=edit');
+  cleanup();
+  uploads = [become({ publish_status: 'published' })];
+  await draw();
+  screen.getByRole('link', { name: 'Watch: Evening walk' });
+  screen.getByRole('link', { name: 'Edit: Evening walk' });
 });
 
-test('a licence that has ended is entered again where the video is published again', async () => {
-  uploads = [become({ publish_status: 'expired', licence_ends_at: '2026-01-31T23:59:59.000Z' })];
-  answers.publish_own_video = () => ({ publish_status: 'review' });
+test('what is missing is said beside the button and leads to its field; nothing goes off without it', async () => {
+  uploads = [upload()];
   await draw();
-  fireEvent.click(screen.getByLabelText('Publish after review'));
-  fireEvent.change(screen.getByLabelText(/^The licence ends/), { target: { value: '2036-01-31' } });
-  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
-  await screen.findByText('Saved.');
-  expect(sent.find(([name]) => name === 'publish_own_video')?.[1]).toMatchObject({
-    p_publish: 'publish',
-    p_licence_ends_at: '2036-01-31T23:59:59Z',
+  describes('evening walk');
+  await waitFor(() => expect(entry('evening walk').getByText('2 details missing')).toBeTruthy());
+  fireEvent.click(screen.getByRole('button', { name: 'Send to review' }));
+  expect(sent.some(([name]) => name === 'submit_upload')).toBe(false);
+  const adults = screen.getByLabelText('Everyone depicted is an adult, drawn or not.');
+  const rights = screen.getByLabelText('I hold the rights to publish this video here.');
+  expect(document.activeElement).toBe(adults);
+  fireEvent.click(adults);
+  fireEvent.click(screen.getByRole('link', { name: 'That you hold the rights' }));
+  expect(document.activeElement).toBe(rights);
+  fireEvent.click(rights);
+  screen.getByText('Nothing is missing.');
+  screen.getByText('Ready to send');
+});
+
+test('Enter in a line of text sends nothing, and adds a tag where tags are typed', async () => {
+  uploads = [upload()];
+  await draw();
+  describes('evening walk');
+  const tags = screen.getByLabelText('Tags');
+  fireEvent.change(tags, { target: { value: 'rain' } });
+  expect(fireEvent.keyDown(tags, { key: 'Enter' })).toBe(false);
+  expect(fireEvent.keyDown(screen.getByLabelText('Title'), { key: 'Enter' })).toBe(false);
+  fireEvent.change(tags, { target: { value: 'night, city' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Remove rain' }));
+  expect(document.querySelector<HTMLInputElement>('[name=tags]')?.value).toBe('night, city');
+});
+
+test('what was typed is there again after a reload, and its form is open', async () => {
+  uploads = [upload()];
+  await draw();
+  describes('evening walk');
+  fireEvent.change(screen.getByLabelText('Title'), { target: { value: 'Lanterns' } });
+  fireEvent.click(screen.getByLabelText('Everyone depicted is an adult, drawn or not.'));
+  cleanup();
+  await draw();
+  entry('evening walk').getByRole('button', { name: /^Close details/ });
+  expect(screen.getByLabelText<HTMLInputElement>('Title').value).toBe('Lanterns');
+  expect(screen.getByLabelText<HTMLInputElement>(/^Everyone depicted/).checked).toBe(true);
+  act(() => void dispatchEvent(new CustomEvent(authEventName, { detail: { type: 'signed-out' } })));
+  cleanup();
+  await draw();
+  entry('evening walk').getByRole('button', { name: /^Add details/ });
+});
+
+test('details that are sent off before the turn of their file wait for it, and go by themselves', async () => {
+  const input = await draw();
+  await choose(input, file());
+  const tus = FakeTus.made[0]!;
+  fireEvent.click(screen.getByLabelText('Everyone depicted is an adult, drawn or not.'));
+  fireEvent.click(screen.getByLabelText('I hold the rights to publish this video here.'));
+  const press = () => fireEvent.click(screen.getByRole('button', { name: 'Send to review' }));
+  press();
+  screen.getByText(/^One moment: it goes off by itself/);
+  screen.getByText('Goes off by itself');
+  fireEvent.change(screen.getByLabelText('Title'), { target: { value: 'Lanterns' } });
+  expect(screen.queryByText(/^One moment/)).toBeNull();
+  press();
+  answers.submit_upload = () => {
+    uploads = [upload({ state: 'receiving', details: { title: 'Lanterns', tags: [] as string[] } as Upload['details'] })];
+    return uploads[0];
+  };
+  uploads = [upload({ state: 'receiving', received_bytes: 4 })];
+  tus.url = `/storage/v1/upload/resumable/${id}`;
+  tus.tell('onUploadUrlAvailable');
+  await screen.findByText('Details saved');
+  expect(sent.find(([name]) => name === 'submit_upload')?.[1]).toMatchObject({
+    p_title: 'Lanterns',
+    p_terms: 4,
   });
+  expect(entry('Lanterns').getByRole('button', { name: /^Change details/ })).toBe(document.activeElement);
 });
 
 test('the form is sent with its declaration, and a refusal stands at its field', async () => {
   uploads = [upload()];
   await draw();
+  describes('evening walk');
   answers.submit_upload = () => {
-    throw new TestRefusal(400, 'The tags hold a word that is not allowed here.');
+    throw new TestRefusal(400, 'The tags hold a word that is not allowed here.', 'p_tags');
   };
   const title = screen.getByLabelText<HTMLInputElement>('Title');
   expect(title.value).toBe('evening walk');
@@ -237,7 +335,8 @@ test('the form is sent with its declaration, and a refusal stands at its field',
   fireEvent.click(screen.getByLabelText('English'));
   fireEvent.click(screen.getByLabelText('Everyone depicted is an adult, drawn or not.'));
   fireEvent.click(screen.getByLabelText('I hold the rights to publish this video here.'));
-  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(sent.some(([name]) => name === 'get_terms')).toBe(true));
+  fireEvent.click(screen.getByRole('button', { name: 'Send to review' }));
   await screen.findByText('The tags hold a word that is not allowed here.');
   expect(sent.find(([name]) => name === 'submit_upload')?.[1]).toEqual({
     p_upload_id: id,
@@ -261,6 +360,7 @@ test('the form is sent with its declaration, and a refusal stands at its field',
 test('an upload names the terms it is sent under; newer ones are shown, and nothing typed is lost', async () => {
   uploads = [upload()];
   await draw();
+  describes('evening walk');
   await screen.findByText(/^terms of .*Jan/);
   answers.submit_upload = () => {
     throw new TestRefusal(409, termsChanged, 'p_terms');
@@ -269,12 +369,12 @@ test('an upload names the terms it is sent under; newer ones are shown, and noth
   fireEvent.change(screen.getByLabelText('Title'), { target: { value: 'Rain at night' } });
   fireEvent.click(screen.getByLabelText('Everyone depicted is an adult, drawn or not.'));
   fireEvent.click(screen.getByLabelText('I hold the rights to publish this video here.'));
-  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Send to review' }));
   await screen.findByText(termsChanged);
   await screen.findByText(/^terms of .*Mar/);
   expect(screen.getByLabelText<HTMLInputElement>('Title').value).toBe('Rain at night');
   answers.submit_upload = () => ({});
-  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Send to review' }));
   await waitFor(() =>
     expect(
       sent
@@ -289,7 +389,7 @@ test('a failed upload is tried again, and one that is not wanted is taken back o
   answers.retry_upload = () => ({});
   answers.cancel_upload = () => ({});
   await draw();
-  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Try again: evening walk' }));
   await waitFor(() => expect(sent.some(([name]) => name === 'retry_upload')).toBe(true));
   uploads = [];
   answers.get_upload_room = () => ({
@@ -299,9 +399,9 @@ test('a failed upload is tried again, and one that is not wanted is taken back o
     is_reviewed: true,
     must_sign: false,
   });
-  const item = screen.getByRole('listitem');
-  fireEvent.click(within(item).getByRole('button', { name: 'Cancel upload', hidden: true }));
-  await screen.findByText('Nothing uploaded yet.');
-  await screen.findByText(/you may upload 1 more video today and keep 100.0 GB more/);
+  fireEvent.click(entry('evening walk').getByRole('button', { name: 'Cancel upload', hidden: true }));
+  await waitFor(() => expect(entries()).toEqual([]));
+  await screen.findByText('1 more video today');
+  await screen.findByText('100 GB of room left');
   expect(sent.some(([name]) => name === 'cancel_upload')).toBe(true);
 });

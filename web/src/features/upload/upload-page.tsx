@@ -4,7 +4,6 @@ import type { Output } from '#contract/calls.ts';
 import type { Upload } from '#contract/uploads.ts';
 import * as memberPaths from '../../member-paths.ts';
 import { useTerms } from '../../parts/use-terms.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { FormNote } from '../../ui/form-note.tsx';
 import { DropZone, useDrop } from './drop-zone.tsx';
 import { lastTyped } from './remembered-form.ts';
@@ -107,7 +106,6 @@ export function UploadPage(props: {
           {list(earlier)}
         </section>
       )}
-      {underWay.length + earlier.length === 0 && <EmptyState text={texts.nothingYet} />}
     </div>
   );
 }

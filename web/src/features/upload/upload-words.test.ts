@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Upload } from '#contract/uploads.ts';
 import type { Sending } from './sending.ts';
-import { sizeWords, stageOf, titleOf } from './upload-words.ts';
+import { partWords, sizeWords, stageOf, timeLeftWords, titleOf } from './upload-words.ts';
 
 const upload = (more: Partial<Upload> = {}): Upload => ({
   id: '01a20000-0000-7000-8000-000000000001',
@@ -46,36 +46,59 @@ const sending = (more: Partial<Sending>): Sending => ({
   bytes: 4_000_000_000,
   sent: 2_000_000_000,
   state: 'sending',
+  left: null,
+  waitsFor: 'turn',
   reason: null,
   ...more,
 });
 
-test('while a file is sent its stage says how much of it, and what keeps it', () => {
-  expect(stageOf(null, sending({})).words).toBe('Uploading: 2.0 GB of 4.0 GB, 50 %');
-  expect(stageOf(null, sending({})).progress).toBe(0.5);
-  expect(stageOf(null, sending({ state: 'waiting' })).words).toBe(
-    'The connection was lost at 2.0 GB of 4.0 GB, 50 %; trying again',
+test('while a file is sent its stage says how much of it in human words, and what keeps it', () => {
+  expect(stageOf(null, sending({})).words).toBe('2.0 of 4 GB');
+  expect(stageOf(null, sending({ sent: 12e6, bytes: 86e6, left: 125_000 })).words).toBe(
+    '12 of 86 MB, 2 minutes left',
   );
-  expect(stageOf(null, sending({ state: 'stopped' })).words).toBe('Paused at 2.0 GB of 4.0 GB, 50 %');
+  expect(stageOf(null, sending({})).progress).toBe(0.5);
+  expect(stageOf(null, sending({ state: 'starting' })).words).toBe('Starting …');
+  expect(stageOf(null, sending({ state: 'waiting' })).words).toBe(
+    'The connection was lost at 2.0 of 4 GB. We keep trying.',
+  );
+  expect(stageOf(null, sending({ state: 'stopped' })).words).toBe('Paused at 2.0 of 4 GB');
   expect(stageOf(null, sending({ state: 'refused', reason: 'The file is empty.' })).words).toBe(
     'Upload failed: The file is empty.',
   );
+  expect(stageOf(null, sending({ state: 'queued' })).words).toBe('Waits for the files before it');
+  expect(stageOf(null, sending({ state: 'queued', waitsFor: 'earlier' })).words).toMatch(
+    /^Waits: earlier files/,
+  );
+});
+
+test('the time that is left is said as people say it', () => {
+  const minute = 60_000;
+  expect([4000, 40_000, minute, 2.4 * minute, 100 * minute, 30 * 60 * minute].map(timeLeftWords)).toEqual([
+    'a few seconds left',
+    'less than a minute left',
+    '1 minute left',
+    '2 minutes left',
+    'about 2 hours left',
+    'more than a day left',
+  ]);
 });
 
 test('a file that nobody sends now says how much of it has arrived, and how to go on', () => {
-  expect(stageOf(upload(), null).words).toBe('25 % has arrived. Choose the same file again to continue.');
+  expect(stageOf(upload(), null).words).toBe('1.0 of 4 GB has arrived. Choose the same file again to go on.');
 });
 
 test('what the server says of a file that is complete goes before what the browser remembers', () => {
   const whole = { received_bytes: 4_000_000_000 };
   expect(stageOf(upload({ ...whole, state: 'received' }), sending({ state: 'sent' })).words).toBe(
-    'Uploaded. Fill in the form to continue.',
+    'All of it has arrived. It needs its details within 48 hours',
   );
   expect(stageOf(upload({ ...whole, state: 'checking' }), sending({ state: 'sent' })).words).toBe(
-    'Looking at the file',
+    'We are looking at the file',
   );
   const failed = upload({ ...whole, state: 'failed', reason: 'The file is cut off.' });
   expect(stageOf(failed, null)).toEqual({
+    kind: 'failed',
     words: 'Upload failed: The file is cut off.',
     progress: null,
     tone: 'bad',
@@ -113,6 +136,7 @@ test('a video whose better qualities failed says why, and one that plays may sti
     reason: 'The disk is full.',
   });
   expect(stageOf({ ...stopped, can_retry: true }, null)).toEqual({
+    kind: 'failed',
     words: 'Published. Better qualities could not be made: The disk is full.',
     progress: null,
     tone: 'bad',
@@ -127,6 +151,11 @@ test('sizes and titles read as people write them', () => {
     '1 MB',
     '12 MB',
     '1.5 GB',
+  ]);
+  expect([partWords(0, 86e6), partWords(12.4e6, 86e6), partWords(64e9, 64e9)]).toEqual([
+    '0 of 86 MB',
+    '12 of 86 MB',
+    '64 of 64 GB',
   ]);
   expect(titleOf('Evening_walk.v2.mp4')).toBe('Evening walk v2');
 });
