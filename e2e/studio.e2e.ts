@@ -51,10 +51,10 @@ test('a video is uploaded, watched, measured, edited, given a new file and delet
   await page.getByLabel('Title', { exact: true }).fill(title);
   await page.getByLabel('Everyone depicted is an adult, drawn or not.').check();
   await page.getByLabel('I hold the rights to publish this video here.').check();
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
   await page.getByText('Published', { exact: true }).waitFor({ timeout: 60_000 });
   await page.getByRole('link', { name: 'Studio' }).first().click();
-  await page.getByRole('link', { name: title }).waitFor();
+  await page.getByRole('link', { name: title, exact: true }).waitFor();
 
   const { db } = site().platform;
   const rows = await db.query<{ id: string; slug: string }>('select id, slug from videos where title = $1', [
@@ -84,7 +84,7 @@ test('a video is uploaded, watched, measured, edited, given a new file and delet
   await take(page, 'studio');
   await looksRight(page, 'the studio');
   await alive(page);
-  await page.getByRole('link', { name: title }).click();
+  await page.getByRole('link', { name: title, exact: true }).click();
   await page.getByRole('img', { name: /^Share of playbacks that played each part: / }).waitFor();
   await page.getByRole('img', { name: /^Views from .* 1 in all/ }).waitFor();
   await page.getByText('of 1 playback', { exact: true }).waitFor();
@@ -95,21 +95,22 @@ test('a video is uploaded, watched, measured, edited, given a new file and delet
 
   await page.getByRole('tab', { name: 'Edit' }).click();
   await page.getByLabel('Title', { exact: true }).fill('Borrowed without consent');
-  await page.getByRole('button', { name: 'Save' }).first().click();
+  await page.getByRole('button', { name: 'Save' }).click();
   await page.getByText('The title holds a word that is not allowed here.').waitFor();
   await page.getByLabel('Title', { exact: true }).fill(`${title}, again`);
-  await page.getByRole('button', { name: 'Save' }).first().click();
+  await page.getByRole('button', { name: 'Save' }).click();
   await page.getByText('Saved.', { exact: true }).waitFor();
   await page.getByRole('heading', { name: `${title}, again` }).waitFor();
   await take(page, 'edit');
   await looksRight(page, 'the forms of a video');
 
+  await page.setViewportSize({ width: 1440, height: 900 });
   await page.getByLabel('New file').setInputFiles(second);
   await page.getByLabel('Everyone depicted is an adult, drawn or not.').check();
   await page.getByLabel('I hold the rights to publish this video here.').check();
   await page.getByRole('button', { name: 'Replace the file' }).click();
   await page.getByText(/^The new file is being prepared: \d+ %$/).waitFor({ timeout: 30_000 });
-  await page.getByRole('button', { name: 'Replace the file' }).waitFor({ timeout: 60_000 });
+  await page.getByRole('button', { name: 'Choose a new file' }).waitFor({ timeout: 60_000 });
   const [swapped] = await db.query<{ seconds: number; status: string }>(
     'select duration_seconds as seconds, publish_status as status from videos where id = $1',
     [id],
@@ -144,7 +145,7 @@ test('who is seen in a filmed video is recorded in the studio, and then it is se
   await part.getByText(/^Born on 1980-01-31; passport TR 123\./).waitFor();
   await take(page, 'performers');
   await looksRight(page, 'the performers of a video');
-  await page.getByRole('region', { name: 'Publishing' }).getByRole('button', { name: 'Save' }).click();
+  await part.getByRole('button', { name: 'Send on to review' }).click();
   await page.getByText(/^Waits for a review/).waitFor();
   await part.locator('summary', { hasText: 'Remove' }).click();
   await part.getByRole('button', { name: /^Yes, remove the record/ }).click();

@@ -58,8 +58,13 @@ const line = (wire: CDPSession, kilobytes: number, offline = false) =>
     downloadThroughput: -1,
     uploadThroughput: kilobytes < 0 ? -1 : kilobytes * 1024,
   });
+/** How much has arrived, and, once that can be told, how long the rest takes. */
+const sendingWords = /^[1-9]\d* of \d+ MB(, .* left)?$/;
 const choose = async (page: Page) => {
-  await page.getByRole('button', { name: 'Choose files' }).and(page.locator(':enabled')).waitFor();
+  await page
+    .getByRole('button', { name: /^Choose (more )?files$/ })
+    .and(page.locator(':enabled'))
+    .waitFor();
   await page.getByLabel('Video files').setInputFiles(clip);
 };
 
@@ -118,32 +123,39 @@ async function uploads() {
       if (request.method() === 'POST' && request.url().endsWith('/upload/resumable')) begun++;
     });
     await page.goto(`${url}/upload`, { waitUntil: 'load' });
-    await page.getByText('Nothing uploaded yet.').waitFor();
+    await page.getByText('Drop video files here').waitFor();
+    await looksRight(page, 'the page of uploads before the first');
+    await page.setViewportSize({ width: 1440, height: 900 });
     const wire = await context.newCDPSession(page);
     await wire.send('Network.enable');
     await line(wire, 4000);
     await choose(page);
-    await page.getByText(/^Uploading: .*, [1-9]\d* %$/).waitFor();
+    await page.getByText(sendingWords).waitFor();
     await line(wire, 4000, true);
     await page.getByText(/^The connection was lost at/).waitFor();
     await line(wire, 4000);
-    await page.getByText(/^Uploading: .*, [1-9]\d* %$/).waitFor();
+    await page.getByText(sendingWords).waitFor();
+    // What is typed while the file is on its way is there again afterwards.
+    await page.getByLabel('Title', { exact: true }).fill(title);
+    await page.getByLabel('Tags', { exact: true }).fill('evening, Rain');
     await page.waitForTimeout(1500);
 
     await page.reload({ waitUntil: 'load' });
-    await page.getByText(/^[1-9]\d* % has arrived\. Choose the same file again to continue\.$/).waitFor();
+    await page
+      .getByText(/^[1-9]\d* of \d+ MB has arrived\. Choose the same file again to go on\.$/)
+      .waitFor();
     await line(wire, -1);
     await choose(page);
-    await page.getByText('Uploaded. Fill in the form to continue.').waitFor();
+    await page.getByText(/^All of it has arrived\./).waitFor();
     assert.equal(begun, 1, 'it went on with the same upload');
 
-    await page.getByLabel('Title', { exact: true }).fill(title);
-    await page.getByLabel('Tags', { exact: true }).fill('evening, Rain');
+    assert.equal(await page.getByLabel('Title', { exact: true }).inputValue(), title);
+    await page.getByRole('button', { name: 'Remove Rain' }).waitFor();
     await page.getByLabel('Spoken language').selectOption('ja');
     await page.getByLabel('English', { exact: true }).check();
     await page.getByLabel('Everyone depicted is an adult, drawn or not.').check();
     await page.getByLabel('I hold the rights to publish this video here.').check();
-    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('button', { name: 'Send to review' }).click();
     await page.getByText(/^Waits for a review/).waitFor({ timeout: 90_000 });
     await looksRight(page, 'the page of uploads');
   } finally {
@@ -199,10 +211,12 @@ test('a member takes a published video back from the page of uploads', async () 
     await page.goto(`${url}/profile`, { waitUntil: 'load' });
     await page.getByRole('link', { name: 'Uploads: see all' }).click();
     await page.getByRole('heading', { level: 1, name: 'Uploads' }).waitFor();
-    await page.getByText('Published', { exact: true }).waitFor();
-    await page.locator('summary', { hasText: 'Publishing' }).click();
-    await page.getByLabel('Keep as a draft').check();
+    const entry = page.getByRole('listitem', { name: title });
+    await entry.getByText('Published', { exact: true }).waitFor();
+    await entry.getByRole('link', { name: /^Edit/ }).click();
+    await page.getByRole('radio', { name: 'Keep as a draft' }).check();
     await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.getByText('Saved.', { exact: true }).waitFor();
     await page.getByText('Draft', { exact: true }).waitFor();
   } finally {
     await context.close();
