@@ -4,6 +4,7 @@ import { DayCharts } from '../features/studio/day-charts.tsx';
 import { MeasuringNote } from '../features/studio/measuring-note.tsx';
 import { PeriodChoice, periodQuery } from '../features/studio/period-choice.tsx';
 import { RetentionChart } from '../features/studio/retention-chart.tsx';
+import * as texts from '../features/studio/texts.ts';
 import * as memberPaths from '../member-paths.ts';
 
 /** How one video is watched. */
@@ -15,7 +16,7 @@ export function StudioStatistics(props: {
   return (
     <section aria-labelledby="video-statistics">
       <div className="studio-head">
-        <h2 id="video-statistics">Statistics</h2>
+        <h2 id="video-statistics">{texts.statistics}</h2>
         <PeriodChoice
           period={props.period}
           to={(next) => memberPaths.studioVideo(video.slug, periodQuery(next))}
@@ -33,15 +34,11 @@ export function StudioStatistics(props: {
       </div>
       {is_measured ? (
         <>
-          {retention === null && (
-            <p className="studio-note">No watch time was measured for this video in this period.</p>
-          )}
+          {retention === null && <p className="studio-note">{texts.noRetention}</p>}
           <MeasuringNote />
         </>
       ) : (
-        <p className="studio-note">
-          This video is embedded from another site, which does not say how much of it is watched.
-        </p>
+        <p className="studio-note">{texts.embeddedVideo}</p>
       )}
     </section>
   );

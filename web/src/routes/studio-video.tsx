@@ -1,6 +1,7 @@
 import { Link, type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router';
 import { placeWords } from '#contract/place-lists.ts';
 import { readPeriod } from '../features/studio/period-choice.tsx';
+import * as texts from '../features/studio/texts.ts';
 import { VideoState } from '../features/studio/video-state.tsx';
 import { DeleteVideo, EditVideo } from '../features/upload/edit-video.tsx';
 import * as memberPaths from '../member-paths.ts';
@@ -41,12 +42,12 @@ export async function loader(args: LoaderFunctionArgs) {
   const slug = args.params.slug ?? '';
   const period = readPeriod(args.url.searchParams);
   const wanted = choice(args.url.searchParams.get('tab'), tabs) ?? 'statistics';
-  return pageData(args.context, 'Failed to load video data.', async (services) => {
+  return pageData(args.context, texts.failedToLoadVideo, async (services) => {
     const [[statistics], edit] = await Promise.all([
       services.call('get_video_statistics', { p_slug: slug, p_days: period }),
       wanted === 'edit' && member.canUpload ? editOf(services, slug) : null,
     ]);
-    if (!statistics) throw fault(404, 'Video not found.');
+    if (!statistics) throw fault(404, texts.videoNotFound);
     const { title } = statistics.video;
     const [takedown] =
       statistics.is_own && statistics.video.publish_status === 'disabled'
@@ -56,7 +57,7 @@ export async function loader(args: LoaderFunctionArgs) {
       takedown: takedown ?? null,
       head: head({
         site: services.site,
-        title: `${title} · Studio`,
+        title: texts.titleOfVideo(title),
         path: memberPaths.studioVideo(slug),
         hidden: true,
       }),
@@ -90,20 +91,20 @@ export default function StudioVideo() {
     <div className="listing">
       <header className="listing-head">
         <p className="trail">
-          <Link to={memberPaths.studio()}>Studio</Link>
+          <Link to={memberPaths.studio()}>{texts.studio}</Link>
         </p>
         <h1>{video.title}</h1>
         <VideoState video={video} />
         {statistics.shown_in.map(({ kind, reason, ...where }) => (
           <p key={kind}>
-            Shown {placeWords(where)}
-            {kind === 'video' ? '' : `, because of its ${kind}`}: {reason}
+            {texts.shownWhere(placeWords(where))}
+            {kind === 'video' ? '' : texts.becauseOf(kind)}: {reason}
           </p>
         ))}
         {takedown !== null && (
           <p>
             <Link className="btn sm flat" to={memberPaths.statement(takedown.statement_id)}>
-              Why, and what you can do
+              {texts.whyDisabled}
             </Link>
           </p>
         )}
@@ -112,10 +113,10 @@ export default function StudioVideo() {
         <>
           <div className="studio-tabs">
             <Tabs
-              label="This video"
+              label={texts.thisVideo}
               tabs={[
-                { id: 'statistics', label: 'Statistics', href: to('statistics') },
-                { id: 'edit', label: 'Edit', href: to('edit') },
+                { id: 'statistics', label: texts.statistics, href: to('statistics') },
+                { id: 'edit', label: texts.edit, href: to('edit') },
               ]}
               selected={tab}
               panelId={panelId}

@@ -4,7 +4,7 @@ import { DayCharts } from '../features/studio/day-charts.tsx';
 import { MeasuringNote } from '../features/studio/measuring-note.tsx';
 import { PeriodChoice, periodQuery, readPeriod } from '../features/studio/period-choice.tsx';
 import { StudioTable, studioSorts } from '../features/studio/studio-table.tsx';
-import { stateNames } from '../features/studio/studio-words.ts';
+import * as texts from '../features/studio/texts.ts';
 import * as memberPaths from '../member-paths.ts';
 import { choice } from '../page/address-values.ts';
 import { requireMember } from '../page/guard.ts';
@@ -20,9 +20,12 @@ export async function loader(args: LoaderFunctionArgs) {
   const search = args.url.searchParams;
   const table = readTableAddress(search, studioSorts);
   const period = readPeriod(search);
-  const status = choice(search.get('status'), Object.keys(stateNames) as (keyof typeof stateNames)[]);
+  const status = choice(
+    search.get('status'),
+    Object.keys(texts.stateNames) as (keyof typeof texts.stateNames)[],
+  );
   const size = limits.moderatedPageSize;
-  return pageData(args.context, 'Failed to fetch data.', async (services) => {
+  return pageData(args.context, texts.failedToFetch, async (services) => {
     const [list, days] = await Promise.all([
       services.call('get_studio_videos', {
         p_search: table.q || null,
@@ -36,7 +39,7 @@ export async function loader(args: LoaderFunctionArgs) {
     ]);
     backToLast(args.url, list.items, { page: table.page, size, total: list.total });
     return {
-      head: head({ site: services.site, title: 'Studio', path: memberPaths.studio(), hidden: true }),
+      head: head({ site: services.site, title: texts.studio, path: memberPaths.studio(), hidden: true }),
       videos: list.items,
       total: list.total,
       days,
@@ -60,19 +63,19 @@ export default function Studio() {
   return (
     <div className="listing">
       <header className="listing-head">
-        <h1>Studio</h1>
-        <p className="lead">Your videos, where each of them stands, and how they are watched.</p>
+        <h1>{texts.studio}</h1>
+        <p className="lead">{texts.lead}</p>
         {list.canUpload && (
           <p>
             <Link className="btn sm flat" to={memberPaths.upload()}>
-              Upload a video
+              {texts.uploadVideo}
             </Link>
           </p>
         )}
       </header>
       <section aria-labelledby="studio-statistics">
         <div className="studio-head">
-          <h2 id="studio-statistics">All your videos</h2>
+          <h2 id="studio-statistics">{texts.allYourVideos}</h2>
           <PeriodChoice
             period={period}
             to={(days) =>
@@ -86,7 +89,7 @@ export default function Studio() {
         <MeasuringNote />
       </section>
       <section aria-labelledby="studio-videos">
-        <h2 id="studio-videos">Videos</h2>
+        <h2 id="studio-videos">{texts.videos}</h2>
         <StudioTable {...list} days={periodQuery(period).days} showsPictures={!gated} />
       </section>
     </div>

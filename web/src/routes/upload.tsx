@@ -15,7 +15,7 @@ import './listing-page.css';
 
 export async function loader(args: LoaderFunctionArgs) {
   const { canUpload, role } = requireMember(args);
-  return pageData(args.context, 'Failed to fetch data.', async (services) => {
+  return pageData(args.context, texts.failedToFetch, async (services) => {
     const page = head({
       site: services.site,
       title: texts.pageTitle,

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { formatDate } from '../../lib/format.ts';
 import type { Span } from './chart-rules.ts';
+import * as texts from './texts.ts';
 import './charts.css';
 
 /** Columns over days, with the same numbers as a table. Drawn on the server; it needs no script. */
@@ -38,8 +39,14 @@ export function ColumnChart(props: {
           role="img"
           aria-label={
             best && highest > 0
-              ? `${title} from ${first?.label} on: ${total} in all, most on ${best.label} with ${words(highest)}.`
-              : `${title}: nothing in this period.`
+              ? texts.chartOf({
+                  title,
+                  from: first?.label ?? '',
+                  total,
+                  best: best.label,
+                  most: words(highest),
+                })
+              : texts.emptyChart(title)
           }
         >
           {values.map((value, i) => {
@@ -68,13 +75,13 @@ export function ColumnChart(props: {
         <span>{last && formatDate(last.day)}</span>
       </p>
       <details className="chart-table">
-        <summary>{title} as a table</summary>
+        <summary>{texts.asTable(title)}</summary>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keyboard */}
-        <section aria-label={`${title} as a table`} tabIndex={0}>
+        <section aria-label={texts.asTable(title)} tabIndex={0}>
           <table>
             <thead>
               <tr>
-                <th scope="col">When</th>
+                <th scope="col">{texts.when}</th>
                 <th scope="col">{title}</th>
               </tr>
             </thead>

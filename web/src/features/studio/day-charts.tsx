@@ -2,6 +2,7 @@ import type { StatisticsDay } from '#contract/studio.ts';
 import { exactCount, formatDuration } from '../../lib/format.ts';
 import { averageOf, spansOf, spanWords, sum, topOf, topOfTime } from './chart-rules.ts';
 import { ColumnChart } from './column-chart.tsx';
+import * as texts from './texts.ts';
 
 /** Views, watch time and average playback length, over the days of a period. */
 export function DayCharts({ days, isMeasured }: { days: readonly StatisticsDay[]; isMeasured: boolean }) {
@@ -11,7 +12,7 @@ export function DayCharts({ days, isMeasured }: { days: readonly StatisticsDay[]
   return (
     <>
       <ColumnChart
-        title="Views"
+        title={texts.views}
         total={exactCount(sum(spans.map(({ views }) => views)))}
         spans={spans}
         numberOf={({ views }) => views}
@@ -22,7 +23,7 @@ export function DayCharts({ days, isMeasured }: { days: readonly StatisticsDay[]
       {isMeasured && (
         <>
           <ColumnChart
-            title="Watch time"
+            title={texts.watchTime}
             total={spanWords(watchSeconds)}
             spans={spans}
             numberOf={(span) => span.watchSeconds}
@@ -31,7 +32,7 @@ export function DayCharts({ days, isMeasured }: { days: readonly StatisticsDay[]
             tone="moon"
           />
           <ColumnChart
-            title="Average view duration"
+            title={texts.averageDuration}
             total={formatDuration(averageOf({ playbacks, watchSeconds }))}
             spans={spans}
             numberOf={averageOf}

@@ -1,17 +1,11 @@
 import { Link } from 'react-router';
 import { type StatisticsPeriod, statisticsPeriods } from '#contract/watch-parts.ts';
-
-const words: Readonly<Record<StatisticsPeriod, string>> = {
-  7: '7 days',
-  28: '28 days',
-  90: '90 days',
-  365: 'A year',
-};
+import * as texts from './texts.ts';
 
 /** The days that the statistics cover; in the address. */
 export function PeriodChoice(props: { period: StatisticsPeriod; to(period: StatisticsPeriod): string }) {
   return (
-    <nav className="period-choice" aria-label="Period">
+    <nav className="period-choice" aria-label={texts.period}>
       {statisticsPeriods.map((period) => (
         <Link
           key={period}
@@ -20,7 +14,7 @@ export function PeriodChoice(props: { period: StatisticsPeriod; to(period: Stati
           preventScrollReset
           aria-current={period === props.period ? 'true' : undefined}
         >
-          {words[period]}
+          {texts.periods[period]}
         </Link>
       ))}
     </nav>

@@ -1,5 +1,6 @@
 import { useId } from 'react';
-import { countOf, formatDuration } from '../../lib/format.ts';
+import { formatDuration } from '../../lib/format.ts';
+import * as texts from './texts.ts';
 import './charts.css';
 
 const percent = (share: number): string => `${Math.round(share * 100)} %`;
@@ -27,7 +28,7 @@ export function RetentionChart(props: {
   return (
     <figure className="chart wide" aria-labelledby={id}>
       <figcaption id={id}>
-        Retention <b>of {countOf(playbacks, 'playback', 'playbacks')}</b>
+        {texts.retention} <b>{texts.ofPlaybacks(playbacks)}</b>
       </figcaption>
       <div className="chart-field tall">
         <span className="chart-top" aria-hidden="true">
@@ -40,7 +41,11 @@ export function RetentionChart(props: {
           viewBox={`0 0 ${parts} 100`}
           preserveAspectRatio="none"
           role="img"
-          aria-label={`Share of playbacks that played each part: ${percent(shares[0] ?? 0)} at the beginning, ${percent(middle)} in the middle, ${percent(shares.at(-1) ?? 0)} at the end.`}
+          aria-label={texts.retentionChart(
+            percent(shares[0] ?? 0),
+            percent(middle),
+            percent(shares.at(-1) ?? 0),
+          )}
         >
           <path className="chart-grid" d={`M0,50 L${parts},50`} />
           <path className="chart-area" d={`${line} L${parts},100 L0,100 Z`} />
@@ -55,18 +60,18 @@ export function RetentionChart(props: {
         </svg>
       </div>
       <p className="chart-ends" aria-hidden="true">
-        <span>Beginning</span>
-        <span>{duration === null ? 'End' : formatDuration(duration)}</span>
+        <span>{texts.beginning}</span>
+        <span>{duration === null ? texts.end : formatDuration(duration)}</span>
       </p>
       <details className="chart-table">
-        <summary>Retention as a table</summary>
+        <summary>{texts.asTable(texts.retention)}</summary>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keyboard */}
-        <section aria-label="Retention as a table" tabIndex={0}>
+        <section aria-label={texts.asTable(texts.retention)} tabIndex={0}>
           <table>
             <thead>
               <tr>
-                <th scope="col">At</th>
-                <th scope="col">Share of playbacks</th>
+                <th scope="col">{texts.at}</th>
+                <th scope="col">{texts.shareOfPlaybacks}</th>
               </tr>
             </thead>
             <tbody>

@@ -8,7 +8,8 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { NumberPager } from '../../ui/number-pager.tsx';
 import { TableSearch } from '../../ui/table-search.tsx';
 import { spanWords } from './chart-rules.ts';
-import { stateNames, stateOf } from './studio-words.ts';
+import { stateOf } from './studio-words.ts';
+import * as texts from './texts.ts';
 import './studio.css';
 
 export const studioSorts = ['created_at', 'title', 'view_count', 'watch_seconds'] as const;
@@ -38,7 +39,7 @@ export function StudioTable(props: StudioTableProps) {
     <>
       <TableSearch
         action={memberPaths.studio()}
-        label="Search your videos"
+        label={texts.searchYourVideos}
         q={table.q}
         keep={{
           sort: table.sort === 'created_at' ? null : table.sort,
@@ -48,13 +49,13 @@ export function StudioTable(props: StudioTableProps) {
       >
         <select
           name="status"
-          aria-label="State"
+          aria-label={texts.state}
           className="field"
           defaultValue={status ?? ''}
           key={`status ${status}`}
         >
-          <option value="">Every state</option>
-          {Object.entries(stateNames).map(([value, words]) => (
+          <option value="">{texts.everyState}</option>
+          {Object.entries(texts.stateNames).map(([value, words]) => (
             <option key={value} value={value}>
               {words}
             </option>
@@ -62,12 +63,12 @@ export function StudioTable(props: StudioTableProps) {
         </select>
       </TableSearch>
       <DataTable
-        label="Your videos"
+        label={texts.yourVideos}
         rows={videos}
         keyOf={({ video_id }) => video_id}
         columns={[
           {
-            ...column('title', 'Video'),
+            ...column('title', texts.videoColumn),
             cell: (video) => (
               <span className="studio-video">
                 {showsPictures && video.thumbnail_url ? (
@@ -79,39 +80,39 @@ export function StudioTable(props: StudioTableProps) {
               </span>
             ),
           },
-          { id: 'state', name: 'State', cell: (video) => <StateCell video={video} /> },
+          { id: 'state', name: texts.state, cell: (video) => <StateCell video={video} /> },
           {
             id: 'length',
-            name: 'Length',
+            name: texts.lengthColumn,
             align: 'end',
             cell: ({ duration_seconds: seconds }) => (seconds === null ? '' : formatDuration(seconds)),
           },
           {
-            ...column('view_count', 'Views'),
+            ...column('view_count', texts.viewsColumn),
             align: 'end',
             cell: ({ view_count }) => exactCount(view_count),
           },
           {
-            ...column('watch_seconds', 'Watch time'),
+            ...column('watch_seconds', texts.watchTimeColumn),
             align: 'end',
             cell: ({ watch_seconds, video_source }) =>
-              video_source === 'embed' ? 'Not measured' : spanWords(watch_seconds),
+              video_source === 'embed' ? texts.notMeasured : spanWords(watch_seconds),
           },
           {
-            ...column('created_at', 'Added'),
+            ...column('created_at', texts.addedColumn),
             cell: ({ created_at }) => <time dateTime={created_at}>{formatDate(created_at)}</time>,
           },
         ]}
         empty={
-          <EmptyState text={isNarrowed ? 'No videos found.' : 'You have no videos yet.'}>
+          <EmptyState text={isNarrowed ? texts.noVideosFound : texts.noVideosYet}>
             {isNarrowed ? (
               <Link className="btn sm flat" to={memberPaths.studio()}>
-                All your videos
+                {texts.allYourVideos}
               </Link>
             ) : (
               canUpload && (
                 <Link className="btn sm flat" to={memberPaths.upload()}>
-                  Upload a video
+                  {texts.uploadVideo}
                 </Link>
               )
             )}
@@ -123,7 +124,7 @@ export function StudioTable(props: StudioTableProps) {
           page={table.page}
           size={size}
           total={total}
-          things={total === 1 ? 'video' : 'videos'}
+          things={texts.thingsOf(total)}
           to={(page) => to({ ...table, page })}
         />
       )}

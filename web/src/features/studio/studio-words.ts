@@ -1,21 +1,6 @@
 import type { StudioVideo } from '#contract/studio.ts';
 import { formatMoment } from '../../lib/format.ts';
-
-type State = StudioVideo['publish_status'];
-
-/** The name of each state in the filter of the list. */
-export const stateNames: Readonly<Record<Exclude<State, 'removed'>, string>> = {
-  draft: 'Drafts',
-  processing: 'Being prepared',
-  review: 'In review',
-  scheduled: 'Scheduled',
-  published: 'Published',
-  pending: 'With an administrator',
-  held: 'Held',
-  disabled: 'Disabled',
-  expired: 'Licence ended',
-  failed: 'Failed',
-};
+import * as texts from './texts.ts';
 
 export interface StateWords {
   words: string;
@@ -24,44 +9,40 @@ export interface StateWords {
   more: string | null;
 }
 
-const percent = (share: number): string => `${Math.floor(share * 100)} %`;
-
 /** The state of a video, in words for its uploader. */
 export function stateOf(video: StudioVideo): StateWords {
   const { publish_status: state, reason } = video;
   const plain = (words: string): StateWords => ({
     words,
     tone: 'plain',
-    more: video.has_new_file ? `A new file is being prepared: ${percent(video.progress)}` : reason,
+    more: video.has_new_file ? texts.newFilePrepared(texts.percent(video.progress)) : reason,
   });
   switch (state) {
     case 'draft':
-      return reason === null
-        ? plain('Draft')
-        : { words: 'Draft, sent back by a reviewer', tone: 'bad', more: reason };
+      return reason === null ? plain(texts.draft) : { words: texts.sentBack, tone: 'bad', more: reason };
     case 'scheduled':
       return plain(
-        video.publish_at === null ? 'Scheduled' : `Will be published on ${formatMoment(video.publish_at)}`,
+        video.publish_at === null ? texts.scheduled : texts.willBePublished(formatMoment(video.publish_at)),
       );
     case 'processing':
-      return plain(`Being prepared: ${percent(video.progress)}`);
+      return plain(texts.beingPrepared(texts.percent(video.progress)));
     case 'review':
-      return plain('Waits for a review');
+      return plain(texts.waitsForReview);
     case 'pending':
-      return plain('Waits for an administrator');
+      return plain(texts.waitsForAdmin);
     case 'published':
       return video.playback_state === 'failed'
-        ? { words: 'Published, but its file cannot be played', tone: 'bad', more: reason }
-        : { ...plain('Published'), tone: 'good' };
+        ? { words: texts.publishedWithoutFile, tone: 'bad', more: reason }
+        : { ...plain(texts.published), tone: 'good' };
     case 'held':
-      return { words: 'Held: a report is being looked at', tone: 'bad', more: null };
+      return { words: texts.held, tone: 'bad', more: null };
     case 'disabled':
-      return { words: 'Disabled because of a notice', tone: 'bad', more: null };
+      return { words: texts.disabled, tone: 'bad', more: null };
     case 'expired':
-      return { words: 'Its licence has ended', tone: 'bad', more: null };
+      return { words: texts.licenceEnded, tone: 'bad', more: null };
     case 'failed':
-      return { words: 'Failed', tone: 'bad', more: reason ?? 'The file could not be prepared.' };
+      return { words: texts.failed, tone: 'bad', more: reason ?? texts.notPrepared };
     case 'removed':
-      return { words: 'Removed', tone: 'bad', more: reason };
+      return { words: texts.removed, tone: 'bad', more: reason };
   }
 }

@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import type { StudioVideo } from '#contract/studio.ts';
 import * as paths from '../../paths.ts';
 import { stateOf } from './studio-words.ts';
+import * as texts from './texts.ts';
 import './studio.css';
 
 /** The state of a video, and the link to its page if it has one. */
@@ -15,7 +16,7 @@ export function VideoState({ video }: { video: StudioVideo }) {
       </span>
       {video.publish_status === 'published' && (
         <Link className="btn sm flat" to={paths.watch(video.slug)}>
-          Watch
+          {texts.watch}
         </Link>
       )}
     </div>

@@ -1,6 +1,7 @@
 import type { Input } from '#contract/calls.ts';
 import type { OwnVideo } from '#contract/studio.ts';
 import type { PublishWish, Upload } from '#contract/uploads.ts';
+import { uncategorizedId } from '#contract/wire-values.ts';
 import { tagsIn } from './missing.ts';
 import { type FormValues, textOf } from './remembered-form.ts';
 import { titleOf } from './upload-words.ts';
@@ -14,6 +15,10 @@ export const localText = (moment: string): string => {
 const momentText = (moment: string | null): string[] => (moment === null ? [] : [localText(moment)]);
 const dayText = (moment: string | null): string[] => [moment?.slice(0, 10) ?? ''];
 
+/** What a video is in until its uploader says more. */
+const usualOf = (categories: readonly { id: string }[]): string =>
+  (categories.find(({ id }) => id === uncategorizedId) ?? categories[0])?.id ?? '';
+
 /** The form of an upload as it stands at first. */
 export const formOfUpload = (
   sent: Upload['details'],
@@ -22,7 +27,7 @@ export const formOfUpload = (
 ): FormValues => ({
   title: [sent?.title ?? titleOf(fileName)],
   description: [sent?.description ?? ''],
-  category: [sent?.category_id ?? categories[0]?.id ?? ''],
+  category: [sent?.category_id ?? usualOf(categories)],
   tags: [sent?.tags.join(', ') ?? ''],
   audio: [sent?.audio_language ?? ''],
   subtitles: sent?.subtitle_languages ?? [],

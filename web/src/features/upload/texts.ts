@@ -1,6 +1,7 @@
 import { countOf } from '../../lib/format.ts';
 
 // The page of uploads.
+export const failedToFetch = 'Failed to fetch data.';
 export const pageTitle = 'Uploads';
 export const lead = 'Send your videos in, describe each one, and follow it until it is out.';
 export const toStudio = 'Studio';
@@ -226,18 +227,16 @@ export const nextScheduledReviewed = (moment: string): string =>
   `We look at it first and tell you by a notification. Once it has passed, it becomes public on ${moment}.`;
 export const nextFilmed =
   'It waits until you have recorded who is seen in it. You do that here, once the file is prepared.';
-export const nextFile = 'You can send the details off now; the file may still be on its way.';
+export const nextFile = 'No need to wait for the file: send the details off now.';
 export const actPublish = 'Publish';
 export const actReview = 'Send to review';
 export const actSendIn = 'Send in';
 export const actSchedule = 'Schedule';
 export const actDraft = 'Save as a draft';
 export const actSaveChanges = 'Save changes';
-export const actAcceptTerms = 'Accept and send';
 export const waitsForFile = 'One moment: it goes off by itself once the turn of its file has come.';
 export const waitsForTerms = 'One moment: the terms are being loaded.';
 export const waitsForPicture = 'One moment: your picture is still on its way.';
-export const sendingDetails = 'Sending …';
 export const saved = 'Saved.';
 export const nothingToSave = 'No changes to save.';
 export const allSaved = 'Everything is saved.';

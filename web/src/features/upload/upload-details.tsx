@@ -34,6 +34,8 @@ export interface UploadDetailsProps {
   formKey: string;
   /** Null: the server does not know the file yet. */
   uploadId: string | null;
+  /** All of the file is here. */
+  hasArrived: boolean;
   fileName: string;
   /** What was sent before. */
   sent: Upload['details'];
@@ -131,6 +133,7 @@ function DetailsForm(props: UploadDetailsProps & { initial: FormValues }) {
         held={held.words}
         wrong={form.wrongWhole}
       >
+        {sent === null && !props.hasArrived && <p className="publish-next">{texts.nextFile}</p>}
         <TermsNote terms={terms.terms}>{texts.termsIntro}</TermsNote>
       </PublishBox>
     </form>

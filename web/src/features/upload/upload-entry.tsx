@@ -98,7 +98,7 @@ export function UploadEntry(props: UploadEntryProps) {
             <button
               ref={opener}
               type="button"
-              className="btn sm flat upload-opener"
+              className="btn sm flat upload-opener needs-script"
               data-wanted={!isOpen && opens === texts.addDetails ? '' : undefined}
               aria-expanded={isOpen}
               aria-controls={`${id}-details`}
@@ -151,6 +151,7 @@ export function UploadEntry(props: UploadEntryProps) {
             owner={props.owner}
             formKey={formKey}
             uploadId={upload?.id ?? null}
+            hasArrived={upload?.state === 'received'}
             fileName={fileName}
             sent={upload?.details ?? null}
             file={sending === null ? null : sender.fileOf(sending.key)}

@@ -308,7 +308,12 @@ test('details that are sent off before the turn of their file wait for it, and g
   expect(screen.queryByText(/^One moment/)).toBeNull();
   press();
   answers.submit_upload = () => {
-    uploads = [upload({ state: 'receiving', details: { title: 'Lanterns', tags: [] as string[] } as Upload['details'] })];
+    uploads = [
+      upload({
+        state: 'receiving',
+        details: { title: 'Lanterns', tags: [] as string[] } as Upload['details'],
+      }),
+    ];
     return uploads[0];
   };
   uploads = [upload({ state: 'receiving', received_bytes: 4 })];

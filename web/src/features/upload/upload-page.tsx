@@ -36,7 +36,8 @@ export function UploadPage(props: {
   const take = (files: FileList) => {
     const keys = [...files].map((file) => sender.add(file, uploads));
     // The first of them is described while it is sent.
-    if (openKey === null && keys[0] !== undefined) setOpenKey(`sending-${keys[0]}`);
+    const isDescribing = underWay.some(({ key, upload }) => key === openKey && upload?.video == null);
+    if (!isDescribing && keys[0] !== undefined) setOpenKey(`sending-${keys[0]}`);
   };
   const drop = useDrop(take);
   const chooseFile = useCallback(() => input.current?.click(), []);
