@@ -4,11 +4,13 @@ import { readPeriod } from '../features/studio/period-choice.tsx';
 import * as texts from '../features/studio/texts.ts';
 import { VideoState } from '../features/studio/video-state.tsx';
 import { DeleteVideo, EditVideo } from '../features/upload/edit-video.tsx';
+import * as uploadTexts from '../features/upload/texts.ts';
 import * as memberPaths from '../member-paths.ts';
 import { choice } from '../page/address-values.ts';
 import { requireMember } from '../page/guard.ts';
 import { head } from '../page/head.ts';
 import { headOf } from '../page/meta.ts';
+import { ownCategories } from '../page/own-categories.ts';
 import { fault, pageData } from '../page/page-data.ts';
 import type { Services } from '../page-context.ts';
 import { useMember } from '../state/member.tsx';
@@ -31,7 +33,7 @@ async function editOf(services: Services, slug: string) {
   ]);
   return {
     own,
-    categories: categories.map(({ id, name }) => ({ id, name })),
+    categories: ownCategories(categories, uploadTexts.uncategorized),
     isReviewed: room.is_reviewed,
     upload: upload ?? null,
   };

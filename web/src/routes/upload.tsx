@@ -1,5 +1,4 @@
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { uncategorizedId } from '#contract/wire-values.ts';
 import { NotYet } from '../features/upload/not-yet.tsx';
 import * as texts from '../features/upload/texts.ts';
 import { UploadPage } from '../features/upload/upload-page.tsx';
@@ -7,6 +6,7 @@ import * as memberPaths from '../member-paths.ts';
 import { requireMember } from '../page/guard.ts';
 import { head } from '../page/head.ts';
 import { headOf } from '../page/meta.ts';
+import { ownCategories } from '../page/own-categories.ts';
 import { pageData } from '../page/page-data.ts';
 import { missingForUploads } from '../page/upload-way.ts';
 import { useMember } from '../state/member.tsx';
@@ -31,9 +31,7 @@ export async function loader(args: LoaderFunctionArgs) {
       services.call('get_upload_room', {}),
       services.call('list-categories-direct', {}),
     ]);
-    const categories = listed.map(({ id, name }) => ({ id, name }));
-    if (!categories.some(({ id }) => id === uncategorizedId))
-      categories.push({ id: uncategorizedId, name: texts.uncategorized });
+    const categories = ownCategories(listed, texts.uncategorized);
     return { head: page, missing: null, sending: { uploads, room, categories } };
   });
 }

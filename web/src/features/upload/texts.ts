@@ -96,7 +96,7 @@ export const changeDetails = 'Change details';
 export const closeDetails = 'Close details';
 export const ofFile = (act: string, name: string): string => `${act}: ${name}`;
 export const detailsMissing = (count: number): string => `${countOf(count, 'detail', 'details')} missing`;
-export const detailsComplete = 'Ready to send';
+export const detailsComplete = 'Ready to go off';
 export const detailsSaved = 'Details saved';
 export const pressWaiting = 'Goes off by itself';
 export const pictureFailed = (reason: string): string =>

@@ -261,7 +261,7 @@ test('what is missing is said beside the button and leads to its field; nothing 
   expect(document.activeElement).toBe(rights);
   fireEvent.click(rights);
   screen.getByText('Nothing is missing.');
-  screen.getByText('Ready to send');
+  screen.getByText('Ready to go off');
 });
 
 test('Enter in a line of text sends nothing, and adds a tag where tags are typed', async () => {
