@@ -61,9 +61,9 @@ test('an authenticator app is set up, asked for at the next login, and a recover
   await plain.page.getByRole('button', { name: 'Continue' }).click();
   await plain.page.waitForURL(`${url}/`);
   await plain.page.goto(`${url}/settings/security`);
-  await plain.page.getByText('9 recovery codes are left.').waitFor();
+  await plain.page.getByText('You have 9 recovery codes left.').waitFor();
   await section(plain.page, 'Two-step login').getByRole('button', { name: 'Turn off' }).click();
-  await plain.page.getByText('Two-step login was turned off.').waitFor();
+  await plain.page.getByText('You’ve turned off two-step login.').waitFor();
   await plain.context.close();
 });
 
@@ -95,7 +95,7 @@ test('a passkey is added, opens the account without a password, and can be remov
     .waitFor();
   assert.match((await page.locator('#profile-menu .who').textContent()) ?? '', new RegExp(name));
   await section(page, 'Passkeys').getByText('Rename').click();
-  await page.getByLabel('Name of the passkey').fill('My laptop');
+  await page.getByLabel('Passkey name').fill('My laptop');
   await page.getByRole('button', { name: 'Save name' }).click();
   await section(page, 'Passkeys').getByText('My laptop').first().waitFor();
   await section(page, 'Passkeys').getByText('Remove', { exact: true }).click();
@@ -134,10 +134,10 @@ test('an address changes once both addresses have agreed', async () => {
   const renamed = newName('renamed');
   await page.getByLabel('New email').fill(addressOf(renamed));
   await page.getByRole('button', { name: 'Change email' }).click();
-  await section(page, 'Email').getByText('waits for both addresses').waitFor();
+  await section(page, 'Email').getByText('emailed to both addresses').waitFor();
   for (const [to, words] of [
-    [addressOf(renamed), 'when your present address has confirmed it too'],
-    [addressOf(name), 'The email address of your account was changed.'],
+    [addressOf(renamed), 'once you’ve confirmed it from your current address too'],
+    [addressOf(name), 'We changed the email address of your account.'],
   ] as const) {
     await page.goto(await mailedLink(to, '/confirm-email-change'));
     await page.getByRole('button', { name: 'Confirm the change' }).click();

@@ -52,7 +52,7 @@ test('everybody can log in and out again without JavaScript, and comes back to w
   await page.waitForURL(`${url}/settings/security`);
   await page.getByLabel('Display name').fill('Mio Aoki');
   await page.getByRole('button', { name: 'Save profile' }).click();
-  await page.getByText('Your profile was saved.').waitFor();
+  await page.getByText('We’ve saved your profile.').waitFor();
   await page.getByRole('button', { name: 'Save profile' }).click();
   await page.getByText('No changes to save.').waitFor();
   await page.getByRole('button', { name: 'Profile menu' }).click();
@@ -88,7 +88,7 @@ test('a forgotten password is replaced by the link of a mail, which ends every s
   await other.page.getByRole('heading', { name: 'Forgot Password' }).waitFor();
   await other.page.getByLabel('Email').fill(addressOf(name));
   await other.page.getByRole('button', { name: 'Send link' }).click();
-  await other.page.getByText(/a link to choose a new password is on its way/).waitFor();
+  await other.page.getByText(/a link to choose a new password/).waitFor();
   await other.page.goto(await mailedLink(addressOf(name), '/reset-password'));
   const secret = 'seven-lanterns-by-the-sea';
   const fill = async (first: string, second: string) => {
@@ -101,7 +101,7 @@ test('a forgotten password is replaced by the link of a mail, which ends every s
   await fill('short', 'short');
   await other.page.getByText('New password must be at least 8 characters long.').waitFor();
   await fill(secret, secret);
-  await other.page.getByText(/^Your password was changed/).waitFor();
+  await other.page.getByText(/^We changed your password/).waitFor();
   await page.goto(`${url}/settings`);
   assert.match(page.url(), /\/login\?redirect=/, 'the session from before has ended');
   await logIn(page, url, name, secret);

@@ -54,7 +54,7 @@ test('a member follows, likes and keeps a video; it stays so, and the list of fa
   const heart = page.locator('main').getByRole('button', { name: `Favorite: ${video.title}` });
   await page.locator('main').getByRole('link', { name: video.title }).waitFor();
   await written(page, 'toggle_favorite_video', () => heart.click());
-  await page.getByText('You have no favorite videos yet.').waitFor();
+  await page.getByText('Your favorite videos will appear here. To add one, press the heart on it.').waitFor();
   await page.reload();
   await page.getByRole('link', { name: 'Browse Videos' }).waitFor();
   assert.deepEqual(faults, []);

@@ -192,7 +192,7 @@ test('an ad that a viewer reports as illegal is gone everywhere within a second,
   await about.getByText(`${sold.name}. Paid for by ${sold.name} Ltd.`).waitFor();
   await about.getByText('The advertiser chose this place for everybody.').waitFor();
   await about.getByRole('button', { name: 'Report this ad' }).click();
-  await about.getByLabel('What is wrong with it?').selectOption('It offers something illegal');
+  await about.getByLabel('What’s wrong with it?').selectOption('It offers something illegal');
   await about.getByLabel('Anything we should know?').fill('It sells stolen lanterns.');
   const answered = page.waitForResponse(/\/report_ad$/);
   await about.getByRole('button', { name: 'Report', exact: true }).click();

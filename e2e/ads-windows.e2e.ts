@@ -154,7 +154,7 @@ test('a window says what it is and why it came, and can be reported', async () =
   if (process.env.PICTURES) await shown.screenshot({ path: `${process.env.PICTURES}/window.png` });
   await shown.getByRole('button', { name: 'Report this ad' }).click();
   const about = page.getByRole('dialog', { name: 'About this ad' });
-  await about.getByLabel('What is wrong with it?').selectOption('It misleads');
+  await about.getByLabel('What’s wrong with it?').selectOption('It misleads');
   await about.getByRole('button', { name: 'Report', exact: true }).click();
   await about.getByText('Thank you. We will look at this ad.').waitFor();
   assert.ok(shown.isClosed());

@@ -24,8 +24,8 @@ test('a member blocks another from the profile, and takes it back on the blockli
   await page.locator('summary', { hasText: 'Block' }).click();
   await looksRight(page);
   await page.getByRole('button', { name: `Yes, block ${theirs}` }).click();
-  await page.getByText(`${theirs} is blocked.`).waitFor();
-  await page.getByText('You have blocked this member.').waitFor();
+  await page.getByText(`You’ve blocked ${theirs}.`).waitFor();
+  await page.getByText('You’ve blocked this member.').waitFor();
   await page.getByRole('button', { name: 'Unblock' }).waitFor();
   await page.getByText('No posts yet.').waitFor();
   assert.equal(await page.getByRole('button', { name: /^Subscribe/ }).count(), 0);
@@ -46,10 +46,10 @@ test('a member blocks another from the profile, and takes it back on the blockli
   await form.getByRole('button', { name: 'Block', exact: true }).click();
   await form.getByText('You cannot block yourself.').waitFor();
   await list.getByRole('button', { name: `Unblock ${theirs}` }).click();
-  await list.getByText('You have not blocked anybody.').waitFor();
+  await list.getByText('You haven’t blocked anyone.').waitFor();
   await form.getByLabel('Username').fill(theirs.toUpperCase());
   await form.getByRole('button', { name: 'Block', exact: true }).click();
-  await form.getByText(`${theirs} is blocked.`).waitFor();
+  await form.getByText(`You’ve blocked ${theirs}.`).waitFor();
   await list.getByRole('button', { name: `Unblock ${theirs}` }).waitFor();
   // What was refused, as browsers note it.
   assert.deepEqual(
@@ -68,9 +68,9 @@ test('without script a member is blocked by name and unblocked', async () => {
   await page.goto(`${url}/settings/blocklist`);
   await page.getByLabel('Username').fill(theirs);
   await page.locator('main').getByRole('button', { name: 'Block', exact: true }).click();
-  await page.getByText(`${theirs} is blocked.`).waitFor();
+  await page.getByText(`You’ve blocked ${theirs}.`).waitFor();
   await page.getByRole('button', { name: `Unblock ${theirs}` }).click();
-  await page.getByText('You have not blocked anybody.').waitFor();
+  await page.getByText('You haven’t blocked anyone.').waitFor();
   await one.context.close();
   await other.context.close();
 });

@@ -123,7 +123,7 @@ test('an admin finds an application, refuses it with a reason, and the member re
 
   await outside.page.goto(`${url}/notifications`, { waitUntil: 'load' });
   await outside.page
-    .getByRole('link', { name: /^Your application to the creator programme was refused/ })
+    .getByRole('link', { name: /^We turned down your application to the creator program/ })
     .click();
   await outside.page.getByRole('heading', { name: 'Your application was refused' }).waitFor();
   await outside.page.getByText('The link leads nowhere.').waitFor();

@@ -43,7 +43,7 @@ test('an admin imports a feed with three bad items: the others come in, the bad 
   await form.getByRole('button', { name: 'Import 0 selected' }).click();
   await page.getByText('No videos selected for import.').waitFor();
 
-  await table.getByLabel('Choose all on this page').check();
+  await table.getByLabel('Select all on this page').check();
   await form.getByRole('button', { name: 'Dry run' }).click();
   await page
     .getByText('Dry run: 4 new, 0 changed, 0 here already, 0 refused. Nothing was imported.')

@@ -32,7 +32,7 @@ test('a first start leads from one command to a playing video', { timeout: 200_0
   await page.goto(`${site.url}/`);
   await page.getByRole('button', { name: /18/ }).click();
   await page.waitForURL(`${site.url}/`);
-  assert.ok(await page.getByText('Demo catalogue: its videos, titles and studios are invented.').isVisible());
+  assert.ok(await page.getByText('Demo catalog: the videos, titles and studios are made up.').isVisible());
   const missing = () =>
     page
       .locator('main img')

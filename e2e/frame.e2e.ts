@@ -118,7 +118,7 @@ test('the footer has its columns, the year, and on the home page alone words abo
     await page.locator('footer.site').innerText(),
     new RegExp(`© ${new Date().getUTCFullYear()} `),
   );
-  assert.ok(await page.locator('footer.site').getByText('Demo catalogue: ').isVisible());
+  assert.ok(await page.locator('footer.site').getByText('Demo catalog: ').isVisible());
   assert.equal(await blurb.count(), 1);
   await page.goto(`${url}/faq`);
   assert.equal(await blurb.count(), 0);

@@ -8,14 +8,14 @@ export async function sendDocument(page: Page, legalName: string): Promise<void>
   const identity = page.getByRole('region', { name: 'Identity', exact: true });
   await identity.getByLabel('Legal name').fill(legalName);
   await identity.getByLabel('Date of birth').fill('1990-01-31');
-  await identity.getByLabel('Country of the document').selectOption('Japan');
+  await identity.getByLabel('Country that issued it').selectOption('Japan');
   await identity.getByRole('button', { name: 'Start the check' }).click();
   await identity.getByLabel('Picture of the document').setInputFiles(await pictureFile('passport', '#365'));
   await identity
     .getByLabel('Picture of you holding the document')
     .setInputFiles(await pictureFile('me', '#653'));
   await identity.getByRole('button', { name: 'Send the pictures' }).click();
-  await identity.getByText('An administrator looks at it').waitFor();
+  await identity.getByText('An admin will look at it').waitFor();
 }
 
 /** In the back office: lets the check of a member pass. */

@@ -21,19 +21,19 @@ test('a member is verified by an admin, signs, and finds the uploads open', asyn
   await looksRight(page, 'the beginning of a check');
   await identity.getByLabel('Legal name').fill(legalName);
   await identity.getByLabel('Date of birth').fill('2015-01-31');
-  await identity.getByLabel('Country of the document').selectOption('Japan');
+  await identity.getByLabel('Country that issued it').selectOption('Japan');
   await identity.getByRole('button', { name: 'Start the check' }).click();
   await identity.getByText('Only people who are 18 or older can be uploaders.').waitFor();
   await identity.getByLabel('Date of birth').fill('1990-01-31');
   await identity.getByRole('button', { name: 'Start the check' }).click();
-  await identity.getByText('Two pictures are missing.').waitFor();
+  await identity.getByText('Now add two pictures.').waitFor();
   await identity.getByLabel('Picture of the document').setInputFiles(await pictureFile('passport', '#365'));
   await identity
     .getByLabel('Picture of you holding the document')
     .setInputFiles(await pictureFile('me', '#653'));
   await looksRight(page, 'the pictures of a check');
   await identity.getByRole('button', { name: 'Send the pictures' }).click();
-  await identity.getByText('An administrator looks at it').waitFor();
+  await identity.getByText('An admin will look at it').waitFor();
   assert.equal(page.url(), `${url}/settings/verify`);
 
   const office = await visit({ url });
@@ -67,7 +67,7 @@ test('a member is verified by an admin, signs, and finds the uploads open', asyn
   await page.getByRole('link', { name: 'Go to your uploads' }).click();
   await page.getByRole('button', { name: 'Choose files' }).waitFor();
   await page.goto(`${url}/notifications`);
-  await page.getByText('Your identity check was approved.').first().waitFor();
+  await page.getByText('We approved your identity check.').first().waitFor();
   // The date that was refused, as browsers note it.
   assert.deepEqual(
     faults.filter((fault) => !/status of 400/.test(fault)),
@@ -81,7 +81,7 @@ test('without a script a check begins, is sent, and is refused with its reason',
   await page.goto(`${url}/settings/verify`);
   await page.getByLabel('Legal name').fill(legalName);
   await page.getByLabel('Date of birth').fill(`${new Date().getUTCFullYear() - 10}-01-31`);
-  await page.getByLabel('Country of the document').selectOption('Japan');
+  await page.getByLabel('Country that issued it').selectOption('Japan');
   await page.getByRole('button', { name: 'Start the check' }).click();
   await page.getByText('Only people who are 18 or older can be uploaders.').waitFor();
   assert.equal(await page.getByLabel('Legal name').inputValue(), legalName, 'what was typed is still there');
@@ -96,7 +96,7 @@ test('without a script a check begins, is sent, and is refused with its reason',
   await page.getByLabel('Picture of the document').setInputFiles(await pictureFile('passport', '#356'));
   await page.getByLabel('Picture of you holding the document').setInputFiles(await pictureFile('me', '#635'));
   await page.getByRole('button', { name: 'Send the pictures' }).click();
-  await page.getByText('An administrator looks at it').waitFor();
+  await page.getByText('An admin will look at it').waitFor();
 
   const office = await visit({ url, javaScript: false });
   await enterAsAdmin(office.context);
@@ -107,5 +107,5 @@ test('without a script a check begins, is sent, and is refused with its reason',
   await office.page.getByText('It is refused. The member is told why.').waitFor();
   await page.reload();
   await page.getByText('The name cannot be read.').waitFor();
-  await page.getByText('You can apply again.', { exact: true }).waitFor();
+  await page.getByText('You can try again.', { exact: true }).waitFor();
 });

@@ -191,7 +191,7 @@ test('a web process that is killed in the middle of an import from a list loses 
   await page.getByLabel('Source URL').fill(address);
   await page.getByRole('button', { name: 'Fetch Videos' }).click();
   const table = page.getByRole('region', { name: 'Videos of the source' });
-  await table.getByLabel('Choose all on this page').check();
+  await table.getByLabel('Select all on this page').check();
   await sign(page);
   // One of them is in and its answer never comes; then the process is gone.
   let taken = 0;
@@ -231,7 +231,7 @@ test('an import whose page is closed in the middle says how many were not reache
     await page.getByRole('button', { name: 'Fetch Videos' }).click();
     await page
       .getByRole('region', { name: 'Videos of the source' })
-      .getByLabel('Choose all on this page')
+      .getByLabel('Select all on this page')
       .check();
     await sign(page);
     return page;
@@ -269,7 +269,7 @@ test('a web process that is killed in the middle of an import from the hosted li
   await page.getByRole('button', { name: 'Fetch Libraries' }).click();
   await page.getByText('Found 1 library.').waitFor();
   await page.getByRole('button', { name: 'Fetch Videos' }).click();
-  await page.getByRole('checkbox', { name: 'Choose all on this page' }).check();
+  await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
   await sign(page);
   let taken = 0;
   await page.route('**/upsert-video-metadata', async (route) => {

@@ -117,7 +117,7 @@ test('a complaint is decided by another admin than who decided, and what was rem
   await plain.page.goto(await mailedLink(author.email, '/statement/'));
   await plain.page.getByRole('button', { name: 'Complain' }).click();
   await plain.page.getByText('Please say what is wrong with the decision.').waitFor();
-  await plain.page.getByLabel('What is wrong with it').fill('It is quiet.');
+  await plain.page.getByLabel('What’s wrong with it?').fill('It is quiet.');
   await plain.page.getByRole('button', { name: 'Complain' }).click();
   await plain.page.getByText('Your complaint is sent. Somebody else looks at it.').waitFor();
   await plain.page.getByText(/^You complained on /).waitFor();

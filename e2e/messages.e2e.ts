@@ -98,7 +98,7 @@ test('a stranger asks, is seen in the header at once, and is answered by keyboar
 
   await there.page.getByRole('button', { name: 'Notifications, 1 unread' }).focus();
   await there.page.keyboard.press('Enter');
-  const asks = there.page.getByRole('link', { name: `${mio.username} would like to write to you` });
+  const asks = there.page.getByRole('link', { name: `${mio.username} wants to message you` });
   await asks.waitFor();
   await asks.focus();
   await there.page.keyboard.press('Enter');
@@ -250,7 +250,7 @@ test('a message is reported with what was said around it, its writer is blocked,
 
   await here.page.locator('summary', { hasText: 'Block' }).click();
   await here.page.getByRole('button', { name: /^Yes, block/ }).click();
-  await here.page.getByText('Blocked. Neither of you can write to the other.').waitFor();
+  await here.page.getByText('Blocked. You can’t message each other anymore.').waitFor();
   await here.page.getByRole('textbox', { name: /^Message to/ }).waitFor({ state: 'detached' });
   await there.page.goto(`${url}/conversation/${id}`);
   await there.page.getByText('You cannot message this member.').waitFor();
@@ -265,10 +265,10 @@ test('who writes to somebody from the inbox sees them read and write, unless the
   const [here, there] = [await visit({ url }), await visit({ url })];
   const [mio, ren] = [await enter(here.context, url), await enter(there.context, url)];
   await here.page.goto(`${url}/inbox`, { waitUntil: 'load' });
-  await here.page.getByPlaceholder('Write to a username').fill('nobody-of-this-name');
+  await here.page.getByPlaceholder('Enter a username').fill('nobody-of-this-name');
   await here.page.getByRole('button', { name: 'Write', exact: true }).click();
   await here.page.getByText('User not found.').waitFor();
-  await here.page.getByPlaceholder('Write to a username').fill(ren.username);
+  await here.page.getByPlaceholder('Enter a username').fill(ren.username);
   await here.page.getByRole('button', { name: 'Write', exact: true }).click();
   await here.page.waitForURL(/\/conversation\/[0-9a-f-]+$/);
   await here.page.getByRole('textbox', { name: /^Message to/ }).fill('May I?');
@@ -280,21 +280,21 @@ test('who writes to somebody from the inbox sees them read and write, unless the
   await asks.getByRole('link', { name: new RegExp(mio.username) }).click();
   await there.page.waitForURL(/\/conversation\//);
   await there.page.getByRole('button', { name: 'Accept' }).click();
-  await there.page.getByText('The request was accepted.').waitFor();
+  await there.page.getByText('You accepted the request.').waitFor();
   // The list stands beside the conversation on a wide screen.
   await there.page.getByRole('complementary', { name: 'Your conversations' }).waitFor();
   const listening = hears(here.page, 'user-channel:');
   await here.page.reload({ waitUntil: 'load' });
   await listening;
-  await here.page.getByText('· Seen').waitFor();
+  await here.page.getByText('Seen').waitFor();
   await there.page.getByRole('textbox', { name: /^Message to/ }).pressSequentially('Yes');
-  await here.page.getByText(`${ren.username} is writing…`).waitFor();
+  await here.page.getByText(`${ren.username} is typing…`).waitFor();
   await there.page.keyboard.press('Enter');
   await here.page.getByRole('log').getByText('Yes', { exact: true }).waitFor();
-  await here.page.getByText(`${ren.username} is writing…`).waitFor({ state: 'detached' });
+  await here.page.getByText(`${ren.username} is typing…`).waitFor({ state: 'detached' });
   await here.page.getByRole('textbox', { name: /^Message to/ }).fill('Good.');
   await here.page.keyboard.press('Enter');
-  await here.page.locator('.chat-message', { hasText: 'Good.' }).getByText('· Seen').waitFor();
+  await here.page.locator('.chat-message', { hasText: 'Good.' }).getByText('Seen').waitFor();
   // A refused form is noted by browsers.
   const faults = [...here.faults, ...there.faults].filter((fault) => !/status of 404/.test(fault));
   assert.deepEqual(faults, []);

@@ -71,7 +71,7 @@ const tellings: readonly Telling[] = [
     cause: (me, other) => call('toggle_subscription', { p_uploader_id: me.id }, other),
   },
   {
-    words: '{who} would like to write to you',
+    words: '{who} wants to message you',
     leadsTo: /\/conversation\//,
     async cause(me) {
       const stranger = await makeMember(site().platform, newName('stranger'), {
@@ -81,7 +81,7 @@ const tellings: readonly Telling[] = [
     },
   },
   {
-    words: 'What you reported (video) was looked at and stays.',
+    words: 'We reviewed the video you reported. It stays up.',
     leadsTo: null,
     async cause(me, other) {
       const { id } = await video(other, 'Reported in vain');
@@ -102,7 +102,7 @@ const tellings: readonly Telling[] = [
     },
   },
   {
-    words: 'What you reported (comment) was removed. Thank you.',
+    words: 'We removed the comment you reported. Thank you.',
     leadsTo: null,
     async cause(me, other) {
       const { id } = await comment(other, (await video(other, 'Under it')).id);
@@ -124,7 +124,7 @@ const tellings: readonly Telling[] = [
     },
   },
   {
-    words: 'Somebody logged in to your account from a new device: Firefox on Linux',
+    words: 'Someone logged in to your account from a new device: Firefox on Linux',
     leadsTo: /\/settings\/security/,
     async cause(me) {
       for (const system of ['Windows NT 10.0; Win64; x64', 'X11; Linux x86_64']) {
@@ -160,7 +160,7 @@ test('every kind of notification is told at once where one is, and leads to what
 
   const expected: string[] = [];
   for (const { words, cause } of tellings) {
-    const text = words.replace('{who}', words.includes('write to you') ? 'Somebody new' : 'Ren Hayashi');
+    const text = words.replace('{who}', words.includes('message you') ? 'Somebody new' : 'Ren Hayashi');
     await cause(me, other);
     // This browser's sign-in is listed, and asks nobody to clear it.
     const unread = expected.unshift(text);

@@ -75,7 +75,7 @@ test('a private album is its owner’s alone, its photos too, until they open it
   await page.goto(photosAt, { waitUntil: 'load' });
   await page.getByText('New album').click();
   await page.getByLabel('Name', { exact: true }).fill('Attic of lamps');
-  await page.getByLabel('Everybody may see it').uncheck();
+  await page.getByLabel('Anyone can see it').uncheck();
   await page.getByRole('button', { name: 'Create album' }).click();
   await page.getByRole('heading', { name: 'Attic of lamps' }).waitFor();
   await page.getByText('No photos in this album yet.').waitFor();
@@ -91,9 +91,9 @@ test('a private album is its owner’s alone, its photos too, until they open it
   }
   assert.equal((await fetch(url + secret)).status, 404);
   await page.getByText('Edit album').click();
-  await page.getByLabel('Everybody may see it').check();
+  await page.getByLabel('Anyone can see it').check();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await page.getByText('Private: only you see it').waitFor({ state: 'detached' });
+  await page.getByText('Private: only you can see it').waitFor({ state: 'detached' });
   assert.equal((await fetch(url + secret)).status, 200);
   const { page: other, context: stranger } = await visit({ url });
   await until(

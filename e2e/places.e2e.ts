@@ -39,7 +39,7 @@ test('an admin bars a category somewhere: there it is gone, and its pages say wh
       if (status !== 451) await visitor.page.waitForTimeout(100);
     }
     assert.equal(status, 451, path);
-    await visitor.page.getByRole('heading', { name: 'Not shown where you are' }).waitFor();
+    await visitor.page.getByRole('heading', { name: 'Not available where you are' }).waitFor();
     await visitor.page.getByText('The law of the place forbids it.').waitFor();
   }
   await looksRight(visitor.page, 'a page that is barred');

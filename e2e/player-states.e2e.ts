@@ -20,9 +20,9 @@ test('a page opened while the video is prepared starts to play by itself', async
   const video = await publishForTest('Still on the drawing board');
   const { page, context, faults } = await visit({ url });
   await page.goto(`${url}/play/${video.slug}`);
-  await notice(page, 'This video is being prepared').waitFor();
+  await notice(page, 'We’re preparing this video').waitFor();
   await bringClip(video, { seconds: 4 });
-  await notice(page, 'This video is being prepared').waitFor({ state: 'detached', timeout: 90_000 });
+  await notice(page, 'We’re preparing this video').waitFor({ state: 'detached', timeout: 90_000 });
   await begin(page, video.title);
   await played(page, 0.5);
   assert.deepEqual(faults, []);
@@ -33,12 +33,12 @@ test('a file that cannot be prepared is told of on its page, in words', async ()
   const video = await publishForTest('Water in the projector');
   const { page, context } = await visit({ url });
   await page.goto(`${url}/play/${video.slug}`);
-  await notice(page, 'This video is being prepared').waitFor();
+  await notice(page, 'We’re preparing this video').waitFor();
   await bringClip(video, { seconds: 2, damaged: true });
-  await notice(page, 'This video could not be prepared').waitFor({ timeout: 90_000 });
-  assert.match((await notice(page, 'could not be prepared').locator('p').innerText()) ?? '', /\w.*\.$/);
+  await notice(page, 'We couldn’t prepare this video').waitFor({ timeout: 90_000 });
+  assert.match((await notice(page, 'We couldn’t prepare').locator('p').innerText()) ?? '', /\w.*\.$/);
   await page.reload();
-  await notice(page, 'This video could not be prepared').waitFor();
+  await notice(page, 'We couldn’t prepare this video').waitFor();
   await context.close();
 });
 
@@ -46,7 +46,7 @@ test('a video that is removed while somebody waits for it says so; later its add
   const video = await publishForTest('Withdrawn by its studio');
   const { page, context } = await visit({ url });
   await page.goto(`${url}/play/${video.slug}`);
-  await notice(page, 'This video is being prepared').waitFor();
+  await notice(page, 'We’re preparing this video').waitFor();
   await remove(video, 'Its studio asked for it.');
   await notice(page, 'This video was removed').waitFor({ timeout: 30_000 });
   const response = await page.goto(`${url}/play/${video.slug}`);
@@ -72,11 +72,11 @@ test('without a network it plays what is loaded, says that one is offline, and g
   await page.locator('.player button').first().waitFor();
   await context.setOffline(true);
   await page.unrouteAll({ behavior: 'ignoreErrors' });
-  await notice(page, 'You are offline').waitFor({ timeout: 60_000 });
+  await notice(page, 'You’re offline').waitFor({ timeout: 60_000 });
   const stopped = await at(page);
   await context.setOffline(false);
   await played(page, stopped + 1);
-  assert.equal(await notice(page, 'You are offline').count(), 0);
+  assert.equal(await notice(page, 'You’re offline').count(), 0);
   await context.close();
 });
 
@@ -91,12 +91,12 @@ test('when the server stops to answer one can try again', async () => {
   });
   await page.goto(`${url}/play/${video.slug}`);
   await begin(page, video.title);
-  await notice(page, 'The server does not answer').waitFor({ timeout: 60_000 });
+  await notice(page, 'Our server isn’t answering').waitFor({ timeout: 60_000 });
   const stopped = await at(page);
   dead = false;
   // By itself it would retry at growing intervals; the button retries at once.
   const asked = page.waitForRequest(/\/media\/.*\.(m4s|ts)$/, { timeout: 4_000 });
-  await notice(page, 'The server does not answer').getByRole('button', { name: 'Try again' }).click();
+  await notice(page, 'Our server isn’t answering').getByRole('button', { name: 'Try again' }).click();
   await asked;
   await played(page, stopped + 1);
   await context.close();

@@ -96,7 +96,7 @@ test('the same without script, and shuffled', async () => {
     seen.add(new URL(page.url()).pathname);
   }
   assert.equal(seen.size, 3, 'each video comes once');
-  await way(page, 'Shuffled: play in order').click();
+  await way(page, 'Turn off shuffle').click();
   await page.waitForURL((address) => !address.searchParams.has('shuffle'));
   await context.close();
 });

@@ -56,7 +56,7 @@ test('an owner puts videos in order by keyboard and by dragging, and takes one o
   assert.deepEqual(await order(), [a, b, c]);
   // Hearts appear once the page is hydrated.
   await page.locator('.own-videos .heart').first().waitFor();
-  await page.getByRole('button', { name: `Move up ${c}` }).focus();
+  await page.getByRole('button', { name: `Move ${c} up` }).focus();
   await saved(() => page.keyboard.press('Enter'));
   assert.deepEqual(await order(), [a, c, b]);
   const rows = page.locator('.own-videos > li');

@@ -42,7 +42,7 @@ test('a member posts, changes the post and deletes it; a visitor reads it in bet
   const link = shown.getByRole('link', { name: 'https://example.org/lamp' });
   assert.equal(await link.getAttribute('rel'), 'nofollow ugc noopener noreferrer');
   await shown.getByText('Edit', { exact: true }).click();
-  await shown.getByLabel('The post').fill('A lamp');
+  await shown.getByLabel('Your post').fill('A lamp');
   await shown.getByRole('button', { name: 'Save' }).click();
   await shown.locator('.post-text', { hasText: /^A lamp$/ }).waitFor();
   const visitor = await (await fetch(at)).text();
@@ -74,11 +74,11 @@ test('what cannot be done to a post is said, and a refused one stays as it was',
   await page.goto(at, { waitUntil: 'load' });
   const shown = page.locator('article.post').first();
   await shown.getByText('Edit', { exact: true }).click();
-  await shown.getByLabel('The post').fill('   ');
+  await shown.getByLabel('Your post').fill('   ');
   await shown.getByRole('button', { name: 'Save' }).click();
   await page.getByText('Failed to update post: Content cannot be empty.', { exact: true }).waitFor();
-  await shown.getByLabel('The post').evaluate((box: HTMLTextAreaElement) => box.removeAttribute('maxlength'));
-  await shown.getByLabel('The post').fill('x'.repeat(1001));
+  await shown.getByLabel('Your post').evaluate((box: HTMLTextAreaElement) => box.removeAttribute('maxlength'));
+  await shown.getByLabel('Your post').fill('x'.repeat(1001));
   await shown.getByRole('button', { name: 'Save' }).click();
   await page
     .getByText('Failed to update post: Content cannot exceed 1000 characters.', { exact: true })
@@ -177,8 +177,8 @@ test('the tab is chosen by the address, and one that there is not is the stream'
 test('favorites are shown to others only when their owner wants it', async () => {
   const { page, context } = await asOwner();
   await page.goto(`${at}?initialTab=Favorites`, { waitUntil: 'load' });
-  await page.getByRole('button', { name: 'Show them to others' }).click();
-  await page.getByText('Everybody sees your favorites.').waitFor();
+  await page.getByRole('button', { name: 'Show them to everyone' }).click();
+  await page.getByText('Everyone can see your favorites.').waitFor();
   assert.ok((await (await fetch(`${at}?initialTab=Favorites`)).text()).includes('No favorites yet.'));
   await context.close();
 });

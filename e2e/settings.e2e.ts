@@ -23,7 +23,7 @@ test('what is set on one device holds on another', async () => {
   await first.page.goto(`${url}/settings/preferences`);
   const playback = section(first.page, 'Playback');
   await playback.getByLabel('Play the next video automatically').uncheck();
-  await playback.getByText('Your preferences were saved.').waitFor();
+  await playback.getByText('We’ve saved your preferences.').waitFor();
   await playback.getByLabel('Quality').selectOption('720p');
   await holds(first.context, ({ quality }) => quality === 720);
   const layout = section(first.page, 'Previews and layout');
@@ -61,7 +61,7 @@ test('somebody takes their data, deletes the account with the exact phrase, and 
   await page.goto(`${url}/settings/delete`);
   await page.getByRole('button', { name: 'Request an archive' }).click();
   const download = page.getByRole('link', { name: 'Download' });
-  await page.getByText('Your archive is being created.').or(download).first().waitFor();
+  await page.getByText('We’re putting your archive together.').or(download).first().waitFor();
   for (let round = 0; round < 60 && (await download.count()) === 0; round++) {
     await page.waitForTimeout(500);
     await page.reload();
@@ -95,7 +95,7 @@ test('somebody takes their data, deletes the account with the exact phrase, and 
   await page.waitForURL(`${url}/settings/delete`);
   await page
     .getByRole('complementary', { name: 'Your account' })
-    .getByText(/will be deleted on/)
+    .getByText(/We’ll delete your account on/)
     .waitFor();
   await section(page, 'Delete account').getByRole('button', { name: 'Keep my account' }).click();
   await section(page, 'Delete account').getByRole('button', { name: 'Delete my account' }).waitFor();
@@ -111,11 +111,11 @@ test('a member says in one place who sees what of them', async () => {
   const name = await join(context, url);
   await page.goto(`${url}/settings/preferences`, { waitUntil: 'load' });
   const privacy = section(page, 'Privacy');
-  await privacy.getByLabel('Who sees my favorites').selectOption('Everybody');
-  await privacy.getByLabel('Who may write to me').selectOption('Nobody');
+  await privacy.getByLabel('Who can see my favorites').selectOption('Everyone');
+  await privacy.getByLabel('Who can message me').selectOption('No one');
   await holds(context, ({ messages_from }) => messages_from === 'nobody');
   await page.goto(`${url}/user/${name}?initialTab=Favorites`);
-  await page.getByText('Everybody sees your favorites.').waitFor();
+  await page.getByText('Everyone can see your favorites.').waitFor();
   assert.deepEqual(faults, []);
   await context.close();
 });
@@ -148,7 +148,7 @@ test('a switch acts at once, says so, and goes back when it cannot', async () =>
   const playback = section(page, 'Playback');
   const shortcuts = playback.getByLabel('Single-key shortcuts');
   await shortcuts.uncheck();
-  await playback.getByText('Your preferences were saved.').waitFor();
+  await playback.getByText('We’ve saved your preferences.').waitFor();
   assert.equal((await preferencesOf(context)).shortcuts, false);
   await context.setOffline(true);
   await shortcuts.check();

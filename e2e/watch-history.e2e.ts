@@ -54,16 +54,16 @@ test('a member goes on where they stopped in another browser, finds it in their 
   await logIn(second.page, url, name);
   await second.page.goto(`${url}/history`);
   const today = second.page.getByRole('region', { name: 'Today' });
-  await today.getByText(/^Goes on at 0:0[4-6]$/).waitFor();
+  await today.getByText(/^Resumes at 0:0[4-6]$/).waitFor();
   await looksRight(second.page);
   await today.getByRole('link', { name: video.title }).click();
   await begin(second.page, video.title);
-  await second.page.getByText(/^Going on at 0:0[4-6]$/).waitFor();
+  await second.page.getByText(/^Resuming at 0:0[4-6]$/).waitFor();
   assert.ok((await second.page.evaluate(() => document.querySelector('video')?.currentTime ?? 0)) >= 4);
 
   await second.page.goto(`${url}/history`, { waitUntil: 'load' });
   await today.getByRole('button', { name: `Remove ${video.title} from your history` }).click();
-  await second.page.getByText('Nothing is in your history.').waitFor();
+  await second.page.getByText('Videos you watch will appear here.').waitFor();
   assert.deepEqual([...first.faults, ...second.faults], []);
   await first.context.close();
   await second.context.close();
@@ -82,7 +82,7 @@ test('a visitor goes on where they stopped in their own browser, and tells nobod
   assert.match((await stored(page)) ?? '', new RegExp(video.id));
   await page.reload();
   await begin(page, video.title);
-  await page.getByText(/^Going on at 0:0[4-6]$/).waitFor();
+  await page.getByText(/^Resuming at 0:0[4-6]$/).waitFor();
   assert.deepEqual(told, []);
   await context.close();
 });
@@ -92,12 +92,12 @@ test('a member pauses and clears what is kept of their watching', async () => {
   const name = await join(context, url);
   await page.goto(`${url}/history`, { waitUntil: 'load' });
   await page.getByRole('button', { name: 'Pause history' }).click();
-  await page.getByText('Your history is paused: what you watch is not recorded.').waitFor();
+  await page.getByText('Your history is paused. We’re not saving what you watch.').waitFor();
   await page.getByRole('link', { name: 'Preferences', exact: true }).click();
   const watching = page.getByRole('region', { name: 'Watching' });
   assert.equal(await watching.getByLabel('Keep a history of what I watch').isChecked(), false);
   await watching.getByLabel('Keep a history of what I watch').check();
-  await watching.getByLabel('Count the videos I watched').uncheck();
+  await watching.getByLabel('Count the videos I watch').uncheck();
   await until(
     async () => {
       const settings = await call('get_watch_settings', {}, context);
@@ -120,12 +120,12 @@ test('a member pauses and clears what is kept of their watching', async () => {
   await page.getByRole('link', { name: video.title }).waitFor();
   await page.locator('summary', { hasText: 'Clear history' }).click();
   await page.getByRole('button', { name: 'Yes, clear it' }).click();
-  await page.getByText('Your history was cleared.').waitFor();
-  await page.getByText('Nothing is in your history.').waitFor();
+  await page.getByText('You’ve cleared your history.').waitFor();
+  await page.getByText('Videos you watch will appear here.').waitFor();
   await page.goto(`${url}/settings/preferences`, { waitUntil: 'load' });
   for (const [act, confirm, words] of [
-    ['Forget where I stopped', 'Yes, forget it', 'Where you stopped is forgotten.'],
-    ['Reset the count', 'Yes, reset it', 'Your profile counts from 0.'],
+    ['Forget where I stopped', 'Yes, forget it', 'We’ve forgotten where you stopped.'],
+    ['Reset the count', 'Yes, reset it', 'Your profile counts from 0 again.'],
   ] as const) {
     await watching.locator('summary', { hasText: act }).click();
     await watching.getByRole('button', { name: confirm }).click();
@@ -141,7 +141,7 @@ test('the feed has the videos of whom one follows, and words before one follows 
   await page.waitForURL(`${url}/login?redirect=%2Ffeed`);
   await join(context, url);
   await page.goto(`${url}/feed`);
-  await page.getByText('No videos yet from anybody you follow.').waitFor();
+  await page.getByText('New videos from uploaders you follow will appear here.').waitFor();
   await looksRight(page);
   await page.goto(`${url}/user/${video.uploader_username}`, { waitUntil: 'load' });
   await page.getByRole('button', { name: 'Subscribe' }).click();

@@ -17,6 +17,7 @@ const domains = globSync('web/src/texts/*.ts', { cwd: root });
 
 /** What reads like a text elsewhere, and why it stands there. */
 const elsewhere: Record<string, string> = {
+  'web/src/features/ad-slot/open-window.ts': 'styles of a window of its own',
   'web/src/lib/coming-to-life.ts': 'a script that a page carries',
   'web/src/lib/picture-set.ts': 'widths of pictures, for browsers',
   'web/src/page/embed-code.ts': 'HTML for other sites',

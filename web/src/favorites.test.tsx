@@ -105,7 +105,7 @@ test('what the server does not take is put back with a word', async () => {
   show(memberRow());
   await waitFor(() => expect(heartOf('a')).not.toBe(null));
   fireEvent.click(heart('a'));
-  await screen.findByText(/as they were\. Too many requests/);
+  await screen.findByText(/update your favorites\. Too many requests/);
   expect(isOn('a')).toBe(false);
 });
 

@@ -15,11 +15,12 @@ const day = new Intl.DateTimeFormat('en-GB', {
 const compactly = (count: number): string =>
   Number.isInteger(count) && count >= 0 && count < 1000 ? String(count) : compact.format(count);
 
-export const compactViews = (count: number): string =>
-  `${compactly(count)} ${count === 1 ? 'view' : 'views'}`;
+const viewsOf = (views: number, count: string): string =>
+  views === 1 ? fillIn(texts.view, { count }) : fillIn(texts.views, { count });
 
-export const exactViews = (count: number): string =>
-  `${whole.format(count)} ${count === 1 ? 'view' : 'views'}`;
+export const compactViews = (count: number): string => viewsOf(count, compactly(count));
+
+export const exactViews = (count: number): string => viewsOf(count, whole.format(count));
 
 /** `48K`. */
 export const compactCount = compactly;
@@ -29,7 +30,7 @@ export const exactCount = (count: number): string => whole.format(count);
 
 /** Views of the Top 5: always in thousands, even below 1,000 and above a million. */
 export const thousandsOfViews = (count: number): string =>
-  fillIn(texts.valueKViews, { value: (count / 1000).toFixed(1) });
+  fillIn(texts.thousandsOfViews, { thousands: (count / 1000).toFixed(1) });
 
 export const countOf = (count: number, one: string, many: string): string =>
   `${whole.format(count)} ${count === 1 ? one : many}`;
@@ -54,7 +55,7 @@ export function formatMoment(moment: string): string {
   const day = formatDate(moment);
   return day === ''
     ? ''
-    : fillIn(texts.daySliceUtc, { day, slice: new Date(moment).toISOString().slice(11, 16) });
+    : fillIn(texts.dayTimeUtc, { day, time: new Date(moment).toISOString().slice(11, 16) });
 }
 
 /** `4:05`, `1:02:09`. */

@@ -123,7 +123,7 @@ test('a server that does not answer its heartbeat is left', () => {
   expect(beat.slice(2, 4)).toEqual(['phoenix', 'heartbeat']);
   last().tell(null, beat[1], 'phoenix', 'phx_reply', { status: 'ok', response: {} });
   vi.advanceTimersByTime(50_000);
-  expect(told.at(-1)).toBe('lost: The server does not answer.');
+  expect(told.at(-1)).toBe('lost: Our server isn’t answering.');
   expect(FakeSocket.all[0]?.closed).toBe(true);
   connection.close();
 });

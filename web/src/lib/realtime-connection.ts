@@ -11,7 +11,7 @@ const replyWithin = 10_000;
 const idleFor = 5_000;
 /** The server hangs up for good: the session is over, or we misbehaved. */
 const refusedForGood = 1008;
-const noAnswer = texts.theServerDoesNotAnswer;
+const noAnswer = texts.ourServerIsntAnswering;
 
 export interface ChannelHandlers {
   /** Inserted rows to listen for, with a filter such as `conversation_id=eq.…`. */
@@ -136,7 +136,7 @@ export class RealtimeConnection {
     for (const channel of this.#channels) {
       clearTimeout(channel.timer);
       channel.isJoined = false;
-      channel.handlers.onLost?.(reason || texts.theConnectionWasLost);
+      channel.handlers.onLost?.(reason || texts.weLostTheConnection);
       if (this.#isRefused) channel.handlers.onRefused?.();
     }
     if (this.#isRefused || this.#channels.size === 0) return;
@@ -197,7 +197,7 @@ export class RealtimeConnection {
       channel.isJoined = true;
       channel.handlers.onJoined?.();
     } else {
-      this.#rejoin(channel, response.reason ?? texts.theServerRefused);
+      this.#rejoin(channel, response.reason ?? texts.ourServerRefusedIt);
       channel.handlers.onRefused?.();
     }
   }

@@ -14,12 +14,9 @@ export function relativeTime(moment: string, now: number): string {
   const hours = Math.floor(minutes / 60);
   if (hours < 24) return fillIn(texts.hoursHAgo, { hours });
   const days = Math.floor(hours / 24);
-  if (days === 1) return 'yesterday';
+  if (days === 1) return texts.yesterdayWithin;
   return days < 7 ? fillIn(texts.daysDAgo, { days }) : formatDate(moment);
 }
-
-const plural = (count: number, unit: string): string =>
-  fillIn(texts.countUnitValueAgo, { count, unit, value: count === 1 ? '' : 's' });
 
 /**
  * The same as notifications and messages show it: `Just now`, `3 mins ago`, `1 hour ago`, `6 days ago`, then the date.
@@ -27,10 +24,11 @@ const plural = (count: number, unit: string): string =>
 export function timeAgo(moment: string, now: number): string {
   const minutes = Math.floor((now - new Date(moment).getTime()) / 60_000);
   if (Number.isNaN(minutes)) return '';
-  if (minutes < 1) return texts.justNowLabel;
-  if (minutes < 60) return plural(minutes, 'min');
+  if (minutes < 1) return texts.justNowSentence;
+  if (minutes < 60) return minutes === 1 ? texts.minuteAgo : fillIn(texts.minutesAgo, { minutes });
   const hours = Math.floor(minutes / 60);
-  if (hours < 24) return plural(hours, 'hour');
+  if (hours < 24) return hours === 1 ? texts.hourAgo : fillIn(texts.hoursAgo, { hours });
   const days = Math.floor(hours / 24);
-  return days < 7 ? plural(days, 'day') : formatDate(moment);
+  if (days >= 7) return formatDate(moment);
+  return days === 1 ? texts.dayAgo : fillIn(texts.daysAgo, { days });
 }

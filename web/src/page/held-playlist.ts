@@ -1,4 +1,4 @@
 import * as texts from '../texts/playlists.ts';
 
 /** Why only its owner sees a playlist that a report holds. */
-export const heldWords = texts.somebodyReportedThisPlaylistOnly;
+export const heldWords = texts.someoneReportedThisPlaylistOnly;

@@ -59,8 +59,4 @@ export const standOf = (row: PlaylistReactions, isMember: boolean): PlaylistReac
 
 /** The words for added videos that cannot be seen now; null: all can. */
 export const unavailableWords = (count: number): string | null =>
-  count === 0
-    ? null
-    : count === 1
-      ? texts.n1VideoInThisPlaylist
-      : fillIn(texts.countVideosInThisPlaylist, { count });
+  count === 0 ? null : count === 1 ? texts.unavailableVideo : fillIn(texts.unavailableVideos, { count });

@@ -84,7 +84,7 @@ export function HumanProof({ answer }: { answer: unknown }) {
     <>
       <input type="hidden" name="proof" ref={field} />
       <p className="form-awaited" role="status">
-        {isAwaited && texts.oneMomentWereMakingSure}
+        {isAwaited && texts.oneMomentWereCheckingThat}
       </p>
     </>
   );

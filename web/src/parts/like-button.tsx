@@ -36,7 +36,10 @@ export function LikeButton(props: {
       changed(await props.toggle());
     } catch (error) {
       changed(liked);
-      say(fillIn(texts.yourLikeIsAsIt, { message: error instanceof Error ? error.message : '' }), 'wrong');
+      say(
+        fillIn(texts.weCouldntSaveYourLike, { message: error instanceof Error ? error.message : '' }),
+        'wrong',
+      );
     } finally {
       setBusy(false);
     }

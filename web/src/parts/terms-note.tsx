@@ -10,18 +10,16 @@ import '../ui/field.css';
 /** Says which terms are accepted by what stands beside it. The links open tabs of their own: what was typed stays. */
 export const TermsNote = ({ terms, children }: { terms: TermsShown | null; children: ReactNode }) => (
   <p className="form-terms">
-    {sentence(texts.childrenLinkWhatWeKnow, {
-      children,
-      link: (
+    {sentence(texts.introductionTermsPrivacy, {
+      introduction: children,
+      terms: (
         <a href={paths.information('terms')} target="_blank" rel="noreferrer">
-          {fillIn(texts.termsValue, {
-            value: terms?.effective_on
-              ? fillIn(texts.ofEffectiveOn, { effectiveOn: formatDate(terms.effective_on) })
-              : '',
-          })}
+          {terms?.effective_on
+            ? fillIn(texts.termsOfDate, { date: formatDate(terms.effective_on) })
+            : texts.termsWithin}
         </a>
       ),
-      link2: (words) => (
+      privacy: (words) => (
         <a href={paths.information('privacy')} target="_blank" rel="noreferrer">
           {words}
         </a>

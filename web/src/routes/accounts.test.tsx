@@ -134,7 +134,7 @@ test('a sign-up with a session says that it succeeded, and goes home after two s
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const init = await open(SignUp, signUpPage, '/signup', { action: signUp, form: newcomer });
   expect(screen.getByRole('status').textContent).toBe('Signup successful! Redirecting to homepage...');
-  expect(new Headers(init?.headers).get('refresh')).toBe('2; url=/');
+  expect(new Headers(init?.headers).get('refresh')).toBe('2;url=/');
   await act(async () => void (await vi.advanceTimersByTimeAsync(1_900)));
   expect(screen.queryByText('the home page')).toBeNull();
   await act(async () => void (await vi.advanceTimersByTimeAsync(200)));

@@ -31,7 +31,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       head: head({
         site,
         title: texts.categories,
-        description: fillIn(texts.allCategoriesOfName, { name: site.name }),
+        description: fillIn(texts.browseEveryCategoryOnName, { name: site.name }),
         path: paths.categories(),
         structured: [breadcrumbs(site.origin, [[texts.categories, paths.categories()]])],
       }),
@@ -105,7 +105,7 @@ export default function Categories() {
       <section aria-labelledby="all">
         <div className="section-head">
           <h2 id="all">{texts.all}</h2>
-          <nav className="chips" aria-label={texts.show}>
+          <nav className="chips" aria-label={texts.filterCategories}>
             {filters.map(([label, value]) => (
               <Link
                 key={label}
@@ -131,7 +131,7 @@ export default function Categories() {
             ))}
           </ul>
         ) : (
-          <EmptyState text={texts.noCategoriesMatch}>
+          <EmptyState text={texts.noCategoriesMatchYourSearch}>
             <Link className="btn sm flat" to={paths.categories()} reloadDocument>
               {texts.showAll}
             </Link>

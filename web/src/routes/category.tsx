@@ -26,9 +26,10 @@ const isBeyond = ({ page, items }: { page: number; items: readonly unknown[] }) 
 const categoryHead = (site: SiteFacts, category: Category, page: number, hidden: boolean) =>
   head({
     site,
-    title: page > 1 ? fillIn(texts.namePagePage, { name: category.name, page }) : category.name,
+    title: page > 1 ? fillIn(texts.titleAndPage, { name: category.name, page }) : category.name,
     description:
-      category.description || fillIn(texts.videosInNameOnName2, { name: category.name, name2: site.name }),
+      category.description ||
+      fillIn(texts.watchCategoryVideosOnSite, { category: category.name, site: site.name }),
     path: paths.category(category.slug, { page }),
     hidden,
     structured: [

@@ -19,11 +19,11 @@ import * as texts from '../texts/sign-in.ts';
 import { FormNote } from '../ui/form-note.tsx';
 import { PanelPage } from '../ui/panel-page.tsx';
 
-const title = texts.changeOfEmailAddress;
+const title = texts.changeYourEmailAddress;
 const outcomes = {
-  waiting_for_old: texts.confirmedTheChangeTakesPlace,
-  waiting_for_new: texts.confirmedTheChangeTakesPlaceWhen,
-  changed: texts.theEmailAddressOfYour,
+  waiting_for_old: texts.confirmedWellChangeItOnce,
+  waiting_for_new: texts.confirmedWellChangeItOnceYouve,
+  changed: texts.weChangedTheEmailAddress,
 } as const;
 
 export const loader = ({ request, context }: LoaderFunctionArgs) => ({
@@ -72,7 +72,7 @@ export default function ConfirmEmailChange() {
         </>
       ) : (
         <>
-          <p className="lead">{texts.doYouWantToChange}</p>
+          <p className="lead">{texts.changeTheEmailAddressOf}</p>
           <Form method="post" className="form" replace>
             <input type="hidden" name="token" value={token} />
             <button type="submit" className="btn pri" aria-disabled={formAction !== undefined}>

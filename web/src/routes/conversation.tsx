@@ -71,7 +71,7 @@ const answerRequest =
   (accept: boolean): Act =>
   async (services, id) => {
     await services.call('answer_message_request', { p_conversation_id: id, p_accept: accept });
-    return accept ? texts.theRequestWasAccepted : texts.theRequestWasDeclined;
+    return accept ? texts.youAcceptedTheRequest : texts.youDeclinedTheRequest;
   };
 const otherOf = async (services: Services, id: string) =>
   (await conversationOf(services, id)).other_participant_id;
@@ -89,11 +89,11 @@ const acts: Record<string, Act> = {
   [intents.decline]: answerRequest(false),
   [intents.block]: async (services, id) => {
     await services.call('block-user', { blocked_id: await otherOf(services, id) });
-    return texts.blockedNeitherOfYouCan;
+    return texts.blockedYouCantMessageEach;
   },
   [intents.unblock]: async (services, id) => {
     await services.call('unblock-user', { blocked_id: await otherOf(services, id) });
-    return texts.theBlockWasRemoved;
+    return texts.unblocked;
   },
 };
 

@@ -39,10 +39,10 @@ function wordsOf(error: { status: number; data: unknown }): Omit<Fault, 'retry'>
   const fault = typeof error.data === 'string' ? { message: error.data.trim() } : error.data;
   const { message, requestId } = (fault ?? {}) as Partial<PageFault>;
   if (error.status === 404)
-    return { title: message ?? texts.pageNotFound, text: texts.thereIsNothingAtThis, requestId };
+    return { title: message ?? texts.pageNotFound, text: texts.theresNothingAtThisAddress, requestId };
   if (error.status === 410 || error.status === 451)
     return {
-      title: error.status === 410 ? texts.thisVideoWasRemoved : texts.notShownWhereYouAre,
+      title: error.status === 410 ? texts.thisVideoWasRemoved : texts.notAvailableHere,
       text: message ?? null,
       requestId,
     };

@@ -21,9 +21,7 @@ export const meta = headOf;
 export default function Farewell() {
   return (
     <PanelPage title={title}>
-      <p className="lead">
-        {fillIn(texts.anAccountIsHiddenAs, { deletionGraceDays: limits.deletionGraceDays })}
-      </p>
+      <p className="lead">{fillIn(texts.ifYouAskedUsTo, { days: limits.deletionGraceDays })}</p>
       <div className="form">
         <Link className="btn flat" to={paths.home()}>
           {texts.home}

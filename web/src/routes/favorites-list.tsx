@@ -41,7 +41,7 @@ export function FavoritesList({ memberId, first }: { memberId: string; first: Fa
   );
   if (cards.length === 0 && !hasMore) {
     return (
-      <EmptyState text={texts.youHaveNoFavoriteVideos}>
+      <EmptyState text={texts.yourFavoriteVideosWillAppear}>
         <Link className="btn sm flat" to={paths.home()}>
           {texts.browseVideos}
         </Link>

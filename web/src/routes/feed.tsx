@@ -82,7 +82,7 @@ export default function Feed() {
         ) : shown.cards.length > 0 ? (
           <VideoGrid cards={shown.cards} heading="h2" eager />
         ) : (
-          <EmptyState text={texts.noVideosYetFromAnybody}>
+          <EmptyState text={texts.newVideosFromUploadersYou}>
             <Link className="btn sm flat" to={paths.home()}>
               {texts.browseVideos}
             </Link>

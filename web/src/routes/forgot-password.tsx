@@ -35,7 +35,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const form = await request.formData();
   return answerForm(services, 'request', texts.failedToProcessRequest, async () => {
     await services.call('request_password_reset', { p_email: String(form.get('email') ?? '') });
-    return texts.ifThisAddressBelongsTo;
+    return texts.ifThisAddressHasAn;
   });
 }
 
@@ -55,7 +55,7 @@ export default function ForgotPassword() {
         <FormNote done={answer.done} />
       ) : (
         <>
-          <p className="lead">{texts.tellUsYourEmailAddress}</p>
+          <p className="lead">{texts.enterYourEmailAddressAnd}</p>
           <Form method="post" className="form" replace>
             <FormNote wrong={fault && fault.field !== 'p_email' ? fault.message : null} />
             <Field

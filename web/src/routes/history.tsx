@@ -45,11 +45,11 @@ type Act = (services: Services, form: FormData) => Promise<string>;
 const acts: Readonly<Record<string, Act>> = {
   [intents.remove]: async (services, form) => {
     await services.call('remove_from_watch_history', { p_video_id: String(form.get('video_id') ?? '') });
-    return texts.itWasRemovedFromYour;
+    return texts.removedFromYourHistory;
   },
   [intents.clear]: async (services) => {
     await services.call('clear_watch_history', {});
-    return texts.yourHistoryWasCleared;
+    return texts.youveClearedYourHistory;
   },
   [intents.pause]: async (services) => {
     await services.call('update_watch_settings', { p_keeps_history: false });
@@ -84,7 +84,7 @@ export default function History() {
     <div className="listing">
       <header className="listing-head">
         <h1>{texts.history}</h1>
-        <p className="lead">{texts.whatYouWatchedWhichOnly}</p>
+        <p className="lead">{texts.videosYouveWatchedOnlyYou}</p>
         <HistoryControls keeps={keeps} isEmpty={days.length === 0} />
       </header>
       {days.length > 0 ? (
@@ -92,12 +92,12 @@ export default function History() {
           days={days}
           draw={({ card, share, stoppedAt }) => (
             <RowCard card={card} heading="h3" watched={share}>
-              {stoppedAt && <p className="stopped">{fillIn(texts.goesOnAtStoppedAt, { stoppedAt })}</p>}
+              {stoppedAt && <p className="stopped">{fillIn(texts.resumesAtTime, { time: stoppedAt })}</p>}
             </RowCard>
           )}
         />
       ) : (
-        <EmptyState text={texts.nothingIsInYourHistory}>
+        <EmptyState text={texts.videosYouWatchWillAppear}>
           <Link className="btn sm flat" to={paths.home()}>
             {texts.browseVideos}
           </Link>

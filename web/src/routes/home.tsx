@@ -166,8 +166,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   try {
     await services.call('create-stream-post', { content: typed.replace(/\r\n/g, '\n') });
   } catch (error) {
-    const wrong = fillIn(texts.failedToPostRefusalWords, {
-      refusalWords: refusalWords(error, texts.unknownError),
+    const wrong = fillIn(texts.failedToPostMessage, {
+      message: refusalWords(error, texts.unknownError),
     });
     return data({ wrong, typed }, { status: refusalStatus(services, error) });
   }
@@ -233,7 +233,7 @@ export default function Home() {
             ) : !categories ? (
               <FailedPart />
             ) : (
-              <EmptyState text={texts.nothingToRecommendYet} />
+              <EmptyState text={texts.noRecommendationsYet} />
             )}
           </section>
           <Room at="after" />

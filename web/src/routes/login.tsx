@@ -98,7 +98,7 @@ export default function LogIn() {
       <PanelPage title={texts.logIn}>
         <CodeForm {...form} challenge={challenge} />
         <p className="sign-in-other">
-          <a href={paths.login(back)}>{texts.beginAgain}</a>
+          <a href={paths.login(back)}>{texts.startAgain}</a>
         </p>
       </PanelPage>
     );

@@ -307,7 +307,7 @@ test('a lost connection is said in words until it is mended', async () => {
   answers.get_messages = () => Response.json([]);
   await joined();
   await act(async () => socket().onclose?.({ code: 1006, reason: '' }));
-  expect(screen.getByText('Realtime connection error: The connection was lost.')).toBeTruthy();
+  expect(screen.getByText('Realtime connection error: We lost the connection.')).toBeTruthy();
   await waitFor(() => expect(sockets.length).toBe(2), { timeout: 3000 });
   await joined();
   await waitFor(() => expect(screen.queryByText(/^Realtime connection error/)).toBeNull());

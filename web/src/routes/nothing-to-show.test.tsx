@@ -160,8 +160,8 @@ test('the home page of a site without videos says so in each of its parts', asyn
   for (const words of [
     'No Spotlight Content Available',
     'No videos here yet.',
-    'Nothing to recommend yet.',
-    'Nothing was watched in this period yet.',
+    'No recommendations yet.',
+    'No views in this period yet.',
   ])
     expect(screen.getByText(words)).toBeTruthy();
   expect(screen.queryByText('Most Popular Playlist')).toBeNull();
@@ -183,7 +183,7 @@ test('a search that finds nothing names what was searched and ways on, and a men
       search_videos: () => ({ ...found, query: 'qqq', outcome: 'nothing' }),
     },
   );
-  expect(screen.getByText('No match for “qqq”')).toBeTruthy();
+  expect(screen.getByText('No results for “qqq”')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Rain' }).getAttribute('href')).toBe('/tags/rain');
   expect(screen.getByRole('link', { name: /Drama/ }).getAttribute('href')).toBe('/categories/drama');
   cleanup();
@@ -197,7 +197,7 @@ test('a search that finds nothing names what was searched and ways on, and a men
       search_videos: () => ({ ...found, query: '', outcome: 'empty' }),
     },
   );
-  expect(screen.getByText('Type a title, a tag or a studio.')).toBeTruthy();
+  expect(screen.getByText('Search for a title, a tag or a studio.')).toBeTruthy();
   cleanup();
   await open(
     searchLoader,
@@ -228,5 +228,5 @@ test('categories that nothing matches say so', async () => {
       'list-categories-direct': () => [categoryRow()],
     },
   );
-  expect(screen.getByText('No categories match.')).toBeTruthy();
+  expect(screen.getByText('No categories match your search.')).toBeTruthy();
 });

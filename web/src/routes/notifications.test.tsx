@@ -163,7 +163,7 @@ test('each kind says who, what, and where it leads', () => {
   ]);
   expect(told({ type: 'subscriber' })).toEqual(['Mio subscribed to you', '/user/mio']);
   expect(told({ type: 'message_request', subject_id: 'c1' })).toEqual([
-    'Mio would like to write to you',
+    'Mio wants to message you',
     '/conversation/c1',
   ]);
   expect(told({ type: 'report_outcome', contentTitle: 'comment', outcome: 'upheld' })[0]).toMatch(
@@ -171,7 +171,7 @@ test('each kind says who, what, and where it leads', () => {
   );
   expect(told({ type: 'report_outcome', contentTitle: 'comment', outcome: 'dismissed' })[0]).toMatch(/stays/);
   expect(told({ type: 'new_device', contentTitle: 'Firefox on Linux' })).toEqual([
-    'Somebody logged in to your account from a new device: Firefox on Linux',
+    'Someone logged in to your account from a new device: Firefox on Linux',
     '/settings/security',
   ]);
 });

@@ -69,7 +69,7 @@ test('its owner takes videos out, and sees that it is private', async () => {
 
 test('a held one says why to its owner, and is neither liked, counted nor changed', async () => {
   expect(await show({ is_held: true }, true)).toEqual([]);
-  expect(screen.getByText(/Somebody reported this playlist/)).toBeTruthy();
+  expect(screen.getByText(/Someone reported this playlist/)).toBeTruthy();
   for (const name of [/^Like/, /^Remove/]) expect(screen.queryByRole('button', { name })).toBe(null);
 });
 

@@ -32,9 +32,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
       head: head({
         site: services.site,
         title: row.name,
-        description:
-          row.description ||
-          fillIn(texts.aPlaylistOfUploaderDisplayName, { uploaderDisplayName: row.uploader_display_name }),
+        description: row.description || fillIn(texts.aPlaylistByName, { name: row.uploader_display_name }),
         path: paths.playlist(row.slug),
         hidden: !row.is_public || row.is_held,
       }),

@@ -135,7 +135,7 @@ export function PlaylistsTab(props: TabProps) {
 function Opened({ open, back }: { open: NonNullable<PlaylistsPanel['open']>; back: string }) {
   const trail = (
     <p className="trail">
-      <Link to={back}>{texts.backToPlaylistsLabel}</Link>
+      <Link to={back}>{texts.backToPlaylists}</Link>
     </p>
   );
   if (open.failed !== null)
@@ -156,7 +156,7 @@ function Opened({ open, back }: { open: NonNullable<PlaylistsPanel['open']>; bac
         <span>{playlist.length}</span>
         <span>{playlist.views}</span>
         <Link className="linklike" to={paths.playlist(playlist.slug)}>
-          {texts.itsOwnPage}
+          {texts.openItsPage}
         </Link>
       </p>
       <p>{playlist.description ?? texts.noDescriptionAvailable}</p>

@@ -24,7 +24,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     const facts = (named: string) =>
       head({
         site: services.site,
-        title: page > 1 ? fillIn(texts.playlistsPagePage, { page }) : texts.playlists,
+        title: page > 1 ? fillIn(texts.playlistsAndPage, { page }) : texts.playlists,
         description: fillIn(texts.playlistsThatMembersOfName, { name: services.site.name }),
         path: paths.playlists({ page }),
         hidden: named !== '',

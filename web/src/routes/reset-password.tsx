@@ -41,7 +41,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
       p_token: String(form.get('token') ?? ''),
       p_new_password: String(form.get('new_password')),
     });
-    return texts.yourPasswordWasChangedAnd;
+    return texts.weChangedYourPasswordAnd;
   });
 }
 
@@ -63,7 +63,7 @@ export default function ResetPassword() {
         {answer?.done ? (
           <FormNote done={answer.done} />
         ) : (
-          <p className="lead">{texts.openTheLinkInTheMail}</p>
+          <p className="lead">{texts.openTheLinkInTheEmail}</p>
         )}
         <Link className="btn pri" to={answer?.done ? paths.login() : memberPaths.forgotPassword()}>
           {answer?.done ? texts.logIn : texts.askForALink}

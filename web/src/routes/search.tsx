@@ -58,7 +58,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     return {
       head: head({
         site: services.site,
-        title: named ? fillIn(texts.searchNamed, { named }) : texts.search,
+        title: named ? fillIn(texts.searchQuery, { query: named }) : texts.search,
         path: paths.search(named),
         hidden: filters.q !== '',
       }),
@@ -86,9 +86,11 @@ export default function Search() {
   return (
     <div className="listing">
       <header className="listing-head">
-        <h1>{q && safety === null ? fillIn(texts.resultsForQ, { q }) : texts.search}</h1>
+        <h1>{q && safety === null ? fillIn(texts.resultsForQuery, { query: q }) : texts.search}</h1>
         {corrected && cards.length > 0 && (
-          <p className="lead">{sentence(texts.noExactMatchShowingResults, { b: <b>“{corrected}”</b> })}</p>
+          <p className="lead">
+            {sentence(texts.noExactMatchShowingResults, { query: <b>“{corrected}”</b> })}
+          </p>
         )}
         {!corrected && total !== null && total > 0 && (
           <p className="lead">{countOf(total, texts.video, texts.videos)}</p>
@@ -129,11 +131,11 @@ export default function Search() {
         <div className="empty">
           <PegBar />
           {outcome === 'empty' ? (
-            <p>{texts.typeATitleATag}</p>
+            <p>{texts.searchForATitleA}</p>
           ) : page > 1 ? (
             <p>{texts.noMoreResults}</p>
           ) : (
-            <p>{fillIn(texts.noMatchForQ, { q })}</p>
+            <p>{fillIn(texts.noResultsForQuery, { query: q })}</p>
           )}
           {q !== '' && (isFiltered({ ...filters, q: '' }) || page > 1) && (
             <Link className="btn sm flat" to={paths.search(q)}>

@@ -24,7 +24,6 @@ import {
   signUpWithoutUser,
   successTime,
 } from '../features/sign-in/words.ts';
-import { fillIn } from '../lib/fill-in.ts';
 import { safeReturn } from '../lib/safe-return.ts';
 import { sentence } from '../lib/sentence.tsx';
 import { head } from '../page/head.ts';
@@ -74,10 +73,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     if (!user) return refuse({ message: signUpWithoutUser, field: null }, 500);
     const success = { success: session ? signedUp : signedUpUnverified, goesOn: session !== null };
     // Without script, the browser itself moves on.
-    const refresh = fillIn(texts.successTimeUrlSafeReturn, {
-      successTime: successTime / 1000,
-      safeReturn: safeReturn(target(request)),
-    });
+    const refresh = `${successTime / 1000};url=${safeReturn(target(request))}`;
     return data({ ...success, fault: null, values, terms: null }, session ? { headers: { refresh } } : {});
   } catch (refusal) {
     const fault = faultFrom(refusal, signUpFailed);

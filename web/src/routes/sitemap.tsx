@@ -24,7 +24,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     head: head({
       site,
       title: texts.sitemap,
-      description: fillIn(texts.allPartsOfName, { name: site.name }),
+      description: fillIn(texts.findYourWayAroundName, { name: site.name }),
       path: paths.sitemap(),
       structured: [breadcrumbs(site.origin, [[texts.sitemap, paths.sitemap()]])],
     }),

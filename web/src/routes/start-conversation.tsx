@@ -68,7 +68,7 @@ export default function StartConversation() {
   const answer = useActionData<typeof action>();
   return (
     <PanelPage title={texts.message}>
-      <FormNote wrong={answer?.message ?? texts.toWriteToSomebodyOpen} />
+      <FormNote wrong={answer?.message ?? texts.toWriteToSomeoneOpen} />
       <Link className="btn sm flat" to={answer?.back ?? memberPaths.inbox()}>
         {texts.back}
       </Link>

@@ -33,7 +33,7 @@ const tagHead = (site: SiteFacts, name: string, slug: string, page: number, list
   head({
     site,
     title: fillIn(texts.videosTaggedWithName, { name }),
-    description: fillIn(texts.videosTaggedWithNameOn, { name, name2: site.name }),
+    description: fillIn(texts.watchVideosTaggedTagOn, { tag: name, site: site.name }),
     path: paths.tag(slug, page),
     hidden: !listed,
     structured: [breadcrumbs(site.origin, [[name, paths.tag(slug)]])],

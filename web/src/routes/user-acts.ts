@@ -24,7 +24,7 @@ export interface RefusedAct {
 const failures: Readonly<Record<string, (message: string) => string>> = {
   post: (message) => fillIn(pageTexts.failedToPostMessage, { message }),
   edit: (message) => fillIn(pageTexts.failedToUpdatePostMessage, { message }),
-  delete: (message) => fillIn(pageTexts.failedToDeletePostReplace, { replace: message.replace(/\.$/, '') }),
+  delete: (message) => fillIn(pageTexts.failedToDeletePostMessage, { message: message.replace(/\.$/, '') }),
 };
 
 const remembered = ['postId', 'content', 'albumId', 'photoId', 'name', 'description', 'caption'];

@@ -86,7 +86,7 @@ export async function panelOf(services: Services, tab: TabName, profile: PublicP
     reportFault(services, error);
     const failed =
       tab === 'Stream'
-        ? fillIn(texts.failedToLoadStreamPosts, { wordsOf: wordsOf(error) })
+        ? fillIn(texts.failedToLoadStreamPosts, { message: wordsOf(error) })
         : fillIn(texts.failedToLoadTab, { tab });
     return { tab: null, failed };
   }

@@ -206,7 +206,7 @@ test('a form for a playlist that is not one’s own says that none is selected',
 
 test('a held playlist says why, and can only be deleted', async () => {
   await show('', { isOwn: true }, [playlistRow({ name: 'Held one', is_held: true })]);
-  expect(screen.getByText(/Somebody reported this playlist/)).toBeTruthy();
+  expect(screen.getByText(/Someone reported this playlist/)).toBeTruthy();
   expect(screen.queryByRole('link', { name: 'Edit Held one' })).toBe(null);
   expect(screen.queryByRole('button', { name: /^Like/ })).toBe(null);
   expect(screen.getByLabelText('Delete Held one')).toBeTruthy();

@@ -75,7 +75,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
       head: head({
         site: services.site,
         title: name,
-        description: profile.bio ?? fillIn(texts.nameOnName2PostsAnd, { name, name2: services.site.name }),
+        description: profile.bio ?? fillIn(texts.seePostsAndVideosBy, { name, site: services.site.name }),
         path: paths.user(profile.username),
       }),
       profile,
@@ -177,7 +177,7 @@ export default function User() {
             />
           </section>
         </div>
-        <aside className="profile-cards" aria-label={texts.moreOfThisProfile}>
+        <aside className="profile-cards" aria-label={texts.moreAboutThisMember}>
           <ProfileCards username={profile.username} cards={cards} isOwn={isOwn} canUpload={canUpload} />
         </aside>
       </div>

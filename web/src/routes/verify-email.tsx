@@ -107,7 +107,7 @@ export default function VerifyEmail() {
   if (token !== '' && answer?.intent !== 'verify')
     return (
       <PanelPage title={title}>
-        <p className="lead">{texts.oneClickConfirmsThatThis}</p>
+        <p className="lead">{texts.confirmThatThisAddressIs}</p>
         <Form method="post" className="form" replace>
           <input type="hidden" name="token" value={token} />
           <button type="submit" className="btn pri" aria-disabled={busy}>
@@ -118,7 +118,7 @@ export default function VerifyEmail() {
     );
   return (
     <PanelPage title={title}>
-      <p className="lead">{texts.weSendALinkTo}</p>
+      <p className="lead">{texts.wellEmailYouALink}</p>
       <Resend busy={busy} wrong={wrong} />
     </PanelPage>
   );

@@ -15,7 +15,7 @@ const structuredDescription = 500;
 export function watchHead(site: SiteFacts, video: VideoDetails, hidden = false) {
   const path = paths.watch(video.slug);
   const description =
-    video.description || fillIn(texts.watchTitleOnName, { title: video.title, name: site.name });
+    video.description || fillIn(texts.watchTitleOnSite, { title: video.title, site: site.name });
   const steps: [string, string][] = [[video.title, path]];
   if (video.category_slug && video.category_name) {
     steps.unshift([video.category_name, paths.category(video.category_slug)]);

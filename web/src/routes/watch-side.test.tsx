@@ -62,7 +62,7 @@ test('related videos that could not be had say so, and none are called none', as
   screen.getByRole('link', { name: 'Try again' });
   cleanup();
   await show({}, { related: [] });
-  expect(screen.getByText('Nothing like this yet.')).toBeTruthy();
+  expect(screen.getByText('No related videos yet.')).toBeTruthy();
 });
 
 test('playlists of the address come with the page', async () => {
@@ -84,7 +84,7 @@ test('a failure and an empty list are said in words', async () => {
   await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Try again' })));
   expect(screen.getByText('No playlists found.')).toBeTruthy();
   await choose('Related');
-  expect(screen.getByText('Nothing like this yet.')).toBeTruthy();
+  expect(screen.getByText('No related videos yet.')).toBeTruthy();
 });
 
 test('twelve stand beside the video, and the others come when they are wanted', async () => {

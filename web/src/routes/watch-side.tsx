@@ -65,7 +65,7 @@ function Related({ cards }: { cards: readonly CardModel[] | null }) {
   if (cards === null) return <FailedPart text={texts.failedToLoadRelatedVideos} />;
   if (cards.length === 0)
     return (
-      <EmptyState text={texts.nothingLikeThisYet}>
+      <EmptyState text={texts.noRelatedVideosYet}>
         <Link className="btn sm flat" to={paths.home()}>
           {texts.browseVideos}
         </Link>

@@ -11,14 +11,14 @@ type State = UnpublishedVideo['publish_status'];
 /** What a state means for those who may see the page in it. */
 const words: Readonly<Record<Exclude<State, 'published'>, string>> = {
   draft: texts.thisVideoIsADraft,
-  scheduled: texts.thisVideoIsScheduledIt,
-  processing: texts.thisVideoIsBeingPrepared,
-  review: texts.thisVideoWaitsForA,
+  scheduled: texts.thisVideoIsScheduledWell,
+  processing: texts.werePreparingThisVideo,
+  review: texts.thisVideoIsWaitingForA,
   pending: texts.thisVideoIsWaitingFor,
-  held: texts.thisVideoIsHeldBecause,
+  held: texts.thisVideoIsOnHold,
   disabled: texts.thisVideoIsDisabledBecause,
-  expired: texts.theLicenceOfThisVideo,
-  failed: texts.thisVideoCouldNotBe,
+  expired: texts.thisVideosLicenseHasEnded,
+  failed: texts.weCouldntPrepareThisVideo,
   removed: texts.thisVideoWasRemoved,
 };
 
@@ -34,8 +34,8 @@ export default function WatchState(props: {
   const member = useMember();
   if (state === 'published') return null;
   return (
-    <section className="watch-state" aria-label={texts.stateOfThisVideo}>
-      <p>{sentence(texts.bOnlyItsUploaderAnd, { b: <b>{words[state]}</b> })}</p>
+    <section className="watch-state" aria-label={texts.statusOfThisVideo}>
+      <p>{sentence(texts.stateOnlyItsUploaderAnd, { state: <b>{words[state]}</b> })}</p>
       {reason && <p>{reason}</p>}
       <p className="watch-state-ways">
         {member && member.id === uploaderId && state !== 'removed' && (

@@ -49,7 +49,7 @@ test('what fails beside the video says so, and the rest stands', async () => {
   });
   screen.getByRole('heading', { level: 1, name: 'Glass Sparrow' });
   screen.getByText('Failed to load related videos.');
-  screen.getByText('The comments could not be loaded.');
+  screen.getByText('We couldn’t load the comments.');
   screen.getByText('No description available.');
 });
 

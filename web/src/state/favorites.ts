@@ -105,7 +105,7 @@ async function press(videoId: string, memberId: string | null): Promise<void> {
   } catch (error) {
     setHearts([[videoId, before]]);
     say(
-      fillIn(texts.yourFavoritesAreAsThey, { message: error instanceof Error ? error.message : '' }),
+      fillIn(texts.weCouldntUpdateYourFavorites, { message: error instanceof Error ? error.message : '' }),
       'wrong',
     );
   }

@@ -54,19 +54,13 @@ export const failedToSendYourReport = 'Failed to send your report. Please try ag
 
 // draw-ad
 export const previousPicture = 'Previous picture';
-export const roomTurnNext = 'room-turn next';
 export const nextPicture = 'Next picture';
-export const allowScriptsAllowPopupsAllow = 'allow-scripts allow-popups allow-popups-to-escape-sandbox';
 export const stopTheVideo = 'Stop the video';
 export const playTheVideo = 'Play the video';
 
 // open-window
-export const aButtonInputSelectTextarea =
-  'a, button, input, select, textarea, label, form, summary, dialog, menu, nav, header, iframe, video, audio';
 export const countOfMostPopUps = '{count} of {most} pop-ups today';
 export const showMeBannersInsteadOf = 'Show me banners instead of pop-ups';
-export const bodyMargin0Height100vh =
-  'body{margin:0;height:100vh;display:grid;grid-template-rows:auto 1fr;background:#0b0d14;color:#f5f3ee;font:15px/1.4 system-ui,sans-serif}\np{margin:0;padding:8px 12px;display:flex;flex-wrap:wrap;gap:4px 14px;align-items:center}\nbutton{min-height:32px;padding:0 12px;border:1px solid #6b7289;border-radius:6px;background:none;color:inherit;font:inherit;cursor:pointer}\na{display:grid;min-height:0}img{width:100%;height:100%;object-fit:contain}picture{display:contents}';
 export const advertiserPaidForByPaidBy = '{advertiser} · Paid for by {paidBy}';
 
 // proof

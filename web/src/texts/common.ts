@@ -3,8 +3,10 @@ export const today = 'Today';
 export const yesterday = 'Yesterday';
 
 // format
-export const valueKViews = '{value}K Views';
-export const daySliceUtc = '{day}, {slice} UTC';
+export const thousandsOfViews = '{thousands}K Views';
+export const view = '{count} view';
+export const views = '{count} views';
+export const dayTimeUtc = '{day}, {time} UTC';
 
 // megabytes
 export const maxMb = '{max} MB';
@@ -16,8 +18,14 @@ export const secondsSAgo = '{seconds}s ago';
 export const minutesMAgo = '{minutes}m ago';
 export const hoursHAgo = '{hours}h ago';
 export const daysDAgo = '{days}d ago';
-export const countUnitValueAgo = '{count} {unit}{value} ago';
-export const justNowLabel = 'Just now';
+export const yesterdayWithin = 'yesterday';
+export const minuteAgo = '1 min ago';
+export const minutesAgo = '{minutes} mins ago';
+export const hourAgo = '1 hour ago';
+export const hoursAgo = '{hours} hours ago';
+export const dayAgo = '1 day ago';
+export const daysAgo = '{days} days ago';
+export const justNowSentence = 'Just now';
 
 // find-video
 export const videoNotFound = 'Video not found.';
@@ -34,14 +42,14 @@ export const yourSessionHasEndedPlease = 'Your session has ended. Please log in 
 
 // remember-typed
 export const youSeemToBeOffline = 'You seem to be offline. Check your connection and try again.';
-export const somethingWentWrongOnOur = 'Something went wrong on our side. Try again.';
+export const somethingWentWrongOnOur = 'Something went wrong on our side. Please try again.';
 
 // human-proof
-export const oneMomentWereMakingSure = 'One moment: we’re making sure no robot is writing.';
+export const oneMomentWereCheckingThat = 'One moment. We’re checking that you’re not a robot.';
 
 // like-button
 export const pleaseLogInToLike = 'Please log in to like {name}.';
-export const yourLikeIsAsIt = 'Your like is as it was. {message}';
+export const weCouldntSaveYourLike = 'We couldn’t save your like. {message}';
 export const like = 'like';
 export const likes = 'likes';
 export const likeLikeCount = 'Like, {likeCount}';
@@ -50,32 +58,32 @@ export const likeLikeCount = 'Like, {likeCount}';
 export const report = 'Report';
 
 // terms-note
-export const ofEffectiveOn = ' of {effectiveOn}';
-export const termsValue = 'terms{value}';
-export const childrenLinkWhatWeKnow =
-  '{children} {link}. What we know about you stands in our <link2>privacy notice</link2>.';
+export const termsWithin = 'terms';
+export const termsOfDate = 'terms of {date}';
+export const introductionTermsPrivacy =
+  '{introduction} {terms}. Our <privacy>privacy notice</privacy> explains what we know about you.';
 
 // favorites
 export const pleaseLogInToAdd = 'Please log in to add to favorites.';
-export const yourFavoritesAreAsThey = 'Your favorites are as they were. {message}';
+export const weCouldntUpdateYourFavorites = 'We couldn’t update your favorites. {message}';
 
 // by-line
-export const edited = ' (edited)';
+export const edited = '(edited)';
 
 // chart-figure
-export const titleShownAs = '{title}, shown as';
+export const showTitleAs = 'Show {title} as';
 export const chart = 'Chart';
 export const table = 'Table';
 export const titleAsATable = '{title} as a table';
 
 // figure-tiles
-export const more = 'more';
-export const less = 'less';
+export const percentMore = '{percent} more {than}';
+export const percentLess = '{percent} less {than}';
 
 // line-chart
-export const wordsToWords2 = '{words} to {words2}';
+export const lowToHigh = '{low} to {high}';
 export const when = 'When';
-export const titleLabelsToAtArrow = '{title}, {labels} to {at}. Arrow keys read it.';
+export const titleFirstToLastUse = '{title}, {first} to {last}. Use the arrow keys to read it.';
 
 // week-map
 export const sunday = 'Sunday';
@@ -86,20 +94,20 @@ export const thursday = 'Thursday';
 export const friday = 'Friday';
 export const saturday = 'Saturday';
 export const average = 'Average';
-export const titleMostOnNameAtWith = '{title}: most on {nameAt} with {words}. Arrow keys read it.';
+export const titleMostOnTimeWith = '{title}: most on {time} with {amount}. Use the arrow keys to read it.';
 export const titleNothingYet = '{title}: nothing yet.';
 
 // confirm-dialog
 export const cancel = 'Cancel';
 
 // data-table
-export const chooseAllOnThisPage = 'Choose all on this page';
+export const selectAllOnThisPage = 'Select all on this page';
 
 // dialog
 export const close = 'Close';
 
 // failed-part
-export const thisListDidNotLoad = 'This list did not load';
+export const thisListDidntLoad = 'This list didn’t load';
 export const theRestOfThePage = 'The rest of the page still works.';
 export const tryAgain = 'Try again';
 
@@ -133,11 +141,11 @@ export const share = 'Share';
 // share-dialog
 export const twitter = 'Twitter';
 export const reddit = 'Reddit';
-export const yourBrowserDoesNotAllow = 'Your browser does not allow this. Please copy it by hand.';
+export const yourBrowserBlockedThisPlease = 'Your browser blocked this. Please copy it yourself.';
 export const link = 'Link';
 export const linkCopiedToClipboard = 'Link copied to clipboard!';
 export const copyLink = 'Copy link';
-export const startAtNow = 'Start at {now}';
+export const startAtTime = 'Start at {time}';
 export const embed = 'Embed';
 export const embedCode = 'Embed code';
 export const embedCodeCopiedToClipboard = 'Embed code copied to clipboard!';
@@ -148,14 +156,15 @@ export const error = 'Error';
 export const undo = 'Undo';
 
 // step-pager
-export const pagePage = 'Page {page}';
 
 // table-search
 export const search = 'Search';
 
 // vote-buttons
-export const likeOfLikes = 'Like{of}, {likes}';
-export const dislikeOfDislikes = 'Dislike{of}, {dislikes}';
+export const likeLikes = 'Like, {likes}';
+export const likeName = 'Like {name}, {likes}';
+export const dislikeDislikes = 'Dislike, {dislikes}';
+export const dislikeName = 'Dislike {name}, {dislikes}';
 
 // head
 export const home = 'Home';

@@ -3,14 +3,13 @@ export const conversationWithName = 'Conversation with {name}';
 export const backToTheInbox = 'Back to the inbox';
 export const unblock = 'Unblock';
 export const block = 'Block';
-export const nameWouldLikeToWrite =
-  '{name} would like to write to you. Your answer, or these buttons, decide.';
+export const nameWantsToMessageYou = '{name} wants to message you. Reply or accept to start talking.';
 export const accept = 'Accept';
 export const decline = 'Decline';
-export const youDeclinedThisRequestName = 'You declined this request. {name} was not told.';
+export const youDeclinedThisRequestWe = 'You declined this request. We didn’t tell {name}.';
 export const acceptAfterAll = 'Accept after all';
 export const tryAgain = 'Try again';
-export const nameIsWriting = '{name} is writing…';
+export const nameIsTyping = '{name} is typing…';
 export const loading = 'Loading...';
 export const olderMessages = 'Older messages';
 export const blockNameAndNeither =
@@ -25,23 +24,23 @@ export const messageName = 'Message {name}';
 export const send = 'Send';
 
 // inbox
-export const you = 'You: ';
+export const youMessage = 'You: {message}';
 export const messageRemoved = 'Message removed';
 export const unread = 'unread';
 export const conversations = 'Conversations';
 export const inbox = 'Inbox';
-export const requestsRequests = 'Requests{requests}';
+export const requests = 'Requests';
+export const requestsCount = 'Requests ({count})';
 export const waitingForYourAnswer = 'Waiting for your answer';
-export const noRequests = 'No requests.';
-export const noConversationsYet = 'No conversations yet.';
+export const messageRequestsWillAppearHere = 'Message requests will appear here.';
+export const yourConversationsWillAppearHere = 'Your conversations will appear here.';
 export const loadMore = 'Load More';
 
 // message-log
-export const messagesWithOtherName = 'Messages with {otherName}';
-export const youLabel = 'You';
-export const seen = ' · Seen';
+export const messagesWithName = 'Messages with {name}';
+export const you = 'You';
+export const seen = 'Seen';
 export const reportThisMessage = 'Report this message';
-export const youLabel2 = 'You:';
 export const sending = 'Sending…';
 export const discard = 'Discard';
 
@@ -52,33 +51,33 @@ export const failedToFetchConversations = 'Failed to fetch conversations.';
 export const conversationIdIsMissingOr = 'Conversation ID is missing or user not authenticated.';
 export const failedToFetchMessages = 'Failed to fetch messages.';
 export const failedToSendMessage = 'Failed to send message.';
-export const realtimeConnectionErrorReason = 'Realtime connection error: {reason}';
+export const realtimeConnectionErrorMessage = 'Realtime connection error: {message}';
 
 // write-to
-export const usernameOfWhoYouWrite = 'Username of who you write to';
-export const writeToAUsername = 'Write to a username';
+export const usernameOfTheMemberTo = 'Username of the member to write to';
+export const enterAUsername = 'Enter a username';
 export const write = 'Write';
 
 // conversation
-export const theRequestWasAccepted = 'The request was accepted.';
-export const theRequestWasDeclined = 'The request was declined.';
-export const blockedNeitherOfYouCan = 'Blocked. Neither of you can write to the other.';
-export const theBlockWasRemoved = 'The block was removed.';
+export const youAcceptedTheRequest = 'You accepted the request.';
+export const youDeclinedTheRequest = 'You declined the request.';
+export const blockedYouCantMessageEach = 'Blocked. You can’t message each other anymore.';
+export const unblocked = 'Unblocked.';
 export const failedToProcessRequest = 'Failed to process request.';
 export const yourConversations = 'Your conversations';
 
 // inbox
 export const logIn = 'Log In';
-export const chooseAConversationOrWrite = 'Choose a conversation, or write to somebody.';
+export const chooseAConversationOrWrite = 'Choose a conversation, or write to someone.';
 
 // start-conversation
 export const message = 'Message';
 export const userNotFound = 'User not found.';
-export const toWriteToSomebodyOpen = 'To write to somebody, open their profile.';
+export const toWriteToSomeoneOpen = 'To write to someone, open their profile.';
 export const back = 'Back';
 
 // realtime-connection
-export const theServerDoesNotAnswer = 'The server does not answer.';
-export const theConnectionWasLost = 'The connection was lost.';
+export const ourServerIsntAnswering = 'Our server isn’t answering.';
+export const weLostTheConnection = 'We lost the connection.';
 export const theChannelWasClosed = 'The channel was closed.';
-export const theServerRefused = 'The server refused.';
+export const ourServerRefusedIt = 'Our server refused it.';

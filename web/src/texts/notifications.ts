@@ -8,7 +8,8 @@ export const successfullyLoggedIn = 'Successfully logged in';
 export const successfullyLoggedOut = 'Successfully logged out';
 
 // log-in-to-hear
-export const hearOfNewVideosReplies = 'Hear of new videos, replies and messages.<link>Log in</link>';
+export const getNotifiedAboutNewVideos =
+  'Get notified about new videos, replies and messages. <link>Log in</link>';
 
 // notification-list
 export const unread = '(unread)';
@@ -23,21 +24,20 @@ export const noNotificationsYet = 'No notifications yet';
 export const seeAllNotifications = 'See all notifications';
 
 // notification-words
-export const brokeARuleAndStays = 'broke a rule, and stays';
-export const wasUnpublished = 'was unpublished';
-export const wasDisabled = 'was disabled';
-export const isShownInSomePlaces = 'is shown in some places only';
-export const whatYouReportedTitleWas = 'What you reported ({title}) was looked at and stays.';
-export const wasRemoved = 'was removed';
-export const thankYou = ' Thank you.';
-export const whatYouReportedTitleDone = 'What you reported ({title}) {done}.{value}';
-export const moderatorsRemoved = 'Moderators removed';
-export const moderatorsUnpublished = 'Moderators unpublished';
-export const moderatorsDisabled = 'Moderators disabled';
-export const moderatorsLimitedWherePeopleSee = 'Moderators limited where people see';
-export const moderatorsPutBack = 'Moderators put back';
-export const moderatorsDecidedAbout = 'Moderators decided about';
-export const somebody = 'Somebody';
+export const reportStays = 'We reviewed the {kind} you reported. It stays up.';
+export const reportBrokeARule = 'We reviewed the {kind} you reported. It broke a rule, but it stays up.';
+export const reportUnpublished = 'We unpublished the {kind} you reported.';
+export const reportDisabled = 'We disabled the {kind} you reported.';
+export const reportLimited = 'We now show the {kind} you reported in some places only.';
+export const reportRemoved = 'We removed the {kind} you reported.';
+export const thankYou = 'Thank you.';
+export const weRemovedYour = 'We removed your {kind}. See why.';
+export const weUnpublishedYour = 'We unpublished your {kind}. See why.';
+export const weDisabledYour = 'We disabled your {kind}. See why.';
+export const weLimitedYour = 'We limited where people can see your {kind}. See why.';
+export const wePutBackYour = 'We put back your {kind}. See why.';
+export const weDecidedAboutYour = 'We made a decision about your {kind}. See why.';
+export const someone = 'Someone';
 export const whoReleasedTitle = '{who} released {title}';
 export const whoMentionedYouUnderTitle = '{who} mentioned you under {title}';
 export const whoMentionedYouInA = '{who} mentioned you in a post';
@@ -48,17 +48,16 @@ export const whoLikesYourPost = '{who} likes your post';
 export const whoLikesYourCommentOn = '{who} likes your comment on {title}';
 export const whoLikesYourVideoTitle = '{who} likes your video {title}';
 export const whoSubscribedToYou = '{who} subscribed to you';
-export const whoWouldLikeToWrite = '{who} would like to write to you';
-export const aDecisionWasMadeAbout = 'A decision was made about';
-export const decisionWordsYourTitleReadWhy = '{decisionWords} your {title}. Read why.';
-export const yourUploadTitlePassedIts = 'Your upload {title} passed its review.';
-export const yourUploadTitleWasSent = 'Your upload {title} was sent back to you. Your uploads say why.';
-export const yourApplicationToTheCreator = 'Your application to the creator programme was approved.';
-export const yourApplicationToTheCreatorProgramme =
-  'Your application to the creator programme was refused. Its page says why.';
-export const yourIdentityCheckWasApproved = 'Your identity check was approved.';
-export const yourIdentityCheckWasRefused = 'Your identity check was refused. Your settings say why.';
-export const somebodyLoggedInToYour = 'Somebody logged in to your account from a new device: {title}';
+export const whoWantsToMessageYou = '{who} wants to message you';
+export const yourUploadTitlePassedOur = 'Your upload {title} passed our review.';
+export const weSentYourUploadTitle = 'We sent your upload {title} back to you. See why in your uploads.';
+export const weApprovedYourApplicationTo = 'We approved your application to the creator program.';
+export const weTurnedDownYourApplication =
+  'We turned down your application to the creator program. See why on its page.';
+export const weApprovedYourIdentityCheck = 'We approved your identity check.';
+export const weCouldntApproveYourIdentity =
+  'We couldn’t approve your identity check. See why in your settings.';
+export const someoneLoggedInToYour = 'Someone logged in to your account from a new device: {device}';
 
 // use-notifications
 export const failedToFetchData = 'Failed to fetch data.';

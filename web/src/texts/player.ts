@@ -11,8 +11,8 @@ export const auto = 'Auto';
 export const qualityName = 'Quality: {name}';
 export const pictureInPicture = 'Picture in picture';
 export const miniPlayer = 'Mini-player';
-export const theatre = 'Theatre';
-export const leaveFullScreen = 'Leave full screen';
+export const theater = 'Theater';
+export const exitFullScreen = 'Exit full screen';
 export const fullScreen = 'Full screen';
 
 // corner-controls
@@ -22,7 +22,7 @@ export const closeTheMiniPlayer = 'Close the mini-player';
 // help-dialog
 export const keyboardShortcuts = 'Keyboard shortcuts';
 export const close = 'Close';
-export const singleKeysWorkOnThe = 'Single keys work on the whole page, not only inside the player';
+export const useSingleKeyShortcutsOn = 'Use single-key shortcuts on the whole page, not just in the player';
 
 // menu-pages
 export const quality = 'Quality';
@@ -34,43 +34,45 @@ export const small = 'Small';
 export const normal = 'Normal';
 export const large = 'Large';
 export const veryLarge = 'Very large';
-export const autoPlayingLinesP = 'Auto ({playingLines}p)';
+export const autoLinesP = 'Auto ({lines}p)';
 export const off = 'Off';
 export const autoplayNext = 'Autoplay next';
 export const loop = 'Loop';
 
 // player-actions
-export const nothingFollowsThisVideo = 'Nothing follows this video';
+export const noNextVideo = 'No next video';
 
 // seek-bar
 export const seek = 'Seek';
-export const spokenTimeOfSpokenTime2Value = '{spokenTime} of {spokenTime2}{value}';
+export const timeOfDuration = '{time} of {duration}';
+export const timeOfDurationChapter = '{time} of {duration}, {chapter}';
 
 // state-layer
 export const thisVideoWasRemoved = 'This video was removed';
-export const itCanNoLongerBe = 'It can no longer be watched here.';
-export const itsFileCouldNotBe = 'Its file could not be read.';
+export const youCantWatchItHere = 'You can’t watch it here anymore.';
+export const weCouldntReadItsFile = 'We couldn’t read its file.';
 export const thisVideoStopped = 'This video stopped';
-export const theServerDoesNotAnswer = 'The server does not answer';
-export const playbackResumesByItselfWhen = 'Playback resumes by itself when it does.';
-export const youAreOffline = 'You are offline';
-export const playbackResumesByItselfWhenThe = 'Playback resumes by itself when the connection is back.';
+export const ourServerIsntAnswering = 'Our server isn’t answering';
+export const yourVideoWillResumeAs = 'Your video will resume as soon as it does.';
+export const youreOffline = 'You’re offline';
+export const yourVideoWillResumeAsSoon = 'Your video will resume as soon as you’re back online.';
 export const tryAgain = 'Try again';
-export const thisVideoIsBeingPrepared = 'This video is being prepared';
-export const itStartsHereAsSoon = 'It starts here as soon as its first part is ready.';
+export const werePreparingThisVideo = 'We’re preparing this video';
+export const itWillStartHereAs = 'It will start here as soon as its first part is ready.';
 export const preparation = 'Preparation';
 export const waitingForItsTurn = 'Waiting for its turn.';
-export const doneIsDone = '{done} % is done.';
+export const percentDone = '{percent}% done.';
 export const loading = 'Loading';
 export const playTitle = 'Play {title}';
-export const theConnectionIsLostPlaying = 'The connection is lost. Playing what has loaded.';
-export const higherQualityIsBeingPrepared = 'Higher quality is being prepared{value}';
-export const goingOnAtClockTime = 'Going on at {clockTime}';
+export const connectionLostPlayingWhatsLoaded = 'Connection lost. Playing what’s loaded.';
+export const preparingHigherQuality = 'Preparing higher quality.';
+export const preparingHigherQualityPercent = 'Preparing higher quality: {percent}%';
+export const resumingAtTime = 'Resuming at {time}';
 export const startOver = 'Start over';
 
 // up-next
 export const upNext = 'Up next';
-export const inCountdownSeconds = 'in {countdown} seconds';
+export const inSeconds = 'in {seconds} seconds';
 export const playNow = 'Play now';
 export const cancel = 'Cancel';
 
@@ -80,20 +82,19 @@ export const mute = 'Mute';
 export const volume = 'Volume';
 
 // embed-frame
-export const allowScriptsAllowSameOrigin = 'allow-scripts allow-same-origin allow-presentation';
 export const playTitleFromHost = 'Play {title} from {host}';
-export const playsFromHostWhichThen = 'Plays from {host}, which then sees your visit.';
+export const playsFromHostWhichWill = 'Plays from {host}, which will see your visit.';
 
 // engine
-export const thePictureOrTheSound = 'The picture or the sound could not be read.';
-export const aPartOfItIs = 'A part of it is missing on the server.';
-export const thePlayerDidNotLoad = 'The player did not load.';
+export const weCouldntReadThePicture = 'We couldn’t read the picture or the sound.';
+export const partOfItIsMissing = 'Part of it is missing on our server.';
+export const thePlayerDidntLoad = 'The player didn’t load.';
 
 // on-media
-export const volumeWhole = 'Volume {whole}';
+export const volumePercent = 'Volume {percent}';
 export const muted = 'Muted';
-export const speedPlaybackRate = 'Speed {playbackRate}×';
-export const oneFrameOn = 'One frame on';
+export const speedRate = 'Speed {rate}×';
+export const oneFrameForward = 'One frame forward';
 export const oneFrameBack = 'One frame back';
 export const thisVideoHasNoCaptions = 'This video has no captions';
 export const captionsOff = 'Captions off';
@@ -108,7 +109,7 @@ export const spaceK = 'Space, k';
 export const playOrPause = 'Play or pause';
 export const backOrForward10Seconds = 'Back or forward 10 seconds';
 export const backOrForward5Seconds = 'Back or forward 5 seconds';
-export const goTo090 = 'Go to 0 % – 90 %';
+export const jumpTo090 = 'Jump to 0–90%';
 export const oneFrameBackOrForward = 'One frame back or forward';
 export const volumeUpOrDown = 'Volume up or down';
 export const captionsOnOrOff = 'Captions on or off';
@@ -116,24 +117,26 @@ export const slowerOrFaster = 'Slower or faster';
 export const shiftNLabel = 'Shift + n';
 export const nextVideo = 'Next video';
 export const thisList = 'This list';
-export const buttonInputAHrefSummary =
-  'button, input,  a[href], summary, [role="button"], [role="menuitem"], [role="menuitemradio"], [role="menuitemcheckbox"], [role="tab"], [role="switch"]';
 
 // slot-face
 export const videoStreamUrlNotYet = 'Video stream URL not yet available.';
-export const thisVideoCouldNotBe = 'This video could not be prepared';
+export const weCouldntPrepareThisVideo = 'We couldn’t prepare this video';
 export const pleaseComeBackLater = 'Please come back later.';
 
 // time-format
-export const n0Seconds = '0 seconds';
+export const hour = 'hour';
+export const hours = 'hours';
+export const minute = 'minute';
+export const minutes = 'minutes';
+export const second = 'second';
+export const seconds = 'seconds';
 
 // watch-player
 export const playingInTheMiniPlayer = 'Playing in the mini-player';
-export const bringItBack = 'Bring it back';
-export const itStartsSoon = 'It starts soon.';
-export const percentIsDone = '{percent} % is done.';
-export const javaScriptIsOffTheVideo =
-  'JavaScript is off. The video plays here if your browser reads HLS streams by itself.';
+export const watchItHere = 'Watch it here';
+export const itWillStartSoon = 'It will start soon.';
+export const javaScriptIsOffThisVideo =
+  'JavaScript is off. This video plays here if your browser can play HLS streams on its own.';
 
 // embed
 export const errorFailedToLoadVideo = 'Error: Failed to load video data.';

@@ -14,7 +14,7 @@ export const newPlaylistNameIsRequired = 'New playlist name is required.';
 export const optional = '(optional)';
 export const description = 'Description';
 export const publicWords = 'Public';
-export const everybodyCanFindAndSee = 'Everybody can find and see it. Otherwise only you do.';
+export const anyoneCanFindAndWatch = 'Anyone can find and watch it. If this is off, only you can.';
 export const back = 'Back';
 export const createAndAdd = 'Create and add';
 
@@ -36,11 +36,11 @@ export const noImage = 'No Image';
 export const noDescription = 'No description.';
 
 // own-videos
-export const titleIsNumberPlaceOf = '{title} is number {place} of {length}.';
-export const theOrderWasNotSaved = 'The order was not saved. Please try again.';
-export const titleIsNoLongerIn = '{title} is no longer in this playlist.';
-export const moveUpTitle = 'Move up {title}';
-export const moveDownTitle = 'Move down {title}';
+export const movedTitleToPlaceOf = 'Moved {title} to {place} of {count}.';
+export const weCouldntSaveTheNew = 'We couldn’t save the new order. Please try again.';
+export const removedTitleFromThisPlaylist = 'Removed {title} from this playlist.';
+export const moveTitleUp = 'Move {title} up';
+export const moveTitleDown = 'Move {title} down';
 export const removeTitle = 'Remove {title}';
 
 // play-links
@@ -53,12 +53,11 @@ export const playlistUrlCopiedToClipboard = 'Playlist URL copied to clipboard!';
 export const share = 'Share';
 
 // queue-panel
-export const totalVideos = '{total} videos';
 export const numberOfTotal = '{number} of {total}';
 export const playlist = 'Playlist';
 export const previous = 'Previous';
 export const next = 'Next';
-export const shuffledPlayInOrder = 'Shuffled: play in order';
+export const turnOffShuffle = 'Turn off shuffle';
 export const allTotalVideos = 'All {total} videos';
 
 // playlist-filters
@@ -67,14 +66,14 @@ export const filterPlaylists = 'Filter playlists';
 // playlist-form
 export const editPlaylist = 'Edit playlist';
 export const name = 'Name';
-export const onlyYouSeeItTo =
-  'Only you see it. To make playlists public, please confirm your e-mail address first.';
+export const onlyYouCanSeeIt =
+  'Only you can see it. To make playlists public, confirm your email address first.';
 export const create = 'Create';
 export const save = 'Save';
 export const cancel = 'Cancel';
 
 // playlist-tools
-export const videosOfName = 'Videos of {name}';
+export const videosInName = 'Videos in {name}';
 export const videosLabel = 'Videos';
 export const editName = 'Edit {name}';
 export const edit = 'Edit';
@@ -85,12 +84,12 @@ export const yesDeleteIt = 'Yes, delete it';
 
 // use-interactions
 export const pleaseLogInToLike = 'Please log in to like this video.';
-export const yourLikeIsAsIt = 'Your like is as it was.';
+export const weCouldntSaveYourLike = 'We couldn’t save your like.';
 export const pleaseLogInToDislike = 'Please log in to dislike this video.';
-export const yourDislikeIsAsIt = 'Your dislike is as it was.';
-export const yourFavoritesAreAsThey = 'Your favorites are as they were.';
+export const weCouldntSaveYourDislike = 'We couldn’t save your dislike.';
+export const weCouldntUpdateYourFavorites = 'We couldn’t update your favorites.';
 export const pleaseLogInToSubscribe = 'Please log in to subscribe.';
-export const yourSubscriptionIsAsIt = 'Your subscription is as it was.';
+export const weCouldntUpdateYourSubscription = 'We couldn’t update your subscription.';
 
 // watch-actions
 export const like = 'like';
@@ -104,12 +103,12 @@ export const subscribed = 'Subscribed';
 export const subscribe = 'Subscribe';
 
 // held-playlist
-export const somebodyReportedThisPlaylistOnly =
-  'Somebody reported this playlist. Only you see it until the report is decided; you can delete it, but not change it.';
+export const someoneReportedThisPlaylistOnly =
+  'Someone reported this playlist. Only you can see it until we’ve reviewed the report. You can delete it but not change it.';
 
 // playlist
-export const n1VideoInThisPlaylist = '1 video in this playlist is no longer available.';
-export const countVideosInThisPlaylist = '{count} videos in this playlist are no longer available.';
+export const unavailableVideo = '1 video in this playlist is no longer available.';
+export const unavailableVideos = '{count} videos in this playlist are no longer available.';
 
 // playlist-votes
 export const failedToUpdateInteractionStatus = 'Failed to update interaction status. Please try again.';
@@ -125,7 +124,7 @@ export const playlistNotFound = 'Playlist not found.';
 
 // playlist
 export const anUnexpectedErrorOccurred = 'An unexpected error occurred.';
-export const aPlaylistOfUploaderDisplayName = 'A playlist of {uploaderDisplayName}.';
+export const aPlaylistByName = 'A playlist by {name}.';
 export const backToPlaylists = 'Back to Playlists';
 export const createdTime = 'Created {time}';
 export const noDescriptionAvailable = 'No description available.';
@@ -139,12 +138,11 @@ export const listView = 'List view';
 export const noPlaylistSelectedForEditing = 'No playlist selected for editing.';
 export const noPlaylistsMatchYourCurrent = 'No playlists match your current filter.';
 export const noPublicPlaylistsFoundFor = 'No public playlists found for this user.';
-export const backToPlaylistsLabel = 'Back to playlists';
-export const itsOwnPage = 'Its own page';
+export const openItsPage = 'Open its page';
 
 // playlists
 export const failedToLoadPlaylists = 'Failed to load playlists.';
-export const playlistsPagePage = 'Playlists, page {page}';
+export const playlistsAndPage = 'Playlists, page {page}';
 export const playlistsThatMembersOfName = 'Playlists that members of {name} share.';
 export const allPlaylists = 'All playlists';
 export const pages = 'Pages';

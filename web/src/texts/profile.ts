@@ -2,7 +2,7 @@
 export const message = 'Message';
 
 // add-photos
-export const uploadingIOfLength = 'Uploading {i} of {length}…';
+export const uploadingNumberOfCount = 'Uploading {number} of {count}…';
 export const uploading = 'Uploading…';
 export const uploadFailed = 'Upload failed';
 export const addPhotos = 'Add photos';
@@ -11,18 +11,18 @@ export const addPhotos = 'Add photos';
 export const name = 'Name';
 export const optional = 'optional';
 export const description = 'Description';
-export const everybodyMaySeeIt = 'Everybody may see it';
+export const anyoneCanSeeIt = 'Anyone can see it';
 export const save = 'Save';
 export const createAlbum = 'Create album';
 export const newAlbum = 'New album';
 export const editAlbum = 'Edit album';
 export const deleteAlbum = 'Delete album';
-export const deleteThisAlbumAndThe = 'Delete this album and the photos in it for good?';
+export const deleteThisAlbumAndAll = 'Delete this album and all its photos for good?';
 export const yesDeleteThem = 'Yes, delete them';
 
 // photo-viewer
-export const photoAtOfLength = 'Photo {at} of {length}';
-export const atOfLength = '{at} of {length}';
+export const photoNumberOfCount = 'Photo {number} of {count}';
+export const numberOfCount = '{number} of {count}';
 export const report = 'Report';
 export const newerPhoto = 'Newer photo';
 export const olderPhoto = 'Older photo';
@@ -38,40 +38,36 @@ export const yesDeleteIt = 'Yes, delete it';
 // photos-tab
 export const albums = 'Albums';
 export const privateWords = 'Private';
-export const photoAgo = 'Photo, {ago}';
+export const photoFromAgo = 'Photo from {ago}';
 export const photos = 'Photos';
 export const albumNotFound = 'Album not found.';
 export const allPhotos = 'All photos';
-export const privateOnlyYouSeeIt = ' · Private: only you see it';
+export const privateOnlyYouCanSee = 'Private: only you can see it';
 export const noPhotosInThisAlbum = 'No photos in this album yet.';
 export const noPhotosYet = 'No photos yet.';
-export const nobodySeesThisPhotoUntil = 'Nobody sees this photo until somebody has looked at it.';
+export const noOneCanSeeThis = 'No one can see this photo until we’ve reviewed it.';
 export const olderPhotos = 'Older photos';
 
 // block-control
 export const unblock = 'Unblock';
 export const block = 'Block';
-export const nameAndYouWillNot =
-  '{name} and you will not see each other’s posts, comments and playlists, and cannot message or follow each other.';
+export const youAndNameWontSee =
+  'You and {name} won’t see each other’s posts, comments and playlists, and can’t message or follow each other.';
 export const yesBlockName = 'Yes, block {name}';
-export const youHaveBlockedThisMember = 'You have blocked this member.';
-
-// default-cover
-export const xMidYMidSlice = 'xMidYMid slice';
+export const youveBlockedThisMember = 'You’ve blocked this member.';
 
 // favorites-visibility
-export const everybodySeesYourFavorites = 'Everybody sees your favorites.';
-export const onlyYouSeeYourFavorites = 'Only you see your favorites.';
+export const everyoneCanSeeYourFavorites = 'Everyone can see your favorites.';
+export const onlyYouCanSeeYour = 'Only you can see your favorites.';
 export const hideThem = 'Hide them';
-export const showThemToOthers = 'Show them to others';
+export const showThemToEveryone = 'Show them to everyone';
 
 // log-out
 export const logOut = 'Log Out';
 
 // picture-button
-export const avatar = 'Avatar';
-export const cover = 'Cover';
-export const wordsUpdateFailed = '{words} update failed';
+export const avatarUpdateFailed = 'Avatar update failed';
+export const coverUpdateFailed = 'Cover update failed';
 export const changeAvatar = 'Change avatar';
 export const changeCover = 'Change cover';
 
@@ -87,37 +83,38 @@ export const yourPostIsOnYour = 'Your post is on your profile.';
 export const yourReplyIsBelow = 'Your reply is below.';
 
 // post
-export const valueByName = '{value} by {name}';
-export const onlyYouSeeThisUntil = 'Only you see this until somebody has looked at it.';
+export const postByName = 'Post by {name}';
+export const replyByName = 'Reply by {name}';
+export const onlyYouCanSeeThis = 'Only you can see this until we’ve reviewed it.';
 export const replyWithin = 'reply';
 export const replies = 'replies';
-export const thePost = 'The post';
+export const yourPost = 'Your post';
 export const deleteThisPostForGood = 'Delete this post for good?';
 
 // profile-cards
-export const nameSeeAll = '{name}: see all';
+export const seeAllName = 'See all: {name}';
 export const seeAll = 'See all';
 export const nextNext = 'Next: {next}';
 export const profileDataCouldNotBe = 'Profile data could not be loaded.';
-export const watchPostAndShareYour = 'Watch, post and share: your achievements appear here.';
-export const uploadVideosAndFollowTheir = 'Upload videos, and follow their progress.';
+export const watchPostAndShareTo = 'Watch, post and share to earn achievements. They will appear here.';
+export const uploadVideosAndSeeHow = 'Upload videos and see how they’re doing.';
 export const studio = 'Studio';
 export const videos = 'Videos';
-export const yourPublishedVideosAppearHere = 'Your published videos appear here.';
-export const yourAlbumsAppearHere = 'Your albums appear here.';
+export const yourPublishedVideosWillAppear = 'Your published videos will appear here.';
+export const yourAlbumsWillAppearHere = 'Your albums will appear here.';
 export const playlists = 'Playlists';
-export const yourPlaylistsAppearHere = 'Your playlists appear here.';
+export const yourPlaylistsWillAppearHere = 'Your playlists will appear here.';
 export const favorites = 'Favorites';
-export const yourFavoriteVideosAppearHere = 'Your favorite videos appear here.';
-export const membersYouFollowAppearHere = 'Members you follow appear here.';
-export const othersSeeItIfYour = 'Others see it if your <link>preferences</link> say so.';
+export const yourFavoriteVideosWillAppear = 'Your favorite videos will appear here.';
+export const membersYouFollowWillAppear = 'Members you follow will appear here.';
+export const chooseWhoCanSeeThis = 'Choose who can see this in your <link>preferences</link>.';
 
 // profile-head
 export const subscriber = 'subscriber';
 export const subscribers = 'subscribers';
 export const videoWatched = 'video watched';
 export const videosWatched = 'videos watched';
-export const onlyYouSeeThis = ' (only you see this)';
+export const watchedOnlyYouCanSee = '{watched} (only you can see this)';
 export const editProfile = 'Edit Profile';
 export const upload = 'Upload';
 export const subscribed = 'Subscribed';
@@ -128,12 +125,12 @@ export const reddit = 'Reddit';
 export const moreActions = 'More actions';
 
 // stream
-export const pleaseConfirmYourEMail = 'Please confirm your e-mail address first.';
+export const pleaseConfirmYourEmailAddress = 'Please confirm your email address first.';
 export const noPostsYet = 'No posts yet.';
 export const olderPosts = 'Older posts';
 
 // use-subscription
-export const yourSubscriptionIsAsIt = 'Your subscription is as it was. {message}';
+export const weCouldntUpdateYourSubscription = 'We couldn’t update your subscription. {message}';
 
 // post
 export const thisPostIsNoLonger = 'This post is no longer there.';
@@ -152,7 +149,7 @@ export const logIn = 'Log In';
 
 // user-acts
 export const failedToUpdatePostMessage = 'Failed to update post: {message}';
-export const failedToDeletePostReplace = 'Failed to delete post: {replace}. Please try again.';
+export const failedToDeletePostMessage = 'Failed to delete post: {message}. Please try again.';
 
 // user-cards
 export const video = 'video';
@@ -164,7 +161,7 @@ export const noFavoritesYet = 'No favorites yet.';
 export const moreFavorites = 'More favorites';
 
 // user-panels
-export const failedToLoadStreamPosts = 'Failed to load stream posts. {wordsOf}';
+export const failedToLoadStreamPosts = 'Failed to load stream posts. {message}';
 export const failedToLoadTab = 'Failed to load {tab}.';
 
 // user-photos
@@ -182,5 +179,5 @@ export const failedToCreatePlaylistNo = 'Failed to create playlist: No data retu
 
 // user
 export const failedToLoadProfile = 'Failed to load profile.';
-export const nameOnName2PostsAnd = '{name} on {name2}: posts and videos.';
-export const moreOfThisProfile = 'More of this profile';
+export const seePostsAndVideosBy = 'See posts and videos by {name} on {site}.';
+export const moreAboutThisMember = 'More about this member';

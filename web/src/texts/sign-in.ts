@@ -1,12 +1,12 @@
 // code-form
 export const code = 'Code';
-export const theSixDigitsOfYour = 'The six digits of your authenticator app, or one of your recovery codes.';
+export const enterTheSixDigitsFrom = 'Enter the six digits from your authenticator app, or a recovery code.';
 export const continueWords = 'Continue';
 
 // google-link
 export const signInWithGoogle = 'Sign in with Google';
 export const signUpWithGoogle = 'Sign up with Google';
-export const withoutAnAccountHereYou = 'Without an account here you get one, and accept our';
+export const ifYoureNewHereWell = 'If you’re new here, we’ll create your account, and you accept our';
 
 // log-in-form
 export const sendTheLinkAgain = 'Send the link again';
@@ -19,7 +19,7 @@ export const logIn = 'Log In';
 export const newPasswordsDoNotMatch = 'New passwords do not match.';
 export const newPasswordMustBeAt = 'New password must be at least 8 characters long.';
 export const newPassword = 'New password';
-export const atLeastPasswordShortestCharacters = 'At least {passwordShortest} characters.';
+export const atLeastCountCharacters = 'At least {count} characters.';
 export const confirmNewPassword = 'Confirm new password';
 
 // passkey-button
@@ -30,8 +30,8 @@ export const weak = 'Weak';
 export const fair = 'Fair';
 export const good = 'Good';
 export const strong = 'Strong';
-export const strengthWeakThisPasswordIs = 'Strength: Weak. This password is on a list of leaked ones.';
-export const strengthLabels = 'Strength: {labels}';
+export const strengthWeakThisPasswordHas = 'Strength: Weak. This password has appeared in a data leak.';
+export const strengthLabel = 'Strength: {label}';
 
 // session-gate
 export const loadingAuthenticationStatus = 'Loading authentication status...';
@@ -51,8 +51,8 @@ export const usernameIsAvailable = 'Username is available.';
 export const emailIsAvailable = 'Email is available.';
 export const firstName = 'First name';
 export const lastName = 'Last name';
-export const oneMomentYourUsernameAnd = 'One moment: your username and email are being checked.';
-export const bySigningUpYouAccept = 'By signing up you accept our';
+export const oneMomentWereCheckingYour = 'One moment. We’re checking your username and email.';
+export const bySigningUpYouAccept = 'By signing up, you accept our';
 
 // use-availability
 export const usernameMustBeAtLeast = 'Username must be at least 3 characters.';
@@ -83,48 +83,47 @@ export const signupSuccessfulPleaseCheckYour =
   'Signup successful! Please check your email to verify your account.';
 
 // confirm-email-change
-export const changeOfEmailAddress = 'Change of email address';
-export const confirmedTheChangeTakesPlace =
-  'Confirmed. The change takes place when your present address has confirmed it too.';
-export const confirmedTheChangeTakesPlaceWhen =
-  'Confirmed. The change takes place when the new address has confirmed it too.';
-export const theEmailAddressOfYour = 'The email address of your account was changed.';
+export const changeYourEmailAddress = 'Change your email address';
+export const confirmedWellChangeItOnce =
+  'Confirmed. We’ll change it once you’ve confirmed it from your current address too.';
+export const confirmedWellChangeItOnceYouve =
+  'Confirmed. We’ll change it once you’ve confirmed it from the new address too.';
+export const weChangedTheEmailAddress = 'We changed the email address of your account.';
 export const failedToProcessRequest = 'Failed to process request.';
-export const openTheLinkInThe = 'Open the link in the mail that we sent you.';
+export const openTheLinkInThe = 'Open the link in the email we sent you.';
 export const settings = 'Settings';
-export const doYouWantToChange = 'Do you want to change the email address of your account?';
+export const changeTheEmailAddressOf = 'Change the email address of your account?';
 export const confirmTheChange = 'Confirm the change';
 
 // farewell
 export const goodbye = 'Goodbye';
-export const anAccountIsHiddenAs =
-  'An account is hidden as soon as its owner asks to delete it, and deleted {deletionGraceDays} days later. If you have changed your mind, log in before then and keep it.';
+export const ifYouAskedUsTo =
+  'If you asked us to delete your account, it’s hidden now. We’ll delete it after {days} days. Changed your mind? Log in before then to keep it.';
 export const home = 'Home';
 
 // forgot-password
-export const ifThisAddressBelongsTo =
-  'If this address belongs to an account, a link to choose a new password is on its way to it.';
-export const tellUsYourEmailAddress =
-  'Tell us your email address and we will send you a link to choose a new password.';
+export const ifThisAddressHasAn =
+  'If this address has an account, we’ve emailed it a link to choose a new password.';
+export const enterYourEmailAddressAnd =
+  'Enter your email address, and we’ll send you a link to choose a new password.';
 export const sendLink = 'Send link';
 export const backToLogin = 'Back to login';
 
 // login
-export const beginAgain = 'Begin again';
+export const startAgain = 'Start again';
 export const newHereSignUp = 'New here? <link>Sign Up</link>';
 
 // reset-password
 export const chooseANewPassword = 'Choose a new password';
 export const failedToChangePassword = 'Failed to change password.';
-export const yourPasswordWasChangedAnd =
-  'Your password was changed, and every session was ended. You can log in with the new one.';
-export const openTheLinkInTheMail = 'Open the link in the mail that we sent you, or ask for a new one.';
+export const weChangedYourPasswordAnd =
+  'We changed your password and logged you out everywhere. You can log in with the new one now.';
+export const openTheLinkInTheEmail = 'Open the link in the email we sent you, or ask for a new one.';
 export const askForALink = 'Ask for a link';
 export const changePassword = 'Change password';
 export const askForANewLink = 'Ask for a new link';
 
 // signup
-export const successTimeUrlSafeReturn = '{successTime}; url={safeReturn}';
 export const alreadyAMemberLogIn = 'Already a member? <link>Log In</link>';
 
 // verify-email
@@ -132,6 +131,6 @@ export const confirmYourEmailAddress = 'Confirm your email address';
 export const aNewLinkIsOn = 'A new link is on its way.';
 export const yourEmailAddressIsConfirmed = 'Your email address is confirmed.';
 export const sendANewLink = 'Send a new link';
-export const oneClickConfirmsThatThis = 'One click confirms that this address is yours.';
+export const confirmThatThisAddressIs = 'Confirm that this address is yours. It takes one click.';
 export const confirmAddress = 'Confirm address';
-export const weSendALinkTo = 'We send a link to your address. Open it to confirm that the address is yours.';
+export const wellEmailYouALink = 'We’ll email you a link. Open it to confirm that the address is yours.';

@@ -1,48 +1,43 @@
 // banner
-export const pleaseConfirmYourEmailAddress =
-  'Please confirm your email address: open the link that we sent you.';
+export const pleaseConfirmYourEmailAddress = 'Please confirm your email address. Open the link we sent you.';
 export const sendTheLinkAgain = 'Send the link again';
 export const yourAccount = 'Your account';
-export const yourAccountWillBeDeleted = 'Your account will be deleted on {deletionAt}.';
+export const wellDeleteYourAccountOn = 'We’ll delete your account on {date}.';
 export const keepMyAccount = 'Keep my account';
 
 // age-gate
 export const adultsOnly = 'Adults only';
 export const thisSiteShowsAdultAnimation =
-  'This site shows adult animation. You may enter if you are at least 18 years old, or of legal age where you live, and want to see such material. Everyone depicted is an adult.';
+  'This site shows adult animation. Enter only if you’re at least 18, or of legal age where you live, and want to see it. Everyone depicted is an adult.';
 export const iAm18OrOlder = 'I am 18 or older';
 export const leave = 'Leave';
-export const yourAnswerIsStoredIn =
-  'Your answer is stored in a cookie for a year. <link>Questions and answers</link>';
+export const weRememberYourAnswerWithLink =
+  'We remember your answer in a cookie for a year. <link>Questions and answers</link>';
 
 // asked-gate
-export const youMayEnterIfYou =
-  'you may enter if you are at least {age} years old and want to see such material.';
-export const theLawAsksUsTo = 'the law asks us to check that you are at least {age} years old.';
-export const thisSiteShowsAdultAnimationWhere =
-  'This site shows adult animation. Where you are, {value} Everyone depicted is an adult.';
-export const yourAnswerIsStoredInA = 'Your answer is stored in a cookie for a year.';
-export const allThatIsStoredIs =
-  'All that is stored is a cookie for 90 days that says you are old enough: not who you are, and nothing about what you watch.';
-export const minimumAgeAndOverOnly = '{minimumAge} and over only';
+export const whereYouAreEnterOnly =
+  'This site shows adult animation. Where you are, enter only if you’re at least {age} and want to see it. Everyone depicted is an adult.';
+export const whereYouAreTheLaw =
+  'This site shows adult animation. Where you are, the law asks us to check that you’re at least {age}. Everyone depicted is an adult.';
+export const weRememberYourAnswerIn = 'We remember your answer in a cookie for a year.';
+export const allWeStoreIsA =
+  'All we store is a cookie that says you’re old enough, for 90 days. It doesn’t say who you are or what you watch.';
+export const ageAndOverOnly = '{age} and over only';
 export const continueOnName = 'Continue on {name}';
 export const questionsAndAnswers = 'Questions and answers';
-export const btnPri = 'btn pri';
-export const btnFlat = 'btn flat';
 export const iAmAgeOrOlder = 'I am {age} or older';
 export const checkMyAge = 'Check my age';
 export const logInToUseYour = 'Log in to use your identity check';
 export const useMyIdentityCheck = 'Use my identity check';
-export const notAvailableWhereYouAre = 'Not available where you are';
-export const weAreSorryTheRules =
-  'We are sorry: the rules of your country or region do not let us offer {name} there. Nothing is wrong with your device or your connection.';
+export const wereSorryTheRulesWhere =
+  'We’re sorry. The rules where you are don’t let us offer {name} there. Nothing is wrong with your device or your connection.';
 export const helpAndLegalPages = 'Help and legal pages';
 
 // forget-age
 export const forgetAgeConfirmation = 'Forget age confirmation';
 
 // going
-export const youreOfflineThisPageGoes = 'You’re offline. This page goes on by itself once you’re back.';
+export const youreOfflineWellPickUp = 'You’re offline. We’ll pick up where you left off once you’re back.';
 export const youreBackOnline = 'You’re back online.';
 
 // column-slider
@@ -85,7 +80,7 @@ export const signUp = 'Sign Up';
 export const you = 'You';
 
 // sign-in-prompt
-export const keepFavoritesBuildPlaylistsAnd = 'Keep favorites, build playlists and follow uploaders.';
+export const saveFavoritesBuildPlaylistsAnd = 'Save favorites, build playlists and follow uploaders.';
 export const signIn = 'Sign in';
 
 // drawer-links
@@ -113,7 +108,7 @@ export const becomeAContentCreator = 'Become a content creator';
 export const supportAndHelp = 'Support and Help';
 export const support = 'Support';
 export const cookiePreferences = 'Cookie preferences';
-export const demoCatalogueItsVideosTitles = 'Demo catalogue: its videos, titles and studios are invented.';
+export const demoCatalogTheVideosTitles = 'Demo catalog: the videos, titles and studios are made up.';
 export const yearSiteNameForAdultsOnly = '© {year} {siteName}. For adults only.';
 
 // header
@@ -134,14 +129,14 @@ export const comingSoon = 'Coming Soon';
 export const anUnexpectedErrorOccurred = 'An unexpected error occurred.';
 export const checkYourConnectionAndTry = 'Check your connection and try again.';
 export const pageNotFound = 'Page not found';
-export const thereIsNothingAtThis = 'There is nothing at this address.';
+export const theresNothingAtThisAddress = 'There’s nothing at this address.';
 export const thisVideoWasRemoved = 'This video was removed';
-export const notShownWhereYouAre = 'Not shown where you are';
+export const notAvailableHere = 'Not available where you are';
 export const theRestOfTheSite = 'The rest of the site still works.';
-export const requestId = 'Request id:';
+export const requestId = 'Request ID:';
 
 // sitemap
-export const allPartsOfName = 'All parts of {name}.';
+export const findYourWayAroundName = 'Find your way around {name}.';
 export const homeLabel = 'HOME';
 export const videos = 'VIDEOS +';
 export const user = 'USER +';

@@ -46,8 +46,8 @@ export const recommendationsByCategory = 'Recommendations by category';
 // report-dialog
 export const reportThisName = 'Report this {name}';
 export const close = 'Close';
-export const sendANoticeOfIllegal = 'Send a notice of illegal content now';
-export const whatIsWrongWithIt = 'What is wrong with it?';
+export const reportIllegalContentNow = 'Report illegal content now';
+export const whatsWrongWithIt = 'What’s wrong with it?';
 export const details = 'Details';
 export const detailsOptional = 'Details (optional)';
 export const reportItWithoutAnAccount = 'Report it without an account';
@@ -65,9 +65,9 @@ export const videoLabel = 'Video';
 export const tag = 'Tag';
 export const category = 'Category';
 export const uploader = 'Uploader';
-export const eraseRecentSearches = 'Erase recent searches';
+export const clearRecentSearches = 'Clear recent searches';
 export const suggestions = 'Suggestions';
-export const eraseDelete = 'Erase (Delete)';
+export const removeDelete = 'Remove (Delete)';
 
 // spotlight
 export const spotlight = 'Spotlight';
@@ -81,7 +81,6 @@ export const pauseTheSlideshow = 'Pause the slideshow';
 export const previousSlide = 'Previous slide';
 export const slideIndexOfCount = 'Slide {index} of {count}';
 export const nextSlide = 'Next slide';
-export const pictureOn = 'picture on';
 export const noImageAvailable = 'No Image Available';
 
 // periods
@@ -94,8 +93,8 @@ export const allTime = 'All time';
 // top-five
 export const top5 = 'Top 5';
 export const period = 'Period';
-export const nothingWasWatchedInThis = 'Nothing was watched in this period yet.';
-export const scoreScore = ' · Score {score}';
+export const noViewsInThisPeriod = 'No views in this period yet.';
+export const score = 'Score {score}';
 
 // art
 export const noImage = 'No Image';
@@ -112,33 +111,33 @@ export const favoriteTitle = 'Favorite: {title}';
 export const noDescription = 'No description.';
 
 // history-controls
-export const yourHistoryIsPausedWhat = 'Your history is paused: what you watch is not recorded.';
+export const yourHistoryIsPausedWere = 'Your history is paused. We’re not saving what you watch.';
 export const pauseHistory = 'Pause history';
-export const keepHistoryAgain = 'Keep history again';
+export const resumeHistory = 'Resume history';
 export const preferences = 'Preferences';
 export const clearHistory = 'Clear history';
-export const forgetEverythingYouWatchedThis = 'Forget everything you watched? This cannot be undone.';
+export const clearEverythingYouveWatchedYou = 'Clear everything you’ve watched? You can’t undo this.';
 export const yesClearIt = 'Yes, clear it';
 
 // history-list
 export const removeTitleFromYourHistory = 'Remove {title} from your history';
-export const titleWasRemovedFromYour = '{title} was removed from your history.';
+export const removedTitleFromYourHistory = 'Removed {title} from your history.';
 
 // categories
 export const failedToFetchCategories = 'Failed to fetch categories.';
 export const categories = 'Categories';
-export const allCategoriesOfName = 'All categories of {name}.';
+export const browseEveryCategoryOnName = 'Browse every category on {name}.';
 export const all = 'All';
 export const gay = 'Gay';
 export const searchCategories = 'Search categories';
 export const mostPopular = 'Most Popular';
-export const show = 'Show';
-export const noCategoriesMatch = 'No categories match.';
+export const filterCategories = 'Filter categories';
+export const noCategoriesMatchYourSearch = 'No categories match your search.';
 export const showAll = 'Show all';
 
 // category
-export const namePagePage = '{name}, page {page}';
-export const videosInNameOnName2 = 'Videos in {name} on {name2}.';
+export const titleAndPage = '{name}, page {page}';
+export const watchCategoryVideosOnSite = 'Watch {category} videos on {site}.';
 export const failedToFetchVideosFor = 'Failed to fetch videos for this category.';
 export const categoryNotFound = 'Category not found';
 export const searchInName = 'Search in {name}';
@@ -148,7 +147,8 @@ export const firstPage = 'First page';
 
 // favorites-list
 export const noFavoritesYet = 'No favorites yet.';
-export const youHaveNoFavoriteVideos = 'You have no favorite videos yet.';
+export const yourFavoriteVideosWillAppear =
+  'Your favorite videos will appear here. To add one, press the heart on it.';
 export const browseVideos = 'Browse Videos';
 export const loadMore = 'Load More';
 export const olderFavorites = 'Older favorites';
@@ -164,17 +164,17 @@ export const following = 'Following';
 export const whatTheMembersYouFollow = 'What the people you follow share, newest first.';
 export const videosTab = 'Videos';
 export const postsTab = 'Posts';
-export const noVideosYetFromAnybody = 'No videos yet from anybody you follow.';
+export const newVideosFromUploadersYou = 'New videos from uploaders you follow will appear here.';
 export const noPostsYetFromAnybody = 'Posts by the people you follow will appear here.';
 
 // history
 export const history = 'History';
-export const itWasRemovedFromYour = 'It was removed from your history.';
-export const yourHistoryWasCleared = 'Your history was cleared.';
+export const removedFromYourHistory = 'Removed from your history.';
+export const youveClearedYourHistory = 'You’ve cleared your history.';
 export const failedToProcessRequest = 'Failed to process request.';
-export const whatYouWatchedWhichOnly = 'What you watched, which only you see.';
-export const goesOnAtStoppedAt = 'Goes on at {stoppedAt}';
-export const nothingIsInYourHistory = 'Nothing is in your history.';
+export const videosYouveWatchedOnlyYou = 'Videos you’ve watched. Only you can see them.';
+export const resumesAtTime = 'Resumes at {time}';
+export const videosYouWatchWillAppear = 'Videos you watch will appear here.';
 export const latest = 'Latest';
 
 // home
@@ -183,26 +183,26 @@ export const accessDenied = 'Access Denied';
 export const accessDeniedYouDoNot = 'Access Denied: You do not have permission to view this page.';
 export const yourPostIsOnYour = 'Your post is on your profile.';
 export const unknownError = 'Unknown error';
-export const failedToPostRefusalWords = 'Failed to post: {refusalWords}';
+export const failedToPostMessage = 'Failed to post: {message}';
 export const watchAnime = 'Watch anime';
 export const latestRelease = 'Latest Release';
 export const noVideosHereYet = 'No videos here yet.';
 export const recommended = 'Recommended';
-export const nothingToRecommendYet = 'Nothing to recommend yet.';
+export const noRecommendationsYet = 'No recommendations yet.';
 export const chartsAndCategories = 'Charts and categories';
 export const mostPopularPlaylist = 'Most Popular Playlist';
 
 // search
 export const errorFailedToFetchData = 'Error: Failed to fetch data.';
-export const searchNamed = 'Search: {named}';
-export const resultsForQ = 'Results for “{q}”';
-export const noExactMatchShowingResults = 'No exact match. Showing results for {b}.';
+export const searchQuery = 'Search: {query}';
+export const resultsForQuery = 'Results for “{query}”';
+export const noExactMatchShowingResults = 'No exact match. Showing results for {query}.';
 export const bestMatch = 'Best match';
 export const relatedTags = 'Related tags';
 export const uploaders = 'Uploaders';
-export const typeATitleATag = 'Type a title, a tag or a studio.';
+export const searchForATitleA = 'Search for a title, a tag or a studio.';
 export const noMoreResults = 'No more results.';
-export const noMatchForQ = 'No match for “{q}”';
+export const noResultsForQuery = 'No results for “{query}”';
 export const popularTags = 'Popular tags';
 
 // surprise
@@ -210,7 +210,7 @@ export const videoNotFound = 'Video not found.';
 
 // tag
 export const videosTaggedWithName = 'Videos tagged with "{name}"';
-export const videosTaggedWithNameOn = 'Videos tagged with "{name}" on {name2}.';
+export const watchVideosTaggedTagOn = 'Watch videos tagged “{tag}” on {site}.';
 export const failedToFetchVideosForThis = 'Failed to fetch videos for this tag.';
 export const tags = 'Tags';
 export const noVideosFoundForThis = 'No videos found for this tag.';
@@ -225,7 +225,7 @@ export const noDescriptionAvailable = 'No description available.';
 export const edit = 'Edit';
 
 // watch-head
-export const watchTitleOnName = 'Watch {title} on {name}.';
+export const watchTitleOnSite = 'Watch {title} on {site}.';
 export const subtitlesSubtitles = '{subtitles} subtitles';
 
 // watch-side
@@ -233,7 +233,7 @@ export const related = 'Related';
 export const playlists = 'Playlists';
 export const moreToWatch = 'More to watch';
 export const failedToLoadRelatedVideos = 'Failed to load related videos.';
-export const nothingLikeThisYet = 'Nothing like this yet.';
+export const noRelatedVideosYet = 'No related videos yet.';
 export const more = 'More';
 export const loading = 'Loading...';
 export const failedToLoadPlaylists = 'Failed to load playlists.';
@@ -242,17 +242,17 @@ export const allPlaylists = 'All playlists';
 
 // watch-state
 export const thisVideoIsADraft = 'This video is a draft.';
-export const thisVideoIsScheduledIt = 'This video is scheduled: it will be published automatically.';
-export const thisVideoIsBeingPrepared = 'This video is being prepared.';
-export const thisVideoWaitsForA = 'This video waits for a review.';
+export const thisVideoIsScheduledWell = 'This video is scheduled. We’ll publish it automatically.';
+export const werePreparingThisVideo = 'We’re preparing this video.';
+export const thisVideoIsWaitingForA = 'This video is waiting for a review.';
 export const thisVideoIsWaitingFor = 'This video is waiting for an admin.';
-export const thisVideoIsHeldBecause = 'This video is held because of a report.';
+export const thisVideoIsOnHold = 'This video is on hold because someone reported it.';
 export const thisVideoIsDisabledBecause = 'This video is disabled because of a notice.';
-export const theLicenceOfThisVideo = 'The licence of this video has ended.';
-export const thisVideoCouldNotBe = 'This video could not be prepared.';
+export const thisVideosLicenseHasEnded = 'This video’s license has ended.';
+export const weCouldntPrepareThisVideo = 'We couldn’t prepare this video.';
 export const thisVideoWasRemoved = 'This video was removed.';
-export const stateOfThisVideo = 'State of this video';
-export const bOnlyItsUploaderAnd = '{b} Only its uploader and administrators see this page.';
+export const statusOfThisVideo = 'Status of this video';
+export const stateOnlyItsUploaderAnd = '{state} Only its uploader and admins can see this page.';
 export const openInTheStudio = 'Open in the studio';
 export const openInTheBackOffice = 'Open in the back office';
 

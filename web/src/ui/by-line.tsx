@@ -31,7 +31,7 @@ export function ByLine(props: {
       )}
       {props.children}
       {to === undefined ? time : <Link to={to}>{time}</Link>}
-      {isEdited && texts.edited}
+      {isEdited && ` ${texts.edited}`}
     </p>
   );
 }

@@ -54,7 +54,7 @@ export function DataTable<Row>(props: {
               <th className="pick">
                 <input
                   type="checkbox"
-                  aria-label={texts.chooseAllOnThisPage}
+                  aria-label={texts.selectAllOnThisPage}
                   checked={isWhole}
                   disabled={free.length === 0}
                   onChange={({ target }) => choose(free, target.checked)}

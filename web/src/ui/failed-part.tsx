@@ -5,13 +5,7 @@ import * as texts from '../texts/common.ts';
  * A part of a page that could not be loaded; the rest stands. `again` loads it again; without it the whole page is
  * loaded again, which works without script too.
  */
-export function FailedPart({
-  text = texts.thisListDidNotLoad,
-  again,
-}: {
-  text?: string;
-  again?: () => void;
-}) {
+export function FailedPart({ text = texts.thisListDidntLoad, again }: { text?: string; again?: () => void }) {
   return (
     <div className="failed" role="alert">
       <p>{text}</p>

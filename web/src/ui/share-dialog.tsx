@@ -37,7 +37,7 @@ export default function ShareDialog({ title, path, time, embed, onClose }: Share
       await navigator.clipboard.writeText(text);
       setSaid(words);
     } catch {
-      setSaid(texts.yourBrowserDoesNotAllow);
+      setSaid(texts.yourBrowserBlockedThisPlease);
     }
   };
   return (
@@ -66,7 +66,7 @@ export default function ShareDialog({ title, path, time, embed, onClose }: Share
         {now > 0 && (
           <label className="from">
             <input type="checkbox" checked={fromNow} onChange={(event) => setFromNow(event.target.checked)} />
-            {fillIn(texts.startAtNow, { now: formatDuration(now) })}
+            {fillIn(texts.startAtTime, { time: formatDuration(now) })}
           </label>
         )}
         <ul>

@@ -18,7 +18,7 @@ export function StepPager(props: { page: number; hasMore: boolean; to(page: numb
     <nav className="number-pager" aria-label={texts.pages}>
       {step(texts.previous, 'prev', page > 1 ? page - 1 : null)}
       <span aria-current="page" className="btn sm flat">
-        {fillIn(texts.pagePage, { page })}
+        {fillIn(texts.pageNumber, { number: page })}
       </span>
       {step(texts.next, 'next', hasMore ? page + 1 : null)}
     </nav>

@@ -16,14 +16,14 @@ export function VoteButtons(props: {
   onPress(button: 'like' | 'dislike'): void;
 }) {
   const { likes, dislikes, liked, disliked, pending, className, onPress } = props;
-  const of = props.of ? ` ${props.of}` : '';
+  const name = props.of;
   return (
     <>
       <button
         type="button"
         className={className}
         aria-pressed={liked}
-        aria-label={fillIn(texts.likeOfLikes, { of, likes })}
+        aria-label={name ? fillIn(texts.likeName, { name, likes }) : fillIn(texts.likeLikes, { likes })}
         disabled={pending}
         onClick={() => onPress('like')}
       >
@@ -34,7 +34,9 @@ export function VoteButtons(props: {
         type="button"
         className={className}
         aria-pressed={disliked}
-        aria-label={fillIn(texts.dislikeOfDislikes, { of, dislikes })}
+        aria-label={
+          name ? fillIn(texts.dislikeName, { name, dislikes }) : fillIn(texts.dislikeDislikes, { dislikes })
+        }
         disabled={pending}
         onClick={() => onPress('dislike')}
       >

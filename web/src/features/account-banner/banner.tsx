@@ -29,7 +29,7 @@ export default function Banner({ member }: { member: Member }) {
     <aside className="account-banner" aria-label={texts.yourAccount}>
       {member.deletionAt ? (
         <>
-          <p>{fillIn(texts.yourAccountWillBeDeleted, { deletionAt: formatDate(member.deletionAt) })}</p>
+          <p>{fillIn(texts.wellDeleteYourAccountOn, { date: formatDate(member.deletionAt) })}</p>
           <Link className="btn sm flat" to={memberPaths.settingsDelete()}>
             {texts.keepMyAccount}
           </Link>

@@ -10,11 +10,7 @@ export function AdminGuard({ due }: { due: string }) {
   useEffect(() => setOver(Date.parse(due) <= Date.now()), [due]);
   return (
     <p className="form-note" role="note">
-      {fillIn(texts.youRunThisSiteSo, {
-        value: isOver
-          ? texts.theBackOfficeOpensAgain
-          : fillIn(texts.theBackOfficeAsksFor, { due: formatMoment(due) }),
-      })}
+      {isOver ? texts.guardIsDue : fillIn(texts.guardWillBeDue, { due: formatMoment(due) })}
     </p>
   );
 }

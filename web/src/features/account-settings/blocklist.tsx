@@ -1,6 +1,5 @@
 import { Link } from 'react-router';
 import { fillIn } from '../../lib/fill-in.ts';
-import { sentence } from '../../lib/sentence.tsx';
 import * as memberPaths from '../../member-paths.ts';
 import { blockIntents as intents } from '../../page/blocklist.ts';
 import { useSectionForm } from '../../parts/use-section-form.ts';
@@ -24,7 +23,7 @@ export interface BlockedMember {
 export function BlockForm() {
   const form = useSectionForm(intents.block);
   return (
-    <Section title={texts.blockAMember} lead={texts.theTwoOfYouNo}>
+    <Section title={texts.blockAMember} lead={texts.youWontSeeEachOthers}>
       {/* Emptied after success. */}
       <form.Form method="post" className="form" key={form.times}>
         <input type="hidden" name="intent" value={intents.block} />
@@ -85,7 +84,7 @@ export function BlockedList(props: {
   return (
     <Section title={texts.blockedMembers}>
       {members.length === 0 ? (
-        <p>{sentence(texts.youHaveNotBlockedAnybody, { isFirst: !isFirst && texts.elseWords })}</p>
+        <p>{isFirst ? texts.youHaventBlockedAnyone : texts.youHaventBlockedAnyoneElse}</p>
       ) : (
         <ul className="sessions">
           {members.map((member) => (

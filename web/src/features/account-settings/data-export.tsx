@@ -2,7 +2,6 @@ import type { Output } from '#contract/calls.ts';
 import { fillIn } from '../../lib/fill-in.ts';
 import { formatDate } from '../../lib/format.ts';
 import { megabytes } from '../../lib/megabytes.ts';
-import { sentence } from '../../lib/sentence.tsx';
 import { useSectionForm } from '../../parts/use-section-form.ts';
 import * as texts from '../../texts/account-settings.ts';
 import { FormNote } from '../../ui/form-note.tsx';
@@ -13,17 +12,14 @@ import { Save, Section } from './section.tsx';
 type Archive = NonNullable<Output<'get_account_export'>>;
 
 function ArchiveState({ archive }: { archive: Archive }) {
-  if (archive.state === 'queued') return <p>{texts.yourArchiveIsBeingCreated}</p>;
-  if (archive.state === 'failed') return <p>{texts.yourArchiveCouldNotBe}</p>;
+  if (archive.state === 'queued') return <p>{texts.werePuttingYourArchiveTogether}</p>;
+  if (archive.state === 'failed') return <p>{texts.weCouldntCreateYourArchive}</p>;
+  const facts = { date: formatDate(archive.requested_at), size: megabytes(archive.bytes ?? 0) };
   return (
     <p>
-      {sentence(texts.yourArchiveOfRequestedAtIs, {
-        requestedAt: formatDate(archive.requested_at),
-        bytes: archive.bytes !== null && ` (${megabytes(archive.bytes)})`,
-        expiresAt:
-          archive.expires_at !== null &&
-          fillIn(texts.andKeptUntilExpiresAt, { expiresAt: formatDate(archive.expires_at) }),
-      })}
+      {archive.expires_at === null
+        ? fillIn(texts.archiveIsReady, facts)
+        : fillIn(texts.archiveIsReadyUntil, { ...facts, end: formatDate(archive.expires_at) })}
     </p>
   );
 }
@@ -33,7 +29,7 @@ export function DataExport(props: { archive: Archive | null; isProven: boolean }
   const form = useSectionForm(leavingIntents.archive);
   const { archive } = props;
   return (
-    <Section title={texts.yourData} lead={texts.downloadYourDataAnArchive}>
+    <Section title={texts.yourData} lead={texts.downloadAnArchiveOfYour}>
       {archive && <ArchiveState archive={archive} />}
       {archive?.download_url && (
         <p>

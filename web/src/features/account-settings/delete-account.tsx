@@ -17,7 +17,7 @@ export function CancelDeletion({ deletionAt }: { deletionAt: string }) {
   return (
     <Section
       title={texts.deleteAccount}
-      lead={fillIn(texts.yourAccountWillBeDeleted, { deletionAt: formatDate(deletionAt) })}
+      lead={fillIn(texts.wellDeleteYourAccountOn, { date: formatDate(deletionAt) })}
       bad
     >
       <form.Form method="post" className="form">
@@ -35,7 +35,7 @@ export function DeleteAccount({ isProven }: { isProven: boolean }) {
   return (
     <Section
       title={texts.deleteAccount}
-      lead={fillIn(texts.yourAccountIsHiddenAt, { deletionGraceDays: limits.deletionGraceDays })}
+      lead={fillIn(texts.wellHideYourAccountRight, { days: limits.deletionGraceDays })}
       bad
     >
       {!isProven ? (
@@ -45,7 +45,7 @@ export function DeleteAccount({ isProven }: { isProven: boolean }) {
           <input type="hidden" name="intent" value={leavingIntents.leave} />
           <FormNote wrong={form.wrongWhole('p_confirmation')} />
           <Field
-            label={sentence(texts.typeBToConfirm, { b: <b>{deletionPhrase}</b> })}
+            label={sentence(texts.typePhraseToConfirm, { phrase: <b>{deletionPhrase}</b> })}
             name="confirmation"
             autoComplete="off"
             autoCapitalize="characters"

@@ -11,8 +11,12 @@ import { ProveFirst } from './prove-form.tsx';
 import { Save, Section } from './section.tsx';
 
 type Pending = Output<'get_security'>['pending_email'];
-const waitsFor = ({ old_confirmed, new_confirmed }: NonNullable<Pending>) =>
-  old_confirmed ? texts.theNewAddress : new_confirmed ? texts.yourPresentAddress : texts.bothAddresses;
+const waiting = ({ old_confirmed, new_confirmed }: NonNullable<Pending>) =>
+  old_confirmed
+    ? texts.changeWaitsForNew
+    : new_confirmed
+      ? texts.changeWaitsForCurrent
+      : texts.changeWaitsForBoth;
 
 /** The e-mail address, and a change of it that both addresses must confirm. */
 export function EmailForm(props: { account: Account; pending: Pending; isProven: boolean }) {
@@ -22,9 +26,8 @@ export function EmailForm(props: { account: Account; pending: Pending; isProven:
   return (
     <Section
       title={texts.email}
-      lead={sentence(texts.yourAddressIsBValue, {
-        b: <b>{account.email}</b>,
-        value: account.is_email_verified ? '.' : texts.whichIsNotConfirmedYet,
+      lead={sentence(account.is_email_verified ? texts.yourAddressIs : texts.yourUnconfirmedAddressIs, {
+        address: <b>{account.email}</b>,
       })}
     >
       {!isProven && <FormNote done={cancel.done} />}
@@ -41,7 +44,7 @@ export function EmailForm(props: { account: Account; pending: Pending; isProven:
             autoComplete="email"
             maxLength={limits.emailLength}
             error={form.wrong('p_email')}
-            hint={texts.weSendALinkTo}
+            hint={texts.wellEmailBothAddressesA}
             required
           />
           <FormNote wrong={form.wrong('p_password')} />
@@ -53,15 +56,10 @@ export function EmailForm(props: { account: Account; pending: Pending; isProven:
       {pending && (
         <cancel.Form method="post">
           <input type="hidden" name="intent" value={intents.cancelEmail} />
-          <p>
-            {sentence(texts.theChangeToBWaits, {
-              b: <b>{pending.new_email}</b>,
-              waitsFor: waitsFor(pending),
-            })}
-          </p>
+          <p>{sentence(waiting(pending), { address: <b>{pending.new_email}</b> })}</p>
           <FormNote wrong={cancel.fault?.message} />
           <button type="submit" className="linklike" aria-disabled={cancel.busy}>
-            {texts.forgetThisChange}
+            {texts.cancelThisChange}
           </button>
         </cancel.Form>
       )}

@@ -22,14 +22,14 @@ export function GoogleConnection(props: {
   return (
     <Section title={texts.google} lead={connected.length > 0 ? null : texts.noGoogleAccountIsConnected}>
       <FormNote
-        wrong={disconnect.fault?.message ?? (props.failed ? texts.failedToConnectGooglePlease : null)}
+        wrong={disconnect.fault?.message ?? (props.failed ? texts.weCouldntConnectGooglePlease : null)}
         done={disconnect.done}
       />
       {connected.map(({ email, connected_at }) => (
         <p key={connected_at}>
-          {sentence(texts.bConnectedConnectedAt, {
-            b: <b>{email ?? texts.aGoogleAccount}</b>,
-            connectedAt: formatDate(connected_at),
+          {sentence(texts.accountConnectedDate, {
+            account: <b>{email ?? texts.aGoogleAccount}</b>,
+            date: formatDate(connected_at),
           })}
         </p>
       ))}

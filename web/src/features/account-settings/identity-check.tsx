@@ -3,6 +3,7 @@ import { documentKinds, identityPicturesPath } from '#contract/identity-words.ts
 import { limits } from '#contract/limits.ts';
 import { fillIn } from '../../lib/fill-in.ts';
 import { formatDate } from '../../lib/format.ts';
+import { sentence } from '../../lib/sentence.tsx';
 import { useSectionForm } from '../../parts/use-section-form.ts';
 import * as texts from '../../texts/account-settings.ts';
 import { Select } from '../../ui/choices.tsx';
@@ -33,7 +34,7 @@ function FactsForm({ countries }: { countries: Countries }) {
         required
         defaultValue={typed?.legal_name}
         error={form.wrong('p_legal_name')}
-        hint={texts.asOnYourDocument}
+        hint={texts.asItAppearsOnYour}
       />
       <Field
         label={texts.dateOfBirth}
@@ -46,7 +47,7 @@ function FactsForm({ countries }: { countries: Countries }) {
         hint={texts.uploadersMustBe18Or}
       />
       <Select
-        label={texts.countryOfTheDocument}
+        label={texts.countryThatIssuedIt}
         name="country"
         defaultValue={typed?.country ?? ''}
         options={[['', texts.choose], ...countries]}
@@ -80,7 +81,7 @@ function PicturesForm({ fault }: { fault: string | null }) {
         type="file"
         accept="image/*"
         required
-        hint={texts.itsSideWithYourName}
+        hint={texts.theSideWithYourName}
       />
       <Field
         label={texts.pictureOfYouHoldingThe}
@@ -88,11 +89,9 @@ function PicturesForm({ fault }: { fault: string | null }) {
         type="file"
         accept="image/*"
         required
-        hint={texts.yourFaceAndTheDocument}
+        hint={texts.yourFaceWithTheDocument}
       />
-      <p className="facts">
-        {fillIn(texts.bothAreStoredEncryptedShown, { identityPictureDays: limits.identityPictureDays })}
-      </p>
+      <p className="facts">{fillIn(texts.weStoreBothEncryptedShow, { days: limits.identityPictureDays })}</p>
       <Save busy={false}>{texts.sendThePictures}</Save>
     </form>
   );
@@ -104,9 +103,9 @@ function Withdraw() {
     <form.Form method="post">
       <input type="hidden" name="intent" value={intents.withdraw} />
       <FormNote wrong={form.fault?.message} />
-      <ConfirmDetails act={texts.takeTheCheckBack} question={texts.itsPicturesAreDeletedTo}>
+      <ConfirmDetails act={texts.withdrawTheCheck} question={texts.wellDeleteYourPicturesIf}>
         <button type="submit" className="btn sm flat danger" aria-disabled={form.busy}>
-          {texts.takeItBack}
+          {texts.yesWithdrawIt}
         </button>
       </ConfirmDetails>
     </form.Form>
@@ -128,31 +127,29 @@ export function IdentityCheck(props: {
     <Section
       title={texts.identity}
       lead={
-        <>
-          <b className={state === 'approved' ? 'verify-state is-verified' : 'verify-state'}>
-            {state === 'approved'
-              ? texts.verified
-              : state === 'pending'
-                ? texts.underReview
-                : texts.notVerified}
-          </b>
-          {state === 'approved' && fillIn(texts.sinceOn, { on: on(decided) })}
-        </>
+        state === 'approved' ? (
+          sentence(texts.verifiedSince, {
+            b: (words) => <b className="verify-state is-verified">{words}</b>,
+            date: on(decided),
+          })
+        ) : (
+          <b className="verify-state">{state === 'pending' ? texts.underReview : texts.notVerified}</b>
+        )
       }
     >
-      {state === 'not_started' && <p>{texts.beforeAnybodyUploadsVideosWe}</p>}
+      {state === 'not_started' && <p>{texts.beforeYouUploadVideosWe}</p>}
       {state === 'refused' && (
         <>
           <FormNote
-            wrong={fillIn(texts.yourIdentityCheckWasRefused, { on: on(decided), reason: reason ?? '' })}
+            wrong={fillIn(texts.weCouldntApproveYourIdentity, { date: on(decided), reason: reason ?? '' })}
           />
-          <p>{texts.youCanApplyAgain}</p>
+          <p>{texts.youCanTryAgain}</p>
         </>
       )}
-      {state === 'pictures_missing' && <p>{texts.whatYouTypedIsSaved}</p>}
-      {state === 'pending' && <p>{fillIn(texts.sentOnOnAnAdministrator, { on: on(submitted) })}</p>}
+      {state === 'pictures_missing' && <p>{texts.weveSavedWhatYouTyped}</p>}
+      {state === 'pending' && <p>{fillIn(texts.sentOnDateAnAdmin, { date: on(submitted) })}</p>}
       {begins && provider === 'test' && <p>{texts.thisIsATestSite}</p>}
-      {begins && !isEmailVerified && <p>{texts.pleaseConfirmYourEMail}</p>}
+      {begins && !isEmailVerified && <p>{texts.pleaseConfirmYourEmailAddress}</p>}
       {begins && isEmailVerified && <FactsForm countries={countries} />}
       {state === 'pictures_missing' && <PicturesForm fault={pictureFault} />}
       {(state === 'pictures_missing' || state === 'pending') && <Withdraw />}

@@ -19,7 +19,7 @@ import { Save, Section } from './section.tsx';
 
 type Passkey = Output<'get_security'>['passkeys'][number];
 type Response = Input<'finish_passkey'>['p_response'];
-const failure = texts.thePasskeyCouldNotBe;
+const failure = texts.weCouldntAddThePasskey;
 
 function PasskeyItem({ passkey, isProven }: { passkey: Passkey; isProven: boolean }) {
   const rename = useSectionForm(intents.renamePasskey, passkey.id);
@@ -33,10 +33,9 @@ function PasskeyItem({ passkey, isProven }: { passkey: Passkey; isProven: boolea
           <b>{passkey.name}</b>
         </p>
         <p className="facts">
-          {fillIn(texts.addedCreatedAtValue, {
-            createdAt: formatDate(passkey.created_at),
-            value: used ? fillIn(texts.lastUsedUsed, { used: formatDate(used) }) : texts.notUsedYet,
-          })}
+          {used
+            ? fillIn(texts.addedLastUsed, { added: formatDate(passkey.created_at), used: formatDate(used) })
+            : fillIn(texts.addedNotUsed, { added: formatDate(passkey.created_at) })}
         </p>
         <FormNote wrong={rename.fault?.message ?? remove.fault?.message} />
         <details className="rename">
@@ -45,7 +44,7 @@ function PasskeyItem({ passkey, isProven }: { passkey: Passkey; isProven: boolea
             <input type="hidden" name="intent" value={intents.renamePasskey} />
             <input type="hidden" name="passkey_id" value={passkey.id} />
             <Field
-              label={texts.nameOfThePasskey}
+              label={texts.passkeyName}
               name="name"
               defaultValue={passkey.name}
               maxLength={limits.passkeyNameLength}
@@ -59,10 +58,7 @@ function PasskeyItem({ passkey, isProven }: { passkey: Passkey; isProven: boolea
         <remove.Form method="post">
           <input type="hidden" name="intent" value={intents.deletePasskey} />
           <input type="hidden" name="passkey_id" value={passkey.id} />
-          <ConfirmDetails
-            act={texts.remove}
-            question={fillIn(texts.youCanNoLongerLog, { name: passkey.name })}
-          >
+          <ConfirmDetails act={texts.remove} question={fillIn(texts.youWontBeAbleTo, { name: passkey.name })}>
             <button type="submit" className="btn sm flat danger" aria-disabled={remove.busy}>
               {texts.removePasskey}
             </button>
@@ -80,7 +76,7 @@ function AddPasskey() {
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
   useEffect(() => setCanMake(supportsPasskeys()), []);
-  if (!canMake) return <p className="lead">{texts.thisBrowserCannotMakePasskeys}</p>;
+  if (!canMake) return <p className="lead">{texts.thisBrowserCantCreatePasskeys}</p>;
 
   const add = async (event: FormEvent) => {
     event.preventDefault();

@@ -24,7 +24,7 @@ export function PasswordForm(props: {
     if (form.done) element.current?.reset();
   }, [form.done]);
   return (
-    <Section title={texts.password} lead={texts.aNewPasswordEndsYour}>
+    <Section title={texts.password} lead={texts.aNewPasswordLogsYou}>
       <form.Form method="post" className="form" ref={element}>
         <input type="hidden" name="intent" value={intents.password} />
         <input type="hidden" name="username" autoComplete="username" value={props.username} />

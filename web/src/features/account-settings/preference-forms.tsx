@@ -107,7 +107,7 @@ export function LayoutForm({ preferences }: Props) {
         <FormNote wrong={form.fault?.message} />
         <Switch
           label={texts.saveTheseToMyAccount}
-          hint={texts.theyThenApplyOnEvery}
+          hint={texts.theyllApplyOnEveryDevice}
           name="stored"
           defaultChecked={preferences.layout !== null}
         />
@@ -140,7 +140,7 @@ interface Shown {
 }
 const seenBy = [
   ['private', texts.onlyMe],
-  ['public', texts.everybody],
+  ['public', texts.everyone],
 ] as const;
 
 /** `shows`: what others see of the profile. */
@@ -152,42 +152,42 @@ export function PrivacyForm({ preferences, shows }: Props & { shows: Shown }) {
         <input type="hidden" name="intent" value={intents.privacy} />
         <FormNote wrong={form.fault?.message} />
         <Select
-          label={texts.whoSeesWhomIFollow}
+          label={texts.whoCanSeeWhoI}
           name="subscriptions_visibility"
           defaultValue={preferences.subscriptions_visibility}
           options={seenBy}
         />
         <Select
-          label={texts.whoSeesMyFavorites}
+          label={texts.whoCanSeeMyFavorites}
           name="favorites_visibility"
           defaultValue={shows.favorites ? 'public' : 'private'}
           options={seenBy}
         />
         <Select
-          label={texts.whoSeesHowManyVideos}
+          label={texts.whoCanSeeHowMany}
           name="watched_visibility"
           defaultValue={shows.watched ? 'public' : 'private'}
           options={seenBy}
         />
         <Select
-          label={texts.whoMayWriteToMe}
+          label={texts.whoCanMessageMe}
           name="messages_from"
           defaultValue={preferences.messages_from}
           options={[
-            ['everyone', texts.everybodyStrangersAskFirst],
-            ['followed', texts.thoseIFollow],
-            ['nobody', texts.nobody],
+            ['everyone', texts.everyoneStrangersAskFirst],
+            ['followed', texts.membersIFollow],
+            ['nobody', texts.noOne],
           ]}
         />
         <Switch
-          label={texts.showWhenIHaveRead}
-          hint={texts.onlyThoseYouTalkTo}
+          label={texts.showWhenIveReadA}
+          hint={texts.onlyMembersYouTalkTo}
           name="shows_seen"
           defaultChecked={preferences.shows_seen}
         />
         <Switch
-          label={texts.showWhenIAmWriting}
-          hint={texts.seenByTheSamePeople}
+          label={texts.showWhenImTyping}
+          hint={texts.theSameMembersCanSee}
           name="shows_typing"
           defaultChecked={preferences.shows_typing}
         />
@@ -203,16 +203,16 @@ export function PrivacyForm({ preferences, shows }: Props & { shows: Shown }) {
 }
 
 const kindWords: Record<Exclude<NotificationKindName, 'new_device'>, string> = {
-  new_release: texts.aNewVideoOfSomebody,
+  new_release: texts.aNewVideoFromSomeone,
   reply: texts.aReplyToMe,
   mention: texts.aMentionOfMe,
   like: texts.aLike,
   subscriber: texts.aNewSubscriber,
   message_request: texts.aMessageRequest,
-  report_outcome: texts.theOutcomeOfMyReports,
+  report_outcome: texts.theResultOfMyReports,
   upload_reviewed: texts.aReviewOfMyUpload,
   application_decided: texts.aDecisionOnMyApplication,
-  identity_decided: texts.theOutcomeOfMyIdentity,
+  identity_decided: texts.theResultOfMyIdentity,
   content_decided: texts.aDecisionAboutSomethingI,
 };
 const ways = [
@@ -224,7 +224,12 @@ const ways = [
 export function NotificationsForm({ preferences }: Props) {
   const form = usePreferenceForm(intents.notifications);
   return (
-    <Section title={texts.notifications} part="notifications" said={form.said} lead={texts.whatWeTellYouAnd}>
+    <Section
+      title={texts.notifications}
+      part="notifications"
+      said={form.said}
+      lead={texts.chooseWhatWeTellYou}
+    >
       <form.Form {...form.bind}>
         <input type="hidden" name="intent" value={intents.notifications} />
         <FormNote wrong={form.fault?.message} />

@@ -50,7 +50,7 @@ export function ProfileForm(props: { account: Account; bio: string | null; links
               defaultValue={bio ?? ''}
               maxLength={limits.bioLength}
               error={form.wrong('p_bio')}
-              hint={fillIn(texts.upToBioLengthCharacters, { bioLength: limits.bioLength })}
+              hint={fillIn(texts.upToCountCharacters, { count: limits.bioLength })}
             />
             <TextArea
               label={texts.links}
@@ -59,7 +59,7 @@ export function ProfileForm(props: { account: Account; bio: string | null; links
               spellCheck={false}
               defaultValue={links.join('\n')}
               error={form.wrong('p_links')}
-              hint={fillIn(texts.upToProfileLinksAddressesThat, { profileLinks: limits.profileLinks })}
+              hint={fillIn(texts.upToCountAddressesThat, { count: limits.profileLinks })}
             />
           </>
         )}

@@ -23,7 +23,7 @@ export function ProveForm(props: { provenUntil: string | null; hasPassword: bool
   if (provenUntil !== null)
     return (
       <p className="proven" id={part}>
-        {fillIn(texts.youHaveConfirmedThatIt, { freshMinutes: limits.freshMinutes })}
+        {fillIn(texts.youveConfirmedItsYouWe, { minutes: limits.freshMinutes })}
       </p>
     );
   return (

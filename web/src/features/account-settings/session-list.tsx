@@ -32,10 +32,10 @@ function SessionItem({ session }: { session: SessionRow }) {
           {session.is_current && <span className="tag">{texts.thisDevice}</span>}
         </p>
         <p className="facts">
-          {fillIn(texts.placeLoggedInCreatedAtLast, {
+          {fillIn(texts.placeLoggedInLoggedInLast, {
             place: place(session),
-            createdAt: formatMoment(session.created_at),
-            updatedAt: formatMoment(session.updated_at),
+            loggedIn: formatMoment(session.created_at),
+            lastUsed: formatMoment(session.updated_at),
           })}
         </p>
         <FormNote wrong={form.fault?.message} />
@@ -70,7 +70,7 @@ export function SessionList({ sessions, fault }: { sessions: readonly SessionRow
     }
   };
   return (
-    <Section title={texts.sessions} lead={texts.whereYouAreLoggedIn}>
+    <Section title={texts.sessions} lead={texts.whereYoureLoggedInIf}>
       <FormNote wrong={fault} />
       <ul className="sessions">
         {sessions.map((session) => (

@@ -65,8 +65,10 @@ export function TwoStep(props: { isOn: boolean; codesLeft: number; isProven: boo
       title={texts.twoStepLogin}
       lead={
         props.isOn
-          ? fillIn(texts.onLoggingInAsksFor, { codesLeft: props.codesLeft })
-          : texts.afterYourPasswordLoggingIn
+          ? fillIn(props.codesLeft === 1 ? texts.twoStepIsOnLastCode : texts.twoStepIsOn, {
+              count: props.codesLeft,
+            })
+          : texts.afterYourPasswordWellAlso
       }
     >
       {props.isOn && codes && <RecoveryCodes codes={codes} />}

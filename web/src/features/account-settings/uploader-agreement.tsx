@@ -2,7 +2,6 @@ import type { OwnIdentity } from '#contract/identity.ts';
 import { limits } from '#contract/limits.ts';
 import { fillIn } from '../../lib/fill-in.ts';
 import { formatDate } from '../../lib/format.ts';
-import { sentence } from '../../lib/sentence.tsx';
 import { useSectionForm } from '../../parts/use-section-form.ts';
 import * as texts from '../../texts/account-settings.ts';
 import { Field } from '../../ui/field.tsx';
@@ -22,11 +21,10 @@ export function UploaderAgreement({ identity }: { identity: OwnIdentity }) {
       lead={
         signed === null
           ? texts.notSignedYet
-          : sentence(texts.signedByNameOnSignedAt, {
+          : fillIn(signed.version === agreement.version ? texts.signedBy : texts.signedByBeforeChange, {
               name: signed.name,
-              signedAt: formatDate(signed.signed_at),
+              date: formatDate(signed.signed_at),
               version: signed.version,
-              version2: signed.version !== agreement.version && texts.itsTextHasChangedSince,
             })
       }
     >
@@ -40,7 +38,7 @@ export function UploaderAgreement({ identity }: { identity: OwnIdentity }) {
           ))}
       </section>
       <p className="facts">{fillIn(texts.versionVersion, { version: agreement.version })}</p>
-      {agreement.must_sign && !hasBegun && <p>{texts.itIsSignedWithThe}</p>}
+      {agreement.must_sign && !hasBegun && <p>{texts.youSignItWithThe}</p>}
       {agreement.must_sign && hasBegun && (
         <form.Form method="post" className="form">
           <input type="hidden" name="intent" value={intents.sign} />
@@ -53,7 +51,7 @@ export function UploaderAgreement({ identity }: { identity: OwnIdentity }) {
             maxLength={limits.legalNameLength}
             required
             error={form.wrong('p_name')}
-            hint={texts.withItYouSignThe}
+            hint={texts.typingItSignsTheAgreement}
           />
           <Save busy={form.busy}>{texts.signTheAgreement}</Save>
         </form.Form>

@@ -30,25 +30,25 @@ function Clearing(props: { intent: string; act: string; question: string; confir
 export function WatchingForm({ settings }: { settings: WatchSettings }) {
   const form = useInstantForm(intents.settings);
   return (
-    <Section title={texts.watching} said={form.said} lead={texts.whatWeRememberOfWhat}>
+    <Section title={texts.watching} said={form.said} lead={texts.chooseWhatWeRememberAbout}>
       <form.Form {...form.bind}>
         <input type="hidden" name="intent" value={intents.settings} />
         <FormNote wrong={form.fault?.message} />
         <Switch
           label={texts.keepAHistoryOfWhat}
-          hint={texts.onlyYouSeeIt}
+          hint={texts.onlyYouCanSeeIt}
           name="keeps_history"
           defaultChecked={settings.keeps_history}
         />
         <Switch
           label={texts.resumeWhereIStopped}
-          hint={texts.onEveryDeviceWhereYou}
+          hint={texts.onEveryDeviceWhereYoure}
           name="keeps_positions"
           defaultChecked={settings.keeps_positions}
         />
         <Switch
-          label={texts.countTheVideosIWatched}
-          hint={texts.youChooseUnderPrivacyWho}
+          label={texts.countTheVideosIWatch}
+          hint={texts.chooseWhoCanSeeThe}
           name="counts_watched"
           defaultChecked={settings.counts_watched}
         />
@@ -58,19 +58,19 @@ export function WatchingForm({ settings }: { settings: WatchSettings }) {
         <Clearing
           intent={intents.clearHistory}
           act={texts.clearHistory}
-          question={texts.forgetEverythingYouWatchedThis}
+          question={texts.clearEverythingYouveWatchedYou}
           confirm={texts.yesClearIt}
         />
         <Clearing
           intent={intents.clearPositions}
           act={texts.forgetWhereIStopped}
-          question={texts.everyVideoStartsFromThe}
+          question={texts.everyVideoWillStartFrom}
           confirm={texts.yesForgetIt}
         />
         <Clearing
           intent={intents.clearCount}
           act={texts.resetTheCount}
-          question={texts.theNumberOfVideosWatched}
+          question={texts.theNumberOfWatchedVideos}
           confirm={texts.yesResetIt}
         />
       </div>

@@ -45,7 +45,7 @@ function slides(ad: AvailableAd, come: () => void, lost: () => void): HTMLElemen
   return [
     list,
     button('room-turn', texts.previousPicture, '‹', turn(-1)),
-    button(texts.roomTurnNext, texts.nextPicture, '›', turn(1)),
+    button('room-turn', texts.nextPicture, '›', turn(1)),
   ];
 }
 
@@ -67,7 +67,7 @@ function frame(ad: AvailableAd, src: string): HTMLIFrameElement {
     allow: '',
     scrolling: 'no',
   });
-  locked.sandbox.value = texts.allowScriptsAllowPopupsAllow;
+  locked.sandbox.value = ['allow-scripts', 'allow-popups', 'allow-popups-to-escape-sandbox'].join(' ');
   locked.src = src;
   return locked;
 }

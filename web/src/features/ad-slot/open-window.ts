@@ -9,7 +9,8 @@ import { countWindow, windowsToday } from './window-count.ts';
 
 /** A click on one of these has its own meaning. */
 const taken = [
-  texts.aButtonInputSelectTextarea,
+  ...['a', 'button', 'input', 'select', 'textarea', 'label', 'form', 'summary', 'dialog', 'menu', 'nav'],
+  ...['header', 'iframe', 'video', 'audio'],
   '[popover], [contenteditable], [draggable="true"], [tabindex="0"]',
   ...['button', 'link', 'tab', 'switch', 'slider', 'checkbox', 'radio', 'option'].map(
     (role) => `[role=${role}]`,
@@ -97,7 +98,10 @@ function openAd(ad: AvailableAd, most: number, served: () => void): void {
   ]);
 }
 
-const look = texts.bodyMargin0Height100vh;
+const look = `body{margin:0;height:100vh;display:grid;grid-template-rows:auto 1fr;background:#0b0d14;color:#f5f3ee;font:15px/1.4 system-ui,sans-serif}
+p{margin:0;padding:8px 12px;display:flex;flex-wrap:wrap;gap:4px 14px;align-items:center}
+button{min-height:32px;padding:0 12px;border:1px solid #6b7289;border-radius:6px;background:none;color:inherit;font:inherit;cursor:pointer}
+a{display:grid;min-height:0}img{width:100%;height:100%;object-fit:contain}picture{display:contents}`;
 
 /** A window of our own, so that it says what it is before it leads anywhere. */
 function draw(

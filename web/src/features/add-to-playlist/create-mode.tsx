@@ -93,7 +93,7 @@ export function CreateMode(props: { videoId: string; onBack(): void; onDone(word
       {mayPublish && (
         <Switch
           label={texts.publicWords}
-          hint={texts.everybodyCanFindAndSee}
+          hint={texts.anyoneCanFindAndWatch}
           name="public"
           defaultChecked={false}
         />

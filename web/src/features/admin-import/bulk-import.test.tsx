@@ -149,7 +149,7 @@ test('the loop goes on after failures; each is listed with its reason, and the s
   expect((screen.getByLabelText(/Lantern 6/) as HTMLInputElement).disabled).toBe(true);
   expect((screen.getByLabelText(/Lantern 7/) as HTMLInputElement).disabled).toBe(true);
   await sign();
-  fireEvent.click(screen.getByLabelText('Choose all on this page'));
+  fireEvent.click(screen.getByLabelText('Select all on this page'));
   await press('Import 5 selected');
   await screen.findByText('Imported 2 out of 5 selected videos.');
   const failures = screen.getByRole('list', { name: 'What was not imported' });

@@ -206,7 +206,7 @@ test('an import goes on after a failure, lists each, and sums up', async () => {
   fireEvent.click(screen.getByLabelText('I hold the rights to publish it here.'));
   await start();
   expect(said()).toBe('No videos selected for import.');
-  fireEvent.click(screen.getByRole('checkbox', { name: 'Choose all on this page' }));
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
   await start();
   expect(imports).toEqual(['guid-1', 'guid-2', 'guid-3']);
   const failures = screen.getByRole('list', { name: 'What could not be imported' });
@@ -236,7 +236,7 @@ test('a second press begins no second import, and what somebody else was faster 
     },
     'upsert-video-metadata': ({ bunny_video_id }) => ({ already_imported: bunny_video_id === 'guid-2' }),
   });
-  await chooseAndSign('Choose all on this page');
+  await chooseAndSign('Select all on this page');
   await press('Import 2 selected');
   await press('Importing 1 of 2...');
   await act(async () => letGo());
@@ -321,7 +321,7 @@ test('what failed without the server’s word is kept with the import, a refusal
   fireEvent.change(screen.getByLabelText('Category'), { target: { value: 'c1' } });
   for (const label of ['Everyone depicted is an adult.', 'I hold the rights to publish it here.'])
     fireEvent.click(screen.getByLabelText(label));
-  fireEvent.click(screen.getByRole('checkbox', { name: 'Choose all on this page' }));
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
   await press('Import 2 selected');
   expect(said()).toBe('Imported 0 of 2 selected videos. Failed: 2.');
   expect(sent.filter(([name]) => name === 'note_import_failure')).toEqual([

@@ -197,7 +197,7 @@ async function importTwo(): Promise<void> {
   fireEvent.change(category as HTMLElement, { target: { value: noir.id } });
   for (const label of ['Everyone depicted is an adult.', 'I hold the rights to publish it here.'])
     fireEvent.click(screen.getAllByLabelText(label)[0] as HTMLElement);
-  fireEvent.click(screen.getByLabelText('Choose all on this page'));
+  fireEvent.click(screen.getByLabelText('Select all on this page'));
   await press('Import 2 selected');
 }
 
@@ -244,7 +244,7 @@ test('what failed without the server’s word is kept with the import, a refusal
   fireEvent.change(category as HTMLElement, { target: { value: noir.id } });
   for (const label of ['Everyone depicted is an adult.', 'I hold the rights to publish it here.'])
     fireEvent.click(screen.getAllByLabelText(label)[0] as HTMLElement);
-  fireEvent.click(screen.getByLabelText('Choose all on this page'));
+  fireEvent.click(screen.getByLabelText('Select all on this page'));
   await press('Import 3 selected');
   await screen.findByText('Imported 0 out of 3 selected videos.');
   expect(

@@ -82,7 +82,7 @@ test('chosen videos are published, and what failed is said in red with its reaso
     }),
   });
   expect((screen.getByRole('button', { name: 'Publish' }) as HTMLButtonElement).disabled).toBe(true);
-  await choose('Choose all on this page');
+  await choose('Select all on this page');
   expect(screen.getByText('2 chosen')).toBeTruthy();
   await press('Publish');
   expect(sent).toEqual([['set_videos_status', { p_video_ids: ['v1', 'v2'], p_status: 'published' }]]);

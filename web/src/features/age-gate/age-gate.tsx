@@ -41,7 +41,9 @@ export function AgeGate(facts: GateFacts) {
               </a>
             </form>
             <p className="gate-help">
-              {sentence(texts.yourAnswerIsStoredIn, { link: (words) => <a href={paths.faq()}>{words}</a> })}
+              {sentence(texts.weRememberYourAnswerWithLink, {
+                link: (words) => <a href={paths.faq()}>{words}</a>,
+              })}
             </p>
           </>
         )}

@@ -5,11 +5,9 @@ import * as texts from '../../texts/site-frame.ts';
 import type { GateFacts } from './gate-facts.ts';
 
 const introduction = (age: number, isWordEnough: boolean): string =>
-  fillIn(texts.thisSiteShowsAdultAnimationWhere, {
-    value: isWordEnough ? fillIn(texts.youMayEnterIfYou, { age }) : fillIn(texts.theLawAsksUsTo, { age }),
-  });
+  isWordEnough ? fillIn(texts.whereYouAreEnterOnly, { age }) : fillIn(texts.whereYouAreTheLaw, { age });
 const stored = (isWordEnough: boolean): string =>
-  isWordEnough ? texts.yourAnswerIsStoredInA : texts.allThatIsStoredIs;
+  isWordEnough ? texts.weRememberYourAnswerIn : texts.allWeStoreIsA;
 
 /** The gate where a place asks for something else than one's word at 18. */
 export function AskedGate({ asked, ...facts }: GateFacts & { asked: AgeAsked }) {
@@ -26,7 +24,7 @@ export function AskedGate({ asked, ...facts }: GateFacts & { asked: AgeAsked }) 
   return (
     <>
       <h2 id="gate-title">
-        {minimumAge === 18 ? texts.adultsOnly : fillIn(texts.minimumAgeAndOverOnly, { minimumAge })}
+        {minimumAge === 18 ? texts.adultsOnly : fillIn(texts.ageAndOverOnly, { age: minimumAge })}
       </h2>
       <p id="gate-text">{introduction(minimumAge, isWordEnough)}</p>
       <form method="post" action={paths.ageGate()}>
@@ -59,7 +57,7 @@ export function AskedGate({ asked, ...facts }: GateFacts & { asked: AgeAsked }) 
 
 function Way(props: Omit<GateFacts, 'ageAsked'> & { method: AgeMethod; first: boolean; age: number }) {
   const { method, first, age, here, member } = props;
-  const look = first ? texts.btnPri : texts.btnFlat;
+  const look = ['btn', first ? 'pri' : 'flat'].join(' ');
   if (method === 'declaration')
     return (
       // biome-ignore lint/a11y/noAutofocus: the page beneath takes no input until this is answered
@@ -90,8 +88,8 @@ function Way(props: Omit<GateFacts, 'ageAsked'> & { method: AgeMethod; first: bo
 function Closed({ site }: Omit<GateFacts, 'ageAsked'>) {
   return (
     <>
-      <h2 id="gate-title">{texts.notAvailableWhereYouAre}</h2>
-      <p id="gate-text">{fillIn(texts.weAreSorryTheRules, { name: site.name })}</p>
+      <h2 id="gate-title">{texts.notAvailableHere}</h2>
+      <p id="gate-text">{fillIn(texts.wereSorryTheRulesWhere, { name: site.name })}</p>
       <p className="gate-help">
         <a href={paths.faq()}>{texts.questionsAndAnswers}</a>
         {' · '}

@@ -98,7 +98,7 @@ export function CommentItem(props: CommentItemProps) {
       return true;
     } catch (error) {
       say(
-        fillIn(texts.theCommentIsStillThere, { message: error instanceof Error ? error.message : '' }),
+        fillIn(texts.weCouldntDeleteThisComment, { message: error instanceof Error ? error.message : '' }),
         'wrong',
       );
       return false;
@@ -138,7 +138,7 @@ export function CommentItem(props: CommentItemProps) {
         ) : (
           <Words text={comment.content ?? ''} video={video} />
         )}
-        {comment.state === 'held' && <p className="held">{texts.onlyYouSeeThisComment}</p>}
+        {comment.state === 'held' && <p className="held">{texts.onlyYouCanSeeThis}</p>}
         {!isEditing && (
           <div className="re">
             {comment.state === 'published' && (

@@ -51,10 +51,10 @@ test('comments are there as the server made them, with moments that play', () =>
 
 test('without comments, and where they failed, the page says so', () => {
   show(pageOf([]));
-  screen.getByText('No comments yet. Say what you think.');
+  screen.getByText('No comments yet. Be the first to say something.');
   cleanup();
   show(null);
-  expect(screen.getByRole('alert').textContent).toContain('The comments could not be loaded.');
+  expect(screen.getByRole('alert').textContent).toContain('We couldn’t load the comments.');
   screen.getByRole('button', { name: 'Try again' });
 });
 
@@ -67,7 +67,7 @@ test('a comment is written and stands first; one that is held says who sees it',
   write('Your comment', 'Mine');
   press('Comment');
   await waitFor(() => expect(articles()).toEqual(['Mine', 'The lantern at 1:23 is lovely.']));
-  screen.getByText('Only you see this comment until somebody has looked at it.');
+  screen.getByText('Only you can see this comment until we’ve reviewed it.');
   expect(sent).toEqual([['create_comment', { p_video_id: 'v1', p_content: 'Mine' }]]);
 });
 
@@ -149,7 +149,7 @@ test('an admin names the rule and gives words to whoever wrote it', async () => 
   const theirs = comment({ can_delete: true });
   show(pageOf([theirs]), memberRow({ role: 'admin' }));
   press('Delete');
-  const why = await screen.findByLabelText('Why, in words for its author');
+  const why = await screen.findByLabelText('Reason, as the author will read it');
   fireEvent.change(why, { target: { value: 'It is loud.' } });
   fireEvent.change(screen.getByLabelText('Rule that was broken'), { target: { value: 'COPYRIGHT' } });
   fireEvent.submit(why.closest('form') as HTMLFormElement);
@@ -170,7 +170,7 @@ test('a like shows at once and is put back with a word when it fails', async () 
   press('Like, 2 likes');
   screen.getByRole('button', { name: 'Like, 3 likes', pressed: true });
   await screen.findByRole('button', { name: 'Like, 2 likes', pressed: false });
-  expect(words).toEqual(['Your like is as it was. This comment is no longer there.']);
+  expect(words).toEqual(['We couldn’t save your like. This comment is no longer there.']);
   stop();
 });
 

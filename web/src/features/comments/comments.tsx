@@ -2,7 +2,7 @@ import { useEffect, useId, useRef } from 'react';
 import { call } from '#contract/client.ts';
 import type { CommentPage, CommentSort } from '#contract/comments.ts';
 import { fillIn } from '../../lib/fill-in.ts';
-import { compactCount, countOf, exactCount } from '../../lib/format.ts';
+import { compactCount, exactCount } from '../../lib/format.ts';
 import { sentence } from '../../lib/sentence.tsx';
 import { useMember } from '../../state/member.tsx';
 import * as texts from '../../texts/comments.ts';
@@ -60,7 +60,7 @@ export function Comments({ video, first, asOf }: CommentsProps) {
         </h2>
         <Write video={video} comments={comments} />
         {first === null && comments.list.length === 0 ? (
-          <FailedPart text={texts.theCommentsCouldNotBe} again={() => void comments.look()} />
+          <FailedPart text={texts.weCouldntLoadTheComments} again={() => void comments.look()} />
         ) : (
           <Threads video={video} comments={comments} />
         )}
@@ -78,7 +78,7 @@ function Write({ video, comments }: { video: VideoFacts; comments: List }) {
       <Avatar name={member ? (member.displayName ?? member.username) : '?'} url={member?.avatarUrl ?? null} />
       <Composer
         label={texts.yourComment}
-        placeholder={texts.addACommentTypeA}
+        placeholder={texts.addACommentATime}
         submit={texts.comment}
         send={send}
       />
@@ -89,7 +89,7 @@ function Write({ video, comments }: { video: VideoFacts; comments: List }) {
 function Threads({ video, comments }: { video: VideoFacts; comments: List }) {
   const group = useId();
   const { list, fresh, sort } = comments;
-  if (list.length === 0 && fresh.length === 0) return <p className="none">{texts.noCommentsYetSayWhat}</p>;
+  if (list.length === 0 && fresh.length === 0) return <p className="none">{texts.noCommentsYetBeThe}</p>;
   return (
     <>
       <fieldset className="sort needs-script" aria-label={texts.sortComments}>
@@ -108,7 +108,9 @@ function Threads({ video, comments }: { video: VideoFacts; comments: List }) {
       <div role="status">
         {fresh.length > 0 && (
           <button type="button" className="btn sm flat fresh" onClick={comments.showFresh}>
-            {fillIn(texts.showLength, { length: countOf(fresh.length, texts.newComment, texts.newComments) })}
+            {fillIn(fresh.length === 1 ? texts.showNewComment : texts.showNewComments, {
+              count: exactCount(fresh.length),
+            })}
           </button>
         )}
       </div>

@@ -86,7 +86,7 @@ export function Composer(props: ComposerProps) {
       )}
       {isOpen && (
         <div className="ends">
-          {left < 200 && <span className="left">{fillIn(texts.leftLeft, { left })}</span>}
+          {left < 200 && <span className="left">{fillIn(texts.charactersLeft, { count: left })}</span>}
           <button type="button" className="btn sm flat" onClick={cancel}>
             {texts.cancel}
           </button>

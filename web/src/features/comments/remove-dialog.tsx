@@ -29,10 +29,10 @@ export default function RemoveDialog(props: {
               .then((isDone) => (isDone ? close() : setBusy(false)));
           }}
         >
-          <p>{texts.itsAuthorIsSentThe}</p>
+          <p>{texts.wellSendTheAuthorThe}</p>
           <GroundChoice />
           <TextArea
-            label={texts.whyInWordsForIts}
+            label={texts.reasonAsTheAuthorWill}
             name="explanation"
             rows={3}
             maxLength={limits.explanationLength}

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { call } from '#contract/client.ts';
 import type { Comment } from '#contract/comments.ts';
 import { fillIn } from '../../lib/fill-in.ts';
-import { countOf } from '../../lib/format.ts';
+import { exactCount } from '../../lib/format.ts';
 import { say } from '../../state/notices.ts';
 import * as texts from '../../texts/comments.ts';
 import { CommentItem, type VideoFacts } from './comment-item.tsx';
@@ -88,8 +88,8 @@ export function Thread({ head, video, changed, gone, replied }: ThreadProps) {
         >
           {isOpen
             ? texts.hideReplies
-            : fillIn(texts.showReplyCount, {
-                replyCount: countOf(head.reply_count, texts.replyWithin, texts.replies),
+            : fillIn(head.reply_count === 1 ? texts.showReply : texts.showReplies, {
+                count: exactCount(head.reply_count),
               })}
         </button>
       )}

@@ -65,7 +65,7 @@ function LineBanner() {
     const timer = setTimeout(() => setWasOffline(false), relief);
     return () => clearTimeout(timer);
   }, [isOnline]);
-  const words = !isOnline ? texts.youreOfflineThisPageGoes : wasOffline && texts.youreBackOnline;
+  const words = !isOnline ? texts.youreOfflineWellPickUp : wasOffline && texts.youreBackOnline;
   return (
     <p className="line-banner" role="status" data-online={isOnline} hidden={!words}>
       {words}

@@ -102,7 +102,7 @@ export function Chat({ conversation, first, memberId, isUnverified, now, clientI
       {conversation.state === 'request' && (
         <div className="chat-request">
           <p>
-            {fillIn(texts.nameWouldLikeToWrite, { name })}
+            {fillIn(texts.nameWantsToMessageYou, { name })}
             {isUnverified && ` ${texts.toAnswerConfirmYourEmail}`}
           </p>
           <Act intent={intents.accept}>{texts.accept}</Act>
@@ -111,7 +111,7 @@ export function Chat({ conversation, first, memberId, isUnverified, now, clientI
       )}
       {conversation.state === 'declined' && (
         <div className="chat-request">
-          <p>{fillIn(texts.youDeclinedThisRequestName, { name })}</p>
+          <p>{fillIn(texts.youDeclinedThisRequestWe, { name })}</p>
           <Act intent={intents.accept}>{texts.acceptAfterAll}</Act>
         </div>
       )}
@@ -146,7 +146,7 @@ export function Chat({ conversation, first, memberId, isUnverified, now, clientI
           <p className="form-note">{fillIn(texts.nameHasNotTakenUp, { name })}</p>
         )}
         <p className="chat-typing" role="status">
-          {talk.isTyping && fillIn(texts.nameIsWriting, { name })}
+          {talk.isTyping && fillIn(texts.nameIsTyping, { name })}
         </p>
         <p className="chat-lost" role="status">
           {chat.lost && words.connection(chat.lost)}

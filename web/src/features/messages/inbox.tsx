@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { call } from '#contract/client.ts';
 import { limits } from '#contract/limits.ts';
 import type { ConversationRow } from '#contract/messages.ts';
-import { sentence } from '../../lib/sentence.tsx';
+import { fillIn } from '../../lib/fill-in.ts';
 import * as memberPaths from '../../member-paths.ts';
 import { refusalWords } from '../../page/refusal.ts';
 import { onLive } from '../../state/live-events.ts';
@@ -38,14 +38,14 @@ interface InboxProps {
 function Row(props: { row: ConversationRow; memberId: string; now: number; isOpen?: boolean }) {
   const { row, memberId, now, isOpen = false } = props;
   const name = row.other_participant_display_name ?? row.other_participant_username;
+  const last = row.last_message_content || texts.messageRemoved;
   return (
     <li className={row.unread_count > 0 ? 'unread' : undefined}>
       <Link to={memberPaths.conversation(row.conversation_id)} aria-current={isOpen ? 'page' : undefined}>
         <Avatar name={name} url={row.other_participant_avatar_url} size={48} />
         <span className="who">{name}</span>
         <span className="last">
-          {row.last_message_sender_id === memberId && texts.you}
-          {row.last_message_content || texts.messageRemoved}
+          {row.last_message_sender_id === memberId ? fillIn(texts.youMessage, { message: last }) : last}
         </span>
         <span className="when">
           <TimeAgo moment={row.last_message_at} now={now} />
@@ -140,7 +140,7 @@ export function Inbox(props: InboxProps) {
           to={memberPaths.inbox({ tab: 'requests' })}
           aria-current={isRequests ? 'page' : undefined}
         >
-          {sentence(texts.requestsRequests, { requests: requests > 0 && ` (${requests})` })}
+          {requests > 0 ? fillIn(texts.requestsCount, { count: requests }) : texts.requests}
         </Link>
       </nav>
       <WriteTo memberId={memberId} />
@@ -162,7 +162,9 @@ export function Inbox(props: InboxProps) {
         </section>
       )}
       {all.length === 0 && wrong === null && (
-        <EmptyState text={isRequests ? texts.noRequests : texts.noConversationsYet} />
+        <EmptyState
+          text={isRequests ? texts.messageRequestsWillAppearHere : texts.yourConversationsWillAppearHere}
+        />
       )}
       <ul className="inbox">
         {all.map((row) => (

@@ -51,7 +51,7 @@ export function MessageLog(props: MessageLogProps) {
       className="chat-log"
       ref={log}
       role="log"
-      aria-label={fillIn(texts.messagesWithOtherName, { otherName })}
+      aria-label={fillIn(texts.messagesWithName, { name: otherName })}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
       tabIndex={0}
       onScroll={({ currentTarget: box }) => {
@@ -65,11 +65,11 @@ export function MessageLog(props: MessageLogProps) {
             <p className="chat-day">{formatDate(message.created_at)}</p>
           )}
           <div className={message.sender_id === memberId ? 'chat-message mine' : 'chat-message'}>
-            <span className="vh">{message.sender_id === memberId ? texts.youLabel : otherName}: </span>
+            <span className="vh">{message.sender_id === memberId ? texts.you : otherName}: </span>
             <p>{message.content}</p>
             <span className="facts">
               <TimeAgo moment={message.created_at} now={now} />
-              {message === seen && texts.seen}
+              {message === seen && ` · ${texts.seen}`}
               {message.sender_id !== memberId && (
                 <button
                   type="button"
@@ -86,7 +86,7 @@ export function MessageLog(props: MessageLogProps) {
       ))}
       {outgoing.map(({ clientId, content, fault, isRefused }) => (
         <div className="chat-message mine outgoing" key={clientId}>
-          <span className="vh">{texts.youLabel2} </span>
+          <span className="vh">{texts.you}: </span>
           <p>{content}</p>
           {fault === null ? (
             <span className="facts">{texts.sending}</span>

@@ -9,7 +9,7 @@ export const words = {
   noConversation: texts.conversationIdIsMissingOr,
   messagesFailed: texts.failedToFetchMessages,
   sendFailed: texts.failedToSendMessage,
-  connection: (reason: string) => fillIn(texts.realtimeConnectionErrorReason, { reason }),
+  connection: (reason: string) => fillIn(texts.realtimeConnectionErrorMessage, { message: reason }),
 } as const;
 
 /** A connection may die without notice: a request over it is given up after this many milliseconds. */

@@ -21,12 +21,12 @@ export function WriteTo({ memberId }: { memberId: string }) {
     <fetcher.Form method="post" action={memberPaths.startConversation()} className="write-to">
       <input type="hidden" name="return" value={memberPaths.inbox()} />
       <label htmlFor={id} className="vh">
-        {texts.usernameOfWhoYouWrite}
+        {texts.usernameOfTheMemberTo}
       </label>
       <input
         id={id}
         name="username"
-        placeholder={texts.writeToAUsername}
+        placeholder={texts.enterAUsername}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}

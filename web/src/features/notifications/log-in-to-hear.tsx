@@ -10,7 +10,7 @@ export function LogInToHear({ close }: { close?(): void }) {
   const { pathname, search } = useLocation();
   return (
     <p className="log-in-to-hear">
-      {sentence(texts.hearOfNewVideosReplies, {
+      {sentence(texts.getNotifiedAboutNewVideos, {
         link: (words) => (
           <Link
             className="btn sm flat"

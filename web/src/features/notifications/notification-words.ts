@@ -11,40 +11,38 @@ export type Notification = NotificationRow | LocalNote;
 export const isLocal = (one: Notification): one is LocalNote =>
   one.type === 'login_success' || one.type === 'logout_success';
 
-const reportWords: Readonly<Record<string, string>> = {
-  leave: texts.brokeARuleAndStays,
-  unpublish: texts.wasUnpublished,
-  disable: texts.wasDisabled,
-  limit: texts.isShownInSomePlaces,
+/** A text that names what it is about. */
+type AboutKind = `${string}{kind}${string}`;
+
+const reportWords: Readonly<Record<string, AboutKind>> = {
+  leave: texts.reportBrokeARule,
+  unpublish: texts.reportUnpublished,
+  disable: texts.reportDisabled,
+  limit: texts.reportLimited,
 };
 
 function outcomeOfReport(
   { outcome, action, is_thanked: isThanked }: Pick<NotificationRow, 'outcome' | 'action' | 'is_thanked'>,
-  title: string,
+  kind: string,
 ): string {
-  if (outcome !== 'upheld') return fillIn(texts.whatYouReportedTitleWas, { title });
+  if (outcome !== 'upheld') return fillIn(texts.reportStays, { kind });
   // Older notifications, from before there were cases, say nothing more.
-  const done = reportWords[action ?? 'remove'] ?? texts.wasRemoved;
-  return fillIn(texts.whatYouReportedTitleDone, {
-    title,
-    done,
-    value: isThanked || action === null ? texts.thankYou : '',
-  });
+  const said = fillIn(reportWords[action ?? 'remove'] ?? texts.reportRemoved, { kind });
+  return isThanked || action === null ? `${said} ${texts.thankYou}` : said;
 }
 
-const decisionWords: Readonly<Record<string, string>> = {
-  removed: texts.moderatorsRemoved,
-  unpublished: texts.moderatorsUnpublished,
-  disabled: texts.moderatorsDisabled,
-  limited: texts.moderatorsLimitedWherePeopleSee,
-  restored: texts.moderatorsPutBack,
-  warned: texts.moderatorsDecidedAbout,
+const decisionWords: Readonly<Record<string, AboutKind>> = {
+  removed: texts.weRemovedYour,
+  unpublished: texts.weUnpublishedYour,
+  disabled: texts.weDisabledYour,
+  limited: texts.weLimitedYour,
+  restored: texts.wePutBackYour,
 };
 
 /** What a notification says, and the page it is about, if there is one. */
 export function saying(one: Notification): { text: string; to: string | null } {
   if (isLocal(one)) return { text: one.contentTitle, to: null };
-  const who = one.studioName ?? texts.somebody;
+  const who = one.studioName ?? texts.someone;
   const title = one.contentTitle ?? '';
   const video = one.video_slug === null ? null : paths.watch(one.video_slug);
   const post = one.subject_id === null ? null : paths.post(one.subject_id);
@@ -84,7 +82,7 @@ export function saying(one: Notification): { text: string; to: string | null } {
       };
     case 'message_request':
       return {
-        text: fillIn(texts.whoWouldLikeToWrite, { who }),
+        text: fillIn(texts.whoWantsToMessageYou, { who }),
         to: one.subject_id === null ? null : memberPaths.conversation(one.subject_id),
       };
     case 'report_outcome':
@@ -94,37 +92,32 @@ export function saying(one: Notification): { text: string; to: string | null } {
       };
     case 'content_decided':
       return {
-        text: fillIn(texts.decisionWordsYourTitleReadWhy, {
-          decisionWords: decisionWords[one.outcome ?? ''] ?? texts.aDecisionWasMadeAbout,
-          title,
-        }),
+        text: fillIn(decisionWords[one.outcome ?? ''] ?? texts.weDecidedAboutYour, { kind: title }),
         to: one.subject_id === null ? null : memberPaths.statement(one.subject_id),
       };
     case 'upload_reviewed':
       return {
         text:
           one.outcome === 'approved'
-            ? fillIn(texts.yourUploadTitlePassedIts, { title })
-            : fillIn(texts.yourUploadTitleWasSent, { title }),
+            ? fillIn(texts.yourUploadTitlePassedOur, { title })
+            : fillIn(texts.weSentYourUploadTitle, { title }),
         to: memberPaths.upload(),
       };
     case 'application_decided':
       return {
         text:
-          one.outcome === 'approved'
-            ? texts.yourApplicationToTheCreator
-            : texts.yourApplicationToTheCreatorProgramme,
+          one.outcome === 'approved' ? texts.weApprovedYourApplicationTo : texts.weTurnedDownYourApplication,
         to: paths.becomeCreator(),
       };
     case 'identity_decided':
       return {
         text:
-          one.outcome === 'approved' ? texts.yourIdentityCheckWasApproved : texts.yourIdentityCheckWasRefused,
+          one.outcome === 'approved' ? texts.weApprovedYourIdentityCheck : texts.weCouldntApproveYourIdentity,
         to: memberPaths.settingsVerify(),
       };
     case 'new_device':
       return {
-        text: fillIn(texts.somebodyLoggedInToYour, { title }),
+        text: fillIn(texts.someoneLoggedInToYour, { device: title }),
         to: memberPaths.settingsSecurity(),
       };
   }

@@ -23,7 +23,7 @@ export function AddPhotos({ ownerId, albumId }: { ownerId: string; albumId: stri
     for (const [i, file] of files.entries()) {
       setProgress(
         files.length > 1
-          ? fillIn(texts.uploadingIOfLength, { i: i + 1, length: files.length })
+          ? fillIn(texts.uploadingNumberOfCount, { number: i + 1, count: files.length })
           : texts.uploading,
       );
       const fault = faultOfPicture(file);

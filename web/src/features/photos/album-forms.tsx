@@ -35,7 +35,7 @@ function AlbumForm(props: { action: string; album: ShownAlbum | null; typed: Typ
       />
       <label className="album-public">
         <input type="checkbox" name="public" defaultChecked={album?.isPublic ?? true} />{' '}
-        {texts.everybodyMaySeeIt}
+        {texts.anyoneCanSeeIt}
       </label>
       <button type="submit" className="btn sm flat">
         {album ? texts.save : texts.createAlbum}
@@ -66,7 +66,7 @@ export function AlbumActs({ action, album, typed }: { action: string; album: Sho
         <Form method="post" action={action} className="form">
           <input type="hidden" name="intent" value="delete-album" />
           <input type="hidden" name="albumId" value={album.id} />
-          <p>{texts.deleteThisAlbumAndThe}</p>
+          <p>{texts.deleteThisAlbumAndAll}</p>
           <button type="submit" className="btn sm flat">
             {texts.yesDeleteThem}
           </button>

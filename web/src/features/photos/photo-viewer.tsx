@@ -58,7 +58,7 @@ export default function PhotoViewer(props: ViewerProps) {
     <dialog
       {...modal}
       className="photo-viewer"
-      aria-label={fillIn(texts.photoAtOfLength, { at: at + 1, length: photos.length })}
+      aria-label={fillIn(texts.photoNumberOfCount, { number: at + 1, count: photos.length })}
       onClose={onClose}
       onKeyDown={onKeyDown}
     >
@@ -73,7 +73,9 @@ export default function PhotoViewer(props: ViewerProps) {
         <figcaption>
           {photo.caption && <p className="photo-caption">{photo.caption}</p>}
           <p className="photo-facts">
-            <span aria-live="polite">{fillIn(texts.atOfLength, { at: at + 1, length: photos.length })}</span>{' '}
+            <span aria-live="polite">
+              {fillIn(texts.numberOfCount, { number: at + 1, count: photos.length })}
+            </span>{' '}
             · <time dateTime={photo.moment}>{photo.ago}</time>
             {!isOwn && (
               <>

@@ -110,7 +110,7 @@ test('a photo of somebody else is reported, and offers nothing that its owner do
 
 test('a held photo has no address, and its owner is told', async () => {
   show({ photos: [photo('1', { url: null, small: null, isHeld: true })], isOwn: true });
-  await screen.findByText('Nobody sees this photo until somebody has looked at it.');
+  await screen.findByText('No one can see this photo until we’ve reviewed it.');
   expect(document.querySelector('.photo-grid img')).toBeNull();
 });
 
@@ -142,7 +142,7 @@ test('files that cannot be taken are named with the reason, and the others are u
 
 test('who has not confirmed the address is told so instead', async () => {
   show({ isOwn: true, mayAdd: false, photos: [] });
-  await screen.findByText(/Please confirm your e-mail address first/);
+  await screen.findByText(/Please confirm your email address first/);
   expect(screen.queryByLabelText('Add photos')).toBeNull();
   expect(screen.getByText('No photos yet.')).toBeTruthy();
 });

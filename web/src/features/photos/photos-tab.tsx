@@ -70,7 +70,8 @@ function Albums({ albums, username }: { albums: readonly ShownAlbum[]; username:
 }
 
 /** The text for a photo that cannot be seen. */
-const nameOf = (photo: ShownPhoto): string => photo.caption ?? fillIn(pageTexts.photoAgo, { ago: photo.ago });
+const nameOf = (photo: ShownPhoto): string =>
+  photo.caption ?? fillIn(pageTexts.photoFromAgo, { ago: photo.ago });
 
 /** The Photos tab of a profile: albums, photos, and what their owner can do with them. */
 export function PhotosTab(props: PhotosTabProps) {
@@ -102,7 +103,7 @@ export function PhotosTab(props: PhotosTabProps) {
           <h2>{album.name}</h2>
           <p>
             {album.photos}
-            {!album.isPublic && pageTexts.privateOnlyYouSeeIt}
+            {!album.isPublic && ` · ${pageTexts.privateOnlyYouCanSee}`}
           </p>
           {album.description && <p className="album-words">{album.description}</p>}
         </header>
@@ -141,7 +142,7 @@ export function PhotosTab(props: PhotosTabProps) {
                 <img src={photo.small} alt={nameOf(photo)} width={240} height={240} loading="lazy" />
               </a>
             ) : (
-              <p>{photo.isHeld ? pageTexts.nobodySeesThisPhotoUntil : nameOf(photo)}</p>
+              <p>{photo.isHeld ? pageTexts.noOneCanSeeThis : nameOf(photo)}</p>
             )}
           </li>
         ))}

@@ -5,7 +5,7 @@ import { fillIn } from '../../lib/fill-in.ts';
 import * as texts from '../../texts/player.ts';
 
 /** What an allow-listed host may do in its frame: run, use its own storage, and be cast. It cannot leave the frame. */
-const permissions = texts.allowScriptsAllowSameOrigin;
+const permissions = ['allow-scripts', 'allow-same-origin', 'allow-presentation'].join(' ');
 
 /**
  * A video that another host plays. Nothing is requested from that host before play is pressed. A frame of our own
@@ -45,7 +45,7 @@ export function EmbedFrame({ video, host }: { video: VideoDetails; host: string 
         </span>
         <span className="slot-start-title" aria-hidden="true">
           {video.title}
-          <small>{fillIn(texts.playsFromHostWhichThen, { host })}</small>
+          <small>{fillIn(texts.playsFromHostWhichWill, { host })}</small>
         </span>
       </button>
     );

@@ -56,12 +56,12 @@ test('where the addresses were taken out, none is in the HTML', () => {
 test.each([
   [
     { state: 'preparing', kind: 'none', master_url: null, progress: 0.414 } as const,
-    'This video is being prepared',
+    'We’re preparing this video',
     '41',
   ],
   [
     { state: 'failed', kind: 'none', master_url: null, reason: 'The file is cut off.' } as const,
-    'This video could not be prepared',
+    'We couldn’t prepare this video',
     'The file is cut off.',
   ],
   [{ kind: 'none', master_url: null } as const, 'Video stream URL not yet available.', ''],

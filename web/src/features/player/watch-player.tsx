@@ -119,7 +119,7 @@ function SlotCover({
       <div className="player-notice">
         <b>{texts.playingInTheMiniPlayer}</b>
         <button type="button" className="player-pill" onClick={() => setMinimized(false)}>
-          {texts.bringItBack}
+          {texts.watchItHere}
         </button>
       </div>
     );
@@ -135,11 +135,11 @@ function SlotCover({
   if (face.show === 'preparing') {
     return held ? null : (
       <div className="player-notice" role="status">
-        <b>{texts.thisVideoIsBeingPrepared}</b>
+        <b>{texts.werePreparingThisVideo}</b>
         <p>
           {face.progress === null
-            ? texts.itStartsSoon
-            : fillIn(texts.percentIsDone, { percent: percent(face.progress) })}
+            ? texts.itWillStartSoon
+            : fillIn(texts.percentDone, { percent: percent(face.progress) })}
         </p>
       </div>
     );
@@ -186,7 +186,7 @@ function NoScript({ video, face }: { video: VideoDetails; face: SlotFace }) {
           />
         ))}
       </video>
-      <p className="slot-plain-note">{texts.javaScriptIsOffTheVideo}</p>
+      <p className="slot-plain-note">{texts.javaScriptIsOffThisVideo}</p>
     </noscript>
   );
 }

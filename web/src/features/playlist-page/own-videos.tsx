@@ -44,7 +44,7 @@ export function OwnVideos(props: {
     const place = now.findIndex((card) => card.id === id);
     const title = now[place]?.title ?? '';
     setCards(now);
-    setSaid(fillIn(texts.titleIsNumberPlaceOf, { title, place: place + 1, length: now.length }));
+    setSaid(fillIn(texts.movedTitleToPlaceOf, { title, place: place + 1, count: now.length }));
     return change(
       before,
       () =>
@@ -53,12 +53,12 @@ export function OwnVideos(props: {
           p_video_id: id,
           p_before_video_id: now[place + 1]?.id ?? null,
         }),
-      texts.theOrderWasNotSaved,
+      texts.weCouldntSaveTheNew,
     );
   };
   const remove = (card: CardModel) => {
     setCards(cards.filter(({ id }) => id !== card.id));
-    setSaid(fillIn(texts.titleIsNoLongerIn, { title: card.title }));
+    setSaid(fillIn(texts.removedTitleFromThisPlaylist, { title: card.title }));
     return change(
       cards,
       () => call('remove-video-from-playlist', { playlist_id: playlistId, video_id: card.id }),
@@ -107,7 +107,7 @@ export function OwnVideos(props: {
               <button
                 type="button"
                 className="iconbtn"
-                aria-label={fillIn(texts.moveUpTitle, { title: card.title })}
+                aria-label={fillIn(texts.moveTitleUp, { title: card.title })}
                 disabled={pending || index === 0}
                 onClick={() => settle(cards, moved(cards, index, index - 1), card.id)}
               >
@@ -116,7 +116,7 @@ export function OwnVideos(props: {
               <button
                 type="button"
                 className="iconbtn"
-                aria-label={fillIn(texts.moveDownTitle, { title: card.title })}
+                aria-label={fillIn(texts.moveTitleDown, { title: card.title })}
                 disabled={pending || index === cards.length - 1}
                 onClick={() => settle(cards, moved(cards, index, index + 1), card.id)}
               >

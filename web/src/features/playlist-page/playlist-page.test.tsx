@@ -133,7 +133,7 @@ const order = () => screen.getAllByRole('listitem').map((item) => item.querySele
 test('a video is moved by a button, and where it stands is said', async () => {
   const asked = answering({ move_playlist_video: () => [200, { moved: true }] });
   await own();
-  await press('Move up Three');
+  await press('Move Three up');
   expect(order()).toEqual(['One', 'Three', 'Two']);
   expect(asked).toEqual([
     {
@@ -141,8 +141,8 @@ test('a video is moved by a button, and where it stands is said', async () => {
       input: { p_playlist_id: 'p1', p_video_id: 'Three', p_before_video_id: 'Two' },
     },
   ]);
-  expect(screen.getByRole('status').textContent).toBe('Three is number 2 of 3.');
-  await press('Move down Three');
+  expect(screen.getByRole('status').textContent).toBe('Moved Three to 2 of 3.');
+  await press('Move Three down');
   expect(asked.at(-1)?.input.p_before_video_id).toBe(null);
 });
 

@@ -3,6 +3,7 @@ import SkipBack from 'lucide-react/icons/skip-back';
 import SkipForward from 'lucide-react/icons/skip-forward';
 import { useEffect, useRef } from 'react';
 import { fillIn } from '../../lib/fill-in.ts';
+import { countOf } from '../../lib/format.ts';
 import { Link } from '../../lib/link.tsx';
 import { pictureSet } from '../../lib/picture-set.ts';
 import * as paths from '../../paths.ts';
@@ -34,7 +35,7 @@ export function QueuePanel({ queue, slug }: { queue: QueueModel; slug: string })
         <p>
           {queue.owner} ·{' '}
           {number === null
-            ? fillIn(texts.totalVideos, { total: queue.total })
+            ? countOf(queue.total, texts.video, texts.videos)
             : fillIn(texts.numberOfTotal, { number, total: queue.total })}
         </p>
         <nav aria-label={texts.playlist}>
@@ -57,7 +58,7 @@ export function QueuePanel({ queue, slug }: { queue: QueueModel; slug: string })
               preventScrollReset
             >
               <Shuffle className="ic" />
-              {texts.shuffledPlayInOrder}
+              {texts.turnOffShuffle}
             </Link>
           )}
         </nav>

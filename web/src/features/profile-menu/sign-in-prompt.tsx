@@ -11,7 +11,7 @@ export function SignInPrompt({ here }: { here: string }) {
   if (useMember()) return null;
   return (
     <div className="sign-in-prompt">
-      <p>{texts.keepFavoritesBuildPlaylistsAnd}</p>
+      <p>{texts.saveFavoritesBuildPlaylistsAnd}</p>
       <Link
         className="btn sm flat"
         to={paths.login(here)}

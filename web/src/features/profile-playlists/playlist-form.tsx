@@ -73,12 +73,12 @@ export function PlaylistForm(props: {
       {mayPublish ? (
         <Switch
           label={pageTexts.publicWords}
-          hint={pageTexts.everybodyCanFindAndSee}
+          hint={pageTexts.anyoneCanFindAndWatch}
           name="public"
           defaultChecked={texts.isPublic}
         />
       ) : (
-        <p className="playlist-hint">{pageTexts.onlyYouSeeItTo}</p>
+        <p className="playlist-hint">{pageTexts.onlyYouCanSeeIt}</p>
       )}
       <p className="playlist-form-ends">
         <button type="submit" className="btn sm pri">

@@ -39,7 +39,7 @@ export function PlaylistTools(props: {
           />
         </span>
       )}
-      <Link className="tool" to={open} aria-label={fillIn(texts.videosOfName, { name })}>
+      <Link className="tool" to={open} aria-label={fillIn(texts.videosInName, { name })}>
         <ListVideo className="ic" />
         {texts.videosLabel}
       </Link>

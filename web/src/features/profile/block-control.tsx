@@ -25,7 +25,7 @@ export function BlockControl({ profile }: { profile: PublicProfile }) {
           </button>
         </fetcher.Form>
       ) : (
-        <ConfirmDetails act={texts.block} question={fillIn(texts.nameAndYouWillNot, { name })}>
+        <ConfirmDetails act={texts.block} question={fillIn(texts.youAndNameWontSee, { name })}>
           <fetcher.Form method="post" action={memberPaths.settingsBlocklist()}>
             <input type="hidden" name="intent" value={blockIntents.block} />
             <input type="hidden" name="username" value={username} />
@@ -35,7 +35,7 @@ export function BlockControl({ profile }: { profile: PublicProfile }) {
           </fetcher.Form>
         </ConfirmDetails>
       )}
-      {isBlocked && <p className="block-note">{texts.youHaveBlockedThisMember}</p>}
+      {isBlocked && <p className="block-note">{texts.youveBlockedThisMember}</p>}
       <FormNote wrong={fetcher.data?.fault?.message} done={fetcher.data?.done} />
     </div>
   );

@@ -1,5 +1,3 @@
-import * as texts from '../../texts/profile.ts';
-
 /** A number from a name, the same everywhere. */
 const numberOf = (name: string) =>
   [...name.toLowerCase()].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 100_003, 7);
@@ -19,7 +17,7 @@ export function DefaultCover({ name }: { name: string }) {
     <svg
       className="profile-default-cover"
       viewBox="0 0 1200 320"
-      preserveAspectRatio={texts.xMidYMidSlice}
+      preserveAspectRatio="xMidYMid slice"
       aria-hidden="true"
     >
       <rect width="1200" height="320" fill={`hsl(${hue} 34% 17%)`} />

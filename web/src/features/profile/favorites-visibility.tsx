@@ -8,9 +8,9 @@ export function FavoritesVisibility({ action, isPublic }: { action: string; isPu
     <Form method="post" action={action} className="profile-note">
       <input type="hidden" name="intent" value="favorites" />
       <input type="hidden" name="public" value={isPublic ? '0' : '1'} />
-      <span>{isPublic ? texts.everybodySeesYourFavorites : texts.onlyYouSeeYourFavorites}</span>
+      <span>{isPublic ? texts.everyoneCanSeeYourFavorites : texts.onlyYouCanSeeYour}</span>
       <button type="submit" className="btn sm flat">
-        {isPublic ? texts.hideThem : texts.showThemToOthers}
+        {isPublic ? texts.hideThem : texts.showThemToEveryone}
       </button>
     </Form>
   );

@@ -1,10 +1,9 @@
 import { useId, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { fillIn } from '../../lib/fill-in.ts';
 import { faultOfPicture, uploadFault, uploadPicture, waitsWords } from '../../parts/upload-picture.ts';
 import * as texts from '../../texts/profile.ts';
 
-const words = { avatars: texts.avatar, covers: texts.cover } as const;
+const failures = { avatars: texts.avatarUpdateFailed, covers: texts.coverUpdateFailed } as const;
 
 /** Uploads a new avatar or cover; the page shows it as soon as the server has it. */
 export function PictureButton({ bucket, ownerId }: { bucket: 'avatars' | 'covers'; ownerId: string }) {
@@ -24,7 +23,7 @@ export function PictureButton({ bucket, ownerId }: { bucket: 'avatars' | 'covers
       setWaiting(await uploadPicture(bucket, ownerId, file));
       await revalidate();
     } catch (error) {
-      setWrong(uploadFault(error, fillIn(texts.wordsUpdateFailed, { words: words[bucket] })));
+      setWrong(uploadFault(error, failures[bucket]));
     } finally {
       setBusy(false);
     }

@@ -56,10 +56,7 @@ export function Post(props: {
     <article
       className="post"
       id={`post-${post.id}`}
-      aria-label={fillIn(pageTexts.valueByName, {
-        value: isReply ? pageTexts.reply : pageTexts.post,
-        name: author.name,
-      })}
+      aria-label={fillIn(isReply ? pageTexts.replyByName : pageTexts.postByName, { name: author.name })}
     >
       <header className="post-head">
         <Avatar name={author.name} url={author.avatarUrl} size={36} />
@@ -72,7 +69,7 @@ export function Post(props: {
           {...(page && !isAlone ? { to: page } : {})}
         />
       </header>
-      {post.isHeld && <p className="post-when">{pageTexts.onlyYouSeeThisUntil}</p>}
+      {post.isHeld && <p className="post-when">{pageTexts.onlyYouCanSeeThis}</p>}
       <p className="post-text">
         <LinkedText text={post.content} mentions={post.mentions} />
       </p>
@@ -119,7 +116,7 @@ export function Post(props: {
                   rows={3}
                   maxLength={limits.postLength}
                   defaultValue={refused?.texts.content ?? post.content}
-                  aria-label={pageTexts.thePost}
+                  aria-label={pageTexts.yourPost}
                   required
                 />
                 <button type="submit" className="btn sm flat">

@@ -34,7 +34,7 @@ function Card(props: { name: string; all?: string; children: ReactNode }) {
       <header>
         <h2>{name}</h2>
         {all && (
-          <Link className="more" to={all} aria-label={fillIn(texts.nameSeeAll, { name })} preventScrollReset>
+          <Link className="more" to={all} aria-label={fillIn(texts.seeAllName, { name })} preventScrollReset>
             {texts.seeAll}
           </Link>
         )}
@@ -107,13 +107,13 @@ export function ProfileCards(props: {
           {achievements.length > 0 ? (
             <Achievements reached={achievements} isOwn={isOwn} />
           ) : (
-            none(texts.watchPostAndShareYour)
+            none(texts.watchPostAndShareTo)
           )}
         </Card>
       )}
       {isOwn && canUpload && (
         <Card name="Uploads" all={memberPaths.upload()}>
-          {none(texts.uploadVideosAndFollowTheir)}
+          {none(texts.uploadVideosAndSeeHow)}
           <Link className="btn sm flat" to={memberPaths.studio()}>
             {texts.studio}
           </Link>
@@ -121,7 +121,7 @@ export function ProfileCards(props: {
       )}
       {(videos.length > 0 || (isOwn && canUpload)) && (
         <Card name="Videos" {...(videos.length > 0 ? { all: tab(texts.videos) } : {})}>
-          {videos.length > 0 ? <Videos rows={videos} /> : none(texts.yourPublishedVideosAppearHere)}
+          {videos.length > 0 ? <Videos rows={videos} /> : none(texts.yourPublishedVideosWillAppear)}
         </Card>
       )}
       {(isOwn || albums.length > 0) && (
@@ -140,7 +140,7 @@ export function ProfileCards(props: {
               ))}
             </ul>
           ) : (
-            none(texts.yourAlbumsAppearHere)
+            none(texts.yourAlbumsWillAppearHere)
           )}
         </Card>
       )}
@@ -159,13 +159,13 @@ export function ProfileCards(props: {
               ))}
             </ul>
           ) : (
-            none(texts.yourPlaylistsAppearHere)
+            none(texts.yourPlaylistsWillAppearHere)
           )}
         </Card>
       )}
       {(isOwn || favorites.length > 0) && (
         <Card name="Favorites" all={tab(texts.favorites)}>
-          {favorites.length > 0 ? <Videos rows={favorites} /> : none(texts.yourFavoriteVideosAppearHere)}
+          {favorites.length > 0 ? <Videos rows={favorites} /> : none(texts.yourFavoriteVideosWillAppear)}
         </Card>
       )}
       {(isOwn || followed.length > 0) && (
@@ -182,11 +182,11 @@ export function ProfileCards(props: {
               ))}
             </ul>
           ) : (
-            none(texts.membersYouFollowAppearHere)
+            none(texts.membersYouFollowWillAppear)
           )}
           {isOwn && (
             <p className="profile-card-none">
-              {sentence(texts.othersSeeItIfYour, {
+              {sentence(texts.chooseWhoCanSeeThis, {
                 link: (words) => (
                   <Link className="linklike" to={memberPaths.settingsPreferences()}>
                     {words}

@@ -3,6 +3,7 @@ import Link2 from 'lucide-react/icons/link-2';
 import type { ReactNode } from 'react';
 import { Form, Link } from 'react-router';
 import type { PublicProfile } from '#contract/profiles.ts';
+import { fillIn } from '../../lib/fill-in.ts';
 import { countOf } from '../../lib/format.ts';
 import * as memberPaths from '../../member-paths.ts';
 import { ReportButton } from '../../parts/report-button.tsx';
@@ -35,6 +36,10 @@ export function ProfileHead(props: {
   const { profile, isOwn, mayUpload, isMember, canUpload, action, message, block, address } = props;
   const { isSubscribed, count, isBusy, toggle } = useSubscription(profile);
   const name = profile.display_name || profile.username;
+  const watched =
+    profile.videos_watched_count === null
+      ? null
+      : countOf(profile.videos_watched_count, texts.videoWatched, texts.videosWatched);
   const share = new URLSearchParams({ url: address, text: name });
   return (
     <header className="profile-head">
@@ -62,10 +67,8 @@ export function ProfileHead(props: {
           </p>
           <p className="profile-counts">
             {countOf(count, texts.subscriber, texts.subscribers)}
-            {profile.videos_watched_count !== null &&
-              ` · ${countOf(profile.videos_watched_count, texts.videoWatched, texts.videosWatched)}${
-                isOwn && !profile.shows_watched ? texts.onlyYouSeeThis : ''
-              }`}
+            {watched !== null &&
+              ` · ${isOwn && !profile.shows_watched ? fillIn(texts.watchedOnlyYouCanSee, { watched }) : watched}`}
           </p>
           {profile.bio && (
             <p className="profile-bio">

@@ -133,5 +133,5 @@ test('an edit that was refused without script is open, with what was typed and w
   const alert = await screen.findByRole('alert');
   expect(alert.textContent).toBe('Failed to update post: no');
   expect(alert.closest('details')?.open).toBe(true);
-  expect((screen.getByLabelText('The post') as HTMLTextAreaElement).value).toBe('A lantern');
+  expect((screen.getByLabelText('Your post') as HTMLTextAreaElement).value).toBe('A lantern');
 });

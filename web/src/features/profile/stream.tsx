@@ -31,7 +31,7 @@ export function Stream(props: {
           typed={wrong?.intent === 'post' ? (wrong.texts.content ?? '') : ''}
         />
       )}
-      {isOwn && !mayPost && <p className="post-when">{texts.pleaseConfirmYourEMail}</p>}
+      {isOwn && !mayPost && <p className="post-when">{texts.pleaseConfirmYourEmailAddress}</p>}
       {wrong && wrong.intent !== 'post' && !ofEdit && (
         <p className="post-wrong" role="alert">
           {wrong.message}

@@ -58,7 +58,9 @@ export function useSubscription(profile: PublicProfile) {
       await change();
     } catch (error) {
       say(
-        fillIn(texts.yourSubscriptionIsAsIt, { message: error instanceof Error ? error.message : '' }),
+        fillIn(texts.weCouldntUpdateYourSubscription, {
+          message: error instanceof Error ? error.message : '',
+        }),
         'wrong',
       );
     } finally {

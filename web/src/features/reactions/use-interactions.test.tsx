@@ -92,7 +92,7 @@ test('a failure puts back what was there, with a word', async () => {
   });
   show(memberRow(), { ...untouched, is_liked: true });
   fireEvent.click(button(/^Dislike/));
-  await waitFor(() => expect(words).toEqual(['Your dislike is as it was. Video not found.']));
+  await waitFor(() => expect(words).toEqual(['We couldn’t save your dislike. Video not found.']));
   expect([pressed(/^Like, 4 likes/), pressed(/^Dislike, 2 dislikes/)]).toEqual([true, false]);
 });
 
@@ -100,7 +100,7 @@ test('where the answer is a proxy’s that says nothing, what was there comes ba
   vi.stubGlobal('fetch', async () => new Response('<h1>Bad gateway</h1>', { status: 502 }));
   show(memberRow());
   fireEvent.click(button(/^Favorite/));
-  await waitFor(() => expect(words).toEqual(['Your favorites are as they were. Failed to process request.']));
+  await waitFor(() => expect(words).toEqual(['We couldn’t update your favorites. Failed to process request.']));
   expect(pressed(/^Favorite/)).toBe(false);
 });
 

@@ -42,7 +42,7 @@ const deeds: Record<Act, Deed> = {
       dislike_count: status.dislike_count - (status.is_disliked ? 1 : 0),
     }),
     send: ({ videoId }) => call('toggle_like_video', { p_video_id: videoId }, outlives),
-    undone: texts.yourLikeIsAsIt,
+    undone: texts.weCouldntSaveYourLike,
   },
   dislike: {
     reason: texts.pleaseLogInToDislike,
@@ -55,14 +55,14 @@ const deeds: Record<Act, Deed> = {
       like_count: status.like_count - (status.is_liked ? 1 : 0),
     }),
     send: ({ videoId }) => call('toggle_dislike_video', { p_video_id: videoId }, outlives),
-    undone: texts.yourDislikeIsAsIt,
+    undone: texts.weCouldntSaveYourDislike,
   },
   favorite: {
     reason: signInToFavorite,
     done: (status) => status.is_favorited,
     guess: (status) => ({ ...status, is_favorited: !status.is_favorited }),
     send: ({ videoId }) => call('toggle_favorite_video', { p_video_id: videoId }, outlives),
-    undone: texts.yourFavoritesAreAsThey,
+    undone: texts.weCouldntUpdateYourFavorites,
   },
   subscribe: {
     reason: texts.pleaseLogInToSubscribe,
@@ -76,7 +76,7 @@ const deeds: Record<Act, Deed> = {
       const answer = await call('toggle_subscription', { p_uploader_id: uploaderId ?? '' }, outlives);
       return { is_subscribed: answer.is_subscribed, subscribers_count: answer.new_subscribers_count };
     },
-    undone: texts.yourSubscriptionIsAsIt,
+    undone: texts.weCouldntUpdateYourSubscription,
   },
 };
 

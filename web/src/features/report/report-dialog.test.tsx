@@ -93,7 +93,7 @@ test('a member without a confirmed address can have the mail sent again', async 
   const sent = answerCalls({ resend_verification: () => ({}) });
   await open(memberRow({ role: 'unverified_member', isEmailVerified: false }));
   await screen.findByText(/Please confirm your e-mail address first\./);
-  const notice = screen.getByRole('link', { name: 'Send a notice of illegal content now' });
+  const notice = screen.getByRole('link', { name: 'Report illegal content now' });
   expect(notice.getAttribute('href')).toBe('/illegal-content?thing=video%3Av1');
   fireEvent.click(screen.getByRole('button', { name: 'Send the mail again' }));
   await screen.findByText('The mail is on its way.');

@@ -89,7 +89,7 @@ export default function ReportDialog({ reported, onClose }: { reported: Reported
             {reported.kind !== 'message' && (
               <p className="report-outside">
                 <a href={memberPaths.illegalContent(`${reported.kind}:${reported.id}`)}>
-                  {texts.sendANoticeOfIllegal}
+                  {texts.reportIllegalContentNow}
                 </a>
               </p>
             )}
@@ -97,7 +97,7 @@ export default function ReportDialog({ reported, onClose }: { reported: Reported
         ) : (
           <form onSubmit={(event) => void submit(event)} noValidate>
             <fieldset>
-              <legend>{texts.whatIsWrongWithIt}</legend>
+              <legend>{texts.whatsWrongWithIt}</legend>
               {reportChoiceNames.map((value) => (
                 <label key={value}>
                   <input

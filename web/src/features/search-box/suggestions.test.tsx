@@ -62,7 +62,7 @@ test('what was searched for is offered in an empty field, and is erased one by o
   const offered = () =>
     screen.queryAllByRole('option').map((one) => one.querySelector('.words')?.textContent);
   fireEvent.focus(field);
-  expect(offered()).toEqual(['velvet', 'night bus', 'rain', 'Erase recent searches']);
+  expect(offered()).toEqual(['velvet', 'night bus', 'rain', 'Clear recent searches']);
   fireEvent.keyDown(field, { key: 'ArrowDown' });
   fireEvent.keyDown(field, { key: 'Delete' });
   expect(recentSearches()).toEqual(['night bus', 'rain']);
@@ -71,7 +71,7 @@ test('what was searched for is offered in an empty field, and is erased one by o
   expect(recentSearches()).toEqual(['autumn', 'night bus', 'rain']);
   fireEvent.change(field, { target: { value: '' } });
   fireEvent.input(field);
-  fireEvent.click(screen.getByText('Erase recent searches'));
+  fireEvent.click(screen.getByText('Clear recent searches'));
   expect(recentSearches()).toEqual([]);
   expect(offered()).toEqual([]);
 });

@@ -38,7 +38,7 @@ function recentItems(): readonly Item[] {
     (text) => ({ kind: 'recent', text, slug: '', picture_url: null }) as const,
   );
   if (found.length === 0) return found;
-  return [...found, { kind: 'erase', text: texts.eraseRecentSearches, slug: '', picture_url: null }];
+  return [...found, { kind: 'erase', text: texts.clearRecentSearches, slug: '', picture_url: null }];
 }
 
 /** Suggestions under a search field. They make the field a combobox once this is loaded. */
@@ -168,7 +168,7 @@ export default function Suggestions(props: { input: RefObject<HTMLInputElement |
             // biome-ignore lint/a11y/noStaticElementInteractions: an option holds no button
             <span
               className="erase"
-              title={texts.eraseDelete}
+              title={texts.removeDelete}
               onClick={(event) => {
                 event.stopPropagation();
                 erase(item.text);

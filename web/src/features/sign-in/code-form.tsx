@@ -39,7 +39,7 @@ export function CodeForm(props: {
         spellCheck={false}
         maxLength={20}
         error={fault?.field === 'p_code' ? fault.message : null}
-        hint={texts.theSixDigitsOfYour}
+        hint={texts.enterTheSixDigitsFrom}
         autoFocus
         required
       />

@@ -37,7 +37,7 @@ export function GoogleLink(props: {
         </svg>
         {labels[intent]}
       </a>
-      {intent === 'sign-in' && <TermsNote terms={terms}>{texts.withoutAnAccountHereYou}</TermsNote>}
+      {intent === 'sign-in' && <TermsNote terms={terms}>{texts.ifYoureNewHereWell}</TermsNote>}
     </>
   );
 }

@@ -43,7 +43,7 @@ export function NewPasswordFields({
           error={wrong('p_new_password')}
           hint={
             password === ''
-              ? fillIn(texts.atLeastPasswordShortestCharacters, { passwordShortest: limits.passwordShortest })
+              ? fillIn(texts.atLeastCountCharacters, { count: limits.passwordShortest })
               : undefined
           }
           required

@@ -46,8 +46,8 @@ export function PasswordStrength({ password, own }: { password: string; own: rea
       </span>
       <p role="status">
         {strength.is_breached
-          ? texts.strengthWeakThisPasswordIs
-          : fillIn(texts.strengthLabels, { labels: labels[score] ?? '' })}
+          ? texts.strengthWeakThisPasswordHas
+          : fillIn(texts.strengthLabel, { label: labels[score] ?? '' })}
       </p>
     </div>
   );

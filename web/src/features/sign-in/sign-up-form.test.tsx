@@ -144,7 +144,7 @@ test('a press while the names are being checked is sent once both are free, and 
   await submit();
   await submit();
   expect(submitted).not.toHaveBeenCalled();
-  expect(screen.getByRole('status').textContent).toContain('being checked');
+  expect(screen.getByRole('status').textContent).toContain('We’re checking your username');
   await wait(pauseBeforeCheck);
   await waitFor(() => expect(submitted).toHaveBeenCalledOnce());
   expect((submitted.mock.calls[0]![0] as FormData).get('username')).toBe('mio');
@@ -199,7 +199,7 @@ test('the meter says what the server found of the password, with the words that 
   answers.get_password_strength = () => Response.json({ score: 0, is_breached: true });
   type('Password', 'password1');
   await wait(400);
-  await screen.findByText(/^Strength: Weak\. This password is on a list of leaked ones\./);
+  await screen.findByText(/^Strength: Weak\. This password has appeared in a data leak\./);
 });
 
 test('first and last name are asked for on the profile’s side only, and may be left out', async () => {

@@ -196,7 +196,7 @@ export function SignUpForm(props: {
           error={wrong('password')}
           hint={
             typed.password === ''
-              ? fillIn(texts.atLeastPasswordShortestCharacters, { passwordShortest: limits.passwordShortest })
+              ? fillIn(texts.atLeastCountCharacters, { count: limits.passwordShortest })
               : undefined
           }
           required
@@ -204,7 +204,7 @@ export function SignUpForm(props: {
         <PasswordStrength password={typed.password} own={[typed.username, typed.email]} />
       </div>
       {props.children}
-      {waits && <p role="status">{texts.oneMomentYourUsernameAnd}</p>}
+      {waits && <p role="status">{texts.oneMomentWereCheckingYour}</p>}
       <button type="submit" className="btn pri" aria-disabled={props.busy || waits}>
         {texts.signUp}
       </button>

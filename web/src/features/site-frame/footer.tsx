@@ -68,7 +68,7 @@ export function Footer(props: {
       <div className="footer-end">
         <div className="footer-words">
           {props.blurb && <p>{props.blurb}</p>}
-          {props.hasDemo && <p>{texts.demoCatalogueItsVideosTitles}</p>}
+          {props.hasDemo && <p>{texts.demoCatalogTheVideosTitles}</p>}
           <p>{fillIn(texts.yearSiteNameForAdultsOnly, { year: props.year, siteName: props.siteName })}</p>
         </div>
         {props.forgetAge}

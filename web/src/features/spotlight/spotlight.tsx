@@ -140,7 +140,7 @@ function Pictures({ cards, at, all }: { cards: readonly CardModel[]; at: number;
     <div className="pictures">
       {cards.map((card, index) => {
         if (index > 0 && !all) return null;
-        const className = index === at ? texts.pictureOn : 'picture';
+        const className = `picture${index === at ? ' on' : ''}`;
         return card.thumbnail ? (
           <img
             key={card.id}

@@ -53,7 +53,7 @@ export function TopFive(props: { period: Period; first: readonly TopModel[] | nu
         {state === 'failed' ? (
           <FailedPart again={() => void select(period)} />
         ) : list.length === 0 ? (
-          <p className="none">{texts.nothingWasWatchedInThis}</p>
+          <p className="none">{texts.noViewsInThisPeriod}</p>
         ) : (
           <ol>
             {list.map((video) => (
@@ -77,7 +77,7 @@ export function TopFive(props: { period: Period; first: readonly TopModel[] | nu
                   <Link to={paths.watch(video.slug)}>{video.title}</Link>
                   <span className="meta">
                     {video.thousands}
-                    {period === 'trending' && fillIn(texts.scoreScore, { score: video.score })}
+                    {period === 'trending' && ` · ${fillIn(texts.score, { score: video.score })}`}
                   </span>
                 </span>
               </li>

@@ -12,20 +12,20 @@ export function HistoryControls({ keeps, isEmpty }: { keeps: boolean; isEmpty: b
   const fetcher = useFetcher<FormAnswer>({ key: 'history controls' });
   return (
     <div className="history-controls">
-      {!keeps && <p className="history-paused">{texts.yourHistoryIsPausedWhat}</p>}
+      {!keeps && <p className="history-paused">{texts.yourHistoryIsPausedWere}</p>}
       <FormNote wrong={fetcher.data?.fault?.message} done={fetcher.data?.done} />
       <div>
         <fetcher.Form method="post" action={paths.history()}>
           <input type="hidden" name="intent" value={keeps ? intents.pause : intents.goOn} />
           <button type="submit" className="btn sm flat" aria-disabled={fetcher.state !== 'idle'}>
-            {keeps ? texts.pauseHistory : texts.keepHistoryAgain}
+            {keeps ? texts.pauseHistory : texts.resumeHistory}
           </button>
         </fetcher.Form>
         <Link className="btn sm flat" to={memberPaths.settingsPreferences()}>
           {texts.preferences}
         </Link>
         {!isEmpty && (
-          <ConfirmDetails act={texts.clearHistory} question={texts.forgetEverythingYouWatchedThis}>
+          <ConfirmDetails act={texts.clearHistory} question={texts.clearEverythingYouveWatchedYou}>
             <fetcher.Form method="post" action={paths.history()}>
               <input type="hidden" name="intent" value={intents.clear} />
               <button type="submit" className="btn sm flat">

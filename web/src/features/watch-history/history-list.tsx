@@ -43,7 +43,7 @@ export function HistoryList({ days, draw }: ListProps) {
   const [said, setSaid] = useState('');
   const list = useRef<HTMLDivElement>(null);
   const removed = (title: string) => {
-    setSaid(fillIn(texts.titleWasRemovedFromYour, { title }));
+    setSaid(fillIn(texts.removedTitleFromYourHistory, { title }));
     // The pressed button disappears; keyboard users continue from here.
     list.current?.focus({ preventScroll: true });
   };

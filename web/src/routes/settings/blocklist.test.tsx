@@ -36,7 +36,7 @@ function open(blocked: string[], path = '/settings/blocklist') {
     if (name === 'nobody') return refuseForm(intent, { message: 'User not found.', field: 'username' });
     if (intent === 'unblock') blocked.splice(blocked.indexOf(name), 1);
     else blocked.unshift(name);
-    return { intent, done: intent === 'block' ? `${name} is blocked.` : 'Taken back.', fault: null };
+    return { intent, done: intent === 'block' ? `You’ve blocked ${name}.` : 'Taken back.', fault: null };
   };
   const Stub = createRoutesStub([
     {
@@ -68,13 +68,13 @@ test('somebody is blocked by name, and a name that is nobody’s is said beside 
   expect(listed()).toEqual(['aya']);
   fireEvent.change(field, { target: { value: 'ren' } });
   fireEvent.click(screen.getByRole('button', { name: 'Block' }));
-  await screen.findByText('ren is blocked.');
+  await screen.findByText('You’ve blocked ren.');
   expect(listed()).toEqual(['ren', 'aya']);
   expect((screen.getByLabelText('Username') as HTMLInputElement).value).toBe('');
   fireEvent.click(screen.getByRole('button', { name: 'Unblock aya' }));
-  await screen.findByText('ren is blocked.');
+  await screen.findByText('You’ve blocked ren.');
   fireEvent.click(await screen.findByRole('button', { name: 'Unblock ren' }));
-  await screen.findByText('You have not blocked anybody.');
+  await screen.findByText('You haven’t blocked anyone.');
 });
 
 test('on a profile a block asks first, and can be taken back', async () => {
@@ -85,7 +85,7 @@ test('on a profile a block asks first, and can be taken back', async () => {
   asked.open = true;
   expect(blocked).toEqual([]);
   fireEvent.click(yes);
-  await screen.findByText('ren is blocked.');
+  await screen.findByText('You’ve blocked ren.');
   fireEvent.click(await screen.findByRole('button', { name: 'Unblock' }));
   await screen.findByRole('button', { name: 'Yes, block Ren', hidden: true });
   expect(blocked).toEqual([]);

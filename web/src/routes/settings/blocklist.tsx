@@ -50,12 +50,12 @@ export async function action({ request, context }: ActionFunctionArgs) {
     case intents.block:
       return answerForm(services, intent, failure, async () => {
         const { username } = await services.call('block-user', { username: text('username') });
-        return fillIn(texts.usernameIsBlocked, { username });
+        return fillIn(texts.youveBlockedUsername, { username });
       });
     case intents.unblock:
       return answerForm(services, intent, failure, async () => {
         await services.call('unblock-user', { blocked_id: text('blocked_id') });
-        return texts.theBlockWasRemoved;
+        return texts.unblocked;
       });
     default:
       return refuseForm(intent, { message: failure, field: null });

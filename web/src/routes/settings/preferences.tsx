@@ -46,15 +46,15 @@ export async function loader(args: LoaderFunctionArgs) {
 const watchingActs: Readonly<Record<string, (services: Services, form: FormData) => Promise<string>>> = {
   [watching.settings]: async (services, form) => {
     await services.call('update_watch_settings', watchSettingsIn(form));
-    return texts.yourPreferencesWereSaved;
+    return texts.weveSavedYourPreferences;
   },
   [watching.clearHistory]: async (services) => {
     await services.call('clear_watch_history', {});
-    return texts.yourHistoryWasCleared;
+    return texts.youveClearedYourHistory;
   },
   [watching.clearPositions]: async (services) => {
     await services.call('clear_watch_positions', {});
-    return texts.whereYouStoppedIsForgotten;
+    return texts.weveForgottenWhereYouStopped;
   },
   [watching.clearCount]: async (services) => {
     await services.call('clear_watched_count', {});
@@ -76,7 +76,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     if (favorites !== null) await services.call('set_favorites_visibility', { p_public: favorites });
     const watched = shownIn('watched_visibility', intent, form);
     if (watched !== null) await services.call('set_watched_visibility', { p_public: watched });
-    return texts.yourPreferencesWereSaved;
+    return texts.weveSavedYourPreferences;
   });
 }
 

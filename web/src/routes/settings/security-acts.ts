@@ -40,7 +40,7 @@ export const securityActs: Readonly<Record<string, readonly [failure: string, ac
     texts.failedToUpdateDetails,
     async (services, form) => {
       await saveProfile(services, form);
-      return texts.yourProfileWasSaved;
+      return texts.weveSavedYourProfile;
     },
   ],
   [intents.details]: [
@@ -51,7 +51,7 @@ export const securityActs: Readonly<Record<string, readonly [failure: string, ac
         p_first_name: text(form, 'first_name'),
         p_last_name: text(form, 'last_name'),
       });
-      return texts.yourDetailsWereSaved;
+      return texts.weveSavedYourDetails;
     },
   ],
   [intents.email]: [
@@ -60,14 +60,14 @@ export const securityActs: Readonly<Record<string, readonly [failure: string, ac
       const { new_email } = await services.call('change_email', {
         p_email: text(form, 'email'),
       });
-      return fillIn(texts.aLinkIsOnIts, { newEmail: new_email });
+      return fillIn(texts.weveEmailedALinkTo, { newEmail: new_email });
     },
   ],
   [intents.cancelEmail]: [
     texts.failedToUpdateDetails,
     async (services) => {
       await services.call('cancel_email_change', {});
-      return texts.theChangeWasCancelledYour;
+      return texts.youveCanceledTheChangeYour;
     },
   ],
   [intents.password]: [
@@ -77,14 +77,14 @@ export const securityActs: Readonly<Record<string, readonly [failure: string, ac
         p_current_password: text(form, 'current_password'),
         p_new_password: text(form, 'new_password'),
       });
-      return texts.yourPasswordWasChanged;
+      return texts.youveChangedYourPassword;
     },
   ],
   [intents.endSession]: [
     texts.failedToEndSession,
     async (services, form) => {
       await services.call('revoke-user-session', { session_id: text(form, 'session_id') });
-      return texts.theSessionWasEnded;
+      return texts.youveEndedTheSession;
     },
   ],
   [intents.endAll]: [
@@ -114,7 +114,7 @@ export const securityActs: Readonly<Record<string, readonly [failure: string, ac
     notChanged,
     async (services) => {
       await services.call('disable_totp', {});
-      return texts.twoStepLoginWasTurned;
+      return texts.youveTurnedOffTwoStep;
     },
   ],
   [intents.renewCodes]: [
@@ -145,7 +145,7 @@ export const securityActs: Readonly<Record<string, readonly [failure: string, ac
     notChanged,
     async (services) => {
       await services.call('disconnect_google', {});
-      return texts.youCanNoLongerLogIn;
+      return texts.youCantLogInWith;
     },
   ],
 };

@@ -56,15 +56,15 @@ const acts: Readonly<Record<string, Act>> = {
       // An empty file is refused with a clear message.
       p_document_kind: text('document_kind') as 'passport',
     });
-    return texts.theCheckHasBegun;
+    return texts.weveStartedTheCheck;
   },
   async [intents.withdraw](services) {
     await services.call('withdraw_identity_check', {});
-    return texts.theCheckIsTakenBack;
+    return texts.youveWithdrawnTheCheck;
   },
   async [intents.sign](services, text) {
     await services.call('sign_uploader_agreement', { p_version: text('version'), p_name: text('name') });
-    return texts.theAgreementIsSigned;
+    return texts.youveSignedTheAgreement;
   },
 };
 
@@ -109,7 +109,7 @@ export default function Verify() {
       <Section title={texts.uploading}>
         {missing.length === 0 ? (
           <>
-            <p>{texts.youMayUploadVideos}</p>
+            <p>{texts.youCanUploadVideos}</p>
             <p>
               <Link className="btn sm flat" to={memberPaths.upload()}>
                 {texts.goToYourUploads}
@@ -118,7 +118,7 @@ export default function Verify() {
           </>
         ) : (
           <>
-            <p>{texts.youMayNotUploadVideos}</p>
+            <p>{texts.youCantUploadVideosYet}</p>
             <ul className="missing">
               {missing.map((words) => (
                 <li key={words}>{words}</li>

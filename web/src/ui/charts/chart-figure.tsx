@@ -34,7 +34,7 @@ export function ChartFigure(props: {
           {title} {total !== undefined && <b>{total}</b>}
         </span>
         <fieldset className="figure-switch">
-          <legend className="vh">{fillIn(texts.titleShownAs, { title })}</legend>
+          <legend className="vh">{fillIn(texts.showTitleAs, { title })}</legend>
           {choice(texts.chart, true)}
           {choice(texts.table, false)}
         </fieldset>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { fillIn } from '../../lib/fill-in.ts';
 import * as texts from '../../texts/common.ts';
 import './figure-tiles.css';
 
@@ -52,11 +53,12 @@ export function Change(props: {
   if (before === 0) return <small>{now === 0 ? same : none}</small>;
   const change = now / before - 1;
   if (Math.abs(change) < 0.0005) return <small>{same}</small>;
-  const words = `${Math.abs(change * 100).toFixed(Math.abs(change) < 0.1 ? 1 : 0)}%`;
+  const percent = `${Math.abs(change * 100).toFixed(Math.abs(change) < 0.1 ? 1 : 0)}%`;
   const isMore = change > 0;
   return (
     <small className={isMore === isBad ? 'down' : 'up'}>
-      <span aria-hidden="true">{isMore ? '▲' : '▼'}</span> {words} {isMore ? texts.more : texts.less} {than}
+      <span aria-hidden="true">{isMore ? '▲' : '▼'}</span>{' '}
+      {fillIn(isMore ? texts.percentMore : texts.percentLess, { percent, than })}
     </small>
   );
 }

@@ -36,7 +36,7 @@ export function LineChart(props: {
     value === null || value === undefined ? '–' : words(value);
   const rangeWords = (index: number): string => {
     const one = band?.values[index];
-    return one ? fillIn(texts.wordsToWords2, { words: words(one.low), words2: words(one.high) }) : '–';
+    return one ? fillIn(texts.lowToHigh, { low: words(one.low), high: words(one.high) }) : '–';
   };
   const read = (index: number): string =>
     [
@@ -71,10 +71,10 @@ export function LineChart(props: {
       <div
         className="figure-field"
         role="img"
-        aria-label={fillIn(texts.titleLabelsToAtArrow, {
+        aria-label={fillIn(texts.titleFirstToLastUse, {
           title,
-          labels: labels[0] ?? '',
-          at: labels.at(-1) ?? '',
+          first: labels[0] ?? '',
+          last: labels.at(-1) ?? '',
         })}
         {...reading.props}
       >

@@ -58,7 +58,7 @@ export function WeekMap(props: {
           role="img"
           aria-label={
             highest > 0
-              ? fillIn(texts.titleMostOnNameAtWith, { title, nameAt: nameAt(best), words: words(highest) })
+              ? fillIn(texts.titleMostOnTimeWith, { title, time: nameAt(best), amount: words(highest) })
               : fillIn(texts.titleNothingYet, { title })
           }
           {...reading.props}

@@ -210,7 +210,7 @@ function ScreenButtons() {
           />
           <IconButton
             icon={RectangleHorizontal}
-            label={texts.theatre}
+            label={texts.theater}
             shortcut="t"
             className="wide"
             onClick={() => act({ do: 'theatre' })}
@@ -219,7 +219,7 @@ function ScreenButtons() {
       )}
       <IconButton
         icon={full ? Minimize : Maximize}
-        label={full ? texts.leaveFullScreen : texts.fullScreen}
+        label={full ? texts.exitFullScreen : texts.fullScreen}
         shortcut="f"
         onClick={() => act({ do: 'fullscreen' })}
       />

@@ -35,7 +35,7 @@ export function HelpDialog({ close }: { close(): void }) {
             setShortcuts(rememberPreferences({ shortcuts: event.currentTarget.checked }).shortcuts)
           }
         />
-        {texts.singleKeysWorkOnThe}
+        {texts.useSingleKeyShortcutsOn}
       </label>
     </dialog>
   );

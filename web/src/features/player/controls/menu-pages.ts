@@ -41,7 +41,7 @@ const speedName = (rate: number) => (rate === 1 ? texts.normal : `${rate}×`);
 /** What the quality chip and the menu say about the current choice. */
 export function qualityName({ quality, playingLines }: PlayerState): string {
   if (quality !== null) return `${playingLines ?? quality}p`;
-  return playingLines ? fillIn(texts.autoPlayingLinesP, { playingLines }) : texts.auto;
+  return playingLines ? fillIn(texts.autoLinesP, { lines: playingLines }) : texts.auto;
 }
 
 /** The items of a page. Choosing one of several closes the menu. */

@@ -29,7 +29,7 @@ function onScreen(what: ScreenCommand, tools: ActionTools): string | null {
   if (what === 'mini') tools.toggleMini();
   if (what === 'help') tools.openHelp();
   if (what !== 'next') return null;
-  if (!tools.next) return texts.nothingFollowsThisVideo;
+  if (!tools.next) return texts.noNextVideo;
   tools.openNext();
   return null;
 }

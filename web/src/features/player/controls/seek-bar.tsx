@@ -53,6 +53,7 @@ export function SeekBar() {
   };
 
   const here = segmentAt(segments, second)?.title;
+  const spoken = { time: spokenTime(second), duration: spokenTime(duration) };
   return (
     <div
       ref={bar}
@@ -63,11 +64,11 @@ export function SeekBar() {
       aria-valuemin={0}
       aria-valuemax={Math.round(duration)}
       aria-valuenow={Math.min(second, Math.round(duration))}
-      aria-valuetext={fillIn(texts.spokenTimeOfSpokenTime2Value, {
-        spokenTime: spokenTime(second),
-        spokenTime2: spokenTime(duration),
-        value: here ? `, ${here}` : '',
-      })}
+      aria-valuetext={
+        here
+          ? fillIn(texts.timeOfDurationChapter, { ...spoken, chapter: here })
+          : fillIn(texts.timeOfDuration, spoken)
+      }
       onPointerDown={onPointerDown}
       onPointerMove={(event) => setPointed(timeAt(event))}
       onPointerUp={onPointerUp}

@@ -20,11 +20,11 @@ test('what plays has no notice, nor has a lost network while something is left t
 
 test('when nothing is left, the words tell a lost connection from a silent server, and offer to try again', () => {
   expect(notice({ troubled: true, time: 10, loaded: 10.2 }, false)).toMatchObject({
-    title: 'You are offline',
+    title: 'You’re offline',
     retry: true,
   });
   expect(notice({ troubled: true, time: 10, loaded: 10 })).toMatchObject({
-    title: 'The server does not answer',
+    title: 'Our server isn’t answering',
     retry: true,
   });
 });

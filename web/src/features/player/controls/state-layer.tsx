@@ -16,20 +16,20 @@ type Notice = { title: string; text: string; retry: boolean } | null;
 /** The words over the picture when there is nothing to see. */
 export function noticeOf(state: PlayerState, online: boolean): Notice {
   if (state.phase === 'removed') {
-    return { title: texts.thisVideoWasRemoved, text: texts.itCanNoLongerBe, retry: false };
+    return { title: texts.thisVideoWasRemoved, text: texts.youCantWatchItHere, retry: false };
   }
   if (state.phase === 'failed') {
-    return { title: failedTitle, text: state.reason ?? texts.itsFileCouldNotBe, retry: false };
+    return { title: failedTitle, text: state.reason ?? texts.weCouldntReadItsFile, retry: false };
   }
   if (state.phase === 'broken' && hasRunDry(state)) {
     return { title: texts.thisVideoStopped, text: state.reason ?? '', retry: true };
   }
   if (!isCutOff(state)) return null;
   return online
-    ? { title: texts.theServerDoesNotAnswer, text: texts.playbackResumesByItselfWhen, retry: true }
+    ? { title: texts.ourServerIsntAnswering, text: texts.yourVideoWillResumeAs, retry: true }
     : {
-        title: texts.youAreOffline,
-        text: texts.playbackResumesByItselfWhenThe,
+        title: texts.youreOffline,
+        text: texts.yourVideoWillResumeAsSoon,
         retry: true,
       };
 }
@@ -61,8 +61,8 @@ function Preparing() {
   const done = progress === null ? null : percent(progress);
   return (
     <div className="player-notice">
-      <b>{texts.thisVideoIsBeingPrepared}</b>
-      <p>{texts.itStartsHereAsSoon}</p>
+      <b>{texts.werePreparingThisVideo}</b>
+      <p>{texts.itWillStartHereAs}</p>
       <div
         className="player-progress"
         role="progressbar"
@@ -72,7 +72,11 @@ function Preparing() {
         aria-valuenow={done ?? undefined}
         style={{ '--share': (done ?? 0) / 100 } as React.CSSProperties}
       />
-      {done === null ? <p>{texts.waitingForItsTurn}</p> : <p>{fillIn(texts.doneIsDone, { done })}</p>}
+      {done === null ? (
+        <p>{texts.waitingForItsTurn}</p>
+      ) : (
+        <p>{fillIn(texts.percentDone, { percent: done })}</p>
+      )}
     </div>
   );
 }
@@ -102,13 +106,13 @@ export function StateSigns() {
     ({ playback, phase }) => playback.state === 'playable' && phase === 'ready' && !isSettled(playback),
   );
   const progress = usePlayerState((state) => state.playback.progress);
-  if (troubled) return <p className="player-sign">{texts.theConnectionIsLostPlaying}</p>;
+  if (troubled) return <p className="player-sign">{texts.connectionLostPlayingWhatsLoaded}</p>;
   if (!growing) return null;
   return (
     <p className="player-sign">
-      {fillIn(texts.higherQualityIsBeingPrepared, {
-        value: progress === null ? '.' : `: ${percent(progress)} %`,
-      })}
+      {progress === null
+        ? texts.preparingHigherQuality
+        : fillIn(texts.preparingHigherQualityPercent, { percent: percent(progress) })}
     </p>
   );
 }
@@ -128,7 +132,7 @@ export function ResumeNotice() {
   if (at === null || seen) return null;
   return (
     <div className="player-resume" role="status">
-      <span>{fillIn(texts.goingOnAtClockTime, { clockTime: clockTime(at) })}</span>
+      <span>{fillIn(texts.resumingAtTime, { time: clockTime(at) })}</span>
       <button type="button" onClick={() => engine.seekTo(0)}>
         {texts.startOver}
       </button>

@@ -55,7 +55,7 @@ function UpNextCard() {
           {left === null ? (
             ''
           ) : (
-            <span className="player-hidden"> {fillIn(texts.inCountdownSeconds, { countdown })}</span>
+            <span className="player-hidden"> {fillIn(texts.inSeconds, { seconds: countdown })}</span>
           )}
         </p>
         <b>{next.title}</b>

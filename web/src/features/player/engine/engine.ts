@@ -29,9 +29,9 @@ export interface Engine extends PlayerCommands {
   dispose(): void;
 }
 
-const brokenReason = texts.thePictureOrTheSound;
-const missingReason = texts.aPartOfItIs;
-const notLoadedReason = texts.thePlayerDidNotLoad;
+const brokenReason = texts.weCouldntReadThePicture;
+const missingReason = texts.partOfItIsMissing;
+const notLoadedReason = texts.thePlayerDidntLoad;
 
 /** The server's current word on how a video plays; null if it is gone. */
 async function askPlayback(id: string): Promise<Playback | null> {

@@ -29,16 +29,16 @@ export function onMedia(
       return clockTime(media.currentTime);
     case 'volume-by':
       engine.setVolume(media.volume + command.share);
-      return fillIn(texts.volumeWhole, { whole: whole(media.volume) });
+      return fillIn(texts.volumePercent, { percent: whole(media.volume) });
     case 'mute':
       engine.toggleMute();
-      return media.muted ? texts.muted : fillIn(texts.volumeWhole, { whole: whole(media.volume) });
+      return media.muted ? texts.muted : fillIn(texts.volumePercent, { percent: whole(media.volume) });
     case 'speed-by':
       engine.changeRate(command.steps);
-      return fillIn(texts.speedPlaybackRate, { playbackRate: media.playbackRate });
+      return fillIn(texts.speedRate, { rate: media.playbackRate });
     case 'step-frame':
       engine.stepFrames(command.frames);
-      return command.frames > 0 ? texts.oneFrameOn : texts.oneFrameBack;
+      return command.frames > 0 ? texts.oneFrameForward : texts.oneFrameBack;
     case 'captions': {
       engine.toggleCaption();
       const { caption, playback } = store.get();

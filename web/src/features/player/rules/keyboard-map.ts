@@ -24,14 +24,14 @@ export const keyHelp: readonly (readonly [keys: string, what: string])[] = [
   [texts.spaceK, texts.playOrPause],
   ['j, l', texts.backOrForward10Seconds],
   ['←, →', texts.backOrForward5Seconds],
-  ['0 – 9', texts.goTo090],
+  ['0 – 9', texts.jumpTo090],
   [', .', texts.oneFrameBackOrForward],
   ['↑, ↓', texts.volumeUpOrDown],
   ['m', texts.mute],
   ['c', texts.captionsOnOrOff],
   ['< >', texts.slowerOrFaster],
   ['f', texts.fullScreen],
-  ['t', texts.theatre],
+  ['t', texts.theater],
   ['i', texts.miniPlayer],
   [texts.shiftNLabel, texts.nextVideo],
   ['?', texts.thisList],
@@ -81,7 +81,15 @@ export function commandFor(press: KeyPress): PlayerCommand | null {
 const typing =
   'input:not([type=range], [type=checkbox], [type=radio], [type=button], [type=submit]), textarea, select, [contenteditable]:not([contenteditable="false"]), [role="textbox"], [role="combobox"], [role="searchbox"]';
 /** Elements that handle space, and arrows, themselves. */
-const pressable = texts.buttonInputAHrefSummary;
+const pressable = [
+  'button',
+  'input',
+  'a[href]',
+  'summary',
+  ...['button', 'menuitem', 'menuitemradio', 'menuitemcheckbox', 'tab', 'switch'].map(
+    (role) => `[role="${role}"]`,
+  ),
+].join();
 const arrowed =
   'input, [role="slider"], [role="menu"], [role="menubar"], [role="tablist"], [role="listbox"], [role="radiogroup"]';
 

@@ -10,7 +10,7 @@ export type SlotFace =
 
 /** Nothing to play and nothing in progress. */
 export const noStream = texts.videoStreamUrlNotYet;
-export const failedTitle = texts.thisVideoCouldNotBe;
+export const failedTitle = texts.weCouldntPrepareThisVideo;
 
 function hostOf(url: string): string {
   try {
@@ -22,7 +22,7 @@ function hostOf(url: string): string {
 
 export function slotFace(playback: Playback): SlotFace {
   if (playback.state === 'failed') {
-    return { show: 'notice', title: failedTitle, text: playback.reason ?? texts.itsFileCouldNotBe };
+    return { show: 'notice', title: failedTitle, text: playback.reason ?? texts.weCouldntReadItsFile };
   }
   if (playback.kind === 'embed' && playback.embed_url) {
     return { show: 'frame', host: hostOf(playback.embed_url) };

@@ -1,3 +1,4 @@
+import { countOf } from '../../../lib/format.ts';
 import * as texts from '../../../texts/player.ts';
 
 /** `8:42`, or `1:02:03` from an hour on. */
@@ -13,12 +14,10 @@ export function clockTime(seconds: number): string {
 export function spokenTime(seconds: number): string {
   const whole = Math.max(0, Math.floor(Number.isFinite(seconds) ? seconds : 0));
   const parts = [
-    [Math.floor(whole / 3600), 'hour'],
-    [Math.floor(whole / 60) % 60, 'minute'],
-    [whole % 60, 'second'],
+    [Math.floor(whole / 3600), texts.hour, texts.hours],
+    [Math.floor(whole / 60) % 60, texts.minute, texts.minutes],
+    [whole % 60, texts.second, texts.seconds],
   ] as const;
-  const said = parts
-    .filter(([count]) => count > 0)
-    .map(([count, unit]) => `${count} ${unit}${count === 1 ? '' : 's'}`);
-  return said.length > 0 ? said.join(' ') : texts.n0Seconds;
+  const said = parts.filter(([count]) => count > 0).map(([count, one, many]) => countOf(count, one, many));
+  return said.length > 0 ? said.join(' ') : countOf(0, texts.second, texts.seconds);
 }
