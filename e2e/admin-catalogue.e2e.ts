@@ -172,11 +172,11 @@ test('an admin makes a category with a picture, changes it, and ends it with a p
   await page.getByRole('button', { name: `Delete: Old piers ${stamp}` }).click();
   const end = page.getByRole('dialog', { name: /^Delete/ });
   assert.equal(
-    await end.getByLabel('Where its videos go').locator('option:checked').textContent(),
+    await end.getByLabel('Move its videos to').locator('option:checked').textContent(),
     'Uncategorized',
   );
   await end.getByRole('button', { name: 'Delete', exact: true }).click();
-  await status(page, `“Old piers ${stamp}” was deleted; 0 videos went to “Uncategorized”.`);
+  await status(page, `Deleted “Old piers ${stamp}” and moved 0 videos to “Uncategorized”.`);
   assert.deepEqual(
     faults.filter((line) => !/status of 400/.test(line)),
     [],
@@ -193,13 +193,13 @@ test('an admin renames and blocks tags, by keyboard too', async () => {
   await page.keyboard.press('Enter');
   await page.getByLabel('New name').fill(`light rain ${stamp}`);
   await page.keyboard.press('Enter');
-  await status(page, `It is “light rain ${stamp}” now`);
+  await status(page, `Renamed to “light rain ${stamp}”.`);
   await page.getByRole('button', { name: `Block: noise ${stamp}` }).click();
   await page.getByLabel('Reason').fill('It says nothing.');
   await page.getByRole('button', { name: 'Block', exact: true }).click();
-  await status(page, `“noise ${stamp}” is blocked; 1 videos had it.`);
+  await status(page, `Blocked “noise ${stamp}” and took it off 1 video.`);
   await page.getByRole('button', { name: `Unblock noise ${stamp}` }).click();
-  await status(page, `“noise ${stamp}” may be used again.`);
+  await status(page, `Unblocked “noise ${stamp}”.`);
   assert.deepEqual(faults, []);
 });
 

@@ -19,11 +19,11 @@ test('the back office opens on what waits, what is wrong and what the site does'
   assert.equal(page.url(), `${url}/admin`);
   for (const name of ['Waiting for you', 'Health', 'Activity'])
     await page.getByRole('heading', { name, exact: true }).waitFor();
-  await page.getByText('Days in UTC; the last is today.').waitFor();
+  await page.getByText(/^Days are in UTC, and the last one is today\./).waitFor();
   await page.getByRole('link', { name: '24 hours' }).click();
   await page.waitForURL(`${url}/admin?period=day`);
-  await page.getByText('Hours in UTC; the last is not over.').waitFor();
-  const views = page.getByRole('figure', { name: /^Views of videos/ });
+  await page.getByText(/^Hours are in UTC, and the last one isn’t over yet\./).waitFor();
+  const views = page.getByRole('figure', { name: /^Video views/ });
   await views.getByRole('radio', { name: 'Table' }).check();
   assert.equal(await views.getByRole('row').count(), 25, 'each chart has its table');
   await views.getByRole('radio', { name: 'Chart' }).check();
@@ -113,11 +113,11 @@ test('jobs come without housekeeping, the page says what is left out, and a turn
   await page.goto(`${url}/admin/jobs`, { waitUntil: 'load' });
   await alive(page);
   await page.getByText('Housekeeping that went well is hidden.').waitFor();
-  await page.getByText('What is hidden', { exact: true }).click();
+  await page.getByText('What’s hidden', { exact: true }).click();
   await page.getByRole('link', { name: 'Add up the views' }).waitFor();
   await page.getByRole('link', { name: 'Show it' }).click();
   await page.waitForURL(`${url}/admin/jobs?all=yes`);
-  await page.getByText('Housekeeping is shown.').waitFor();
+  await page.getByText('Showing housekeeping.').waitFor();
   assert.deepEqual(faults, []);
 });
 

@@ -73,10 +73,10 @@ test('an admin finds a user, edits the role by keyboard, and the log has it', as
     ...['Creator', 'Publisher', 'Premium Member', 'Member', 'Unverified'],
   ]);
   await select.selectOption('publisher');
-  await page.getByText('The role is Publisher now.').waitFor();
+  await page.getByText('The role is now Publisher.').waitFor();
   await row.getByText('Publisher').waitFor();
   assert.equal(await row.getByRole('combobox').count(), 0, 'the editor is closed');
-  await page.getByText('The role is Publisher now.').waitFor({ state: 'detached', timeout: 7000 });
+  await page.getByText('The role is now Publisher.').waitFor({ state: 'detached', timeout: 7000 });
 
   await page.goto(`${url}/admin/users?q=nobody-like-this`);
   await page.getByText('No users found').waitFor();
@@ -132,7 +132,7 @@ test('an admin shuts out neither themselves nor another, and makes another with 
   const yes = rights.getByRole('button', { name: 'Yes, make an admin' });
   await yes.click();
   await rights.getByText('Please enter your password, or log in again, to do this.').waitFor();
-  await rights.getByLabel('Your own password').fill(password);
+  await rights.getByLabel('Your password').fill(password);
   await yes.click();
   await page.getByRole('region', { name: 'Access' }).waitFor({ state: 'detached' });
   await page.getByRole('definition').filter({ hasText: 'Admin' }).waitFor();

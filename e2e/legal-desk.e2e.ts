@@ -44,7 +44,7 @@ test('the desk shows what is due first, in red what is late, and whom a suspensi
   const row = page.getByRole('row', { name: title });
   await row.getByText(/^Late: /).waitFor();
   await row.getByText('3 hours ago').waitFor();
-  await page.getByRole('link', { name: /late$/ }).waitFor();
+  await page.getByRole('link', { name: /late\.$/ }).waitFor();
   // By keys alone: to the row, take it, put it back.
   await page.getByRole('region', { name: 'Due' }).focus();
   const here = page.locator(':focus');

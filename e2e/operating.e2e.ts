@@ -163,7 +163,7 @@ test('a failed job is found by the address, tried again, and a waiting one is ca
   await page.getByRole('link', { name: 'Cancelled' }).click();
   await page.getByRole('row').filter({ hasText: 'An admin stopped it.' }).first().waitFor();
   await page.waitForURL(/state=cancelled/);
-  await page.getByLabel('Kind of job').selectOption('Add up the views');
+  await page.getByLabel('Job type').selectOption('Add up the views');
   await page.waitForURL(/name=rollup-views/);
   assert.deepEqual(faults, []);
   await context.close();

@@ -20,7 +20,7 @@ const asked: Record<string, readonly [file: string, words: string] | string> = {
   'delete-category-direct': [`${features}/admin-categories/end-dialog.tsx`, '<Dialog title={'],
   merge_categories: [`${features}/admin-categories/end-dialog.tsx`, '<Dialog title={'],
   merge_tags: [`${features}/admin-tags/tags-table.tsx`, 'Merge “{name}”?'],
-  remove_tag_alias: [`${features}/admin-tags/tag-dialogs.tsx`, 'are no longer filed under this tag.'],
+  remove_tag_alias: [`${features}/admin-tags/tag-dialogs.tsx`, 'won’t get this tag.'],
   block_tag: [`${features}/admin-tags/tags-table.tsx`, 'Block a tag?'],
   remove_place_rule: [`${features}/admin-places/place-rules.tsx`, 'everywhere again?'],
   remove_stay_down: [`${features}/admin-stay-down/stay-down-list.tsx`, 'Its file may come in again.'],
@@ -54,9 +54,9 @@ const asked: Record<string, readonly [file: string, words: string] | string> = {
   delete_canned_text: [`${features}/admin-support/canned-texts.tsx`, 'It is deleted for good.'],
   delete_performer_record: ['web/src/parts/performer-records.tsx', 'is removed.'],
   cancel_job: [`${features}/admin-jobs/jobs-table.tsx`, 'question='],
-  suspend_user: [`${features}/admin-users/user-forms.tsx`, 'is logged out everywhere and cannot log in.'],
+  suspend_user: [`${features}/admin-users/user-forms.tsx`, 'out everywhere, and they won’t be able to log in.'],
   take_strike_back: 'it gives back',
-  delete_user_note: [`${features}/admin-users/user-forms.tsx`, 'The note is gone for good.'],
+  delete_user_note: [`${features}/admin-users/user-forms.tsx`, 'We’ll delete this note for good.'],
   delete_import_feed: [`${features}/admin-import/import-feeds.tsx`, 'What came from it stays.'],
   delete_import_provider: [`${features}/admin-import/provider-form.tsx`, 'What came from it stays.'],
   discard_legal_draft: [`${features}/admin-legal/legal-editor.tsx`, 'The draft is gone.'],
@@ -77,12 +77,12 @@ const asked: Record<string, readonly [file: string, words: string] | string> = {
   ],
   decline_second_look: [`${features}/admin-legal/second-looks.tsx`, 'Nothing is done, and the log says why.'],
   lift_legal_hold: ['web/src/parts/legal-holds.tsx', 'is deleted within an hour.'],
-  update_user_role: [`${features}/admin-users/user-forms.tsx`, 'may upload only as the identity check says.'],
+  update_user_role: [`${features}/admin-users/user-forms.tsx`, 'the identity check decides whether {username} can upload.'],
   set_upload_right: [
     `${features}/admin-users/user-forms.tsx`,
-    'can send no more videos. What is published stays.',
+    'won’t be able to upload any more videos. Published ones stay.',
   ],
-  sign_out_user: [`${features}/admin-users/user-forms.tsx`, 'Every session of {username} ends'],
+  sign_out_user: [`${features}/admin-users/user-forms.tsx`, 'This ends every session of {username}'],
   give_strike: 'the reason is written first, and another admin takes it back',
   forget_hosted_keys: [`${features}/admin-import/known-libraries.tsx`, 'to import more, enter a key again.'],
   undo_import: [`${features}/admin-import/import-batches.tsx`, 'removed. They may be'],
@@ -140,7 +140,7 @@ test('every act that takes something away asks first, or it is said why it need 
 
 /** Acts that take something away without a call of their own. */
 const also: readonly (readonly [file: string, words: string])[] = [
-  [`${features}/admin-users/user-forms.tsx`, 'can send no more videos. What is published stays.'],
+  [`${features}/admin-users/user-forms.tsx`, 'won’t be able to upload any more videos. Published ones stay.'],
   [
     `${features}/admin-videos/thumbnail-forms.tsx`,
     'The picture is deleted, and the one from the source is shown again.',

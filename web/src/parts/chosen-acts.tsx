@@ -15,7 +15,7 @@ export function ChosenActs<Row>(props: {
   const { name, picked, isBusy, acts } = props;
   return (
     <fieldset className="chosen-acts needs-script">
-      <legend className="vh">{fillIn(texts.allChosenName, { name })}</legend>
+      <legend className="vh">{fillIn(texts.selectedName, { name })}</legend>
       {acts.map(([word, press]) => (
         <button
           key={word}
@@ -28,7 +28,7 @@ export function ChosenActs<Row>(props: {
         </button>
       ))}
       <span className="form-terms">
-        {picked.length === 0 ? texts.noneChosen : fillIn(texts.lengthChosen, { length: picked.length })}
+        {picked.length === 0 ? texts.noneSelected : fillIn(texts.countSelected, { count: picked.length })}
       </span>
     </fieldset>
   );
@@ -49,5 +49,5 @@ export const actOnEach = <Row,>(
     const words = `${countOf(rows.length - faults.length, ...names)} ${done}`;
     return faults.length === 0
       ? `${words}.`
-      : { kind: 'error' as const, text: fillIn(texts.wordsLengthFailed, { words, length: faults.length }) };
+      : { kind: 'error' as const, text: fillIn(texts.doneAndFailed, { done: words, count: faults.length }) };
   });

@@ -24,7 +24,7 @@ const finders: readonly (readonly [
     async (typed, signal) =>
       (await call('get_users', { search_term: typed, page_size: most }, { signal })).map((user) => ({
         name: user.username,
-        about: `${user.email}${user.is_active ? '' : texts.suspended}`,
+        about: user.is_active ? user.email : fillIn(texts.emailSuspended, { email: user.email }),
         to: adminPaths.user(user.id),
       })),
   ],
@@ -45,7 +45,7 @@ const finders: readonly (readonly [
       (await call('list_cases', { p_search: typed, p_state: 'all', p_limit: most }, { signal })).items.map(
         (row) => ({
           name: row.title || 'Without a title',
-          about: fillIn(texts.reportedLastReportedAt, { lastReportedAt: formatDate(row.last_reported_at) }),
+          about: fillIn(texts.reportedOn, { date: formatDate(row.last_reported_at) }),
           to: adminPaths.report(row.id),
         }),
       ),

@@ -23,7 +23,7 @@ export const pages: readonly Place[] = [
 
 export const settings: readonly Place[] = (Object.keys(settingPlaces) as SettingName[]).map((setting) => ({
   name: settingPlaces[setting].name,
-  about: settingPlaces[setting].isOfAds ? texts.settingsOfAdvertising : texts.settings,
+  about: settingPlaces[setting].isOfAds ? texts.adSettings : texts.settings,
   to: settingAddress(settingPlaces[setting]),
   words: setting,
 }));

@@ -58,7 +58,7 @@ export default function OfficeSearchDialog({ onClose }: { onClose(): void }) {
           type="text"
           enterKeyHint="go"
           role="combobox"
-          aria-label={texts.goToAPageMember}
+          aria-label={texts.goToAPageMemberVideo}
           aria-expanded={places.length > 0}
           aria-controls={`${id}-list`}
           aria-autocomplete="list"
@@ -74,12 +74,12 @@ export default function OfficeSearchDialog({ onClose }: { onClose(): void }) {
           }}
           onKeyDown={press}
         />
-        <div role="listbox" id={`${id}-list`} aria-label={texts.found} className="office-found" ref={list}>
+        <div role="listbox" id={`${id}-list`} aria-label={texts.results} className="office-found" ref={list}>
           {groups.map(({ title, places: some, isLost }) => (
             // biome-ignore lint/a11y/useSemanticElements: options of a list, not fields of a form
             <div role="group" aria-label={title} key={title}>
               <p aria-hidden="true">{title}</p>
-              {isLost && <p className="office-lost">{texts.couldNotBeSearchedType}</p>}
+              {isLost && <p className="office-lost">{texts.searchFailed}</p>}
               {some.map((place) => {
                 const own = index++;
                 return (

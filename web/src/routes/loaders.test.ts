@@ -106,7 +106,7 @@ for (const [words, page, path, params] of [
   ['Error: Failed to fetch data.', search, '/search?q=rain', {}],
   ['Failed to fetch videos: the list cannot be read right now.', adminVideos, '/admin/all-videos', {}],
   [
-    'Failed to fetch categories: the list cannot be read right now.',
+    'Failed to fetch categories: the list can’t be read right now. Try again.',
     adminCategories,
     '/admin/categories',
     {},

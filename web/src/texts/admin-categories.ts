@@ -1,8 +1,8 @@
 // categories-table
 export const failedToUpdateCategory = 'Failed to update category';
-export const nameStandsAtPlaceAt = '“{name}” stands at place {at}.';
+export const nameIsNowAt = '“{name}” is now number {place}.';
 export const failedToDeleteCategory = 'Failed to delete category';
-export const nameWasWordMovedVideos = '“{name}” was {word}; {moved} videos went to “{name2}”.';
+export const mergedInto = 'Merged “{name}” into “{target}” and moved {videos}.';
 export const createCategory = 'Create Category';
 export const categories = 'Categories';
 export const hidden = 'Hidden';
@@ -14,7 +14,7 @@ export const up = 'Up';
 export const down = 'Down';
 export const merge = 'Merge';
 export const deleteWords = 'Delete';
-export const noCategoriesFound = 'No categories found.';
+export const noCategoriesYet = 'No categories yet. Create one to sort videos into.';
 export const createCategoryLabel = 'Create category';
 export const editName = 'Edit “{name}”';
 
@@ -24,20 +24,19 @@ export const nameWasCreated = '“{name}” was created.';
 export const nameWasSaved = '“{name}” was saved.';
 export const name = 'Name';
 export const slug = 'Slug';
-export const itsPartOfTheAddress = 'Its part of the address; leave it blank to derive it from the name';
+export const slugHint = 'Its part of the address. Leave it blank and we’ll make one from the name.';
 export const description = 'Description';
 export const orientation = 'Orientation';
-export const presentThumbnail = 'Present thumbnail';
-export const removeIt = 'Remove it';
+export const currentThumbnail = 'Current thumbnail';
 export const thumbnail = 'Thumbnail';
-export const pngJpegGifOrWebP = 'PNG, JPEG, GIF or WebP, at most 5 MB';
+export const pngJPEGGIFOrWebPUp = 'PNG, JPEG, GIF or WebP, up to 5 MB';
 export const save = 'Save';
 
 // end-dialog
-export const itsVideoCountPublishedVideosAnd =
-  'Its {videoCount} published videos, and the others, go to another category; its address leads there from then on. This cannot be undone.';
+export const whatMovesAway =
+  'All its videos move to another category, {videoCount} of them published, and its address will lead there. You can’t undo this.';
 export const mergeInto = 'Merge into';
-export const whereItsVideosGo = 'Where its videos go';
+export const moveItsVideosTo = 'Move its videos to';
 export const cancel = 'Cancel';
 
 // blocked-tags
@@ -48,22 +47,21 @@ export const unblock = 'Unblock';
 
 // tag-dialogs
 export const aliasesOfName = 'Aliases of “{name}”';
-export const itHasNone = 'It has none.';
+export const noAliasesYet = 'No aliases yet.';
 export const remove = 'Remove';
-export const videosTaggedAliasFromThen =
-  'Videos tagged “{alias}” from then on are no longer filed under this tag.';
+export const removingAnAlias = 'From now on, videos tagged “{alias}” won’t get this tag.';
 export const yesRemoveAlias = 'Yes, remove {alias}';
 export const newAlias = 'New alias';
-export const itLeadsToThisTag = 'It leads to this tag, and is tied as it.';
+export const whatAnAliasDoes = 'Its address leads to this tag, and videos tagged with it get this tag.';
 export const add = 'Add';
 
 // tags-table
 export const error = 'Error';
-export const itIsNameNowThe = 'It is “{name}” now; the old name leads to it.';
-export const nameIsPartOfName2 = '“{name}” is part of “{name2}” now, which has {videoCount} videos.';
-export const goneIsBlockedUntiedVideos = '“{gone}” is blocked; {untied} videos had it.';
+export const renamedTo = 'Renamed to “{name}”. The old name still leads there.';
+export const mergedTagInto = 'Merged “{name}” into “{target}”, which now has {videos}.';
+export const blockedName = 'Blocked “{name}” and took it off {videos}.';
 export const searchTags = 'Search tags';
-export const blockAName = 'Block a name';
+export const blockATag = 'Block a tag';
 export const tags = 'Tags';
 export const tag = 'Tag';
 export const publishedVideos = 'Published videos';
@@ -72,23 +70,25 @@ export const aliases = 'Aliases';
 export const block = 'Block';
 export const noTagsFound = 'No tags found.';
 export const tagsAndMore = 'tags and more';
-export const nameMayBeUsedAgain = '“{name}” may be used again.';
+export const unblockedName = 'Unblocked “{name}”.';
 export const renameName = 'Rename “{name}”';
-export const theOldNameGoesOn = 'The old name goes on leading to it.';
+export const oldNameStillLeads = 'The old name will still lead to it.';
 export const newName = 'New name';
 export const mergeName = 'Merge “{name}”?';
-export const itsVideoCountVideosGetThe =
-  'Its {videoCount} videos get the other tag instead, and its names lead there. This cannot be undone.';
-export const intoTheTag = 'Into the tag';
-export const theAliasLeadsToThe = 'The alias leads to the tag.';
-export const theAliasIsGone = 'The alias is gone.';
-export const blockATag = 'Block a tag?';
-export const itIsRemovedFromEvery =
-  'It is removed from every video, and nothing can be tagged with it until it is unblocked.';
+export const whatMergingDoes =
+  'Its {videos} get the other tag instead, and its names lead there. You can’t undo this.';
+export const aliasAdded = 'Alias added.';
+export const aliasRemoved = 'Alias removed.';
+export const blockATagQuestion = 'Block a tag?';
+export const whatBlockingDoes = 'We’ll take it off every video, and nobody can use it until you unblock it.';
 export const reason = 'Reason';
 
 // categories
-export const failedToFetchCategoriesThe = 'Failed to fetch categories: the list cannot be read right now.';
+export const failedToFetchCategories =
+  'Failed to fetch categories: the list can’t be read right now. Try again.';
 
 // tags
-export const failedToLoadTheTags = 'Failed to load the tags.';
+export const tagsDidNotLoad = 'We couldn’t load the tags. Try again.';
+export const deletedAndMoved = 'Deleted “{name}” and moved {videos} to “{target}”. @nameWasWordMovedVideos';
+export const video = 'video @mergedInto';
+export const videos = 'videos @mergedInto';

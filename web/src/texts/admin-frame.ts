@@ -2,70 +2,59 @@
 export const n24Hours = '24 hours';
 export const n7Days = '7 days';
 export const n30Days = '30 days';
-export const the24HoursBefore = 'the 24 hours before';
-export const the7DaysBefore = 'the 7 days before';
-export const the30DaysBefore = 'the 30 days before';
-export const roundMin = '{round} min';
+export const minutesMin = '{minutes} min';
 
 // activity
 export const views = 'Views';
 export const viewers = 'Viewers';
 export const watchTime = 'Watch time';
-export const pagesSeen = 'Pages seen';
+export const pageViews = 'Page views';
 export const visitors = 'Visitors';
 export const signUps = 'Sign-ups';
 export const newVideos = 'New videos';
 export const errors = 'Errors';
-export const viewsOfVideos = 'Views of videos';
+export const videoViews = 'Video views';
 export const pages = 'Pages';
 export const watched = 'Watched';
 export const growth = 'Growth';
-export const hoursInUtcTheLast = 'Hours in UTC; the last is not over.';
-export const daysInUtcTheLast = 'Days in UTC; the last is today.';
 export const activity = 'Activity';
 export const period = 'Period';
-export const noteBesideBeforeWordsUpTo =
-  '{note} Beside {beforeWords}, up to the same hour. Viewers and visitors are counted anew each day.';
+export const noteFor24Hours =
+  'Hours are in UTC, and the last one isn’t over yet. Compared with the 24 hours before. We count each viewer and visitor once a day.';
 export const thanBefore = 'than before';
 export const noneBefore = 'none before';
-export const asBefore = 'as before';
+export const sameAsBefore = 'same as before';
 export const storage = 'Storage';
-export const filesOfVideosMeasuredOnce = 'Files of videos, measured once an hour.';
+export const videoFilesMeasuredHourly = 'Video files, measured once an hour.';
 
 // dashboard
 export const waitingForYou = 'Waiting for you';
-export const whatTheSiteDidCould = 'What the site did could not be loaded.';
-export const whatWaitsCouldNotBe = 'What waits could not be counted.';
-export const nothingWaitsEveryQueueIs = 'Nothing waits: every queue is empty.';
+export const activityDidNotLoad = 'We couldn’t load the activity.';
+export const waitingDidNotLoad = 'We couldn’t load what’s waiting.';
+export const allCaughtUp = 'All caught up. Every queue is empty.';
 
 // health
 export const health = 'Health';
-export const theWarningsCouldNotBe = 'The warnings could not be loaded.';
-export const nothingIsWrongMailMedia = 'Nothing is wrong: mail, media tools, disk and backup are looked at.';
-export const disk = 'Disk';
-export const usedBytesWordsFreeOfBytesWords2 = '% used, {bytesWords} free of {bytesWords2}';
+export const warningsDidNotLoad = 'We couldn’t load the warnings.';
+export const allIsWell = 'All good. We check mail, media tools, disk and backups.';
+export const diskUsed = '<strong>Disk</strong> {percent}% used, {free} of {total} free';
 
 // admin-frame
 export const backOffice = 'Back office';
 export const waiting = 'waiting';
 
 // late-answers
-export const whetherAnAnswerIsLate = 'Whether an answer is late could not be found out.';
-export const oneAnswerIsLate = 'One answer is late';
-export const lateAnswersAreLate = '{late} answers are late';
-export const it = 'it';
-export const them = 'them';
-export const linkTheTimeForValue = '{link}: the time for {value} is over.';
+export const lateAnswersDidNotLoad = 'We couldn’t check for late answers.';
+export const oneAnswerIsLate = '<link>One answer is late.</link> Its deadline has passed.';
+export const answersAreLate = '<link>{count} answers are late.</link> Their deadlines have passed.';
 
 // operator-warnings
 export const warnings = 'Warnings';
-export const moreWarning = 'more warning';
-export const moreWarnings = 'more warnings';
-export const andLength = ' and {length}';
+export const titleAndOneMore = '{title} and 1 more warning';
 
 // second-factor-reminder
-export const adminsNeedMoreThanA =
-  'Admins need more than a password. <link>Set up a passkey or two-step login</link> by {time}: after that, these pages wait until you have.';
+export const adminsNeedMoreThanAPassword =
+  'Admins need more than a password. <link>Set up a passkey or two-step login</link> by {time}, or these pages will lock until you do.';
 
 // jobs-table
 export const waitingLabel = 'Waiting';
@@ -73,50 +62,49 @@ export const running = 'Running';
 export const done = 'Done';
 export const failed = 'Failed';
 export const cancelled = 'Cancelled';
-export const noWorkerIsRunningSo = 'No worker is running, so nothing happens until one is started.';
-export const stateOfJobs = 'State of jobs';
+export const noWorkerIsRunning = 'No worker is running. Start one to get jobs done.';
+export const jobStatus = 'Job status';
 export const all = 'All';
-export const kindOfJob = 'Kind of job';
-export const everyKind = 'Every kind';
+export const jobType = 'Job type';
+export const allTypes = 'All types';
 export const show = 'Show';
 export const jobs = 'Jobs';
 export const attemptsOfMostAttempts = '{attempts} of {mostAttempts}';
-export const thereIsNoSuchJob = 'There is no such job.';
-export const thereAreNoJobs = 'There are no jobs.';
+export const noJobsMatch = 'No jobs match.';
+export const noJobsYet = 'No jobs yet.';
 export const allJobs = 'All jobs';
 export const latest = 'Latest';
-export const finishedJobsAreListedFor = 'Finished jobs are listed for two days.';
-export const housekeepingIsShownHideIt = 'Housekeeping is shown. <link>Hide it</link>';
-export const whatIsHidden = 'What is hidden';
-export const lengthKindsOfJobsThat =
-  '{length} kinds of jobs that run by the clock. One that fails, or is tried again, is listed all the same.';
+export const finishedJobsStay = 'Finished jobs stay here for two days.';
+export const showingHousekeeping = 'Showing housekeeping. <link>Hide it</link>';
+export const whatsHidden = 'What’s hidden';
+export const hiddenJobTypes =
+  '{count} types of jobs run on a schedule. Any that fail or need another try show up anyway.';
 export const housekeepingThatWentWellIs = 'Housekeeping that went well is hidden. <link>Show it</link>';
-export const shareThatIsDone = 'Share that is done';
-export const nextTryNextTryAt = 'Next try {nextTryAt}';
-export const since = 'Since ';
+export const progress = 'Progress';
+export const nextTryAt = 'Next try {time}';
+export const sinceTime = 'Since {time}';
 export const retryTitle = 'Retry: {title}';
 export const tryNow = 'Try now';
 export const retry = 'Retry';
 export const cancel = 'Cancel';
-export const itStopsWhereItIs = 'It stops where it is, and counts as failed.';
-export const itWillNotRunAnd = 'It will not run, and counts as failed.';
+export const itStopsAndFails = 'It stops right away and counts as failed.';
+export const itNeverRuns = 'It won’t run, and counts as failed.';
 export const yesCancelIt = 'Yes, cancel it';
 
 // act-log
 export const searchTheLog = 'Search the log';
-export const whatItConcerns = 'What it concerns';
+export const whatItsAbout = 'What it’s about';
 export const everything = 'Everything';
-export const byActor = 'By {actor}';
-export const ofOneThing = 'Of one thing';
-export const valueShowAll = '{value}: show all';
-export const acts = 'Acts';
-export const noSuchActIsOn = 'No such act is on record.';
-export const nothingIsOnRecordYet = 'Nothing is on record yet.';
-export const theWholeLog = 'The whole log';
+export const showAllNotJustActor = 'Only what {actor} did. Show everything';
+export const showAllNotJustThis = 'Only what happened to this. Show everything';
+export const actions = 'Actions';
+export const noActionsMatch = 'No actions match.';
+export const noActionsYet = 'Nothing here yet. Everything admins do is logged here.';
+export const showTheWholeLog = 'Show the whole log';
 
 // place-rules
-export const whatARuleBarsIs =
-  'What a rule bars is left out of lists and search in those places, and its page says why. Admins see everything, wherever they are.';
+export const whatRulesDo =
+  'What a rule limits drops out of lists and search in those places, and its page says why. Admins see everything everywhere.';
 export const shownInSomePlacesOnly = 'Shown in some places only';
 export const video = 'video';
 export const videos = 'videos';
@@ -124,36 +112,36 @@ export const bySetBy = 'by {setBy}';
 export const remove = 'Remove';
 export const showNameEverywhereAgain = 'Show “{name}” everywhere again?';
 export const yesShowIt = 'Yes, show it';
-export const theDecision = 'The decision';
-export const everythingIsShownEverywhere = 'Everything is shown everywhere.';
-export const setARule = 'Set a rule';
-export const aRuleReplacesTheOne =
-  'A rule replaces the one before. A video that somebody else uploaded is limited by a decision on a case, so that they get a statement of reasons.';
-export const what = 'What';
-export const itsSlug = 'Its slug';
-export const theLastPartOfIts = 'The last part of its address, as in /categories/night-trains.';
-export const whereItIsShown = 'Where it is shown';
+export const seeTheDecision = 'See the decision';
+export const noRulesYet = 'No rules yet. Everything is shown everywhere.';
+export const addARule = 'Add a rule';
+export const aNewRuleReplacesTheOld =
+  'A new rule replaces the old one. To limit a video somebody else uploaded, decide on its case, so they get a statement of reasons.';
+export const appliesTo = 'Applies to';
+export const slug = 'Slug';
+export const slugIsTheLastPart = 'The last part of its address, as in /categories/night-trains.';
+export const whereItsShown = 'Where it’s shown';
 export const places = 'Places';
-export const codesOfCountriesOrRegions =
-  'Codes of countries or regions, such as DE, AT, US-TX. ZZ is wherever nobody knows.';
+export const countryOrRegionCodes =
+  'Country or region codes, such as DE, AT or US-TX. ZZ stands for unknown.';
 export const reason = 'Reason';
-export const shownToWhoeverAsksFor = 'Shown to whoever asks for it from there.';
-export const setTheRule = 'Set the rule';
+export const shownToPeopleThere = 'We show this to people there who open it.';
+export const saveRule = 'Save rule';
 
 // place-words
 export const videoLabel = 'Video';
 export const tag = 'Tag';
 export const category = 'Category';
-export const everywhereButInThesePlaces = 'Everywhere but in these places';
+export const everywhereExcept = 'Everywhere except these places';
 export const onlyInThesePlaces = 'Only in these places';
 
 // upload-test
 export const pleaseSelectAFileFirst = 'Please select a file first.';
 export const unknownError = 'Unknown error';
 export const uploadFailedMessage = 'Upload failed: {message}';
-export const theFileWasUploaded = 'The file was uploaded.';
+export const fileUploaded = 'File uploaded.';
 export const file = 'File';
-export const itGoesToTheTest = 'It goes to the test bucket and is kept for a day.';
+export const goesToTheTestBucket = 'Goes to the test bucket. We delete it after a day.';
 export const upload = 'Upload';
 export const publicUrlLink = 'Public URL: {link}';
 
@@ -173,30 +161,30 @@ export const people = 'People';
 export const site = 'Site';
 
 // chosen-acts
-export const allChosenName = 'All chosen {name}';
-export const noneChosen = 'None chosen';
-export const lengthChosen = '{length} chosen';
+export const selectedName = 'Selected {name}';
+export const noneSelected = 'None selected';
+export const countSelected = '{count} selected';
 export const error = 'Error';
-export const wordsLengthFailed = '{words}, {length} failed.';
+export const doneAndFailed = '{done}, {count} failed.';
 
 // find-in-office
 export const members = 'Members';
-export const suspended = ', suspended';
+export const emailSuspended = '{email}, suspended';
 export const cases = 'Cases';
-export const reportedLastReportedAt = 'Reported {lastReportedAt}';
+export const reportedOn = 'Reported {date}';
 export const supportTickets = 'Support tickets';
 
 // office-places
 export const advertising = 'Advertising';
-export const settingsOfAdvertising = 'Settings of advertising';
+export const adSettings = 'Ad settings';
 export const settings = 'Settings';
 
 // office-search-dialog
 export const goToAnything = 'Go to anything';
-export const goToAPageMember = 'Go to a page, member, video, case or setting';
+export const goToAPageMemberVideo = 'Go to a page, member, video, case or setting';
 export const pageMemberVideoCaseSetting = 'Page, member, video, case, setting';
-export const found = 'Found';
-export const couldNotBeSearchedType = 'Could not be searched. Type again to try.';
+export const results = 'Results';
+export const searchFailed = 'We couldn’t search these. Type again to retry.';
 export const searching = 'Searching…';
 export const nothingFound = 'Nothing found.';
 
@@ -206,37 +194,42 @@ export const goTo = 'Go to…';
 export const ctrlK = 'Ctrl K';
 
 // index
-export const failedToLoadTheDashboard = 'Failed to load the dashboard.';
+export const dashboardDidNotLoad = 'We couldn’t load the dashboard. Try again.';
 export const dashboard = 'Dashboard';
 
 // jobs
-export const failedToLoadTheJobs = 'Failed to load the jobs.';
+export const jobsDidNotLoad = 'We couldn’t load the jobs. Try again.';
 export const failedToProcessRequest = 'Failed to process request.';
 
 // log
-export const failedToLoadTheLog = 'Failed to load the log.';
+export const logDidNotLoad = 'We couldn’t load the log. Try again.';
 export const log = 'Log';
 
 // places
-export const failedToLoadTheRules = 'Failed to load the rules.';
-export const itIsShownEverywhereAgain = 'It is shown everywhere again.';
-export const valueNotACodeSuch = '{value}: not a code such as DE or US-TX.';
+export const rulesDidNotLoad = 'We couldn’t load the rules. Try again.';
+export const shownEverywhereAgain = 'It’s shown everywhere again.';
+export const unknownCodes = 'We don’t know {codes}. Use codes such as DE or US-TX.';
 export const enterAtLeastOneCode = 'Enter at least one code, such as DE.';
-export const theRuleHoldsNow = 'The rule holds now.';
+export const ruleSaved = 'Rule saved. It applies now.';
 
 // prove
-export const failedToLoadThePage = 'Failed to load the page.';
-export const thankYouYouWillNot = 'Thank you. You will not be asked again for {freshMinutes} minutes.';
-export const beforeAnythingGrave = 'Before anything grave';
-export const youDidItAMoment = ' You did it a moment ago.';
-export const rolesUploadRightsIdentityChecks =
-  'Roles, upload rights, identity checks, exports, keys and deletions ask for it, so that nobody else who finds this browser open can reach them. It lasts {freshMinutes} minutes.{isProven}';
+export const pageDidNotLoad = 'We couldn’t load the page. Try again.';
+export const thanksForConfirming = 'Thanks. We won’t ask again for {freshMinutes} minutes.';
+export const beforeSensitiveChanges = 'Before sensitive changes';
+export const youJustConfirmed = 'You confirmed a moment ago.';
+export const whyWeAsk =
+  'We ask before anything to do with roles, upload rights, identity checks, exports, keys or deletions, so nobody else can get there from this browser. It lasts {freshMinutes} minutes.';
 export const yourPassword = 'Your password';
 export const confirm = 'Confirm';
-export const yourAccountHasNoPassword =
-  'Your account has no password. Log in again, and come back within {freshMinutes} minutes.';
+export const noPassword =
+  'Your account has no password. Log in again, then come back within {freshMinutes} minutes.';
 export const logInAgain = 'Log in again';
 
 // upload-test
 export const pageNotFound = 'Page not found';
 export const uploadTest = 'Upload test';
+export const noteFor7Days =
+  'Days are in UTC, and the last one is today. Compared with the 7 days before, up to the same hour. We count each viewer and visitor once a day. @noteFor24Hours';
+export const noteFor30Days =
+  'Days are in UTC, and the last one is today. Compared with the 30 days before, up to the same hour. We count each viewer and visitor once a day. @noteFor7Days';
+export const titleAndMore = '{title} and {count} more warnings @titleAndOneMore';

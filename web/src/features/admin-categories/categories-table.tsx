@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { call } from '#contract/client.ts';
 import type { ManagedCategory } from '#contract/managed-categories.ts';
 import { fillIn } from '../../lib/fill-in.ts';
-import { exactCount, formatDate } from '../../lib/format.ts';
+import { countOf, exactCount, formatDate } from '../../lib/format.ts';
 import { useAct } from '../../parts/use-act.ts';
 import * as paths from '../../paths.ts';
 import * as texts from '../../texts/admin-categories.ts';
@@ -32,7 +32,7 @@ export function CategoriesTable({ categories }: { categories: readonly ManagedCa
     ids.splice(at + by, 0, category.id);
     return act.run(texts.failedToUpdateCategory, async () => {
       await call('order_categories', { p_category_ids: ids });
-      return fillIn(texts.nameStandsAtPlaceAt, { name: category.name, at: at + by + 1 });
+      return fillIn(texts.nameIsNowAt, { name: category.name, place: at + by + 1 });
     });
   };
   const end = (category: ManagedCategory, isMerged: boolean, targetId: string) =>
@@ -40,8 +40,11 @@ export function CategoriesTable({ categories }: { categories: readonly ManagedCa
       const { moved, target } = isMerged
         ? await call('merge_categories', { p_category_id: category.id, p_into_id: targetId })
         : await call('delete-category-direct', { id: category.id, target_id: targetId });
-      const word = isMerged ? 'merged' : 'deleted';
-      return fillIn(texts.nameWasWordMovedVideos, { name: category.name, word, moved, name2: target.name });
+      return fillIn(isMerged ? texts.mergedInto : texts.deletedAndMoved, {
+        name: category.name,
+        target: target.name,
+        videos: countOf(moved, texts.video, texts.videos),
+      });
     });
   const targetsFor = (category: ManagedCategory, isMerged: boolean) =>
     [...(isMerged ? [] : categories.filter((one) => one.is_last_resort)), ...movable].filter(
@@ -134,7 +137,7 @@ export function CategoriesTable({ categories }: { categories: readonly ManagedCa
             },
           },
         ]}
-        empty={<EmptyState text={texts.noCategoriesFound} />}
+        empty={<EmptyState text={texts.noCategoriesYet} />}
       />
       {opened !== null && (opened.kind === 'new' || opened.kind === 'edit') && (
         <Dialog

@@ -96,7 +96,7 @@ export function CategoryForm(props: {
         name="slug"
         defaultValue={category?.slug ?? ''}
         readOnly={category?.is_last_resort ?? false}
-        hint={texts.itsPartOfTheAddress}
+        hint={texts.slugHint}
       />
       <TextArea
         label={texts.description}
@@ -119,9 +119,9 @@ export function CategoryForm(props: {
       </div>
       {category?.image_url && !isImageGone && (
         <figure className="category-picture">
-          <img src={category.image_url} alt={texts.presentThumbnail} />
+          <img src={category.image_url} alt={texts.currentThumbnail} />
           <button type="button" className="btn sm flat" onClick={() => setImageGone(true)}>
-            {texts.removeIt}
+            {texts.remove}
           </button>
         </figure>
       )}
@@ -130,7 +130,7 @@ export function CategoryForm(props: {
         name="picture"
         type="file"
         accept="image/png,image/jpeg,image/gif,image/webp"
-        hint={texts.pngJpegGifOrWebP}
+        hint={texts.pngJPEGGIFOrWebPUp}
       />
       <div className="ends">
         <button type="submit" className="btn sm pri" disabled={act.isBusy}>

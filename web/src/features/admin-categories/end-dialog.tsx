@@ -30,9 +30,9 @@ export function EndDialog(props: {
           }}
         >
           <DialogStatus act={act} />
-          <p>{fillIn(texts.itsVideoCountPublishedVideosAnd, { videoCount: category.video_count })}</p>
+          <p>{fillIn(texts.whatMovesAway, { videoCount: category.video_count })}</p>
           <Select
-            label={isMerged ? texts.mergeInto : texts.whereItsVideosGo}
+            label={isMerged ? texts.mergeInto : texts.moveItsVideosTo}
             name="target"
             defaultValue={targets[0]?.id ?? ''}
             options={targets.map(({ id, name }) => [id, name] as const)}

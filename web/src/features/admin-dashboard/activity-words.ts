@@ -8,10 +8,11 @@ export const periodNames: Readonly<Record<ActivityPeriod, string>> = {
   week: texts.n7Days,
   month: texts.n30Days,
 };
-export const beforeWords: Readonly<Record<ActivityPeriod, string>> = {
-  day: texts.the24HoursBefore,
-  week: texts.the7DaysBefore,
-  month: texts.the30DaysBefore,
+/** What the figures of each period stand for, and beside what. */
+export const periodNotes: Readonly<Record<ActivityPeriod, string>> = {
+  day: texts.noteFor24Hours,
+  week: texts.noteFor7Days,
+  month: texts.noteFor30Days,
 };
 
 const dayForm = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });
@@ -33,7 +34,7 @@ export function bytesWords(bytes: number): string {
 
 /** `4.5 h`, `12 min`. */
 export function watchedWords(seconds: number): string {
-  if (seconds < 3600) return fillIn(texts.roundMin, { round: Math.round(seconds / 60) });
+  if (seconds < 3600) return fillIn(texts.minutesMin, { minutes: Math.round(seconds / 60) });
   const hours = seconds / 3600;
   return `${hours < 10 ? hours.toFixed(1) : new Intl.NumberFormat('en').format(Math.round(hours))} h`;
 }

@@ -3,12 +3,11 @@ import type { Output } from '#contract/calls.ts';
 import type { ActivityFigures, ActivityStep } from '#contract/overview.ts';
 import { activityPeriods } from '#contract/overview-lists.ts';
 import * as adminPaths from '../../admin-paths.ts';
-import { fillIn } from '../../lib/fill-in.ts';
 import { exactCount } from '../../lib/format.ts';
 import * as texts from '../../texts/admin-frame.ts';
 import { Change, FigureTile, FigureTiles } from '../../ui/charts/figure-tiles.tsx';
 import { LineChart } from '../../ui/charts/line-chart.tsx';
-import { beforeWords, bytesWords, periodNames, stepWords, watchedWords } from './activity-words.ts';
+import { bytesWords, periodNames, periodNotes, stepWords, watchedWords } from './activity-words.ts';
 
 export type SiteActivity = Output<'get_site_activity'>;
 type Figure = keyof ActivityFigures;
@@ -18,7 +17,7 @@ const tiles: readonly [name: string, figure: Figure, words: (value: number) => s
   [texts.views, 'views', exactCount],
   [texts.viewers, 'viewers', exactCount],
   [texts.watchTime, 'watch_seconds', watchedWords],
-  [texts.pagesSeen, 'page_views', exactCount],
+  [texts.pageViews, 'page_views', exactCount],
   [texts.visitors, 'visitors', exactCount],
   [texts.signUps, 'sign_ups', exactCount],
   [texts.newVideos, 'videos_added', exactCount],
@@ -31,7 +30,7 @@ const charts: readonly {
   words(value: number): string;
 }[] = [
   {
-    title: texts.viewsOfVideos,
+    title: texts.videoViews,
     lines: [
       [texts.views, 'views'],
       [texts.viewers, 'viewers'],
@@ -39,7 +38,7 @@ const charts: readonly {
     words: exactCount,
   },
   {
-    title: texts.pagesSeen,
+    title: texts.pageViews,
     lines: [
       [texts.pages, 'page_views'],
       [texts.visitors, 'visitors'],
@@ -62,7 +61,6 @@ const charts: readonly {
 export function Activity({ activity }: { activity: SiteActivity }) {
   const { period, steps, totals, before, stored_bytes } = activity;
   const labels = steps.map((step) => stepWords(period, step));
-  const note = period === 'day' ? texts.hoursInUtcTheLast : texts.daysInUtcTheLast;
   return (
     <section aria-labelledby="activity">
       <div className="dashboard-head">
@@ -81,9 +79,7 @@ export function Activity({ activity }: { activity: SiteActivity }) {
           ))}
         </nav>
       </div>
-      <p className="dashboard-note">
-        {fillIn(texts.noteBesideBeforeWordsUpTo, { note, beforeWords: beforeWords[period] })}
-      </p>
+      <p className="dashboard-note">{periodNotes[period]}</p>
       <FigureTiles>
         {tiles.map(([name, figure, words]) => (
           <FigureTile key={figure} name={name} value={words(totals[figure])}>
@@ -92,7 +88,7 @@ export function Activity({ activity }: { activity: SiteActivity }) {
               before={before[figure]}
               than={texts.thanBefore}
               none={texts.noneBefore}
-              same={texts.asBefore}
+              same={texts.sameAsBefore}
               isBad={figure === 'errors'}
             />
           </FigureTile>
@@ -118,7 +114,7 @@ export function Activity({ activity }: { activity: SiteActivity }) {
           <LineChart
             title={texts.storage}
             total={bytesWords(stored_bytes)}
-            note={texts.filesOfVideosMeasuredOnce}
+            note={texts.videoFilesMeasuredHourly}
             labels={labels}
             lines={[
               {

@@ -23,14 +23,14 @@ export function Dashboard(props: {
         <Waiting waiting={waiting} />
       </section>
       <Health warnings={warnings} disk={activity?.disk ?? null} />
-      {activity === null ? <FailedPart text={texts.whatTheSiteDidCould} /> : <Activity activity={activity} />}
+      {activity === null ? <FailedPart text={texts.activityDidNotLoad} /> : <Activity activity={activity} />}
     </div>
   );
 }
 
 function Waiting({ waiting }: { waiting: readonly WaitingWork[] | null }) {
-  if (waiting === null) return <FailedPart text={texts.whatWaitsCouldNotBe} />;
-  if (waiting.every(({ count }) => count === 0)) return <EmptyState text={texts.nothingWaitsEveryQueueIs} />;
+  if (waiting === null) return <FailedPart text={texts.waitingDidNotLoad} />;
+  if (waiting.every(({ count }) => count === 0)) return <EmptyState text={texts.allCaughtUp} />;
   // What waits comes first; empty queues are there to be opened all the same.
   const inOrder = [...waiting].sort((one, other) => Number(other.count > 0) - Number(one.count > 0));
   return (

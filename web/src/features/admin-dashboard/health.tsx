@@ -1,7 +1,7 @@
 import CircleCheck from 'lucide-react/icons/circle-check';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import type { OperatorWarning } from '#contract/operator-warnings.ts';
-import { fillIn } from '../../lib/fill-in.ts';
+import { sentence } from '../../lib/sentence.tsx';
 import * as texts from '../../texts/admin-frame.ts';
 import { FailedPart } from '../../ui/failed-part.tsx';
 import { bytesWords } from './activity-words.ts';
@@ -17,11 +17,11 @@ export function Health(props: {
       <h2 id="health">{texts.health}</h2>
       <div className="dashboard-health">
         {warnings === null ? (
-          <FailedPart text={texts.theWarningsCouldNotBe} />
+          <FailedPart text={texts.warningsDidNotLoad} />
         ) : warnings.length === 0 ? (
           <p className="dashboard-well">
             <CircleCheck className="ic" />
-            {texts.nothingIsWrongMailMedia}
+            {texts.allIsWell}
           </p>
         ) : (
           <ul className="dashboard-wrong">
@@ -49,10 +49,11 @@ function DiskMeter({ total, free }: { total: number; free: number }) {
   return (
     <div className="dashboard-disk">
       <p id="disk-words">
-        <b>{texts.disk}</b> {Math.round(share * 100)}
-        {fillIn(texts.usedBytesWordsFreeOfBytesWords2, {
-          bytesWords: bytesWords(free),
-          bytesWords2: bytesWords(total),
+        {sentence(texts.diskUsed, {
+          strong: (words) => <b>{words}</b>,
+          percent: Math.round(share * 100),
+          free: bytesWords(free),
+          total: bytesWords(total),
         })}
       </p>
       <meter aria-labelledby="disk-words" value={share} high={0.8} optimum={0.4} />

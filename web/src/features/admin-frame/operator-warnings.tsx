@@ -1,13 +1,12 @@
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import type { OperatorWarning } from '#contract/operator-warnings.ts';
 import { fillIn } from '../../lib/fill-in.ts';
-import { countOf } from '../../lib/format.ts';
 import * as texts from '../../texts/admin-frame.ts';
 import { FailedPart } from '../../ui/failed-part.tsx';
 
 /** What is wrong with the site, in one line that opens: it stands above every page of the back office. */
 export function OperatorWarnings({ warnings }: { warnings: readonly OperatorWarning[] | null }) {
-  if (warnings === null) return <FailedPart text={texts.theWarningsCouldNotBe} />;
+  if (warnings === null) return <FailedPart text={texts.warningsDidNotLoad} />;
   const [first, ...others] = warnings;
   if (first === undefined) return null;
   return (
@@ -15,11 +14,12 @@ export function OperatorWarnings({ warnings }: { warnings: readonly OperatorWarn
       <details>
         <summary>
           <TriangleAlert className="ic" />
-          {first.title}
-          {others.length > 0 &&
-            fillIn(texts.andLength, {
-              length: countOf(others.length, texts.moreWarning, texts.moreWarnings),
-            })}
+          {others.length === 0
+            ? first.title
+            : fillIn(others.length === 1 ? texts.titleAndOneMore : texts.titleAndMore, {
+                title: first.title,
+                count: others.length,
+              })}
         </summary>
         <ul>
           {warnings.map(({ kind, title, words, detail }) => (

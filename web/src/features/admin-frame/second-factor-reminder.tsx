@@ -8,7 +8,7 @@ import * as texts from '../../texts/admin-frame.ts';
 export function SecondFactorReminder({ due }: { due: string }) {
   return (
     <p className="form-note admin-reminder" role="note">
-      {sentence(texts.adminsNeedMoreThanA, {
+      {sentence(texts.adminsNeedMoreThanAPassword, {
         link: (words) => <Link to={memberPaths.settingsSecurity()}>{words}</Link>,
         time: <time dateTime={due}>{formatMoment(due)}</time>,
       })}

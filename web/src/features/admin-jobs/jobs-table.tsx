@@ -65,10 +65,10 @@ export function JobsTable(props: { jobs: Jobs; filter: JobFilter; isFirst: boole
     <>
       {!has_worker && (
         <p className="form-note wrong" role="status">
-          {texts.noWorkerIsRunningSo}
+          {texts.noWorkerIsRunning}
         </p>
       )}
-      <nav className="job-states" aria-label={texts.stateOfJobs}>
+      <nav className="job-states" aria-label={texts.jobStatus}>
         {[null, ...states].map((state) => (
           <Link
             key={state}
@@ -92,12 +92,12 @@ export function JobsTable(props: { jobs: Jobs; filter: JobFilter; isFirst: boole
         {filter.all !== null && <input type="hidden" name="all" value={filter.all} />}
         <select
           name="name"
-          aria-label={texts.kindOfJob}
+          aria-label={texts.jobType}
           className="field"
           defaultValue={filter.name ?? ''}
           key={filter.name}
         >
-          <option value="">{texts.everyKind}</option>
+          <option value="">{texts.allTypes}</option>
           {kinds.map(({ name, title }) => (
             <option key={name} value={name}>
               {title}
@@ -136,7 +136,7 @@ export function JobsTable(props: { jobs: Jobs; filter: JobFilter; isFirst: boole
           },
         ]}
         empty={
-          <EmptyState text={isFiltered ? texts.thereIsNoSuchJob : texts.thereAreNoJobs}>
+          <EmptyState text={isFiltered ? texts.noJobsMatch : texts.noJobsYet}>
             {isFiltered && (
               <Link className="btn sm flat" to={adminPaths.jobs()}>
                 {texts.allJobs}
@@ -150,7 +150,7 @@ export function JobsTable(props: { jobs: Jobs; filter: JobFilter; isFirst: boole
         latest={isFirst ? null : { to: adminPaths.jobs({ ...filter }), words: texts.latest }}
         older={next_cursor === null ? null : adminPaths.jobs({ ...filter, cursor: next_cursor })}
       />
-      <p className="job-note">{texts.finishedJobsAreListedFor}</p>
+      <p className="job-note">{texts.finishedJobsStay}</p>
     </>
   );
 }
@@ -161,7 +161,7 @@ function Housekeeping({ kinds, filter }: { kinds: Jobs['kinds']; filter: JobFilt
   if (all !== null)
     return (
       <p className="job-note">
-        {sentence(texts.housekeepingIsShownHideIt, {
+        {sentence(texts.showingHousekeeping, {
           link: (words) => <Link to={adminPaths.jobs({ state, name })}>{words}</Link>,
         })}
       </p>
@@ -173,8 +173,8 @@ function Housekeeping({ kinds, filter }: { kinds: Jobs['kinds']; filter: JobFilt
         link: (words) => <Link to={adminPaths.jobs({ state, name, all: 'yes' })}>{words}</Link>,
       })}
       <details>
-        <summary>{texts.whatIsHidden}</summary>
-        <p>{fillIn(texts.lengthKindsOfJobsThat, { length: hidden.length })}</p>
+        <summary>{texts.whatsHidden}</summary>
+        <p>{fillIn(texts.hiddenJobTypes, { count: hidden.length })}</p>
         <ul>
           {hidden.map(({ name: one, title }) => (
             <li key={one}>
@@ -214,17 +214,16 @@ function State({ job: { state, progress, error, next_try_at, finished_at, starte
     <div className="job-state">
       <span data-state={state}>{stateWords[state]}</span>
       {progress !== null && (
-        <progress value={progress} aria-label={texts.shareThatIsDone}>
+        <progress value={progress} aria-label={texts.progress}>
           {`${Math.round(progress * 100)} %`}
         </progress>
       )}
-      {next_try_at !== null && (
-        <small>{fillIn(texts.nextTryNextTryAt, { nextTryAt: formatMoment(next_try_at) })}</small>
-      )}
+      {next_try_at !== null && <small>{fillIn(texts.nextTryAt, { time: formatMoment(next_try_at) })}</small>}
       {moment !== null && (
         <small>
-          {state === 'running' ? texts.since : ''}
-          {formatMoment(moment)}
+          {state === 'running'
+            ? fillIn(texts.sinceTime, { time: formatMoment(moment) })
+            : formatMoment(moment)}
         </small>
       )}
       {error !== null && <p>{error}</p>}
@@ -261,7 +260,7 @@ function Acts({ job, form }: { job: Job; form: ReturnType<typeof useSectionForm>
           {hidden('cancel')}
           <ConfirmDetails
             act={texts.cancel}
-            question={state === 'running' ? texts.itStopsWhereItIs : texts.itWillNotRunAnd}
+            question={state === 'running' ? texts.itStopsAndFails : texts.itNeverRuns}
           >
             <button type="submit" className="btn sm flat" aria-disabled={form.busy}>
               {texts.yesCancelIt}

@@ -15,7 +15,7 @@ test('the log can be asked for what was done about reports, and about all else t
     },
   ]);
   await act(async () => void render(<Stub />));
-  const options = within(screen.getByLabelText('What it concerns')).getAllByRole('option');
+  const options = within(screen.getByLabelText('What it’s about')).getAllByRole('option');
   const asked = new Map(options.map((option) => [option.textContent, (option as HTMLOptionElement).value]));
   expect(asked.get('Everything')).toBe('');
   expect(asked.get('Reports')).toBe('case');

@@ -31,7 +31,7 @@ export function ActLog(props: {
       >
         <select
           name="act"
-          aria-label={texts.whatItConcerns}
+          aria-label={texts.whatItsAbout}
           className="field"
           defaultValue={filter.act}
           key={filter.act}
@@ -45,14 +45,14 @@ export function ActLog(props: {
         </select>
         {(filter.actor || filter.target) && (
           <Link className="btn sm flat" to={adminPaths.log()}>
-            {fillIn(texts.valueShowAll, {
-              value: filter.actor ? fillIn(texts.byActor, { actor: filter.actor }) : texts.ofOneThing,
-            })}
+            {filter.actor
+              ? fillIn(texts.showAllNotJustActor, { actor: filter.actor })
+              : texts.showAllNotJustThis}
           </Link>
         )}
       </TableSearch>
       <DataTable
-        label={texts.acts}
+        label={texts.actions}
         rows={acts}
         keyOf={({ id }) => String(id)}
         columns={[
@@ -91,10 +91,10 @@ export function ActLog(props: {
           },
         ]}
         empty={
-          <EmptyState text={isFiltered ? texts.noSuchActIsOn : texts.nothingIsOnRecordYet}>
+          <EmptyState text={isFiltered ? texts.noActionsMatch : texts.noActionsYet}>
             {isFiltered && (
               <Link className="btn sm flat" to={adminPaths.log()}>
-                {texts.theWholeLog}
+                {texts.showTheWholeLog}
               </Link>
             )}
           </EmptyState>

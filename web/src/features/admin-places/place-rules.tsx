@@ -27,7 +27,7 @@ export function PlaceRules({ rules }: { rules: readonly PlaceRule[] }) {
   const removal = useSectionForm(placeIntents.remove);
   return (
     <>
-      <p className="places-lead">{texts.whatARuleBarsIs}</p>
+      <p className="places-lead">{texts.whatRulesDo}</p>
       <StatusMessage status={statusOf(removal)} of={removal.answer} />
       <DataTable
         label={texts.shownInSomePlacesOnly}
@@ -80,12 +80,12 @@ export function PlaceRules({ rules }: { rules: readonly PlaceRule[] }) {
                 </ConfirmDetails>
               ) : (
                 <Link className="btn sm flat" to={adminPaths.report(case_id)}>
-                  {texts.theDecision}
+                  {texts.seeTheDecision}
                 </Link>
               ),
           },
         ]}
-        empty={<EmptyState text={texts.everythingIsShownEverywhere} />}
+        empty={<EmptyState text={texts.noRulesYet} />}
       />
       <div className="places-form">
         <RuleForm />
@@ -97,29 +97,29 @@ export function PlaceRules({ rules }: { rules: readonly PlaceRule[] }) {
 function RuleForm() {
   const form = useSectionForm(placeIntents.set);
   return (
-    <AdminSection title={texts.setARule} lead={texts.aRuleReplacesTheOne}>
+    <AdminSection title={texts.addARule} lead={texts.aNewRuleReplacesTheOld}>
       <form.Form method="post" className="form" key={form.times}>
         <input type="hidden" name="intent" value={placeIntents.set} />
-        <Select label={texts.what} name="kind" defaultValue="category" options={kindChoices} />
+        <Select label={texts.appliesTo} name="kind" defaultValue="category" options={kindChoices} />
         <Field
-          label={texts.itsSlug}
-          hint={texts.theLastPartOfIts}
+          label={texts.slug}
+          hint={texts.slugIsTheLastPart}
           name="slug"
           maxLength={placeLimits.subject}
           error={form.wrong('p_slug')}
           required
         />
-        <Select label={texts.whereItIsShown} name="mode" defaultValue="except" options={modeChoices} />
+        <Select label={texts.whereItsShown} name="mode" defaultValue="except" options={modeChoices} />
         <Field
           label={texts.places}
-          hint={texts.codesOfCountriesOrRegions}
+          hint={texts.countryOrRegionCodes}
           name="places"
           error={form.wrong('p_places')}
           required
         />
         <TextArea
           label={texts.reason}
-          hint={texts.shownToWhoeverAsksFor}
+          hint={texts.shownToPeopleThere}
           name="reason"
           rows={2}
           maxLength={placeLimits.reason}
@@ -128,7 +128,7 @@ function RuleForm() {
         />
         <FormNote wrong={form.wrongWhole('p_slug', 'p_places', 'p_reason')} done={form.done} />
         <button type="submit" className="btn sm pri" aria-disabled={form.busy}>
-          {texts.setTheRule}
+          {texts.saveRule}
         </button>
       </form.Form>
     </AdminSection>

@@ -11,7 +11,7 @@ export const kindNames: Readonly<Record<PlaceKind, string>> = {
 export const kindChoices = Object.entries(kindNames).reverse();
 
 const modeNames: Readonly<Record<PlaceMode, string>> = {
-  except: texts.everywhereButInThesePlaces,
+  except: texts.everywhereExcept,
   only: texts.onlyInThesePlaces,
 };
 export const modeChoices = Object.entries(modeNames);

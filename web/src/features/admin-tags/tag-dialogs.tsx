@@ -71,7 +71,7 @@ export function AliasDialog(props: {
         <>
           <DialogStatus act={act} />
           {tag.aliases.length === 0 ? (
-            <p className="none">{pageTexts.itHasNone}</p>
+            <p className="none">{pageTexts.noAliasesYet}</p>
           ) : (
             <ul className="alias-list">
               {tag.aliases.map((alias) => (
@@ -79,7 +79,7 @@ export function AliasDialog(props: {
                   {alias}
                   <ConfirmDetails
                     act={pageTexts.remove}
-                    question={fillIn(pageTexts.videosTaggedAliasFromThen, { alias })}
+                    question={fillIn(pageTexts.removingAnAlias, { alias })}
                   >
                     <button
                       type="button"
@@ -108,7 +108,7 @@ export function AliasDialog(props: {
               name="alias"
               required
               maxLength={limits.tagLength}
-              hint={pageTexts.itLeadsToThisTag}
+              hint={pageTexts.whatAnAliasDoes}
             />
             <div className="ends">
               <button type="submit" className="btn sm flat" disabled={isBusy}>

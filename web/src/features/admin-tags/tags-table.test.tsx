@@ -52,7 +52,7 @@ test('a name that is refused says why where it was typed, and stays; one that is
   isTaken = false;
   fireEvent.change(field, { target: { value: 'soft rain' } });
   await press('Rename', dialog);
-  await screen.findByText('It is “soft rain” now; the old name leads to it.');
+  await screen.findByText('Renamed to “soft rain”. The old name still leads there.');
   expect(sent.map(([, body]) => body.p_name)).toEqual(['rain', 'soft rain']);
   expect(screen.queryByRole('dialog')).toBeNull();
   // A message from before the dialog opened must not show again in another one.

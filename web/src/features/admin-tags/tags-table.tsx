@@ -4,7 +4,7 @@ import { call } from '#contract/client.ts';
 import type { BlockedTag, ManagedTag } from '#contract/managed-tags.ts';
 import * as adminPaths from '../../admin-paths.ts';
 import { fillIn } from '../../lib/fill-in.ts';
-import { exactCount } from '../../lib/format.ts';
+import { countOf, exactCount } from '../../lib/format.ts';
 import { orderBy, type TableAddress, tableQuery } from '../../page/table-address.ts';
 import { useAct } from '../../parts/use-act.ts';
 import * as paths from '../../paths.ts';
@@ -42,7 +42,7 @@ export function TagsTable(props: {
   const rename = (id: number, name: string) =>
     act.run(texts.error, async () => {
       const renamed = await call('rename_tag', { p_tag_id: id, p_name: name });
-      return fillIn(texts.itIsNameNowThe, { name: renamed.name });
+      return fillIn(texts.renamedTo, { name: renamed.name });
     });
   const merge = (from: ManagedTag, name: string) =>
     act.run(texts.error, async () => {
@@ -51,16 +51,19 @@ export function TagsTable(props: {
       const into = found.items.find((one) => one.name === wanted || one.aliases.includes(wanted));
       if (!into) throw Object.assign(new Error(`There is no tag “${name}”.`), { status: 404 });
       const merged = await call('merge_tags', { p_tag_id: from.id, p_into_id: into.id });
-      return fillIn(texts.nameIsPartOfName2, {
+      return fillIn(texts.mergedTagInto, {
         name: from.name,
-        name2: merged.name,
-        videoCount: merged.video_count,
+        target: merged.name,
+        videos: countOf(merged.video_count, texts.video, texts.videos),
       });
     });
   const block = (name: string, reason: string | null) =>
     act.run(texts.error, async () => {
-      const { name: gone, untied } = await call('block_tag', { p_name: name, p_reason: reason });
-      return fillIn(texts.goneIsBlockedUntiedVideos, { gone, untied });
+      const { name: blocked, untied } = await call('block_tag', { p_name: name, p_reason: reason });
+      return fillIn(texts.blockedName, {
+        name: blocked,
+        videos: countOf(untied, texts.video, texts.videos),
+      });
     });
 
   return (
@@ -79,7 +82,7 @@ export function TagsTable(props: {
           className="btn sm flat needs-script"
           onClick={() => setOpened({ kind: 'block-new' })}
         >
-          {texts.blockAName}
+          {texts.blockATag}
         </button>
       </TableSearch>
       <StatusMessage status={act.status} of={act.of} />
@@ -151,7 +154,7 @@ export function TagsTable(props: {
         onUnblock={(name) =>
           void act.run(texts.error, async () => {
             await call('unblock_tag', { p_name: name });
-            return fillIn(texts.nameMayBeUsedAgain, { name });
+            return fillIn(texts.unblockedName, { name });
           })
         }
       />
@@ -160,7 +163,7 @@ export function TagsTable(props: {
           title={fillIn(texts.renameName, { name: tag.name })}
           word={texts.rename}
           act={act}
-          lead={texts.theOldNameGoesOn}
+          lead={texts.oldNameStillLeads}
           label={texts.newName}
           initial={tag.name}
           onSent={(name) => rename(tag.id, name)}
@@ -172,8 +175,10 @@ export function TagsTable(props: {
           title={fillIn(texts.mergeName, { name: tag.name })}
           word={texts.merge}
           act={act}
-          lead={fillIn(texts.itsVideoCountVideosGetThe, { videoCount: tag.video_count })}
-          label={texts.intoTheTag}
+          lead={fillIn(texts.whatMergingDoes, {
+            videos: countOf(tag.video_count, texts.video, texts.videos),
+          })}
+          label={texts.mergeInto}
           onSent={(name) => merge(tag, name)}
           onClose={close}
         />
@@ -185,13 +190,13 @@ export function TagsTable(props: {
           onAdd={(alias) =>
             act.run(texts.error, async () => {
               await call('add_tag_alias', { p_tag_id: tag.id, p_alias: alias });
-              return texts.theAliasLeadsToThe;
+              return texts.aliasAdded;
             })
           }
           onRemove={(alias) =>
             void act.run(texts.error, async () => {
               await call('remove_tag_alias', { p_tag_id: tag.id, p_alias: alias });
-              return texts.theAliasIsGone;
+              return texts.aliasRemoved;
             })
           }
           onClose={close}
@@ -199,10 +204,10 @@ export function TagsTable(props: {
       )}
       {(opened?.kind === 'block-new' || (opened?.kind === 'block' && tag)) && (
         <AskDialog
-          title={texts.blockATag}
+          title={texts.blockATagQuestion}
           word={texts.block}
           act={act}
-          lead={texts.itIsRemovedFromEvery}
+          lead={texts.whatBlockingDoes}
           label={texts.name}
           initial={tag?.name ?? ''}
           second={{ label: texts.reason, longest: 500 }}

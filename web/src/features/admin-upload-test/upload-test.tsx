@@ -39,8 +39,8 @@ export function UploadTest() {
   };
   return (
     <form className="form admin-section" noValidate onSubmit={(event) => void upload(event)}>
-      <FormNote wrong={wrong} done={address === null ? null : texts.theFileWasUploaded} />
-      <Field label={texts.file} name="file" type="file" hint={texts.itGoesToTheTest} />
+      <FormNote wrong={wrong} done={address === null ? null : texts.fileUploaded} />
+      <Field label={texts.file} name="file" type="file" hint={texts.goesToTheTestBucket} />
       <div>
         <button type="submit" className="btn sm pri" disabled={isBusy}>
           {texts.upload}

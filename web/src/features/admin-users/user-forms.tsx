@@ -31,7 +31,7 @@ function ActForm(props: {
   const form = useSectionForm(intent, item);
   const button = (
     <button type="submit" className="btn sm flat" aria-disabled={form.busy}>
-      {question === undefined ? act : fillIn(texts.yesLowerCase, { lowerCase: act.toLowerCase() })}
+      {question === undefined ? act : fillIn(texts.yesAct, { act: act.toLowerCase() })}
     </button>
   );
   return (
@@ -55,17 +55,17 @@ function ActForm(props: {
 
 export function RoleForms({ user, isSelf }: { user: UserRecord; isSelf: boolean }) {
   const isAdmin = user.role === 'admin';
-  const whose = isSelf ? texts.youLose : fillIn(texts.usernameLoses, { username: user.username });
+  const whatIsLost = isSelf
+    ? texts.youLoseTheBackOffice
+    : fillIn(texts.theyLoseTheBackOffice, { username: user.username });
   return (
     <AdminSection title={texts.roleAndRights}>
       <ActForm
         intent={intents.role}
-        {...(isAdmin
-          ? { act: texts.takeTheAdminRole, question: fillIn(texts.whoseTheWholeBackOffice, { whose }) }
-          : { act: texts.saveRole })}
+        {...(isAdmin ? { act: texts.removeTheAdminRole, question: whatIsLost } : { act: texts.saveRole })}
       >
         <Select
-          label={isAdmin ? texts.roleAfterwards : texts.role}
+          label={isAdmin ? texts.newRole : texts.role}
           name="role"
           defaultValue={isAdmin ? 'member' : user.role}
           options={givenRoles.map((role) => [role, roleWords(role)] as const)}
@@ -77,20 +77,20 @@ export function RoleForms({ user, isSelf }: { user: UserRecord; isSelf: boolean 
         hidden={{ granted: user.can_upload_videos ? '' : 'on' }}
         {...(user.can_upload_videos
           ? {
-              act: texts.takeTheRightToUpload,
-              question: fillIn(texts.usernameCanSendNoMore, { username: user.username }),
+              act: texts.removeUploadRights,
+              question: fillIn(texts.theyCannotUpload, { username: user.username }),
             }
-          : { act: texts.allowToUploadVideos })}
+          : { act: texts.allowUploads })}
       >
         {(wrong) =>
           user.can_upload_videos && (
             <>
               <Field
-                label={texts.whyTheRightIsTaken}
+                label={texts.whyUploadRightsEnd}
                 name="reason"
                 maxLength={limits.suspensionReasonLength}
                 error={wrong('p_reason')}
-                hint={texts.theMemberReadsItBy}
+                hint={texts.weEmailThis}
               />
               <GroundChoice />
             </>
@@ -99,15 +99,13 @@ export function RoleForms({ user, isSelf }: { user: UserRecord; isSelf: boolean 
       </ActForm>
       {user.upload_word !== null && (
         <>
-          <p>
-            {user.upload_word === 'granted' ? texts.anAdminAllowedTheUploads : texts.anAdminDeniedTheUploads}
-          </p>
+          <p>{user.upload_word === 'granted' ? texts.uploadsAllowed : texts.uploadsTurnedOff}</p>
           <ActForm
             intent={intents.upload}
             item="left"
             hidden={{ granted: 'left' }}
-            act={texts.leaveItToTheIdentity}
-            question={fillIn(texts.fromThenOnUsernameMay, { username: user.username })}
+            act={texts.letTheIdentityCheckDecide}
+            question={fillIn(texts.identityCheckWillDecide, { username: user.username })}
           />
         </>
       )}
@@ -120,12 +118,12 @@ export function RoleForms({ user, isSelf }: { user: UserRecord; isSelf: boolean 
         >
           {(wrong) => (
             <PasswordField
-              label={texts.yourOwnPassword}
+              label={texts.yourPassword}
               name="password"
               autoComplete="current-password"
               maxLength={limits.passwordLength}
               error={wrong('p_password')}
-              hint={texts.toConfirmItIsYou}
+              hint={texts.toConfirmItsYou}
             />
           )}
         </ActForm>
@@ -141,14 +139,16 @@ export function AccessForms({ user }: { user: UserRecord }) {
       {suspension !== null ? (
         <>
           <p>
-            {fillIn(texts.suspendedSinceSinceValueReason, {
-              since: formatMoment(suspension.since),
-              value:
-                suspension.until === null
-                  ? texts.untilItIsLifted
-                  : fillIn(texts.untilUntil, { until: formatMoment(suspension.until) }),
-              reason: suspension.reason,
-            })}
+            {suspension.until === null
+              ? fillIn(texts.suspendedUntilLifted, {
+                  since: formatMoment(suspension.since),
+                  reason: suspension.reason,
+                })
+              : fillIn(texts.suspendedUntil, {
+                  since: formatMoment(suspension.since),
+                  until: formatMoment(suspension.until),
+                  reason: suspension.reason,
+                })}
           </p>
           <ActForm intent={intents.lift} act={texts.liftTheSuspension} />
         </>
@@ -157,7 +157,7 @@ export function AccessForms({ user }: { user: UserRecord }) {
           intent={intents.suspend}
           fields={['p_reason']}
           act={texts.suspend}
-          question={fillIn(texts.usernameIsLoggedOutEverywhere, { username: user.username })}
+          question={fillIn(texts.whatSuspendingDoes, { username: user.username })}
         >
           {(wrong) => (
             <>
@@ -167,7 +167,7 @@ export function AccessForms({ user }: { user: UserRecord }) {
                 maxLength={limits.suspensionReasonLength}
                 required
                 error={wrong('p_reason')}
-                hint={texts.theMemberReadsIt}
+                hint={texts.theMemberWillReadThis}
               />
               <GroundChoice />
               <Select
@@ -183,7 +183,7 @@ export function AccessForms({ user }: { user: UserRecord }) {
       <ActForm
         intent={intents.signOut}
         act={texts.logOutEverywhere}
-        question={fillIn(texts.everySessionOfUsernameEnds, {
+        question={fillIn(texts.endsEverySession, {
           username: user.username,
           sessionCount: user.session_count,
         })}
@@ -198,17 +198,18 @@ export function StrikeForms({ user }: { user: UserRecord }) {
   return (
     <AdminSection title={texts.strikes}>
       {user.strikes.length === 0 ? (
-        <p>{texts.noStrikes}</p>
+        <p>{texts.noStrikesYet}</p>
       ) : (
         <ul className="record-list">
           {user.strikes.map((strike) => (
             <li key={strike.id}>
               <p>{strike.reason}</p>
               <small>
-                {formatMoment(strike.created_at)}, {strike.given_by ?? texts.aFormerAdmin}
-                {isOver(strike)
-                  ? texts.noLongerCounts
-                  : fillIn(texts.countsUntilEndsAt, { endsAt: formatMoment(strike.ends_at) })}
+                {fillIn(isOver(strike) ? texts.strikeIsOver : texts.strikeCounts, {
+                  givenAt: formatMoment(strike.created_at),
+                  admin: strike.given_by ?? texts.aFormerAdmin,
+                  endsAt: formatMoment(strike.ends_at),
+                })}
               </small>
               <ActForm
                 intent={intents.strikeBack}
@@ -224,12 +225,12 @@ export function StrikeForms({ user }: { user: UserRecord }) {
         {(wrong) => (
           <>
             <Field
-              label={texts.whatWasBroken}
+              label={texts.whatTheyDid}
               name="reason"
               maxLength={limits.suspensionReasonLength}
               required
               error={wrong('p_reason')}
-              hint={texts.theMemberReadsItBy}
+              hint={texts.weEmailThis}
             />
             <GroundChoice />
           </>
@@ -243,7 +244,7 @@ export function NoteForms({ user }: { user: UserRecord }) {
   return (
     <AdminSection title={texts.notes}>
       {user.notes.length === 0 ? (
-        <p>{texts.noNotes}</p>
+        <p>{texts.noNotesYet}</p>
       ) : (
         <ul className="record-list">
           {user.notes.map((note) => (
@@ -257,13 +258,13 @@ export function NoteForms({ user }: { user: UserRecord }) {
                 item={note.id}
                 hidden={{ note_id: note.id }}
                 act={texts.deleteWords}
-                question={texts.theNoteIsGoneFor}
+                question={texts.noteGoesForGood}
               />
             </li>
           ))}
         </ul>
       )}
-      <ActForm intent={intents.note} fields={['p_text']} act={texts.keepTheNote}>
+      <ActForm intent={intents.note} fields={['p_text']} act={texts.saveNote}>
         {(wrong) => (
           <Field
             label={texts.note}
@@ -271,7 +272,7 @@ export function NoteForms({ user }: { user: UserRecord }) {
             maxLength={limits.userNoteLength}
             required
             error={wrong('p_text')}
-            hint={texts.onlyAdminsReadIt}
+            hint={texts.onlyAdminsCanReadThis}
           />
         )}
       </ActForm>

@@ -23,5 +23,5 @@ export const suspensionTerms = [
   ['7', texts.oneWeek, 7],
   ['30', texts.n30Days, 30],
   ['365', texts.oneYear, 365],
-  ['open', texts.untilItIsLiftedLabel, null],
+  ['open', texts.untilAnAdminLiftsIt, null],
 ] as const;

@@ -46,14 +46,14 @@ export function UserRecordPage({ user, isSelf }: { user: UserRecord; isSelf: boo
           <dd>{user.session_count}</dd>
           {user.deletion_requested_at !== null && (
             <>
-              <dt>{texts.askedToBeDeleted}</dt>
+              <dt>{texts.askedForDeletion}</dt>
               <dd>{moment(user.deletion_requested_at)}</dd>
             </>
           )}
         </dl>
         <p>
           <Link className="btn sm flat" to={adminPaths.log({ target: user.id })}>
-            {texts.whatWasDoneHere}
+            {texts.showInTheLog}
           </Link>{' '}
           <Link className="btn sm flat" to={adminPaths.applications({ q: user.username, state: 'all' })}>
             {texts.applications}

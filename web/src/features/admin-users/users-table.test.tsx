@@ -89,7 +89,7 @@ test('in the table an admin loses their role only once that is confirmed', async
   });
   const saved = await show('admin');
   await change('member');
-  expect([saved, asked]).toEqual([[], ['mio loses the whole back office at once. Go on?']]);
+  expect([saved, asked]).toEqual([[], ['mio will lose access to the whole back office right away. Continue?']]);
   expect(screen.queryByRole('combobox', { name: 'Role of mio' })).toBeNull();
   isMeant = true;
   await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Edit Role of mio' })));
@@ -106,8 +106,8 @@ test('taking the role of an admin is asked about first, and Enter in a field doe
   const Stub = createRoutesStub([{ path: '/', Component: () => <RoleForms user={admin} isSelf /> }]);
   await act(async () => void render(<Stub />));
   expect(screen.queryByRole('button', { name: 'Save role' })).toBeNull();
-  screen.getByText('You lose the whole back office at once.');
-  const form = screen.getByLabelText('Role afterwards').closest('form');
+  screen.getByText('You’ll lose access to the whole back office right away.');
+  const form = screen.getByLabelText('New role').closest('form');
   // Enter presses the form's first submit button; if that is disabled, nothing is sent.
   const first = form?.querySelector<HTMLButtonElement>('button[type="submit"]');
   expect(first?.disabled).toBe(true);

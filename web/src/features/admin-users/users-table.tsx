@@ -44,7 +44,7 @@ function RoleCell(props: {
   }, [isEdited]);
   const leave = (role: string) => {
     comesBack.current = true;
-    const losing = fillIn(texts.usernameLosesTheWholeBack, { username: user.username });
+    const losing = fillIn(texts.theyLoseItContinue, { username: user.username });
     if (role !== user.role && (user.role !== 'admin' || confirm(losing))) save(user, role);
     onEdit(false);
   };
@@ -69,7 +69,7 @@ function RoleCell(props: {
       // biome-ignore lint/a11y/noAutofocus: it stands where the pressed button stood
       autoFocus
       defaultValue={user.role}
-      aria-description={texts.enterSavesEscapeLeavesIt}
+      aria-description={texts.enterSavesEscapeCancels}
       onChange={({ target }) => {
         if (!isPassing.current) leave(target.value);
       }}
@@ -107,9 +107,7 @@ function State({ user: { is_active, deletion_requested_at: leaving } }: { user: 
     <span className="user-state">
       {is_active ? texts.active : texts.suspended}
       {leaving !== null && (
-        <small>
-          {fillIn(texts.leavingDeletedOnISOString, { iSOString: formatDate(new Date(end).toISOString()) })}
-        </small>
+        <small>{fillIn(texts.leavingOn, { date: formatDate(new Date(end).toISOString()) })}</small>
       )}
     </span>
   );

@@ -90,7 +90,7 @@ test('chosen videos are published, and what failed is said in red with its reaso
     'Publish: 1 succeeded. Failed: 1. Paper Boats: This video was removed. Undo',
   );
   expect(message()?.className).toContain('error');
-  expect(screen.getByText('None chosen')).toBeTruthy();
+  expect(screen.getByText('None selected')).toBeTruthy();
   await press('Undo');
   expect(sent.at(-1)).toEqual(['set_videos_status', { p_video_ids: ['v1'], p_status: 'pending' }]);
 });

@@ -7,7 +7,7 @@ import { pageData } from '../../page/page-data.ts';
 import * as texts from '../../texts/admin-categories.ts';
 
 export const loader = ({ context }: LoaderFunctionArgs) =>
-  pageData(context, texts.failedToFetchCategoriesThe, async (services) => ({
+  pageData(context, texts.failedToFetchCategories, async (services) => ({
     head: head({ site: services.site, title: texts.categories, path: adminPaths.categories(), hidden: true }),
     categories: await services.call('get_managed_categories', {}),
   }));

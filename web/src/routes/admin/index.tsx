@@ -10,7 +10,7 @@ import * as texts from '../../texts/admin-frame.ts';
 import type { loader as layoutLoader } from './layout.tsx';
 
 export const loader = ({ url, context }: LoaderFunctionArgs) =>
-  pageData(context, texts.failedToLoadTheDashboard, async (services) => {
+  pageData(context, texts.dashboardDidNotLoad, async (services) => {
     const period = choice(url.searchParams.get('period'), activityPeriods) ?? 'week';
     return {
       head: head({

@@ -22,7 +22,7 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
     all: query('all') === null ? null : 'yes',
   };
   const cursor = query('cursor');
-  return pageData(context, texts.failedToLoadTheJobs, async (services) => ({
+  return pageData(context, texts.jobsDidNotLoad, async (services) => ({
     head: head({ site: services.site, title: texts.jobs, path: adminPaths.jobs(), hidden: true }),
     jobs: await services.call('list_jobs', {
       p_state: filter.state,

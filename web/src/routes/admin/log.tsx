@@ -12,7 +12,7 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
   const filter = { q: text('q'), actor: text('actor'), act: text('act'), target: text('target') };
   const before = Number(text('before')) || null;
   const size = limits.actsPageSize;
-  return pageData(context, texts.failedToLoadTheLog, async (services) => {
+  return pageData(context, texts.logDidNotLoad, async (services) => {
     const rows = await services.call('list_admin_acts', {
       p_search: filter.q || null,
       p_actor: filter.actor || null,

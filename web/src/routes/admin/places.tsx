@@ -14,7 +14,7 @@ import { servicesContext } from '../../page-context.ts';
 import * as texts from '../../texts/admin-frame.ts';
 
 export const loader = ({ context }: LoaderFunctionArgs) =>
-  pageData(context, texts.failedToLoadTheRules, async (services) => ({
+  pageData(context, texts.rulesDidNotLoad, async (services) => ({
     head: head({ site: services.site, title: texts.places, path: adminPaths.places(), hidden: true }),
     rules: (await services.call('get_places', {})).rules,
   }));
@@ -28,7 +28,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (form.get('intent') === placeIntents.remove)
     return answerForm(services, placeIntents.remove, failure, async () => {
       await services.call('remove_place_rule', { p_kind: kind, p_subject_id: text('subject_id') });
-      return texts.itIsShownEverywhereAgain;
+      return texts.shownEverywhereAgain;
     });
   const places = readPlaces(text('places'));
   const wrong = places.filter((place) => !new RegExp(placePattern).test(place));
@@ -36,7 +36,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return refuseForm(placeIntents.set, {
       message:
         wrong.length > 0
-          ? fillIn(texts.valueNotACodeSuch, { value: wrong.slice(0, 5).join(', ') })
+          ? fillIn(texts.unknownCodes, { codes: wrong.slice(0, 5).join(', ') })
           : texts.enterAtLeastOneCode,
       field: 'p_places',
     });
@@ -48,7 +48,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
       p_places: places,
       p_reason: text('reason'),
     });
-    return texts.theRuleHoldsNow;
+    return texts.ruleSaved;
   });
 }
 

@@ -9,7 +9,6 @@ import {
 import { limits } from '#contract/limits.ts';
 import * as adminPaths from '../../admin-paths.ts';
 import { fillIn } from '../../lib/fill-in.ts';
-import { sentence } from '../../lib/sentence.tsx';
 import { head } from '../../page/head.ts';
 import { headOf } from '../../page/meta.ts';
 import { pageData } from '../../page/page-data.ts';
@@ -30,7 +29,7 @@ const backFrom = (url: URL): string | null => {
 
 export async function loader({ url, context }: LoaderFunctionArgs) {
   const back = backFrom(url);
-  return pageData(context, texts.failedToLoadThePage, async (services) => {
+  return pageData(context, texts.pageDidNotLoad, async (services) => {
     const { has_password, proven_until } = await services.call('get_security', {});
     return {
       head: head({
@@ -54,7 +53,7 @@ export async function action({ request, url, context }: ActionFunctionArgs) {
       .get(servicesContext)
       .call('prove_identity', { p_password: String(form.get('password') ?? '') });
     if (back !== null) throw redirect(back);
-    return fillIn(texts.thankYouYouWillNot, { freshMinutes: limits.freshMinutes });
+    return fillIn(texts.thanksForConfirming, { freshMinutes: limits.freshMinutes });
   });
 }
 
@@ -73,11 +72,11 @@ export default function Prove() {
         <h1>{texts.confirmItIsYou}</h1>
       </header>
       <AdminSection
-        title={texts.beforeAnythingGrave}
-        lead={sentence(texts.rolesUploadRightsIdentityChecks, {
-          freshMinutes: limits.freshMinutes,
-          isProven: isProven && texts.youDidItAMoment,
-        })}
+        title={texts.beforeSensitiveChanges}
+        lead={[
+          fillIn(texts.whyWeAsk, { freshMinutes: limits.freshMinutes }),
+          ...(isProven ? [texts.youJustConfirmed] : []),
+        ].join(' ')}
       >
         {hasPassword ? (
           <Form method="post" action={adminPaths.prove(back)} className="form">
@@ -100,7 +99,7 @@ export default function Prove() {
           </Form>
         ) : (
           <Form method="post" action={paths.logout()} className="form" reloadDocument>
-            <p>{fillIn(texts.yourAccountHasNoPassword, { freshMinutes: limits.freshMinutes })}</p>
+            <p>{fillIn(texts.noPassword, { freshMinutes: limits.freshMinutes })}</p>
             <input type="hidden" name="return" value={paths.login(back ?? adminPaths.prove())} />
             <button type="submit" className="btn sm pri">
               {texts.logInAgain}

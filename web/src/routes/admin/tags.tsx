@@ -17,7 +17,7 @@ const orders: Readonly<Record<TagColumn, readonly [down: TagSort, up: TagSort]>>
 export async function loader({ url, context }: LoaderFunctionArgs) {
   const table = readTableAddress(url.searchParams, tagSorts);
   const size = limits.moderatedPageSize;
-  return pageData(context, texts.failedToLoadTheTags, async (services) => {
+  return pageData(context, texts.tagsDidNotLoad, async (services) => {
     const [page, blocked] = await Promise.all([
       services.call('get_managed_tags', {
         p_search: table.q || null,

@@ -19,7 +19,7 @@ import { roleWords } from '../../ui/role-badge.tsx';
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const id = params.userId ?? '';
-  return pageData(context, texts.failedToLoadTheUser, async (services) => {
+  return pageData(context, texts.userDidNotLoad, async (services) => {
     const [user, evidence] = await Promise.all([
       services.call('get_user_record', { p_user_id: id }),
       services.call('get_evidence', { p_subject_kind: 'member', p_subject_id: id }),
@@ -51,7 +51,7 @@ const acts: Readonly<
   },
   async [intents.admin](services, id, text) {
     await services.call('grant_admin_role', { p_user_id: id, p_password: text('password') || null });
-    return texts.theUserIsAnAdmin;
+    return texts.nowAnAdmin;
   },
   async [intents.upload](services, id, text) {
     const granted = text('granted') === 'left' ? null : text('granted') === 'on';
@@ -59,8 +59,8 @@ const acts: Readonly<
       ...{ p_user_id: id, p_can_upload_videos: granted },
       ...{ p_reason: text('reason') || null, p_ground: readGround(text('ground')) },
     });
-    if (granted === null) return texts.theIdentityCheckDecidesOn;
-    return granted ? texts.theUserMayUploadVideos : texts.theUserMayNoLonger;
+    if (granted === null) return texts.identityCheckDecides;
+    return granted ? texts.canUploadNow : texts.canNoLongerUpload;
   },
   async [intents.suspend](services, id, text) {
     await services.call('suspend_user', {
@@ -69,34 +69,34 @@ const acts: Readonly<
       p_ground: readGround(text('ground')),
       p_until: endOf(text('term')),
     });
-    return texts.theUserIsSuspended;
+    return texts.nowSuspended;
   },
   async [intents.lift](services, id) {
     await services.call('lift_suspension', { p_user_id: id });
-    return texts.theSuspensionIsLifted;
+    return texts.suspensionLifted;
   },
   async [intents.signOut](services, id) {
     const { ended } = await services.call('sign_out_user', { p_user_id: id });
-    return ended === 1 ? texts.oneSessionWasEnded : fillIn(texts.endedSessionsWereEnded, { ended });
+    return ended === 1 ? texts.endedOneSession : fillIn(texts.endedSessions, { count: ended });
   },
   async [intents.strike](services, id, text) {
     await services.call('give_strike', {
       ...{ p_user_id: id, p_reason: text('reason') },
       p_ground: readGround(text('ground')),
     });
-    return texts.theStrikeIsGiven;
+    return texts.strikeGiven;
   },
   async [intents.strikeBack](services, _id, text) {
     await services.call('take_strike_back', { p_strike_id: text('strike_id') });
-    return texts.theStrikeIsTakenBack;
+    return texts.strikeTakenBack;
   },
   async [intents.note](services, id, text) {
     await services.call('add_user_note', { p_user_id: id, p_text: text('text') });
-    return texts.theNoteIsSaved;
+    return texts.noteSaved;
   },
   async [intents.noteGone](services, _id, text) {
     await services.call('delete_user_note', { p_note_id: text('note_id') });
-    return texts.theNoteIsDeleted;
+    return texts.noteDeleted;
   },
 };
 

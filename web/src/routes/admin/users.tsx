@@ -19,7 +19,7 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
   const table = readTableAddress(url.searchParams, userSorts);
   const role = choice(url.searchParams.get('role'), ['admin', ...givenRoles]) ?? 'all';
   const size = limits.usersPageSize;
-  return pageData(context, texts.failedToLoadUsers, async (services) => {
+  return pageData(context, texts.usersDidNotLoad, async (services) => {
     const users = await services.call('get_users', {
       search_term: table.q || null,
       role_filter: role,
@@ -45,11 +45,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const services = context.get(servicesContext);
   const form = await request.formData();
   const role = choice(String(form.get('role')), givenRoles);
-  const failure = texts.failedToChangeTheRole;
+  const failure = texts.roleDidNotChange;
   if (role === null) return refuseForm('role', { message: failure, field: 'role' });
   return answerForm(services, 'role', failure, async () => {
     await services.call('update_user_role', { user_id: String(form.get('user_id')), new_role: role });
-    return fillIn(texts.theRoleIsRoleWordsNow, { roleWords: roleWords(role) });
+    return fillIn(texts.roleIsNow, { role: roleWords(role) });
   });
 }
 
