@@ -134,7 +134,7 @@ test('a case shows its picture, keys take it and lead to the decision, the next 
   await page.locator('.case-title a').first().click();
   await page.waitForURL(/\/admin\/reports\/[\da-f-]{36}$/);
   await page.getByRole('heading', { level: 1, name: /^Video: / }).waitFor();
-  await page.getByRole('img', { name: 'What the video shows' }).waitFor();
+  await page.getByRole('img', { name: 'Still from the video' }).waitFor();
   await page.keyboard.press('d');
   await page.getByRole('radio', { name: /^Dismiss/ }).waitFor();
   assert.ok(await page.evaluate(() => document.activeElement?.matches('#case-decide input')));

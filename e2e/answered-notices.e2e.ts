@@ -53,8 +53,8 @@ test('images of somebody against their will are answered within 48 hours, and co
   await desk.getByRole('link', { name: named.title }).first().click();
   await alive(desk);
   await desk.getByLabel(/^Uphold/).check();
-  await desk.getByText('thumbnails, captions and caches follow by themselves').waitFor();
-  await desk.getByLabel('What happens to it').selectOption('remove');
+  await desk.getByText('thumbnails, captions and caches update on their own').waitFor();
+  await desk.getByLabel('What to do about it').selectOption('remove');
   assert.ok(await desk.getByLabel(new RegExp(`${copy.title}.*the same file`)).isChecked());
   await desk.getByLabel('Why', { exact: true }).fill('They never agreed.');
   await desk.getByText('Decide', { exact: true }).click();

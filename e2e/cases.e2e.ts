@@ -69,8 +69,8 @@ test('a member reports a video and a comment, an admin takes each case and decid
   const ofVideo = await take(page, title);
   assert.ok(await page.getByText('It is mine.').isVisible());
   await ofVideo.getByRole('radio', { name: /^Uphold/ }).check();
-  await ofVideo.getByLabel('What happens to it').selectOption('remove');
-  await ofVideo.getByLabel(`What ${maker.username} gets`).selectOption('strike');
+  await ofVideo.getByLabel('What to do about it').selectOption('remove');
+  await ofVideo.getByLabel(`What happens to ${maker.username}`).selectOption('strike');
   await looksRight(page, 'a case');
   await page.setViewportSize({ width: 1440, height: 900 });
   await ofVideo.getByText('Decide', { exact: true }).click();

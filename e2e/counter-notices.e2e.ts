@@ -35,7 +35,7 @@ async function disable(page: Page, videoId: string, title: string): Promise<void
   await page.getByRole('link', { name: title }).first().click();
   await alive(page);
   await page.getByLabel(/^Uphold/).check();
-  assert.equal(await page.getByLabel('What happens to it').inputValue(), 'disable', 'as the law has it');
+  assert.equal(await page.getByLabel('What to do about it').inputValue(), 'disable', 'as the law has it');
   await page.getByLabel('Why', { exact: true }).fill('The rights are another’s.');
   await page.getByText('Decide', { exact: true }).click();
   await page.getByRole('button', { name: 'Yes, decide' }).click();
@@ -106,7 +106,7 @@ test('a notice disables a video, its uploader swears against it, and once the da
   const desk = office.page;
   await desk.reload({ waitUntil: 'load' });
   await alive(desk);
-  await desk.getByText('Counter-notice of Ren Ito').click();
+  await desk.getByText('Counter-notice from Ren Ito').click();
   await desk.getByText('Address: 2 Bay Street, Portland').waitFor();
   await looksRight(desk, 'a case with a counter-notice');
 
@@ -195,10 +195,10 @@ test('an action in court keeps a video down, told without script, and the studio
 
   const plain = await visit({ url, javaScript: false });
   await plain.page.goto(receiptPage);
-  await plain.page.getByLabel('Court and number of the case').fill('  ');
+  await plain.page.getByLabel('Court and case number').fill('  ');
   await plain.page.getByRole('button', { name: 'I went to court' }).click();
   await plain.page.getByText('Please name the court and the number of the case.').waitFor();
-  await plain.page.getByLabel('Court and number of the case').fill('N. D. Cal., 26-1');
+  await plain.page.getByLabel('Court and case number').fill('N. D. Cal., 26-1');
   await plain.page.getByRole('button', { name: 'I went to court' }).click();
   await plain.page.getByText('Thank you. Nothing comes back while your action runs.').waitFor();
   await daysPass(video.id);
@@ -209,10 +209,10 @@ test('an action in court keeps a video down, told without script, and the studio
   await desk.reload({ waitUntil: 'load' });
   await alive(desk);
   await desk.getByText('N. D. Cal., 26-1').waitFor();
-  await desk.getByText('Note that there is none', { exact: true }).click();
-  await desk.getByRole('button', { name: 'Yes, note that there is none' }).click();
+  await desk.getByText('Remove the court action', { exact: true }).click();
+  await desk.getByRole('button', { name: 'Yes, remove the court action' }).click();
   // Its days are over: the worker may put it back at once.
-  await desk.getByText(/^An action in court keeps it down/).waitFor({ state: 'detached' });
+  await desk.getByText(/^A court action keeps it down/).waitFor({ state: 'detached' });
   await daysPass(video.id);
   await page.reload({ waitUntil: 'load' });
   await page.getByText(/^Your video came back on /).waitFor();

@@ -110,13 +110,13 @@ test('an admin finds an application, refuses it with a reason, and the member re
   await office.page.getByText('1 application', { exact: true }).waitFor();
   await looksRight(office.page, 'the queue of applications');
   await office.page.getByRole('link', { name: member.username, exact: true }).click();
-  await office.page.getByRole('heading', { level: 1, name: `Application of ${member.username}` }).waitFor();
+  await office.page.getByRole('heading', { level: 1, name: `Application from ${member.username}` }).waitFor();
   await office.page.getByText(`Approved, ${member.username} becomes Creator instead of Member.`).waitFor();
   await looksRight(office.page, 'an application');
   await office.page.getByText('Refuse', { exact: true }).click();
   await office.page.getByLabel('Reason').fill('The link leads nowhere.');
   await office.page.getByRole('button', { name: 'Yes, refuse' }).click();
-  const said = office.page.getByText('The application is refused.');
+  const said = office.page.getByText('Refused. We’ve told them why.');
   await said.waitFor();
   await office.page.getByRole('button', { name: 'Approve' }).waitFor({ state: 'detached' });
   await said.waitFor({ state: 'detached', timeout: 7000 });

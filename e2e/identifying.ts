@@ -25,7 +25,7 @@ export async function approveDocument(page: Page, url: string, username: string)
   await page.getByRole('heading', { level: 1, name: `Identity of ${username}` }).waitFor();
   await alive(page);
   await page.getByRole('button', { name: 'Approve' }).click();
-  await page.getByText('It is approved. The member may upload once the agreement is signed.').waitFor();
+  await page.getByText('Approved. They can upload once they’ve signed the agreement.').waitFor();
 }
 
 /** On the page of one's verification, once the check has passed. */

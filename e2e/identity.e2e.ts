@@ -52,7 +52,7 @@ test('a member is verified by an admin, signs, and finds the uploads open', asyn
   await looksRight(office.page, 'a check');
   await office.page.getByRole('button', { name: 'Approve' }).click();
   await office.page
-    .getByText('It is approved. The member may upload once the agreement is signed.')
+    .getByText('Approved. They can upload once they’ve signed the agreement.')
     .waitFor();
   assert.deepEqual(office.faults, []);
 
@@ -102,9 +102,9 @@ test('without a script a check begins, is sent, and is refused with its reason',
   await enterAsAdmin(office.context);
   await office.page.goto(`${url}/admin/identity`);
   await office.page.getByRole('link', { name: username }).click();
-  await office.page.getByLabel('Or why it is refused').fill('The name cannot be read.');
+  await office.page.getByLabel('Or why you’re refusing it').fill('The name cannot be read.');
   await office.page.getByRole('button', { name: 'Refuse' }).click();
-  await office.page.getByText('It is refused. The member is told why.').waitFor();
+  await office.page.getByText('Refused. We’ve told them why.').waitFor();
   await page.reload();
   await page.getByText('The name cannot be read.').waitFor();
   await page.getByText('You can try again.', { exact: true }).waitFor();

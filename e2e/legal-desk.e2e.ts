@@ -66,7 +66,7 @@ test('the desk shows what is due first, in red what is late, and whom a suspensi
   await proposal.getByRole('button', { name: 'Leave it at that' }).click();
   await proposal.waitFor({ state: 'detached' });
   await row.getByRole('link', { name: title }).click();
-  await page.getByText('To be decided by').waitFor();
+  await page.getByText('Decide by').waitFor();
   await looksRight(page, 'a case that is late');
   await call(
     'decide_case',
@@ -123,7 +123,7 @@ test('a complaint is decided by another admin than who decided, and what was rem
   await plain.page.getByText(/^You complained on /).waitFor();
 
   await first.page.goto(`${url}/admin/reports/${caseId}`, { waitUntil: 'load' });
-  await first.page.getByText(/another admin answers, by/).waitFor();
+  await first.page.getByText(/another admin has to answer by/).waitFor();
   const second = await visit({ url });
   await enterAsAdmin(second.context);
   const { page } = second;
@@ -224,7 +224,7 @@ test('a decision on a video takes its copies along, and undoing it brings them b
   const copy = page.getByLabel(new RegExp(`“${copyTitle}”.*the same file`));
   assert.ok(await copy.isChecked());
   await looksRight(page, 'a case with copies');
-  await page.getByLabel('What happens to it').selectOption('disable');
+  await page.getByLabel('What to do about it').selectOption('disable');
   await page.getByLabel('Why', { exact: true }).fill('It is loud.');
   await page.getByText('Decide', { exact: true }).click();
   await page.getByRole('button', { name: 'Yes, decide' }).click();
@@ -243,7 +243,7 @@ test('a decision on a video takes its copies along, and undoing it brings them b
     );
   await become('disabled');
   await page.reload({ waitUntil: 'load' });
-  await page.getByRole('heading', { name: 'Taken along' }).waitFor();
+  await page.getByRole('heading', { name: 'Copies it covers' }).waitFor();
   await looksRight(page, 'a case that took a copy along');
   await call('reopen_case', { p_case_id: caseId, p_reason: 'It is quiet.' }, keeper);
   await call('decide_case', { p_case_id: caseId, p_outcome: 'dismissed' }, keeper);

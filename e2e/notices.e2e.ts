@@ -52,7 +52,7 @@ test('somebody signed out files a copyright notice, confirms it, and reads what 
   const desk = office.page;
   await untilListed(desk, `${url}/admin/reports?q=${video.id}`, video.title);
   await desk.getByRole('link', { name: video.title }).first().click();
-  await desk.getByText('Sworn notice of Aki Mori').click();
+  await desk.getByText('Sworn notice from Aki Mori').click();
   await desk.getByText('Original work: Moon Garden, episode 1').waitFor();
   await looksRight(desk, 'a case with a sworn notice');
   assert.deepEqual(

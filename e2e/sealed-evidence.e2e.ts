@@ -40,7 +40,7 @@ async function reportedPhoto(): Promise<string> {
 
 const shownWidth = (page: Page): Promise<number> =>
   page
-    .getByRole('img', { name: 'Photo that was reported' })
+    .getByRole('img', { name: 'Photo, as reported' })
     .evaluate(async (image: HTMLImageElement) => image.decode().then(() => image.naturalWidth));
 
 test('a case that may show a minor: blurred until asked for, gathered, sealed, opened with a reason, reported', async () => {
@@ -64,27 +64,27 @@ test('a case that may show a minor: blurred until asked for, gathered, sealed, o
 
   const evidence = page.getByRole('region', { name: 'Evidence for an authority' });
   await evidence.getByRole('button', { name: 'Gather and seal it' }).click();
-  await evidence.getByText('It is being gathered').first().waitFor();
-  for (let round = 0; round < 60 && (await evidence.getByLabel('Why you open it').count()) === 0; round++) {
+  await evidence.getByText('We’re gathering it').first().waitFor();
+  for (let round = 0; round < 60 && (await evidence.getByLabel('Why you’re opening it').count()) === 0; round++) {
     await page.waitForTimeout(250);
     await page.reload({ waitUntil: 'load' });
   }
   await alive(page);
   await evidence.getByText('2 files').waitFor();
-  await evidence.getByLabel('Why you open it').fill('The police asked for it.');
+  await evidence.getByLabel('Why you’re opening it').fill('The police asked for it.');
   await evidence.getByRole('button', { name: 'Open it' }).click();
   const download = page.waitForEvent('download');
   await evidence.getByRole('link', { name: 'Download it' }).click();
   assert.match((await download).suggestedFilename(), /^evidence-.+\.zip$/);
   await evidence.getByText('Opened 1 time').click();
   await evidence.getByText('The police asked for it.').waitFor();
-  await evidence.getByText('The report, to fill in').click();
+  await evidence.getByText('Report to fill in').click();
   assert.match(await evidence.getByRole('textbox').inputValue(), /animeDrawingVirtualHentai/);
 
-  const filed = page.getByRole('region', { name: 'Reported to an authority' });
+  const filed = page.getByRole('region', { name: 'Reports to authorities' });
   await filed.getByLabel('Authority').fill('NCMEC');
-  await filed.getByLabel('Number of the report').fill('CT-1234');
-  await filed.getByRole('button', { name: 'Note the report' }).click();
+  await filed.getByLabel('Report number').fill('CT-1234');
+  await filed.getByRole('button', { name: 'Add report' }).click();
   await filed.getByText('CT-1234').waitFor();
   await looksRight(page, 'a case with sealed evidence');
   assert.deepEqual(faults, []);

@@ -96,7 +96,7 @@ async function becomesCreator() {
     await office.page.getByRole('link', { name: maker, exact: true }).click();
     await office.page.getByText('https://films.example/evenings').waitFor();
     await office.page.getByRole('button', { name: 'Approve' }).click();
-    await office.page.getByText('The application is approved. The role is Creator now.').waitFor();
+    await office.page.getByText('Approved. Their role is now Creator.').waitFor();
 
     await page.reload({ waitUntil: 'load' });
     await page.getByRole('heading', { name: 'Your application was approved' }).waitFor();
@@ -180,7 +180,7 @@ async function isReviewed() {
       () => (document.querySelector<HTMLVideoElement>('.review-player video')?.readyState ?? 0) > 0,
     );
     await looksRight(office.page, 'the review queue');
-    await item.getByRole('button', { name: 'Let it pass' }).click();
+    await item.getByRole('button', { name: 'Approve' }).click();
     await item.waitFor({ state: 'detached' });
   } finally {
     await office.context.close();

@@ -3,6 +3,9 @@ export const failedToUpdateCategory = 'Failed to update category';
 export const nameIsNowAt = '“{name}” is now number {place}.';
 export const failedToDeleteCategory = 'Failed to delete category';
 export const mergedInto = 'Merged “{name}” into “{target}” and moved {videos}.';
+export const videos = 'videos';
+export const video = 'video';
+export const deletedAndMoved = 'Deleted “{name}” and moved {videos} to “{target}”.';
 export const createCategory = 'Create Category';
 export const categories = 'Categories';
 export const hidden = 'Hidden';
@@ -89,6 +92,3 @@ export const failedToFetchCategories =
 
 // tags
 export const tagsDidNotLoad = 'We couldn’t load the tags. Try again.';
-export const deletedAndMoved = 'Deleted “{name}” and moved {videos} to “{target}”. @nameWasWordMovedVideos';
-export const video = 'video @mergedInto';
-export const videos = 'videos @mergedInto';

@@ -21,6 +21,10 @@ export const activity = 'Activity';
 export const period = 'Period';
 export const noteFor24Hours =
   'Hours are in UTC, and the last one isn’t over yet. Compared with the 24 hours before. We count each viewer and visitor once a day.';
+export const noteFor7Days =
+  'Days are in UTC, and the last one is today. Compared with the 7 days before, up to the same hour. We count each viewer and visitor once a day.';
+export const noteFor30Days =
+  'Days are in UTC, and the last one is today. Compared with the 30 days before, up to the same hour. We count each viewer and visitor once a day.';
 export const thanBefore = 'than before';
 export const noneBefore = 'none before';
 export const sameAsBefore = 'same as before';
@@ -51,6 +55,7 @@ export const answersAreLate = '<link>{count} answers are late.</link> Their dead
 // operator-warnings
 export const warnings = 'Warnings';
 export const titleAndOneMore = '{title} and 1 more warning';
+export const titleAndMore = '{title} and {count} more warnings';
 
 // second-factor-reminder
 export const adminsNeedMoreThanAPassword =
@@ -228,8 +233,3 @@ export const logInAgain = 'Log in again';
 // upload-test
 export const pageNotFound = 'Page not found';
 export const uploadTest = 'Upload test';
-export const noteFor7Days =
-  'Days are in UTC, and the last one is today. Compared with the 7 days before, up to the same hour. We count each viewer and visitor once a day. @noteFor24Hours';
-export const noteFor30Days =
-  'Days are in UTC, and the last one is today. Compared with the 30 days before, up to the same hour. We count each viewer and visitor once a day. @noteFor7Days';
-export const titleAndMore = '{title} and {count} more warnings @titleAndOneMore';

@@ -1,68 +1,69 @@
 // blast-radius
-export const itIsInUseValue = 'It is in use: {value}. ';
-export const listsSearchSitemapThumbnailsCaptions =
-  'Lists, search, sitemap, thumbnails, captions and caches follow by themselves.';
-export const takeItsCopiesAlongBy = 'Take its copies along, by the same act';
-export const photo = 'Photo ';
-export const nobody = 'nobody';
-export const again = ' again';
+export const inUseAndFollowing =
+  'It’s in use: {uses}. Lists, search, sitemap, thumbnails, captions and caches update on their own.';
+export const following = 'Lists, search, sitemap, thumbnails, captions and caches update on their own.';
+export const doTheSameToItsCopies = 'Do the same to its copies';
+export const photoTitled = 'Photo “{title}”';
+export const noUploader = 'no uploader';
+export const byUploader = 'by {uploader}';
+export const byUploaderToo = 'also by {uploader}';
 export const showsAFrameOfIt = 'shows a frame of it';
 export const theSameFile = 'the same file';
-export const alikeToRound = 'alike to {round} %';
-export const takenAlong = 'Taken along';
+export const percentAlike = '{percent}% alike';
+export const copiesItCovers = 'Copies it covers';
 export const copy = 'copy';
 export const copies = 'copies';
-export const lengthByTheSameAct = '{length} by the same act. They come back with it.';
+export const coversCopies = 'This decision also covers {copies}. They come back if it does.';
 export const withoutATitle = 'Without a title';
-export const backOrDecidedAnew = ', back or decided anew';
+export const copyNoLongerCovered = '{copy}, no longer covered';
 
 // case-form
-export const yesLowerCase = 'Yes, {lowerCase}';
+export const yesAct = 'Yes, {act}';
 
 // case-page
 export const state = 'State';
-export const outOfSight = ', out of sight';
+export const held = 'held';
 export const priority = 'Priority';
-export const muchOfOneAuthorAt = ', much of one author at once';
+export const severalByOneAuthor = 'several things by one author at once';
 export const assignee = 'Assignee';
-export const nobodyLabel = 'Nobody';
+export const unassigned = 'Unassigned';
 export const firstReported = 'First reported';
-export const toBeDecidedBy = 'To be decided by';
+export const decideBy = 'Decide by';
 export const author = 'Author';
+export const noAuthor = 'None';
 export const strike = 'strike';
 export const strikes = 'strikes';
-export const considerASuspension = ': consider a suspension';
-export const suspended = ', suspended';
-export const anAdmin = ', an admin';
+export const considerSuspending = 'consider suspending';
+export const suspended = 'suspended';
+export const admin = 'admin';
 export const takeIt = 'Take it';
 export const takeItOver = 'Take it over';
 export const putItBack = 'Put it back';
-export const give = 'Give';
-export const giveItTo = 'Give it to';
+export const handItOver = 'Hand it over';
+export const handItOverTo = 'Hand it over to';
 export const report = 'report';
 export const reports = 'reports';
-export const ofTheTargetKind = ', of the {targetKind}';
-export const tookItOutOfSight = ', took it out of sight';
-export const notedAsFalse = ', noted as false';
-export const reliabilityRoundReporterUpheldOfReporterDecided =
-  ' Reliability {round} % ({reporterUpheld} of {reporterDecided} upheld)';
-export const theLatestLengthAreShown = 'The latest {length} are shown.';
-export const swornNoticeOfName = 'Sworn notice of {name}';
-export const emailEmail = 'Email: {email}';
-export const readsLanguageName = 'Reads: {languageName}';
-export const toBeAnsweredByDueAt = 'To be answered by {dueAt}';
-export const takeItUpAgain = 'Take it up again';
-export const whatWasDoneStaysUntil = 'What was done stays until a new decision.';
+export const aboutTheKind = 'about the {kind}';
+export const putItOnHold = 'put it on hold';
+export const markedAsFalse = 'marked as false';
+export const reporterReliability = 'Reliability {percent}%: {upheld} of {decided} upheld.';
+export const showingTheLatest = 'Showing the latest {count}.';
+export const swornNoticeFrom = 'Sworn notice from {name}';
+export const emailIs = 'Email: {email}';
+export const languageIs = 'Language: {language}';
+export const answerBy = 'Answer by {date}';
+export const reopenThisCase = 'Reopen this case';
+export const allStaysUntil = 'Everything stays as decided until you decide again.';
 export const reopen = 'Reopen';
 export const reason = 'Reason';
 export const merge = 'Merge';
-export const oneDecisionThenActsOn = 'One decision then acts on both things of this author.';
-export const thisCaseBecomesPartOf = 'This case becomes part of the other. That cannot be undone.';
-export const into = 'Into';
+export const oneDecisionThenCoversBoth = 'One decision then covers both things by this author.';
+export const whatMergingDoes = 'This case becomes part of the other one. You can’t undo this.';
+export const mergeInto = 'Merge into';
 export const notes = 'Notes';
-export const noNotes = 'No notes.';
+export const noNotesYet = 'No notes yet.';
 export const aFormerAdmin = 'A former admin';
-export const keepTheNote = 'Keep the note';
+export const saveNote = 'Save note';
 export const note = 'Note';
 export const history = 'History';
 
@@ -73,19 +74,18 @@ export const text = 'Text';
 export const caption = 'Caption';
 export const description = 'Description';
 export const writtenBy = 'Written by';
-export const theKind = 'The {kind}';
-export const whatTheVideoShows = 'What the video shows';
+export const reportedKind = 'Reported {kind}';
+export const stillFromTheVideo = 'Still from the video';
 export const tags = 'Tags';
-export const theConversationAroundIt = 'The conversation around it';
+export const conversationAroundIt = 'Conversation around it';
 export const watchIt = 'Watch it';
 export const showItsPictures = 'Show its pictures';
-export const kindNamesThatWasReported = '{kindNames} that was reported';
-export const itsPageOnTheSite = 'Its page on the site';
+export const kindAsReported = '{kind}, as reported';
+export const seeItOnTheSite = 'See it on the site';
 
 // case-ways
-export const waysFromThisCase = 'Ways from this case';
-export const keysTTakeDDecide =
-  'Keys: <kbd>T</kbd> take, <kbd2>D</kbd2> decide, <kbd3>N</kbd3> next, <kbd4>U</kbd4> back';
+export const caseNavigation = 'Case navigation';
+export const keys = 'Keys: <kbd>T</kbd> take, <kbd>D</kbd> decide, <kbd>N</kbd> next, <kbd>U</kbd> back';
 export const allReports = 'All reports';
 export const nextCase = 'Next case';
 
@@ -123,25 +123,24 @@ export const oneDay = 'One day';
 export const oneWeek = 'One week';
 export const n30Days = '30 days';
 export const oneYear = 'One year';
-export const untilItIsLifted = 'Until it is lifted';
-export const everywhereButInThesePlaces = 'Everywhere but in these places';
+export const untilAnAdminLiftsIt = 'Until an admin lifts it';
+export const everywhereExcept = 'Everywhere except these places';
 export const onlyInThesePlaces = 'Only in these places';
 export const theSite = 'The site';
 export const aDeletedAccount = 'A deleted account';
 
 // cases-table
-export const mine = 'Mine';
-export const nobodys = 'Nobody’s';
-export const ofOthers = 'Of others';
+export const assignedToMe = 'Assigned to me';
+export const assignedToOthers = 'Assigned to others';
 export const searchReports = 'Search reports';
-export const kind = 'Kind';
-export const allKinds = 'All kinds';
+export const type = 'Type';
+export const allTypes = 'All types';
 export const allPriorities = 'All priorities';
 export const allAssignees = 'All assignees';
 export const reportsLabel = 'Reports';
-export const byUsername = ' by {username}';
-export const andCountMore = ' and {count} more';
-export const byDue = 'by {due}';
+export const byAuthor = 'by {author}';
+export const reporterAndMore = '{reporter} and {count} more';
+export const dueAt = 'due {date}';
 export const lastReported = 'Last reported';
 export const noReportsFound = 'No reports found.';
 export const undecidedReports = 'Undecided reports';
@@ -149,119 +148,119 @@ export const casesAndMore = 'cases and more';
 
 // decision-form
 export const decision = 'Decision';
-export const theAuthorGetsTheReasons =
-  'The author gets the reasons by mail, and everybody who reported it hears the outcome.';
+export const whoHearsOfIt =
+  'We’ll email the author your reasons, and tell everybody who reported it the outcome.';
 export const anotherAdmin = 'Another admin';
 export const usernameHasThisCaseTake = '{username} has this case. Take it over to decide.';
 export const decide = 'Decide';
-export const lengthThings = '{length} things';
-export const theThing = 'the thing';
-export const thisActsOnValueThe = 'This acts on {value}, the author and the reporters at once.';
+export const actsOnIt = 'This acts on it, its author and its reporters right away.';
+export const actsOnThings = 'This acts on all {count} things, their author and their reporters right away.';
 export const outcome = 'Outcome';
-export const dismissNothingIsWrongWith = 'Dismiss: nothing is wrong with {it}';
-export const upholdARuleWasBroken = 'Uphold: a rule was broken';
-export const whatHappensToIt = 'What happens to {it}';
-export const whereItIsShown = 'Where it is shown';
+export const dismissNothingIsWrong = 'Dismiss: nothing is wrong';
+export const upholdItBreaksARule = 'Uphold: it breaks a rule';
+export const whatToDoAboutIt = 'What to do about it';
+export const whereItsShown = 'Where it’s shown';
 export const places = 'Places';
-export const codesOfCountriesOrRegions = 'Codes of countries or regions, such as DE, AT, US-TX.';
-export const neverAcceptItsFileAgain = 'Never accept its file again';
-export const whatUsernameGets = 'What {username} gets';
-export const suspendedFor = 'Suspended for';
-export const takeTheRightToUpload = 'Take the right to upload videos';
+export const countryOrRegionCodes = 'Country or region codes, such as DE, AT or US-TX.';
+export const neverAcceptTheFileAgain = 'Never accept the file again';
+export const whatHappensToAuthor = 'What happens to {username}';
+export const suspendFor = 'Suspend for';
+export const removeUploadRights = 'Remove upload rights';
 export const ruleThatWasBroken = 'Rule that was broken';
 export const thankTheReporters = 'Thank the reporters';
 export const why = 'Why';
-export const theAuthorReadsItIf = 'The author reads it; if it was public, everybody can.';
-export const onlyAdminsReadIt = 'Only admins read it.';
-export const reportsThatWereFalseOn = 'Reports that were false on purpose';
+export const theAuthorWillReadThis = 'The author will read this. If it was public, everybody can.';
+export const onlyAdminsCanReadThis = 'Only admins can read this.';
+export const deliberatelyFalseReports = 'Deliberately false reports';
 
 // decision-objections
-export const itsDaysRun = 'Its days run';
-export const anActionInCourtKeeps = 'An action in court keeps it down';
-export const itCameBack = 'It came back';
-export const itWasDecidedAboutAnew = 'It was decided about anew';
-export const counterNoticeOfName = 'Counter-notice of {name}';
-export const backFromReturnsFromOnBy = ': back from {returnsFrom} on, by {returnsBy} at the latest';
-export const noteAnActionInCourt = 'Note an action in court';
-export const courtAndNumberOfThe = 'Court and number of the case';
-export const noteThatThereIsNone = 'Note that there is none';
-export const itsDaysRunOnAnd = 'Its days run on, and if they are over it comes back within minutes.';
-export const itsAuthor = 'Its author';
-export const whoeverFiledANotice = 'Whoever filed a notice';
-export const complainersComplainedOnSentAt = '{complainers} complained on {sentAt}';
-export const youMadeThisDecisionSo = 'You made this decision, so another admin answers, by {dueAt}.';
+export const counterNoticeRuns = 'The video comes back between {returnsFrom} and {returnsBy}.';
+export const courtKeepsItDown = 'A court action keeps it down.';
+export const itCameBack = 'It came back.';
+export const decidedAgain = 'It was decided again.';
+export const counterNoticeFrom = 'Counter-notice from {name}';
+export const recordACourtAction = 'Record a court action';
+export const courtAndCaseNumber = 'Court and case number';
+export const removeTheCourtAction = 'Remove the court action';
+export const waitingPeriodGoesOnAnd =
+  'The waiting period goes on. If it’s already over, the video comes back within minutes.';
+export const authorComplained = 'The author complained on {date}';
+export const notifierComplained = 'The person who filed the notice complained on {date}';
+export const youDecidedSoAnotherAnswers =
+  'You made this decision, so another admin has to answer by {dueAt}.';
 export const answer = 'Answer';
-export const upheldAllThatWasDecided =
-  'Upheld, all that was decided is undone: what was taken down is back, unless it is deleted by now, and so is what was taken from its author.';
-export const upheldTheCaseIsYours = 'Upheld, the case is yours, and is decided anew.';
+export const upholdingUndoesAll =
+  'If you uphold it, we undo the whole decision: what was taken down comes back unless it’s deleted by now, and the author gets back what they lost.';
+export const upholdingGivesYouTheCase = 'If you uphold it, the case is yours to decide again.';
 export const theComplaintIs = 'The complaint is';
 export const dismissedTheDecisionStays = 'Dismissed: the decision stays';
-export const upheldTheyAreRight = 'Upheld: they are right';
+export const upheldTheyreRight = 'Upheld: they’re right';
 
 // decisions
 export const decisions = 'Decisions';
-export const untilSuspendedUntil = 'until {suspendedUntil}';
-export const rightToUploadTaken = 'Right to upload taken';
+export const untilDate = 'until {date}';
+export const uploadRightsRemoved = 'Upload rights removed';
 export const fileStaysDown = 'File stays down';
-export const theShellOrAFormer = 'The shell, or a former admin';
+export const theShellOrAFormerAdmin = 'The shell or a former admin';
 
 // evidence-packages
 export const evidenceForAnAuthority = 'Evidence for an authority';
-export const filesWithTheirHashesTexts =
-  'Files with their hashes, texts, the account with its sessions, and times: sealed, and deleted after a year. Who opens it, and why, is logged. Never send it by mail.';
+export const whatAPackageHolds =
+  'Files and their hashes, texts, the account with its sessions, and times: sealed, and deleted after a year. We log who opens it and why. Never send it by email.';
 export const gatherItAgain = 'Gather it again';
 export const gatherAndSealIt = 'Gather and seal it';
-export const reportedToAnAuthority = 'Reported to an authority';
-export const noteEachReportHereOnce =
-  'Note each report here once it is filed. The sealed evidence then stays for a year from that day.';
-export const noteTheReport = 'Note the report';
+export const reportsToAuthorities = 'Reports to authorities';
+export const addReportsOnceFiled =
+  'Add each report here once you’ve filed it. The sealed evidence then stays for a year from that day.';
+export const addReport = 'Add report';
 export const authority = 'Authority';
-export const numberOfTheReport = 'Number of the report';
-export const itIsBeingGatheredLoad = 'It is being gathered. Load the page again in a moment.';
-export const itCouldNotBeGathered = 'It could not be gathered. Try again.';
+export const reportNumber = 'Report number';
+export const gatheringReload = 'We’re gathering it. Reload the page in a moment.';
+export const gatheringFailed = 'We couldn’t gather it. Try again.';
 export const file = 'file';
 export const files = 'files';
-export const deletedOnDeleteAt = ', deleted on {deleteAt}';
+export const packageDeletedOn = '{files}, {size}, deleted on {date}';
+export const packageHolds = '{files}, {size}';
 export const sha256OfTheManifest = 'SHA-256 of the manifest: {code}';
 export const openIt = 'Open it';
-export const whyYouOpenIt = 'Why you open it';
+export const whyYoureOpeningIt = 'Why you’re opening it';
 export const downloadItUntilUntil = '<link>Download it</link> until {until}';
-export const theReportToFillIn = 'The report, to fill in';
-export const copyItAndFillIn = 'Copy it, and fill in the gaps';
+export const reportToFillIn = 'Report to fill in';
+export const copyItAndFillInThe = 'Copy it and fill in the gaps';
 export const time = 'time';
 export const times = 'times';
-export const openedLength = 'Opened {length}';
+export const openedTimes = 'Opened {times}';
 
 // report
-export const failedToLoadTheReport = 'Failed to load the report.';
+export const caseDidNotLoad = 'We couldn’t load this case. Try again.';
 export const caseId = 'case {id}';
-export const theCaseAndWhatIt = 'The case and what it names';
+export const theCaseAndAllItNames = 'The case and everything it names';
 export const memberId = 'member {id}';
-export const allOfUsername = 'All of {username}';
-export const oneReportIsDecided = 'One report is decided.';
-export const reportsReportsAreDecided = '{reports} reports are decided.';
-export const oneCopyGoesAlong = ' One copy goes along.';
-export const copiesCopiesGoAlong = ' {copies} copies go along.';
+export const everythingBy = 'Everything by {username}';
+export const oneReportDecided = 'One report decided.';
+export const reportsDecided = '{count} reports decided.';
+export const oneCopyWentWithIt = 'One copy went with it.';
+export const copiesWentWithIt = '{count} copies went with it.';
 export const upheldSentence = 'Upheld.';
 export const dismissedSentence = 'Dismissed.';
-export const itIsNobodysNow = 'It is nobody’s now.';
-export const itIsAssigned = 'It is assigned.';
-export const theNoteIsSaved = 'The note is saved.';
+export const unassignedNow = 'It’s unassigned now.';
+export const assigned = 'Assigned.';
+export const noteSaved = 'Note saved.';
 export const theCaseIsOpenAgain = 'The case is open again.';
-export const itIsBeingGathered = 'It is being gathered.';
-export const itIsOpenForYou = 'It is open for you for a quarter of an hour.';
-export const theReportIsNoted = 'The report is noted.';
-export const itsDaysRunOn = 'Its days run on.';
-export const itWaitsForTheCourt = 'It waits for the court.';
-export const theComplaintIsUpheldAnd =
-  'The complaint is upheld, and its author gets back what was taken from them. What it was about is deleted by now; they are told so.';
-export const theComplaintIsUpheldThe =
-  'The complaint is upheld. The right to upload waits for an identity check; its author is told so.';
-export const theComplaintIsUpheld = 'The complaint is upheld.';
-export const theComplaintIsDismissed = 'The complaint is dismissed.';
+export const gatheringIt = 'We’re gathering it.';
+export const openForYou = 'It’s open to you for 15 minutes.';
+export const reportAdded = 'Report added.';
+export const waitingPeriodGoesOn = 'The waiting period goes on.';
+export const waitsForTheCourt = 'It now waits for the court.';
+export const upheldButDeleted =
+  'Complaint upheld. The author gets back what they lost. What it was about is deleted by now, and we’ve told them so.';
+export const upheldButIdentity =
+  'Complaint upheld. Upload rights wait for an identity check, and we’ve told the author so.';
+export const complaintUpheld = 'Complaint upheld.';
+export const complaintDismissed = 'Complaint dismissed.';
 export const failedToProcessRequest = 'Failed to process request.';
 export const thisCase = 'this case';
 
 // reports
-export const failedToLoadTheReports = 'Failed to load the reports.';
+export const reportsDidNotLoad = 'We couldn’t load the reports. Try again.';
 export const videoReports = 'Video Reports';

@@ -1,12 +1,12 @@
 // application-page
 export const failedToDecide = 'Failed to decide';
 export const decision = 'Decision';
-export const usernameKeepsTheRoleRoleWords = '{username} keeps the role {roleWords}.';
-export const approvedUsernameBecomesRoleWordsInstead =
-  'Approved, {username} becomes {roleWords} instead of {roleWords2}. The member is told either way.';
+export const keepsTheirRole = '{username} keeps the role {role}.';
+export const changesRole =
+  'If you approve, {username} changes from {role} to {newRole}. Either way, we’ll tell the member.';
 export const approve = 'Approve';
 export const refuse = 'Refuse';
-export const theMemberReadsTheReason = 'The member reads the reason, and may apply again.';
+export const whatRefusingDoes = 'The member will read the reason, and can apply again.';
 export const reason = 'Reason';
 export const yesRefuse = 'Yes, refuse';
 export const application = 'Application';
@@ -19,7 +19,7 @@ export const makes = 'Makes';
 export const about = 'About';
 export const links = 'Links';
 export const confirmed = 'Confirmed';
-export const anAdultAsIsEveryone = 'An adult, as is everyone depicted; the rights are held.';
+export const confirmedAll = 'They’re an adult, everyone depicted is an adult, and they hold the rights.';
 export const member = 'Member';
 export const username = 'Username';
 export const displayName = 'Display name';
@@ -43,14 +43,14 @@ export const refused = 'Refused';
 export const searchApplications = 'Search applications';
 export const allStates = 'All states';
 export const applications = 'Applications';
-export const noApplicationWaits = 'No application waits.';
+export const noApplicationsWaiting = 'No applications are waiting.';
 export const noApplicationsFound = 'No applications found.';
 export const allApplications = 'All applications';
 
 // identity-queue
-export const noIdentityCheckIsWaiting = 'No identity check is waiting.';
-export const noIdentityCheckWasApproved = 'No identity check was approved yet.';
-export const noIdentityCheckWasRefused = 'No identity check was refused yet.';
+export const noneWaiting = 'No identity checks are waiting.';
+export const noneApprovedYet = 'No identity checks approved yet.';
+export const noneRefusedYet = 'No identity checks refused yet.';
 export const identityChecks = 'Identity checks';
 export const testProvider = 'Test provider';
 export const aFormerAdmin = 'A former admin';
@@ -58,14 +58,14 @@ export const aFormerAdmin = 'A former admin';
 // identity-record
 export const theDocument = 'The document';
 export const theMemberWithTheDocument = 'The member with the document';
-export const itWaitsForADecision = 'It waits for a decision.';
-export const onDecidedAt = ' on {decidedAt}';
-export const byDecidedBy = ' by {decidedBy}';
-export const whyTheApprovalIsTaken = 'Why the approval is taken back';
-export const orWhyItIsRefused = 'Or why it is refused';
-export const theMemberReadsIt = 'The member reads it.';
+export const waitingForADecision = 'Waiting for a decision.';
+export const decidedOn = '{state} on {date}';
+export const decidedOnBy = '{state} on {date} by {admin}';
+export const whyYoureTakingItBack = 'Why you’re taking it back';
+export const orWhyYoureRefusingIt = 'Or why you’re refusing it';
+export const theMemberWillReadThis = 'The member will read this.';
 export const takeTheApprovalBack = 'Take the approval back';
-export const usernameMayNoLongerUpload = '{username} may no longer upload then.';
+export const theyCannotUpload = '{username} won’t be able to upload any more.';
 export const yesTakeItBack = 'Yes, take it back';
 export const legalName = 'Legal name';
 export const deleted = 'Deleted';
@@ -75,47 +75,44 @@ export const document = 'Document';
 export const agreement = 'Agreement';
 export const notSigned = 'Not signed';
 export const signedOnSignedAt = 'Signed on {signedAt}';
-export const mayUpload = 'May upload';
+export const canUpload = 'Can upload';
 export const yes = 'Yes';
 export const no = 'No';
-export const whatTheMemberSaid = 'What the member said';
+export const whatTheMemberToldUs = 'What the member told us';
 export const pictures = 'Pictures';
-export const thereAreNoneTheyAre =
-  'There are none. They are deleted {identityPictureDays} days after the decision.';
+export const noPictures = 'No pictures. We delete them {identityPictureDays} days after the decision.';
 export const otherChecksOfThisMember = 'Other checks of this member';
-export const begunWithoutPictures = 'Begun, without pictures';
-export const stateWordsSentSubmittedAt = '{stateWords}, sent {submittedAt}';
+export const startedNoPictures = 'Started, no pictures yet';
+export const stateAndSent = '{state}, sent {date}';
 
 // picture-queue
 export const avatar = 'Avatar';
 export const cover = 'Cover';
 export const photo = 'Photo';
-export const pictureOfACategory = 'Picture of a category';
+export const categoryPicture = 'Category picture';
 export const preview = 'Preview';
 export const thumbnail = 'Thumbnail';
-export const ofVideoTitle = ' of “{videoTitle}”';
-export const pictureWaits = 'picture waits';
-export const picturesWait = 'pictures wait';
+export const pictureOfVideo = '{picture} of “{title}”';
+export const pictureWaiting = 'picture waiting';
+export const picturesWaiting = 'pictures waiting';
 export const onOurList = 'On our list';
 export const onTheListList = 'On the list “{list}”';
-export const inAMirror = 'in a mirror';
-export const sentByLink = 'Sent by {link},';
-export const waitsSinceAskedAt = 'waits since {askedAt}';
-export const letItPass = 'Let it pass';
-export const orWhyItIsRefusedIf = 'Or why it is refused, if it is to stay down';
-export const itAndWhatLooksLike = 'It and what looks like it stay down';
-export const refuseIt = 'Refuse it';
+export const mirrored = 'mirrored';
+export const fromMember = 'From {member}, waiting since {date}';
+export const waitingSinceDate = 'Waiting since {date}';
+export const orWhyYoureRefusingItIfBarred = 'Or why you’re refusing it (needed if you bar it)';
+export const barItAndLookalikes = 'Bar it and anything that looks like it';
 
 // review-preview
 export const watchIt = 'Watch it';
-export const previewFailedToLoad = 'Preview failed to load.';
+export const previewDidNotLoad = 'We couldn’t load the preview.';
 
 // review-queue
-export const videoWaits = 'video waits';
-export const videosWait = 'videos wait';
+export const videoWaiting = 'video waiting';
+export const videosWaiting = 'videos waiting';
 export const next = 'Next';
 export const uploadedBy = 'Uploaded by';
-export const waitsSince = 'Waits since';
+export const waitingSince = 'Waiting since';
 export const category = 'Category';
 export const tags = 'Tags';
 export const length = 'Length';
@@ -123,93 +120,93 @@ export const size = 'Size';
 export const spokenLanguage = 'Spoken language';
 export const subtitles = 'Subtitles';
 export const publishAt = 'Publish at';
-export const theLicenceEnds = 'The licence ends';
+export const licenseEnds = 'License ends';
 export const declared = 'Declared';
 export const everyoneDepictedIsAnAdult = 'everyone depicted is an adult';
-export const noWordOnAges = 'no word on ages';
+export const nothingSaidAboutAges = 'nothing said about ages';
 export const actualHumans = 'actual humans';
-export const theRightsAreHeld = 'the rights are held';
-export const noWordOnRights = 'no word on rights';
+export const theyHoldTheRights = 'they hold the rights';
+export const nothingSaidAboutRights = 'nothing said about rights';
 export const previewOfTitle = 'Preview of {title}';
-export const orWhyItGoesBack = 'Or why it goes back to its uploader';
+export const orWhyYoureSendingItBack = 'Or why you’re sending it back';
 export const sendBack = 'Send back';
-export const itIsNotShownUnless = 'It is not shown unless you let it pass.';
-export const roundOfTheFramesAre = '{round} % of the frames are alike';
+export const hiddenUnlessApproved = 'It stays hidden unless you approve it.';
+export const framesMatch = '{percent}% of the frames match';
 
 // add-form
-export const thisFileIsTooLarge = 'This file is too large: at most 1,000 hashes at once.';
+export const thisFileIsTooLargeAdd = 'This file is too large. Add at most 1,000 hashes at once.';
 export const addByHash = 'Add by hash';
-export const sha256OfWholeFiles =
-  'SHA-256 of whole files, one per line, as sha256sum writes them; at most 1,000 at once. Such a file is refused; a copy in another encoding is not recognised by it.';
+export const sha256OfWholeFilesOne =
+  'SHA-256 of whole files, one per line, the way sha256sum writes them, up to 1,000 at once. We refuse exactly these files; a copy in another encoding won’t match.';
 export const hashes = 'Hashes';
 export const orReadThemFromA = 'Or read them from a file';
 export const addToTheList = 'Add to the list';
 
 // stay-down-list
-export const aFileOnThisList =
-  'A file on this list is refused. One that looks like it, in any encoding, waits for an admin in the review queue. When an entry is added, everything on the site is compared with it.';
+export const whatTheListDoes =
+  'We refuse every file on this list. Anything that looks like one, in any encoding, waits in the review queue. When you add an entry, we compare it with everything on the site.';
 export const searchTheList = 'Search the list';
-export const whatStaysDown = 'What stays down';
+export const barredFiles = 'Barred files';
 export const byAddedBy = 'by {addedBy}';
 export const remove = 'Remove';
-export const takeValueOffTheList = 'Take {value} off the list? Its file may come in again.';
-export const whyItMay = 'Why it may';
+export const takeOffTheList = 'Take {file} off the list? It can come in again.';
+export const whyYoureTakingItOff = 'Why you’re taking it off';
 export const yesRemoveIt = 'Yes, remove it';
-export const nothingLikeThisIsOn = 'Nothing like this is on the list.';
-export const nothingIsOnTheList = 'Nothing is on the list.';
+export const nothingMatches = 'Nothing on the list matches.';
+export const listIsEmpty = 'The list is empty. What you bar will appear here.';
 export const video = 'video';
 export const videos = 'videos';
 export const picture = 'picture';
 export const picturesWithin = 'pictures';
+export const videosAndPictures = '{videos} and {pictures}';
 export const nothingOnTheSiteLooked = 'Nothing on the site looked like it';
-export const foundHereLookedLikeIt = '{found} here looked like it';
-export const foundSoFar = ': {found} so far';
-export const whatIsHereIsBeing = 'What is here is being compared with it{value}';
+export const foundLookedLikeIt = '{found} on the site looked like it';
+export const comparingFoundSoFar = 'Comparing it with everything on the site: {found} so far';
+export const comparing = 'Comparing it with everything on the site';
 export const anAvatar = 'An avatar';
 export const aCover = 'A cover';
 export const aPhoto = 'A photo';
-export const aPictureOfACategory = 'A picture of a category';
+export const aCategoryPicture = 'A category picture';
 export const aThumbnail = 'A thumbnail';
-export const recognisedByTheExactFile = 'Recognised by the exact file only';
+export const recognizedByTheFile = 'Recognized by the exact file only';
 export const frame = 'frame';
 export const frames = 'frames';
-export const recognisedByFrameCount = 'Recognised by {frameCount}';
-export const recognisedByItsLooks = 'Recognised by its looks';
+export const recognizedByFrames = 'Recognized by {frames}';
+export const recognizedByItsLooks = 'Recognized by its looks';
 
 // application
-export const failedToLoadTheApplication = 'Failed to load the application.';
-export const applicationOfUsername = 'Application of {username}';
+export const applicationDidNotLoad = 'We couldn’t load the application. Try again.';
+export const applicationFrom = 'Application from {username}';
 export const failedToProcessRequest = 'Failed to process request.';
-export const theApplicationIsApprovedThe = 'The application is approved. The role is {roleWords} now.';
-export const theApplicationIsRefused = 'The application is refused.';
+export const approvedRoleIsNow = 'Approved. Their role is now {role}.';
+export const refusedAndTold = 'Refused. We’ve told them why.';
 
 // applications
-export const failedToLoadTheApplications = 'Failed to load the applications.';
+export const applicationsDidNotLoad = 'We couldn’t load the applications. Try again.';
 
 // identity-record
-export const failedToLoadTheIdentity = 'Failed to load the identity check.';
+export const identityCheckDidNotLoad = 'We couldn’t load the identity check. Try again.';
 export const identityOfUsername = 'Identity of {username}';
-export const itIsApprovedTheMember = 'It is approved. The member may upload now.';
-export const itIsApprovedTheMemberMay = 'It is approved. The member may upload once the agreement is signed.';
-export const itIsRefusedTheMember = 'It is refused. The member is told why.';
+export const approvedCanUpload = 'Approved. They can upload now.';
+export const approvedOnceSigned = 'Approved. They can upload once they’ve signed the agreement.';
 
 // identity
-export const failedToLoadTheIdentityChecks = 'Failed to load the identity checks.';
+export const identityChecksDidNotLoad = 'We couldn’t load the identity checks. Try again.';
 export const identity = 'Identity';
 
 // review
-export const failedToLoadTheReview = 'Failed to load the review queue.';
+export const reviewDidNotLoad = 'We couldn’t load the review queue. Try again.';
 export const review = 'Review';
-export const itPassed = 'It passed.';
-export const itWentBackToIts = 'It went back to its uploader.';
-export const itPassedAndIsShown = 'It passed and is shown.';
-export const itWasRefused = 'It was refused.';
-export const nothingIsWaitingForReview = 'Nothing is waiting for review.';
-export const noVideoIsWaitingFor = 'No video is waiting for review.';
+export const itsApproved = 'Approved.';
+export const sentBack = 'Sent back to its uploader.';
+export const approvedAndShown = 'Approved and shown.';
+export const itsRefused = 'Refused.';
+export const allCaughtUp = 'All caught up. Nothing is waiting for review.';
+export const noVideosWaiting = 'No videos are waiting for review.';
 
 // stay-down
-export const failedToLoadTheList = 'Failed to load the list.';
+export const listDidNotLoad = 'We couldn’t load the list. Try again.';
 export const stayDown = 'Stay-down';
-export const itIsOffTheList = 'It is off the list; its file may come in again.';
-export const alreadyOnTheListKnown = ' Already on the list: {known}.';
-export const addedAddedValue = 'Added {added}.{value}';
+export const itsOffTheListAndCan = 'It’s off the list and can come in again.';
+export const addedAndKnown = 'Added {added}. Already on the list: {known}.';
+export const addedCount = 'Added {added}.';

@@ -34,11 +34,11 @@ export function ApplicationPage({ application }: { application: ApplicationRecor
             title={texts.decision}
             lead={
               role === next
-                ? fillIn(texts.usernameKeepsTheRoleRoleWords, { username, roleWords: roleWords(role) })
-                : fillIn(texts.approvedUsernameBecomesRoleWordsInstead, {
+                ? fillIn(texts.keepsTheirRole, { username, role: roleWords(role) })
+                : fillIn(texts.changesRole, {
                     username,
-                    roleWords: roleWords(next),
-                    roleWords2: roleWords(role),
+                    role: roleWords(role),
+                    newRole: roleWords(next),
                   })
             }
           >
@@ -48,7 +48,7 @@ export function ApplicationPage({ application }: { application: ApplicationRecor
                 {texts.approve}
               </button>
             </approve.Form>
-            <ConfirmDetails act={texts.refuse} question={texts.theMemberReadsTheReason}>
+            <ConfirmDetails act={texts.refuse} question={texts.whatRefusingDoes}>
               <refuse.Form method="post" className="form">
                 <input type="hidden" name="intent" value={intents.refuse} />
                 <TextArea
@@ -115,7 +115,7 @@ function Written({ application }: { application: ApplicationRecord }) {
           </ul>
         </dd>
         <dt>{texts.confirmed}</dt>
-        <dd>{texts.anAdultAsIsEveryone}</dd>
+        <dd>{texts.confirmedAll}</dd>
       </dl>
     </AdminSection>
   );

@@ -83,7 +83,7 @@ export function ApplicationsTable(props: {
         ]}
         empty={
           <EmptyState
-            text={q === '' && state === 'pending' ? texts.noApplicationWaits : texts.noApplicationsFound}
+            text={q === '' && state === 'pending' ? texts.noApplicationsWaiting : texts.noApplicationsFound}
           >
             {(q !== '' || state !== 'all') && (
               <Link className="btn sm flat" to={adminPaths.applications({ state: 'all' })}>

@@ -15,9 +15,9 @@ export const stateWords: Readonly<Record<string, string>> = {
   refused: texts.refused,
 };
 const empty: Readonly<Record<string, string>> = {
-  pending: texts.noIdentityCheckIsWaiting,
-  approved: texts.noIdentityCheckWasApproved,
-  refused: texts.noIdentityCheckWasRefused,
+  pending: texts.noneWaiting,
+  approved: texts.noneApprovedYet,
+  refused: texts.noneRefusedYet,
 };
 
 /** Members' identity checks in one state, one page at a time. */

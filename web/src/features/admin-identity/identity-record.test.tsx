@@ -32,7 +32,7 @@ function show(more: Partial<IdentityRecord>): Record<string, FormDataEntryValue>
 
 test('whoever may upload is refused by a rule, which goes with the reason', async () => {
   const sent = show({ can_upload_videos: true });
-  fireEvent.change(await screen.findByLabelText(/Or why it is refused/), {
+  fireEvent.change(await screen.findByLabelText(/Or why you’re refusing it/), {
     target: { value: 'It is blurred.' },
   });
   fireEvent.change(screen.getByLabelText('Rule that was broken'), {
@@ -45,6 +45,6 @@ test('whoever may upload is refused by a rule, which goes with the reason', asyn
 
 test('a refusal that takes nothing asks for no rule', async () => {
   show({});
-  await screen.findByLabelText(/Or why it is refused/);
+  await screen.findByLabelText(/Or why you’re refusing it/);
   expect(screen.queryByLabelText('Rule that was broken')).toBeNull();
 });

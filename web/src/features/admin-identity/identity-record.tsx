@@ -22,6 +22,15 @@ const pictureWords: Readonly<Record<string, string>> = {
   selfie: texts.theMemberWithTheDocument,
 };
 
+function decidedWords({ state, decided_at: at, decided_by: admin }: IdentityRecord): string {
+  const words = stateWords[state] ?? state;
+  if (at === null) return words;
+  const date = formatMoment(at);
+  return admin === null
+    ? fillIn(texts.decidedOn, { state: words, date })
+    : fillIn(texts.decidedOnBy, { state: words, date, admin });
+}
+
 function Decision({ record }: { record: IdentityRecord }) {
   const approve = useSectionForm(identityIntents.approve, record.id);
   const refuse = useSectionForm(identityIntents.refuse, record.id);
@@ -30,10 +39,7 @@ function Decision({ record }: { record: IdentityRecord }) {
     <AdminSection title={texts.decision} bad={record.state === 'refused'}>
       <FormNote done={done} />
       <p>
-        {record.state === 'pending' ? texts.itWaitsForADecision : stateWords[record.state]}
-        {record.decided_at !== null &&
-          fillIn(texts.onDecidedAt, { decidedAt: formatMoment(record.decided_at) })}
-        {record.decided_by !== null && fillIn(texts.byDecidedBy, { decidedBy: record.decided_by })}
+        {record.state === 'pending' ? texts.waitingForADecision : decidedWords(record)}
         {record.reason !== null && `: ${record.reason}`}
       </p>
       {record.state === 'pending' && (
@@ -50,19 +56,19 @@ function Decision({ record }: { record: IdentityRecord }) {
           <input type="hidden" name="intent" value={identityIntents.refuse} />
           <FormNote wrong={refuse.wrongWhole('p_reason')} />
           <Field
-            label={record.state === 'approved' ? texts.whyTheApprovalIsTaken : texts.orWhyItIsRefused}
+            label={record.state === 'approved' ? texts.whyYoureTakingItBack : texts.orWhyYoureRefusingIt}
             name="reason"
             maxLength={limits.suspensionReasonLength}
             required
             error={refuse.wrong('p_reason')}
-            hint={texts.theMemberReadsIt}
+            hint={texts.theMemberWillReadThis}
           />
           {/* Who loses a right is told by which rule. */}
           {record.can_upload_videos && <GroundChoice />}
           {record.state === 'approved' ? (
             <ConfirmDetails
               act={texts.takeTheApprovalBack}
-              question={fillIn(texts.usernameMayNoLongerUpload, { username: record.username })}
+              question={fillIn(texts.theyCannotUpload, { username: record.username })}
             >
               <button type="submit" className="btn sm flat" aria-disabled={refuse.busy}>
                 {texts.yesTakeItBack}
@@ -100,11 +106,11 @@ export function IdentityRecordPage({ record, country }: { record: IdentityRecord
         ? texts.notSigned
         : fillIn(texts.signedOnSignedAt, { signedAt: formatMoment(record.signed_at) }),
     ],
-    [texts.mayUpload, record.can_upload_videos ? texts.yes : texts.no],
+    [texts.canUpload, record.can_upload_videos ? texts.yes : texts.no],
   ];
   return (
     <div className="identity-record">
-      <AdminSection title={texts.whatTheMemberSaid}>
+      <AdminSection title={texts.whatTheMemberToldUs}>
         <dl className="identity-facts">
           <div>
             <dt>{texts.member}</dt>
@@ -124,7 +130,7 @@ export function IdentityRecordPage({ record, country }: { record: IdentityRecord
       </AdminSection>
       <AdminSection title={texts.pictures}>
         {pictures.length === 0 ? (
-          <p>{fillIn(texts.thereAreNoneTheyAre, { identityPictureDays: limits.identityPictureDays })}</p>
+          <p>{fillIn(texts.noPictures, { identityPictureDays: limits.identityPictureDays })}</p>
         ) : (
           <div className="identity-pictures">
             {pictures.map(({ kind, url }) => (
@@ -145,12 +151,12 @@ export function IdentityRecordPage({ record, country }: { record: IdentityRecord
             {others.map((other) => (
               <li key={other.id}>
                 {other.submitted_at === null ? (
-                  texts.begunWithoutPictures
+                  texts.startedNoPictures
                 ) : (
                   <Link to={adminPaths.identityRecord(other.id)}>
-                    {fillIn(texts.stateWordsSentSubmittedAt, {
-                      stateWords: stateWords[other.state] ?? other.state,
-                      submittedAt: formatMoment(other.submitted_at),
+                    {fillIn(texts.stateAndSent, {
+                      state: stateWords[other.state] ?? other.state,
+                      date: formatMoment(other.submitted_at),
                     })}
                   </Link>
                 )}

@@ -3,6 +3,7 @@ import type { Output } from '#contract/calls.ts';
 import * as adminPaths from '../../admin-paths.ts';
 import { fillIn } from '../../lib/fill-in.ts';
 import { countOf, exactCount } from '../../lib/format.ts';
+import { sentence } from '../../lib/sentence.tsx';
 import * as texts from '../../texts/admin-reports.ts';
 import { AdminSection } from '../../ui/admin-section.tsx';
 
@@ -20,12 +21,11 @@ export function CopiesToTake({ radius }: { radius: Radius }) {
   return (
     <div className="case-radius">
       <p className="case-hint">
-        {others.length > 0 && fillIn(texts.itIsInUseValue, { value: others.join(', ') })}
-        {texts.listsSearchSitemapThumbnailsCaptions}
+        {others.length === 0 ? texts.following : fillIn(texts.inUseAndFollowing, { uses: others.join(', ') })}
       </p>
       {copies.length > 0 && (
         <fieldset className="case-false when-restricted">
-          <legend>{texts.takeItsCopiesAlongBy}</legend>
+          <legend>{texts.doTheSameToItsCopies}</legend>
           <input type="hidden" name={copiesShown} value="1" />
           {copies.map((copy) => (
             <label key={copy.id}>
@@ -36,9 +36,18 @@ export function CopiesToTake({ radius }: { radius: Radius }) {
                 defaultChecked={takesAll || copy.likeness === 'identical'}
               />
               <span>
-                {copy.kind === 'photo' ? texts.photo : ''}“{copy.title}”, {copy.uploader ?? texts.nobody}
-                {copy.is_by_same_author && texts.again}: {likenessWords(copy)}
-                {copy.status !== 'published' && `, ${copy.status}`}
+                {[
+                  copy.kind === 'photo'
+                    ? fillIn(texts.photoTitled, { title: copy.title })
+                    : `“${copy.title}”`,
+                  copy.uploader === null
+                    ? texts.noUploader
+                    : fillIn(copy.is_by_same_author ? texts.byUploaderToo : texts.byUploader, {
+                        uploader: copy.uploader,
+                      }),
+                  likenessWords(copy),
+                  ...(copy.status === 'published' ? [] : [copy.status]),
+                ].join(', ')}
               </span>
             </label>
           ))}
@@ -52,7 +61,7 @@ const likenessWords = ({ likeness, share }: Radius['copies'][number]): string =>
   if (likeness === 'frames') return texts.showsAFrameOfIt;
   return likeness === 'identical'
     ? texts.theSameFile
-    : fillIn(texts.alikeToRound, { round: Math.round(share * 100) });
+    : fillIn(texts.percentAlike, { percent: Math.round(share * 100) });
 };
 
 /** What an earlier decision took along. */
@@ -60,16 +69,19 @@ export function TakenAlong({ led }: Pick<Radius, 'led'>) {
   if (led.length === 0) return null;
   return (
     <AdminSection
-      title={texts.takenAlong}
-      lead={fillIn(texts.lengthByTheSameAct, { length: countOf(led.length, texts.copy, texts.copies) })}
+      title={texts.copiesItCovers}
+      lead={fillIn(texts.coversCopies, { copies: countOf(led.length, texts.copy, texts.copies) })}
     >
       <ul className="case-list">
         {led.map(({ case_id, title, is_in_force }) => (
           <li key={case_id}>
-            <Link className="case-link" to={adminPaths.report(case_id)}>
-              {title || texts.withoutATitle}
-            </Link>
-            {!is_in_force && texts.backOrDecidedAnew}
+            {sentence(is_in_force ? '{copy}' : texts.copyNoLongerCovered, {
+              copy: (
+                <Link className="case-link" to={adminPaths.report(case_id)}>
+                  {title || texts.withoutATitle}
+                </Link>
+              ),
+            })}
           </li>
         ))}
       </ul>

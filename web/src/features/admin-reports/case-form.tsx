@@ -24,7 +24,7 @@ export function CaseForm(props: {
   const form = useSectionForm(intent, item);
   const button = (
     <button type="submit" className={`btn sm ${isMain ? 'pri' : 'flat'}`} aria-disabled={form.busy}>
-      {question === undefined ? act : fillIn(texts.yesLowerCase, { lowerCase: act.toLowerCase() })}
+      {question === undefined ? act : fillIn(texts.yesAct, { act: act.toLowerCase() })}
     </button>
   );
   return (

@@ -88,21 +88,19 @@ function Standing({ file, selfId, isDecided }: { file: CaseFile; selfId: string;
       <dl className="case-facts short">
         <div>
           <dt>{pageTexts.state}</dt>
-          <dd>
-            {stateNames[row.state]}
-            {row.is_held && pageTexts.outOfSight}
-          </dd>
+          <dd>{[stateNames[row.state], row.is_held && pageTexts.held].filter(Boolean).join(', ')}</dd>
         </div>
         <div>
           <dt>{pageTexts.priority}</dt>
           <dd>
-            {priorityNames[row.priority]}
-            {row.is_burst && pageTexts.muchOfOneAuthorAt}
+            {[priorityNames[row.priority], row.is_burst && pageTexts.severalByOneAuthor]
+              .filter(Boolean)
+              .join(', ')}
           </dd>
         </div>
         <div>
           <dt>{pageTexts.assignee}</dt>
-          <dd>{row.assignee?.username ?? pageTexts.nobodyLabel}</dd>
+          <dd>{row.assignee?.username ?? pageTexts.unassigned}</dd>
         </div>
         <div>
           <dt>{pageTexts.firstReported}</dt>
@@ -110,7 +108,7 @@ function Standing({ file, selfId, isDecided }: { file: CaseFile; selfId: string;
         </div>
         {row.due_at !== null && (
           <div>
-            <dt>{pageTexts.toBeDecidedBy}</dt>
+            <dt>{pageTexts.decideBy}</dt>
             <dd className={Date.parse(row.due_at) <= Date.now() ? 'case-late' : undefined}>
               {formatMoment(row.due_at)}
             </dd>
@@ -120,18 +118,23 @@ function Standing({ file, selfId, isDecided }: { file: CaseFile; selfId: string;
           <dt>{pageTexts.author}</dt>
           <dd>
             {author === null ? (
-              (row.author?.username ?? pageTexts.nobodyLabel)
+              (row.author?.username ?? pageTexts.noAuthor)
             ) : (
               <>
                 <Link className="case-link" to={adminPaths.user(author.id)}>
                   {author.username}
                 </Link>
-                {`, ${countOf(author.strikes, pageTexts.strike, pageTexts.strikes)}`}
-                {author.strikes >= limits.strikesForSuspension &&
-                  author.is_active &&
-                  pageTexts.considerASuspension}
-                {!author.is_active && pageTexts.suspended}
-                {author.is_admin && pageTexts.anAdmin}
+                {[
+                  '',
+                  countOf(author.strikes, pageTexts.strike, pageTexts.strikes),
+                  author.strikes >= limits.strikesForSuspension &&
+                    author.is_active &&
+                    pageTexts.considerSuspending,
+                  !author.is_active && pageTexts.suspended,
+                  author.is_admin && pageTexts.admin,
+                ]
+                  .filter((part) => part !== false)
+                  .join(', ')}
               </>
             )}
           </dd>
@@ -157,9 +160,9 @@ function Standing({ file, selfId, isDecided }: { file: CaseFile; selfId: string;
             />
           )}
           {(isMine || row.assignee === null) && others.length > 0 && (
-            <CaseForm intent={intents.assign} item="give" act={pageTexts.give}>
+            <CaseForm intent={intents.assign} item="give" act={pageTexts.handItOver}>
               <Select
-                label={pageTexts.giveItTo}
+                label={pageTexts.handItOverTo}
                 name="assignee"
                 defaultValue={others[0]?.id ?? ''}
                 options={others.map(({ id, username }) => [id, username] as const)}
@@ -180,10 +183,14 @@ function Reports({ file }: { file: CaseFile }) {
           <li key={report.id}>
             <p>
               <strong>{policy[report.reason_category].name}</strong>
-              {file.targets.length > 1 &&
-                fillIn(pageTexts.ofTheTargetKind, { targetKind: report.target_kind })}
-              {report.held_target && pageTexts.tookItOutOfSight}
-              {report.is_false ? pageTexts.notedAsFalse : report.state !== 'open' && `, ${report.state}`}
+              {[
+                '',
+                file.targets.length > 1 && fillIn(pageTexts.aboutTheKind, { kind: report.target_kind }),
+                report.held_target && pageTexts.putItOnHold,
+                report.is_false ? pageTexts.markedAsFalse : report.state !== 'open' && report.state,
+              ]
+                .filter((part) => part !== false)
+                .join(', ')}
             </p>
             {report.custom_reason_text !== null && <p className="case-text">{report.custom_reason_text}</p>}
             {report.notice !== null && <SwornNotice notice={report.notice} />}
@@ -195,21 +202,19 @@ function Reports({ file }: { file: CaseFile }) {
                   {report.reporter.username}
                 </Link>
               )}
-              , {formatMoment(report.created_at)}.
+              , {formatMoment(report.created_at)}.{' '}
               {!report.by_site &&
-                fillIn(pageTexts.reliabilityRoundReporterUpheldOfReporterDecided, {
-                  round: Math.round(report.reliability * 100),
-                  reporterUpheld: report.reporter_upheld,
-                  reporterDecided: report.reporter_decided,
+                fillIn(pageTexts.reporterReliability, {
+                  percent: Math.round(report.reliability * 100),
+                  upheld: report.reporter_upheld,
+                  decided: report.reporter_decided,
                 })}
             </small>
           </li>
         ))}
       </ul>
       {file.case.report_count > file.reports.length && (
-        <p className="case-hint">
-          {fillIn(pageTexts.theLatestLengthAreShown, { length: file.reports.length })}
-        </p>
+        <p className="case-hint">{fillIn(pageTexts.showingTheLatest, { count: file.reports.length })}</p>
       )}
     </AdminSection>
   );
@@ -218,27 +223,25 @@ function Reports({ file }: { file: CaseFile }) {
 /** What a notifier swore, folded away: it may be long, and holds more about them than deciding needs. */
 const SwornNotice = ({ notice }: { notice: NonNullable<CaseFile['reports'][number]['notice']> }) => (
   <details>
-    <summary>{fillIn(pageTexts.swornNoticeOfName, { name: notice.name })}</summary>
+    <summary>{fillIn(pageTexts.swornNoticeFrom, { name: notice.name })}</summary>
     <p className="case-text">
       {[
-        fillIn(pageTexts.emailEmail, { email: notice.email }),
+        fillIn(pageTexts.emailIs, { email: notice.email }),
         ...(notice.language === null
           ? []
-          : [fillIn(pageTexts.readsLanguageName, { languageName: languageName(notice.language) })]),
+          : [fillIn(pageTexts.languageIs, { language: languageName(notice.language) })]),
         notice.text,
       ].join('\n')}
     </p>
     {notice.due_at !== null && (
-      <p className="case-text">
-        {fillIn(pageTexts.toBeAnsweredByDueAt, { dueAt: formatMoment(notice.due_at) })}
-      </p>
+      <p className="case-text">{fillIn(pageTexts.answerBy, { date: formatMoment(notice.due_at) })}</p>
     )}
   </details>
 );
 
 function Reopen() {
   return (
-    <AdminSection title={pageTexts.takeItUpAgain} lead={pageTexts.whatWasDoneStaysUntil}>
+    <AdminSection title={pageTexts.reopenThisCase} lead={pageTexts.allStaysUntil}>
       <CaseForm intent={intents.reopen} act={pageTexts.reopen}>
         <Field label={pageTexts.reason} name="reason" maxLength={limits.caseNoteLength} required />
       </CaseForm>
@@ -248,10 +251,10 @@ function Reopen() {
 
 function Merge({ file }: { file: CaseFile }) {
   return (
-    <AdminSection title={pageTexts.merge} lead={pageTexts.oneDecisionThenActsOn}>
-      <CaseForm intent={intents.merge} act={pageTexts.merge} question={pageTexts.thisCaseBecomesPartOf}>
+    <AdminSection title={pageTexts.merge} lead={pageTexts.oneDecisionThenCoversBoth}>
+      <CaseForm intent={intents.merge} act={pageTexts.merge} question={pageTexts.whatMergingDoes}>
         <Select
-          label={pageTexts.into}
+          label={pageTexts.mergeInto}
           name="into"
           defaultValue={file.related[0]?.id ?? ''}
           options={file.related.map(
@@ -268,7 +271,7 @@ function Notes({ file }: { file: CaseFile }) {
   return (
     <AdminSection title={pageTexts.notes}>
       {file.notes.length === 0 ? (
-        <p>{pageTexts.noNotes}</p>
+        <p>{pageTexts.noNotesYet}</p>
       ) : (
         <ul className="case-list">
           {file.notes.map((note) => (
@@ -281,7 +284,7 @@ function Notes({ file }: { file: CaseFile }) {
           ))}
         </ul>
       )}
-      <CaseForm intent={intents.note} act={pageTexts.keepTheNote}>
+      <CaseForm intent={intents.note} act={pageTexts.saveNote}>
         <Field label={pageTexts.note} name="text" maxLength={limits.caseNoteLength} required />
       </CaseForm>
     </AdminSection>

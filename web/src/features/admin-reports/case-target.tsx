@@ -50,8 +50,8 @@ export function CaseTarget(props: {
   const context = listOf(evidence.context);
   const hasMedia = target.kind === 'video' || target.pictures.length > 0;
   return (
-    <AdminSection title={fillIn(texts.theKind, { kind: target.kind })}>
-      {still !== null && !isOpen && <img className="case-still" src={still} alt={texts.whatTheVideoShows} />}
+    <AdminSection title={fillIn(texts.reportedKind, { kind: target.kind })}>
+      {still !== null && !isOpen && <img className="case-still" src={still} alt={texts.stillFromTheVideo} />}
       <dl className="case-facts">
         {shown.map(([name, words]) => {
           const text = textOf(evidence[name]);
@@ -72,7 +72,7 @@ export function CaseTarget(props: {
         )}
         {context.length > 0 && (
           <div>
-            <dt>{texts.theConversationAroundIt}</dt>
+            <dt>{texts.conversationAroundIt}</dt>
             <dd>
               <ol className="case-context">
                 {context.map((line) => (
@@ -99,7 +99,7 @@ export function CaseTarget(props: {
                 <li key={picture}>
                   <img
                     src={at(picture)}
-                    alt={fillIn(texts.kindNamesThatWasReported, { kindNames: kindNames[target.kind] })}
+                    alt={fillIn(texts.kindAsReported, { kind: kindNames[target.kind] })}
                   />
                 </li>
               ))}
@@ -110,7 +110,7 @@ export function CaseTarget(props: {
       {page !== null && (
         <p>
           <Link className="case-link" to={page}>
-            {texts.itsPageOnTheSite}
+            {texts.seeItOnTheSite}
           </Link>
         </p>
       )}

@@ -40,13 +40,10 @@ export function CaseWays({ next }: { next: string | null }) {
     return () => removeEventListener('keydown', listen);
   }, []);
   return (
-    <nav className="case-ways" aria-label={texts.waysFromThisCase} ref={ways}>
+    <nav className="case-ways" aria-label={texts.caseNavigation} ref={ways}>
       <p className="needs-script">
-        {sentence(texts.keysTTakeDDecide, {
+        {sentence(texts.keys, {
           kbd: (words) => <kbd>{words}</kbd>,
-          kbd2: (words) => <kbd>{words}</kbd>,
-          kbd3: (words) => <kbd>{words}</kbd>,
-          kbd4: (words) => <kbd>{words}</kbd>,
         })}
       </p>
       <Link className="btn sm flat" data-way="back" to={back}>

@@ -59,11 +59,11 @@ export const suspensionTerms = [
   ['7', texts.oneWeek, 7],
   ['30', texts.n30Days, 30],
   ['365', texts.oneYear, 365],
-  ['open', texts.untilItIsLifted, null],
+  ['open', texts.untilAnAdminLiftsIt, null],
 ] as const;
 
 export const placeModeChoices: [PlaceMode, string][] = [
-  ['except', texts.everywhereButInThesePlaces],
+  ['except', texts.everywhereExcept],
   ['only', texts.onlyInThesePlaces],
 ];
 /** Intents of the forms on a case. */

@@ -22,9 +22,9 @@ export interface CaseFilter {
   assignee: string | null;
 }
 const assignees = [
-  ['me', texts.mine],
-  ['nobody', texts.nobodys],
-  ['others', texts.ofOthers],
+  ['me', texts.assignedToMe],
+  ['nobody', texts.unassigned],
+  ['others', texts.assignedToOthers],
 ] as const;
 
 function Choice(props: {
@@ -82,9 +82,9 @@ export function CasesTable(props: {
         />
         <Choice
           name="kind"
-          label={texts.kind}
+          label={texts.type}
           value={filter.kind}
-          any={texts.allKinds}
+          any={texts.allTypes}
           options={Object.entries(kindNames)}
         />
         <Choice
@@ -118,10 +118,14 @@ export function CasesTable(props: {
                   {row.title || texts.withoutATitle}
                 </Link>
                 <small>
-                  {kindNames[row.target_kind]}
-                  {row.author !== null && fillIn(texts.byUsername, { username: row.author.username })}
-                  {row.is_held && texts.outOfSight}
-                  {row.is_burst && texts.muchOfOneAuthorAt}
+                  {[
+                    kindNames[row.target_kind],
+                    row.author !== null && fillIn(texts.byAuthor, { author: row.author.username }),
+                    row.is_held && texts.held,
+                    row.is_burst && texts.severalByOneAuthor,
+                  ]
+                    .filter(Boolean)
+                    .join(', ')}
                 </small>
               </span>
             ),
@@ -130,7 +134,12 @@ export function CasesTable(props: {
             id: 'reporter',
             name: 'Reporter',
             cell: ({ reporter_username: name, report_count: count }) =>
-              `${name ?? texts.aDeletedAccount}${count > 1 ? fillIn(texts.andCountMore, { count: count - 1 }) : ''}`,
+              count > 1
+                ? fillIn(texts.reporterAndMore, {
+                    reporter: name ?? texts.aDeletedAccount,
+                    count: count - 1,
+                  })
+                : (name ?? texts.aDeletedAccount),
           },
           {
             id: 'reason',
@@ -144,7 +153,7 @@ export function CasesTable(props: {
                 {priorityNames[priority]}
                 {due !== null && (
                   <small className={Date.parse(due) <= Date.now() ? 'case-late' : undefined}>
-                    {fillIn(texts.byDue, { due: formatMoment(due) })}
+                    {fillIn(texts.dueAt, { date: formatMoment(due) })}
                   </small>
                 )}
               </span>
@@ -154,7 +163,7 @@ export function CasesTable(props: {
           {
             id: 'assignee',
             name: 'Assignee',
-            cell: ({ assignee }) => assignee?.username ?? texts.nobodyLabel,
+            cell: ({ assignee }) => assignee?.username ?? texts.unassigned,
           },
           {
             ...column('report_count', texts.reportsLabel),

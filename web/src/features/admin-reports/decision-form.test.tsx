@@ -88,9 +88,9 @@ function open(one: CaseFile) {
 
 test('a decision is sent as one form, with the reports that were false', async () => {
   open(file());
-  expect(screen.getByText(/Reliability 67 % \(1 of 1 upheld\)/)).toBeTruthy();
+  expect(screen.getByText(/Reliability 67%: 1 of 1 upheld\./)).toBeTruthy();
   fireEvent.click(screen.getByRole('radio', { name: /^Uphold/ }));
-  fireEvent.change(screen.getByLabelText('What maker gets'), { target: { value: 'suspend' } });
+  fireEvent.change(screen.getByLabelText('What happens to maker'), { target: { value: 'suspend' } });
   fireEvent.change(screen.getByLabelText('Why'), { target: { value: 'It sells lamps.' } });
   fireEvent.click(screen.getByRole('checkbox', { name: /^reporter/ }));
   fireEvent.click(screen.getByText('Yes, decide'));
@@ -110,7 +110,7 @@ test('a decision is sent as one form, with the reports that were false', async (
 test('only a video can be unpublished, and nothing is offered against an admin', () => {
   open(file({}, { is_admin: true }));
   expect(screen.queryByRole('option', { name: 'Unpublish it', hidden: true })).toBeNull();
-  expect(screen.queryByLabelText('What maker gets')).toBeNull();
+  expect(screen.queryByLabelText('What happens to maker')).toBeNull();
 });
 
 test('what another admin has is taken over before it is decided, and what is decided is reopened', () => {

@@ -46,13 +46,12 @@ export function DecisionForm({
   const demand =
     sworn.find(({ measure }) => measure === 'remove') ?? (isVideo ? sworn[0] : undefined) ?? null;
   const canAct = author !== null && !author.is_admin;
-  const it = targets.length > 1 ? 'them' : 'it';
   return (
     <AdminSection
       title={pageTexts.decision}
       lead={
         isMine
-          ? pageTexts.theAuthorGetsTheReasons
+          ? pageTexts.whoHearsOfIt
           : fillIn(pageTexts.usernameHasThisCaseTake, {
               username: file.case.assignee?.username ?? pageTexts.anotherAdmin,
             })
@@ -64,27 +63,26 @@ export function DecisionForm({
           act={pageTexts.decide}
           isMain
           className="case-decision"
-          question={fillIn(pageTexts.thisActsOnValueThe, {
-            value:
-              targets.length > 1
-                ? fillIn(pageTexts.lengthThings, { length: targets.length })
-                : pageTexts.theThing,
-          })}
+          question={
+            targets.length > 1
+              ? fillIn(pageTexts.actsOnThings, { count: targets.length })
+              : pageTexts.actsOnIt
+          }
         >
           <fieldset className="case-outcome">
             <legend>{pageTexts.outcome}</legend>
             <label>
               <input type="radio" name="outcome" value="dismissed" required />
-              {fillIn(pageTexts.dismissNothingIsWrongWith, { it })}
+              {pageTexts.dismissNothingIsWrong}
             </label>
             <label>
               <input type="radio" name="outcome" value="upheld" required />
-              {pageTexts.upholdARuleWasBroken}
+              {pageTexts.upholdItBreaksARule}
             </label>
           </fieldset>
           <div className="when-upheld">
             <Select
-              label={fillIn(pageTexts.whatHappensToIt, { it })}
+              label={pageTexts.whatToDoAboutIt}
               name="target_action"
               defaultValue={demand?.measure ?? 'remove'}
               options={targetActions
@@ -94,19 +92,19 @@ export function DecisionForm({
             {isVideo && (
               <div className="when-limited">
                 <Select
-                  label={pageTexts.whereItIsShown}
+                  label={pageTexts.whereItsShown}
                   name="place_mode"
                   defaultValue="except"
                   options={placeModeChoices}
                 />
-                <Field label={pageTexts.places} hint={pageTexts.codesOfCountriesOrRegions} name="places" />
+                <Field label={pageTexts.places} hint={pageTexts.countryOrRegionCodes} name="places" />
               </div>
             )}
             {demand !== null && <p className="case-hint">{demand.hint}</p>}
             {hasVideo && (
               <div className="when-removed">
                 <Switch
-                  label={pageTexts.neverAcceptItsFileAgain}
+                  label={pageTexts.neverAcceptTheFileAgain}
                   name="stays_down"
                   defaultChecked={demand?.staysDown ?? false}
                 />
@@ -115,7 +113,7 @@ export function DecisionForm({
             {radius !== null && <CopiesToTake radius={radius} />}
             {canAct && (
               <Select
-                label={fillIn(pageTexts.whatUsernameGets, { username: author.username })}
+                label={fillIn(pageTexts.whatHappensToAuthor, { username: author.username })}
                 name="author_action"
                 defaultValue="none"
                 options={authorActions.map((one) => [one, authorActionNames[one]] as const)}
@@ -124,7 +122,7 @@ export function DecisionForm({
             {canAct && (
               <div className="when-suspended">
                 <Select
-                  label={pageTexts.suspendedFor}
+                  label={pageTexts.suspendFor}
                   name="term"
                   defaultValue="7"
                   options={suspensionTerms.map(([value, words]) => [value, words] as const)}
@@ -132,11 +130,7 @@ export function DecisionForm({
               </div>
             )}
             {canAct && author.can_upload_videos && (
-              <Switch
-                label={pageTexts.takeTheRightToUpload}
-                name="takes_upload_right"
-                defaultChecked={false}
-              />
+              <Switch label={pageTexts.removeUploadRights} name="takes_upload_right" defaultChecked={false} />
             )}
             <Select
               label={pageTexts.ruleThatWasBroken}
@@ -157,12 +151,12 @@ export function DecisionForm({
             />
           </div>
           <p className="case-hint" id={`${id}-why`}>
-            <span className="when-upheld">{pageTexts.theAuthorReadsItIf}</span>
-            <span className="when-dismissed">{pageTexts.onlyAdminsReadIt}</span>
+            <span className="when-upheld">{pageTexts.theAuthorWillReadThis}</span>
+            <span className="when-dismissed">{pageTexts.onlyAdminsCanReadThis}</span>
           </p>
           {open.length > 0 && (
             <fieldset className="case-false">
-              <legend>{pageTexts.reportsThatWereFalseOn}</legend>
+              <legend>{pageTexts.deliberatelyFalseReports}</legend>
               {open.map((report) => (
                 <label key={report.id}>
                   <input type="checkbox" name="false_report" value={report.id} />

@@ -12,11 +12,10 @@ import { caseIntents as intents } from './case-words.ts';
 
 type Decision = CaseFile['decisions'][number];
 
-const standingWords: Readonly<Record<CounterNoticeState, string>> = {
-  waiting: texts.itsDaysRun,
-  in_court: texts.anActionInCourtKeeps,
+const standingWords: Readonly<Record<Exclude<CounterNoticeState, 'waiting'>, string>> = {
+  in_court: texts.courtKeepsItDown,
   returned: texts.itCameBack,
-  over: texts.itWasDecidedAboutAnew,
+  over: texts.decidedAgain,
 };
 
 /** A counter-notice: what was sworn, until when its notifier can go to court, and whether they did. */
@@ -25,17 +24,16 @@ export function SwornAgainst({ against }: { against: NonNullable<Decision['count
   return (
     <>
       <details>
-        <summary>{fillIn(texts.counterNoticeOfName, { name: against.name })}</summary>
+        <summary>{fillIn(texts.counterNoticeFrom, { name: against.name })}</summary>
         <p className="case-text">{against.text}</p>
       </details>
       <p>
-        {standingWords[standing.state]}
-        {standing.state === 'waiting' &&
-          fillIn(texts.backFromReturnsFromOnBy, {
-            returnsFrom: formatMoment(standing.returns_from),
-            returnsBy: formatMoment(standing.returns_by),
-          })}
-        .
+        {standing.state === 'waiting'
+          ? fillIn(texts.counterNoticeRuns, {
+              returnsFrom: formatMoment(standing.returns_from),
+              returnsBy: formatMoment(standing.returns_by),
+            })
+          : standingWords[standing.state]}
       </p>
       {against.court_action !== null && <p className="case-text">{against.court_action}</p>}
       {standing.state === 'waiting' && (
@@ -43,9 +41,9 @@ export function SwornAgainst({ against }: { against: NonNullable<Decision['count
           intent={intents.court}
           item={id}
           hidden={{ counter_notice: id }}
-          act={texts.noteAnActionInCourt}
+          act={texts.recordACourtAction}
         >
-          <Field label={texts.courtAndNumberOfThe} name="court" maxLength={most.textLength} required />
+          <Field label={texts.courtAndCaseNumber} name="court" maxLength={most.textLength} required />
         </CaseForm>
       )}
       {standing.state === 'in_court' && (
@@ -53,15 +51,13 @@ export function SwornAgainst({ against }: { against: NonNullable<Decision['count
           intent={intents.court}
           item={id}
           hidden={{ counter_notice: id }}
-          act={texts.noteThatThereIsNone}
-          question={texts.itsDaysRunOnAnd}
+          act={texts.removeTheCourtAction}
+          question={texts.waitingPeriodGoesOnAnd}
         />
       )}
     </>
   );
 }
-
-const complainers = { author: texts.itsAuthor, notifier: texts.whoeverFiledANotice } as const;
 
 /** A complaint with its answer, or the form for it: whoever decided cannot answer. */
 export function ComplaintToAnswer({
@@ -76,9 +72,8 @@ export function ComplaintToAnswer({
     <>
       <details open={standing.outcome === null}>
         <summary>
-          {fillIn(texts.complainersComplainedOnSentAt, {
-            complainers: complainers[by],
-            sentAt: formatMoment(standing.sent_at),
+          {fillIn(by === 'author' ? texts.authorComplained : texts.notifierComplained, {
+            date: formatMoment(standing.sent_at),
           })}
         </summary>
         <p className="case-text">{words}</p>
@@ -91,7 +86,7 @@ export function ComplaintToAnswer({
         </p>
       ) : isOwn ? (
         <p className="case-hint">
-          {fillIn(texts.youMadeThisDecisionSo, { dueAt: formatMoment(standing.due_at) })}
+          {fillIn(texts.youDecidedSoAnotherAnswers, { dueAt: formatMoment(standing.due_at) })}
         </p>
       ) : (
         <CaseForm
@@ -99,7 +94,7 @@ export function ComplaintToAnswer({
           item={id}
           hidden={{ complaint: id }}
           act={texts.answer}
-          question={by === 'author' ? texts.upheldAllThatWasDecided : texts.upheldTheCaseIsYours}
+          question={by === 'author' ? texts.upholdingUndoesAll : texts.upholdingGivesYouTheCase}
         >
           <Select
             label={texts.theComplaintIs}
@@ -107,7 +102,7 @@ export function ComplaintToAnswer({
             defaultValue="dismissed"
             options={[
               ['dismissed', texts.dismissedTheDecisionStays],
-              ['upheld', texts.upheldTheyAreRight],
+              ['upheld', texts.upheldTheyreRight],
             ]}
           />
           <TextArea label={texts.answer} name="answer" rows={3} maxLength={complaintLimits.answer} />

@@ -23,10 +23,10 @@ export function Decisions({ file }: { file: CaseFile }) {
                   one.author_action === 'none' ? null : authorActionNames[one.author_action],
                   one.suspended_until === null
                     ? null
-                    : fillIn(texts.untilSuspendedUntil, {
-                        suspendedUntil: formatMoment(one.suspended_until),
+                    : fillIn(texts.untilDate, {
+                        date: formatMoment(one.suspended_until),
                       }),
-                  one.upload_right_taken ? texts.rightToUploadTaken : null,
+                  one.upload_right_taken ? texts.uploadRightsRemoved : null,
                   one.stays_down ? texts.fileStaysDown : null,
                 ]
                   .filter((part) => part !== null)
@@ -38,7 +38,7 @@ export function Decisions({ file }: { file: CaseFile }) {
               <ComplaintToAnswer key={complaint.id} complaint={complaint} isOwn={one.is_own} />
             ))}
             <small>
-              {one.decided_by ?? texts.theShellOrAFormer}, {formatMoment(one.decided_at)}
+              {one.decided_by ?? texts.theShellOrAFormerAdmin}, {formatMoment(one.decided_at)}
             </small>
           </li>
         ))}

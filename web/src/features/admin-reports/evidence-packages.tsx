@@ -15,7 +15,7 @@ import { caseIntents as intents } from './case-words.ts';
 export function EvidenceForAuthority({ evidence: { packages, reports } }: { evidence: EvidencePackages }) {
   return (
     <>
-      <AdminSection title={pageTexts.evidenceForAnAuthority} lead={pageTexts.filesWithTheirHashesTexts}>
+      <AdminSection title={pageTexts.evidenceForAnAuthority} lead={pageTexts.whatAPackageHolds}>
         {packages.length > 0 && (
           <ul className="case-list">
             {packages.map((one) => (
@@ -36,7 +36,7 @@ export function EvidenceForAuthority({ evidence: { packages, reports } }: { evid
           />
         )}
       </AdminSection>
-      <AdminSection title={pageTexts.reportedToAnAuthority} lead={pageTexts.noteEachReportHereOnce}>
+      <AdminSection title={pageTexts.reportsToAuthorities} lead={pageTexts.addReportsOnceFiled}>
         {reports.length > 0 && (
           <ul className="case-list">
             {reports.map((report) => (
@@ -51,14 +51,9 @@ export function EvidenceForAuthority({ evidence: { packages, reports } }: { evid
             ))}
           </ul>
         )}
-        <CaseForm intent={intents.reported} act={pageTexts.noteTheReport}>
+        <CaseForm intent={intents.reported} act={pageTexts.addReport}>
           <Field label={pageTexts.authority} name="authority" maxLength={packageLimits.typed} required />
-          <Field
-            label={pageTexts.numberOfTheReport}
-            name="reference"
-            maxLength={packageLimits.typed}
-            required
-          />
+          <Field label={pageTexts.reportNumber} name="reference" maxLength={packageLimits.typed} required />
         </CaseForm>
       </AdminSection>
     </>
@@ -66,8 +61,8 @@ export function EvidenceForAuthority({ evidence: { packages, reports } }: { evid
 }
 
 const states = {
-  making: pageTexts.itIsBeingGatheredLoad,
-  failed: pageTexts.itCouldNotBeGathered,
+  making: pageTexts.gatheringReload,
+  failed: pageTexts.gatheringFailed,
 } as const;
 
 function Package({ one }: { one: EvidencePackage }) {
@@ -81,9 +76,11 @@ function Package({ one }: { one: EvidencePackage }) {
   return (
     <div className="case-sealed">
       <p>
-        <strong>{countOf(one.file_count, pageTexts.file, pageTexts.files)}</strong>, {megabytes(one.bytes)}
-        {one.delete_at !== null &&
-          fillIn(pageTexts.deletedOnDeleteAt, { deleteAt: formatDate(one.delete_at) })}
+        {sentence(one.delete_at === null ? pageTexts.packageHolds : pageTexts.packageDeletedOn, {
+          files: <strong>{countOf(one.file_count, pageTexts.file, pageTexts.files)}</strong>,
+          size: megabytes(one.bytes),
+          date: formatDate(one.delete_at ?? ''),
+        })}
       </p>
       <small>
         {one.asked_by}, {formatMoment(one.made_at ?? one.asked_at)}
@@ -94,7 +91,7 @@ function Package({ one }: { one: EvidencePackage }) {
       {opened === null ? (
         <CaseForm intent={intents.open} item={one.id} hidden={{ package: one.id }} act={pageTexts.openIt}>
           <Field
-            label={pageTexts.whyYouOpenIt}
+            label={pageTexts.whyYoureOpeningIt}
             name="open_reason"
             maxLength={packageLimits.reason}
             required
@@ -113,9 +110,14 @@ function Package({ one }: { one: EvidencePackage }) {
             })}
           </p>
           <details>
-            <summary>{pageTexts.theReportToFillIn}</summary>
+            <summary>{pageTexts.reportToFillIn}</summary>
             <div className="case-report">
-              <TextArea label={pageTexts.copyItAndFillIn} rows={20} readOnly defaultValue={opened.report} />
+              <TextArea
+                label={pageTexts.copyItAndFillInThe}
+                rows={20}
+                readOnly
+                defaultValue={opened.report}
+              />
             </div>
           </details>
         </>
@@ -123,8 +125,8 @@ function Package({ one }: { one: EvidencePackage }) {
       {one.openings.length > 0 && (
         <details>
           <summary>
-            {fillIn(pageTexts.openedLength, {
-              length: countOf(one.openings.length, pageTexts.time, pageTexts.times),
+            {fillIn(pageTexts.openedTimes, {
+              times: countOf(one.openings.length, pageTexts.time, pageTexts.times),
             })}
           </summary>
           <ul className="case-list">

@@ -22,11 +22,13 @@ const names: Record<string, string> = {
   avatar: texts.avatar,
   cover: texts.cover,
   photo: texts.photo,
-  category: texts.pictureOfACategory,
+  category: texts.categoryPicture,
   hosted_preview: texts.preview,
 };
-const nameOf = ({ intake, video_title }: WaitingPicture): string =>
-  `${names[intake] ?? texts.thumbnail}${video_title === null ? '' : fillIn(texts.ofVideoTitle, { videoTitle: video_title })}`;
+const nameOf = ({ intake, video_title: title }: WaitingPicture): string => {
+  const picture = names[intake] ?? texts.thumbnail;
+  return title === null ? picture : fillIn(texts.pictureOfVideo, { picture, title });
+};
 
 /** Pictures that stay hidden until an admin has looked at them, each with its decision. */
 export function PictureQueue({ items, total }: { items: readonly WaitingPicture[]; total: number }) {
@@ -38,7 +40,7 @@ export function PictureQueue({ items, total }: { items: readonly WaitingPicture[
       {items.length > 0 && (
         <section aria-labelledby="waiting-pictures">
           <h2 id="waiting-pictures">{texts.pictures}</h2>
-          <p className="review-total">{countOf(total, texts.pictureWaits, texts.picturesWait)}</p>
+          <p className="review-total">{countOf(total, texts.pictureWaiting, texts.picturesWaiting)}</p>
           <ul className="review-list">
             {items.map((picture) => (
               <PictureItem key={picture.id} picture={picture} onDecided={setSaid} />
@@ -79,7 +81,7 @@ function PictureItem(props: { picture: WaitingPicture; onDecided(said: Status): 
               {[
                 list === 'stay-down' ? texts.onOurList : fillIn(texts.onTheListList, { list }),
                 reason,
-                is_mirrored && texts.inAMirror,
+                is_mirrored && texts.mirrored,
               ]
                 .filter(Boolean)
                 .join(' · ')}
@@ -93,14 +95,12 @@ function PictureItem(props: { picture: WaitingPicture; onDecided(said: Status): 
         </Uncover>
       )}
       <p className="review-text">
-        {owner_username !== null && (
-          <>
-            {sentence(texts.sentByLink, {
-              link: <Link to={paths.user(owner_username)}>{owner_username}</Link>,
-            })}{' '}
-          </>
-        )}
-        {fillIn(texts.waitsSinceAskedAt, { askedAt: formatMoment(asked_at) })}
+        {owner_username === null
+          ? fillIn(texts.waitingSinceDate, { date: formatMoment(asked_at) })
+          : sentence(texts.fromMember, {
+              member: <Link to={paths.user(owner_username)}>{owner_username}</Link>,
+              date: formatMoment(asked_at),
+            })}
       </p>
       <form.Form method="post" className="form review-form">
         {hidden}
@@ -111,13 +111,13 @@ function PictureItem(props: { picture: WaitingPicture; onDecided(said: Status): 
           className="btn sm pri"
           aria-disabled={form.busy}
         >
-          {texts.letItPass}
+          {texts.approve}
         </button>
       </form.Form>
       <form.Form method="post" className="form review-form">
         {hidden}
         <Field
-          label={is_minor_related ? texts.orWhyItIsRefused : texts.orWhyItIsRefusedIf}
+          label={is_minor_related ? texts.orWhyYoureRefusingIt : texts.orWhyYoureRefusingItIfBarred}
           name="reason"
           maxLength={limits.removalReasonLength}
           error={form.wrong('p_reason')}
@@ -125,7 +125,7 @@ function PictureItem(props: { picture: WaitingPicture; onDecided(said: Status): 
         <GroundChoice />
         {!is_minor_related && (
           <label>
-            <input type="checkbox" name="stays_down" value="1" /> {texts.itAndWhatLooksLike}
+            <input type="checkbox" name="stays_down" value="1" /> {texts.barItAndLookalikes}
           </label>
         )}
         <button
@@ -135,7 +135,7 @@ function PictureItem(props: { picture: WaitingPicture; onDecided(said: Status): 
           className="btn sm flat"
           aria-disabled={form.busy}
         >
-          {texts.refuseIt}
+          {texts.refuse}
         </button>
         <FormNote wrong={form.wrongWhole('p_reason')} />
       </form.Form>

@@ -39,7 +39,7 @@ export function ReviewPreview({ address, title }: { address: string; title: stri
   return (
     <div className="review-player">
       <video ref={video} controls muted playsInline aria-label={title} onError={() => setLost(true)} />
-      {isLost && <p role="alert">{texts.previewFailedToLoad}</p>}
+      {isLost && <p role="alert">{texts.previewDidNotLoad}</p>}
     </div>
   );
 }

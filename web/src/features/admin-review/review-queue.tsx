@@ -39,7 +39,7 @@ export function ReviewQueue(props: {
   return (
     <>
       {status}
-      <p className="review-total">{countOf(total, texts.videoWaits, texts.videosWait)}</p>
+      <p className="review-total">{countOf(total, texts.videoWaiting, texts.videosWaiting)}</p>
       <ul className="review-list">
         {items.map((entry) => (
           <ReviewItem key={entry.video_id} entry={entry} onDecided={setSaid} />
@@ -71,7 +71,7 @@ function ReviewItem(props: { entry: ReviewEntry; onDecided(said: Status): void }
   );
   const facts: [string, string | null][] = [
     [texts.uploadedBy, entry.uploader_username],
-    [texts.waitsSince, formatMoment(entry.asked_at)],
+    [texts.waitingSince, formatMoment(entry.asked_at)],
     [texts.category, entry.category_name],
     [texts.tags, entry.tags.join(', ') || null],
     [texts.length, entry.duration_seconds === null ? null : formatDuration(entry.duration_seconds)],
@@ -79,13 +79,13 @@ function ReviewItem(props: { entry: ReviewEntry; onDecided(said: Status): void }
     [texts.spokenLanguage, entry.audio_language],
     [texts.subtitles, entry.subtitle_languages.join(', ') || null],
     [texts.publishAt, entry.publish_at === null ? null : formatMoment(entry.publish_at)],
-    [texts.theLicenceEnds, entry.licence_ends_at === null ? null : formatDate(entry.licence_ends_at)],
+    [texts.licenseEnds, entry.licence_ends_at === null ? null : formatDate(entry.licence_ends_at)],
     [
       texts.declared,
       [
-        declaration.adults_only ? texts.everyoneDepictedIsAnAdult : texts.noWordOnAges,
+        declaration.adults_only ? texts.everyoneDepictedIsAnAdult : texts.nothingSaidAboutAges,
         declaration.depicts === 'drawn' ? 'drawn' : texts.actualHumans,
-        declaration.rights_held ? texts.theRightsAreHeld : texts.noWordOnRights,
+        declaration.rights_held ? texts.theyHoldTheRights : texts.nothingSaidAboutRights,
       ].join('; '),
     ],
   ];
@@ -134,12 +134,17 @@ function ReviewItem(props: { entry: ReviewEntry; onDecided(said: Status): void }
           className="btn sm pri"
           aria-disabled={form.busy}
         >
-          {texts.letItPass}
+          {texts.approve}
         </button>
       </form.Form>
       <form.Form method="post" className="form review-form">
         {hidden}
-        <Field label={texts.orWhyItGoesBack} name="reason" maxLength={1000} error={form.wrong('p_reason')} />
+        <Field
+          label={texts.orWhyYoureSendingItBack}
+          name="reason"
+          maxLength={1000}
+          error={form.wrong('p_reason')}
+        />
         <GroundChoice />
         <button
           type="submit"
@@ -161,7 +166,7 @@ function Held({ entry: { held_because, found } }: { entry: ReviewEntry }) {
   return (
     <div className="review-held">
       <p>
-        <b>{held_because}</b> {found.length > 0 && texts.itIsNotShownUnless}
+        <b>{held_because}</b> {found.length > 0 && texts.hiddenUnlessApproved}
       </p>
       <ul>
         {found.map(({ list, reason, share, is_mirrored }, at) => (
@@ -170,10 +175,8 @@ function Held({ entry: { held_because, found } }: { entry: ReviewEntry }) {
             {[
               list === 'stay-down' ? texts.onOurList : fillIn(texts.onTheListList, { list }),
               reason,
-              share !== null &&
-                share < 1 &&
-                fillIn(texts.roundOfTheFramesAre, { round: Math.round(share * 100) }),
-              is_mirrored && texts.inAMirror,
+              share !== null && share < 1 && fillIn(texts.framesMatch, { percent: Math.round(share * 100) }),
+              is_mirrored && texts.mirrored,
             ]
               .filter(Boolean)
               .join(' · ')}

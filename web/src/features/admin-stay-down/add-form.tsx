@@ -25,11 +25,11 @@ export function AddForm() {
     if (list.current === null) return;
     const fits = file.size <= limits.stayDownListLength;
     if (fits) list.current.value = await file.text();
-    setWrong(fits ? null : texts.thisFileIsTooLarge);
+    setWrong(fits ? null : texts.thisFileIsTooLargeAdd);
   }
 
   return (
-    <AdminSection title={texts.addByHash} lead={texts.sha256OfWholeFiles}>
+    <AdminSection title={texts.addByHash} lead={texts.sha256OfWholeFilesOne}>
       <form.Form method="post" className="form stay-down-form" ref={sent}>
         <input type="hidden" name="intent" value={addIntent} />
         <div className="form-field">

@@ -28,11 +28,11 @@ export function StayDownList(props: {
   const to = (number: number) => adminPaths.stayDown({ q: q || null, page: number === 1 ? null : number });
   return (
     <>
-      <p className="stay-down-lead">{texts.aFileOnThisList}</p>
+      <p className="stay-down-lead">{texts.whatTheListDoes}</p>
       <TableSearch action={adminPaths.stayDown()} label={texts.searchTheList} q={q} />
       <StatusMessage status={statusOf(form)} of={form.answer} />
       <DataTable
-        label={texts.whatStaysDown}
+        label={texts.barredFiles}
         rows={items}
         keyOf={({ id }) => id}
         columns={[
@@ -60,14 +60,14 @@ export function StayDownList(props: {
             cell: ({ id, sha256, video_title }) => (
               <ConfirmDetails
                 act={texts.remove}
-                question={fillIn(texts.takeValueOffTheList, {
-                  value: video_title ? `“${video_title}”` : (sha256?.slice(0, 12) ?? 'it'),
+                question={fillIn(texts.takeOffTheList, {
+                  file: video_title ? `“${video_title}”` : (sha256?.slice(0, 12) ?? 'it'),
                 })}
               >
                 <form.Form method="post" className="form">
                   <input type="hidden" name="intent" value={removeIntent} />
                   <input type="hidden" name="entry_id" value={id} />
-                  <ReasonField label={texts.whyItMay} />
+                  <ReasonField label={texts.whyYoureTakingItOff} />
                   <button type="submit" className="btn sm flat" aria-disabled={form.busy}>
                     {texts.yesRemoveIt}
                   </button>
@@ -76,7 +76,7 @@ export function StayDownList(props: {
             ),
           },
         ]}
-        empty={<EmptyState text={q ? texts.nothingLikeThisIsOn : texts.nothingIsOnTheList} />}
+        empty={<EmptyState text={q ? texts.nothingMatches : texts.listIsEmpty} />}
       />
       <NumberPager page={page} size={size} total={total} things={total === 1 ? 'file' : 'files'} to={to} />
       <AddForm />
@@ -85,15 +85,15 @@ export function StayDownList(props: {
 }
 
 function foundWords({ compared_at, found_count, found_pictures }: StayDownEntry): string {
-  const found = [
-    found_count > 0 && countOf(found_count, texts.video, texts.videos),
-    found_pictures > 0 && countOf(found_pictures, texts.picture, texts.picturesWithin),
-  ]
-    .filter(Boolean)
-    .join(' and ');
+  const videos = found_count > 0 ? countOf(found_count, texts.video, texts.videos) : '';
+  const pictures = found_pictures > 0 ? countOf(found_pictures, texts.picture, texts.picturesWithin) : '';
+  const found =
+    videos !== '' && pictures !== ''
+      ? fillIn(texts.videosAndPictures, { videos, pictures })
+      : videos || pictures;
   if (compared_at !== null)
-    return found === '' ? texts.nothingOnTheSiteLooked : fillIn(texts.foundHereLookedLikeIt, { found });
-  return fillIn(texts.whatIsHereIsBeing, { value: found === '' ? '' : fillIn(texts.foundSoFar, { found }) });
+    return found === '' ? texts.nothingOnTheSiteLooked : fillIn(texts.foundLookedLikeIt, { found });
+  return found === '' ? texts.comparing : fillIn(texts.comparingFoundSoFar, { found });
 }
 
 /** How a barred picture came in. */
@@ -101,7 +101,7 @@ const pictureNames: Record<string, string> = {
   avatar: texts.anAvatar,
   cover: texts.aCover,
   photo: texts.aPhoto,
-  category: texts.aPictureOfACategory,
+  category: texts.aCategoryPicture,
 };
 
 function What({ entry }: { entry: StayDownEntry }) {
@@ -113,12 +113,12 @@ function What({ entry }: { entry: StayDownEntry }) {
       {sha256 !== null && <code>{sha256}</code>}
       <small>
         {frame_count === 0
-          ? texts.recognisedByTheExactFile
+          ? texts.recognizedByTheFile
           : picture_intake === null
-            ? fillIn(texts.recognisedByFrameCount, {
-                frameCount: countOf(frame_count, texts.frame, texts.frames),
+            ? fillIn(texts.recognizedByFrames, {
+                frames: countOf(frame_count, texts.frame, texts.frames),
               })
-            : texts.recognisedByItsLooks}
+            : texts.recognizedByItsLooks}
       </small>
       <small>{foundWords(entry)}</small>
     </span>

@@ -36,7 +36,7 @@ export function UserRecordPage({ user, isSelf }: { user: UserRecord; isSelf: boo
           <dd>
             <RoleBadge role={user.role} />
           </dd>
-          <dt>{texts.mayUpload}</dt>
+          <dt>{texts.canUpload}</dt>
           <dd>{user.can_upload_videos ? texts.yes : texts.no}</dd>
           <dt>{texts.joined}</dt>
           <dd>{moment(user.created_at)}</dd>

@@ -89,7 +89,10 @@ test('in the table an admin loses their role only once that is confirmed', async
   });
   const saved = await show('admin');
   await change('member');
-  expect([saved, asked]).toEqual([[], ['mio will lose access to the whole back office right away. Continue?']]);
+  expect([saved, asked]).toEqual([
+    [],
+    ['mio will lose access to the whole back office right away. Continue?'],
+  ]);
   expect(screen.queryByRole('combobox', { name: 'Role of mio' })).toBeNull();
   isMeant = true;
   await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Edit Role of mio' })));

@@ -14,12 +14,12 @@ import { roleWords } from '../../ui/role-badge.tsx';
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const id = params.applicationId ?? '';
-  return pageData(context, texts.failedToLoadTheApplication, async (services) => {
+  return pageData(context, texts.applicationDidNotLoad, async (services) => {
     const application = await services.call('get_creator_application', { p_application_id: id });
     return {
       head: head({
         site: services.site,
-        title: fillIn(texts.applicationOfUsername, { username: application.username }),
+        title: fillIn(texts.applicationFrom, { username: application.username }),
         path: adminPaths.application(id),
         hidden: true,
       }),
@@ -38,7 +38,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     case intents.approve:
       return answerForm(services, intent, failure, async () => {
         const { role } = await services.call('approve_creator_application', { p_application_id });
-        return fillIn(texts.theApplicationIsApprovedThe, { roleWords: roleWords(role) });
+        return fillIn(texts.approvedRoleIsNow, { role: roleWords(role) });
       });
     case intents.refuse:
       return answerForm(services, intent, failure, async () => {
@@ -46,7 +46,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
           p_application_id,
           p_reason: String(form.get('reason') ?? ''),
         });
-        return texts.theApplicationIsRefused;
+        return texts.refusedAndTold;
       });
     default:
       return refuseForm(intent, { message: failure, field: null });
@@ -63,7 +63,7 @@ export default function Application() {
   return (
     <>
       <header className="admin-head">
-        <h1>{fillIn(texts.applicationOfUsername, { username: application.username })}</h1>
+        <h1>{fillIn(texts.applicationFrom, { username: application.username })}</h1>
       </header>
       <ApplicationPage application={application} />
     </>

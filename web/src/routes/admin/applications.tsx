@@ -13,7 +13,7 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
   const q = (url.searchParams.get('q') ?? '').trim().slice(0, 200);
   const state = choice(url.searchParams.get('state'), [...applicationStates, 'all'] as const) ?? 'pending';
   const page = pageNumber(url.searchParams, most.counted / most.pageSize);
-  return pageData(context, texts.failedToLoadTheApplications, async (services) => {
+  return pageData(context, texts.applicationsDidNotLoad, async (services) => {
     const { items, total } = await services.call('list_creator_applications', {
       p_search: q || null,
       p_state: state === 'all' ? null : state,

@@ -18,7 +18,7 @@ import * as texts from '../../texts/admin-review.ts';
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const id = params.recordId ?? '';
-  return pageData(context, texts.failedToLoadTheIdentity, async (services) => {
+  return pageData(context, texts.identityCheckDidNotLoad, async (services) => {
     const record = await proveFirst(
       adminPaths.identityRecord(id),
       services.call('get_identity_record', { p_record_id: id }),
@@ -45,13 +45,13 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   return answerForm(services, intent, texts.failedToProcessRequest, async () => {
     if (intent === intents.approve) {
       const { can_upload_videos } = await services.call('approve_identity', { p_record_id });
-      return can_upload_videos ? texts.itIsApprovedTheMember : texts.itIsApprovedTheMemberMay;
+      return can_upload_videos ? texts.approvedCanUpload : texts.approvedOnceSigned;
     }
     await services.call('refuse_identity', {
       ...{ p_record_id, p_reason: String(form.get('reason') ?? '') },
       p_ground: readGround(String(form.get('ground') ?? '')),
     });
-    return texts.itIsRefusedTheMember;
+    return texts.refusedAndTold;
   });
 }
 

@@ -15,7 +15,7 @@ const size = limits.identityPageSize;
 export async function loader({ url, context }: LoaderFunctionArgs) {
   const state = choice(url.searchParams.get('state'), listedIdentityStates) ?? listedIdentityStates[0];
   const page = pageNumber(url.searchParams, 1000);
-  return pageData(context, texts.failedToLoadTheIdentityChecks, async (services) => {
+  return pageData(context, texts.identityChecksDidNotLoad, async (services) => {
     const { items, total } = await services.call('get_identity_queue', {
       p_state: state,
       p_limit: size,

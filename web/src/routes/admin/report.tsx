@@ -30,7 +30,7 @@ import '../../features/admin-videos/admin-videos.css';
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const id = params.caseId ?? '';
-  return pageData(context, pageTexts.failedToLoadTheReport, async (services) => {
+  return pageData(context, pageTexts.caseDidNotLoad, async (services) => {
     const file = await services.call('get_case', { p_case_id: id });
     // It was merged: its address leads to the case that contains it.
     if (file.case.id !== id.toLowerCase()) throw redirect(adminPaths.report(file.case.id));
@@ -90,7 +90,7 @@ const endOf = (term: string): string | null => {
 /** What can be put on hold: the case with everything it names, each thing alone, and its author. */
 function subjectsOf({ case: one, targets, author }: CaseFile): [value: string, words: string][] {
   return [
-    [fillIn(pageTexts.caseId, { id: one.id }), pageTexts.theCaseAndWhatIt],
+    [fillIn(pageTexts.caseId, { id: one.id }), pageTexts.theCaseAndAllItNames],
     ...targets
       .filter(({ kind }) => kind !== 'profile')
       .map(({ kind, id, title }): [string, string] => [
@@ -102,7 +102,7 @@ function subjectsOf({ case: one, targets, author }: CaseFile): [value: string, w
       : [
           [
             fillIn(pageTexts.memberId, { id: author.id }),
-            fillIn(pageTexts.allOfUsername, { username: author.username }),
+            fillIn(pageTexts.everythingBy, { username: author.username }),
           ] as [string, string],
         ]),
   ];
@@ -155,14 +155,16 @@ const decide: Act = async (services, id, form, text) => {
       });
   if (waits) return waitsForSecond;
   const told =
-    reports === 1 ? pageTexts.oneReportIsDecided : fillIn(pageTexts.reportsReportsAreDecided, { reports });
+    reports === 1 ? pageTexts.oneReportDecided : fillIn(pageTexts.reportsDecided, { count: reports });
   const along =
     copies === 0
       ? ''
       : copies === 1
-        ? pageTexts.oneCopyGoesAlong
-        : fillIn(pageTexts.copiesCopiesGoAlong, { copies });
-  return `${outcome === 'upheld' ? pageTexts.upheldSentence : pageTexts.dismissedSentence} ${told}${along}`;
+        ? pageTexts.oneCopyWentWithIt
+        : fillIn(pageTexts.copiesWentWithIt, { count: copies });
+  return [outcome === 'upheld' ? pageTexts.upheldSentence : pageTexts.dismissedSentence, told, along]
+    .filter(Boolean)
+    .join(' ');
 };
 
 /** What each form does, and the words of success. */
@@ -175,11 +177,11 @@ const acts: Readonly<Record<string, Act>> = {
       p_assignee_id: assignee,
       p_takes_over: text('takes_over') === 'on',
     });
-    return assignee === null ? pageTexts.itIsNobodysNow : pageTexts.itIsAssigned;
+    return assignee === null ? pageTexts.unassignedNow : pageTexts.assigned;
   },
   async [intents.note](services, id, _form, text) {
     await services.call('add_case_note', { p_case_id: id, p_text: text('text') });
-    return pageTexts.theNoteIsSaved;
+    return pageTexts.noteSaved;
   },
   async [intents.reopen](services, id, _form, text) {
     await services.call('reopen_case', { p_case_id: id, p_reason: text('reason') });
@@ -187,14 +189,14 @@ const acts: Readonly<Record<string, Act>> = {
   },
   async [intents.gather](services, id) {
     await services.call('make_evidence_package', { p_case_id: id });
-    return pageTexts.itIsBeingGathered;
+    return pageTexts.gatheringIt;
   },
   async [intents.open](services, _id, _form, text) {
     await services.call('open_evidence_package', {
       p_package_id: text('package'),
       p_reason: text('open_reason'),
     });
-    return pageTexts.itIsOpenForYou;
+    return pageTexts.openForYou;
   },
   async [intents.reported](services, id, _form, text) {
     await services.call('note_authority_report', {
@@ -202,7 +204,7 @@ const acts: Readonly<Record<string, Act>> = {
       p_authority: text('authority'),
       p_reference: text('reference'),
     });
-    return pageTexts.theReportIsNoted;
+    return pageTexts.reportAdded;
   },
   async [intents.court](services, _id, form, text) {
     const words = form.has('court') ? text('court') : null;
@@ -210,7 +212,7 @@ const acts: Readonly<Record<string, Act>> = {
       p_counter_notice_id: text('counter_notice'),
       p_court_action: words,
     });
-    return words === null ? pageTexts.itsDaysRunOn : pageTexts.itWaitsForTheCourt;
+    return words === null ? pageTexts.waitingPeriodGoesOn : pageTexts.waitsForTheCourt;
   },
   async [intents.answer](services, _id, _form, text) {
     const answered = await services.call('answer_complaint', {
@@ -220,9 +222,9 @@ const acts: Readonly<Record<string, Act>> = {
       p_answer: text('answer'),
     });
     if (answered.waits_for_second) return waitsForSecond;
-    if (answered.is_gone) return pageTexts.theComplaintIsUpheldAnd;
-    if (answered.needs_identity) return pageTexts.theComplaintIsUpheldThe;
-    return answered.outcome === 'upheld' ? pageTexts.theComplaintIsUpheld : pageTexts.theComplaintIsDismissed;
+    if (answered.is_gone) return pageTexts.upheldButDeleted;
+    if (answered.needs_identity) return pageTexts.upheldButIdentity;
+    return answered.outcome === 'upheld' ? pageTexts.complaintUpheld : pageTexts.complaintDismissed;
   },
   async [intents.merge](services, id, _form, text) {
     const { case_id } = await services.call('merge_cases', { p_case_id: id, p_into_id: text('into') });

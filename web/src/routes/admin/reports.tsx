@@ -24,7 +24,7 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
     assignee: choice(search.get('assignee'), ['me', 'nobody', 'others'] as const),
   };
   const size = limits.casesPageSize;
-  return pageData(context, texts.failedToLoadTheReports, async (services) => {
+  return pageData(context, texts.reportsDidNotLoad, async (services) => {
     const page = await services.call('list_cases', {
       p_search: table.q || null,
       p_state: filter.state ?? 'undecided',

@@ -82,17 +82,17 @@ async function draw(
 
 test('a video that waits is shown with its declaration, and passes by a press', async () => {
   const decided = await draw([entry]);
-  expect(screen.getByText('1 video waits')).toBeTruthy();
-  expect(screen.getByText('everyone depicted is an adult; drawn; the rights are held')).toBeTruthy();
+  expect(screen.getByText('1 video waiting')).toBeTruthy();
+  expect(screen.getByText('everyone depicted is an adult; drawn; they hold the rights')).toBeTruthy();
   expect(screen.getByText('12:34')).toBeTruthy();
   expect(document.querySelectorAll('.review-stills img')).toHaveLength(2);
-  fireEvent.click(screen.getByRole('button', { name: 'Let it pass' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Approve' }));
   await waitFor(() => expect(decided).toEqual([[entry.video_id, 'approve', entry.asked_at]]));
 });
 
 test('a video is sent back with the reason', async () => {
   const decided = await draw([entry]);
-  fireEvent.change(screen.getByLabelText('Or why it goes back to its uploader'), {
+  fireEvent.change(screen.getByLabelText('Or why you’re sending it back'), {
     target: { value: 'The title tells nothing.' },
   });
   fireEvent.click(screen.getByRole('button', { name: 'Send back' }));
@@ -101,7 +101,7 @@ test('a video is sent back with the reason', async () => {
 
 test('Enter in the reason sends back, and never lets a video pass', async () => {
   const decided = await draw([entry]);
-  const reason = screen.getByLabelText('Or why it goes back to its uploader') as HTMLInputElement;
+  const reason = screen.getByLabelText('Or why you’re sending it back') as HTMLInputElement;
   fireEvent.change(reason, { target: { value: 'The title tells nothing.' } });
   // What Enter presses: the form's first submit button.
   const pressed = [...(reason.form?.elements ?? [])].find(
@@ -134,16 +134,16 @@ const picture: WaitingPicture = {
 test('a picture that waits says why, and passes or is refused for good by a press', async () => {
   const decided = await draw([], { pictures: [picture] });
   screen.getByRole('heading', { name: 'Thumbnail of “Evening walk”' });
-  screen.getByText('On our list · Notice 4. · in a mirror');
-  screen.getByText('No video is waiting for review.');
+  screen.getByText('On our list · Notice 4. · mirrored');
+  screen.getByText('No videos are waiting for review.');
   expect(document.querySelectorAll('img')).toHaveLength(1);
-  fireEvent.click(screen.getByRole('button', { name: 'Let it pass' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Approve' }));
   await waitFor(() => expect(decided).toEqual([[picture.id, 'approve', '']]));
-  fireEvent.change(screen.getByLabelText('Or why it is refused, if it is to stay down'), {
+  fireEvent.change(screen.getByLabelText('Or why you’re refusing it (needed if you bar it)'), {
     target: { value: 'Notice 4 again.' },
   });
-  fireEvent.click(screen.getByLabelText('It and what looks like it stay down'));
-  fireEvent.click(screen.getByRole('button', { name: 'Refuse it' }));
+  fireEvent.click(screen.getByLabelText('Bar it and anything that looks like it'));
+  fireEvent.click(screen.getByRole('button', { name: 'Refuse' }));
   await waitFor(() => expect(decided[1]).toEqual([picture.id, 'refuse', 'Notice 4 again.1']));
 });
 
@@ -154,7 +154,7 @@ test('before the age gate no waiting picture is in the page', async () => {
 
 test('an empty queue says so', async () => {
   await draw([]);
-  expect(screen.getByText('Nothing is waiting for review.')).toBeTruthy();
+  expect(screen.getByText('All caught up. Nothing is waiting for review.')).toBeTruthy();
 });
 
 test('a file that is held says why, and what it looks like', async () => {
@@ -169,6 +169,6 @@ test('a file that is held says why, and what it looks like', async () => {
     },
   ]);
   screen.getByText('This looks like something that was taken down.');
-  screen.getByText('On our list · Notice 4. · 87 % of the frames are alike · in a mirror');
+  screen.getByText('On our list · Notice 4. · 87% of the frames match · mirrored');
   screen.getByText('On the list “Partners” · Hash 77');
 });

@@ -16,7 +16,7 @@ const size = 20;
 
 export async function loader({ url, context }: LoaderFunctionArgs) {
   const page = Math.min(1000, Math.max(1, Number.parseInt(url.searchParams.get('page') ?? '1', 10) || 1));
-  return pageData(context, texts.failedToLoadTheReview, async (services) => {
+  return pageData(context, texts.reviewDidNotLoad, async (services) => {
     const [{ items, total }, pictures] = await Promise.all([
       services.call('get_review_queue', { p_limit: size, p_offset: (page - 1) * size }),
       services.call('get_picture_queue', { p_limit: size }),
@@ -41,13 +41,13 @@ export async function action({ request, context }: ActionFunctionArgs) {
     if (form.get('decision') === 'approve') {
       const p_asked_at = String(form.get('asked_at') ?? '') || null;
       await services.call('approve_video', { p_video_id, p_asked_at });
-      return texts.itPassed;
+      return texts.itsApproved;
     }
     await services.call('refuse_video', {
       ...{ p_video_id, p_reason: String(form.get('reason') ?? '').trim() },
       p_ground: readGround(String(form.get('ground') ?? '')),
     });
-    return texts.itWentBackToIts;
+    return texts.sentBack;
   });
 }
 
@@ -56,7 +56,7 @@ function decidePicture(services: Services, form: FormData) {
   return answerForm(services, pictureIntent, texts.failedToProcessRequest, async () => {
     if (form.get('decision') === 'approve') {
       await services.call('approve_picture', { p_picture_id });
-      return texts.itPassedAndIsShown;
+      return texts.approvedAndShown;
     }
     await services.call('refuse_picture', {
       p_picture_id,
@@ -64,7 +64,7 @@ function decidePicture(services: Services, form: FormData) {
       p_reason: String(form.get('reason') ?? '').trim(),
       p_ground: readGround(String(form.get('ground') ?? '')),
     });
-    return texts.itWasRefused;
+    return texts.itsRefused;
   });
 }
 
@@ -81,10 +81,7 @@ export default function Review() {
         <h1>{texts.review}</h1>
       </header>
       <PictureQueue {...pictures} />
-      <ReviewQueue
-        {...videos}
-        empty={pictures.total === 0 ? texts.nothingIsWaitingForReview : texts.noVideoIsWaitingFor}
-      />
+      <ReviewQueue {...videos} empty={pictures.total === 0 ? texts.allCaughtUp : texts.noVideosWaiting} />
     </>
   );
 }

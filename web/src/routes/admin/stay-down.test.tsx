@@ -46,18 +46,18 @@ test('an entry says what it is, why, since when and by whom, and is taken off wi
     { ...entry, id: hash, video_title: null, frame_count: 0, added_by: null, found_count: 0 },
     { ...entry, id: 'c', compared_at: null, found_count: 1 },
   ]);
-  const [row, other, fresh] = within(screen.getByRole('region', { name: 'What stays down' }))
+  const [row, other, fresh] = within(screen.getByRole('region', { name: 'Barred files' }))
     .getAllByRole('row')
     .slice(1);
   expect(row?.textContent).toContain('Evening walk');
-  expect(row?.textContent).toContain('Recognised by 12 frames');
+  expect(row?.textContent).toContain('Recognized by 12 frames');
   expect(row?.textContent).toContain('by keeper');
-  expect(other?.textContent).toContain('Recognised by the exact file only');
-  expect(row?.textContent).toContain('2 videos here looked like it');
+  expect(other?.textContent).toContain('Recognized by the exact file only');
+  expect(row?.textContent).toContain('2 videos on the site looked like it');
   expect(other?.textContent).toContain('Nothing on the site looked like it');
-  expect(fresh?.textContent).toContain('What is here is being compared with it: 1 video so far');
+  expect(fresh?.textContent).toContain('Comparing it with everything on the site: 1 video so far');
   const inRow = within(row!);
-  fireEvent.change(inRow.getByLabelText('Why it may'), { target: { value: 'Taken back.' } });
+  fireEvent.change(inRow.getByLabelText('Why you’re taking it off'), { target: { value: 'Taken back.' } });
   fireEvent.click(inRow.getByRole('button', { name: 'Yes, remove it' }));
   await waitFor(() =>
     expect(sent).toEqual([{ intent: removeIntent, entry_id: entry.id, reason: 'Taken back.' }]),
@@ -66,7 +66,7 @@ test('an entry says what it is, why, since when and by whom, and is taken off wi
 
 test('hashes are typed or read from a file, and the form is empty once they are added', async () => {
   const sent = await draw([]);
-  screen.getByText('Nothing is on the list.');
+  screen.getByText('The list is empty. What you bar will appear here.');
   const list = screen.getByLabelText('Hashes') as HTMLTextAreaElement;
   const file = new File([`${hash}  film.mkv\n`], 'hashes.txt', { type: 'text/plain' });
   fireEvent.change(screen.getByLabelText('Or read them from a file'), { target: { files: [file] } });
@@ -80,5 +80,5 @@ test('hashes are typed or read from a file, and the form is empty once they are 
 
 test('a search without a find says so', async () => {
   await draw([], 'ferry');
-  screen.getByText('Nothing like this is on the list.');
+  screen.getByText('Nothing on the list matches.');
 });

@@ -16,7 +16,7 @@ import * as texts from '../../texts/admin-review.ts';
 export async function loader({ url, context }: LoaderFunctionArgs) {
   const { q, page } = readTableAddress(url.searchParams, ['added_at']);
   const size = limits.moderatedPageSize;
-  return pageData(context, texts.failedToLoadTheList, async (services) => {
+  return pageData(context, texts.listDidNotLoad, async (services) => {
     const { items, total } = await services.call('get_stay_down', {
       p_search: q || null,
       p_limit: size,
@@ -45,17 +45,14 @@ export async function action({ request, context }: ActionFunctionArgs) {
         p_entry_id: text('entry_id'),
         p_reason: text('reason').trim(),
       });
-      return texts.itIsOffTheList;
+      return texts.itsOffTheListAndCan;
     });
   return answerForm(services, addIntent, failure, async () => {
     const { added, known } = await services.call('add_stay_down', {
       p_hashes: text('hashes'),
       p_reason: text('reason').trim(),
     });
-    return fillIn(texts.addedAddedValue, {
-      added,
-      value: known > 0 ? fillIn(texts.alreadyOnTheListKnown, { known }) : '',
-    });
+    return known > 0 ? fillIn(texts.addedAndKnown, { added, known }) : fillIn(texts.addedCount, { added });
   });
 }
 
