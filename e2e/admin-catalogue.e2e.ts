@@ -92,7 +92,7 @@ test('an admin publishes, edits and deletes videos from the list of all', async 
   await status(page, /nothing changed|updated/);
   await page.getByRole('button', { name: `Delete ${title} at night` }).click();
   const asked = page.getByRole('dialog', { name: /^Delete/ });
-  await asked.getByLabel('What its page says from now on').fill('It was a test.');
+  await asked.getByLabel('What its page will say').fill('It was a test.');
   await asked.getByRole('button', { name: 'Delete', exact: true }).click();
   await status(page, 'Delete: 1 succeeded, 0 failed.');
   const gone = await fetch(`${url}/play/${slug}`, { headers: { cookie: 'age_confirmed=1' } });
@@ -129,7 +129,7 @@ test('an admin previews a video without a view, and picks a still as its thumbna
   if ((await other.count()) > 0) {
     const label = await other.getAttribute('aria-label');
     await other.click();
-    await dialog.getByText('The thumbnail was set.').waitFor();
+    await dialog.getByText('Thumbnail set.').waitFor();
     await dialog.getByRole('button', { name: label ?? '', pressed: true }).waitFor();
   }
   await looksRight(page, 'the thumbnails of a video');

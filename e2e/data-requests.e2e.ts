@@ -39,7 +39,7 @@ test('somebody without an account asks for their data, without script, and gets 
   await enterAsAdmin(desk.context);
   await desk.page.goto(`${url}/admin/legal`, { waitUntil: 'load' });
   await alive(desk.page);
-  await desk.page.getByRole('row', { name: 'Data request of Ren Ito' }).waitFor();
+  await desk.page.getByRole('row', { name: 'Data request from Ren Ito' }).waitFor();
   await desk.page
     .getByRole('navigation', { name: 'Back office' })
     .getByRole('link', { name: /^Data requests/ })
@@ -57,9 +57,9 @@ test('somebody without an account asks for their data, without script, and gets 
       ?.value.startsWith('Hello Ren Ito,\n\nYou asked what we hold about you'),
   );
   await looksRight(desk.page, 'a data request');
-  await desk.page.getByLabel(/^Send what is stored/).check();
+  await desk.page.getByLabel(/^Also send what we store/).check();
   await desk.page.getByRole('button', { name: 'Send answer' }).click();
-  await desk.page.getByText('The answer is on its way.').waitFor();
+  await desk.page.getByText('Answer sent.').waitFor();
   await looksRight(desk.page, 'an answered data request');
   assert.deepEqual(desk.faults, []);
   await desk.context.close();

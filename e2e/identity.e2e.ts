@@ -51,9 +51,7 @@ test('a member is verified by an admin, signs, and finds the uploads open', asyn
   await shown.waitFor();
   await looksRight(office.page, 'a check');
   await office.page.getByRole('button', { name: 'Approve' }).click();
-  await office.page
-    .getByText('Approved. They can upload once they’ve signed the agreement.')
-    .waitFor();
+  await office.page.getByText('Approved. They can upload once they’ve signed the agreement.').waitFor();
   assert.deepEqual(office.faults, []);
 
   await page.reload();

@@ -63,7 +63,7 @@ test('the desk shows what is due first, in red what is late, and whom a suspensi
   await page.getByRole('button', { name: 'Export as CSV' }).click();
   assert.equal((await exported).suggestedFilename(), 'statements.csv');
   const proposal = page.getByRole('listitem').filter({ hasText: `${author.username}, 3 strikes` });
-  await proposal.getByRole('button', { name: 'Leave it at that' }).click();
+  await proposal.getByRole('button', { name: 'Don’t suspend' }).click();
   await proposal.waitFor({ state: 'detached' });
   await row.getByRole('link', { name: title }).click();
   await page.getByText('Decide by').waitFor();
@@ -130,7 +130,7 @@ test('a complaint is decided by another admin than who decided, and what was rem
   await page.goto(`${url}/admin/legal`, { waitUntil: 'load' });
   await alive(page);
   const row = page.getByRole('row', { name: title });
-  await row.getByText('Complaint about a decision on a video').waitFor();
+  await row.getByText('Complaint about a decision (video)').waitFor();
   await row.getByRole('link', { name: title }).click();
   await page.getByText('It is quiet.').waitFor();
   await looksRight(page, 'a case with a complaint');
@@ -179,8 +179,8 @@ test('an authority asks without an account and without script, and an admin note
   await row.getByRole('link', { name: 'An authority asks' }).click();
   await page.getByText('File 26-1.').waitFor();
   await looksRight(page, 'an urgent request');
-  await page.getByLabel('What you did, and whom you answered').fill('Answered by mail.');
-  await page.getByRole('button', { name: 'Note that it is handled' }).click();
+  await page.getByLabel('What you did, and who you answered').fill('Answered by mail.');
+  await page.getByRole('button', { name: 'Mark as handled' }).click();
   await page.getByText('Answered by mail.').waitFor();
   assert.deepEqual(faults, []);
   await context.close();

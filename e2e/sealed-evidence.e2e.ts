@@ -65,7 +65,11 @@ test('a case that may show a minor: blurred until asked for, gathered, sealed, o
   const evidence = page.getByRole('region', { name: 'Evidence for an authority' });
   await evidence.getByRole('button', { name: 'Gather and seal it' }).click();
   await evidence.getByText('We’re gathering it').first().waitFor();
-  for (let round = 0; round < 60 && (await evidence.getByLabel('Why you’re opening it').count()) === 0; round++) {
+  for (
+    let round = 0;
+    round < 60 && (await evidence.getByLabel('Why you’re opening it').count()) === 0;
+    round++
+  ) {
     await page.waitForTimeout(250);
     await page.reload({ waitUntil: 'load' });
   }

@@ -77,10 +77,10 @@ test('somebody signed out writes, an admin answers by mail, and they write furth
     .getByText('Please reload the page.', { exact: true })
     .and(office.page.locator('.body'))
     .waitFor();
-  await office.page.getByLabel('Answered by').selectOption({ label: 'Me' });
+  await office.page.getByLabel('Assigned to').selectOption({ label: 'Me' });
   await office.page.getByLabel('Tags').fill('Player, slow');
   await office.page.getByRole('button', { name: 'Save', exact: true }).click();
-  await office.page.getByText('The ticket is saved.').waitFor();
+  await office.page.getByText('Ticket saved.').waitFor();
 
   await here.reload({ waitUntil: 'load' });
   await alive(here);

@@ -51,16 +51,19 @@ const asked: Record<string, readonly [file: string, words: string] | string> = {
   cancel_upload: [`${features}/upload/upload-entry.tsx`, 'question={texts.cancelQuestion}'],
   delete_own_video: [`${features}/upload/edit-video.tsx`, 'question={texts.deleteQuestion}'],
   withdraw_identity_check: [`${features}/account-settings/identity-check.tsx`, 'We’ll delete your pictures.'],
-  delete_canned_text: [`${features}/admin-support/canned-texts.tsx`, 'It is deleted for good.'],
+  delete_canned_text: [`${features}/admin-support/canned-texts.tsx`, 'We’ll delete it for good.'],
   delete_performer_record: ['web/src/parts/performer-records.tsx', 'is removed.'],
   cancel_job: [`${features}/admin-jobs/jobs-table.tsx`, 'question='],
-  suspend_user: [`${features}/admin-users/user-forms.tsx`, 'out everywhere, and they won’t be able to log in.'],
+  suspend_user: [
+    `${features}/admin-users/user-forms.tsx`,
+    'out everywhere, and they won’t be able to log in.',
+  ],
   take_strike_back: 'it gives back',
   delete_user_note: [`${features}/admin-users/user-forms.tsx`, 'We’ll delete this note for good.'],
   delete_import_feed: [`${features}/admin-import/import-feeds.tsx`, 'What came from it stays.'],
   delete_import_provider: [`${features}/admin-import/provider-form.tsx`, 'What came from it stays.'],
-  discard_legal_draft: [`${features}/admin-legal/legal-editor.tsx`, 'The draft is gone.'],
-  publish_legal_draft: [`${features}/admin-legal/legal-editor.tsx`, 'is in force at once'],
+  discard_legal_draft: [`${features}/admin-legal/legal-editor.tsx`, 'We’ll delete the draft.'],
+  publish_legal_draft: [`${features}/admin-legal/legal-editor.tsx`, 'takes effect right away'],
   refuse_creator_application: [
     `${features}/admin-applications/application-page.tsx`,
     'The member will read the reason, and can apply again.',
@@ -73,11 +76,17 @@ const asked: Record<string, readonly [file: string, words: string] | string> = {
   record_court_action: [`${features}/admin-reports/decision-objections.tsx`, 'The waiting period goes on.'],
   confirm_second_look: [
     `${features}/admin-legal/second-looks.tsx`,
-    'It is done at once, and cannot be undone.',
+    'This happens right away, and you can’t undo it.',
   ],
-  decline_second_look: [`${features}/admin-legal/second-looks.tsx`, 'Nothing is done, and the log says why.'],
+  decline_second_look: [
+    `${features}/admin-legal/second-looks.tsx`,
+    'Nothing will happen, and the log will say why.',
+  ],
   lift_legal_hold: ['web/src/parts/legal-holds.tsx', 'is deleted within an hour.'],
-  update_user_role: [`${features}/admin-users/user-forms.tsx`, 'the identity check decides whether {username} can upload.'],
+  update_user_role: [
+    `${features}/admin-users/user-forms.tsx`,
+    'the identity check decides whether {username} can upload.',
+  ],
   set_upload_right: [
     `${features}/admin-users/user-forms.tsx`,
     'won’t be able to upload any more videos. Published ones stay.',
@@ -143,7 +152,7 @@ const also: readonly (readonly [file: string, words: string])[] = [
   [`${features}/admin-users/user-forms.tsx`, 'won’t be able to upload any more videos. Published ones stay.'],
   [
     `${features}/admin-videos/thumbnail-forms.tsx`,
-    'The picture is deleted, and the one from the source is shown again.',
+    'We’ll delete this picture and show the one from the source again.',
   ],
   [`${features}/admin-import/known-libraries.tsx`, 'to import more, enter a key again.'],
 ];

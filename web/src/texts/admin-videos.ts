@@ -1,25 +1,24 @@
 // bulk-bar
-export const withTheChosenVideos = 'With the chosen videos';
-export const noneChosen = 'None chosen';
-export const countChosen = '{count} chosen';
+export const withTheSelectedVideos = 'With the selected videos';
+export const noneSelected = 'None selected';
+export const countSelected = '{count} selected';
 export const publish = 'Publish';
 export const unpublish = 'Unpublish';
 export const deleteWords = 'Delete';
 export const backfillVideoDetails = 'Backfill Video Details';
 
 // delete-dialog
-export const lengthVideos = '{length} videos';
+export const countVideos = '{count} videos';
 export const deleteWhat = 'Delete {what}?';
-export const it = 'it';
-export const them = 'them';
-export const nobodyWillSeeValueAny =
-  'Nobody will see {value} any more. Files and texts are deleted after {removedVideoDays} days, or {objectionDays} where somebody else uploaded {value2}: they are sent your words, and may object until then.';
-export const whatItsPageSaysFrom = 'What its page says from now on';
+export const whatDeletingOneDoes =
+  'Nobody will see it any more. We delete its files and texts after {removedVideoDays} days, or after {objectionDays} if somebody else uploaded it: we send them your words, and they can object until then.';
+export const whatDeletingManyDoes =
+  'Nobody will see them any more. We delete their files and texts after {removedVideoDays} days, or after {objectionDays} if somebody else uploaded them: we send them your words, and they can object until then.';
+export const whatItsPageWillSay = 'What its page will say';
 export const thisVideoWasRemoved = 'This video was removed.';
-export const itsFileStays = 'Its file stays';
-export const theirFilesStay = 'Their files stay';
-export const valueDownNeitherTheSame =
-  '{value} down: neither the same file nor a copy that looks like it is published again.';
+export const barItsFile = 'Bar its file: neither it nor a copy that looks like it can be published again.';
+export const barTheirFiles =
+  'Bar their files: neither they nor copies that look like them can be published again.';
 export const cancel = 'Cancel';
 
 // details-form
@@ -30,7 +29,7 @@ export const completed = 'Completed';
 export const upcoming = 'Upcoming';
 export const errorSavingMetadata = 'Error saving metadata';
 export const failedToScrapeDetails = 'Failed to scrape details';
-export const theDetailsOfTheSource = 'The details of the source are in the form. Save them to keep them.';
+export const filledInFromTheSource = 'We filled in the form from the source. Save it to keep the details.';
 export const title = 'Title';
 export const description = 'Description';
 export const tags = 'Tags';
@@ -41,7 +40,7 @@ export const airing = 'Airing';
 export const format = 'Format';
 export const tvMovieOva = 'TV, Movie, OVA, …';
 export const audioLanguage = 'Audio language';
-export const aCodeLikeJa = 'A code, like ja';
+export const aCodeSuchAsJa = 'A code, such as ja';
 export const subtitleLanguages = 'Subtitle languages';
 export const codesSeparatedByCommas = 'Codes, separated by commas';
 export const slug = 'Slug';
@@ -60,43 +59,43 @@ export const errorFault = 'Error: {fault}';
 export const loading = 'Loading...';
 
 // preview-player
-export const itCannotBeReached = 'It cannot be reached.';
+export const unreachable = 'We can’t reach it.';
 export const errorLoadingVideoFault = 'Error loading video: {fault}';
 export const waitingForVideoIdOr = 'Waiting for video ID or Source URL...';
 export const videoStreamUrlNotYet = 'Video stream URL not yet available.';
 export const preview = 'Preview';
-export const itCannotBePlayed = 'It cannot be played.';
+export const unplayable = 'We can’t play it.';
 
 // thumbnail-forms
 export const error = 'Error';
-export const presentThumbnail = 'Present thumbnail';
+export const currentThumbnail = 'Current thumbnail';
 export const noImageAvailable = 'No Image Available';
-export const removeIt = 'Remove it';
-export const thePictureIsDeletedAnd = 'The picture is deleted, and the one from the source is shown again.';
+export const remove = 'Remove';
+export const whatRemovingDoes = 'We’ll delete this picture and show the one from the source again.';
 export const yesRemoveIt = 'Yes, remove it';
 export const newExternalThumbnailUrl = 'New external thumbnail URL';
-export const itIsFetchedOnceAnd = 'It is fetched once and stored here. It must start with http.';
+export const fetchedOnce = 'We fetch it once and store it here. It must start with http.';
 export const setThumbnail = 'Set thumbnail';
-export const stillsOfTheFile = 'Stills of the file';
+export const stillsFromTheFile = 'Stills from the file';
 export const stillAtSeconds = 'Still at {seconds}';
 
 // unpublish-dialog
 export const unpublishThisVideo = 'Unpublish this video?';
 export const unpublishCountVideos = 'Unpublish {count} videos?';
-export const onlyItsUploaderSeesIt = 'Only its uploader sees it';
-export const onlyTheirUploadersSeeThem = 'Only their uploaders see them';
-export const valueUntilYouPublishValue2 =
-  '{value} until you publish {value2} again. Other uploaders are sent your words and the rule, and may object.';
+export const whatUnpublishingOneDoes =
+  'Only its uploader will see it until you publish it again. If that’s somebody else, we send them your words and the rule, and they can object.';
+export const whatUnpublishingManyDoes =
+  'Only their uploaders will see them until you publish them again. We send other uploaders your words and the rule, and they can object.';
 export const whyInWordsForThe = 'Why, in words for the uploader';
 
 // video-holds
-export const itCouldNotBeChecked =
-  'It could not be checked whether this video is evidence. Open it again before you delete anything of it.';
+export const evidenceNotChecked =
+  'We couldn’t check whether this video is evidence. Open it again before you delete anything of it.';
 export const evidence = 'Evidence';
-export const theHoldOnItEnds = 'the hold on it ends.';
-export const itsCaseIsDecided = 'its case is decided.';
-export const thisVideoIsEvidenceNothing =
-  '<strong>This video is evidence.</strong> Nothing of it is deleted for good until {value}';
+export const evidenceUntilTheHoldEnds =
+  '<strong>This video is evidence.</strong> Nothing of it is deleted for good until the hold on it ends.';
+export const evidenceUntilDecided =
+  '<strong>This video is evidence.</strong> Nothing of it is deleted for good until its case is decided.';
 
 // video-search
 export const preparing = 'Preparing';
@@ -105,13 +104,13 @@ export const ready = 'Ready';
 export const failed = 'Failed';
 export const searchTitles = 'Search titles';
 export const status = 'Status';
-export const everyStatus = 'Every status';
+export const allStatuses = 'All statuses';
 export const notPublished = 'Not published';
 export const allCategories = 'All categories';
 export const source = 'Source';
-export const everySource = 'Every source';
+export const allSources = 'All sources';
 export const playback = 'Playback';
-export const playingOrNot = 'Playing or not';
+export const anyPlayback = 'Any playback';
 
 // video-words
 export const draft = 'Draft';
@@ -127,8 +126,8 @@ export const removed = 'Removed';
 export const upload = 'Upload';
 export const hostedLibrary = 'Hosted library';
 export const embed = 'Embed';
-export const whatSucceededSucceeded0Failed = '{what}: {succeeded} succeeded, 0 failed.';
-export const whatSucceededSucceededFailedFailed = '{what}: {succeeded} succeeded. Failed: {failed}. {value}';
+export const whatSucceeded = '{what}: {succeeded} succeeded, 0 failed.';
+export const whatSucceededAndFailed = '{what}: {succeeded} succeeded. Failed: {failed}. {reasons}';
 
 // videos-table
 export const errorWhat = 'Error: {what}';
@@ -138,7 +137,7 @@ export const failedToDeleteVideo = 'Failed to delete video';
 export const failedToResyncVideo = 'Failed to resync video';
 export const failedToBackfillVideoDetails = 'Failed to backfill video details';
 export const allVideos = 'All videos';
-export const chooseTitle = 'Choose {title}';
+export const selectTitle = 'Select {title}';
 export const itWasRemoved = 'it was removed';
 export const video = 'Video';
 export const length = 'Length';
@@ -153,13 +152,15 @@ export const noVideosFound = 'No videos found.';
 export const videosAndMore = 'videos and more';
 
 // all-videos
-export const failedToFetchVideosThe = 'Failed to fetch videos: the list cannot be read right now.';
+export const failedToFetchVideos = 'Failed to fetch videos: the list can’t be read right now. Try again.';
 export const allVideosLabel = 'All Videos';
 
 // videos
-export const failedToLoadTheImports = 'Failed to load the imports.';
+export const importsDidNotLoad = 'We couldn’t load the imports. Try again.';
 export const importVideos = 'Import videos';
 export const embedVideosFromTubeSites = 'Embed Videos from Tube Sites';
 export const manageHostNameVideos = 'Manage {hostName} Videos';
 export const bulkImportFromUrl = 'Bulk Import from URL';
-export const whereFrom = 'Where from';
+export const importFrom = 'Import from';
+export const thumbnailSet = 'Thumbnail set.';
+export const sourceThumbnailIsBack = 'The source’s thumbnail is back.';

@@ -56,7 +56,7 @@ function Done() {
 function Asked({ request }: { request: DataRequestRecord }) {
   const { account } = request;
   return (
-    <AdminSection title={texts.whatIsAsked}>
+    <AdminSection title={texts.whatTheyAskFor}>
       <dl className="legal-facts">
         <Fact name="From" value={request.name} />
         <Fact name="Email" value={request.email} />
@@ -68,14 +68,25 @@ function Asked({ request }: { request: DataRequestRecord }) {
         </div>
         <Fact name="Identity" value={identityWords[request.identity]} />
         <Fact name="Sent" value={formatMoment(request.sent_at)} />
-        <Fact name="Answer by" value={`${request.is_late ? 'Late: ' : ''}${formatDate(request.due_at)}`} />
         <Fact
-          name="With two months more"
-          value={`${formatDate(request.latest_at)}${request.is_extended ? ', extended' : ''}`}
+          name="Answer by"
+          value={
+            request.is_late
+              ? fillIn(texts.lateDate, { date: formatDate(request.due_at) })
+              : formatDate(request.due_at)
+          }
+        />
+        <Fact
+          name="With two more months"
+          value={
+            request.is_extended
+              ? fillIn(texts.dateExtended, { date: formatDate(request.latest_at) })
+              : formatDate(request.latest_at)
+          }
         />
       </dl>
       {request.words !== '' && <p className="legal-words">{request.words}</p>}
-      {request.state === 'unconfirmed' && <p className="legal-note">{texts.nobodyHasConfirmedTheAddress}</p>}
+      {request.state === 'unconfirmed' && <p className="legal-note">{texts.addressNotConfirmed}</p>}
     </AdminSection>
   );
 }
@@ -93,11 +104,11 @@ const Stored = ({ request }: { request: DataRequestRecord }) => (
       {request.records.map(({ name, count, is_deletable }) => (
         <li key={name}>
           {name}: {count}
-          {count > 0 && !is_deletable && <small>{texts.whichStayForTheirTime}</small>}
+          {count > 0 && !is_deletable && <small> ({texts.cannotBeDeletedYet})</small>}
         </li>
       ))}
     </ul>
-    {request.account !== null && <p className="legal-note">{texts.theAccountIsNotPart}</p>}
+    {request.account !== null && <p className="legal-note">{texts.accountIsNotIncluded}</p>}
   </AdminSection>
 );
 
@@ -112,7 +123,7 @@ function Answer({ request, letter }: { request: DataRequestRecord; letter: strin
       <form.Form method="post" className="form">
         <input type="hidden" name="intent" value={deskIntents.answer} />
         <p className="data-request-letters">
-          {texts.beginWith}
+          {texts.startFrom}
           {letters.map(({ name, title }) => (
             <Link key={name} to={adminPaths.dataRequest(request.id, name)} preventScrollReset>
               {title}
@@ -126,7 +137,7 @@ function Answer({ request, letter }: { request: DataRequestRecord; letter: strin
           required
           maxLength={most.letter}
           defaultValue={begun === null ? '' : whole(begun, request)}
-          hint={texts.itStandsOnThePage}
+          hint={texts.whereTheySeeIt}
         />
         <Ways request={request} refuses={begun?.outcome === 'refused'} />
         <FormNote wrong={form.wrongWhole()} />
@@ -143,15 +154,15 @@ function Ways({ request, refuses }: { request: DataRequestRecord; refuses: boole
   const stored = request.records.some(({ count }) => count > 0);
   const deletable = request.records.some(({ count, is_deletable }) => is_deletable && count > 0);
   const ways = [
-    ['letter', texts.answerByTheLetterAlone],
+    ['letter', texts.sendOnlyTheLetter],
     ...(stored
-      ? [['records', fillIn(texts.sendWhatIsStoredFor, { recordDays: most.recordDays })] as const]
+      ? [['records', fillIn(texts.alsoSendWhatWeStore, { recordDays: most.recordDays })] as const]
       : []),
-    ...(deletable ? [['delete', texts.deleteWhatMayBeDeleted] as const] : []),
+    ...(deletable ? [['delete', texts.alsoDeleteWhatWeCan] as const] : []),
     ['refuse', texts.refuseTheRequest],
   ] as const;
   return (
-    <Question label={texts.withIt} name="way" answers={ways} defaultValue={refuses ? 'refuse' : 'letter'} />
+    <Question label={texts.whatToDo} name="way" answers={ways} defaultValue={refuses ? 'refuse' : 'letter'} />
   );
 }
 
@@ -173,11 +184,11 @@ function AskIdentity() {
           required
           maxLength={most.letter}
           defaultValue={template('identity').body}
-          hint={texts.askOnlyWhereAConfirmed}
+          hint={texts.askOnlyIfNeeded}
         />
         <FormNote wrong={form.wrongWhole()} />
         <button type="submit" className="btn flat" aria-disabled={form.busy}>
-          {texts.askForACheckedIdentity}
+          {texts.askForAnIdentityCheck}
         </button>
       </form.Form>
     </AdminSection>
@@ -187,24 +198,24 @@ function AskIdentity() {
 function Extend({ request }: { request: DataRequestRecord }) {
   const form = useSectionForm(deskIntents.extend);
   return (
-    <AdminSection title={texts.twoMonthsMore}>
+    <AdminSection title={texts.twoMoreMonths}>
       <form.Form method="post" className="form">
         <input type="hidden" name="intent" value={deskIntents.extend} />
         <TextArea
-          label={texts.letterThatSaysWhy}
+          label={texts.letterSayingWhy}
           name="letter"
           rows={4}
           required
           maxLength={most.letter}
           defaultValue={template('complex').body}
-          hint={fillIn(texts.onceAndBeforeDueAtThe, {
+          hint={fillIn(texts.onceBeforeDueAt, {
             dueAt: formatDate(request.due_at),
             latestAt: formatDate(request.latest_at),
           })}
         />
         <FormNote wrong={form.wrongWhole()} />
         <button type="submit" className="btn flat" aria-disabled={form.busy}>
-          {texts.takeTwoMonthsMore}
+          {texts.takeTwoMoreMonths}
         </button>
       </form.Form>
     </AdminSection>

@@ -7,7 +7,9 @@ import {
 } from '#contract/data-request-lists.ts';
 import type { DataRequestEntry } from '#contract/data-requests.ts';
 import * as adminPaths from '../../admin-paths.ts';
+import { fillIn } from '../../lib/fill-in.ts';
 import { formatDate } from '../../lib/format.ts';
+import { sentence } from '../../lib/sentence.tsx';
 import * as texts from '../../texts/admin-legal.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -16,10 +18,10 @@ import { stateNames } from './data-request-words.ts';
 import './admin-data-requests.css';
 
 const nothing: Readonly<Record<DataRequestState, string>> = {
-  open: texts.noDataRequestWaits,
+  open: texts.noDataRequestsWaiting,
   unconfirmed: texts.everyRequestIsConfirmed,
-  answered: texts.noneWasAnsweredYet,
-  refused: texts.noneWasRefused,
+  answered: texts.noneAnsweredYet,
+  refused: texts.noneRefusedYet,
 };
 
 /** Data requests of a state, with both of their clocks. */
@@ -75,16 +77,19 @@ export function DataRequestsTable(props: {
             name: 'Answer by',
             cell: (one) => (
               <span className={one.is_late ? 'data-request-late' : undefined}>
-                {one.is_late ? texts.late : ''}
-                <time dateTime={one.due_at}>{formatDate(one.due_at)}</time>
+                {sentence(one.is_late ? texts.lateDate : '{date}', {
+                  date: <time dateTime={one.due_at}>{formatDate(one.due_at)}</time>,
+                })}
               </span>
             ),
           },
           {
             id: 'latest',
-            name: 'With two months more',
+            name: 'With two more months',
             cell: ({ latest_at, is_extended }) =>
-              `${formatDate(latest_at)}${is_extended ? texts.extended : ''}`,
+              is_extended
+                ? fillIn(texts.dateExtended, { date: formatDate(latest_at) })
+                : formatDate(latest_at),
           },
         ]}
         empty={<EmptyState text={nothing[state]} />}

@@ -24,12 +24,12 @@ export interface Self {
 
 const kindWords: Readonly<Record<DueItem['kind'], (item: DueItem) => string>> = {
   urgent_request: ({ about }) => fillIn(texts.urgentRequestAbout, { about }),
-  data_request: ({ about }) => fillIn(texts.dataRequestOfAbout, { about }),
-  case: ({ about }) => fillIn(texts.reportOfAAbout, { about }),
-  complaint: ({ about }) => fillIn(texts.complaintAboutADecisionOn, { about }),
-  counter_notice: () => texts.counterNoticeItsVideoComes,
-  ticket: () => texts.supportTicketThatWaitsFor,
-  court: () => texts.counterNoticeWaitsForA,
+  data_request: ({ about }) => fillIn(texts.dataRequestFrom, { about }),
+  case: ({ about }) => fillIn(texts.reportedAbout, { about }),
+  complaint: ({ about }) => fillIn(texts.complaintAboutADecision, { about }),
+  counter_notice: () => texts.counterNoticeRuns,
+  ticket: () => texts.ticketWaits,
+  court: () => texts.counterNoticeInCourt,
 };
 
 const addressOf = ({ kind, id }: DueItem): string => {
@@ -43,7 +43,7 @@ export function LegalDesk({ desk, self }: { desk: Output<'get_legal_desk'>; self
   return (
     <>
       <h2 className="legal-heading">{texts.due}</h2>
-      <p className="legal-note">{texts.inATableJAnd}</p>
+      <p className="legal-note">{texts.tableKeys}</p>
       <DataTable
         label={texts.due}
         rows={desk.due}
@@ -64,19 +64,19 @@ export function LegalDesk({ desk, self }: { desk: Output<'get_legal_desk'>; self
             name: 'Due',
             cell: (item) => (
               <span className={item.is_late ? 'legal-due legal-late' : 'legal-due'}>
-                {item.kind === 'court' ? texts.whenTheCourtHasDecided : <Due item={item} />}
+                {item.kind === 'court' ? texts.whenTheCourtDecides : <Due item={item} />}
               </span>
             ),
           },
           { id: 'assignee', name: 'Assignee', cell: (item) => <Assignee item={item} self={self} /> },
         ]}
-        empty={<EmptyState text={texts.nothingIsDueWhatHas} />}
+        empty={<EmptyState text={texts.nothingIsDue} />}
       />
       {desk.suspensions.length > 0 && (
         <>
-          <h2 className="legal-heading">{texts.considerASuspension}</h2>
+          <h2 className="legal-heading">{texts.considerSuspending}</h2>
           <p className="legal-note">
-            {fillIn(texts.whoeverHasStrikesForSuspensionStrikesWithin, {
+            {fillIn(texts.whoToConsider, {
               strikesForSuspension: limits.strikesForSuspension,
               strikeDays: limits.strikeDays,
             })}
@@ -94,8 +94,9 @@ export function LegalDesk({ desk, self }: { desk: Output<'get_legal_desk'>; self
 
 const Due = ({ item }: { item: DueItem }) => (
   <>
-    {item.is_late ? texts.late : ''}
-    <time dateTime={item.due_at}>{formatMoment(item.due_at)}</time>
+    {sentence(item.is_late ? texts.lateDate : '{date}', {
+      date: <time dateTime={item.due_at}>{formatMoment(item.due_at)}</time>,
+    })}
     <small>{timeLeft(Date.parse(item.due_at) - Date.now())}</small>
   </>
 );
@@ -105,12 +106,12 @@ function Assignee({ item: { kind, id, title, assignee }, self }: { item: DueItem
   const form = useSectionForm(assignIntent, `${kind} ${id}`);
   const isMine = assignee === self.username;
   const isTaken = kind === 'case' || takenKinds.some((one) => one === kind);
-  if (!isTaken) return <>{assignee ?? texts.nobody}</>;
+  if (!isTaken) return <>{assignee ?? texts.unassigned}</>;
   const isOthers = assignee !== null && !isMine;
   const act = isMine ? texts.putItBack : isOthers ? texts.takeItOver : texts.takeIt;
   return (
     <form.Form method="post" className="legal-take">
-      <span>{assignee ?? texts.nobody}</span>
+      <span>{assignee ?? texts.unassigned}</span>
       <input type="hidden" name="intent" value={assignIntent} />
       <input type="hidden" name="kind" value={kind} />
       <input type="hidden" name="item_id" value={id} />
@@ -136,8 +137,8 @@ function Proposal({ user_id, username, strikes }: Output<'get_legal_desk'>['susp
   return (
     <li>
       <p>
-        {sentence(texts.linkStrikesStrikes, {
-          link: <Link to={adminPaths.user(user_id)}>{username}</Link>,
+        {sentence(texts.memberStrikes, {
+          member: <Link to={adminPaths.user(user_id)}>{username}</Link>,
           strikes,
         })}
       </p>
@@ -145,7 +146,7 @@ function Proposal({ user_id, username, strikes }: Output<'get_legal_desk'>['susp
         <input type="hidden" name="intent" value={declineIntent} />
         <input type="hidden" name="user_id" value={user_id} />
         <button type="submit" className="btn sm flat" aria-disabled={form.busy}>
-          {texts.leaveItAtThat}
+          {texts.dontSuspend}
         </button>
       </form.Form>
       <FormNote wrong={form.fault?.message} done={form.done} />

@@ -32,7 +32,7 @@ export function LegalForm({ record, today }: { record: LegalRecord; today: strin
   const form = useSectionForm(legalIntents.save);
   const { current, announced, draft } = record;
   return (
-    <AdminSection title={texts.text} lead={fillIn(texts.inMarkdownHeadingStrongWords, { names })}>
+    <AdminSection title={texts.text} lead={fillIn(texts.whatTheTextCanHold, { names })}>
       <form.Form method="post" className="form" key={draft?.updated_at ?? 'new'}>
         <input type="hidden" name="intent" value={legalIntents.save} />
         <Seen record={record} />
@@ -47,7 +47,7 @@ export function LegalForm({ record, today }: { record: LegalRecord; today: strin
         />
         <Field
           label={texts.inForceFrom}
-          hint={texts.readersSeeThisDayAs}
+          hint={texts.effectiveDayHint}
           name="effective_on"
           type="date"
           required
@@ -55,7 +55,7 @@ export function LegalForm({ record, today }: { record: LegalRecord; today: strin
           error={form.wrong('p_effective_on')}
         />
         <TextArea
-          label={texts.whatIsNew}
+          label={texts.whatsNew}
           name="summary"
           rows={2}
           maxLength={most.summaryLength}
@@ -64,7 +64,7 @@ export function LegalForm({ record, today }: { record: LegalRecord; today: strin
         />
         <FormNote wrong={form.wrongWhole('p_body', 'p_effective_on', 'p_summary')} done={form.done} />
         <button type="submit" className="btn pri" aria-disabled={form.busy}>
-          {texts.saveTheDraft}
+          {texts.saveDraft}
         </button>
       </form.Form>
     </AdminSection>
@@ -85,16 +85,14 @@ export function DraftActs({ record, today }: { record: LegalRecord; today: strin
         <ConfirmDetails
           act={texts.publish}
           question={[
-            isToCome
-              ? fillIn(texts.theDraftIsAnnouncedAt, { day: formatDate(day) })
-              : texts.theDraftIsInForce,
-            record.page === 'terms' ? texts.everyMemberIsAskedTo : texts.theVersionBeforeStaysReadable,
+            isToCome ? fillIn(texts.draftIsAnnounced, { day: formatDate(day) }) : texts.draftTakesEffect,
+            record.page === 'terms' ? texts.everyMemberIsAsked : texts.previousVersionStays,
           ].join(' ')}
         >
           {record.announced?.effective_on && (
             <label className="check">
               <input type="checkbox" name="cancels" />
-              {fillIn(texts.versionNumberAnnouncedForEffectiveOn, {
+              {fillIn(texts.cancelAnnounced, {
                 number: record.announced.number,
                 effectiveOn: formatDate(record.announced.effective_on),
               })}
@@ -109,7 +107,7 @@ export function DraftActs({ record, today }: { record: LegalRecord; today: strin
       <discard.Form method="post">
         <input type="hidden" name="intent" value={legalIntents.discard} />
         <Seen record={record} />
-        <ConfirmDetails act={texts.discard} question={texts.theDraftIsGoneWhat}>
+        <ConfirmDetails act={texts.discard} question={texts.discardingTheDraft}>
           <button type="submit" className="btn sm flat" aria-disabled={discard.busy}>
             {texts.yesDiscardIt}
           </button>

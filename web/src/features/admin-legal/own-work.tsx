@@ -6,9 +6,9 @@ import * as texts from '../../texts/admin-legal.ts';
 export function OwnWork({ work }: { work: Output<'get_own_work'> }) {
   const { decided, upheld, median_hours: hours, complaints, reversed, assigned, looked } = work;
   const facts: [name: string, value: string][] = [
-    [texts.yoursNow, String(assigned)],
+    [texts.assignedToYou, String(assigned)],
     [texts.decided, decided === 0 ? '0' : fillIn(texts.decidedUpheldUpheld, { decided, upheld })],
-    [texts.halfOfThemWithin, hours === null ? texts.nothingWasDecided : fillIn(texts.hoursHours, { hours })],
+    [texts.medianTime, hours === null ? texts.noneDecided : fillIn(texts.hoursShort, { hours })],
     [
       texts.complaintsAnswered,
       complaints === 0 ? '0' : fillIn(texts.complaintsReversedUpheld, { complaints, reversed }),
@@ -25,7 +25,7 @@ export function OwnWork({ work }: { work: Output<'get_own_work'> }) {
   return (
     <>
       <h2 className="legal-heading">{texts.yourWork}</h2>
-      <p className="legal-note">{texts.inTheLastThirtyDays}</p>
+      <p className="legal-note">{texts.last30Days}</p>
       <dl className="legal-facts">
         {facts.map(([name, value]) => (
           <div key={name}>

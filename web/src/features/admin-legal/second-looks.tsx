@@ -20,7 +20,7 @@ export function SecondLooks({ looks }: { looks: readonly SecondLook[] }) {
   return (
     <>
       <h2 className="legal-heading">{texts.forASecondPairOf}</h2>
-      <p className="legal-note">{texts.noneOfThisCanBe}</p>
+      <p className="legal-note">{texts.readItAll}</p>
       <ul className="legal-proposals">
         {looks.map((look) => (
           <Look key={look.id} {...look} />
@@ -50,10 +50,12 @@ function Look(look: SecondLook) {
     <li>
       <p>
         {address === null ? look.summary : <Link to={address}>{look.summary}</Link>}{' '}
-        {fillIn(texts.askedForByAskedByAskedAt, {
-          askedBy: look.is_own ? texts.you : look.asked_by,
-          askedAt: formatMoment(look.asked_at),
-        })}
+        {look.is_own
+          ? fillIn(texts.youAskedForThis, { askedAt: formatMoment(look.asked_at) })
+          : fillIn(texts.adminAskedForThis, {
+              admin: look.asked_by,
+              askedAt: formatMoment(look.asked_at),
+            })}
       </p>
       <dl className="legal-facts">
         {look.lines.map((line) => (
@@ -67,7 +69,7 @@ function Look(look: SecondLook) {
         <confirming.Form method="post">
           <input type="hidden" name="intent" value={confirmIntent} />
           <input type="hidden" name="second_look" value={look.id} />
-          <ConfirmDetails act={texts.confirm} question={texts.itIsDoneAtOnce}>
+          <ConfirmDetails act={texts.confirm} question={texts.happensRightAway}>
             <button type="submit" className="btn sm pri" aria-disabled={confirming.busy}>
               {texts.yesDoIt}
             </button>
@@ -80,7 +82,7 @@ function Look(look: SecondLook) {
         <input type="hidden" name="second_look" value={look.id} />
         <ConfirmDetails
           act={look.is_own ? texts.takeItBack : texts.decline}
-          question={look.is_own ? texts.nothingIsDone : texts.nothingIsDoneAndThe}
+          question={look.is_own ? texts.nothingWillHappen : texts.nothingWillHappenLogged}
         >
           <Field
             label={texts.why}

@@ -11,7 +11,7 @@ import { deskIntents } from './desk-words.ts';
 
 /** Texts for answers: each can be changed and deleted, and one added. */
 export const CannedTexts = ({ texts }: { texts: readonly CannedText[] }) => (
-  <AdminSection title={pageTexts.cannedTexts} lead={pageTexts.theyStandBesideEveryTicket}>
+  <AdminSection title={pageTexts.cannedTexts} lead={pageTexts.whereTheyAppear}>
     {texts.map((text) => (
       <details key={text.id}>
         <summary>{text.title}</summary>
@@ -63,7 +63,7 @@ function DeleteForm({ id }: { id: string }) {
     <form.Form method="post">
       <input type="hidden" name="intent" value={deskIntents.deleteText} />
       <input type="hidden" name="id" value={id} />
-      <ConfirmDetails act={pageTexts.deleteWords} question={pageTexts.itIsDeletedForGood}>
+      <ConfirmDetails act={pageTexts.deleteWords} question={pageTexts.deletedForGood}>
         <button type="submit" className="btn sm flat" aria-disabled={form.busy}>
           {pageTexts.yesDeleteIt}
         </button>

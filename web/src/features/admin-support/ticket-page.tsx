@@ -53,7 +53,7 @@ function AnswerForm({ ticket, texts }: { ticket: TicketRecord; texts: readonly C
         required
         maxLength={most.messageLength}
         error={form.wrong('p_message')}
-        hint={fillIn(pageTexts.itIsMailedToEmail, { email: ticket.email })}
+        hint={fillIn(pageTexts.weEmailIt, { email: ticket.email })}
       />
       <Switch label={pageTexts.closeTheTicket} name="last" defaultChecked={false} />
       <FormNote wrong={form.wrongWhole('p_message')} done={form.done} />
@@ -108,12 +108,12 @@ function FilingForm({ ticket }: { ticket: TicketRecord }) {
   const form = useSectionForm(deskIntents.change, ticket.id);
   const { state, tags, assignee, is_mine } = ticket;
   const who = [
-    ['same', assignee === null ? pageTexts.nobody : assignee],
+    ['same', assignee === null ? pageTexts.unassigned : assignee],
     ...(is_mine ? [] : [['me', pageTexts.me]]),
-    ...(assignee === null ? [] : [['nobody', pageTexts.nobody]]),
+    ...(assignee === null ? [] : [['nobody', pageTexts.unassigned]]),
   ] as [string, string][];
   return (
-    <AdminSection title={pageTexts.filing}>
+    <AdminSection title={pageTexts.manageTicket}>
       <form.Form method="post" className="form" key={`${state} ${tags.join()} ${assignee}`}>
         <input type="hidden" name="intent" value={deskIntents.change} />
         <Select
@@ -122,7 +122,7 @@ function FilingForm({ ticket }: { ticket: TicketRecord }) {
           defaultValue={state}
           options={ticketStates.map((one) => [one, stateNames[one]] as const)}
         />
-        <Select label={pageTexts.answeredBy} name="assignee" defaultValue="same" options={who} />
+        <Select label={pageTexts.assignedTo} name="assignee" defaultValue="same" options={who} />
         <Field
           label={pageTexts.tags}
           name="tags"

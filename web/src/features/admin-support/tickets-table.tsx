@@ -65,7 +65,7 @@ export function TicketsTable(props: {
       </TableSearch>
       {tag !== null && (
         <p>
-          {sentence(texts.withTheTagTagAll, {
+          {sentence(texts.taggedTag, {
             tag,
             link: (words) => (
               <Link className="ticket-link" to={adminPaths.support({ ...query, tag: null })}>
@@ -102,7 +102,7 @@ export function TicketsTable(props: {
                 </Link>
               )),
           },
-          { id: 'assignee', name: 'Answered by', cell: ({ assignee }) => assignee ?? '' },
+          { id: 'assignee', name: 'Assigned to', cell: ({ assignee }) => assignee ?? '' },
           {
             id: 'updated',
             name: 'Changed',
@@ -110,7 +110,7 @@ export function TicketsTable(props: {
           },
         ]}
         empty={
-          <EmptyState text={state === 'open' && q === '' ? texts.noTicketWaits : texts.noTicketsFound} />
+          <EmptyState text={state === 'open' && q === '' ? texts.noTicketsWaiting : texts.noTicketsFound} />
         }
       />
       <NumberPager

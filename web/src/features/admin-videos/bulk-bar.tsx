@@ -13,9 +13,9 @@ export function BulkBar(props: {
   const { count, isBusy, onPublish, onUnpublish, onDelete, onBackfill } = props;
   const isOff = count === 0 || isBusy;
   return (
-    <fieldset className="bulk-bar needs-script" aria-label={texts.withTheChosenVideos}>
+    <fieldset className="bulk-bar needs-script" aria-label={texts.withTheSelectedVideos}>
       <span className="sum" aria-live="polite">
-        {count === 0 ? texts.noneChosen : fillIn(texts.countChosen, { count })}
+        {count === 0 ? texts.noneSelected : fillIn(texts.countSelected, { count })}
       </span>
       <button type="button" className="btn sm flat" disabled={isOff} onClick={onPublish}>
         {texts.publish}

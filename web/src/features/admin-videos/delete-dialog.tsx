@@ -18,7 +18,7 @@ export function DeleteDialog(props: {
 }) {
   const { titles, act, onDelete, onClose } = props;
   const what =
-    titles.length === 1 ? `“${titles[0]}”` : fillIn(pageTexts.lengthVideos, { length: titles.length });
+    titles.length === 1 ? `“${titles[0]}”` : fillIn(pageTexts.countVideos, { count: titles.length });
   return (
     <Dialog title={fillIn(pageTexts.deleteWhat, { what })} onClose={onClose}>
       {(close) => (
@@ -34,15 +34,13 @@ export function DeleteDialog(props: {
         >
           <DialogStatus act={act} />
           <p>
-            {fillIn(pageTexts.nobodyWillSeeValueAny, {
-              value: titles.length === 1 ? pageTexts.it : pageTexts.them,
+            {fillIn(titles.length === 1 ? pageTexts.whatDeletingOneDoes : pageTexts.whatDeletingManyDoes, {
               removedVideoDays: limits.removedVideoDays,
               objectionDays: limits.objectionDays,
-              value2: titles.length === 1 ? pageTexts.it : pageTexts.them,
             })}
           </p>
           <Field
-            label={pageTexts.whatItsPageSaysFrom}
+            label={pageTexts.whatItsPageWillSay}
             name="reason"
             maxLength={limits.removalReasonLength}
             placeholder={pageTexts.thisVideoWasRemoved}
@@ -50,11 +48,7 @@ export function DeleteDialog(props: {
           <GroundChoice />
           <label className="stays-down">
             <input type="checkbox" name="stays_down" />
-            <span>
-              {fillIn(pageTexts.valueDownNeitherTheSame, {
-                value: titles.length === 1 ? pageTexts.itsFileStays : pageTexts.theirFilesStay,
-              })}
-            </span>
+            <span>{titles.length === 1 ? pageTexts.barItsFile : pageTexts.barTheirFiles}</span>
           </label>
           <div className="ends">
             <button type="button" className="btn sm flat" onClick={close}>

@@ -73,7 +73,7 @@ export function DetailsForm(props: {
       put('title', found.title);
       put('description', found.description);
       put('tags', found.tags.join(', '));
-      return pageTexts.theDetailsOfTheSource;
+      return pageTexts.filledInFromTheSource;
     });
   return (
     <form className="form" onSubmit={(event) => void save(event)}>
@@ -124,7 +124,7 @@ export function DetailsForm(props: {
           label={pageTexts.audioLanguage}
           name="audio"
           defaultValue={video.audio_language ?? ''}
-          hint={pageTexts.aCodeLikeJa}
+          hint={pageTexts.aCodeSuchAsJa}
         />
         <Field
           label={pageTexts.subtitleLanguages}

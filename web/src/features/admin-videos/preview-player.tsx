@@ -25,7 +25,7 @@ export function PreviewPlayer({ videoId }: { videoId: string | null }) {
     call('get_video_preview', { p_video_id: videoId }, { signal: asked.signal })
       .then(setPreview)
       .catch((error: unknown) => {
-        if (!asked.signal.aborted) setFault(error instanceof Error ? error.message : texts.itCannotBeReached);
+        if (!asked.signal.aborted) setFault(error instanceof Error ? error.message : texts.unreachable);
       });
     return () => asked.abort();
   }, [videoId]);
@@ -112,7 +112,7 @@ function StreamPlayer(props: {
       {...(poster ? { poster } : {})}
       {...(isPlaylist ? {} : { src: url })}
       onError={({ currentTarget: { error } }) => {
-        if (error) onFault(error.message || texts.itCannotBePlayed);
+        if (error) onFault(error.message || texts.unplayable);
       }}
     />
   );

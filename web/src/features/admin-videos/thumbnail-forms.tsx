@@ -32,23 +32,23 @@ export function ThumbnailForms(props: { edited: EditedVideo; isBusy: boolean; ru
     event.preventDefault();
     const form = event.currentTarget;
     const url = String(new FormData(form).get('url') ?? '').trim();
-    if (await set({ p_url: url }, 'The thumbnail was set.')) form.reset();
+    if (await set({ p_url: url }, texts.thumbnailSet)) form.reset();
   };
   return (
     <div className="thumbnail-forms">
       <figure>
         {shown ? (
-          <img src={shown} alt={texts.presentThumbnail} />
+          <img src={shown} alt={texts.currentThumbnail} />
         ) : (
           <p className="none">{texts.noImageAvailable}</p>
         )}
         {video.custom_thumbnail_url !== null && (
-          <ConfirmDetails act={texts.removeIt} question={texts.thePictureIsDeletedAnd}>
+          <ConfirmDetails act={texts.remove} question={texts.whatRemovingDoes}>
             <button
               type="button"
               className="btn sm flat"
               disabled={isBusy}
-              onClick={() => void set({}, 'The thumbnail of the source is shown again.')}
+              onClick={() => void set({}, texts.sourceThumbnailIsBack)}
             >
               {texts.yesRemoveIt}
             </button>
@@ -63,7 +63,7 @@ export function ThumbnailForms(props: { edited: EditedVideo; isBusy: boolean; ru
           required
           pattern="[Hh][Tt][Tt][Pp].*"
           placeholder="https://"
-          hint={texts.itIsFetchedOnceAnd}
+          hint={texts.fetchedOnce}
         />
         <button type="submit" className="btn sm flat" disabled={isBusy}>
           {texts.setThumbnail}
@@ -71,7 +71,7 @@ export function ThumbnailForms(props: { edited: EditedVideo; isBusy: boolean; ru
       </form>
       {thumbnails.length > 0 && (
         <fieldset className="stills">
-          <legend>{texts.stillsOfTheFile}</legend>
+          <legend>{texts.stillsFromTheFile}</legend>
           {thumbnails.map(({ url, seconds, is_chosen }, place) => (
             <button
               key={url}
@@ -79,7 +79,7 @@ export function ThumbnailForms(props: { edited: EditedVideo; isBusy: boolean; ru
               disabled={isBusy}
               aria-pressed={is_chosen}
               aria-label={fillIn(texts.stillAtSeconds, { seconds: formatDuration(seconds) })}
-              onClick={() => void set({ p_still: place }, 'The thumbnail was set.')}
+              onClick={() => void set({ p_still: place }, texts.thumbnailSet)}
             >
               <img src={url} alt="" loading="lazy" />
             </button>

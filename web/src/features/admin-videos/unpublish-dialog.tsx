@@ -34,12 +34,7 @@ export function UnpublishDialog(props: {
           }}
         >
           <DialogStatus act={act} />
-          <p>
-            {fillIn(texts.valueUntilYouPublishValue2, {
-              value: count === 1 ? texts.onlyItsUploaderSeesIt : texts.onlyTheirUploadersSeeThem,
-              value2: count === 1 ? texts.it : texts.them,
-            })}
-          </p>
+          <p>{count === 1 ? texts.whatUnpublishingOneDoes : texts.whatUnpublishingManyDoes}</p>
           <GroundChoice />
           <TextArea
             label={texts.whyInWordsForThe}

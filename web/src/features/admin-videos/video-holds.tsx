@@ -22,7 +22,7 @@ export function VideoHolds({ videoId }: { videoId: string }) {
   if (fault)
     return (
       <p className="form-note wrong" role="alert">
-        {texts.itCouldNotBeChecked}
+        {texts.evidenceNotChecked}
       </p>
     );
   const holds = evidence?.holds.filter(({ in_force }) => in_force) ?? [];
@@ -30,9 +30,8 @@ export function VideoHolds({ videoId }: { videoId: string }) {
   return (
     <section className="form-note wrong" aria-label={texts.evidence}>
       <p>
-        {sentence(texts.thisVideoIsEvidenceNothing, {
+        {sentence(holds.length > 0 ? texts.evidenceUntilTheHoldEnds : texts.evidenceUntilDecided, {
           strong: (words) => <strong>{words}</strong>,
-          value: holds.length > 0 ? texts.theHoldOnItEnds : texts.itsCaseIsDecided,
         })}
       </p>
       {holds.length > 0 && (

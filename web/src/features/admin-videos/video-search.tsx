@@ -59,7 +59,7 @@ export function VideoSearch(props: {
         uploader: filter.uploader,
       }}
     >
-      {pick('status', texts.status, texts.everyStatus, [
+      {pick('status', texts.status, texts.allStatuses, [
         ['unpublished', texts.notPublished],
         ...Object.entries(stateWords),
       ])}
@@ -69,8 +69,8 @@ export function VideoSearch(props: {
         texts.allCategories,
         categories.map(({ id, name }) => [id, name] as const),
       )}
-      {pick('source', texts.source, texts.everySource, Object.entries(sourceWords))}
-      {pick('playback', texts.playback, texts.playingOrNot, playbackWords)}
+      {pick('source', texts.source, texts.allSources, Object.entries(sourceWords))}
+      {pick('playback', texts.playback, texts.anyPlayback, playbackWords)}
     </TableSearch>
   );
 }

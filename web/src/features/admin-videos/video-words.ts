@@ -28,18 +28,17 @@ const namedFailures = 3;
 
 /** The result of a bulk act: how many succeeded and failed, and why the first one failed. */
 export function outcomeOf(what: string, { succeeded, failed, failures }: BulkOutcome): Status {
-  if (failed === 0)
-    return { kind: 'success', text: fillIn(texts.whatSucceededSucceeded0Failed, { what, succeeded }) };
+  if (failed === 0) return { kind: 'success', text: fillIn(texts.whatSucceeded, { what, succeeded }) };
   const reasons = failures
     .slice(0, namedFailures)
     .map(({ title, video_id, message }) => `${title ?? video_id}: ${message}`);
   return {
     kind: 'error',
-    text: fillIn(texts.whatSucceededSucceededFailedFailed, {
+    text: fillIn(texts.whatSucceededAndFailed, {
       what,
       succeeded,
       failed,
-      value: reasons.join(' '),
+      reasons: reasons.join(' '),
     }),
   };
 }

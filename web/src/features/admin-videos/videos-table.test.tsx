@@ -83,7 +83,7 @@ test('chosen videos are published, and what failed is said in red with its reaso
   });
   expect((screen.getByRole('button', { name: 'Publish' }) as HTMLButtonElement).disabled).toBe(true);
   await choose('Select all on this page');
-  expect(screen.getByText('2 chosen')).toBeTruthy();
+  expect(screen.getByText('2 selected')).toBeTruthy();
   await press('Publish');
   expect(sent).toEqual([['set_videos_status', { p_video_ids: ['v1', 'v2'], p_status: 'published' }]]);
   expect(message()?.textContent).toBe(
@@ -97,7 +97,7 @@ test('chosen videos are published, and what failed is said in red with its reaso
 
 test('what succeeded is said in green, for five seconds, and an uploader is told the rule and why', async () => {
   const sent = await show({ set_videos_status: () => ({ succeeded: 1, failed: 0, failures: [] }) });
-  await choose('Choose Glass Sparrow');
+  await choose('Select Glass Sparrow');
   await press('Unpublish');
   const dialog = within(document.querySelector('dialog') as HTMLElement);
   fireEvent.change(dialog.getByLabelText('Rule that was broken'), { target: { value: 'COPYRIGHT' } });
@@ -120,7 +120,7 @@ test('what succeeded is said in green, for five seconds, and an uploader is told
 
 test('a removed video cannot be chosen, and the reason is there to read', async () => {
   await show({});
-  const box = screen.getByRole('checkbox', { name: 'Choose Gone: it was removed' }) as HTMLInputElement;
+  const box = screen.getByRole('checkbox', { name: 'Select Gone: it was removed' }) as HTMLInputElement;
   expect(box.disabled).toBe(true);
   expect(screen.getAllByTitle('It broke a rule.')).toHaveLength(1);
 });
@@ -135,7 +135,7 @@ test('deleting asks first, and says why it failed', async () => {
   expect(sent).toEqual([]);
   const asked = screen.getByRole('dialog', { hidden: true });
   fireEvent.click(within(asked).getByRole('checkbox', { name: /^Its file stays down/, hidden: true }));
-  fireEvent.change(within(asked).getByLabelText('What its page says from now on'), {
+  fireEvent.change(within(asked).getByLabelText('What its page will say'), {
     target: { value: 'It broke a rule.' },
   });
   fireEvent.change(within(asked).getByLabelText('Rule that was broken'), {
@@ -155,7 +155,7 @@ test('deleting asks first, and says why it failed', async () => {
   ]);
   expect(message()?.textContent).toBe('Failed to delete video: Only administrators may do this.');
   expect(within(asked).getByText('Failed to delete video: Only administrators may do this.')).toBeTruthy();
-  expect((within(asked).getByLabelText('What its page says from now on') as HTMLInputElement).value).toBe(
+  expect((within(asked).getByLabelText('What its page will say') as HTMLInputElement).value).toBe(
     'It broke a rule.',
   );
 });

@@ -131,7 +131,7 @@ export function VideosTable(props: VideosTableProps) {
         keyOf={({ id }) => id}
         selection={{
           chosen,
-          nameOf: ({ title }) => fillIn(texts.chooseTitle, { title }),
+          nameOf: ({ title }) => fillIn(texts.selectTitle, { title }),
           refusal: ({ publish_status: state }) => (state === 'removed' ? texts.itWasRemoved : null),
           onChange: setChosen,
         }}

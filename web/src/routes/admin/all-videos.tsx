@@ -33,7 +33,7 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
     uploader: search.get('uploader')?.slice(0, limits.usernameLongest) || null,
   };
   const size = limits.moderatedPageSize;
-  return pageData(context, texts.failedToFetchVideosThe, async (services) => {
+  return pageData(context, texts.failedToFetchVideos, async (services) => {
     const [page, categories] = await Promise.all([
       services.call('get_moderated_videos', {
         p_search: table.q || null,

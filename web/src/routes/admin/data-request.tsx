@@ -16,7 +16,7 @@ import { servicesContext } from '../../page-context.ts';
 
 export async function loader({ params, url, context }: LoaderFunctionArgs) {
   const id = params.requestId ?? '';
-  return pageData(context, texts.failedToLoadTheData, async (services) => {
+  return pageData(context, texts.dataRequestDidNotLoad, async (services) => {
     const request = await proveFirst(
       adminPaths.dataRequest(id),
       services.call('get_data_request_record', { p_request_id: id }),
@@ -49,17 +49,17 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
           p_with_records: way === 'records',
           p_delete_records: way === 'delete',
         });
-        return waits ? waitsForSecond : texts.theAnswerIsOnIts;
+        return waits ? waitsForSecond : texts.answerSent;
       });
     case deskIntents.identity:
       return answerForm(services, intent, failure, async () => {
         await services.call('ask_data_request_identity', { p_request_id, p_letter });
-        return texts.theyAreAskedToHave;
+        return texts.identityCheckAsked;
       });
     case deskIntents.extend:
       return answerForm(services, intent, failure, async () => {
         await services.call('extend_data_request', { p_request_id, p_letter });
-        return texts.thereAreTwoMonthsMore;
+        return texts.nowTwoMoreMonths;
       });
     default:
       return refuseForm(intent, { message: failure, field: null });

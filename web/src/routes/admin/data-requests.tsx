@@ -12,7 +12,7 @@ import * as texts from '../../texts/admin-legal.ts';
 export async function loader({ url, context }: LoaderFunctionArgs) {
   const state = choice(url.searchParams.get('state'), dataRequestStates) ?? 'open';
   const page = pageNumber(url.searchParams, most.counted / most.pageSize);
-  return pageData(context, texts.failedToLoadTheDataRequests, async (services) => {
+  return pageData(context, texts.dataRequestsDidNotLoad, async (services) => {
     const { items, total } = await services.call('list_data_requests', {
       p_state: state,
       p_limit: most.pageSize,

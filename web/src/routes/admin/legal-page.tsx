@@ -20,13 +20,13 @@ import { AdminSection } from '../../ui/admin-section.tsx';
 
 const pageOf = (name: string | undefined) => {
   const page = choice(name ?? null, legalPages);
-  if (page === null) throw fault(404, texts.thereIsNoSuchPage);
+  if (page === null) throw fault(404, texts.noSuchPage);
   return page;
 };
 
 export function loader({ params, context }: LoaderFunctionArgs) {
   const page = pageOf(params.page);
-  return pageData(context, texts.failedToLoadThePage, async (services) => {
+  return pageData(context, texts.pageDidNotLoad, async (services) => {
     const record = await services.call('get_legal_record', { p_page: page });
     return {
       head: head({
@@ -57,7 +57,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
           p_effective_on: text('effective_on'),
           p_summary: text('summary'),
         });
-        return texts.theDraftIsSavedBelow;
+        return texts.draftSaved;
       });
     case legalIntents.publish:
       return answerForm(services, intent, failure, async () => {
@@ -67,13 +67,13 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
         });
         const isToCome = day !== null && day > new Date().toISOString().slice(0, 10);
         return isToCome
-          ? fillIn(texts.versionNumberIsAnnouncedAnd, { number, day: formatDate(day) })
-          : fillIn(texts.versionNumberIsInForce, { number });
+          ? fillIn(texts.versionAnnounced, { number, day: formatDate(day) })
+          : fillIn(texts.versionInForce, { number });
       });
     case legalIntents.discard:
       return answerForm(services, intent, failure, async () => {
         await services.call('discard_legal_draft', which);
-        return texts.theDraftIsDiscarded;
+        return texts.draftDiscarded;
       });
     default:
       return refuseForm(intent, { message: failure, field: null });
@@ -94,22 +94,22 @@ export default function LegalPage() {
         <h1>{title}</h1>
       </header>
       <p className="legal-note">
-        <Link to={paths.information(page)}>
-          {fillIn(texts.versionNumberIsInForce, { number: current.number })}
-        </Link>{' '}
+        <Link to={paths.information(page)}>{fillIn(texts.versionInForce, { number: current.number })}</Link>{' '}
         {announced?.effective_on && (
           <Link to={memberPaths.legalVersion(page, { version: announced.number })}>
-            {fillIn(texts.versionNumberIsInForceFrom, {
+            {fillIn(texts.versionTakesEffect, {
               number: announced.number,
               effectiveOn: formatDate(announced.effective_on),
             })}
           </Link>
         )}{' '}
         {draft?.updated_at &&
-          fillIn(texts.aDraftWasSavedOn, {
-            updatedAt: formatMoment(draft.updated_at),
-            value: draft.writer ? fillIn(texts.byWriter, { writer: draft.writer }) : '',
-          })}
+          (draft.writer
+            ? fillIn(texts.draftSavedOnBy, {
+                date: formatMoment(draft.updated_at),
+                writer: draft.writer,
+              })
+            : fillIn(texts.draftSavedOn, { date: formatMoment(draft.updated_at) }))}
       </p>
       <LegalForm record={record} today={today} key={page} />
       {draft && (

@@ -28,7 +28,7 @@ function lastMonth(now: number): { from: string; to: string } {
 }
 
 export const loader = ({ context }: LoaderFunctionArgs) =>
-  pageData(context, texts.failedToLoadTheLegal, async (services) => {
+  pageData(context, texts.legalDeskDidNotLoad, async (services) => {
     const { member } = context.get(pageFactsContext);
     const [desk, looks, pages, work] = await Promise.all([
       services.call('get_legal_desk', {}),
@@ -66,12 +66,12 @@ export async function action({ request, context }: ActionFunctionArgs) {
           p_gives_up: assignee === null,
           p_takes_over: form.has('takes_over'),
         });
-      return assignee === null ? texts.itIsNobodysNow : texts.itIsYours;
+      return assignee === null ? texts.unassignedNow : texts.itsYours;
     });
   if (form.get('intent') === confirmIntent)
     return answerForm(services, confirmIntent, texts.failedToProcessRequest, async () => {
       await services.call('confirm_second_look', { p_second_look_id: text('second_look') });
-      return texts.itIsDone;
+      return texts.done;
     });
   if (form.get('intent') === refuseIntent)
     return answerForm(services, refuseIntent, texts.failedToProcessRequest, async () => {
@@ -79,11 +79,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
         p_second_look_id: text('second_look'),
         p_reason: text('decline_reason'),
       });
-      return texts.nothingIsDone;
+      return texts.takenBack;
     });
   return answerForm(services, declineIntent, texts.failedToProcessRequest, async () => {
     await services.call('decline_suspension', { p_user_id: text('user_id') });
-    return texts.itStaysAtThatUntil;
+    return texts.notSuspended;
   });
 }
 
@@ -103,7 +103,7 @@ export default function LegalPages() {
       <SecondLooks looks={looks} />
       <OwnWork work={work} />
       <h2 className="legal-heading">{texts.statementsOfReasons}</h2>
-      <p className="legal-note">{texts.whatDecisionsRestrictedWithoutPersonal}</p>
+      <p className="legal-note">{texts.whatTheExportHolds}</p>
       <form className="legal-days" action={adminPaths.statementsFile('csv')}>
         <Field label={texts.firstDay} name="from" type="date" required defaultValue={days.from} />
         <Field label={texts.lastDay} name="to" type="date" required defaultValue={days.to} />
@@ -116,7 +116,7 @@ export default function LegalPages() {
       </form>
       <h2 className="legal-heading">{texts.legalPages}</h2>
       <p className="legal-note">
-        {sentence(texts.theyCameWithTheProgram, {
+        {sentence(texts.aboutLegalPages, {
           link: (words) => <Link to={adminPaths.settings()}>{words}</Link>,
         })}
       </p>
@@ -146,9 +146,7 @@ export default function LegalPages() {
             id: 'draft',
             name: 'Draft',
             cell: ({ draft_saved_at }) =>
-              draft_saved_at === null
-                ? ''
-                : fillIn(texts.savedDraftSavedAt, { draftSavedAt: formatMoment(draft_saved_at) }),
+              draft_saved_at === null ? '' : fillIn(texts.savedOn, { date: formatMoment(draft_saved_at) }),
           },
         ]}
         empty={null}

@@ -15,7 +15,7 @@ import { servicesContext } from '../../page-context.ts';
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const id = params.ticketId ?? '';
-  return pageData(context, pageTexts.failedToLoadTheTicket, async (services) => {
+  return pageData(context, pageTexts.ticketDidNotLoad, async (services) => {
     const [ticket, texts] = await Promise.all([
       services.call('get_support_record', { p_ticket_id: id }),
       services.call('list_canned_texts', {}),
@@ -44,7 +44,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
           p_message: text('message'),
           p_is_last: form.get('last') !== null,
         });
-        return pageTexts.theAnswerIsOnIts;
+        return pageTexts.answerSent;
       });
     case deskIntents.change:
       return answerForm(services, intent, failure, async () => {
@@ -54,7 +54,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
           p_tags: text('tags').split(','),
           p_assignee: choice(text('assignee'), ['me', 'nobody', 'same'] as const) ?? 'same',
         });
-        return pageTexts.theTicketIsSaved;
+        return pageTexts.ticketSaved;
       });
     default:
       return refuseForm(intent, { message: failure, field: null });

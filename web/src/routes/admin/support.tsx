@@ -21,7 +21,7 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
   const type = choice(search.get('type'), supportTypes);
   const tag = (search.get('tag') ?? '').trim().slice(0, most.tagLength) || null;
   const page = pageNumber(search, most.counted / most.pageSize);
-  return pageData(context, pageTexts.failedToLoadTheTickets, async (services) => {
+  return pageData(context, pageTexts.ticketsDidNotLoad, async (services) => {
     const [{ items, total }, texts] = await Promise.all([
       services.call('list_support_tickets', {
         p_search: q || null,
@@ -57,12 +57,12 @@ export async function action({ request, context }: ActionFunctionArgs) {
           p_title: text('title'),
           p_body: text('body'),
         });
-        return pageTexts.theTextIsSaved;
+        return pageTexts.textSaved;
       });
     case deskIntents.deleteText:
       return answerForm(services, intent, failure, async () => {
         await services.call('delete_canned_text', { p_canned_id: id });
-        return pageTexts.theTextIsDeleted;
+        return pageTexts.textDeleted;
       });
     default:
       return refuseForm(intent, { message: failure, field: null });

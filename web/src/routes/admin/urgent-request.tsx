@@ -20,7 +20,7 @@ const titles = { danger: texts.aLifeMayBeIn, authority: texts.anAuthorityAsks } 
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const id = params.requestId ?? '';
-  return pageData(context, texts.failedToLoadTheRequest, async (services) => {
+  return pageData(context, texts.requestDidNotLoad, async (services) => {
     const request = await services.call('get_urgent_request', { p_request_id: id });
     const title = titles[request.kind];
     return {
@@ -39,7 +39,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
       p_request_id: params.requestId ?? '',
       p_outcome: String(form.get('outcome') ?? ''),
     });
-    return texts.itIsHandled;
+    return texts.handled;
   });
 }
 
@@ -58,7 +58,7 @@ export default function UrgentRequest() {
     [texts.email, request.email],
     [texts.phone, request.phone],
     [texts.sent, formatMoment(request.sent_at)],
-    [texts.toBeLookedAtBy, formatMoment(request.due_at)],
+    [texts.lookAtItBy, formatMoment(request.due_at)],
   ] as const;
   return (
     <>
@@ -69,7 +69,7 @@ export default function UrgentRequest() {
         <h1>{title}</h1>
       </header>
       <div className="legal-sections">
-        <AdminSection title={texts.whatIsAsked}>
+        <AdminSection title={texts.whatTheyAskFor}>
           <dl className="legal-facts">
             {facts
               .filter(([, value]) => value !== '')
@@ -93,10 +93,10 @@ export default function UrgentRequest() {
           ) : (
             <form.Form method="post" className="form">
               <input type="hidden" name="intent" value={intent} />
-              <TextArea label={texts.whatYouDidAndWhom} name="outcome" rows={4} maxLength={most.outcome} />
+              <TextArea label={texts.whatYouDid} name="outcome" rows={4} maxLength={most.outcome} />
               <FormNote wrong={form.fault?.message} />
               <button type="submit" className="btn pri" aria-disabled={form.busy}>
-                {texts.noteThatItIsHandled}
+                {texts.markAsHandled}
               </button>
             </form.Form>
           )}

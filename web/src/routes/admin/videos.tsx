@@ -16,7 +16,7 @@ type TabId = (typeof tabs)[number];
 
 export async function loader({ url, context }: LoaderFunctionArgs) {
   const tab = choice(url.searchParams.get('tab'), tabs) ?? 'bulk';
-  return pageData(context, texts.failedToLoadTheImports, async (services) => {
+  return pageData(context, texts.importsDidNotLoad, async (services) => {
     const [categories, library, batches, feeds, providers] = await Promise.all([
       services.call('get_managed_categories', {}),
       services.call('get_hosted_library_settings', {}),
@@ -56,7 +56,7 @@ export default function Videos() {
         <h1>{texts.importVideos}</h1>
       </header>
       <Tabs
-        label={texts.whereFrom}
+        label={texts.importFrom}
         tabs={tabs.map((id) => ({ id, label: labels[id], href: to(id) }))}
         selected={tab}
         panelId={panelId}
