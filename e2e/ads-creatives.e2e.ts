@@ -67,7 +67,7 @@ test('an admin drags a file onto a creative, looks at it, approves it and ends i
 
   const file = form.getByLabel('File', { exact: true });
   await file.setInputFiles({ name: 'page.html', mimeType: 'text/html', buffer: Buffer.from('<p>') });
-  await form.getByText('This file is not taken: PNG, JPG, GIF, MP4 (max 50MB).').waitFor();
+  await form.getByText('We can’t use this file. Choose one of these: PNG, JPG, GIF, MP4 (max 50MB).').waitFor();
   await file.setInputFiles(png('a.png', Buffer.from('<!doctype html><script>alert(1)</script>')));
   await form.getByText('This is no PNG, JPG, GIF, MP4 or WebP.').waitFor();
   await drop(page, form.locator('form'), png('a.png', await scenePicture(300, 250)));
@@ -94,12 +94,12 @@ test('an admin drags a file onto a creative, looks at it, approves it and ends i
   const edit = page.getByRole('dialog', { name: /^Edit/ });
   await edit.getByLabel('Title', { exact: true }).fill(`Red lanterns ${stamp}`);
   await edit.getByRole('button', { name: 'Save' }).click();
-  await status(page, 'it is looked at again before it is shown');
+  await status(page, 'We’ll review it again before it’s shown.');
   await page.getByRole('button', { name: `Approve: Red lanterns ${stamp}` }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
   await status(page, `“Red lanterns ${stamp}” is active now.`);
   await page.getByRole('button', { name: `Duplicate: Red lanterns ${stamp}` }).click();
-  await status(page, 'was copied; the copy is pending.');
+  await status(page, 'was created. It’s pending.');
   await page.getByRole('button', { name: `Pause: Red lanterns ${stamp}` }).click();
   await page.getByRole('button', { name: `Reactivate: Red lanterns ${stamp}` }).waitFor();
 
@@ -116,7 +116,7 @@ test('an admin drags a file onto a creative, looks at it, approves it and ends i
   const end = page.getByRole('dialog', { name: /^Reject/ });
   await end.getByLabel('Reason').fill('Too many of them.');
   await end.getByRole('button', { name: 'Reject', exact: true }).click();
-  await status(page, 'is gone, and so are its postings.');
+  await status(page, 'and its postings are deleted.');
   await page.getByText('No creatives match.').waitFor();
   assert.deepEqual(
     faults.filter((line) => !/status of 400/.test(line)),
@@ -154,7 +154,7 @@ test('an admin sends a clip, slides and variants, and reads what they had', asyn
       .setInputFiles(png('a.png', await plainPicture({ width: 300, height: 250, background: `#${at}46` })));
     await slides.getByLabel(`Title of slide ${at}`).fill(`Slide ${at}`);
   }
-  await slides.getByRole('button', { name: 'Up: slide 2' }).click();
+  await slides.getByRole('button', { name: 'Move slide 2 up' }).click();
   await slides.getByRole('button', { name: 'Create Creative' }).click();
   await status(page, `“Slides ${stamp}” was saved.`);
 
@@ -166,7 +166,7 @@ test('an admin sends a clip, slides and variants, and reads what they had', asyn
   await test.getByRole('button', { name: 'Add a variant' }).click();
   await test.getByLabel('Title of variant a').fill('Plain');
   await test.getByLabel('Title of variant b').fill('Bold');
-  await test.getByText('The winner takes over by itself').click();
+  await test.getByText('Let the winner take over').click();
   await looksRight(page, 'the form with zones and variants');
   await page.setViewportSize({ width: 1440, height: 900 });
   await test.getByRole('button', { name: 'Create Creative' }).click();

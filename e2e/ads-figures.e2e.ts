@@ -66,11 +66,11 @@ test('an operator sees what was delivered, downloads it, has it mailed, corrects
   await enterAsAdmin(empty.context);
   await empty.page.goto(`${url}/admin/advertising`, { waitUntil: 'load' });
   await empty.page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
-  await empty.page.getByText('No campaign runs').waitFor();
+  await empty.page.getByText('No campaigns are running').waitFor();
   await empty.page.goto(`${url}/admin/advertising/analytics`, { waitUntil: 'load' });
-  await empty.page.getByText('Nothing was shown on these days.').waitFor();
+  await empty.page.getByText('No ads were shown on these days.').waitFor();
   await empty.page.goto(`${url}/admin/advertising/reports`, { waitUntil: 'load' });
-  await empty.page.getByText('Nothing was delivered on these days').waitFor();
+  await empty.page.getByText('Nothing was delivered here on these days.').waitFor();
   assert.deepEqual(empty.faults, []);
   await empty.context.close();
 
@@ -108,13 +108,13 @@ test('an operator sees what was delivered, downloads it, has it mailed, corrects
   await page.getByRole('link', { name: 'Reports', exact: true }).click();
   await page.getByRole('heading', { level: 1, name: 'Reports' }).waitFor();
   await page.getByRole('combobox', { name: 'By', exact: true }).selectOption('placement');
-  await page.getByRole('combobox', { name: 'And by' }).selectOption('country');
-  const show = page.getByRole('button', { name: 'Show the report' });
+  await page.getByRole('combobox', { name: 'Then by' }).selectOption('country');
+  const show = page.getByRole('button', { name: 'Show report' });
   await show.click();
   await page.getByText('Figures are not stored by placement and country together.').waitFor();
-  await page.getByRole('combobox', { name: 'And by' }).selectOption('day');
+  await page.getByRole('combobox', { name: 'Then by' }).selectOption('day');
   await page.getByRole('combobox', { name: 'Campaign' }).first().selectOption({ label: 'Lantern Tea' });
-  await page.getByLabel('Reasons of what does not count').check();
+  await page.getByLabel('Show why events don’t count').check();
   await show.click();
   await page.waitForURL(/by=placement&and=day/);
   await page.getByRole('row', { name: /^Total/ }).waitFor();
@@ -133,19 +133,19 @@ test('an operator sees what was delivered, downloads it, has it mailed, corrects
   assert.match(file[0] ?? '', /Not counted: bot/);
 
   await page.getByLabel('Name', { exact: true }).fill('Tea by placement');
-  await page.getByRole('button', { name: 'Mail it to me' }).click();
-  await page.getByText('It comes to your address.').waitFor();
+  await page.getByRole('button', { name: 'Email it to me' }).click();
+  await page.getByText('Saved. We’ll email it to you.').waitFor();
   await page.getByRole('row', { name: /Tea by placement/ }).waitFor();
 
   await page.getByLabel('Day', { exact: true }).fill(dayBefore(2));
   await page.getByLabel('Served', { exact: true }).fill('-120');
   await page.getByLabel('Why').fill('A page of ours was open in the office');
-  await page.getByRole('button', { name: 'Correct the figures' }).click();
-  await page.getByText('The correction stands beside the figures now.').waitFor();
+  await page.getByRole('button', { name: 'Correct figures' }).click();
+  await page.getByText('Correction added beside the figures.').waitFor();
   await page.getByRole('row', { name: /-120.*A page of ours/ }).waitFor();
   await looksRight(page, 'reports');
 
-  await page.getByRole('button', { name: 'Make the address' }).click();
+  await page.getByRole('button', { name: 'Create address' }).click();
   const proof = page.getByRole('link', { name: /\/proof\// });
   await proof.waitFor();
   const address = (await proof.getAttribute('href')) ?? '';
@@ -165,7 +165,7 @@ test('an operator sees what was delivered, downloads it, has it mailed, corrects
 
   await page.getByText('Close', { exact: true }).click();
   await page.getByRole('button', { name: 'Yes, close it' }).click();
-  await page.getByText('No campaign has a proof page.').waitFor();
+  await page.getByText('No proof pages yet.').waitFor();
   assert.equal((await advertiser.page.goto(`${url}${address}`))?.status(), 404);
   await advertiser.context.close();
   assert.deepEqual(

@@ -47,7 +47,7 @@ test('an operator sells: category, campaign, placement and posting, each looking
   await campaign.getByLabel('Tier').selectOption('exclusive');
   await campaign.getByLabel('Daily budget, EUR').fill('a lot');
   await campaign.getByRole('button', { name: 'Create Campaign' }).click();
-  await campaign.getByText('Type an amount in EUR, like 12.50.').waitFor();
+  await campaign.getByText('Enter an amount in EUR, such as 12.50.').waitFor();
   await campaign.getByLabel('Daily budget, EUR').fill('2000');
   await campaign.getByRole('button', { name: 'Create Campaign' }).click();
   await campaign.getByText('Error: The daily budget is more than the total budget.').waitFor();
@@ -65,9 +65,9 @@ test('an operator sells: category, campaign, placement and posting, each looking
   await row.getByRole('button', { name: /^Activate/ }).click();
   await said(page, `“Summer ${name}” is active.`);
   await page.getByRole('checkbox', { name: `Summer ${name}` }).check();
-  await page.getByRole('button', { name: 'Pause chosen' }).click();
+  await page.getByRole('button', { name: 'Pause selected' }).click();
   await said(page, '1 campaign paused.');
-  await page.getByRole('button', { name: 'Activate chosen' }).click();
+  await page.getByRole('button', { name: 'Activate selected' }).click();
   await said(page, '1 campaign activated.');
   await looksRight(page, 'the campaigns');
   await wide(page);
@@ -94,7 +94,7 @@ test('an operator sells: category, campaign, placement and posting, each looking
   await said(page, `“Side ${name}” was created.`);
   const place = page.getByRole('row', { name: new RegExp(`^Side ${name} Side ${name} Postings`) });
   await place.getByRole('button', { name: /^Duplicate/ }).click();
-  await said(page, `“Side ${name} (Copy)” was created. It is paused.`);
+  await said(page, `“Side ${name} (Copy)” was created. It’s paused.`);
   const copy = page.getByRole('row', { name: new RegExp(`Side ${name} \\(Copy\\)`) });
   await copy.getByRole('button', { name: /^Delete/ }).click();
   const asked = page.getByRole('dialog', { name: /^Delete/ });
@@ -144,8 +144,8 @@ test('an operator sells: category, campaign, placement and posting, each looking
     .waitFor();
   await looksRight(page, 'the form of a posting');
   await wide(page);
-  await posting.getByRole('button', { name: 'Save all the same' }).click();
-  await said(page, `“Glow ${name}” stands in “Side ${name}”.`);
+  await posting.getByRole('button', { name: 'Save anyway' }).click();
+  await said(page, `“Glow ${name}” is posted in “Side ${name}”.`);
   const line = page.getByRole('row', { name: new RegExp(`Glow ${name} Summer`) });
   assert.match(
     await line.innerText(),
@@ -153,9 +153,9 @@ test('an operator sells: category, campaign, placement and posting, each looking
   );
   await line.getByRole('checkbox').focus();
   await page.keyboard.press('Space');
-  await page.getByRole('button', { name: 'Pause chosen' }).click();
+  await page.getByRole('button', { name: 'Pause selected' }).click();
   await said(page, '1 posting paused.');
-  await page.getByRole('button', { name: 'Activate chosen' }).click();
+  await page.getByRole('button', { name: 'Activate selected' }).click();
   await said(page, '1 posting activated.');
   await looksRight(page, 'the postings');
   await wide(page);
@@ -207,11 +207,11 @@ test('settings of advertising are checked, saved and undone on their own page', 
   await money.getByText('It must be a time zone like Europe/Berlin.').waitFor();
   await money.getByLabel('Time zone').fill('Europe/Berlin');
   await money.getByRole('button', { name: /^Save/ }).click();
-  await money.getByText('The settings are saved and apply everywhere.').waitFor();
+  await money.getByText('Settings saved. They apply everywhere now.').waitFor();
   await looksRight(page, 'the ad settings');
-  await money.getByText('Undo what was set here').click();
+  await money.getByText('Undo changes made here').click();
   await money.getByRole('button', { name: 'Yes, undo it' }).click();
-  await money.getByText('What was set here is undone.').waitFor();
+  await money.getByText('Changes made here are undone.').waitFor();
   await page.locator('#adMoney [name=adTimeZone][value=UTC]').waitFor();
 });
 

@@ -167,7 +167,7 @@ test('what creators are promised stands on the page only where an admin has ente
     await entry.getByLabel('Claim', { exact: true }).fill('65%');
     await entry.getByLabel('What it means').fill('of every sale of a video is yours');
     await claims.getByRole('button', { name: 'Save claims' }).click();
-    await claims.getByText('The settings are saved and apply everywhere.').waitFor();
+    await claims.getByText('Settings saved. They apply everywhere now.').waitFor();
     const streams = reader.page.getByRole('region', { name: 'Revenue streams' });
     // Processes hear of a setting a moment after it is written.
     await until(
@@ -186,6 +186,6 @@ test('what creators are promised stands on the page only where an admin has ente
     await alive(here);
     await claims.getByRole('button', { name: 'Remove claim 1' }).click();
     await claims.getByRole('button', { name: 'Save claims' }).click();
-    await claims.getByText('The settings are saved and apply everywhere.').waitFor();
+    await claims.getByText('Settings saved. They apply everywhere now.').waitFor();
   }
 });

@@ -50,14 +50,14 @@ test('an admin imports a feed with three bad items: the others come in, the bad 
     .waitFor();
   await form.getByRole('button', { name: 'Import 4 selected' }).click();
   await page.getByText('Imported 3 out of 4 selected videos.').waitFor({ timeout: 20_000 });
-  const failures = page.getByRole('list', { name: 'What was not imported' });
+  const failures = page.getByRole('list', { name: 'What we couldn’t import' });
   await failures.getByText(/Lantern street 5.*Failed to scrape details/).waitFor();
   assert.equal(await table.getByText('Already imported').count(), 3);
   await looksRight(page, '/admin/videos after an import');
 
   const batches = page.getByRole('region', { name: 'Imports so far' });
   await batches.getByText('3 imported').first().click();
-  await batches.getByRole('button', { name: 'Show its items' }).click();
+  await batches.getByRole('button', { name: 'Show items' }).click();
   const imported = batches.getByRole('link', { name: 'Lantern street 1' });
   await imported.waitFor();
   const address = (await imported.getAttribute('href')) ?? '';
@@ -118,7 +118,7 @@ test('a feed is added, changed, put to rest and removed, and a category is made 
   await page.getByText('Category Name is required.').waitFor();
   await made.getByLabel('Category name').fill(name);
   await made.getByRole('button', { name: 'Create Category' }).click();
-  await page.getByText(`The category "${name}" was created.`).waitFor();
+  await page.getByText(`“${name}” was created.`).waitFor();
   await made.getByLabel('Category name').fill(name);
   await made.getByRole('button', { name: 'Create Category' }).click();
   await page.getByText('Error creating category: ').waitFor();
@@ -130,20 +130,20 @@ test('a feed is added, changed, put to rest and removed, and a category is made 
   await feeds.getByLabel('Category', { exact: true }).selectOption({ label: name });
   await feeds.getByLabel('Everyone depicted is an adult.').check();
   await feeds.getByLabel('I hold the rights to publish it here.').check();
-  await feeds.getByRole('button', { name: 'Add the feed' }).click();
-  await page.getByText('The feed "Weekly rain" is looked at every day.').waitFor();
+  await feeds.getByRole('button', { name: 'Add feed' }).click();
+  await page.getByText('We’ll check “Weekly rain” every day.').waitFor();
   await feeds.getByText('Add a feed').click();
 
-  await feeds.getByLabel('Change Weekly rain').click();
-  const change = feeds.locator('form', { has: page.getByRole('button', { name: 'Save the feed' }) });
+  await feeds.getByLabel('Edit Weekly rain').click();
+  const change = feeds.locator('form', { has: page.getByRole('button', { name: 'Save feed' }) });
   assert.equal(await change.getByLabel('Feed URL').inputValue(), `${feed}?weekly`);
   await change.getByLabel('Check automatically').uncheck();
   await change.getByLabel('Everyone depicted is an adult.').check();
   await change.getByLabel('I hold the rights to publish it here.').check();
   await looksRight(page, '/admin/videos with a feed that is changed');
-  await change.getByRole('button', { name: 'Save the feed' }).click();
-  await page.getByText('The feed "Weekly rain" is checked only when you say so.').waitFor();
-  await feeds.getByText('not by itself').waitFor();
+  await change.getByRole('button', { name: 'Save feed' }).click();
+  await page.getByText('We’ll only check “Weekly rain” when you ask.').waitFor();
+  await feeds.getByText('not automatically').waitFor();
   await feeds.getByText('Remove', { exact: true }).click();
   await feeds.getByRole('button', { name: 'Yes, remove it' }).click();
   await page.getByText('Removed the feed "Weekly rain".').waitFor();

@@ -71,7 +71,7 @@ test('an admin enters a key once, brings a video of the hosted library in, and i
   await looksRight(page, 'the tab of the hosted library');
   await page.getByRole('button', { name: 'Import 2 selected' }).click();
   await page.getByText('Imported 1 of 2 selected videos. Failed: 1.').waitFor();
-  const failures = page.getByRole('list', { name: 'What could not be imported' });
+  const failures = page.getByRole('list', { name: 'What we couldn’t import' });
   assert.match((await failures.textContent()) ?? '', /Borrowed without consent.*not allowed here/);
   assert.ok(await page.getByRole('checkbox', { name: 'Over the water: Already imported' }).isDisabled());
 

@@ -247,7 +247,7 @@ test('an import whose page is closed in the middle says how many were not reache
   await until(() => taken >= 3, 30_000, said('the import did not come to its third video'));
   await first.close();
   const second = await open();
-  await second.getByText('2 imported, 0 skipped, 0 not imported, 4 not reached').waitFor();
+  await second.getByText('2 imported, 0 skipped, 0 not imported · 4 not reached').waitFor();
   await second.getByRole('button', { name: 'Import 4 selected' }).click();
   await second.getByText('Imported 4 out of 4 selected videos.').waitFor({ timeout: 30_000 });
   assert.equal(await count('videos where original_source_url like $1', [`${source.origin}/p/%`]), 6);

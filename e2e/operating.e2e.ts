@@ -29,14 +29,14 @@ test('a name that is set holds at once for a visitor, and what is wrong is said 
   await site.getByLabel('Name', { exact: true }).fill('Paper Lanterns');
   await site.getByLabel('Contact address').fill('{email}');
   await site.getByRole('button', { name: 'Save site' }).click();
-  await site.getByText('Nothing was saved: see the marked fields.').waitFor();
+  await site.getByText('Nothing was saved. Check the marked fields.').waitFor();
   assert.ok(await site.getByText('It must be an e-mail address.').isVisible());
   assert.equal(await site.getByLabel('Name', { exact: true }).inputValue(), 'Paper Lanterns');
   faults.splice(0);
 
   await site.getByLabel('Contact address').fill('desk@example.test');
   await site.getByRole('button', { name: 'Save site' }).click();
-  await site.getByText('The settings are saved and apply everywhere.').waitFor();
+  await site.getByText('Settings saved. They apply everywhere now.').waitFor();
   const visitor = await visit({ url });
   await until(
     async () => {
@@ -48,9 +48,9 @@ test('a name that is set holds at once for a visitor, and what is wrong is said 
   );
   assert.ok(await visitor.page.getByRole('link', { name: 'desk@example.test' }).first().isVisible());
 
-  await site.getByText('Undo what was set here').click();
+  await site.getByText('Undo changes made here').click();
   await site.getByRole('button', { name: 'Yes, undo it' }).click();
-  await site.getByText('What was set here is undone.').waitFor();
+  await site.getByText('Changes made here are undone.').waitFor();
   await page.waitForFunction(
     (name) => document.querySelector<HTMLInputElement>('input[name="siteName"]')?.value === name,
     before,
@@ -72,7 +72,7 @@ test('a question is added, moved and removed, and what another section holds sta
   await last.getByRole('button', { name: / up$/ }).click();
   await faq.getByRole('button', { name: 'Remove entry 1' }).click();
   await faq.getByRole('button', { name: 'Save FAQ' }).click();
-  await faq.getByText('The settings are saved and apply everywhere.').waitFor();
+  await faq.getByText('Settings saved. They apply everywhere now.').waitFor();
   assert.equal(await section(page, 'Words').getByLabel('Hold words').inputValue(), 'casino\nlottery');
   await until(
     async () => (await (await fetch(`${url}/faq`)).text()).includes('Is there a night ferry?'),
@@ -81,9 +81,9 @@ test('a question is added, moved and removed, and what another section holds sta
   );
   const html = await (await fetch(`${url}/faq`)).text();
   assert.ok(!html.includes('Who may use this site?'), 'the first was removed');
-  await faq.getByText('Undo what was set here').click();
+  await faq.getByText('Undo changes made here').click();
   await faq.getByRole('button', { name: 'Yes, undo it' }).click();
-  await faq.getByText('What was set here is undone.').waitFor();
+  await faq.getByText('Changes made here are undone.').waitFor();
   assert.deepEqual(faults, []);
   await context.close();
 });
@@ -96,19 +96,19 @@ test('of two admins the later one is told what the other has set, and saves over
     await alive(page);
   }
   const [one, two] = [section(first.page, 'Hosted library'), section(second.page, 'Hosted library')];
-  await one.getByLabel('What it is called').fill('Ferry');
+  await one.getByLabel('What it’s called').fill('Ferry');
   await one.getByRole('button', { name: 'Save hosted library' }).click();
-  await one.getByText('The settings are saved').waitFor();
-  await two.getByLabel('What it is called').fill('Harbour');
+  await one.getByText('Settings saved.').waitFor();
+  await two.getByLabel('What it’s called').fill('Harbour');
   await two.getByRole('button', { name: 'Save hosted library' }).click();
   await two.getByText(/Somebody else has changed hostedLibraryName/).waitFor();
   await two.getByText('Set to Ferry meanwhile.').waitFor();
-  assert.equal(await two.getByLabel('What it is called').inputValue(), 'Harbour');
+  assert.equal(await two.getByLabel('What it’s called').inputValue(), 'Harbour');
   await two.getByRole('button', { name: 'Save hosted library' }).click();
-  await two.getByText('The settings are saved').waitFor();
-  await two.getByText('Undo what was set here').click();
+  await two.getByText('Settings saved.').waitFor();
+  await two.getByText('Undo changes made here').click();
   await two.getByRole('button', { name: 'Yes, undo it' }).click();
-  await two.getByText('What was set here is undone.').waitFor();
+  await two.getByText('Changes made here are undone.').waitFor();
   await first.context.close();
   await second.context.close();
 });
@@ -119,19 +119,19 @@ test('without script a section is saved, refused with all that was typed, and un
   const claims = section(page, 'Claims');
   await claims.getByLabel('Number', { exact: true }).first().fill('48');
   await claims.getByRole('button', { name: 'Save claims' }).click();
-  await claims.getByText('Nothing was saved: see the marked fields.').waitFor();
+  await claims.getByText('Nothing was saved. Check the marked fields.').waitFor();
   assert.equal(await claims.getByLabel('Number', { exact: true }).first().inputValue(), '48');
   assert.ok(await claims.getByText('It must be a line of text without braces.').isVisible());
-  await claims.getByLabel('Of what', { exact: true }).first().fill('films of the code base');
+  await claims.getByLabel('What it counts', { exact: true }).first().fill('films of the code base');
   await claims.getByRole('button', { name: 'Save claims' }).click();
-  await claims.getByText('The settings are saved and apply everywhere.').waitFor();
+  await claims.getByText('Settings saved. They apply everywhere now.').waitFor();
   assert.equal(
-    await claims.getByLabel('Of what', { exact: true }).first().inputValue(),
+    await claims.getByLabel('What it counts', { exact: true }).first().inputValue(),
     'films of the code base',
   );
-  await claims.getByText('Undo what was set here').click();
+  await claims.getByText('Undo changes made here').click();
   await claims.getByRole('button', { name: 'Yes, undo it' }).click();
-  await claims.getByText('What was set here is undone.').waitFor();
+  await claims.getByText('Changes made here are undone.').waitFor();
   assert.equal(await claims.getByLabel('Number', { exact: true }).first().inputValue(), '');
   await context.close();
 });

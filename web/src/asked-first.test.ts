@@ -14,7 +14,7 @@ const features = 'web/src/features';
 
 /** What takes something away: the file that asks before each call, and what it asks with; or why it need not ask. */
 const asked: Record<string, readonly [file: string, words: string] | string> = {
-  delete_ad_creative: [`${features}/admin-ads-creatives/end-creative.tsx`, 'This cannot be undone.'],
+  delete_ad_creative: [`${features}/admin-ads-creatives/end-creative.tsx`, 'You can’t undo this.'],
   delete_videos: [`${features}/admin-videos/delete-dialog.tsx`, 'Delete {what}'],
   delete_video: 'by programs alone; the back office has delete_videos',
   'delete-category-direct': [`${features}/admin-categories/end-dialog.tsx`, '<Dialog title={'],
@@ -93,8 +93,8 @@ const asked: Record<string, readonly [file: string, words: string] | string> = {
   ],
   sign_out_user: [`${features}/admin-users/user-forms.tsx`, 'This ends every session of {username}'],
   give_strike: 'the reason is written first, and another admin takes it back',
-  forget_hosted_keys: [`${features}/admin-import/known-libraries.tsx`, 'to import more, enter a key again.'],
-  undo_import: [`${features}/admin-import/import-batches.tsx`, 'removed. They may be'],
+  forget_hosted_keys: [`${features}/admin-import/known-libraries.tsx`, 'To import more, enter a key again.'],
+  undo_import: [`${features}/admin-import/import-batches.tsx`, 'You can import them again later.'],
   request_account_deletion: 'asks for proof and a phrase, and waits 14 days',
   renew_recovery_codes: 'asks for a code or the password',
   sign_out: 'one logs in again',
@@ -105,17 +105,17 @@ const asked: Record<string, readonly [file: string, words: string] | string> = {
   add_stay_down: 'the same list takes it back',
   set_place_rule: 'the same table takes it back',
   close_urgent_request: 'the answer is written first',
-  delete_ad_schedule: [`${features}/admin-ads-reports/report-forms.tsx`, 'come no more?'],
+  delete_ad_schedule: [`${features}/admin-ads-reports/report-forms.tsx`, 'Stop emailing you “{name}”?'],
   make_ad_proof: 'its form says that a new address closes the old one',
   make_ad_conversion_secret: 'its form says that a new secret ends the old one',
-  revoke_ad_proof: [`${features}/admin-ads-reports/report-forms.tsx`, 'Its address leads nowhere then.'],
+  revoke_ad_proof: [`${features}/admin-ads-reports/report-forms.tsx`, 'Its address will stop working.'],
   answer_data_request: 'the letter is written first',
   change_password: 'asks for the password',
   reset_password: 'asks by mail',
   delete_ad_category: [`${features}/admin-ads-categories/ad-categories-table.tsx`, '<ConfirmDialog'],
   delete_ad_campaign: [
     `${features}/admin-ads-campaigns/campaigns-table.tsx`,
-    'nothing of it is shown any more.',
+    'we’ll stop showing them.',
   ],
   set_ad_campaign_active: 'the same row switches it back',
   update_placement_status: [
@@ -124,7 +124,7 @@ const asked: Record<string, readonly [file: string, words: string] | string> = {
   ],
   delete_placement: [`${features}/admin-ads-placements/placements-table.tsx`, 'Postings go with it.'],
   set_ad_posting_active: 'the same row switches it back',
-  delete_ad_posting: [`${features}/admin-ads-posting/postings-table.tsx`, 'Nothing of it is shown any more.'],
+  delete_ad_posting: [`${features}/admin-ads-posting/postings-table.tsx`, 'We’ll stop showing it. Its figures stay.'],
   grant_admin_role: [
     `${features}/admin-users/user-forms.tsx`,
     'will be able to do everything in the back office.',
@@ -154,7 +154,7 @@ const also: readonly (readonly [file: string, words: string])[] = [
     `${features}/admin-videos/thumbnail-forms.tsx`,
     'We’ll delete this picture and show the one from the source again.',
   ],
-  [`${features}/admin-import/known-libraries.tsx`, 'to import more, enter a key again.'],
+  [`${features}/admin-import/known-libraries.tsx`, 'To import more, enter a key again.'],
 ];
 
 test('the right to upload, a thumbnail and a key are not taken away unasked', () => {

@@ -15,10 +15,10 @@ export const percent = (share: number): string =>
 export const rateWords = (rate: AdRate | null): string =>
   rate === null
     ? '–'
-    : fillIn(texts.percentPercent2ToPercent3, {
-        percent: percent(rate.rate),
-        percent2: percent(rate.low),
-        percent3: percent(rate.high),
+    : fillIn(texts.rateBetween, {
+        rate: percent(rate.rate),
+        low: percent(rate.low),
+        high: percent(rate.high),
       });
 
 const dayForm = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });
@@ -39,18 +39,18 @@ export const planStateNames: Readonly<Record<AdPlanState, string>> = {
 };
 
 export const invalidNames: Readonly<Record<AdInvalidReason, string>> = {
-  foreign_token: texts.tokenThatIsNotOurs,
-  expired_token: texts.tokenTooOld,
-  repeated: texts.reportedBefore,
+  foreign_token: texts.tokenIsntOurs,
+  expired_token: texts.tokenExpired,
+  repeated: texts.alreadyReported,
   other_viewer: texts.reportedByAnotherViewer,
   bot: texts.bot,
-  admin: texts.adminOfTheSite,
-  data_centre: texts.networkOfADataCentre,
+  admin: texts.siteAdmin,
+  data_centre: texts.dataCenterNetwork,
   too_fast: texts.tooFast,
-  hidden_page: texts.pageWasNotInFront,
+  hidden_page: texts.pageWasntInFront,
   not_viewable: texts.clickWithoutAViewableAd,
-  too_many_clicks: texts.tooManyClicksOfOne,
-  over_cap: texts.beyondWhatOneViewerMay,
+  too_many_clicks: texts.tooManyClicksByOneViewer,
+  over_cap: texts.overTheViewersLimit,
   over_budget: texts.budgetOrGoalUsedUp,
 };
 export const kindNames: Readonly<Record<AdEventKind, string>> = {

@@ -1,9 +1,9 @@
 // asset-drop
-export const thisFileCannotBeUsed = 'This file cannot be used.';
-export const tryAgain = 'Try again.';
+export const cannotUseThisFile = 'We can’t use this file. Try another one.';
+export const fileNotSent = 'We couldn’t send the file. Try again.';
 export const preparingTheClip = 'Preparing the clip…';
-export const itIsHereAndWaits = 'It is here, and waits for a look in the queue of pictures.';
-export const widthHeightDropAnotherFile = '{width} × {height}. Drop another file here to replace it.';
+export const waitsInTheReviewQueue = 'It’s here, and waits in the review queue.';
+export const dropAnotherFile = '{width} × {height}. Drop another file here to replace it.';
 export const sendingLabel = 'Sending: {label}';
 export const preparingLabel = 'Preparing: {label}';
 
@@ -15,33 +15,34 @@ export const duplicate = 'Duplicate';
 // creative-form
 export const failedToCreateCreative = 'Failed to create creative';
 export const failedToUpdateCreative = 'Failed to update creative';
-export const itIsLookedAtAgain = '; it is looked at again before it is shown';
-export const titleWasSavedValue = '“{title}” was saved{value}.';
+export const titleWasSavedAndGoesBack = '“{title}” was saved. We’ll review it again before it’s shown.';
+export const titleWasSaved = '“{title}” was saved.';
 export const title = 'Title';
 export const campaign = 'Campaign';
 export const type = 'Type';
-export const aPageOfAnAd = 'A page of an ad host, instead of a picture; the host must be in your settings';
-export const aNetworkFrame = 'A network frame';
-export const addressOfTheFrame = 'Address of the frame';
+export const networkFrameHint =
+  'A page on an ad host instead of a picture. The host must be in your settings.';
+export const networkFrame = 'Network frame';
+export const frameAddress = 'Frame address';
 export const width = 'Width';
 export const height = 'Height';
-export const fileAWindowNeedsNone = 'File (a window needs none)';
+export const fileOptional = 'File (a window doesn’t need one)';
 export const file = 'File';
 export const clickAddress = 'Click address';
-export const httpsOrAPageOf =
-  'https, or a page of this site such as /categories; {click} becomes the id of each click';
+export const clickAddressHint =
+  'An https address, or a page of this site such as /categories. {click} becomes the ID of each click.';
 export const description = 'Description';
 export const performanceTags = 'Performance tags';
 export const forYourOwnListsSeparated = 'For your own lists, separated by commas';
 export const status = 'Status';
 export const sendToReview = 'Send to review';
-export const pendingNotYet = 'Pending: not yet';
+export const leaveItPending = 'Leave it pending';
 export const createCreative = 'Create Creative';
 export const save = 'Save';
 
 // creative-preview
 export const slideAt = 'Slide {at}';
-export const itOpensTheAddressBelow = 'It opens the address below in a window of its own.';
+export const opensItsOwnWindow = 'It opens the address below in its own window.';
 export const leadsTo = 'Leads to';
 export const nowhere = 'Nowhere';
 export const loadTheFrame = 'Load the frame';
@@ -65,8 +66,8 @@ export const reactivate = 'Reactivate';
 export const reject = 'Reject';
 export const archive = 'Archive';
 export const deleteWords = 'Delete';
-export const itsFileIsBeingPrepared = 'Its file is being prepared.';
-export const itsFileIsNotThere = 'Its file is not there any more.';
+export const preparingItsFile = 'We’re preparing its file.';
+export const fileIsGone = 'Its file is gone. Upload it again.';
 
 // creatives-asked
 export const gallery = 'Gallery';
@@ -75,20 +76,19 @@ export const performance = 'Performance';
 
 // creatives-list
 export const previewTitle = 'Preview: {title}';
-export const pauseChosen = 'Pause chosen';
+export const pauseSelected = 'Pause selected';
 export const creatives = 'Creatives';
-export const itIsNotActive = 'it is not active';
+export const notActive = 'not active';
 
 // creatives-page
-export const activeWithin = 'active';
-export const paused = 'paused';
-export const titleIsValueNow = '“{title}” is {value} now.';
+export const titleIsActive = '“{title}” is active now.';
+export const titleIsPaused = '“{title}” is paused now.';
 export const failedToDuplicateCreative = 'Failed to duplicate creative';
-export const titleWasCopiedTheCopy = '“{title}” was copied; the copy is pending.';
+export const copyWasCreated = '“{title}” was created. It’s pending.';
 export const searchCreatives = 'Search creatives';
 export const allTypes = 'All types';
 export const allStatuses = 'All statuses';
-export const aCreativeBelongsToA = 'A creative belongs to a campaign. <link>Create a campaign first.</link>';
+export const createACampaignFirst = 'Creatives belong to a campaign. <link>Create a campaign first.</link>';
 export const noCreativesMatch = 'No creatives match.';
 export const noCreativesYet = 'No creatives yet.';
 export const loadMore = 'Load More';
@@ -100,52 +100,52 @@ export const views = 'Views';
 // draft
 export const aCarouselNeeds2To = 'A carousel needs 2 to 10 slides.';
 export const pleaseChooseAFileFor = 'Please choose a file for this ad.';
-export const aTestNeedsTwoVariants = 'A test needs two variants or more.';
+export const aTestNeedsAtLeastTwo = 'A test needs at least two variants.';
 
 // end-creative
 export const failedToDeleteCreative = 'Failed to delete creative';
-export const titleIsGoneAndSo = '“{title}” is gone, and so are its postings.';
-export const itIsShownNoMore =
-  'It is shown no more, and its postings go with it. Its figures stay. This cannot be undone.';
+export const titleIsDeleted = '“{title}” and its postings are deleted.';
+export const whatDeletingDoes =
+  'We’ll stop showing it, and its postings go with it. Its figures stay. You can’t undo this.';
 export const reason = 'Reason';
-export const forTheLogYouMay = 'For the log; you may leave it out';
+export const forTheLog = 'For the log. You can leave it empty.';
 export const cancel = 'Cancel';
 
 // performance-table
-export const percentToPercent2 = '{percent} to {percent2}';
-export const comparedAfterMissingMoreViewable = 'Compared after {missing} more viewable ads';
-export const comparedAfterSomeMoreClicks = 'Compared after some more clicks';
-export const noWinnerYetSure = 'No winner yet: {sure}';
-export const itTakesOverByItself = '; it takes over by itself';
-export const titleWinsSureValue = '“{title}” wins, {sure}{value}';
+export const lowToHigh = '{low} to {high}';
+export const comparedAfterViewable = 'Compared after {missing} more viewable ads';
+export const comparedAfterClicks = 'Compared after a few more clicks';
+export const noWinnerYet = 'No winner yet ({percent}% sure)';
+export const titleWinsAndTakesOver = '“{title}” wins ({percent}% sure) and takes over on its own';
+export const titleWins = '“{title}” wins ({percent}% sure)';
 export const variantIdWeightWeight = 'Variant {id}, weight {weight}';
-export const noCreativeHasFiguresTo = 'No creative has figures to show.';
+export const noFiguresYet = 'No figures yet. They’ll appear once a creative has been shown.';
 
 // send-asset
-export const thisFileIsNotTaken = 'This file is not taken: {fileHint}.';
+export const fileNotTaken = 'We can’t use this file. Choose one of these: {fileHint}.';
 
 // slides-editor
 export const slides = 'Slides';
 export const titleOfSlideAt = 'Title of slide {at}';
-export const upSlideAt = 'Up: slide {at}';
+export const moveSlideUp = 'Move slide {at} up';
 export const up = 'Up';
-export const downSlideAt = 'Down: slide {at}';
+export const moveSlideDown = 'Move slide {at} down';
 export const down = 'Down';
-export const removeSlideAt = 'Remove: slide {at}';
+export const removeSlide = 'Remove slide {at}';
 export const remove = 'Remove';
 export const addASlide = 'Add a slide';
 
 // variants-editor
 export const aBTest = 'A/B test';
-export const eachVariantIsShownAs =
-  'Each variant is shown as often as its weight says. They are compared once each was viewable 1,000 times.';
+export const howATestWorks =
+  'Each variant is shown as often as its weight says. We compare them once each has been viewable 1,000 times.';
 export const addAVariant = 'Add a variant';
-export const theWinnerTakesOverBy = 'The winner takes over by itself';
-export const fromThenOnOnlyIt = 'From then on only it is shown';
+export const letTheWinnerTakeOver = 'Let the winner take over';
+export const onlyTheWinnerIsShown = 'From then on, we only show the winner';
 export const fileOfVariantId = 'File of variant {id}';
 export const titleOfVariantId = 'Title of variant {id}';
 export const weightOfVariantId = 'Weight of variant {id}';
-export const removeVariantId = 'Remove: variant {id}';
+export const removeVariant = 'Remove variant {id}';
 
 // zones-editor
 export const left = 'Left, %';
@@ -155,9 +155,9 @@ export const heightLabel = 'Height, %';
 export const zones = 'Zones';
 export const theAdWithItsZones = 'The ad with its zones';
 export const nameOfZoneAt = 'Name of zone {at}';
-export const removeZoneAt = 'Remove: zone {at}';
-export const zoneLength = 'Zone {length}';
+export const removeZone = 'Remove zone {at}';
+export const zoneNumber = 'Zone {number}';
 export const addAZone = 'Add a zone';
 
 // creatives
-export const failedToLoadTheCreatives = 'Failed to load the creatives.';
+export const creativesDidNotLoad = 'We couldn’t load the creatives. Try again.';

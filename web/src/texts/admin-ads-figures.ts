@@ -9,97 +9,94 @@ export const period = 'Period';
 export const campaign = 'Campaign';
 export const allCampaigns = 'All campaigns';
 export const show = 'Show';
-export const nothingWasShownOnThese =
-  'Nothing was shown on these days. Put a creative into a placement, or choose a longer period.';
+export const noAdsShown =
+  'No ads were shown on these days. Put a creative into a placement, or choose a longer period.';
 export const posting = 'Posting';
 export const daysInTimeZone = 'Days in {timeZone}.';
 export const servedAndViewable = 'Served and viewable';
-export const theTotalIncludesCorrectionsThe =
-  'The total includes corrections; the line shows what was counted.';
-export const daysInViewableAtLeastHalf =
-  '{daysIn} Viewable: at least half of it for a second, of videos two. {value}';
+export const totalIncludesCorrections = 'The total includes corrections. The line shows what was counted.';
+export const whatViewableMeans =
+  'Viewable means that at least half of it was in view for a second, or for two seconds for videos.';
 export const clickRate = 'Click rate';
-export const clicksOfViewableImpressionsThe =
-  'Clicks of viewable impressions; the band holds the true rate in 19 of 20 cases. {daysIn}';
+export const whatClickRateMeans =
+  'Clicks per viewable impression. In 19 of 20 cases, the true rate is inside the band.';
 export const viewableRate = 'Viewable rate';
-export const viewableOfServedRateWordsOver = 'Viewable of served. {rateWords} over all days. {daysIn}';
+export const viewableOfServed = 'Viewable out of served: {rate} over all days.';
 export const spend = 'Spend';
 export const whenAdsAreSeen = 'When ads are seen';
-export const servedInAnAverageHour = 'Served in an average hour of the week, in {timeZone}.';
+export const servedPerHour = 'Ads served in an average hour of the week, in {timeZone}.';
 export const placements = 'Placements';
 export const placement = 'Placement';
 export const served = 'Served';
-export const theTenWithTheMost = 'The ten with the most.';
+export const theTopTen = 'The top ten.';
 export const countries = 'Countries';
 export const country = 'Country';
-export const theTenWithTheMostWhere =
-  'The ten with the most. Where an address is in no list, nobody knows the region.';
+export const theTopTenRegions = 'The top ten. If an address is on no list, we don’t know its region.';
 export const devices = 'Devices';
 export const device = 'Device';
-export const whatDoesNotCount = 'What does not count';
+export const whatDoesntCount = 'What doesn’t count';
 export const reason = 'Reason';
 export const events = 'Events';
-export const storedApartAndNobodyPays = 'Stored apart, and nobody pays for it. {percent} of all events.';
+export const notPaidFor = 'We store these apart, and nobody pays for them: {percent} of all events.';
 export const everyEventOfTheseDays = 'Every event of these days counted.';
 
 // forecast
-export const countMoreAreBookedThan =
-  '{count} more are booked than it is likely to have. Some campaigns will not get what they were sold.';
-export const countOfCount2AreBooked = '{count} of {count2} are booked{value}, about {count3} are free.';
-export const campaignWithoutAGoalTakes = 'campaign without a goal takes';
-export const campaignsWithoutAGoalTake = 'campaigns without a goal take';
-export const openCampaignsValueWhatIsLeft = ' {openCampaigns} {value} what is left.';
+export const tooManyBooked =
+  '{count} more are booked than it’s likely to have. Some campaigns won’t get what they were sold.';
+export const bookedAndFree = '{booked} of {expected} are booked ({percent}), and about {free} are free.';
+export const noneExpected = '{booked} of {expected} are booked.';
+export const oneTakesTheRest = 'One campaign without a goal takes what’s left.';
+export const someTakeTheRest = '{count} campaigns without a goal take what’s left.';
 export const forecast = 'Forecast';
-export const thereIsNoPlacementYet =
-  'There is no placement yet. Create one, and a week later this tells what it will have.';
-export const chooseOne = 'Choose one';
-export const thisPlacementWasAskedFor =
-  'This placement was asked for ads for less than a week, so there is nothing to tell by. Come back then.';
-export const adsThatPlacementNameWillBe = 'Ads that {placementName} will be asked for';
-export const countCount2ToCount3 = '{count} ({count2} to {count3})';
-export const week = 'week';
-export const weeks = 'weeks';
-export const asTheSameWeekdaysOf =
-  'As the same weekdays of {weeks} {value} before had; the band holds it in 19 of 20 cases if weeks stay alike. Days in {timeZone}.';
+export const noPlacementsYet = 'No placements yet. Create one, and we can forecast it a week later.';
+export const chooseAPlacement = 'Choose a placement';
+export const tooEarlyToForecast =
+  'This placement has had requests for less than a week, so we can’t forecast it yet. Come back in a few days.';
+export const expectedRequests = 'Expected requests for {placementName}';
+export const expectedRange = '{expected} ({low} to {high})';
+export const howTheForecastWorksOne =
+  'Based on the same weekdays of the last week. In 19 of 20 cases it stays inside the band, if weeks stay alike. Days in {timeZone}.';
+export const howTheForecastWorksMany =
+  'Based on the same weekdays of the last {weeks} weeks. In 19 of 20 cases it stays inside the band, if weeks stay alike. Days in {timeZone}.';
 export const byWeekdayAndHour = 'By weekday and hour';
 export const whatAnHourOfThe = 'What an hour of the week had on average, in {timeZone}.';
 
 // conversion-secret
 export const conversions = 'Conversions';
-export const theAdvertisersPageReportsWhat =
-  'The advertiser’s page reports what came of a click by a pixel, or their server by this secret. It is shown once; a new one ends the old one.';
-export const copyItNowItIs =
-  'Copy it now: it is stored as a hash, so nobody can tell it again. Their server sends it with the click to {origin}/conversion.';
-export const makeTheSecret = 'Make the secret';
+export const howConversionsWork =
+  'The advertiser’s page tells us what came of a click with a pixel, or their server does with this secret. We show it once, and a new one ends the old one.';
+export const copyTheSecretNow =
+  'Copy it now. We only store a hash, so nobody can show it again. Their server sends it with the click to {origin}/conversion.';
+export const createSecret = 'Create secret';
 
 // report-acts
 export const enterAnAmountSuchAs = 'Enter an amount such as -12.50.';
 export const enterAWholeNumber = 'Enter a whole number.';
-export const failedToCorrectTheFigures = 'Failed to correct the figures.';
-export const theCorrectionStandsBesideThe = 'The correction stands beside the figures now.';
-export const failedToEndTheReport = 'Failed to end the report.';
-export const failedToMakeTheProof = 'Failed to make the proof page.';
+export const figuresNotCorrected = 'We couldn’t correct the figures. Try again.';
+export const correctionAdded = 'Correction added beside the figures.';
+export const reportNotStopped = 'We couldn’t stop the report. Try again.';
+export const proofPageNotCreated = 'We couldn’t create the proof page. Try again.';
 export const theProofPageIsOpen = 'The proof page is open.';
-export const failedToMakeTheSecret = 'Failed to make the secret.';
-export const theSecretIsMade = 'The secret is made.';
-export const failedToCloseTheProof = 'Failed to close the proof page.';
-export const failedToSaveTheReport = 'Failed to save the report.';
-export const itComesToYourAddress = 'It comes to your address.';
+export const secretNotCreated = 'We couldn’t create the secret. Try again.';
+export const secretCreated = 'Secret created.';
+export const proofPageNotClosed = 'We couldn’t close the proof page. Try again.';
+export const reportNotSaved = 'We couldn’t save the report. Try again.';
+export const reportWillCome = 'Saved. We’ll email it to you.';
 
 // report-builder
 export const from = 'From';
 export const to = 'To';
 export const daysInTimeZoneLabel = 'Days in {timeZone}';
 export const by = 'By';
-export const andBy = 'And by';
+export const thenBy = 'Then by';
 export const nothingElse = 'Nothing else';
 export const allPlacements = 'All placements';
 export const pageType = 'Page type';
 export const allPageTypes = 'All page types';
 export const allDevices = 'All devices';
-export const twoLettersSuchAsJp = 'Two letters such as JP; empty: all';
-export const reasonsOfWhatDoesNot = 'Reasons of what does not count';
-export const showTheReport = 'Show the report';
+export const countryHint = 'Two letters, such as JP. Leave it empty for all.';
+export const showWhyEventsDontCount = 'Show why events don’t count';
+export const showReport = 'Show report';
 
 // report-file
 export const nameFrom = '{name} from';
@@ -115,44 +112,42 @@ export const spendCurrency = 'Spend ({currency})';
 export const note = 'Note';
 
 // report-forms
-export const eachDayAboutTheDay = 'Each day, about the day before';
-export const eachMondayAboutTheWeek = 'Each Monday, about the week before';
-export const eachFirstAboutTheMonth = 'Each first, about the month before';
-export const byMail = 'By mail';
-export const haveTheReportAboveCome =
-  'Have the report above come to your own address, at six in the morning. Others have theirs come to themselves.';
+export const everyDay = 'Every day, about the day before';
+export const everyMonday = 'Every Monday, about the week before';
+export const everyFirst = 'Every 1st, about the month before';
+export const byEmail = 'By email';
+export const howReportsCome =
+  'We’ll email you the report above at six in the morning. Other admins set up their own.';
 export const name = 'Name';
-export const byLowerCase = 'By {lowerCase}';
+export const byDimension = 'By {dimension}';
 export const when = 'When';
-export const mailItToMe = 'Mail it to me';
-export const reportsThatComeToYou = 'Reports that come to you';
-export const end = 'End';
-export const haveNameComeNoMore = 'Have “{name}” come no more?';
-export const yesEndIt = 'Yes, end it';
-export const noReportComesToYou = 'No report comes to you by mail yet.';
+export const emailItToMe = 'Email it to me';
+export const reportsWeEmailYou = 'Reports we email you';
+export const stop = 'Stop';
+export const stopEmailingName = 'Stop emailing you “{name}”?';
+export const yesStopIt = 'Yes, stop it';
+export const noReportsByEmailYet = 'No reports by email yet.';
 export const proofPages = 'Proof pages';
-export const aPageForTheAdvertiser =
-  'A page for the advertiser with the figures of one campaign, for whoever has its address. It is told once; a new one closes the old one.';
-export const thereIsNoCampaignTo = 'There is no campaign to prove yet.';
+export const whatAProofPageIs =
+  'A page with the figures of one campaign, for the advertiser and anyone else who has its address. We show the address once, and a new one closes the old one.';
+export const noCampaignsYet = 'No campaigns yet. Create one first.';
 export const campaigns = 'Campaigns';
-export const copyItNowItIsStored = 'Copy it now: it is stored as a hash, so nobody can tell it again.';
-export const makeTheAddress = 'Make the address';
+export const copyTheAddressNow = 'Copy it now. We only store a hash, so nobody can show it again.';
+export const createAddress = 'Create address';
 export const campaignsWithAProofPage = 'Campaigns with a proof page';
 export const close = 'Close';
-export const closeTheProofPageOf =
-  'Close the proof page of “{campaignName}”? Its address leads nowhere then.';
+export const closeTheProofPage = 'Close the proof page of “{campaignName}”? Its address will stop working.';
 export const yesCloseIt = 'Yes, close it';
-export const noCampaignHasAProof = 'No campaign has a proof page.';
+export const noProofPagesYet = 'No proof pages yet.';
 export const correctFigures = 'Correct figures';
-export const figuresOfADayThat =
-  'Figures of a day that is over stay as they are. A correction stands beside them for good, with your name and the reason, and advertisers see it.';
-export const thisCampaignHasNoPosting = 'This campaign has no posting.';
-export const chooseACampaignAboveAnd = 'Choose a campaign above, and correct one of its postings here.';
+export const howCorrectionsWork =
+  'Figures of a past day never change. A correction stays beside them for good, with your name and the reason, and advertisers see it.';
+export const noPostings = 'This campaign has no postings.';
+export const chooseACampaignAbove = 'Choose a campaign above to correct one of its postings.';
 export const day = 'Day';
 export const spendInCurrency = 'Spend in {currency}';
 export const why = 'Why';
-export const whatIsTakenAwayHas = 'What is taken away has a minus before it.';
-export const correctTheFigures = 'Correct the figures';
+export const minusHint = 'Put a minus before what you take away.';
 
 // report-table
 export const sunday = 'Sunday';
@@ -162,27 +157,28 @@ export const wednesday = 'Wednesday';
 export const thursday = 'Thursday';
 export const friday = 'Friday';
 export const saturday = 'Saturday';
-export const percentToPercent2 = '{percent} to {percent2}';
+export const lowToHigh = '{low} to {high}';
 export const report = 'Report';
-export const nothingWasDeliveredOnThese =
-  'Nothing was delivered on these days in this selection. Choose more days, or narrow it down less.';
-export const correctionsNameAPostingAnd =
-  'Corrections name a posting and a day, so a report on a country, a device or a page type leaves them out.';
+export const nothingDelivered =
+  'Nothing was delivered here on these days. Choose more days or fewer filters.';
+export const correctionsAreLeftOut =
+  'Corrections belong to a posting and a day, so reports on a country, a device or a page type leave them out.';
 export const corrections = 'Corrections';
-export const theyAreInTheTotal = 'They are in the total, and in no row above: figures that are over stay.';
+export const correctionsAreInTheTotal =
+  'They’re in the total, but in no row above: figures of past days never change.';
 
 // analytics
-export const failedToLoadTheAnalytics = 'Failed to load the analytics.';
+export const analyticsDidNotLoad = 'We couldn’t load the analytics. Try again.';
 export const adAnalytics = 'Ad analytics';
 export const analytics = 'Analytics';
 
 // reports-csv
-export const failedToExportTheReport = 'Failed to export the report.';
-export const errorThisReportHasMore =
-  'Error: This report has more than {value} rows. Choose fewer days, or narrow it down.';
+export const reportNotExported = 'We couldn’t export the report. Try again.';
+export const errorTooManyRows =
+  'Error: This report has more than {rows} rows. Choose fewer days, or narrow it down.';
 
 // reports
-export const failedToLoadTheReports = 'Failed to load the reports.';
+export const reportsDidNotLoad = 'We couldn’t load the reports. Try again.';
 export const adReports = 'Ad reports';
 export const reports = 'Reports';
 export const downloadCsv = 'Download CSV';

@@ -3,13 +3,13 @@ export const audience = 'Audience';
 export const notedNote = 'Noted: {note}';
 export const countriesAndRegions = 'Countries and regions';
 export const gbUsTx = 'GB, US-TX';
-export const codesWithCommasBetweenThem = 'Codes with commas between them; empty: everywhere.';
+export const countriesHint = 'Codes, separated by commas. Leave it empty for everywhere.';
 export const devices = 'Devices';
 export const viewers = 'Viewers';
 export const languages = 'Languages';
 export const enJa = 'en, ja';
-export const ofTheBrowserEmptyAll = 'Of the browser; empty: all.';
-export const categoriesOfTheSite = 'Categories of the site';
+export const languagesHint = 'Of the browser. Leave it empty for all.';
+export const siteCategories = 'Site categories';
 export const onlyWithTags = 'Only with tags';
 export const neverWithTags = 'Never with tags';
 
@@ -22,23 +22,22 @@ export const objective = 'Objective';
 export const category = 'Category';
 export const none = 'None';
 export const firstDay = 'First day';
-export const emptyAtOnce = 'Empty: at once.';
+export const firstDayHint = 'Leave it empty to start right away.';
 export const lastDay = 'Last day';
-export const itStillBelongsToThe = 'It still belongs to the run ({timeZone}).';
+export const lastDayHint = 'The campaign still runs on this day ({timeZone}).';
 export const advertiser = 'Advertiser';
-export const shownWithTheAdEmpty = 'Shown with the ad; empty: the site.';
+export const advertiserHint = 'Shown with the ad. Leave it empty for the site.';
 export const paidBy = 'Paid by';
-export const shownWithTheAdEmptyThe = 'Shown with the ad; empty: the advertiser.';
+export const paidByHint = 'Shown with the ad. Leave it empty for the advertiser.';
 export const active = 'Active';
-export const itMayBeShownAs = 'It may be shown as soon as it has creatives and postings.';
+export const activeHint = 'It can run as soon as it has creatives and postings.';
 export const budgetAndGoals = 'Budget and goals';
 export const totalBudgetCurrency = 'Total budget, {currency}';
-export const emptyNoLimit = 'Empty: no limit.';
+export const noLimitHint = 'Leave it empty for no limit.';
 export const dailyBudgetCurrency = 'Daily budget, {currency}';
 export const pricing = 'Pricing';
-export const perClick = 'per click';
-export const per1000 = 'per 1,000';
-export const rateValueCurrency = 'Rate {value}, {currency}';
+export const ratePerClick = 'Rate per click, {currency}';
+export const ratePer1000 = 'Rate per 1,000, {currency}';
 export const impressionsToReach = 'Impressions to reach';
 export const clicksToReach = 'Clicks to reach';
 export const pacing = 'Pacing';
@@ -46,36 +45,37 @@ export const evenly = 'Evenly';
 export const asFastAsPossible = 'As fast as possible';
 export const tier = 'Tier';
 export const weight = 'Weight';
-export const amongThoseOfTheSame = 'Among those of the same rank, 1 to 1000.';
-export const mostPerViewerInAll = 'Most per viewer in all';
-export const emptyAsTheSettingsSay = 'Empty: as the settings say.';
-export const mostPerVisit = 'Most per visit';
-export const secondsBetweenTwo = 'Seconds between two';
+export const weightHint = 'Among campaigns of the same rank, 1 to 1000.';
+export const mostPerViewer = 'Most ads per viewer in total';
+export const capsHint = 'Leave it empty to use the settings.';
+export const mostPerVisit = 'Most ads per visit';
+export const secondsBetweenTwoAds = 'Seconds between two ads';
 export const createCampaign = 'Create Campaign';
 export const updateCampaign = 'Update Campaign';
 
 // campaign-words
 export const noLimit = 'No limit';
-export const per1000Viewable = ' per 1,000 viewable';
-export const aClick = ' a click';
-export const itsLastDayHasPassed = 'Its last day has passed: it will not be shown.';
+export const budgetPer1000Viewable = '{budget}, {rate} per 1,000 viewable';
+export const budgetPer1000 = '{budget}, {rate} per 1,000';
+export const budgetPerClick = '{budget}, {rate} a click';
+export const lastDayHasPassed = 'Its last day has passed, so it won’t be shown.';
 
 // campaigns-table
 export const always = 'Always';
-export const until = 'Until';
+export const untilDate = 'Until {date}';
+export const fromDate = 'From {date}';
 export const accessDeniedYouDoNot = 'Access Denied: You do not have permission to manage campaigns.';
-export const activeWithin = 'active';
-export const paused = 'paused';
-export const nameIsValue = '“{name}” is {value}.';
+export const nameIsActive = '“{name}” is active.';
+export const nameIsPaused = '“{name}” is paused.';
 export const searchCampaigns = 'Search campaigns';
 export const state = 'State';
 export const activeAndPaused = 'Active and paused';
 export const pausedLabel = 'Paused';
 export const allObjectives = 'All objectives';
 export const allCategories = 'All categories';
-export const activateChosen = 'Activate chosen';
-export const pauseChosen = 'Pause chosen';
-export const deleteChosen = 'Delete chosen';
+export const activateSelected = 'Activate selected';
+export const pauseSelected = 'Pause selected';
+export const deleteSelected = 'Delete selected';
 export const campaigns = 'Campaigns';
 export const postings = 'Postings';
 export const yes = 'Yes';
@@ -87,13 +87,13 @@ export const deleteWords = 'Delete';
 export const noCampaignsFound = 'No campaigns found.';
 export const createCampaignLabel = 'Create campaign';
 export const editName = 'Edit “{name}”';
-export const deleteLength = 'Delete {length}?';
-export const creativesAndPostingsGoWith =
-  'Creatives and postings go with it, and nothing of it is shown any more. Figures stay.';
+export const deleteWhat = 'Delete {what}?';
+export const whatDeletingACampaignDoes =
+  'Creatives and postings go with it, and we’ll stop showing them. Figures stay.';
 
 // read-campaign
-export const typeAnAmountInCurrency = 'Type an amount in {currency}, like {typedMoney}.';
-export const typeAWholeNumber = 'Type a whole number.';
+export const enterAnAmount = 'Enter an amount in {currency}, such as {example}.';
+export const enterAWholeNumber = 'Enter a whole number.';
 
 // posting-calendar
 export const sun = 'Sun';
@@ -108,14 +108,14 @@ export const weeks = 'Weeks';
 export const earlier = 'Earlier';
 export const today = 'Today';
 export const later = 'Later';
-export const onlyTheNewestPostingsAre = 'Only the newest postings are drawn. Search, or choose a placement.';
-export const nothingStandsAnywhereInThese = 'Nothing stands anywhere in these weeks.';
+export const onlyTheNewestPostings = 'This shows only the newest postings. Search, or choose a placement.';
+export const noPostingsInTheseWeeks = 'No postings in these weeks.';
 export const postingsByPlacement = 'Postings by placement';
 
 // posting-form
-export const nothingIsSavedYetLook = 'Nothing is saved yet. Look at what is said below, then save again.';
-export const creativeTitleStandsInPlacementName = '“{creativeTitle}” stands in “{placementName}”.';
-export const thePostingWasSaved = 'The posting was saved.';
+export const notSavedYet = 'Nothing is saved yet. Check what’s below, then save again.';
+export const postedIn = '“{creativeTitle}” is posted in “{placementName}”.';
+export const postingSaved = 'Posting saved.';
 export const campaign = 'Campaign';
 export const chooseACampaign = 'Choose a campaign';
 export const placement = 'Placement';
@@ -123,25 +123,20 @@ export const chooseAPlacement = 'Choose a placement';
 export const creative = 'Creative';
 export const chooseACampaignFirst = 'Choose a campaign first';
 export const chooseACreative = 'Choose a creative';
-export const theCampaignHasNoCreatives = 'The campaign has no creatives yet.';
-export const theCampaignHasNoCreative =
-  'The campaign has no creative of the size that “{name}” takes: {value}.';
-export const creativeTitleOfCampaignNameInPlacementName =
-  '“{creativeTitle}” of “{campaignName}” in “{placementName}”.';
-export const saveAllTheSame = 'Save all the same';
+export const noCreativesYet = 'This campaign has no creatives yet.';
+export const noCreativeFits = 'This campaign has no creative in a size that “{placement}” takes: {sizes}.';
+export const creativeOfCampaignIn = '“{creativeTitle}” of “{campaignName}” in “{placementName}”.';
+export const saveAnyway = 'Save anyway';
 export const createPosting = 'Create Posting';
 export const updatePosting = 'Update Posting';
 
 // posting-list
-export const creativeTitleInPlacementName = '{creativeTitle} in {placementName}';
+export const creativeInPlacement = '{creativeTitle} in {placementName}';
 export const noPostingsFound = 'No postings found.';
 
 // posting-words
 export const everyDay = 'Every day';
-export const withoutAnEnd = 'Without an end';
-export const fromZonedMoment = 'From {zonedMoment}';
-export const untilZonedMoment = 'Until {zonedMoment}';
-export const outsideOfItsCampaign = 'Outside of its campaign';
+export const outsideItsCampaign = 'Outside its campaign';
 export const over = 'Over';
 export const campaignPaused = 'Campaign paused';
 export const placementNotActive = 'Placement not active';
@@ -159,22 +154,22 @@ export const createPostingLabel = 'Create posting';
 export const editPosting = 'Edit posting';
 export const posting = 'posting';
 export const postingsWithin = 'postings';
-export const nothingOfItIsShown = 'Nothing of it is shown any more. Its figures stay.';
+export const whatDeletingAPostingDoes = 'We’ll stop showing it. Its figures stay.';
 
 // times-fields
 export const starts = 'Starts';
-export const emptyWithItsCampaignTimes = 'Empty: with its campaign. Times of {timeZone}.';
+export const startsHint = 'Leave it empty to start with its campaign. Times are in {timeZone}.';
 export const ends = 'Ends';
-export const emptyWithItsCampaign = 'Empty: with its campaign.';
+export const endsHint = 'Leave it empty to end with its campaign.';
 export const days = 'Days';
 export const hours = 'Hours';
 export const aroundTheClock = 'Around the clock';
 export const priority = 'Priority';
-export const higherGoesFirstWithinA = 'Higher goes first within a tier.';
+export const priorityHint = 'Within a tier, higher goes first.';
 
 // campaigns
-export const failedToLoadTheCampaigns = 'Failed to load the campaigns.';
+export const campaignsDidNotLoad = 'We couldn’t load the campaigns. Try again.';
 
 // posting
-export const failedToLoadThePostings = 'Failed to load the postings.';
+export const postingsDidNotLoad = 'We couldn’t load the postings. Try again.';
 export const postingLabel = 'Posting';

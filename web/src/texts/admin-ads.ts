@@ -6,12 +6,13 @@ export const campaign = 'campaign';
 export const campaigns = 'campaigns';
 export const edit = 'Edit';
 export const deleteWords = 'Delete';
-export const noCategoriesYetTwoAds = 'No categories yet. Two ads of one category never stand side by side.';
+export const noCategoriesYet = 'No categories yet. Two ads of the same category never stand side by side.';
 export const createCategoryLabel = 'Create category';
 export const editName = 'Edit “{name}”';
 export const deleteName = 'Delete “{name}”?';
 export const error = 'Error';
-export const aCategoryThatCampaignsAre = 'A category that campaigns are in stays: move them first.';
+export const whatDeletingACategoryNeeds =
+  'You can only delete a category without campaigns. Move them first.';
 export const pleaseEnterANameFor = 'Please enter a name for the category.';
 export const nameWasCreated = '“{name}” was created.';
 export const nameWasSaved = '“{name}” was saved.';
@@ -22,7 +23,7 @@ export const updateCategory = 'Update Category';
 export const ofTheActiveCampaigns = 'of the active campaigns';
 export const posting = 'posting';
 export const postings = 'postings';
-export const inCountValue = 'in {count} {value}';
+export const inPostings = 'in {postings}';
 export const creative = 'creative';
 export const creatives = 'creatives';
 export const countAheadOfPlan = '{count} ahead of plan';
@@ -31,25 +32,25 @@ export const viewable = 'Viewable';
 export const clicks = 'Clicks';
 export const spend = 'Spend';
 export const today = 'Today';
-export const dayInTimeZoneYesterdayCounts = '{day}, in {timeZone}. Yesterday counts until the same time.';
+export const todayNote = '{day}, in {timeZone}. Compared with yesterday up to the same time.';
 export const thanYesterday = 'than yesterday';
-export const noneYesterdayUntilNow = 'none yesterday until now';
-export const asYesterday = 'as yesterday';
+export const noneYesterdayByNow = 'none yesterday by now';
+export const sameAsYesterday = 'same as yesterday';
 export const servedByHour = 'Served by hour';
-export const hoursInTimeZoneFiguresFollow = 'Hours in {timeZone}. Figures follow within about a minute.';
+export const hoursNote = 'Hours in {timeZone}. Figures update within about a minute.';
 export const deliveredAgainstPlan = 'Delivered against plan';
-export const noCampaignRunsAndNone =
-  'No campaign runs, and none ended within 30 days. Create one, and see here whether it gets what it was sold.';
+export const noCampaignsRunning =
+  'No campaigns are running, and none ended in the last 30 days. Create one to see whether it gets what it was sold.';
 export const campaignsLabel = 'Campaigns';
 
 // pacing-table
 export const viewableImpressions = 'viewable impressions';
-export const switchedOff = ', switched off';
-export const withoutAGoal = 'without a goal';
-export const planPercent = ', plan {percent}';
-export const amountOfAmount2GoalNames = '{amount} of {amount2} {goalNames}';
-export const thePlanSpreadsAGoal =
-  'The plan spreads a goal over its days as the site’s visits are spread over a week, in {timeZone}. The mark in each bar is where the plan is now. “Behind” and “ahead” are more than a twentieth off it.';
+export const runPaused = '{run}, paused';
+export const noGoal = 'no goal';
+export const shareAndPlan = '{share}, plan {planned}';
+export const deliveredOfGoal = '{delivered} of {goal} {unit}';
+export const howPlansWork =
+  'The plan spreads a goal over its days the way the site’s visits spread over a week, in {timeZone}. The mark in each bar shows where the plan is now. “Behind” and “ahead” mean more than a twentieth off it.';
 
 // admin-ads-frame
 export const advertising = 'Advertising';
@@ -63,12 +64,13 @@ export const collapsed = 'Collapsed';
 export const expandOnHover = 'Expand on hover';
 
 // permissions-table
-export const noLongerSee = 'no longer see';
+export const noLongerSeeAds = '{viewers} no longer see ads.';
+export const nowSeeAds = '{viewers} see ads.';
 export const adVisibilityByRole = 'Ad visibility by role';
 export const yes = 'Yes';
 export const no = 'No';
-export const hideAdsFrom = 'Hide ads from';
-export const showAdsTo = 'Show ads to';
+export const hideAdsFrom = 'Hide ads from {viewers}';
+export const showAdsTo = 'Show ads to {viewers}';
 export const hideAds = 'Hide ads';
 export const showAds = 'Show ads';
 export const noAdVisibilitySettingsFound = 'No ad visibility settings found.';
@@ -81,17 +83,17 @@ export const header = 'Header';
 export const allPages = 'All Pages';
 export const pageType = 'Page type';
 export const position = 'Position';
-export const noPageOfTheSite =
-  'No page of the site has room at “{position}” of “{pageType}”: nothing will be shown there.';
+export const noRoomHere =
+  'No page of the site has room at “{position}” of “{pageType}”, so nothing will be shown there.';
 export const dimensions = 'Dimensions';
 export const customWidth = 'Custom width';
 export const customHeight = 'Custom height';
-export const otherSizesThatFitIn = 'Other sizes that fit in it';
+export const otherSizesThatFit = 'Other sizes that fit in it';
 export const initialStatus = 'Initial status';
 export const active = 'Active';
 export const paused = 'Paused';
 export const devices = 'Devices';
-export const noneAllOfThem = 'None: all of them.';
+export const noneMeansAll = 'Choose none for all of them.';
 export const onlyOnPagesOfThese = 'Only on pages of these categories';
 export const description = 'Description';
 export const cancel = 'Cancel';
@@ -106,16 +108,16 @@ export const previewAtTrueScale = 'Preview, at true scale';
 
 // placements-table
 export const archived = 'Archived';
-export const nameIsLowerCase = '“{name}” is {lowerCase}.';
-export const nameWasCreatedItIs = '“{name}” was created. It is paused.';
+export const nameIsStatus = '“{name}” is {status}.';
+export const copyWasCreated = '“{name}” was created. It’s paused.';
 export const searchPlacements = 'Search placements';
 export const status = 'Status';
 export const allStatuses = 'All statuses';
 export const allPageTypes = 'All page types';
 export const onAllPages = 'On all pages';
-export const activateChosen = 'Activate chosen';
-export const pauseChosen = 'Pause chosen';
-export const deleteChosen = 'Delete chosen';
+export const activateSelected = 'Activate selected';
+export const pauseSelected = 'Pause selected';
+export const deleteSelected = 'Delete selected';
 export const placements = 'Placements';
 export const postingsLabel = 'Postings';
 export const noPageHasRoomThere = 'No page has room there';
@@ -126,14 +128,13 @@ export const duplicate = 'Duplicate';
 export const noPlacementsFoundInThe = 'No placements found in the database.';
 export const createPlacementLabel = 'Create placement';
 export const archiveName = 'Archive “{name}”?';
-export const nothingIsShownThereUntil = 'Nothing is shown there until you activate it again.';
-export const deleteLength = 'Delete {length}?';
+export const whatArchivingDoes = 'Nothing will be shown there until you activate it again.';
+export const deleteWhat = 'Delete {what}?';
 export const postingsGoWithItFigures = 'Postings go with it. Figures stay.';
 
 // ad-tracer
 export const whyThisAdOrNone = 'Why this ad, or none';
-export const theDecisionIsTheOne =
-  'The decision is the one that real pages get. Nothing is counted and nothing is used up.';
+export const howTheTracerWorks = 'This is the decision that real pages get. Nothing is counted or used up.';
 export const page = 'Page';
 export const viewer = 'Viewer';
 export const device = 'Device';
@@ -142,14 +143,14 @@ export const allowed = 'Allowed';
 export const refused = 'Refused';
 export const country = 'Country';
 export const language = 'Language';
-export const categoryItsSlug = 'Category (its slug)';
-export const tagsWithCommasBetween = 'Tags, with commas between';
-export const momentUtcEmptyNow = 'Moment (UTC; empty: now)';
+export const categorySlug = 'Category slug';
+export const tagsSeparatedByCommas = 'Tags, separated by commas';
+export const timeEmptyForNow = 'Time (UTC, empty for now)';
 export const explain = 'Explain';
-export const noPlacementIsOnThis = 'No placement is on this page.';
+export const noPlacementsHere = 'There are no placements on this page.';
 export const noAdAvailableForThis = 'No ad available for this slot.';
 export const postingsOfPlacementName = 'Postings of {placementName}';
-export const nothingIsPostedHere = 'Nothing is posted here.';
+export const noPostingsHere = 'No postings here.';
 
 // asked-viewer
 export const homePage = 'Home Page';
@@ -163,12 +164,12 @@ export const publishers = 'Publishers';
 export const admins = 'Admins';
 
 // slot-tests
-export const byPageTypeEachWith =
-  'By page type, each with the ad that a visitor at a desk who allows advertising cookies would see now.';
-export const toThePlacements = 'To the placements';
+export const slotTestsLead =
+  'By page type, each with the ad that a visitor on a desktop who allows advertising cookies would see now.';
+export const goToPlacements = 'Go to placements';
 export const supportedSizes = 'Supported sizes';
 export const whoSeesAds = 'Who sees ads';
-export const changeIt = 'Change it';
+export const change = 'Change';
 
 // ad-names
 export const awareness = 'Awareness';
@@ -184,7 +185,7 @@ export const guaranteed = 'Guaranteed';
 export const remnant = 'Remnant';
 
 // ad-numbers
-export const percentPercent2ToPercent3 = '{percent} ({percent2} to {percent3})';
+export const rateBetween = '{rate} ({low} to {high})';
 export const notBegun = 'Not begun';
 export const behindPlan = 'Behind plan';
 export const onPlan = 'On plan';
@@ -192,25 +193,25 @@ export const aheadOfPlan = 'Ahead of plan';
 export const goalReached = 'Goal reached';
 export const endedShortOfItsGoal = 'Ended short of its goal';
 export const noPlan = 'No plan';
-export const tokenThatIsNotOurs = 'Token that is not ours';
-export const tokenTooOld = 'Token too old';
-export const reportedBefore = 'Reported before';
+export const tokenIsntOurs = 'Token isn’t ours';
+export const tokenExpired = 'Token expired';
+export const alreadyReported = 'Already reported';
 export const reportedByAnotherViewer = 'Reported by another viewer';
 export const bot = 'Bot';
-export const adminOfTheSite = 'Admin of the site';
-export const networkOfADataCentre = 'Network of a data centre';
+export const siteAdmin = 'Site admin';
+export const dataCenterNetwork = 'Data center network';
 export const tooFast = 'Too fast';
-export const pageWasNotInFront = 'Page was not in front';
+export const pageWasntInFront = 'Page wasn’t in front';
 export const clickWithoutAViewableAd = 'Click without a viewable ad';
-export const tooManyClicksOfOne = 'Too many clicks of one viewer';
-export const beyondWhatOneViewerMay = 'Beyond what one viewer may see';
+export const tooManyClicksByOneViewer = 'Too many clicks by one viewer';
+export const overTheViewersLimit = 'Over the viewer’s limit';
 export const budgetOrGoalUsedUp = 'Budget or goal used up';
 
 // use-ad-act
 export const accessDenied = 'Access Denied';
 
 // ad-system-test
-export const failedToLoadTheAd = 'Failed to load the ad system test.';
+export const adSystemTestDidNotLoad = 'We couldn’t load the ad system test. Try again.';
 export const adSystemTest = 'Ad System Test';
 
 // categories
@@ -218,17 +219,17 @@ export const failedToFetchCategories = 'Failed to fetch categories.';
 export const adCategoriesLabel = 'Ad Categories';
 
 // dashboard
-export const failedToLoadTheDashboard = 'Failed to load the dashboard.';
+export const dashboardDidNotLoad = 'We couldn’t load the dashboard. Try again.';
 export const dashboard = 'Dashboard';
 
 // permissions
-export const failedToLoadWhoSees = 'Failed to load who sees ads.';
+export const permissionsDidNotLoad = 'We couldn’t load who sees ads. Try again.';
 export const adPermissions = 'Ad Permissions';
-export const whoSeesAdsAtAll = 'Who sees ads at all. Each change applies at once.';
+export const permissionsLead = 'Choose who sees ads at all. Each change applies right away.';
 
 // placements
-export const failedToLoadThePlacements = 'Failed to load the placements.';
+export const placementsDidNotLoad = 'We couldn’t load the placements. Try again.';
 
 // settings
-export const failedToLoadTheSettings = 'Failed to load the settings.';
+export const adSettingsDidNotLoad = 'We couldn’t load the ad settings. Try again.';
 export const adSettings = 'Ad Settings';

@@ -1,6 +1,6 @@
 // bulk-import
 export const unknownError = 'unknown error';
-export const theSourceNamesNoCategories = 'The source names no categories.';
+export const noCategoriesAtSource = 'This source lists no categories.';
 export const source = 'Source';
 export const aFeedMediaRssRss =
   'A feed (Media RSS, RSS, JSON Feed), a video sitemap, or a page that describes its videos.';
@@ -17,49 +17,47 @@ export const importAs = 'Import as';
 export const published = 'Published';
 export const pending = 'Pending';
 export const everyoneDepictedIsAnAdult = 'Everyone depicted is an adult.';
-export const iHoldTheRightsTo = 'I hold the rights to publish it here.';
-export const itIs = 'It is';
-export const liveActionItStaysPending = 'live-action: it stays pending';
+export const iHoldTheRights = 'I hold the rights to publish it here.';
+export const depicts = 'The footage is';
+export const liveActionStaysPending = 'live-action, so it stays pending';
 
 // hosted-words
 export const noLibrariesFoundForThis =
   'No libraries found for this API key. You can try entering a Library ID (numerical) manually.';
 export const errorInvalidDataStructureFrom = 'Error: Invalid data structure from video list function.';
-export const itIsHereAlready = 'It is here already';
+export const alreadyHere = 'Already here';
 export const noVideosSelectedForImport = 'No videos selected for import.';
 export const pleaseSignTheDeclarationBoth = 'Please sign the declaration: both sentences must be true.';
 export const invalidLibraryIdMustBe = 'Invalid Library ID. Must be a numerical value.';
 export const hostAccountApiKeyIs = '{host} Account API Key is missing.';
 export const pleaseEnterYourHostAccount = 'Please enter your {host} Account API Key.';
-export const errorFetchingLibrariesWordsOfEnsure =
-  'Error fetching libraries: {wordsOf}. Ensure the Account API Key is correct.';
-export const errorFetchingVideosWordsOf = 'Error fetching videos: {wordsOf}';
-export const errorSyncingVideosWordsOf = 'Error syncing videos: {wordsOf}';
-export const errorImportingVideosWordsOf = 'Error importing videos: {wordsOf}';
+export const errorFetchingLibraries =
+  'Error fetching libraries: {message}. Ensure the Account API Key is correct.';
+export const errorSyncingVideos = 'Error syncing videos: {message}';
+export const errorImportingVideos = 'Error importing videos: {message}';
 export const alreadyImported = 'Already imported';
 export const video = 'video';
 export const videos = 'videos';
-export const importedImportedOfChosenSelected = 'Imported {imported} of {chosen} selected {value}.';
-export const saidFailedChosen = '{said} Failed: {chosen}.';
+export const importedOfMany = 'Imported {imported} of {selected} selected videos.';
+export const importedOfOne = 'Imported {imported} of 1 selected video.';
+export const failedCount = 'Failed: {count}.';
 
 // import-batches
 export const imported = 'Imported';
 export const skipped = 'Skipped';
 export const notImported = 'Not imported';
-export const takenBack = 'Taken back';
-export const showItsItems = 'Show its items';
+export const undone = 'Undone';
+export const showItems = 'Show items';
 export const showMoreItems = 'Show more items';
 export const importsSoFar = 'Imports so far';
-export const nothingWasImportedYet = 'Nothing was imported yet.';
-export const notReachedNotReached = ', {notReached} not reached';
-export const takenBackLabel = '. Taken back';
-export const beingTakenBack = '. Being taken back';
-export const createdAtDeclaredByImportedCountImportedSkippedCount =
-  '{createdAt}{declaredBy}: {importedCount} imported, {skippedCount} skipped, {failedCount} not imported{notReached}{state}{state2}';
+export const noImportsYet = 'No imports yet.';
+export const countNotReached = '{count} not reached';
+export const undoneState = 'undone';
+export const beingUndone = 'being undone';
+export const batchCounts = '{imported} imported, {skipped} skipped, {failed} not imported';
 export const undoThisImport = 'Undo this import';
-export const oneVideoIs = 'One video is';
-export const importedCountVideosAre = '{importedCount} videos are';
-export const valueRemovedTheyMayBe = '{value} removed. They may be imported again later.';
+export const undoMany = 'We’ll remove {count} videos. You can import them again later.';
+export const undoOne = 'We’ll remove 1 video. You can import it again later.';
 export const yesUndoIt = 'Yes, undo it';
 export const showOlderImports = 'Show older imports';
 
@@ -69,114 +67,114 @@ export const everySixHours = 'every six hours';
 export const everyDay = 'every day';
 export const everyWeek = 'every week';
 export const everyMinutesMinutes = 'every {minutes} minutes';
-export const theFeedNameIsLooked = 'The feed "{name}" is looked at {intervalWords}.';
-export const theFeedNameIsChecked = 'The feed "{name}" is checked only when you say so.';
+export const feedIsChecked = 'We’ll check “{name}” {interval}.';
+export const feedIsCheckedOnRequest = 'We’ll only check “{name}” when you ask.';
 export const name = 'Name';
 export const feedUrl = 'Feed URL';
-export const look = 'Look';
+export const check = 'Check';
 export const checkAutomatically = 'Check automatically';
-export const otherwiseOnlyWhenSomebodySays = 'Otherwise only when somebody says so.';
-export const iDeclareOfAllThat = 'I declare of all that comes in by this';
-export const addTheFeed = 'Add the feed';
-export const saveTheFeed = 'Save the feed';
+export const otherwiseOnRequest = 'Otherwise we only check when somebody asks.';
+export const iDeclareForAllThatComesIn = 'I declare for everything that comes in from here';
+export const addFeed = 'Add feed';
+export const saveFeed = 'Save feed';
 export const feeds = 'Feeds';
-export const sourcesTheSiteChecksAutomatically =
-  'Sources the site checks automatically. New videos come in on their own.';
-export const notByItself = 'not by itself';
-export const urlIntervalWordsIntoCategoryNameAs =
-  '{url}, {intervalWords} into {categoryName}, as {publishAs}';
+export const whatFeedsAre = 'Sources we check automatically. New videos come in on their own.';
+export const notAutomatically = 'not automatically';
+export const feedFacts = '{url}, {interval}, into {category} as {publishAs}';
 export const notCheckedYet = 'Not checked yet.';
-export const lookNow = 'Look now';
+export const checkNow = 'Check now';
 export const remove = 'Remove';
-export const itIsNoLongerChecked = 'It is no longer checked. What came from it stays.';
+export const whatRemovingAFeedDoes = 'We’ll stop checking it. What came from it stays.';
 export const yesRemoveIt = 'Yes, remove it';
-export const changeName = 'Change {name}';
-export const change = 'Change';
+export const editName = 'Edit {name}';
+export const edit = 'Edit';
 export const addAFeed = 'Add a feed';
 
 // import-form
 export const importWords = 'Import';
-export const iDeclareOfAllThatIs = 'I declare of all that is imported now';
-export const importChosenSelected = 'Import {chosen} selected';
-export const importingDoneOfOf = 'Importing {done} of {of}...';
-export const whatCouldNotBeImported = 'What could not be imported';
+export const iDeclareForAllIImport = 'I declare for everything I import now';
+export const importSelected = 'Import {count} selected';
+export const importingDoneOf = 'Importing {done} of {total}...';
 
 // known-libraries
 export const unknown = 'unknown';
 export const errorMessage = 'Error: {message}';
-export const notStored = 'not stored';
 export const savedTheLibraryName = 'Saved the library {name}.';
-export const idKeyYesNo = '{id}, key {yesNo}';
-export const hostOfItsStreams = 'Host of its streams';
+export const idWithKey = '{id}, key stored';
+export const idWithoutKey = '{id}, no key stored';
+export const streamHost = 'Stream host';
 export const tokenKey = 'Token key';
-export const forStreamsThatOpenWith = 'For streams that open with tokens alone. One is {yesNo}.';
+export const tokenKeyStored = 'For streams that only open with a token. One is stored.';
+export const tokenKeyNotStored = 'For streams that only open with a token. None is stored.';
 export const readOnlyKey = 'Read-only key';
-export const itsNoticesAreCheckedWith = 'Its notices are checked with it. One is {yesNo}.';
+export const readOnlyKeyStored = 'We check the library’s notices with it. One is stored.';
+export const readOnlyKeyNotStored = 'We check the library’s notices with it. None is stored.';
 export const save = 'Save';
 export const forgetItsKeys = 'Forget its keys';
-export const itsVideosGoOnPlaying = 'Its videos go on playing; to import more, enter a key again.';
+export const whatForgettingKeysDoes = 'Its videos keep playing. To import more, enter a key again.';
 export const forgotTheKeysOfName = 'Forgot the keys of {name}.';
 export const yesForgetThem = 'Yes, forget them';
 export const storedKeys = 'Stored keys';
 export const webhookAddressForEachLibrary = 'Webhook address for each library: {code}';
 export const forgetTheAccountApiKey = 'Forget the Account API Key';
-export const librariesWhoseKeysAreStored =
-  'Libraries whose keys are stored keep working; to fetch the list of libraries, enter the key again.';
+export const whatForgettingTheAccountKeyDoes =
+  'Libraries with stored keys keep working. To fetch the list of libraries, enter the key again.';
 export const forgotTheAccountApiKey = 'Forgot the Account API Key.';
 export const yesForgetIt = 'Yes, forget it';
 
 // library-form
 export const found1Library = 'Found 1 library.';
-export const foundLengthLibraries = 'Found {length} libraries.';
+export const foundLibraries = 'Found {count} libraries.';
 export const hostNameLibrary = '{hostName} library';
 export const useTheStoredAccountApi = 'Use the stored Account API Key';
 export const accountApiKey = 'Account API Key';
-export const itIsSentOnlyTo = 'It is sent only to the server, and never shown again.';
+export const keyGoesOnlyToTheServer = 'It only goes to the server, and is never shown again.';
 export const keepThisKey = 'Keep this key';
-export const storedEncryptedSoThatYou = 'Stored encrypted, so that you enter it only once.';
+export const storedEncrypted = 'Stored encrypted, so you enter it only once.';
 export const fetchLibraries = 'Fetch Libraries';
 export const library = 'Library';
 export const byItsId = 'By its ID';
 export const libraryId = 'Library ID';
 
 // new-category
-export const theCategoryNameWasCreated = 'The category "{name}" was created.';
+export const categoryWasCreated = '“{name}” was created.';
 export const newCategory = 'New category';
 export const categoryName = 'Category name';
 export const createCategory = 'Create Category';
 
 // provider-form
-export const nameIsConfigured = '"{name}" is configured.';
-export const anotherProvider = 'Another provider';
+export const nameIsConfigured = '“{name}” is configured.';
+export const addAProvider = 'Add a provider';
 export const configureName = 'Configure {name}';
-export const addressOfItsSearchFeed = 'Address of its search feed';
+export const searchFeedAddress = 'Search feed address';
 export const withQueryOrCategoryAnd = 'With [query] or [category], and [page] if it has pages.';
-export const addressOfItsCategories = 'Address of its categories';
-export const ifItHasOneCategories = 'If it has one: categories can then be chosen from it.';
+export const categoriesAddress = 'Categories address';
+export const categoriesAddressHint = 'If it has one, you can choose categories from it.';
 export const back = 'Back';
 export const removeName = 'Remove {name}';
-export const itIsNoLongerSearched = 'It is no longer searched. What came from it stays.';
+export const whatRemovingAProviderDoes = 'We’ll stop searching it. What came from it stays.';
 
 // source-categories
 export const categoriesOfTheSource = 'Categories of the source';
-export const whatNameStandsFor = 'What {name} stands for';
-export const nothingHere = 'Nothing here';
+export const categoryHereFor = 'Category here for {name}';
+export const noneHere = 'None here';
 
 // source-form
-export const sortByTheSourcesCategories = "Sort by the source's categories";
-export const whereOneIsMappedTo = 'Where one is mapped to a category here; otherwise into the chosen one.';
+export const useTheSourcesCategories = 'Use the source’s categories';
+export const whereCategoriesAreMapped =
+  'Where one is mapped to a category here. Other videos go into the one you chose.';
 export const dryRun = 'Dry run';
-export const whatWasNotImported = 'What was not imported';
+export const whatWasNotImported = 'What we couldn’t import';
 
 // source-listing
 export const withoutATitle = 'Without a title';
 export const none = 'none';
-export const itIsHereAlreadySentence = 'It is here already.';
-export const thereAreNoVideosOn = 'There are no videos on this page of the source.';
+export const alreadyHereSentence = 'It’s already here.';
+export const noVideosOnThisPage = 'There are no videos on this page of the source.';
 export const videosOfTheSource = 'Videos of the source';
 export const pagesOfTheSource = 'Pages of the source';
 export const previous = 'Previous';
-export const pagePageOfTotalPages = 'Page {page} of {totalPages}';
+export const pageOfPages = 'Page {page} of {pages}';
 export const next = 'Next';
 
 // source-words
@@ -186,24 +184,22 @@ export const categoryUrlIsRequired = 'Category URL is required.';
 export const categoryNameIsRequired = 'Category Name is required.';
 export const errorDeclareThatEveryoneDepicted =
   'Error: Declare that everyone depicted is an adult and that you hold the rights.';
-export const errorBecause = 'Error: {because}';
 export const errorFetchingVideosMessage = 'Error fetching videos: {message}';
-export const errorFetchingCategoriesBecause = 'Error fetching categories: {because}';
-export const errorCreatingCategoryBecause = 'Error creating category: {because}';
+export const errorFetchingCategories = 'Error fetching categories: {message}';
+export const errorCreatingCategory = 'Error creating category: {message}';
 export const failedToScrapeDetailsMessage = 'Failed to scrape details: {message}';
 export const importFailedMessage = 'Import failed: {message}';
-export const unexpectedErrorBecause = 'Unexpected error: {because}';
+export const unexpectedError = 'Unexpected error: {message}';
 export const importedImportedOutOfSelected = 'Imported {imported} out of {selected} selected videos.';
 export const newWords = 'New';
 export const changedAtItsSource = 'Changed at its source';
 export const refused = 'Refused';
-export const dryRunCountNewCount2 =
-  'Dry run: {count} new, {count2} changed, {count3} here already, {count4} refused. Nothing was imported.';
+export const dryRunResult =
+  'Dry run: {fresh} new, {changed} changed, {known} here already, {refused} refused. Nothing was imported.';
 
 // tube-sites
-export const n1Category = '1 category';
-export const categoriesCategories = '{categories} categories';
-export const foundLength = 'Found {length}.';
+export const foundOneCategory = 'Found 1 category.';
+export const foundCategories = 'Found {count} categories.';
 export const chooseATubeSite = 'Choose a tube site.';
 export const errorHint = 'Error: {hint}';
 export const search = 'Search';
@@ -217,4 +213,3 @@ export const searching = 'Searching...';
 export const videosOfTheLibrary = 'Videos of the library';
 export const noVideosInThisLibrary = 'No videos in this library.';
 export const pagesOfTheLibrary = 'Pages of the library';
-export const pageCurrentPageOfPages = 'Page {currentPage} of {pages}';

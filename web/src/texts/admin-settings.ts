@@ -1,51 +1,50 @@
 // ad-settings-page
-export const mostPerViewerInAll = 'Most per viewer in all';
-export const mostPerVisit = 'Most per visit';
-export const secondsBetweenTwo = 'Seconds between two';
-export const n0NoLimitACampaign = '0: no limit. A campaign with caps of its own has those. {source}';
+export const mostPerViewer = 'Most ads per viewer in total';
+export const mostPerVisit = 'Most ads per visit';
+export const secondsBetweenTwoAds = 'Seconds between two ads';
+export const capsHint = '0 means no limit. A campaign’s own caps win. {source}';
 export const popups = 'Popups';
-export const windowsOnTopOfThe = 'Windows on top of the page, at a visitor’s first click.';
+export const popupsHint = 'Windows on top of the page, on a visitor’s first click.';
 export const popunders = 'Popunders';
 export const windowsBeneathThePageSource = 'Windows beneath the page. {source}';
-export const windowsPerViewerAndDay = 'Windows per viewer and day';
+export const windowsPerViewerEachDay = 'Windows per viewer each day';
 export const moneyTimeAndLabel = 'Money, time and label';
 export const currency = 'Currency';
-export const itsCodeLikeEurAmounts = 'Its code, like EUR. Amounts that are stored stay the same numbers.';
+export const currencyHint = 'Its code, such as EUR. Stored amounts keep their numbers.';
 export const timeZone = 'Time zone';
-export const likeEuropeBerlinDaysAnd =
-  'Like Europe/Berlin. Days and hours of campaigns and postings are meant there.';
-export const wordThatMarksAdvertising = 'Word that marks advertising';
+export const timeZoneHint =
+  'Such as Europe/Berlin. Days and hours of campaigns and postings are in this zone.';
+export const wordThatMarksAds = 'Word that marks ads';
 export const shownOnEveryAd = 'Shown on every ad.';
 export const capsAndWindows = 'Caps and windows';
 export const hostsAndPlaces = 'Hosts and places';
 export const onePerLine = 'One per line.';
-export const hostsWhosePagesMayStand = 'Hosts whose pages may stand in the frame of an ad';
-export const likeAdsExampleComEmpty = 'Like ads.example.com. Empty: no frames.';
+export const hostsInAdFrames = 'Hosts whose pages can show in the frame of an ad';
+export const hostsInAdFramesHint = 'Such as ads.example.com. Leave it empty for no frames.';
 export const pathsWithoutAds = 'Paths without ads';
-export const likeFaqWithWhatIs =
-  'Like /faq, with what is under them. Legal, safety and account pages never have any.';
+export const pathsWithoutAdsHint =
+  'Such as /faq, with everything under it. Legal, safety and account pages never have ads.';
 export const tagsOfPagesWithoutAds = 'Tags of pages without ads';
 export const counting = 'Counting';
-export const daysThatEachEventIs = 'Days that each event is stored';
-export const sumsByHourAndDay = 'Sums by hour and day stay for good.';
-export const clicksOfOneViewerOn = 'Clicks of one viewer on a campaign in a day';
-export const moreDoNotCountAnd = 'More do not count, and nobody pays for them.';
+export const daysToStoreEachEvent = 'Days to store each event';
+export const totalsStay = 'Totals by hour and day stay for good.';
+export const clicksOfOneViewer = 'Clicks by one viewer on a campaign in a day';
+export const moreDontCount = 'Any more don’t count, and nobody pays for them.';
 
 // setting-fields
-export const moveLowerCaseRowUp = 'Move {lowerCase} {row} up';
+export const moveEntryUp = 'Move {entry} {row} up';
 export const up = 'Up';
-export const moveLowerCaseRowDown = 'Move {lowerCase} {row} down';
+export const moveEntryDown = 'Move {entry} {row} down';
 export const down = 'Down';
-export const removeLowerCaseRow = 'Remove {lowerCase} {row}';
+export const removeEntry = 'Remove {entry} {row}';
 export const remove = 'Remove';
-export const anEntry = 'an entry';
-export const addValue = 'Add {value}';
+export const addEntry = 'Add {entry}';
 
 // setting-search
 export const findASetting = 'Find a setting';
 export const oneSettingFound = 'One setting found.';
-export const lengthSettingsFound = '{length} settings found.';
-export const noSettingIsCalledThat = 'No setting is called that.';
+export const settingsFound = '{count} settings found.';
+export const noSettingsMatch = 'No settings match.';
 
 // settings-page
 export const site = 'Site';
@@ -56,7 +55,7 @@ export const uploads = 'Uploads';
 export const agreement = 'Agreement';
 export const admins = 'Admins';
 export const words = 'Words';
-export const questionsOfCreators = 'Questions of creators';
+export const creatorFaq = 'Creator FAQ';
 export const claims = 'Claims';
 export const frames = 'Frames';
 export const hostedLibrary = 'Hosted library';
@@ -64,9 +63,9 @@ export const sections = 'Sections';
 export const allSections = 'All sections';
 
 // settings-section
-export const nothingWasSavedSeeThe = 'Nothing was saved: see the marked fields.';
+export const nothingWasSaved = 'Nothing was saved. Check the marked fields.';
 export const saveTitle = 'Save {title}';
-export const undoWhatWasSetHere = 'Undo what was set here';
+export const undoChangesMadeHere = 'Undo changes made here';
 export const thisSectionGoesBackTo =
   'This section goes back to what the file, the environment or the default says.';
 export const yesUndoIt = 'Yes, undo it';
@@ -74,40 +73,39 @@ export const yesUndoIt = 'Yes, undo it';
 // settings-sections
 export const name = 'Name';
 export const description = 'Description';
-export const forSearchEnginesAndWhere = 'For search engines, and where a link to the site is shown.';
+export const forSearchEnginesAndWhereverA = 'For search engines, and wherever a link to the site is shown.';
 export const contactAddress = 'Contact address';
-export const shownOnTheHelpPages =
-  'Shown on the help pages; mails come from it unless the environment names another sender.';
-export const whereLeaveOfTheAge = 'Where “Leave” of the age gate goes';
+export const contactAddressHint =
+  'Shown on the help pages. Emails come from it unless the environment names another sender.';
+export const whereLeaveGoes = 'Where “Leave” on the age gate goes';
 export const contactForSecurityReports = 'Contact for security reports';
-export const anEMailAddressOr =
-  'An e-mail address or a page, published in /.well-known/security.txt. If empty, there is no such file.';
-export const namedByTheLegalPages = 'Named by the legal pages. What is empty, their texts leave out.';
+export const securityContactHint =
+  'An email address or a page, published in /.well-known/security.txt. Leave it empty for no such file.';
+export const legalPagesNameThese = 'The legal pages name these. They leave out whatever is empty.';
 export const whoRunsTheSite = 'Who runs the site';
-export const nameAndAddressInOne = 'Name and address, in one line.';
+export const nameAndAddressOnOneLine = 'Name and address, on one line.';
 export const agentForNoticesOfInfringement = 'Agent for notices of infringement';
-export const nameAddressAndTelephoneAs =
-  'Name, address and telephone, as registered with the Copyright Office.';
+export const nameAddressAndPhoneNumberAs =
+  'Name, address and phone number, as registered with the Copyright Office.';
 export const custodianOfRecords = 'Custodian of records';
-export const nameAndStreetAddressOf = 'Name and street address of whoever keeps the records of performers.';
-export const haveBrowsersWorkBeforeA = 'Have browsers work before a form is sent';
-export const supportNoticesAndDataRequests =
-  'Support, notices and data requests of people who are logged out. Their browser computes for about a second; without script a network may send three of each a day. {source}';
-export const aSecondAdminConfirmsWhat = 'A second admin confirms what cannot be undone';
-export const dismissingThatAMinorMay =
-  'Dismissing that a minor may be shown, removing what cannot be put back, lifting a legal hold, and deleting what a data request names. It takes two admins; of what may show a minor, two with child_safety. One admin switches it on; to switch it off takes another who confirms it. While it is on, only the operator’s shell makes admins. {source}';
+export const nameAndStreetAddressOfThe = 'Name and street address of the person who keeps performer records.';
+export const makeBrowsersWork = 'Make browsers do some work before they send a form';
+export const makeBrowsersWorkHint =
+  'For support, notices and data requests from people who are logged out. Their browser computes for about a second. Without scripts, a network can send three of each a day. {source}';
+export const aSecondAdminConfirms = 'A second admin confirms what can’t be undone';
+export const aSecondAdminConfirmsHint =
+  'Dismissing that a minor may be shown, removing what can’t be put back, lifting a legal hold, and deleting what a data request names. It takes two admins; for what may show a minor, two with child_safety. One admin can turn it on, but turning it off takes another who confirms. While it’s on, only the operator’s shell makes admins. {source}';
 export const oneWordOrPhrasePer = 'One word or phrase per line.';
 export const prohibitedTerms = 'Prohibited terms';
-export const refusedInSearchesTitlesTags =
-  'Refused in searches, titles, tags, descriptions and everything members write. They extend the built-in list, which always applies.';
+export const prohibitedTermsHint =
+  'We refuse these in searches, titles, tags, descriptions and everything members write. They add to the built-in list, which always applies.';
 export const holdWords = 'Hold words';
-export const anythingThatContainsOneOf =
-  'Anything that contains one of these waits until somebody has looked at it.';
+export const holdWordsHint = 'Anything that contains one of these waits until somebody has looked at it.';
 export const mostPopularNames = 'Most Popular names';
-export const aCategoryWhoseNameContains = 'A category whose name contains one of these is Most Popular.';
+export const mostPopularNamesHint = 'A category is Most Popular if its name contains one of these.';
 export const uploadersAgreement = 'Uploader’s agreement';
-export const whatUploadersSignAChanged =
-  'What uploaders sign. A changed text is a new version, which everybody signs before their next upload.';
+export const agreementLead =
+  'What uploaders sign. If you change it, everybody signs the new version before their next upload.';
 export const text = 'Text';
 export const anEmptyLineStartsA = 'An empty line starts a new paragraph. {source}';
 export const questionsAndAnswers = 'Questions and answers';
@@ -115,60 +113,61 @@ export const entry = 'Entry';
 export const question = 'Question';
 export const answer = 'Answer';
 export const questionsAndAnswersOnThe = 'Questions and answers on the page for creators';
-export const whatTheSiteSaysAbout =
-  'What the site says about itself. All of it must be true; without an entry nothing is shown.';
+export const claimsLead =
+  'What the site says about itself. All of it must be true. Without entries, nothing is shown.';
 export const numbersNextToTheSign = 'Numbers next to the sign-up';
 export const number = 'Number';
-export const ofWhat = 'Of what';
+export const whatItCounts = 'What it counts';
 export const claimsToCreators = 'Claims to creators';
-export const underRevenueStreamsOfThe = 'Under “Revenue streams” of the page for creators.';
+export const underRevenueStreamsOnThePage = 'Under “Revenue streams” on the page for creators.';
 export const claim = 'Claim';
 export const whatItMeans = 'What it means';
-export const whereverNothingIsSetVisitors = 'Wherever nothing is set, visitors say that they are 18.';
+export const agesLead = 'Where nothing is set, visitors say that they’re 18.';
 export const placesThatAskForMore = 'Places that ask for more';
-export const waysDeclarationIdentityTheCheck =
-  'Ways: declaration, identity (the check of members) and assurance (an outside service, set by AGE_ASSURANCE_URL). Without a way that works the site is closed there. A region counts before its country.';
+export const agesHint =
+  'Ways: declaration, identity (our check of members) and assurance (an outside service, set by AGE_ASSURANCE_URL). Without a way that works, the site is closed there. A region wins over its country.';
 export const rule = 'Rule';
-export const countriesOrRegionsLikeGb = 'Countries or regions, like GB, US-TX';
+export const countriesOrRegions = 'Countries or regions, such as GB, US-TX';
 export const minimumAge = 'Minimum age';
-export const waysEmptyClosed = 'Ways; empty: closed';
+export const ways = 'Ways (leave empty to close the site)';
 export const oneHostPerLine = 'One host per line.';
-export const sitesWhosePlayersMayBe = 'Sites whose players may be embedded here';
-export const likePlayerExampleComTheir = 'Like player.example.com; their subdomains may too.';
-export const sitesThatMayEmbedOur = 'Sites that may embed our player';
-export const likeBlogExampleOrFor = 'Like blog.example, or * for every site; leave it empty for none.';
-export const whatItIsCalled = 'What it is called';
-export const hostOfItsStreams = 'Host of its streams';
-export const likeVz1234BCdn = 'Like vz-1234.b-cdn.net; empty if there is none.';
+export const sitesWeEmbed = 'Sites whose players can be embedded here';
+export const sitesWeEmbedHint = 'Such as player.example.com. Subdomains count too.';
+export const sitesThatEmbedUs = 'Sites that can embed our player';
+export const sitesThatEmbedUsHint = 'Such as blog.example, or * for every site. Leave it empty for none.';
+export const whatItsCalled = 'What it’s called';
+export const streamHost = 'Stream host';
+export const streamHostHint = 'Such as vz-1234.b-cdn.net. Leave it empty if there is none.';
 
 // upload-settings
 export const reviewUploadsBeforeTheyAre = 'Review uploads before they are published';
-export const whatPublishersUploadIsNever = 'What publishers upload is never reviewed first. {source}';
-export const videosAMemberMayUpload = 'Videos a member may upload in a day';
+export const publishersAreNotReviewed = 'Uploads by publishers are never reviewed first. {source}';
+export const videosPerMemberADay = 'Videos a member can upload in a day';
 export const gigabytesPerMemberInTotal = 'Gigabytes per member in total';
-export const itMustBeANumber = 'It must be a number from 0 to 1048576.';
-export const ofTheFilesAsThey = 'Of the files as they came in.';
+export const enterANumberFrom0 = 'Enter a number from 0 to 1048576.';
+export const countedAsUploaded = 'Counted from the files as uploaded.';
 export const longestVideoInMinutes = 'Longest video, in minutes';
-export const itMustBeANumberUp = 'It must be a number up to 1440.';
+export const enterANumberUpTo = 'Enter a number up to 1440.';
 export const qualitiesBesides240pTo1080p = 'Qualities besides 240p to 1080p';
-export const madeIfTheFileIs =
-  'Made if the file is large enough, for videos that come in from now on. {source}';
+export const qualitiesHint = 'Made for new videos if the file is large enough. {source}';
 
 // use-settings-form
 export const fromTheSettingsFile = 'From the settings file.';
 export const fromTheEnvironment = 'From the environment.';
-export const byChangedBy = ' by {changedBy}';
-export const setHereByValue = 'Set here{by}{value}.';
-export const wordsSetToWordsOfMeanwhile = '{words} Set to {wordsOf} meanwhile.';
+export const setHereBy = 'Set here by {admin}.';
+export const setHere = 'Set here.';
+export const setHereOn = 'Set here, {date}.';
+export const setHereByOn = 'Set here by {admin}, {date}.';
+export const setMeanwhile = 'Meanwhile, it was set to {setting}.';
 
 // save-settings
-export const failedToSaveTheSettings = 'Failed to save the settings.';
-export const nothingIsChangedYetIt =
-  'Nothing is changed yet: it waits on the legal desk until another admin confirms it.';
+export const settingsNotSaved = 'We couldn’t save the settings. Try again.';
+export const waitsForAnotherAdmin =
+  'Nothing has changed yet. Another admin has to confirm it on the legal desk.';
 export const failedToProcessRequest = 'Failed to process request.';
-export const whatWasSetHereIs = 'What was set here is undone.';
-export const theSettingsAreSavedAnd = 'The settings are saved and apply everywhere.';
+export const changesUndone = 'Changes made here are undone.';
+export const settingsSaved = 'Settings saved. They apply everywhere now.';
 
 // settings
-export const failedToLoadTheSettings = 'Failed to load the settings.';
+export const settingsDidNotLoad = 'We couldn’t load the settings. Try again.';
 export const settings = 'Settings';

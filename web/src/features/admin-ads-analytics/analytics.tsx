@@ -109,7 +109,7 @@ export function Analytics({ byDay, byHour, byPlacement, byCountry, byDevice, inv
   const { totals, time_zone, currency } = byDay;
   if (totals.served === 0 && invalid.total === 0)
     return (
-      <EmptyState text={texts.nothingWasShownOnThese}>
+      <EmptyState text={texts.noAdsShown}>
         <Link className="btn sm flat" to={adminPaths.adPostings()}>
           {texts.posting}
         </Link>
@@ -124,10 +124,11 @@ export function Analytics({ byDay, byHour, byPlacement, byCountry, byDevice, inv
         wide
         title={texts.servedAndViewable}
         total={count(totals.served)}
-        note={fillIn(texts.daysInViewableAtLeastHalf, {
-          daysIn: days_in,
-          value: byDay.corrections.length > 0 ? texts.theTotalIncludesCorrectionsThe : '',
-        })}
+        note={[
+          days_in,
+          texts.whatViewableMeans,
+          ...(byDay.corrections.length > 0 ? [texts.totalIncludesCorrections] : []),
+        ].join(' ')}
         labels={labels}
         lines={[
           { name: 'Served', look: 'area', tone: 'tide', values: days.map(({ row }) => row?.served ?? 0) },
@@ -143,7 +144,7 @@ export function Analytics({ byDay, byHour, byPlacement, byCountry, byDevice, inv
       <LineChart
         title={texts.clickRate}
         total={totals.click_rate ? percent(totals.click_rate.rate) : '–'}
-        note={fillIn(texts.clicksOfViewableImpressionsThe, { daysIn: days_in })}
+        note={`${texts.whatClickRateMeans} ${days_in}`}
         labels={labels}
         lines={[
           {
@@ -159,10 +160,7 @@ export function Analytics({ byDay, byHour, byPlacement, byCountry, byDevice, inv
       <LineChart
         title={texts.viewableRate}
         total={totals.viewable_rate ? percent(totals.viewable_rate.rate) : '–'}
-        note={fillIn(texts.viewableOfServedRateWordsOver, {
-          rateWords: rateWords(totals.viewable_rate),
-          daysIn: days_in,
-        })}
+        note={`${fillIn(texts.viewableOfServed, { rate: rateWords(totals.viewable_rate) })} ${days_in}`}
         labels={labels}
         lines={[
           {
@@ -188,7 +186,7 @@ export function Analytics({ byDay, byHour, byPlacement, byCountry, byDevice, inv
       <WeekMap
         wide
         title={texts.whenAdsAreSeen}
-        note={fillIn(texts.servedInAnAverageHour, { timeZone: time_zone })}
+        note={fillIn(texts.servedPerHour, { timeZone: time_zone })}
         hours={weekOf(byHour)}
         words={count}
       />
@@ -198,7 +196,7 @@ export function Analytics({ byDay, byHour, byPlacement, byCountry, byDevice, inv
         bars={barsOf(byPlacement)}
         words={count}
         tone="tide"
-        note={texts.theTenWithTheMost}
+        note={texts.theTopTen}
       />
       <BarChart
         title={texts.countries}
@@ -206,7 +204,7 @@ export function Analytics({ byDay, byHour, byPlacement, byCountry, byDevice, inv
         bars={barsOf(byCountry, ({ key }) => regionName(key))}
         words={count}
         tone="tide"
-        note={texts.theTenWithTheMostWhere}
+        note={texts.theTopTenRegions}
       />
       <BarChart
         title={texts.devices}
@@ -217,7 +215,7 @@ export function Analytics({ byDay, byHour, byPlacement, byCountry, byDevice, inv
       />
       {invalid.total > 0 ? (
         <BarChart
-          title={texts.whatDoesNotCount}
+          title={texts.whatDoesntCount}
           total={count(invalid.total)}
           head={[texts.reason, texts.events]}
           bars={invalid.reasons.map(({ reason, kind, events }) => ({
@@ -227,7 +225,7 @@ export function Analytics({ byDay, byHour, byPlacement, byCountry, byDevice, inv
           }))}
           words={count}
           tone="bad"
-          note={fillIn(texts.storedApartAndNobodyPays, {
+          note={fillIn(texts.notPaidFor, {
             percent: percent(invalid.total / (invalid.total + invalid.counted)),
           })}
         />

@@ -15,18 +15,17 @@ function Left({ total, booked, open_campaigns }: AdForecast) {
   return (
     <p className={left < 0 ? 'ads-over' : undefined} role={left < 0 ? 'alert' : undefined}>
       {left < 0
-        ? fillIn(texts.countMoreAreBookedThan, { count: count(-left) })
-        : fillIn(texts.countOfCount2AreBooked, {
-            count: count(booked),
-            count2: count(total.expected),
-            value: total.expected > 0 ? ` (${percent(booked / total.expected)})` : '',
-            count3: count(left),
-          })}
-      {open_campaigns > 0 &&
-        fillIn(texts.openCampaignsValueWhatIsLeft, {
-          openCampaigns: open_campaigns,
-          value: open_campaigns === 1 ? texts.campaignWithoutAGoalTakes : texts.campaignsWithoutAGoalTake,
-        })}
+        ? fillIn(texts.tooManyBooked, { count: count(-left) })
+        : total.expected > 0
+          ? fillIn(texts.bookedAndFree, {
+              booked: count(booked),
+              expected: count(total.expected),
+              percent: percent(booked / total.expected),
+              free: count(left),
+            })
+          : fillIn(texts.noneExpected, { booked: count(booked), expected: count(total.expected) })}{' '}
+      {open_campaigns === 1 && texts.oneTakesTheRest}
+      {open_campaigns > 1 && fillIn(texts.someTakeTheRest, { count: open_campaigns })}
     </p>
   );
 }
@@ -43,7 +42,7 @@ export function Forecast(props: {
     <section className="ads-forecast" aria-labelledby="forecast">
       <h2 id="forecast">{texts.forecast}</h2>
       {placements.length === 0 ? (
-        <EmptyState text={texts.thereIsNoPlacementYet}>
+        <EmptyState text={texts.noPlacementsYet}>
           <Link className="btn sm flat" to={adminPaths.adPlacements()}>
             {texts.placements}
           </Link>
@@ -64,7 +63,7 @@ export function Forecast(props: {
               key={address.placement}
               defaultValue={address.placement ?? ''}
             >
-              <option value="">{texts.chooseOne}</option>
+              <option value="">{texts.chooseAPlacement}</option>
               {placements.map(({ id, name, page_type }) => (
                 <option key={id} value={id}>
                   {name} ({page_type})
@@ -77,24 +76,27 @@ export function Forecast(props: {
           </button>
         </Form>
       )}
-      {forecast !== null && forecast.weeks === 0 && <EmptyState text={texts.thisPlacementWasAskedFor} />}
+      {forecast !== null && forecast.weeks === 0 && <EmptyState text={texts.tooEarlyToForecast} />}
       {forecast !== null && forecast.weeks > 0 && (
         <>
           <Left {...forecast} />
           <div className="figures">
             <LineChart
               wide
-              title={fillIn(texts.adsThatPlacementNameWillBe, { placementName: forecast.placement_name })}
-              total={fillIn(texts.countCount2ToCount3, {
-                count: count(forecast.total.expected),
-                count2: count(forecast.total.low),
-                count3: count(forecast.total.high),
+              title={fillIn(texts.expectedRequests, { placementName: forecast.placement_name })}
+              total={fillIn(texts.expectedRange, {
+                expected: count(forecast.total.expected),
+                low: count(forecast.total.low),
+                high: count(forecast.total.high),
               })}
-              note={fillIn(texts.asTheSameWeekdaysOf, {
-                weeks: forecast.weeks,
-                value: forecast.weeks === 1 ? texts.week : texts.weeks,
-                timeZone: forecast.time_zone,
-              })}
+              note={
+                forecast.weeks === 1
+                  ? fillIn(texts.howTheForecastWorksOne, { timeZone: forecast.time_zone })
+                  : fillIn(texts.howTheForecastWorksMany, {
+                      weeks: forecast.weeks,
+                      timeZone: forecast.time_zone,
+                    })
+              }
               labels={forecast.days.map(({ day }) => dayWords(day))}
               lines={[
                 {

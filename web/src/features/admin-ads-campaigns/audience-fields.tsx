@@ -28,7 +28,7 @@ export function AudienceFields(props: {
         name="countries"
         defaultValue={line(audience.countries)}
         placeholder={texts.gbUsTx}
-        hint={texts.codesWithCommasBetweenThem}
+        hint={texts.countriesHint}
       />
       <CheckList
         legend={texts.devices}
@@ -47,11 +47,11 @@ export function AudienceFields(props: {
         name="languages"
         defaultValue={line(audience.languages)}
         placeholder={texts.enJa}
-        hint={texts.ofTheBrowserEmptyAll}
+        hint={texts.languagesHint}
       />
       {props.siteCategories.length > 0 && (
         <CheckList
-          legend={texts.categoriesOfTheSite}
+          legend={texts.siteCategories}
           name="category_ids"
           options={props.siteCategories.map(({ id, name }) => [id, name] as const)}
           chosen={audience.category_ids ?? []}

@@ -93,7 +93,7 @@ export function CampaignForm(props: {
           name="start_date"
           type="date"
           defaultValue={campaign?.start_date ?? ''}
-          hint={texts.emptyAtOnce}
+          hint={texts.firstDayHint}
         />
         <Field
           label={texts.lastDay}
@@ -101,7 +101,7 @@ export function CampaignForm(props: {
           type="date"
           defaultValue={campaign?.end_date ?? ''}
           onChange={({ target }) => setEnd(target.value)}
-          hint={dates ?? fillIn(texts.itStillBelongsToThe, { timeZone: facts.timeZone })}
+          hint={dates ?? fillIn(texts.lastDayHint, { timeZone: facts.timeZone })}
         />
       </div>
       <div className="two">
@@ -110,18 +110,18 @@ export function CampaignForm(props: {
           name="advertiser_name"
           defaultValue={campaign?.advertiser_name ?? ''}
           maxLength={limits.adNameLength}
-          hint={texts.shownWithTheAdEmpty}
+          hint={texts.advertiserHint}
         />
         <Field
           label={texts.paidBy}
           name="paid_by"
           defaultValue={campaign?.paid_by ?? ''}
           maxLength={limits.adNameLength}
-          hint={texts.shownWithTheAdEmptyThe}
+          hint={texts.paidByHint}
         />
       </div>
       {campaign === null && (
-        <Switch label={texts.active} hint={texts.itMayBeShownAs} name="is_active" defaultChecked />
+        <Switch label={texts.active} hint={texts.activeHint} name="is_active" defaultChecked />
       )}
       <h3>{texts.budgetAndGoals}</h3>
       <div className="two">
@@ -131,7 +131,7 @@ export function CampaignForm(props: {
           inputMode="decimal"
           defaultValue={money(goals.budget_total)}
           error={wrong('budget_total')}
-          hint={texts.emptyNoLimit}
+          hint={texts.noLimitHint}
         />
         <Field
           label={fillIn(texts.dailyBudgetCurrency, { currency })}
@@ -139,7 +139,7 @@ export function CampaignForm(props: {
           inputMode="decimal"
           defaultValue={money(goals.budget_daily)}
           error={wrong('budget_daily')}
-          hint={texts.emptyNoLimit}
+          hint={texts.noLimitHint}
         />
       </div>
       <ChosenSelect
@@ -151,10 +151,7 @@ export function CampaignForm(props: {
       <input type="hidden" name="pricing" value={pricing} />
       {pricing !== 'flat' && (
         <Field
-          label={fillIn(texts.rateValueCurrency, {
-            value: pricing === 'cpc' ? texts.perClick : texts.per1000,
-            currency,
-          })}
+          label={fillIn(pricing === 'cpc' ? texts.ratePerClick : texts.ratePer1000, { currency })}
           name="rate"
           inputMode="decimal"
           defaultValue={goals.rate ? typedRate(goals.rate, currency) : ''}
@@ -202,15 +199,15 @@ export function CampaignForm(props: {
           inputMode="numeric"
           defaultValue={number(goals.weight ?? 1)}
           error={wrong('weight')}
-          hint={texts.amongThoseOfTheSame}
+          hint={texts.weightHint}
         />
         <Field
-          label={texts.mostPerViewerInAll}
+          label={texts.mostPerViewer}
           name="cap_total"
           inputMode="numeric"
           defaultValue={number(goals.caps?.total)}
           error={wrong('cap_total')}
-          hint={texts.emptyAsTheSettingsSay}
+          hint={texts.capsHint}
         />
         <Field
           label={texts.mostPerVisit}
@@ -220,7 +217,7 @@ export function CampaignForm(props: {
           error={wrong('cap_session')}
         />
         <Field
-          label={texts.secondsBetweenTwo}
+          label={texts.secondsBetweenTwoAds}
           name="cap_seconds"
           inputMode="numeric"
           defaultValue={number(goals.caps?.per_seconds)}

@@ -36,10 +36,11 @@ type Opened =
   | { kind: 'delete'; campaigns: readonly AdCampaign[] };
 const names = ['campaign', 'campaigns'] as const;
 
-const runWords = ({ start_date: start, end_date: end }: AdCampaign): string =>
-  start === null && end === null
-    ? texts.always
-    : `${start === null ? texts.until : formatDate(start)}${end === null ? ' on' : `${start === null ? ' ' : ' – '}${formatDate(end)}`}`;
+const runWords = ({ start_date: start, end_date: end }: AdCampaign): string => {
+  if (start !== null && end !== null) return `${formatDate(start)} – ${formatDate(end)}`;
+  if (start !== null) return fillIn(texts.fromDate, { date: formatDate(start) });
+  return end === null ? texts.always : fillIn(texts.untilDate, { date: formatDate(end) });
+};
 
 /** All campaigns, the newest first: created, changed, switched and deleted here. */
 export function CampaignsTable(props: {
@@ -60,10 +61,7 @@ export function CampaignsTable(props: {
   const switchTo = (campaign: AdCampaign, isActive: boolean) =>
     act.run(texts.error, async () => {
       await call('set_ad_campaign_active', { p_id: campaign.id, p_is_active: isActive });
-      return fillIn(texts.nameIsValue, {
-        name: campaign.name,
-        value: isActive ? texts.activeWithin : texts.paused,
-      });
+      return fillIn(isActive ? texts.nameIsActive : texts.nameIsPaused, { name: campaign.name });
     });
   const switchAll = (isActive: boolean) => (some: readonly AdCampaign[]) =>
     void actOnEach(act, some, names, isActive ? 'activated' : 'paused', ({ id }) =>
@@ -122,9 +120,9 @@ export function CampaignsTable(props: {
           picked={campaigns.filter(({ id }) => chosen.has(id))}
           isBusy={act.isBusy}
           acts={[
-            [texts.activateChosen, switchAll(true)],
-            [texts.pauseChosen, switchAll(false)],
-            [texts.deleteChosen, (some) => setOpened({ kind: 'delete', campaigns: some })],
+            [texts.activateSelected, switchAll(true)],
+            [texts.pauseSelected, switchAll(false)],
+            [texts.deleteSelected, (some) => setOpened({ kind: 'delete', campaigns: some })],
           ]}
         />
       )}
@@ -221,8 +219,8 @@ export function CampaignsTable(props: {
       )}
       {opened?.kind === 'delete' && (
         <ConfirmDialog
-          title={fillIn(texts.deleteLength, {
-            length:
+          title={fillIn(texts.deleteWhat, {
+            what:
               opened.campaigns.length === 1
                 ? `“${opened.campaigns[0]?.name}”`
                 : countOf(opened.campaigns.length, ...names),
@@ -236,7 +234,7 @@ export function CampaignsTable(props: {
           }
           onClose={close}
         >
-          {texts.creativesAndPostingsGoWith}
+          {texts.whatDeletingACampaignDoes}
         </ConfirmDialog>
       )}
     </>

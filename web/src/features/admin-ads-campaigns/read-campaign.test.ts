@@ -26,8 +26,8 @@ test('budgets are typed in the currency and sent in its minor units, a rate in t
 test('an amount that is none names its field', () => {
   const read = (fields: Record<string, string>) => () => readCampaignForm(formOf(fields), 'JPY');
   expect(read({ budget_total: '1.5' })).toThrow(FieldFault);
-  expect(read({ budget_total: '1.5' })).toThrow('Type an amount in JPY, like 1250.');
-  expect(read({ cap_total: 'often' })).toThrow('Type a whole number.');
+  expect(read({ budget_total: '1.5' })).toThrow('Enter an amount in JPY, such as 1250.');
+  expect(read({ cap_total: 'often' })).toThrow('Enter a whole number.');
 });
 
 test('lists are read from lines and commas', () => {

@@ -33,14 +33,14 @@ export function readCampaignForm(form: FormData, currency: string) {
     if (units === null)
       throw new FieldFault(
         name,
-        fillIn(texts.typeAnAmountInCurrency, { currency, typedMoney: typedMoney(1250, currency) }),
+        fillIn(texts.enterAnAmount, { currency, example: typedMoney(1250, currency) }),
       );
     return units;
   };
   const whole = (name: string) => {
     if (text(name) === '') return null;
     const number = Number(text(name).replace(/[\s,]/g, ''));
-    if (!Number.isSafeInteger(number) || number < 1) throw new FieldFault(name, texts.typeAWholeNumber);
+    if (!Number.isSafeInteger(number) || number < 1) throw new FieldFault(name, texts.enterAWholeNumber);
     return number;
   };
   const pricing = text('pricing') as AdPricing;

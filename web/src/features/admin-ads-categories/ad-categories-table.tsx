@@ -74,7 +74,7 @@ export function AdCategoriesTable({ categories }: { categories: readonly AdCateg
             ),
           },
         ]}
-        empty={<EmptyState text={texts.noCategoriesYetTwoAds} />}
+        empty={<EmptyState text={texts.noCategoriesYet} />}
       />
       {opened !== null && opened.kind !== 'delete' && (
         <Dialog
@@ -103,7 +103,7 @@ export function AdCategoriesTable({ categories }: { categories: readonly AdCateg
           }
           onClose={close}
         >
-          {texts.aCategoryThatCampaignsAre}
+          {texts.whatDeletingACategoryNeeds}
         </ConfirmDialog>
       )}
     </>

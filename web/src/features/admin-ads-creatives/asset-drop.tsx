@@ -33,12 +33,12 @@ export function useAssetUpload(onFile: (file: AdFile) => void) {
         stop.signal,
       );
       if (file.state === 'failed')
-        return setProgress({ kind: 'failed', words: file.reason ?? texts.thisFileCannotBeUsed });
+        return setProgress({ kind: 'failed', words: file.reason ?? texts.cannotUseThisFile });
       setProgress({ kind: 'idle' });
       onFile(file);
     } catch (error) {
       if (!stop.signal.aborted)
-        setProgress({ kind: 'failed', words: error instanceof Error ? error.message : texts.tryAgain });
+        setProgress({ kind: 'failed', words: error instanceof Error ? error.message : texts.fileNotSent });
     }
   };
   return { progress, send };
@@ -89,9 +89,9 @@ export function AssetDrop(props: {
             : progress.kind === 'preparing'
               ? texts.preparingTheClip
               : file?.state === 'held'
-                ? texts.itIsHereAndWaits
+                ? texts.waitsInTheReviewQueue
                 : file?.width
-                  ? fillIn(texts.widthHeightDropAnotherFile, { width: file.width, height: file.height ?? 0 })
+                  ? fillIn(texts.dropAnotherFile, { width: file.width, height: file.height ?? 0 })
                   : fileHint}
         </p>
         {progress.kind === 'sending' && (

@@ -74,10 +74,7 @@ export function CreativeForm(props: {
             })
           : await call('update_creative_with_asset', { p_id: creative.id, ...written });
       const isBack = creative?.status === 'active' && saved.status === 'review';
-      return fillIn(texts.titleWasSavedValue, {
-        title: saved.title,
-        value: isBack ? texts.itIsLookedAtAgain : '',
-      });
+      return fillIn(isBack ? texts.titleWasSavedAndGoesBack : texts.titleWasSaved, { title: saved.title });
     });
     if (done) onDone();
   };
@@ -117,8 +114,8 @@ export function CreativeForm(props: {
       {type === 'interactive' && (
         <label className="form-switch">
           <span>
-            {texts.aNetworkFrame}
-            <small>{texts.aPageOfAnAd}</small>
+            {texts.networkFrame}
+            <small>{texts.networkFrameHint}</small>
           </span>
           <input
             type="checkbox"
@@ -130,7 +127,7 @@ export function CreativeForm(props: {
       {isFrame ? (
         <>
           <Field
-            label={texts.addressOfTheFrame}
+            label={texts.frameAddress}
             name="frame_url"
             type="url"
             required
@@ -155,7 +152,7 @@ export function CreativeForm(props: {
       ) : (
         type !== 'carousel' && (
           <AssetDrop
-            label={isWindowType(type) ? texts.fileAWindowNeedsNone : texts.file}
+            label={isWindowType(type) ? texts.fileOptional : texts.file}
             file={draft.path === null ? null : (draft.files[draft.path] ?? null)}
             upload={upload}
           />
@@ -170,7 +167,7 @@ export function CreativeForm(props: {
         required={isWindowType(type)}
         placeholder="https://"
         defaultValue={creative?.click_url ?? ''}
-        hint={texts.httpsOrAPageOf}
+        hint={texts.clickAddressHint}
       />
       <TextArea
         label={texts.description}
@@ -195,7 +192,7 @@ export function CreativeForm(props: {
           defaultValue="review"
           options={[
             ['review', texts.sendToReview],
-            ['pending', texts.pendingNotYet],
+            ['pending', texts.leaveItPending],
           ]}
         />
       )}

@@ -47,7 +47,7 @@ export function CreativePreview({ creative }: { creative: AdCreative }) {
           </div>
         )
       )}
-      {isWindowType(creative.ad_type) && <p>{texts.itOpensTheAddressBelow}</p>}
+      {isWindowType(creative.ad_type) && <p>{texts.opensItsOwnWindow}</p>}
       {ab_test_variants.length > 0 && (
         <ul className="creative-variants">
           {ab_test_variants.map((variant) => {

@@ -41,6 +41,6 @@ export const sizeWords = ({ width, height }: Pick<AdCreative, 'width' | 'height'
 export function fileTrouble({ files }: Pick<AdCreative, 'files'>): string | null {
   const file = files.find(({ state }) => state !== 'ready');
   if (file === undefined) return null;
-  if (file.state === 'preparing') return texts.itsFileIsBeingPrepared;
-  return file.reason ?? texts.itsFileIsNotThere;
+  if (file.state === 'preparing') return texts.preparingItsFile;
+  return file.reason ?? texts.fileIsGone;
 }

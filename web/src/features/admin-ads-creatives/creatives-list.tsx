@@ -63,7 +63,7 @@ export function CreativesTable(props: CreativesShown & { onPause(creatives: read
   const picked = creatives.filter(({ id, status }) => chosen.has(id) && status === 'active');
   return (
     <>
-      <ChosenActs name="creatives" {...{ picked, isBusy }} acts={[[texts.pauseChosen, onPause]]} />
+      <ChosenActs name="creatives" {...{ picked, isBusy }} acts={[[texts.pauseSelected, onPause]]} />
       <DataTable
         label={texts.creatives}
         rows={creatives}
@@ -71,7 +71,7 @@ export function CreativesTable(props: CreativesShown & { onPause(creatives: read
         selection={{
           chosen,
           // Each of the others is looked at before it is approved or ended.
-          refusal: ({ status }) => (status === 'active' ? null : texts.itIsNotActive),
+          refusal: ({ status }) => (status === 'active' ? null : texts.notActive),
           nameOf: ({ title }) => title,
           onChange: setChosen,
         }}

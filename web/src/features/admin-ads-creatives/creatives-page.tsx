@@ -44,9 +44,8 @@ export function CreativesPage(props: {
   const setStatus = (creative: AdCreative, p_status: 'active' | 'inactive') =>
     act.run(texts.failedToUpdateCreative, async () => {
       await call('update_ad_creative_status', { p_id: creative.id, p_status });
-      return fillIn(texts.titleIsValueNow, {
+      return fillIn(p_status === 'active' ? texts.titleIsActive : texts.titleIsPaused, {
         title: creative.title,
-        value: p_status === 'active' ? texts.activeWithin : texts.paused,
       });
     });
   const pause = (some: readonly AdCreative[]) =>
@@ -58,7 +57,7 @@ export function CreativesPage(props: {
     if (what !== 'duplicate') return setOpened({ kind: what, creative });
     void act.run(texts.failedToDuplicateCreative, async () => {
       const copy = await call('duplicate_ad_creative', { p_creative_id: creative.id });
-      return fillIn(texts.titleWasCopiedTheCopy, { title: copy.title });
+      return fillIn(texts.copyWasCreated, { title: copy.title });
     });
   };
   const shown = { creatives, isBusy: act.isBusy, onAct };
@@ -105,7 +104,7 @@ export function CreativesPage(props: {
       <StatusMessage status={act.status} of={act.of} />
       {campaigns.length === 0 && (
         <p className="form-note">
-          {sentence(texts.aCreativeBelongsToA, {
+          {sentence(texts.createACampaignFirst, {
             link: (words) => <Link to={adminPaths.adCampaigns()}>{words}</Link>,
           })}
         </p>

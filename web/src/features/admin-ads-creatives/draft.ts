@@ -78,5 +78,5 @@ export function draftFault(draft: Draft): string | null {
   const { type, path, isFrame, slides, variants } = draft;
   if (type === 'carousel') return slides.length < 2 ? texts.aCarouselNeeds2To : null;
   if (path === null && !isFrame && !isWindowType(type)) return texts.pleaseChooseAFileFor;
-  return takesVariants(draft) && variants.length === 1 ? texts.aTestNeedsTwoVariants : null;
+  return takesVariants(draft) && variants.length === 1 ? texts.aTestNeedsAtLeastTwo : null;
 }

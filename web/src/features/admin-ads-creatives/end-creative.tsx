@@ -27,20 +27,14 @@ export function EndCreative(props: {
             void act
               .run(texts.failedToDeleteCreative, async () => {
                 await call('delete_ad_creative', { p_id: creative.id, p_reason: reason || null });
-                return fillIn(texts.titleIsGoneAndSo, { title: creative.title });
+                return fillIn(texts.titleIsDeleted, { title: creative.title });
               })
               .then((isDone) => isDone && close());
           }}
         >
           <DialogStatus act={act} />
-          <p>{texts.itIsShownNoMore}</p>
-          <TextArea
-            label={texts.reason}
-            name="reason"
-            rows={2}
-            maxLength={500}
-            hint={texts.forTheLogYouMay}
-          />
+          <p>{texts.whatDeletingDoes}</p>
+          <TextArea label={texts.reason} name="reason" rows={2} maxLength={500} hint={texts.forTheLog} />
           <div className="ends">
             <button type="button" className="btn sm flat" onClick={close}>
               {texts.cancel}

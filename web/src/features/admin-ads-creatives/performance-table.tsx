@@ -14,9 +14,7 @@ function RateCell({ rate }: { rate: Rate }) {
   return (
     <span className="creative-rate">
       {percent(rate.value)}
-      <small>
-        {fillIn(texts.percentToPercent2, { percent: percent(rate.low), percent2: percent(rate.high) })}
-      </small>
+      <small>{fillIn(texts.lowToHigh, { low: percent(rate.low), high: percent(rate.high) })}</small>
     </span>
   );
 }
@@ -24,17 +22,16 @@ function RateCell({ rate }: { rate: Rate }) {
 /** How a test stands, as one sentence. */
 export function testWords({ test, variants }: Pick<AdCreativePerformance, 'test' | 'variants'>): string {
   if (test === null) return '';
-  const sure = `${Math.floor(test.confidence * 1000) / 10}% sure`;
+  const sure = Math.floor(test.confidence * 1000) / 10;
   if (test.state === 'collecting')
     return test.missing > 0
-      ? fillIn(texts.comparedAfterMissingMoreViewable, { missing: exactCount(test.missing) })
-      : texts.comparedAfterSomeMoreClicks;
-  if (test.state === 'open') return fillIn(texts.noWinnerYetSure, { sure });
+      ? fillIn(texts.comparedAfterViewable, { missing: exactCount(test.missing) })
+      : texts.comparedAfterClicks;
+  if (test.state === 'open') return fillIn(texts.noWinnerYet, { percent: sure });
   const winner = variants.find(({ number }) => number === test.winner);
-  return fillIn(texts.titleWinsSureValue, {
+  return fillIn(test.auto_winner ? texts.titleWinsAndTakesOver : texts.titleWins, {
     title: winner?.title ?? '',
-    sure,
-    value: test.auto_winner ? texts.itTakesOverByItself : '',
+    percent: sure,
   });
 }
 
@@ -101,7 +98,7 @@ export function PerformanceTable({ figures }: { figures: readonly AdCreativePerf
         },
         { id: 'test', name: 'A/B test', cell: ({ test }) => test },
       ]}
-      empty={<EmptyState text={texts.noCreativeHasFiguresTo} />}
+      empty={<EmptyState text={texts.noFiguresYet} />}
     />
   );
 }

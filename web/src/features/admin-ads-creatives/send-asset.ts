@@ -18,7 +18,7 @@ export const acceptedTypes = Object.keys(extensions).join(',');
 /** What is wrong with a file before it is sent; null: nothing. */
 export function faultOfFile(file: Pick<File, 'type' | 'size'>): string | null {
   return extensions[file.type] === undefined || file.size > limits.adAssetBytes
-    ? fillIn(texts.thisFileIsNotTaken, { fileHint })
+    ? fillIn(texts.fileNotTaken, { fileHint })
     : null;
 }
 

@@ -43,7 +43,7 @@ export function SlidesEditor({ draft, change }: { draft: Draft; change: DraftCha
             />
             <span className="row-acts">
               <button
-                aria-label={fillIn(texts.upSlideAt, { at: at + 1 })}
+                aria-label={fillIn(texts.moveSlideUp, { at: at + 1 })}
                 type="button"
                 className="linklike"
                 disabled={at === 0}
@@ -52,7 +52,7 @@ export function SlidesEditor({ draft, change }: { draft: Draft; change: DraftCha
                 {texts.up}
               </button>
               <button
-                aria-label={fillIn(texts.downSlideAt, { at: at + 1 })}
+                aria-label={fillIn(texts.moveSlideDown, { at: at + 1 })}
                 type="button"
                 className="linklike"
                 disabled={at === slides.length - 1}
@@ -61,7 +61,7 @@ export function SlidesEditor({ draft, change }: { draft: Draft; change: DraftCha
                 {texts.down}
               </button>
               <button
-                aria-label={fillIn(texts.removeSlideAt, { at: at + 1 })}
+                aria-label={fillIn(texts.removeSlide, { at: at + 1 })}
                 type="button"
                 className="linklike"
                 onClick={() => change((now) => ({ slides: now.slides.filter((one) => one.key !== key) }))}

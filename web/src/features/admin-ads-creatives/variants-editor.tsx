@@ -25,7 +25,7 @@ export function VariantsEditor(props: { draft: Draft; change: DraftChange; isAut
   return (
     <fieldset className="creative-parts">
       <legend>{texts.aBTest}</legend>
-      <p className="said">{texts.eachVariantIsShownAs}</p>
+      <p className="said">{texts.howATestWorks}</p>
       <ol>
         {variants.map((variant) => (
           <VariantRow key={variant.key} {...{ variant, draft, change }} />
@@ -38,8 +38,8 @@ export function VariantsEditor(props: { draft: Draft; change: DraftChange; isAut
       )}
       {variants.length > 0 && (
         <Switch
-          label={texts.theWinnerTakesOverBy}
-          hint={texts.fromThenOnOnlyIt}
+          label={texts.letTheWinnerTakeOver}
+          hint={texts.onlyTheWinnerIsShown}
           name="auto_winner"
           defaultChecked={isAutomatic}
         />
@@ -84,7 +84,7 @@ function VariantRow(props: { variant: DraftVariant; draft: Draft; change: DraftC
         />
       </div>
       <button
-        aria-label={fillIn(texts.removeVariantId, { id })}
+        aria-label={fillIn(texts.removeVariant, { id })}
         type="button"
         className="linklike"
         onClick={() => change((now) => ({ variants: now.variants.filter((one) => one.key !== key) }))}

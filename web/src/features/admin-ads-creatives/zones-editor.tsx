@@ -59,7 +59,7 @@ export function ZonesEditor({ draft, change }: { draft: Draft; change: DraftChan
               ))}
             </div>
             <button
-              aria-label={fillIn(texts.removeZoneAt, { at: at + 1 })}
+              aria-label={fillIn(texts.removeZone, { at: at + 1 })}
               type="button"
               className="linklike"
               onClick={() => change((now) => ({ zones: now.zones.filter((one) => one.key !== zone.key) }))}
@@ -83,7 +83,7 @@ export function ZonesEditor({ draft, change }: { draft: Draft; change: DraftChan
                   top: 10,
                   width: 30,
                   height: 30,
-                  label: fillIn(texts.zoneLength, { length: zones.length + 1 }),
+                  label: fillIn(texts.zoneNumber, { number: zones.length + 1 }),
                 },
               ],
             }))

@@ -4,6 +4,7 @@ import { moneyWords, spentWords } from '#contract/ad-money.ts';
 import type { Output } from '#contract/calls.ts';
 import * as adminPaths from '../../admin-paths.ts';
 import { fillIn } from '../../lib/fill-in.ts';
+import { countOf } from '../../lib/format.ts';
 import { count } from '../../parts/ad-numbers.ts';
 import * as texts from '../../texts/admin-ads.ts';
 import { Change, FigureTile, FigureTiles } from '../../ui/charts/figure-tiles.tsx';
@@ -24,10 +25,7 @@ function Standing({ dashboard }: { dashboard: Dashboard }) {
       </FigureTile>
       <FigureTile name="Active campaigns" value={count(active_campaigns)} to={adminPaths.adCampaigns()}>
         <small>
-          {fillIn(texts.inCountValue, {
-            count: count(active_postings),
-            value: active_postings === 1 ? texts.posting : texts.postings,
-          })}
+          {fillIn(texts.inPostings, { postings: countOf(active_postings, texts.posting, texts.postings) })}
         </small>
       </FigureTile>
       <FigureTile
@@ -69,7 +67,7 @@ export function Dashboard({
       <Standing dashboard={dashboard} />
       <section aria-labelledby="ads-today">
         <h2 id="ads-today">{texts.today}</h2>
-        <p className="ads-zone">{fillIn(texts.dayInTimeZoneYesterdayCounts, { day, timeZone: time_zone })}</p>
+        <p className="ads-zone">{fillIn(texts.todayNote, { day, timeZone: time_zone })}</p>
         <FigureTiles>
           {figures.map(([name, key, words]) => (
             <FigureTile key={key} name={name} value={words(today[key])}>
@@ -77,8 +75,8 @@ export function Dashboard({
                 now={today[key]}
                 before={yesterday[key]}
                 than={texts.thanYesterday}
-                none={texts.noneYesterdayUntilNow}
-                same={texts.asYesterday}
+                none={texts.noneYesterdayByNow}
+                same={texts.sameAsYesterday}
               />
             </FigureTile>
           ))}
@@ -88,7 +86,7 @@ export function Dashboard({
             wide
             title={texts.servedByHour}
             total={count(today.served)}
-            note={fillIn(texts.hoursInTimeZoneFiguresFollow, { timeZone: time_zone })}
+            note={fillIn(texts.hoursNote, { timeZone: time_zone })}
             labels={hours.map(({ hour }) => `${String(hour).padStart(2, '0')}:00`)}
             lines={[
               {
@@ -111,7 +109,7 @@ export function Dashboard({
       <section aria-labelledby="pacing">
         <h2 id="pacing">{texts.deliveredAgainstPlan}</h2>
         {campaigns.length === 0 ? (
-          <EmptyState text={texts.noCampaignRunsAndNone}>
+          <EmptyState text={texts.noCampaignsRunning}>
             <Link className="btn sm flat" to={adminPaths.adCampaigns()}>
               {texts.campaignsLabel}
             </Link>

@@ -34,10 +34,7 @@ export function PacingTable(props: { campaigns: readonly AdPacing[]; currency: s
             cell: (one) => (
               <span className="ads-campaign">
                 <Link to={adminPaths.adAnalytics({ campaign: one.campaign_id })}>{one.campaign_name}</Link>
-                <small>
-                  {runOf(one)}
-                  {!one.is_active && texts.switchedOff}
-                </small>
+                <small>{one.is_active ? runOf(one) : fillIn(texts.runPaused, { run: runOf(one) })}</small>
               </span>
             ),
           },
@@ -51,7 +48,7 @@ export function PacingTable(props: { campaigns: readonly AdPacing[]; currency: s
             name: 'Of its goal',
             cell: (one) =>
               one.share === null ? (
-                texts.withoutAGoal
+                texts.noGoal
               ) : (
                 <span className="ads-pace">
                   <span className="ads-pace-bar" aria-hidden="true">
@@ -64,9 +61,12 @@ export function PacingTable(props: { campaigns: readonly AdPacing[]; currency: s
                     )}
                   </span>
                   <small>
-                    {percent(one.share)}
-                    {one.planned_share !== null &&
-                      fillIn(texts.planPercent, { percent: percent(one.planned_share) })}
+                    {one.planned_share === null
+                      ? percent(one.share)
+                      : fillIn(texts.shareAndPlan, {
+                          share: percent(one.share),
+                          planned: percent(one.planned_share),
+                        })}
                   </small>
                 </span>
               ),
@@ -78,16 +78,16 @@ export function PacingTable(props: { campaigns: readonly AdPacing[]; currency: s
             cell: (one) =>
               one.delivered === null || one.goal === null || one.goal_amount === null
                 ? '–'
-                : fillIn(texts.amountOfAmount2GoalNames, {
-                    amount: amount(one, one.delivered),
-                    amount2: amount(one, one.goal_amount),
-                    goalNames: goalNames[one.goal],
+                : fillIn(texts.deliveredOfGoal, {
+                    delivered: amount(one, one.delivered),
+                    goal: amount(one, one.goal_amount),
+                    unit: goalNames[one.goal],
                   }),
           },
         ]}
         empty={null}
       />
-      <p className="ads-zone">{fillIn(texts.thePlanSpreadsAGoal, { timeZone: props.timeZone })}</p>
+      <p className="ads-zone">{fillIn(texts.howPlansWork, { timeZone: props.timeZone })}</p>
     </>
   );
 }

@@ -1,5 +1,6 @@
 import type { AdVisibility } from '#contract/ad-shapes.ts';
 import { call } from '#contract/client.ts';
+import { fillIn } from '../../lib/fill-in.ts';
 import { viewerNames } from '../../parts/ad-names.ts';
 import { useAdAct } from '../../parts/use-ad-act.ts';
 import * as texts from '../../texts/admin-ads.ts';
@@ -13,7 +14,7 @@ export function PermissionsTable({ settings }: { settings: readonly AdVisibility
   const change = ({ role, can_view_ads: sees }: AdVisibility) =>
     act.run(texts.error, async () => {
       await call('update_ad_visibility_setting', { p_role: role, p_can_view_ads: !sees });
-      return `${viewerNames[role]} ${sees ? texts.noLongerSee : 'see'} ads.`;
+      return fillIn(sees ? texts.noLongerSeeAds : texts.nowSeeAds, { viewers: viewerNames[role] });
     });
   return (
     <>
@@ -32,7 +33,9 @@ export function PermissionsTable({ settings }: { settings: readonly AdVisibility
               <button
                 type="button"
                 className="btn sm flat needs-script"
-                aria-label={`${setting.can_view_ads ? texts.hideAdsFrom : texts.showAdsTo} ${viewerNames[setting.role].toLowerCase()}`}
+                aria-label={fillIn(setting.can_view_ads ? texts.hideAdsFrom : texts.showAdsTo, {
+                  viewers: viewerNames[setting.role].toLowerCase(),
+                })}
                 aria-disabled={act.isBusy}
                 onClick={() => {
                   if (!act.isBusy) void change(setting);

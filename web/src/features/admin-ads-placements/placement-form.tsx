@@ -115,7 +115,7 @@ export function PlacementForm(props: {
       </div>
       {!hasPosition(pageType, position) && (
         <p className="form-note" role="status">
-          {fillIn(texts.noPageOfTheSite, { position, pageType })}
+          {fillIn(texts.noRoomHere, { position, pageType })}
         </p>
       )}
       <ChosenSelect
@@ -143,7 +143,7 @@ export function PlacementForm(props: {
       )}
       <PlacementPreview size={size} />
       <CheckList
-        legend={texts.otherSizesThatFitIn}
+        legend={texts.otherSizesThatFit}
         name="ad_sizes"
         options={[...new Set([...offered, ...(placement?.ad_sizes.slice(1) ?? [])])]
           .filter((one) => one !== size.dimensions && isWindowType(one) === opensWindows)
@@ -164,7 +164,7 @@ export function PlacementForm(props: {
       <CheckList
         legend={texts.devices}
         name="devices"
-        hint={texts.noneAllOfThem}
+        hint={texts.noneMeansAll}
         options={adDevices.map((one) => [one, one] as const)}
         chosen={placement?.targeting.deviceTypes ?? []}
       />

@@ -54,12 +54,12 @@ export function PlacementsTable(props: {
   const setStatus = ({ id, name }: Placement, status: PlacementStatus) =>
     act.run(texts.error, async () => {
       await call('update_placement_status', { p_id: id, new_status: status });
-      return fillIn(texts.nameIsLowerCase, { name, lowerCase: statusNames[status].toLowerCase() });
+      return fillIn(texts.nameIsStatus, { name, status: statusNames[status].toLowerCase() });
     });
   const duplicate = ({ id }: Placement) =>
     act.run(texts.error, async () => {
       const { name } = await call('duplicate_placement', { p_id: id });
-      return fillIn(texts.nameWasCreatedItIs, { name });
+      return fillIn(texts.copyWasCreated, { name });
     });
   const setAll = (status: 'active' | 'paused') => (some: readonly Placement[]) =>
     void actOnEach(act, some, names, status === 'active' ? 'activated' : 'paused', ({ id }) =>
@@ -107,9 +107,9 @@ export function PlacementsTable(props: {
           picked={placements.filter(({ id }) => chosen.has(id))}
           isBusy={act.isBusy}
           acts={[
-            [texts.activateChosen, setAll('active')],
-            [texts.pauseChosen, setAll('paused')],
-            [texts.deleteChosen, (some) => setOpened({ kind: 'delete', placements: some })],
+            [texts.activateSelected, setAll('active')],
+            [texts.pauseSelected, setAll('paused')],
+            [texts.deleteSelected, (some) => setOpened({ kind: 'delete', placements: some })],
           ]}
         />
       )}
@@ -223,13 +223,13 @@ export function PlacementsTable(props: {
           onConfirm={() => setStatus(opened.placement, 'inactive')}
           onClose={close}
         >
-          {texts.nothingIsShownThereUntil}
+          {texts.whatArchivingDoes}
         </ConfirmDialog>
       )}
       {opened?.kind === 'delete' && (
         <ConfirmDialog
-          title={fillIn(texts.deleteLength, {
-            length:
+          title={fillIn(texts.deleteWhat, {
+            what:
               opened.placements.length === 1
                 ? `“${opened.placements[0]?.name}”`
                 : countOf(opened.placements.length, ...names),

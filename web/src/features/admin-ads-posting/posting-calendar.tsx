@@ -47,9 +47,9 @@ export function PostingCalendar(props: {
           </Link>
         </nav>
       </header>
-      {isCut && <p className="said">{texts.onlyTheNewestPostingsAre}</p>}
+      {isCut && <p className="said">{texts.onlyTheNewestPostings}</p>}
       {rows.length === 0 ? (
-        <EmptyState text={texts.nothingStandsAnywhereInThese} />
+        <EmptyState text={texts.noPostingsInTheseWeeks} />
       ) : (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keyboard
         <section className="ad-calendar-sheet" aria-label={texts.postingsByPlacement} tabIndex={0}>

@@ -64,18 +64,18 @@ export function PostingForm(props: {
         if (found.length > 0) {
           isAsking = true;
           setWarnings(found);
-          return { kind: 'info', text: texts.nothingIsSavedYetLook };
+          return { kind: 'info', text: texts.notSavedYet };
         }
       }
       if (posting === null) {
         const { creative_title, placement_name } = await call('create_ad_posting', { ...parts, ...times });
-        return fillIn(texts.creativeTitleStandsInPlacementName, {
+        return fillIn(texts.postedIn, {
           creativeTitle: creative_title,
           placementName: placement_name,
         });
       }
       await call('update_ad_posting', { p_id: posting.id, ...times });
-      return texts.thePostingWasSaved;
+      return texts.postingSaved;
     });
     if (done && !isAsking) onDone();
   };
@@ -127,17 +127,17 @@ export function PostingForm(props: {
           {isEmpty && (
             <p className="form-note" role="status">
               {creatives?.length === 0
-                ? texts.theCampaignHasNoCreatives
-                : fillIn(texts.theCampaignHasNoCreative, {
-                    name: placement?.name ?? '',
-                    value: (sizes ?? []).map(sizeWords).join(', '),
+                ? texts.noCreativesYet
+                : fillIn(texts.noCreativeFits, {
+                    placement: placement?.name ?? '',
+                    sizes: (sizes ?? []).map(sizeWords).join(', '),
                   })}
             </p>
           )}
         </>
       ) : (
         <p>
-          {fillIn(texts.creativeTitleOfCampaignNameInPlacementName, {
+          {fillIn(texts.creativeOfCampaignIn, {
             creativeTitle: posting.creative_title,
             campaignName: posting.campaign_name,
             placementName: posting.placement_name,
@@ -157,7 +157,7 @@ export function PostingForm(props: {
       <div className="ends">
         <button type="submit" className="btn sm pri" disabled={act.isBusy || creativeId === ''}>
           {warnings.length > 0
-            ? texts.saveAllTheSame
+            ? texts.saveAnyway
             : posting === null
               ? texts.createPosting
               : texts.updatePosting}

@@ -28,9 +28,9 @@ export function PostingList(props: {
           name="postings"
           {...{ picked, isBusy }}
           acts={[
-            [texts.activateChosen, (some) => onSetActive(some, true)],
-            [texts.pauseChosen, (some) => onSetActive(some, false)],
-            [texts.deleteChosen, onDelete],
+            [texts.activateSelected, (some) => onSetActive(some, true)],
+            [texts.pauseSelected, (some) => onSetActive(some, false)],
+            [texts.deleteSelected, onDelete],
           ]}
         />
       )}
@@ -41,7 +41,7 @@ export function PostingList(props: {
         selection={{
           chosen,
           nameOf: ({ creative_title, placement_name }) =>
-            fillIn(texts.creativeTitleInPlacementName, {
+            fillIn(texts.creativeInPlacement, {
               creativeTitle: creative_title,
               placementName: placement_name,
             }),
@@ -78,7 +78,7 @@ export function PostingList(props: {
             id: 'acts',
             name: 'Actions',
             cell: (posting) => {
-              const name = fillIn(texts.creativeTitleInPlacementName, {
+              const name = fillIn(texts.creativeInPlacement, {
                 creativeTitle: posting.creative_title,
                 placementName: posting.placement_name,
               });

@@ -27,5 +27,5 @@ test('a posting says what it does, and why it is not shown', () => {
   expect(words({ campaign_is_active: false })).toBe('Campaign paused');
   expect(words({ creative_status: 'review' })).toBe('Creative not active');
   expect(words({ placement_status: 'paused' })).toBe('Placement not active');
-  expect(words({ runs_until: '2029-12-01T00:00:00.000Z' })).toBe('Outside of its campaign');
+  expect(words({ runs_until: '2029-12-01T00:00:00.000Z' })).toBe('Outside its campaign');
 });

@@ -31,10 +31,9 @@ export const daysWords = (days: readonly number[] | null): string =>
 
 /** When it runs, with its campaign. */
 export function runWords({ runs_from: from, runs_until: until }: AdPosting, timeZone: string): string {
-  if (from === null && until === null) return texts.withoutAnEnd;
-  if (until === null)
-    return fillIn(texts.fromZonedMoment, { zonedMoment: zonedMoment(timeZone, String(from)) });
-  if (from === null) return fillIn(texts.untilZonedMoment, { zonedMoment: zonedMoment(timeZone, until) });
+  if (from === null && until === null) return texts.always;
+  if (until === null) return fillIn(texts.fromDate, { date: zonedMoment(timeZone, String(from)) });
+  if (from === null) return fillIn(texts.untilDate, { date: zonedMoment(timeZone, until) });
   return `${zonedMoment(timeZone, from)} – ${zonedMoment(timeZone, until)}`;
 }
 
@@ -45,7 +44,7 @@ export function stateOf(posting: AdPosting, now: number): { state: PostingState;
   const from = at(posting.runs_from, Number.NEGATIVE_INFINITY);
   const until = at(posting.runs_until, Number.POSITIVE_INFINITY);
   if (!posting.is_active) return { state: 'paused', words: texts.pausedLabel };
-  if (from >= until) return { state: 'never', words: texts.outsideOfItsCampaign };
+  if (from >= until) return { state: 'never', words: texts.outsideItsCampaign };
   if (until <= now) return { state: 'over', words: texts.over };
   if (!posting.campaign_is_active) return { state: 'hindered', words: texts.campaignPaused };
   if (posting.placement_status !== 'active') return { state: 'hindered', words: texts.placementNotActive };

@@ -155,8 +155,8 @@ export function PostingsTable(props: {
       )}
       {opened?.kind === 'delete' && (
         <ConfirmDialog
-          title={fillIn(texts.deleteLength, {
-            length: countOf(opened.postings.length, texts.posting, texts.postingsWithin),
+          title={fillIn(texts.deleteWhat, {
+            what: countOf(opened.postings.length, texts.posting, texts.postingsWithin),
           })}
           word={texts.deleteWords}
           act={act}
@@ -165,7 +165,7 @@ export function PostingsTable(props: {
           }
           onClose={close}
         >
-          {texts.nothingOfItIsShown}
+          {texts.whatDeletingAPostingDoes}
         </ConfirmDialog>
       )}
     </>

@@ -55,14 +55,14 @@ export function TimesFields({ posting, facts }: { posting: AdPosting | null; fac
           name="start"
           type="datetime-local"
           defaultValue={zonedInput(facts.timeZone, posting?.start_time ?? null)}
-          hint={fillIn(texts.emptyWithItsCampaignTimes, { timeZone: facts.timeZone })}
+          hint={fillIn(texts.startsHint, { timeZone: facts.timeZone })}
         />
         <Field
           label={texts.ends}
           name="end"
           type="datetime-local"
           defaultValue={zonedInput(facts.timeZone, posting?.end_time ?? null)}
-          hint={texts.emptyWithItsCampaign}
+          hint={texts.endsHint}
         />
       </div>
       <Some
@@ -90,7 +90,7 @@ export function TimesFields({ posting, facts }: { posting: AdPosting | null; fac
         max={1000}
         step={1}
         defaultValue={String(posting?.priority ?? 0)}
-        hint={texts.higherGoesFirstWithinA}
+        hint={texts.priorityHint}
       />
     </>
   );

@@ -15,7 +15,7 @@ export function ConversionSecret(props: {
   const given = form.given?.adSecret;
   if (props.campaigns.length === 0) return null;
   return (
-    <AdminSection title={texts.conversions} lead={texts.theAdvertisersPageReportsWhat}>
+    <AdminSection title={texts.conversions} lead={texts.howConversionsWork}>
       <form.Form method="post" className="form">
         <input type="hidden" name="intent" value={reportIntents.secret} />
         <Select
@@ -28,11 +28,11 @@ export function ConversionSecret(props: {
         {given && (
           <p className="ads-proof-address" role="status">
             <code>{given.secret}</code>
-            <small>{fillIn(texts.copyItNowItIs, { origin: props.origin })}</small>
+            <small>{fillIn(texts.copyTheSecretNow, { origin: props.origin })}</small>
           </p>
         )}
         <button type="submit" className="btn sm flat" aria-disabled={form.busy}>
-          {texts.makeTheSecret}
+          {texts.createSecret}
         </button>
       </form.Form>
     </AdminSection>

@@ -33,13 +33,13 @@ async function correct(services: Services, text: (name: string) => string) {
   if (wrong)
     return refuseForm(reportIntents.correct, { message: texts.enterAWholeNumber, field: `p_${wrong[0]}` });
   const amounts = Object.fromEntries(counts) as Record<(typeof counts)[number][0], number>;
-  return answerForm(services, reportIntents.correct, texts.failedToCorrectTheFigures, async () => {
+  return answerForm(services, reportIntents.correct, texts.figuresNotCorrected, async () => {
     await services.call('correct_ad_figures', {
       ...{ p_posting_id: text('posting'), p_day: text('day'), p_reason: text('reason'), p_spent: spent },
       ...{ p_served: amounts.served, p_viewable: amounts.viewable },
       ...{ p_clicks: amounts.clicks, p_conversions: amounts.conversions },
     });
-    return texts.theCorrectionStandsBesideThe;
+    return texts.correctionAdded;
   });
 }
 
@@ -49,31 +49,31 @@ export function actOnReport(services: Services, form: FormData, url: URL) {
   const { schedule, unschedule, prove, unprove, secret } = reportIntents;
   switch (form.get('intent')) {
     case unschedule:
-      return answerForm(services, unschedule, texts.failedToEndTheReport, async () => {
+      return answerForm(services, unschedule, texts.reportNotStopped, async () => {
         return (await services.call('delete_ad_schedule', { p_id: text('id') })).message;
       });
     case prove:
-      return answerForm(services, prove, texts.failedToMakeTheProof, async () => ({
+      return answerForm(services, prove, texts.proofPageNotCreated, async () => ({
         done: texts.theProofPageIsOpen,
         adProof: await services.call('make_ad_proof', { p_campaign_id: text('campaign') }),
       }));
     case secret:
-      return answerForm(services, secret, texts.failedToMakeTheSecret, async () => ({
-        done: texts.theSecretIsMade,
+      return answerForm(services, secret, texts.secretNotCreated, async () => ({
+        done: texts.secretCreated,
         adSecret: await services.call('make_ad_conversion_secret', { p_campaign_id: text('campaign') }),
       }));
     case unprove:
-      return answerForm(services, unprove, texts.failedToCloseTheProof, async () => {
+      return answerForm(services, unprove, texts.proofPageNotClosed, async () => {
         return (await services.call('revoke_ad_proof', { p_campaign_id: text('campaign') })).message;
       });
     case schedule:
-      return answerForm(services, schedule, texts.failedToSaveTheReport, async () => {
+      return answerForm(services, schedule, texts.reportNotSaved, async () => {
         const asked = askedOf(readReport(url.searchParams, { from: '', to: '' }));
         await services.call('save_ad_schedule', {
           ...{ p_name: text('name'), p_period: choice(text('period'), adReportPeriods) ?? 'weekly' },
           ...asked,
         });
-        return texts.itComesToYourAddress;
+        return texts.reportWillCome;
       });
     default:
       return correct(services, text);

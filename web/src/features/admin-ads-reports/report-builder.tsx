@@ -56,7 +56,7 @@ export function ReportBuilder(props: {
         required
       />
       <Pick label={texts.by} name="by" value={address.by} choices={bys} />
-      <Pick label={texts.andBy} name="and" value={address.and} none={texts.nothingElse} choices={bys} />
+      <Pick label={texts.thenBy} name="and" value={address.and} none={texts.nothingElse} choices={bys} />
       <Pick
         label={texts.campaign}
         name="campaign_id"
@@ -91,15 +91,15 @@ export function ReportBuilder(props: {
         defaultValue={filters.country ?? ''}
         maxLength={2}
         pattern="[A-Za-z]{2}"
-        hint={texts.twoLettersSuchAsJp}
+        hint={texts.countryHint}
       />
       <label className="ads-report-tick">
         <input type="checkbox" name="reasons" defaultChecked={address.reasons} />
-        <span>{texts.reasonsOfWhatDoesNot}</span>
+        <span>{texts.showWhyEventsDontCount}</span>
       </label>
       <FormNote wrong={fault} />
       <button type="submit" className="btn sm pri">
-        {texts.showTheReport}
+        {texts.showReport}
       </button>
     </Form>
   );

@@ -21,9 +21,9 @@ import type { Named } from './report-builder.tsx';
 import { reportIntents } from './report-intents.ts';
 
 const periodNames = {
-  daily: texts.eachDayAboutTheDay,
-  weekly: texts.eachMondayAboutTheWeek,
-  monthly: texts.eachFirstAboutTheMonth,
+  daily: texts.everyDay,
+  weekly: texts.everyMonday,
+  monthly: texts.everyFirst,
 } as const;
 
 /** The reports that come to the admin by mail, and a form for the one that is shown. */
@@ -37,13 +37,13 @@ export function Schedules({
   const form = useSectionForm(reportIntents.schedule);
   const ending = useSectionForm(reportIntents.unschedule);
   return (
-    <AdminSection title={texts.byMail} lead={texts.haveTheReportAboveCome}>
+    <AdminSection title={texts.byEmail} lead={texts.howReportsCome}>
       <form.Form method="post" className="form" key={form.times}>
         <input type="hidden" name="intent" value={reportIntents.schedule} />
         <Field
           label={texts.name}
           name="name"
-          defaultValue={fillIn(texts.byLowerCase, { lowerCase: adReportNames[address.by].toLowerCase() })}
+          defaultValue={fillIn(texts.byDimension, { dimension: adReportNames[address.by].toLowerCase() })}
           maxLength={most.name}
           error={form.wrong('p_name')}
           required
@@ -56,12 +56,12 @@ export function Schedules({
         />
         <FormNote wrong={form.wrongWhole('p_name')} done={form.done} />
         <button type="submit" className="btn sm flat" aria-disabled={form.busy}>
-          {texts.mailItToMe}
+          {texts.emailItToMe}
         </button>
       </form.Form>
       <StatusMessage status={statusOf(ending)} of={ending.answer} />
       <DataTable
-        label={texts.reportsThatComeToYou}
+        label={texts.reportsWeEmailYou}
         rows={schedules}
         keyOf={({ id }) => id}
         columns={[
@@ -72,19 +72,19 @@ export function Schedules({
             id: 'acts',
             name: 'Actions',
             cell: ({ id, name }) => (
-              <ConfirmDetails act={texts.end} question={fillIn(texts.haveNameComeNoMore, { name })}>
+              <ConfirmDetails act={texts.stop} question={fillIn(texts.stopEmailingName, { name })}>
                 <ending.Form method="post">
                   <input type="hidden" name="intent" value={reportIntents.unschedule} />
                   <input type="hidden" name="id" value={id} />
                   <button type="submit" className="btn sm flat" aria-disabled={ending.busy}>
-                    {texts.yesEndIt}
+                    {texts.yesStopIt}
                   </button>
                 </ending.Form>
               </ConfirmDetails>
             ),
           },
         ]}
-        empty={<EmptyState text={texts.noReportComesToYou} />}
+        empty={<EmptyState text={texts.noReportsByEmailYet} />}
       />
     </AdminSection>
   );
@@ -101,9 +101,9 @@ export function Proofs(props: {
   const closing = useSectionForm(reportIntents.unprove);
   const given = form.given?.adProof;
   return (
-    <AdminSection title={texts.proofPages} lead={texts.aPageForTheAdvertiser}>
+    <AdminSection title={texts.proofPages} lead={texts.whatAProofPageIs}>
       {campaigns.length === 0 ? (
-        <EmptyState text={texts.thereIsNoCampaignTo}>
+        <EmptyState text={texts.noCampaignsYet}>
           <Link className="btn sm flat" to={adminPaths.adCampaigns()}>
             {texts.campaigns}
           </Link>
@@ -121,11 +121,11 @@ export function Proofs(props: {
           {given && (
             <p className="ads-proof-address" role="status">
               <a href={memberPaths.proof(given.code)}>{`${origin}${memberPaths.proof(given.code)}`}</a>
-              <small>{texts.copyItNowItIsStored}</small>
+              <small>{texts.copyTheAddressNow}</small>
             </p>
           )}
           <button type="submit" className="btn sm flat" aria-disabled={form.busy}>
-            {texts.makeTheAddress}
+            {texts.createAddress}
           </button>
         </form.Form>
       )}
@@ -142,7 +142,7 @@ export function Proofs(props: {
             cell: ({ campaign_id, campaign_name }) => (
               <ConfirmDetails
                 act={texts.close}
-                question={fillIn(texts.closeTheProofPageOf, { campaignName: campaign_name })}
+                question={fillIn(texts.closeTheProofPage, { campaignName: campaign_name })}
               >
                 <closing.Form method="post">
                   <input type="hidden" name="intent" value={reportIntents.unprove} />
@@ -155,7 +155,7 @@ export function Proofs(props: {
             ),
           },
         ]}
-        empty={<EmptyState text={texts.noCampaignHasAProof} />}
+        empty={<EmptyState text={texts.noProofPagesYet} />}
       />
     </AdminSection>
   );
@@ -172,11 +172,9 @@ export function Correct(props: { postings: readonly Named[]; currency: string; h
   ] as const;
   const shown = ['p_day', 'p_reason', 'p_spent', ...fields.map(([name]) => `p_${name}`)];
   return (
-    <AdminSection title={texts.correctFigures} lead={texts.figuresOfADayThat}>
+    <AdminSection title={texts.correctFigures} lead={texts.howCorrectionsWork}>
       {props.postings.length === 0 ? (
-        <EmptyState
-          text={props.hasCampaign ? texts.thisCampaignHasNoPosting : texts.chooseACampaignAboveAnd}
-        />
+        <EmptyState text={props.hasCampaign ? texts.noPostings : texts.chooseACampaignAbove} />
       ) : (
         <form.Form method="post" className="form" key={form.times}>
           <input type="hidden" name="intent" value={reportIntents.correct} />
@@ -209,7 +207,7 @@ export function Correct(props: { postings: readonly Named[]; currency: string; h
           </div>
           <TextArea
             label={texts.why}
-            hint={texts.whatIsTakenAwayHas}
+            hint={texts.minusHint}
             name="reason"
             rows={2}
             maxLength={most.reason}
@@ -218,7 +216,7 @@ export function Correct(props: { postings: readonly Named[]; currency: string; h
           />
           <FormNote wrong={form.wrongWhole(...shown)} done={form.done} />
           <button type="submit" className="btn sm flat" aria-disabled={form.busy}>
-            {texts.correctTheFigures}
+            {texts.correctFigures}
           </button>
         </form.Form>
       )}

@@ -41,9 +41,7 @@ const Rate = ({ rate }: { rate: AdRate | null }) =>
   ) : (
     <span className="ads-rate">
       {percent(rate.rate)}
-      <small>
-        {fillIn(texts.percentToPercent2, { percent: percent(rate.low), percent2: percent(rate.high) })}
-      </small>
+      <small>{fillIn(texts.lowToHigh, { low: percent(rate.low), high: percent(rate.high) })}</small>
     </span>
   );
 
@@ -122,7 +120,7 @@ export function ReportTable({ report, address }: { report: Report; address: Repo
             cell: ({ spent }) => spentWords(spent, currency),
           },
         ]}
-        empty={<EmptyState text={texts.nothingWasDeliveredOnThese} />}
+        empty={<EmptyState text={texts.nothingDelivered} />}
       />
       {rows.length > 0 && (
         <NumberPager
@@ -139,13 +137,13 @@ export function ReportTable({ report, address }: { report: Report; address: Repo
 }
 
 function Corrections({ report }: { report: Report }) {
-  if (!report.has_corrections) return <p className="ads-report-note">{texts.correctionsNameAPostingAnd}</p>;
+  if (!report.has_corrections) return <p className="ads-report-note">{texts.correctionsAreLeftOut}</p>;
   if (report.corrections.length === 0) return null;
   const signed = (value: number): string => (value > 0 ? `+${count(value)}` : count(value));
   return (
     <section className="ads-report-corrections" aria-labelledby="corrections">
       <h2 id="corrections">{texts.corrections}</h2>
-      <p className="ads-report-note">{texts.theyAreInTheTotal}</p>
+      <p className="ads-report-note">{texts.correctionsAreInTheTotal}</p>
       <DataTable
         label={texts.corrections}
         rows={report.corrections}

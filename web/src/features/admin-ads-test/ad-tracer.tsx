@@ -17,7 +17,7 @@ type ExplainedPlacement = Explanation['placements'][number];
 /** Asks for whom a page is looked at, and says of every posting whether it would be shown there, or why not. */
 export function AdTracer({ asked, explained }: { asked: AskedViewer; explained: Explanation }) {
   return (
-    <AdminSection title={texts.whyThisAdOrNone} lead={texts.theDecisionIsTheOne}>
+    <AdminSection title={texts.whyThisAdOrNone} lead={texts.howTheTracerWorks}>
       <Form method="get" className="ads-trace-form" preventScrollReset>
         <Select
           label={texts.page}
@@ -60,9 +60,9 @@ export function AdTracer({ asked, explained }: { asked: AskedViewer; explained: 
           maxLength={20}
           placeholder="en"
         />
-        <Field label={texts.categoryItsSlug} name="category" defaultValue={asked.category} maxLength={200} />
-        <Field label={texts.tagsWithCommasBetween} name="tags" defaultValue={asked.tags} maxLength={600} />
-        <Field label={texts.momentUtcEmptyNow} name="at" type="datetime-local" defaultValue={asked.at} />
+        <Field label={texts.categorySlug} name="category" defaultValue={asked.category} maxLength={200} />
+        <Field label={texts.tagsSeparatedByCommas} name="tags" defaultValue={asked.tags} maxLength={600} />
+        <Field label={texts.timeEmptyForNow} name="at" type="datetime-local" defaultValue={asked.at} />
         <button type="submit" className="btn sm pri">
           {texts.explain}
         </button>
@@ -70,7 +70,7 @@ export function AdTracer({ asked, explained }: { asked: AskedViewer; explained: 
       {explained.says !== null ? (
         <p role="status">{explained.says}</p>
       ) : explained.placements.length === 0 ? (
-        <EmptyState text={texts.noPlacementIsOnThis} />
+        <EmptyState text={texts.noPlacementsHere} />
       ) : (
         <div className="ads-traces">
           {explained.placements.map((placement) => (
@@ -112,7 +112,7 @@ function Trace({ placement }: { placement: ExplainedPlacement }) {
             ),
           },
         ]}
-        empty={<EmptyState text={texts.nothingIsPostedHere} />}
+        empty={<EmptyState text={texts.noPostingsHere} />}
       />
     </details>
   );

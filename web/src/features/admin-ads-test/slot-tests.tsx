@@ -20,11 +20,11 @@ export function SlotTests(props: {
     .map((page) => ({ page, placed: placements.filter(({ page_type }) => page_type === page) }))
     .filter(({ placed }) => placed.length > 0);
   return (
-    <AdminSection title={texts.placements} lead={texts.byPageTypeEachWith}>
+    <AdminSection title={texts.placements} lead={texts.slotTestsLead}>
       {groups.length === 0 && (
         <EmptyState text={texts.noPlacementsFoundInThe}>
           <Link className="btn sm flat" to={adminPaths.adPlacements()}>
-            {texts.toThePlacements}
+            {texts.goToPlacements}
           </Link>
         </EmptyState>
       )}
@@ -90,7 +90,7 @@ export function VisibilityTest({ visibility }: { visibility: readonly AdVisibili
         </dl>
       )}
       <p>
-        <Link to={adminPaths.adPermissions()}>{texts.changeIt}</Link>
+        <Link to={adminPaths.adPermissions()}>{texts.change}</Link>
       </p>
     </AdminSection>
   );

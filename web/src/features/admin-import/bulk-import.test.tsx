@@ -152,7 +152,7 @@ test('the loop goes on after failures; each is listed with its reason, and the s
   fireEvent.click(screen.getByLabelText('Select all on this page'));
   await press('Import 5 selected');
   await screen.findByText('Imported 2 out of 5 selected videos.');
-  const failures = screen.getByRole('list', { name: 'What was not imported' });
+  const failures = screen.getByRole('list', { name: 'What we couldn’t import' });
   expect([...failures.children].map((item) => item.textContent)).toEqual([
     'Lantern 2 Import failed: The title holds a word that is not allowed here.',
     'Lantern 3 Failed to scrape details: This page does not say what video it shows.',

@@ -61,7 +61,7 @@ export function BulkImportTab(props: {
     try {
       const list = await call('scrape-categories', { url: source });
       setFound({ source, categories: list });
-      if (list.length === 0) say(texts.theSourceNamesNoCategories, 'info');
+      if (list.length === 0) say(texts.noCategoriesAtSource, 'info');
     } catch (error) {
       say(categoriesFailed(error), 'error');
     } finally {

@@ -49,15 +49,15 @@ export function DestinationFields(props: {
         </label>
         <label>
           <input type="checkbox" name="rights" />
-          {texts.iHoldTheRightsTo}
+          {texts.iHoldTheRights}
         </label>
         <Select
-          label={texts.itIs}
+          label={texts.depicts}
           name="depicts"
           defaultValue={now?.depicts ?? 'drawn'}
           options={[
             ['drawn', 'drawn'],
-            ['live_action', texts.liveActionItStaysPending],
+            ['live_action', texts.liveActionStaysPending],
           ]}
         />
       </fieldset>

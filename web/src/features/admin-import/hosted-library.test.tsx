@@ -209,7 +209,7 @@ test('an import goes on after a failure, lists each, and sums up', async () => {
   fireEvent.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
   await start();
   expect(imports).toEqual(['guid-1', 'guid-2', 'guid-3']);
-  const failures = screen.getByRole('list', { name: 'What could not be imported' });
+  const failures = screen.getByRole('list', { name: 'What we couldn’t import' });
   expect(within(failures).getAllByRole('listitem')).toHaveLength(1);
   expect(failures.textContent).toBe('Lantern 2 The title holds a word that is not allowed here');
   expect(said()).toBe('Imported 2 of 3 selected videos. Failed: 1.');
@@ -242,8 +242,8 @@ test('a second press begins no second import, and what somebody else was faster 
   await act(async () => letGo());
   await screen.findByText('Imported 1 of 2 selected videos. Failed: 1.');
   expect(sent.filter(([name]) => name === 'begin_import')).toHaveLength(1);
-  expect(screen.getByRole('list', { name: 'What could not be imported' }).textContent).toBe(
-    'Lantern 2 It is here already',
+  expect(screen.getByRole('list', { name: 'What we couldn’t import' }).textContent).toBe(
+    'Lantern 2 Already here',
   );
 });
 
@@ -271,7 +271,7 @@ test('what is chosen comes in as asked, with the declaration that was signed', a
   });
   fireEvent.change(screen.getByLabelText('Category'), { target: { value: 'c1' } });
   fireEvent.change(screen.getByLabelText('Import as'), { target: { value: 'pending' } });
-  fireEvent.change(screen.getByLabelText('It is'), { target: { value: 'live_action' } });
+  fireEvent.change(screen.getByLabelText('The footage is'), { target: { value: 'live_action' } });
   for (const label of ['Everyone depicted is an adult.', 'I hold the rights to publish it here.'])
     fireEvent.click(screen.getByLabelText(label));
   fireEvent.click(screen.getByRole('checkbox', { name: 'Lantern 1' }));

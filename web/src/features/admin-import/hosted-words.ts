@@ -10,7 +10,7 @@ const wordsOf = (error: unknown): string => (error instanceof Error ? withoutSto
 
 export const noLibraries = texts.noLibrariesFoundForThis;
 export const badStructure = texts.errorInvalidDataStructureFrom;
-export const alreadyHere = texts.itIsHereAlready;
+export const alreadyHere = texts.alreadyHere;
 export const nothingChosen = texts.noVideosSelectedForImport;
 export const unsigned = texts.pleaseSignTheDeclarationBoth;
 export const badLibraryId = texts.invalidLibraryIdMustBe;
@@ -18,18 +18,18 @@ export const keyMissing = (host: string): string => fillIn(texts.hostAccountApiK
 export const keyNeeded = (host: string): string => fillIn(texts.pleaseEnterYourHostAccount, { host });
 
 export const librariesFailed = (error: unknown): string =>
-  fillIn(texts.errorFetchingLibrariesWordsOfEnsure, { wordsOf: wordsOf(error) });
+  fillIn(texts.errorFetchingLibraries, { message: wordsOf(error) });
 
 /**
  * A refusal is shown in the server's words; a request that failed, or a broken answer, is shown as a fault of the step.
  */
 export const videosFailed = (error: unknown): string =>
   error instanceof CallError && error.status > 0
-    ? fillIn(texts.errorFetchingVideosWordsOf, { wordsOf: wordsOf(error) })
-    : fillIn(texts.errorSyncingVideosWordsOf, { wordsOf: wordsOf(error) });
+    ? fillIn(texts.errorFetchingVideosMessage, { message: wordsOf(error) })
+    : fillIn(texts.errorSyncingVideos, { message: wordsOf(error) });
 
 export const importFailed = (error: unknown): string =>
-  fillIn(texts.errorImportingVideosWordsOf, { wordsOf: wordsOf(error) });
+  fillIn(texts.errorImportingVideos, { message: wordsOf(error) });
 
 /** Whether an answer is a page of videos at all. */
 export const isVideoPage = (answer: HostedVideoPage): boolean =>
@@ -48,11 +48,10 @@ export interface Failure {
 }
 
 export const summaryOf = (imported: number, chosen: number): string => {
-  const said = fillIn(texts.importedImportedOfChosenSelected, {
-    imported,
-    chosen,
-    value: chosen === 1 ? texts.video : texts.videos,
-  });
-  return imported === chosen ? said : fillIn(texts.saidFailedChosen, { said, chosen: chosen - imported });
+  const said =
+    chosen === 1
+      ? fillIn(texts.importedOfOne, { imported })
+      : fillIn(texts.importedOfMany, { imported, selected: chosen });
+  return imported === chosen ? said : `${said} ${fillIn(texts.failedCount, { count: chosen - imported })}`;
 };
 export const failureWords = wordsOf;

@@ -5,7 +5,6 @@ import { call } from '#contract/client.ts';
 import type { ImportBatch, ImportItem } from '#contract/import-shapes.ts';
 import { fillIn } from '../../lib/fill-in.ts';
 import { formatMoment } from '../../lib/format.ts';
-import { sentence } from '../../lib/sentence.tsx';
 import * as paths from '../../paths.ts';
 import * as texts from '../../texts/admin-import.ts';
 import { AdminSection } from '../../ui/admin-section.tsx';
@@ -16,7 +15,7 @@ const stateWords: Readonly<Record<ImportItem['state'], string>> = {
   imported: texts.imported,
   skipped: texts.skipped,
   failed: texts.notImported,
-  undone: texts.takenBack,
+  undone: texts.undone,
 };
 
 /** Of the chosen videos: its page was closed before the end, or the import is still running. */
@@ -62,7 +61,7 @@ function Items({ batchId }: { batchId: string }) {
       </ul>
       {next !== null && (
         <button type="button" className="btn sm flat" onClick={() => void more(next)}>
-          {next === 1 ? texts.showItsItems : texts.showMoreItems}
+          {next === 1 ? texts.showItems : texts.showMoreItems}
         </button>
       )}
     </>
@@ -99,7 +98,7 @@ export function ImportBatches(props: {
   return (
     <AdminSection title={texts.importsSoFar}>
       {shown.length === 0 ? (
-        <p>{texts.nothingWasImportedYet}</p>
+        <p>{texts.noImportsYet}</p>
       ) : (
         <ul className="source-batches">
           {shown.map((batch) => (
@@ -108,30 +107,30 @@ export function ImportBatches(props: {
                 <summary>
                   <strong>{batch.feed_name ?? batch.source_url}</strong>
                   <small>
-                    {sentence(texts.createdAtDeclaredByImportedCountImportedSkippedCount, {
-                      createdAt: formatMoment(batch.created_at),
-                      declaredBy: batch.declared_by !== null && `, ${batch.declared_by}`,
-                      importedCount: batch.imported_count,
-                      skippedCount: batch.skipped_count,
-                      failedCount: batch.failed_count,
-                      notReached:
-                        notReached(batch) > 0 &&
-                        fillIn(texts.notReachedNotReached, { notReached: notReached(batch) }),
-                      state: batch.state === 'undone' && texts.takenBackLabel,
-                      state2: batch.state === 'undoing' && texts.beingTakenBack,
-                    })}
+                    {[
+                      [formatMoment(batch.created_at), batch.declared_by].filter(Boolean).join(', '),
+                      fillIn(texts.batchCounts, {
+                        imported: batch.imported_count,
+                        skipped: batch.skipped_count,
+                        failed: batch.failed_count,
+                      }),
+                      notReached(batch) > 0 && fillIn(texts.countNotReached, { count: notReached(batch) }),
+                      batch.state === 'undone' && texts.undoneState,
+                      batch.state === 'undoing' && texts.beingUndone,
+                    ]
+                      .filter(Boolean)
+                      .join(' · ')}
                   </small>
                 </summary>
                 <Items batchId={batch.id} />
                 {batch.state === 'open' && batch.imported_count > 0 && (
                   <ConfirmDetails
                     act={texts.undoThisImport}
-                    question={fillIn(texts.valueRemovedTheyMayBe, {
-                      value:
-                        batch.imported_count === 1
-                          ? texts.oneVideoIs
-                          : fillIn(texts.importedCountVideosAre, { importedCount: batch.imported_count }),
-                    })}
+                    question={
+                      batch.imported_count === 1
+                        ? texts.undoOne
+                        : fillIn(texts.undoMany, { count: batch.imported_count })
+                    }
                   >
                     <button type="button" className="btn sm flat" onClick={() => undo(batch)}>
                       {texts.yesUndoIt}

@@ -52,11 +52,11 @@ function FeedForm(props: {
       });
       if (feed === null) element.reset();
       return saved.is_active
-        ? fillIn(texts.theFeedNameIsLooked, {
+        ? fillIn(texts.feedIsChecked, {
             name: saved.name,
-            intervalWords: intervalWords(saved.interval_minutes),
+            interval: intervalWords(saved.interval_minutes),
           })
-        : fillIn(texts.theFeedNameIsChecked, { name: saved.name });
+        : fillIn(texts.feedIsCheckedOnRequest, { name: saved.name });
     });
   };
   const minutes = String(feed?.interval_minutes ?? 1440);
@@ -75,18 +75,18 @@ function FeedForm(props: {
         required
         defaultValue={feed?.url}
       />
-      <Select label={texts.look} name="interval" defaultValue={minutes} options={offered} />
+      <Select label={texts.check} name="interval" defaultValue={minutes} options={offered} />
       {feed !== null && (
         <Switch
           label={texts.checkAutomatically}
-          hint={texts.otherwiseOnlyWhenSomebodySays}
+          hint={texts.otherwiseOnRequest}
           name="active"
           defaultChecked={feed.is_active}
         />
       )}
       <DestinationFields
         categories={categories}
-        legend={texts.iDeclareOfAllThat}
+        legend={texts.iDeclareForAllThatComesIn}
         {...(feed === null
           ? {}
           : {
@@ -94,7 +94,7 @@ function FeedForm(props: {
             })}
       />
       <button type="submit" className="btn sm flat">
-        {feed === null ? texts.addTheFeed : texts.saveTheFeed}
+        {feed === null ? texts.addFeed : texts.saveFeed}
       </button>
     </form>
   );
@@ -109,16 +109,16 @@ export function ImportFeeds(props: {
 }) {
   const { feeds, categories, say, act } = props;
   return (
-    <AdminSection title={texts.feeds} lead={texts.sourcesTheSiteChecksAutomatically}>
+    <AdminSection title={texts.feeds} lead={texts.whatFeedsAre}>
       <ul className="source-batches">
         {feeds.map((feed) => (
           <li key={feed.id}>
             <strong>{feed.name}</strong>
             <small>
-              {fillIn(texts.urlIntervalWordsIntoCategoryNameAs, {
+              {fillIn(texts.feedFacts, {
                 url: feed.url,
-                intervalWords: feed.is_active ? intervalWords(feed.interval_minutes) : texts.notByItself,
-                categoryName: feed.category_name,
+                interval: feed.is_active ? intervalWords(feed.interval_minutes) : texts.notAutomatically,
+                category: feed.category_name,
                 publishAs: feed.publish_as,
               })}
             </small>
@@ -135,9 +135,9 @@ export function ImportFeeds(props: {
                   act(async () => (await call('run_import_feed', { p_feed_id: feed.id })).message)
                 }
               >
-                {texts.lookNow}
+                {texts.checkNow}
               </button>
-              <ConfirmDetails act={texts.remove} question={texts.itIsNoLongerChecked}>
+              <ConfirmDetails act={texts.remove} question={texts.whatRemovingAFeedDoes}>
                 <button
                   type="button"
                   className="btn sm flat"
@@ -150,8 +150,8 @@ export function ImportFeeds(props: {
               </ConfirmDetails>
             </div>
             <details className="source-more">
-              <summary className="btn sm flat" aria-label={fillIn(texts.changeName, { name: feed.name })}>
-                {texts.change}
+              <summary className="btn sm flat" aria-label={fillIn(texts.editName, { name: feed.name })}>
+                {texts.edit}
               </summary>
               {/* The form starts again from what was saved. */}
               <FeedForm key={savedPart(feed)} feed={feed} categories={categories} say={say} act={act} />

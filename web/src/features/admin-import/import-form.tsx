@@ -28,11 +28,11 @@ export function ImportForm(props: {
   return (
     <AdminSection title={texts.importWords}>
       <form className="form" onSubmit={submit}>
-        <DestinationFields categories={categories} legend={texts.iDeclareOfAllThatIs} />
+        <DestinationFields categories={categories} legend={texts.iDeclareForAllIImport} />
         <button type="submit" className="btn sm pri" aria-disabled={progress !== null}>
           {progress === null
-            ? fillIn(texts.importChosenSelected, { chosen })
-            : fillIn(texts.importingDoneOfOf, { done: progress.done + 1, of: progress.of })}
+            ? fillIn(texts.importSelected, { count: chosen })
+            : fillIn(texts.importingDoneOf, { done: progress.done + 1, total: progress.of })}
         </button>
       </form>
       {progress !== null && (
@@ -44,7 +44,7 @@ export function ImportForm(props: {
         />
       )}
       {failures.length > 0 && (
-        <ul className="import-failures" aria-label={texts.whatCouldNotBeImported}>
+        <ul className="import-failures" aria-label={texts.whatWasNotImported}>
           {failures.map(({ guid, title, message }) => (
             <li key={guid}>
               <strong>{title}</strong> {message}

@@ -62,19 +62,21 @@ const press = (name: string | RegExp) =>
 test('a feed is changed in a form that holds what it is, and is signed for again', async () => {
   const sent = answerCalls({ save_import_feed: (body) => ({ ...feed, is_active: body.p_is_active }) });
   await showBulk({ feeds: [feed] });
-  const form = screen.getByRole('button', { name: 'Save the feed' }).closest('form') as HTMLFormElement;
+  const form = screen.getByRole('button', { name: 'Save feed' }).closest('form') as HTMLFormElement;
   const field = (label: string) => within(form).getByLabelText(label) as HTMLInputElement;
   expect(
-    ['Name', 'Feed URL', 'Look', 'Category', 'Import as', 'It is'].map((label) => field(label).value),
+    ['Name', 'Feed URL', 'Check', 'Category', 'Import as', 'The footage is'].map(
+      (label) => field(label).value,
+    ),
   ).toEqual(['Daily lanterns', 'https://partner.example/feed', '90', harbour.id, 'pending', 'drawn']);
-  fireEvent.click(field('Check automaticallyOtherwise only when somebody says so.'));
-  await press('Save the feed');
+  fireEvent.click(field('Check automaticallyOtherwise we only check when somebody asks.'));
+  await press('Save feed');
   await screen.findByText('Error: Declare that everyone depicted is an adult and that you hold the rights.');
   expect(sent).toEqual([]);
   for (const label of ['Everyone depicted is an adult.', 'I hold the rights to publish it here.'])
     fireEvent.click(field(label));
-  await press('Save the feed');
-  await screen.findByText('The feed "Daily lanterns" is checked only when you say so.');
+  await press('Save feed');
+  await screen.findByText('We’ll only check “Daily lanterns” when you ask.');
   expect(sent[0]).toEqual([
     'save_import_feed',
     {
@@ -113,7 +115,7 @@ test('an import that ended before its end says how many were not reached', async
   answerCalls({});
   await showBulk({ batches: [batch, { ...batch, id: `${batch.id.slice(0, -1)}c`, selected_count: null }] });
   expect(screen.getAllByText(/2 imported, 1 skipped, 1 not imported/)).toHaveLength(2);
-  expect(screen.getAllByText(/, 6 not reached/)).toHaveLength(1);
+  expect(screen.getAllByText(/ · 6 not reached/)).toHaveLength(1);
 });
 
 test('older imports are shown in their order, each once; that they cannot be read is said', async () => {
@@ -175,7 +177,7 @@ test('a category to import into is made on the way; without a name, or refused, 
   expect(said.className).toContain('error');
   isTaken = false;
   await press('Create Category');
-  await screen.findByText('The category "Quays" was created.');
+  await screen.findByText('“Quays” was created.');
 });
 
 const listed = (n: number): ListedVideo => ({
@@ -213,7 +215,7 @@ test('a server that is away for a moment is asked again, and nothing is told as 
   });
   await importTwo();
   await screen.findByText('Imported 2 out of 2 selected videos.', {}, { timeout: 4000 });
-  expect(screen.queryByRole('list', { name: 'What was not imported' })).toBe(null);
+  expect(screen.queryByRole('list', { name: 'What we couldn’t import' })).toBe(null);
   expect(sent.filter(([name]) => name === 'import_scraped_video')).toHaveLength(4);
   expect(sent.find(([name]) => name === 'begin_import')?.[1]).toMatchObject({ p_selected_count: 2 });
 });
@@ -280,7 +282,7 @@ test('a partner is changed with the address of its categories, which can then be
     save_import_provider: () => provider,
   });
   await show(<TubeSitesTab categories={[noir]} providers={[provider]} />);
-  const address = screen.getByLabelText('Address of its categories') as HTMLInputElement;
+  const address = screen.getByLabelText('Categories address') as HTMLInputElement;
   expect(address.value).toBe('https://partner.example/categories');
   await press('Fetch Categories');
   await screen.findByText('Error fetching categories: The source answered 500.');
@@ -292,7 +294,7 @@ test('a partner is changed with the address of its categories, which can then be
   ]);
   fireEvent.change(address, { target: { value: '' } });
   await press('Save');
-  await screen.findByText('"Partner" is configured.');
+  await screen.findByText('“Partner” is configured.');
   expect(sent.at(-1)).toEqual([
     'save_import_provider',
     {

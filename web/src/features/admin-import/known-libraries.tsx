@@ -11,7 +11,6 @@ import type { StatusKind } from '../../ui/status-message.tsx';
 
 const errorWords = (error: unknown): string =>
   fillIn(texts.errorMessage, { message: error instanceof Error ? error.message : texts.unknown });
-const yesNo = (is: boolean): string => (is ? 'stored' : texts.notStored);
 
 function LibraryRow(props: {
   library: KnownLibrary;
@@ -54,12 +53,12 @@ function LibraryRow(props: {
     <details className="known-library">
       <summary>
         <strong>{library.name}</strong>
-        <small>{fillIn(texts.idKeyYesNo, { id: library.id, yesNo: yesNo(library.has_key) })}</small>
-        <span className="linklike">{texts.change}</span>
+        <small>{fillIn(library.has_key ? texts.idWithKey : texts.idWithoutKey, { id: library.id })}</small>
+        <span className="linklike">{texts.edit}</span>
       </summary>
       <form className="form" onSubmit={save} key={library.stream_host}>
         <Field
-          label={texts.hostOfItsStreams}
+          label={texts.streamHost}
           name="host"
           defaultValue={library.stream_host ?? ''}
           maxLength={253}
@@ -70,21 +69,21 @@ function LibraryRow(props: {
           name="token"
           autoComplete="off"
           maxLength={200}
-          hint={fillIn(texts.forStreamsThatOpenWith, { yesNo: yesNo(library.has_token_key) })}
+          hint={library.has_token_key ? texts.tokenKeyStored : texts.tokenKeyNotStored}
         />
         <PasswordField
           label={texts.readOnlyKey}
           name="read-only"
           autoComplete="off"
           maxLength={200}
-          hint={fillIn(texts.itsNoticesAreCheckedWith, { yesNo: yesNo(library.has_webhook_key) })}
+          hint={library.has_webhook_key ? texts.readOnlyKeyStored : texts.readOnlyKeyNotStored}
         />
         <button type="submit" className="btn sm flat" aria-disabled={busy}>
           {texts.save}
         </button>
       </form>
       {library.has_key && (
-        <ConfirmDetails act={texts.forgetItsKeys} question={texts.itsVideosGoOnPlaying}>
+        <ConfirmDetails act={texts.forgetItsKeys} question={texts.whatForgettingKeysDoes}>
           <form
             onSubmit={(event) => {
               event.preventDefault();
@@ -126,7 +125,7 @@ export function KnownLibraries(props: {
         <LibraryRow key={library.id} library={library} say={say} onChanged={onChanged} />
       ))}
       {settings.account_key_stored_at !== null && (
-        <ConfirmDetails act={texts.forgetTheAccountApiKey} question={texts.librariesWhoseKeysAreStored}>
+        <ConfirmDetails act={texts.forgetTheAccountApiKey} question={texts.whatForgettingTheAccountKeyDoes}>
           <form
             onSubmit={(event) => {
               event.preventDefault();

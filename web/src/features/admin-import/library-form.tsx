@@ -69,7 +69,7 @@ export function LibraryForm(props: {
         say(
           libraries.length === 1
             ? texts.found1Library
-            : fillIn(texts.foundLengthLibraries, { length: libraries.length }),
+            : fillIn(texts.foundLibraries, { count: libraries.length }),
         );
       }
     } catch (error) {
@@ -108,14 +108,9 @@ export function LibraryForm(props: {
               autoComplete="off"
               maxLength={200}
               error={fault?.field === 'key' ? fault.text : null}
-              hint={texts.itIsSentOnlyTo}
+              hint={texts.keyGoesOnlyToTheServer}
             />
-            <Switch
-              label={texts.keepThisKey}
-              hint={texts.storedEncryptedSoThatYou}
-              name="remember"
-              defaultChecked
-            />
+            <Switch label={texts.keepThisKey} hint={texts.storedEncrypted} name="remember" defaultChecked />
           </>
         )}
         <button type="submit" className="btn sm flat" aria-disabled={fetching}>

@@ -20,7 +20,7 @@ export function NewCategory({ say, onMade }: { say(text: string, kind?: StatusKi
     try {
       const made = await call('create_category', { p_name: name });
       form.reset();
-      say(fillIn(texts.theCategoryNameWasCreated, { name: made.name }));
+      say(fillIn(texts.categoryWasCreated, { name: made.name }));
       onMade();
     } catch (error) {
       say(categoryFailed(error), 'error');

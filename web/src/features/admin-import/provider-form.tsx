@@ -35,12 +35,12 @@ export function ProviderForm(props: { provider: ImportProvider; act(work: () => 
   };
   return (
     <AdminSection
-      title={provider === null ? texts.anotherProvider : fillIn(texts.configureName, { name: provider.name })}
+      title={provider === null ? texts.addAProvider : fillIn(texts.configureName, { name: provider.name })}
     >
       <form className="form" onSubmit={save} key={provider?.id ?? 'new'}>
         <Field label={texts.name} name="name" maxLength={60} required defaultValue={provider?.name} />
         <Field
-          label={texts.addressOfItsSearchFeed}
+          label={texts.searchFeedAddress}
           name="search-url"
           inputMode="url"
           maxLength={2048}
@@ -50,27 +50,27 @@ export function ProviderForm(props: { provider: ImportProvider; act(work: () => 
           hint={texts.withQueryOrCategoryAnd}
         />
         <Field
-          label={texts.addressOfItsCategories}
+          label={texts.categoriesAddress}
           name="categories-url"
           inputMode="url"
           maxLength={2048}
           defaultValue={provider?.categories_url ?? undefined}
           placeholder="https://partner.example/categories"
-          hint={texts.ifItHasOneCategories}
+          hint={texts.categoriesAddressHint}
         />
         <div className="source-acts">
           <button type="submit" className="btn sm flat">
             {texts.save}
           </button>
           <button type="button" className="btn sm flat" onClick={() => setNew(!isNew)}>
-            {isNew ? texts.back : texts.anotherProvider}
+            {isNew ? texts.back : texts.addAProvider}
           </button>
         </div>
       </form>
       {provider?.is_configured && (
         <ConfirmDetails
           act={fillIn(texts.removeName, { name: provider.name })}
-          question={texts.itIsNoLongerSearched}
+          question={texts.whatRemovingAProviderDoes}
         >
           <button
             type="button"

@@ -46,11 +46,11 @@ export function SourceCategories(props: {
             )}
             <select
               className="field"
-              aria-label={fillIn(texts.whatNameStandsFor, { name })}
+              aria-label={fillIn(texts.categoryHereFor, { name })}
               value={mapped.get(name) ?? ''}
               onChange={({ target }) => void map(name, target.value)}
             >
-              <option value="">{texts.nothingHere}</option>
+              <option value="">{texts.noneHere}</option>
               {categories.map((category) => (
                 <option key={category.id} value={category.id}>
                   {category.name}

@@ -30,18 +30,18 @@ export function SourceForm(props: {
   return (
     <AdminSection title={texts.importWords}>
       <form className="form" onSubmit={submit}>
-        <DestinationFields categories={categories} legend={texts.iDeclareOfAllThat} />
+        <DestinationFields categories={categories} legend={texts.iDeclareForAllThatComesIn} />
         <Switch
-          label={texts.sortByTheSourcesCategories}
-          hint={texts.whereOneIsMappedTo}
+          label={texts.useTheSourcesCategories}
+          hint={texts.whereCategoriesAreMapped}
           name="mapping"
           defaultChecked={false}
         />
         <div className="source-acts">
           <button type="submit" className="btn sm pri" aria-disabled={progress !== null}>
             {progress === null
-              ? fillIn(texts.importChosenSelected, { chosen })
-              : fillIn(texts.importingDoneOfOf, { done: progress.done + 1, of: progress.of })}
+              ? fillIn(texts.importSelected, { count: chosen })
+              : fillIn(texts.importingDoneOf, { done: progress.done + 1, total: progress.of })}
           </button>
           <button type="button" className="btn sm flat" aria-disabled={progress !== null} onClick={onDryRun}>
             {texts.dryRun}

@@ -71,7 +71,7 @@ export function SourceListing(props: {
   const { progress, failures, run } = useSourceImport((url) => {
     renew((video) =>
       video.original_source_url === url
-        ? { ...video, outlook: 'already_there', reason: texts.itIsHereAlreadySentence }
+        ? { ...video, outlook: 'already_there', reason: texts.alreadyHereSentence }
         : video,
     );
     setChosen((now) => new Set([...now].filter((one) => one !== url)));
@@ -99,7 +99,7 @@ export function SourceListing(props: {
     }
   }
 
-  if (videos.length === 0) return <EmptyState text={texts.thereAreNoVideosOn} />;
+  if (videos.length === 0) return <EmptyState text={texts.noVideosOnThisPage} />;
   return (
     <>
       <div>
@@ -125,7 +125,7 @@ export function SourceListing(props: {
           >
             {texts.previous}
           </button>
-          <span>{fillIn(texts.pagePageOfTotalPages, { page, totalPages })}</span>
+          <span>{fillIn(texts.pageOfPages, { page, pages: totalPages })}</span>
           <button
             type="button"
             className="btn sm flat"

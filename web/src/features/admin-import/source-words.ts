@@ -11,13 +11,13 @@ export const noCategoryName = texts.categoryNameIsRequired;
 export const unsigned = texts.errorDeclareThatEveryoneDepicted;
 
 const because = (error: unknown): string => (error instanceof Error ? error.message : texts.unknownError);
-export const errorWords = (error: unknown): string => fillIn(texts.errorBecause, { because: because(error) });
+export const errorWords = (error: unknown): string => fillIn(texts.errorMessage, { message: because(error) });
 export const videosFailed = (message: string): string =>
   fillIn(texts.errorFetchingVideosMessage, { message });
 export const categoriesFailed = (error: unknown): string =>
-  fillIn(texts.errorFetchingCategoriesBecause, { because: because(error) });
+  fillIn(texts.errorFetchingCategories, { message: because(error) });
 export const categoryFailed = (error: unknown): string =>
-  fillIn(texts.errorCreatingCategoryBecause, { because: because(error) });
+  fillIn(texts.errorCreatingCategory, { message: because(error) });
 export const scrapeFailed = (message: string): string =>
   fillIn(texts.failedToScrapeDetailsMessage, { message });
 /** The server refused, and has recorded why. */
@@ -27,14 +27,14 @@ export const isRefusal = (error: unknown): error is CallError =>
 export const importFailed = (error: unknown): string =>
   isRefusal(error)
     ? fillIn(texts.importFailedMessage, { message: error.message })
-    : fillIn(texts.unexpectedErrorBecause, { because: because(error) });
+    : fillIn(texts.unexpectedError, { message: because(error) });
 export const summaryOf = (imported: number, selected: number): string =>
   fillIn(texts.importedImportedOutOfSelected, { imported, selected });
 
 /** Why a video cannot be chosen, or null. */
 export const refusalOf = ({ outlook, reason }: ListedVideo): string | null =>
   outlook === 'refused' || outlook === 'already_there' || outlook === 'changed'
-    ? (reason ?? texts.itIsHereAlreadySentence)
+    ? (reason ?? texts.alreadyHereSentence)
     : null;
 
 const outlooks = {
@@ -49,11 +49,11 @@ export const outlookWords = (video: ListedVideo): string => outlooks[video.outlo
 export function dryRunWords(videos: readonly Pick<ListedVideo, 'outlook'>[]): string {
   const count = (outlook: ListedVideo['outlook']) =>
     videos.filter((video) => video.outlook === outlook).length;
-  return fillIn(texts.dryRunCountNewCount2, {
-    count: count('new'),
-    count2: count('changed'),
-    count3: count('already_there'),
-    count4: count('refused'),
+  return fillIn(texts.dryRunResult, {
+    fresh: count('new'),
+    changed: count('changed'),
+    known: count('already_there'),
+    refused: count('refused'),
   });
 }
 

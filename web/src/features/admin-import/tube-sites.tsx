@@ -20,8 +20,8 @@ interface Search {
   p_category: string;
 }
 
-const countOf = (categories: number): string =>
-  categories === 1 ? texts.n1Category : fillIn(texts.categoriesCategories, { categories });
+const foundWords = (count: number): string =>
+  count === 1 ? texts.foundOneCategory : fillIn(texts.foundCategories, { count });
 
 const addressNames = ['site', 'keywords', 'category'] as const;
 
@@ -66,11 +66,7 @@ export function TubeSitesTab(props: {
     try {
       const names = (await call('scrape-categories', { url })).map(({ name }) => name);
       setFound({ provider: chosen, names });
-      say(
-        names.length === 0
-          ? texts.theSourceNamesNoCategories
-          : fillIn(texts.foundLength, { length: countOf(names.length) }),
-      );
+      say(names.length === 0 ? texts.noCategoriesAtSource : foundWords(names.length));
     } catch (error) {
       say(categoriesFailed(error), 'error');
     } finally {

@@ -77,7 +77,7 @@ export function VideoPicker(props: {
         >
           {texts.previous}
         </button>
-        <span>{fillIn(texts.pageCurrentPageOfPages, { currentPage, pages })}</span>
+        <span>{fillIn(texts.pageOfPages, { page: currentPage, pages })}</span>
         <button
           type="button"
           className={busy || isLast ? 'btn sm flat off' : 'btn sm flat'}

@@ -40,7 +40,7 @@ function LimitSettings({ state }: { state: SectionState }) {
       <div className="two">
         <Part
           {...{ state, field: 'adCaps.total', name: 'capTotal', value: caps.total }}
-          label={texts.mostPerViewerInAll}
+          label={texts.mostPerViewer}
         />
         <Part
           {...{ state, field: 'adCaps.session', name: 'capSession', value: caps.session }}
@@ -48,16 +48,11 @@ function LimitSettings({ state }: { state: SectionState }) {
         />
         <Part
           {...{ state, field: 'adCaps.perSeconds', name: 'capSeconds', value: caps.perSeconds }}
-          label={texts.secondsBetweenTwo}
+          label={texts.secondsBetweenTwoAds}
         />
       </div>
-      <p className="form-terms">{fillIn(texts.n0NoLimitACampaign, { source: state.source('adCaps') })}</p>
-      <Switch
-        label={texts.popups}
-        hint={texts.windowsOnTopOfThe}
-        name="popups"
-        defaultChecked={windows.popups}
-      />
+      <p className="form-terms">{fillIn(texts.capsHint, { source: state.source('adCaps') })}</p>
+      <Switch label={texts.popups} hint={texts.popupsHint} name="popups" defaultChecked={windows.popups} />
       <Switch
         label={texts.popunders}
         hint={fillIn(texts.windowsBeneathThePageSource, { source: state.source('adWindows') })}
@@ -66,7 +61,7 @@ function LimitSettings({ state }: { state: SectionState }) {
       />
       <Part
         {...{ state, field: 'adWindows.perDay', name: 'windowsPerDay', value: windows.perDay }}
-        label={texts.windowsPerViewerAndDay}
+        label={texts.windowsPerViewerEachDay}
       />
     </>
   );
@@ -86,19 +81,19 @@ export function AdSettingsPage({ page }: { page: SettingsNow }) {
               name="adCurrency"
               label={texts.currency}
               maxLength={3}
-              hint={texts.itsCodeLikeEurAmounts}
+              hint={texts.currencyHint}
             />
             <TextSetting
               state={state}
               name="adTimeZone"
               label={texts.timeZone}
               maxLength={60}
-              hint={texts.likeEuropeBerlinDaysAnd}
+              hint={texts.timeZoneHint}
             />
             <TextSetting
               state={state}
               name="adLabel"
-              label={texts.wordThatMarksAdvertising}
+              label={texts.wordThatMarksAds}
               maxLength={20}
               hint={texts.shownOnEveryAd}
             />
@@ -114,14 +109,14 @@ export function AdSettingsPage({ page }: { page: SettingsNow }) {
             <LinesSetting
               state={state}
               name="adHosts"
-              label={texts.hostsWhosePagesMayStand}
-              hint={texts.likeAdsExampleComEmpty}
+              label={texts.hostsInAdFrames}
+              hint={texts.hostsInAdFramesHint}
             />
             <LinesSetting
               state={state}
               name="adExcludedPaths"
               label={texts.pathsWithoutAds}
-              hint={texts.likeFaqWithWhatIs}
+              hint={texts.pathsWithoutAdsHint}
             />
             <LinesSetting state={state} name="adExcludedTags" label={texts.tagsOfPagesWithoutAds} />
           </>
@@ -133,15 +128,15 @@ export function AdSettingsPage({ page }: { page: SettingsNow }) {
             <TextSetting
               state={state}
               name="adEventDays"
-              label={texts.daysThatEachEventIs}
-              hint={texts.sumsByHourAndDay}
+              label={texts.daysToStoreEachEvent}
+              hint={texts.totalsStay}
               {...number}
             />
             <TextSetting
               state={state}
               name="adClicksPerDay"
-              label={texts.clicksOfOneViewerOn}
-              hint={texts.moreDoNotCountAnd}
+              label={texts.clicksOfOneViewer}
+              hint={texts.moreDontCount}
               {...number}
             />
           </>

@@ -159,8 +159,8 @@ export function EntriesSetting(
                   type="button"
                   className="linklike"
                   disabled={row === 0}
-                  aria-label={fillIn(pageTexts.moveLowerCaseRowUp, {
-                    lowerCase: entry.toLowerCase(),
+                  aria-label={fillIn(pageTexts.moveEntryUp, {
+                    entry: entry.toLowerCase(),
                     row: row + 1,
                   })}
                   onClick={() => move(row, row - 1)}
@@ -171,8 +171,8 @@ export function EntriesSetting(
                   type="button"
                   className="linklike"
                   disabled={row === rows.length - 1}
-                  aria-label={fillIn(pageTexts.moveLowerCaseRowDown, {
-                    lowerCase: entry.toLowerCase(),
+                  aria-label={fillIn(pageTexts.moveEntryDown, {
+                    entry: entry.toLowerCase(),
                     row: row + 1,
                   })}
                   onClick={() => move(row, row + 1)}
@@ -182,8 +182,8 @@ export function EntriesSetting(
                 <button
                   type="button"
                   className="linklike"
-                  aria-label={fillIn(pageTexts.removeLowerCaseRow, {
-                    lowerCase: entry.toLowerCase(),
+                  aria-label={fillIn(pageTexts.removeEntry, {
+                    entry: entry.toLowerCase(),
                     row: row + 1,
                   })}
                   onClick={() => setRows((now) => now.filter((one) => one.id !== id))}
@@ -203,9 +203,7 @@ export function EntriesSetting(
             setRows((now) => [...now, { id: Math.max(-1, ...now.map((one) => one.id)) + 1, values: blank }])
           }
         >
-          {fillIn(pageTexts.addValue, {
-            value: entry === 'Entry' ? pageTexts.anEntry : `a ${entry.toLowerCase()}`,
-          })}
+          {fillIn(pageTexts.addEntry, { entry: entry.toLowerCase() })}
         </button>
       )}
     </fieldset>

@@ -26,11 +26,11 @@ export function SettingSearch() {
           ? ''
           : found.length === 1
             ? texts.oneSettingFound
-            : fillIn(texts.lengthSettingsFound, { length: found.length })}
+            : fillIn(texts.settingsFound, { count: found.length })}
       </p>
       {words !== '' &&
         (found.length === 0 ? (
-          <p className="settings-none">{texts.noSettingIsCalledThat}</p>
+          <p className="settings-none">{texts.noSettingsMatch}</p>
         ) : (
           <ul>
             {found.map(({ name, to, about }) => (

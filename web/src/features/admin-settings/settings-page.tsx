@@ -17,7 +17,7 @@ const places: readonly (readonly [SectionName, string])[] = [
   ['admins', texts.admins],
   ['words', texts.words],
   ['faq', 'FAQ'],
-  ['creators', texts.questionsOfCreators],
+  ['creators', texts.creatorFaq],
   ['claims', texts.claims],
   ['frames', texts.frames],
   ['library', texts.hostedLibrary],

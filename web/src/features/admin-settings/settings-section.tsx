@@ -35,7 +35,7 @@ function Section(props: SettingsSectionProps) {
   const isSetHere = page.origins.some(
     ({ name, source }) => source === 'page' && names.some((one) => one === name),
   );
-  const wrong = answer?.faults.length ? texts.nothingWasSavedSeeThe : form.fault?.message;
+  const wrong = answer?.faults.length ? texts.nothingWasSaved : form.fault?.message;
   return (
     <div id={section} className="settings-place">
       <AdminSection title={title} lead={lead}>
@@ -56,7 +56,7 @@ function Section(props: SettingsSectionProps) {
             <input type="hidden" name="intent" value={`${section}.back`} />
             <input type="hidden" name="version" value={page.version} />
             <FormNote wrong={back.fault?.message} />
-            <ConfirmDetails act={texts.undoWhatWasSetHere} question={texts.thisSectionGoesBackTo}>
+            <ConfirmDetails act={texts.undoChangesMadeHere} question={texts.thisSectionGoesBackTo}>
               <button type="submit" className="btn sm flat" aria-disabled={back.busy}>
                 {texts.yesUndoIt}
               </button>

@@ -19,7 +19,7 @@ export function SettingsSections({ page }: { page: SettingsNow }) {
               name="siteDescription"
               label={pageTexts.description}
               maxLength={300}
-              hint={pageTexts.forSearchEnginesAndWhere}
+              hint={pageTexts.forSearchEnginesAndWhereverA}
             />
             <TextSetting
               state={state}
@@ -27,12 +27,12 @@ export function SettingsSections({ page }: { page: SettingsNow }) {
               label={pageTexts.contactAddress}
               type="email"
               maxLength={254}
-              hint={pageTexts.shownOnTheHelpPages}
+              hint={pageTexts.contactAddressHint}
             />
             <TextSetting
               state={state}
               name="exitUrl"
-              label={pageTexts.whereLeaveOfTheAge}
+              label={pageTexts.whereLeaveGoes}
               type="url"
               maxLength={500}
             />
@@ -41,7 +41,7 @@ export function SettingsSections({ page }: { page: SettingsNow }) {
               name="securityContact"
               label={pageTexts.contactForSecurityReports}
               maxLength={300}
-              hint={pageTexts.anEMailAddressOr}
+              hint={pageTexts.securityContactHint}
             />
           </>
         )}
@@ -50,7 +50,7 @@ export function SettingsSections({ page }: { page: SettingsNow }) {
         section="legal"
         page={page}
         title={pageTexts.legalPages}
-        lead={pageTexts.namedByTheLegalPages}
+        lead={pageTexts.legalPagesNameThese}
       >
         {(state) => (
           <>
@@ -59,21 +59,21 @@ export function SettingsSections({ page }: { page: SettingsNow }) {
               name="establishment"
               label={pageTexts.whoRunsTheSite}
               maxLength={500}
-              hint={pageTexts.nameAndAddressInOne}
+              hint={pageTexts.nameAndAddressOnOneLine}
             />
             <TextSetting
               state={state}
               name="noticeAgent"
               label={pageTexts.agentForNoticesOfInfringement}
               maxLength={500}
-              hint={pageTexts.nameAddressAndTelephoneAs}
+              hint={pageTexts.nameAddressAndPhoneNumberAs}
             />
             <TextSetting
               state={state}
               name="recordsCustodian"
               label={pageTexts.custodianOfRecords}
               maxLength={500}
-              hint={pageTexts.nameAndStreetAddressOf}
+              hint={pageTexts.nameAndStreetAddressOfThe}
             />
           </>
         )}
@@ -81,8 +81,8 @@ export function SettingsSections({ page }: { page: SettingsNow }) {
       <SettingsSection section="robots" page={page} title={pageTexts.robots}>
         {(state) => (
           <Switch
-            label={pageTexts.haveBrowsersWorkBeforeA}
-            hint={fillIn(pageTexts.supportNoticesAndDataRequests, { source: state.source('humanCheck') })}
+            label={pageTexts.makeBrowsersWork}
+            hint={fillIn(pageTexts.makeBrowsersWorkHint, { source: state.source('humanCheck') })}
             name="humanCheck"
             defaultChecked={state.value('humanCheck') === 'work'}
           />
@@ -94,8 +94,8 @@ export function SettingsSections({ page }: { page: SettingsNow }) {
       <SettingsSection section="admins" page={page} title={pageTexts.admins}>
         {(state) => (
           <Switch
-            label={pageTexts.aSecondAdminConfirmsWhat}
-            hint={fillIn(pageTexts.dismissingThatAMinorMay, { source: state.source('fourEyes') })}
+            label={pageTexts.aSecondAdminConfirms}
+            hint={fillIn(pageTexts.aSecondAdminConfirmsHint, { source: state.source('fourEyes') })}
             name="fourEyes"
             defaultChecked={state.value('fourEyes') === true}
           />
@@ -113,19 +113,19 @@ export function SettingsSections({ page }: { page: SettingsNow }) {
               state={state}
               name="prohibitedTerms"
               label={pageTexts.prohibitedTerms}
-              hint={pageTexts.refusedInSearchesTitlesTags}
+              hint={pageTexts.prohibitedTermsHint}
             />
             <LinesSetting
               state={state}
               name="holdWords"
               label={pageTexts.holdWords}
-              hint={pageTexts.anythingThatContainsOneOf}
+              hint={pageTexts.holdWordsHint}
             />
             <LinesSetting
               state={state}
               name="mostPopularNames"
               label={pageTexts.mostPopularNames}
-              hint={pageTexts.aCategoryWhoseNameContains}
+              hint={pageTexts.mostPopularNamesHint}
             />
           </>
         )}
@@ -134,7 +134,7 @@ export function SettingsSections({ page }: { page: SettingsNow }) {
         section="agreement"
         page={page}
         title={pageTexts.uploadersAgreement}
-        lead={pageTexts.whatUploadersSignAChanged}
+        lead={pageTexts.agreementLead}
       >
         {(state) => (
           <TextArea
@@ -162,7 +162,7 @@ export function SettingsSections({ page }: { page: SettingsNow }) {
           />
         )}
       </SettingsSection>
-      <SettingsSection section="creators" page={page} title={pageTexts.questionsOfCreators}>
+      <SettingsSection section="creators" page={page} title={pageTexts.creatorFaq}>
         {(state) => (
           <EntriesSetting
             state={state}
@@ -177,12 +177,7 @@ export function SettingsSections({ page }: { page: SettingsNow }) {
           />
         )}
       </SettingsSection>
-      <SettingsSection
-        section="claims"
-        page={page}
-        title={pageTexts.claims}
-        lead={pageTexts.whatTheSiteSaysAbout}
-      >
+      <SettingsSection section="claims" page={page} title={pageTexts.claims} lead={pageTexts.claimsLead}>
         {(state) => (
           <>
             <EntriesSetting
@@ -193,14 +188,14 @@ export function SettingsSections({ page }: { page: SettingsNow }) {
               most={3}
               columns={[
                 { key: 'figure', label: pageTexts.number },
-                { key: 'words', label: pageTexts.ofWhat },
+                { key: 'words', label: pageTexts.whatItCounts },
               ]}
             />
             <EntriesSetting
               state={state}
               name="creatorClaims"
               label={pageTexts.claimsToCreators}
-              hint={pageTexts.underRevenueStreamsOfThe}
+              hint={pageTexts.underRevenueStreamsOnThePage}
               entry={pageTexts.claim}
               most={12}
               columns={[
@@ -211,24 +206,19 @@ export function SettingsSections({ page }: { page: SettingsNow }) {
           </>
         )}
       </SettingsSection>
-      <SettingsSection
-        section="ages"
-        page={page}
-        title={pageTexts.ageByPlace}
-        lead={pageTexts.whereverNothingIsSetVisitors}
-      >
+      <SettingsSection section="ages" page={page} title={pageTexts.ageByPlace} lead={pageTexts.agesLead}>
         {(state) => (
           <EntriesSetting
             state={state}
             name="agePolicies"
             label={pageTexts.placesThatAskForMore}
-            hint={pageTexts.waysDeclarationIdentityTheCheck}
+            hint={pageTexts.agesHint}
             entry={pageTexts.rule}
             most={100}
             columns={[
-              { key: 'places', label: pageTexts.countriesOrRegionsLikeGb },
+              { key: 'places', label: pageTexts.countriesOrRegions },
               { key: 'minimum_age', label: pageTexts.minimumAge },
-              { key: 'methods', label: pageTexts.waysEmptyClosed },
+              { key: 'methods', label: pageTexts.ways },
             ]}
           />
         )}
@@ -239,14 +229,14 @@ export function SettingsSections({ page }: { page: SettingsNow }) {
             <LinesSetting
               state={state}
               name="embedHosts"
-              label={pageTexts.sitesWhosePlayersMayBe}
-              hint={pageTexts.likePlayerExampleComTheir}
+              label={pageTexts.sitesWeEmbed}
+              hint={pageTexts.sitesWeEmbedHint}
             />
             <LinesSetting
               state={state}
               name="embeddedBy"
-              label={pageTexts.sitesThatMayEmbedOur}
-              hint={pageTexts.likeBlogExampleOrFor}
+              label={pageTexts.sitesThatEmbedUs}
+              hint={pageTexts.sitesThatEmbedUsHint}
             />
           </>
         )}
@@ -257,15 +247,15 @@ export function SettingsSections({ page }: { page: SettingsNow }) {
             <TextSetting
               state={state}
               name="hostedLibraryName"
-              label={pageTexts.whatItIsCalled}
+              label={pageTexts.whatItsCalled}
               maxLength={40}
             />
             <TextSetting
               state={state}
               name="hostedLibraryHost"
-              label={pageTexts.hostOfItsStreams}
+              label={pageTexts.streamHost}
               maxLength={200}
-              hint={pageTexts.likeVz1234BCdn}
+              hint={pageTexts.streamHostHint}
             />
           </>
         )}

@@ -16,13 +16,13 @@ export function UploadSettings({ state }: { state: SectionState }) {
     <>
       <Switch
         label={texts.reviewUploadsBeforeTheyAre}
-        hint={fillIn(texts.whatPublishersUploadIsNever, { source: state.source('reviewUploads') })}
+        hint={fillIn(texts.publishersAreNotReviewed, { source: state.source('reviewUploads') })}
         name="reviewUploads"
         defaultChecked={state.value('reviewUploads') === true}
       />
       <div className="two">
         <Field
-          label={texts.videosAMemberMayUpload}
+          label={texts.videosPerMemberADay}
           name="videosPerDay"
           inputMode="numeric"
           autoComplete="off"
@@ -36,8 +36,8 @@ export function UploadSettings({ state }: { state: SectionState }) {
           inputMode="decimal"
           autoComplete="off"
           defaultValue={shown(quota.bytesInAll, inGigabytes)}
-          error={state.wrong('uploadQuota.bytesInAll') && texts.itMustBeANumber}
-          hint={texts.ofTheFilesAsThey}
+          error={state.wrong('uploadQuota.bytesInAll') && texts.enterANumberFrom0}
+          hint={texts.countedAsUploaded}
         />
       </div>
       <Field
@@ -46,12 +46,12 @@ export function UploadSettings({ state }: { state: SectionState }) {
         inputMode="decimal"
         autoComplete="off"
         defaultValue={shown(seconds, inMinutes)}
-        error={state.wrong('longestVideoSeconds') && texts.itMustBeANumberUp}
+        error={state.wrong('longestVideoSeconds') && texts.enterANumberUpTo}
         hint={state.source('longestVideoSeconds')}
       />
       <fieldset className="setting-entries">
         <legend>{texts.qualitiesBesides240pTo1080p}</legend>
-        <p className="said">{fillIn(texts.madeIfTheFileIs, { source: state.source('extraRungs') })}</p>
+        <p className="said">{fillIn(texts.qualitiesHint, { source: state.source('extraRungs') })}</p>
         {rungs.map((lines) => (
           <label className="form-switch" key={lines}>
             <span>{`${lines}p`}</span>

@@ -26,11 +26,10 @@ function sourceWords(page: SettingsNow, name: SettingName): string {
   const origin = page.origins.find((one) => one.name === name);
   if (!origin) return '';
   if (origin.source !== 'page') return sources[origin.source];
-  const by = origin.changed_by === null ? '' : fillIn(texts.byChangedBy, { changedBy: origin.changed_by });
-  return fillIn(texts.setHereByValue, {
-    by,
-    value: origin.changed_at === null ? '' : `, ${formatMoment(origin.changed_at)}`,
-  });
+  const { changed_by: admin, changed_at: at } = origin;
+  const date = at === null ? null : formatMoment(at);
+  if (admin === null) return date === null ? texts.setHere : fillIn(texts.setHereOn, { date });
+  return date === null ? fillIn(texts.setHereBy, { admin }) : fillIn(texts.setHereByOn, { admin, date });
 }
 
 const wordsOf = (value: unknown): string =>
@@ -66,7 +65,7 @@ export function useSettingsForm(section: SectionName, page: SettingsNow) {
       const words = sourceWords(page, name);
       const isOther = now !== null && wordsOf(now.settings[name]) !== wordsOf(answer?.typed?.[name]);
       return isOther
-        ? fillIn(texts.wordsSetToWordsOfMeanwhile, { words, wordsOf: wordsOf(now.settings[name]) })
+        ? `${words} ${fillIn(texts.setMeanwhile, { setting: wordsOf(now.settings[name]) })}`
         : words;
     },
   };

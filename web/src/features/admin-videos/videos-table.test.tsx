@@ -134,7 +134,7 @@ test('deleting asks first, and says why it failed', async () => {
   await press('Delete Glass Sparrow');
   expect(sent).toEqual([]);
   const asked = screen.getByRole('dialog', { hidden: true });
-  fireEvent.click(within(asked).getByRole('checkbox', { name: /^Its file stays down/, hidden: true }));
+  fireEvent.click(within(asked).getByRole('checkbox', { name: /^Bar its file/, hidden: true }));
   fireEvent.change(within(asked).getByLabelText('What its page will say'), {
     target: { value: 'It broke a rule.' },
   });

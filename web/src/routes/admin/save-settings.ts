@@ -13,8 +13,8 @@ import { faultFrom } from '../../page/refusal.ts';
 import { type Services, servicesContext } from '../../page-context.ts';
 import * as texts from '../../texts/admin-settings.ts';
 
-const failure = texts.failedToSaveTheSettings;
-const waiting = texts.nothingIsChangedYetIt;
+const failure = texts.settingsNotSaved;
+const waiting = texts.waitsForAnotherAdmin;
 const answered = { done: null, fault: null, given: null, faults: [], typed: null, now: null } as const;
 
 /** Saves one section, or returns it to what it would be without the page. */
@@ -37,7 +37,7 @@ export async function saveSettings({ request, context }: ActionFunctionArgs) {
       p_settings: reading.settings,
       p_version: Number(form.get('version')),
     });
-    const done = isBack ? texts.whatWasSetHereIs : texts.theSettingsAreSavedAnd;
+    const done = isBack ? texts.changesUndone : texts.settingsSaved;
     return data<SettingsAnswer>({ ...answered, intent, done: waits ? waiting : done });
   } catch (error) {
     if (!(error instanceof Error)) throw error;

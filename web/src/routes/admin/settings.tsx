@@ -9,7 +9,7 @@ import * as texts from '../../texts/admin-settings.ts';
 import { saveSettings } from './save-settings.ts';
 
 export const loader = ({ url, context }: LoaderFunctionArgs) =>
-  pageData(context, texts.failedToLoadTheSettings, async (services) => ({
+  pageData(context, texts.settingsDidNotLoad, async (services) => ({
     shown: shownSection(url.searchParams.get('section')),
     head: head({ site: services.site, title: texts.settings, path: adminPaths.settings(), hidden: true }),
     page: await services.call('get_site_settings', {}),

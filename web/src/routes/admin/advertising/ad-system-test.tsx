@@ -31,7 +31,7 @@ async function shownNow(services: Services, placements: readonly Placement[]) {
 
 export async function loader({ url, context }: LoaderFunctionArgs) {
   const asked = readAsked(url.searchParams);
-  return pageData(context, texts.failedToLoadTheAd, async (services) => {
+  return pageData(context, texts.adSystemTestDidNotLoad, async (services) => {
     const [placements, visibility, explained] = await Promise.all([
       services.call('get_placements', {}),
       services.call('get_ad_visibility_settings', {}),

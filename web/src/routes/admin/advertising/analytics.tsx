@@ -18,7 +18,7 @@ const shownBars = 10;
 
 export async function loader({ url, context }: LoaderFunctionArgs) {
   const address = readAnalytics(url.searchParams);
-  return pageData(context, texts.failedToLoadTheAnalytics, async (services) => {
+  return pageData(context, texts.analyticsDidNotLoad, async (services) => {
     // Which day it is, the server says: it knows the time zone of advertising.
     const { time_zone, at, campaigns: running } = await services.call('get_ad_pacing', {});
     const to = todayIn(time_zone, Date.parse(at));

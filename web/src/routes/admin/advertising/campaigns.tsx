@@ -23,7 +23,7 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
     objective: choice(url.searchParams.get('objective'), adObjectives),
     category: uuidIn(url.searchParams.get('category')),
   };
-  return pageData(context, texts.failedToLoadTheCampaigns, async (services) => {
+  return pageData(context, texts.campaignsDidNotLoad, async (services) => {
     const [rows, categories, siteCategories, facts] = await Promise.all([
       services.call('get_ad_campaigns', {
         p_search: q || null,

@@ -9,7 +9,7 @@ import * as texts from '../../../texts/admin-ads-creatives.ts';
 
 export async function loader({ url, context }: LoaderFunctionArgs) {
   const asked = readCreativesAsked(url.searchParams);
-  return pageData(context, texts.failedToLoadTheCreatives, async (services) => {
+  return pageData(context, texts.creativesDidNotLoad, async (services) => {
     const filter = { p_search: asked.q || null, p_ad_type: asked.type, p_status: asked.status };
     const isFigures = asked.view === 'performance';
     const [creatives, figures, campaigns] = await Promise.all([

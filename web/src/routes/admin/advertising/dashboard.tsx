@@ -7,7 +7,7 @@ import { pageData } from '../../../page/page-data.ts';
 import * as texts from '../../../texts/admin-ads.ts';
 
 export const loader = ({ context }: LoaderFunctionArgs) =>
-  pageData(context, texts.failedToLoadTheDashboard, async (services) => {
+  pageData(context, texts.dashboardDidNotLoad, async (services) => {
     const [dashboard, { campaigns }] = await Promise.all([
       services.call('get_ad_dashboard', {}),
       services.call('get_ad_pacing', {}),

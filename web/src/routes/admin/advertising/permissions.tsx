@@ -7,7 +7,7 @@ import { pageData } from '../../../page/page-data.ts';
 import * as texts from '../../../texts/admin-ads.ts';
 
 export const loader = ({ context }: LoaderFunctionArgs) =>
-  pageData(context, texts.failedToLoadWhoSees, async (services) => ({
+  pageData(context, texts.permissionsDidNotLoad, async (services) => ({
     head: head({
       site: services.site,
       title: texts.adPermissions,
@@ -24,7 +24,7 @@ export default function AdPermissions() {
     <>
       <header className="admin-head">
         <h1>{texts.adPermissions}</h1>
-        <p>{texts.whoSeesAdsAtAll}</p>
+        <p>{texts.permissionsLead}</p>
       </header>
       <PermissionsTable settings={useLoaderData<typeof loader>().settings} />
     </>

@@ -21,7 +21,7 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
     state: choice(url.searchParams.get('state'), placementStatuses),
     on: choice(url.searchParams.get('on'), adPageTypes),
   };
-  return pageData(context, texts.failedToLoadThePlacements, async (services) => {
+  return pageData(context, texts.placementsDidNotLoad, async (services) => {
     const [rows, siteCategories] = await Promise.all([
       services.call('get_placements', {
         p_search: q || null,

@@ -26,7 +26,7 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
     placement: uuidIn(search('placement')),
     view: choice(search('view'), ['calendar'] as const),
   };
-  return pageData(context, texts.failedToLoadThePostings, async (services) => {
+  return pageData(context, texts.postingsDidNotLoad, async (services) => {
     const [campaigns, placements, facts] = await Promise.all([
       services.call('get_ad_campaigns', { p_limit: limits.adListed }),
       services.call('get_placements', { p_limit: limits.adListed }),

@@ -8,13 +8,13 @@ import * as texts from '../../../texts/admin-ads-figures.ts';
 
 /** All rows of a report, as a file. */
 export const loader = ({ url, context }: LoaderFunctionArgs) =>
-  pageData(context, texts.failedToExportTheReport, async (services) => {
+  pageData(context, texts.reportNotExported, async (services) => {
     const address = readReport(url.searchParams, { from: '', to: '' });
     const page = (number: number) =>
       services.call('get_ad_report', reportInput({ ...address, page: number }, most.page));
     const first = await page(1);
     if (first.total > most.fileRows)
-      throw fault(400, fillIn(texts.errorThisReportHasMore, { value: most.fileRows.toLocaleString('en') }));
+      throw fault(400, fillIn(texts.errorTooManyRows, { rows: most.fileRows.toLocaleString('en') }));
     const rows = [...first.rows];
     for (let number = 2; rows.length < first.total; number++) {
       const next = await page(number);

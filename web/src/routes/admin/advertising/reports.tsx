@@ -41,7 +41,7 @@ async function reportOf(services: Services, address: ReportAddress) {
 }
 
 export const loader = ({ url, context }: LoaderFunctionArgs) =>
-  pageData(context, texts.failedToLoadTheReports, async (services) => {
+  pageData(context, texts.reportsDidNotLoad, async (services) => {
     const { time_zone, currency, at } = await services.call('get_ad_pacing', {});
     const now = Date.parse(at);
     const usual = {

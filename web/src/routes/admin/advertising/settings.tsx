@@ -9,7 +9,7 @@ import * as texts from '../../../texts/admin-ads.ts';
 import { saveSettings } from '../save-settings.ts';
 
 export const loader = ({ context }: LoaderFunctionArgs) =>
-  pageData(context, texts.failedToLoadTheSettings, async (services) => ({
+  pageData(context, texts.adSettingsDidNotLoad, async (services) => ({
     head: head({ site: services.site, title: texts.adSettings, path: adminPaths.adSettings(), hidden: true }),
     page: await services.call('get_site_settings', {}),
   }));
