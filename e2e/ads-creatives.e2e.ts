@@ -67,7 +67,9 @@ test('an admin drags a file onto a creative, looks at it, approves it and ends i
 
   const file = form.getByLabel('File', { exact: true });
   await file.setInputFiles({ name: 'page.html', mimeType: 'text/html', buffer: Buffer.from('<p>') });
-  await form.getByText('We can’t use this file. Choose one of these: PNG, JPG, GIF, MP4 (max 50MB).').waitFor();
+  await form
+    .getByText('We can’t use this file. Choose one of these: PNG, JPG, GIF, MP4 (max 50MB).')
+    .waitFor();
   await file.setInputFiles(png('a.png', Buffer.from('<!doctype html><script>alert(1)</script>')));
   await form.getByText('This is no PNG, JPG, GIF, MP4 or WebP.').waitFor();
   await drop(page, form.locator('form'), png('a.png', await scenePicture(300, 250)));

@@ -113,10 +113,7 @@ const asked: Record<string, readonly [file: string, words: string] | string> = {
   change_password: 'asks for the password',
   reset_password: 'asks by mail',
   delete_ad_category: [`${features}/admin-ads-categories/ad-categories-table.tsx`, '<ConfirmDialog'],
-  delete_ad_campaign: [
-    `${features}/admin-ads-campaigns/campaigns-table.tsx`,
-    'we’ll stop showing them.',
-  ],
+  delete_ad_campaign: [`${features}/admin-ads-campaigns/campaigns-table.tsx`, 'we’ll stop showing them.'],
   set_ad_campaign_active: 'the same row switches it back',
   update_placement_status: [
     `${features}/admin-ads-placements/placements-table.tsx`,
@@ -124,7 +121,10 @@ const asked: Record<string, readonly [file: string, words: string] | string> = {
   ],
   delete_placement: [`${features}/admin-ads-placements/placements-table.tsx`, 'Postings go with it.'],
   set_ad_posting_active: 'the same row switches it back',
-  delete_ad_posting: [`${features}/admin-ads-posting/postings-table.tsx`, 'We’ll stop showing it. Its figures stay.'],
+  delete_ad_posting: [
+    `${features}/admin-ads-posting/postings-table.tsx`,
+    'We’ll stop showing it. Its figures stay.',
+  ],
   grant_admin_role: [
     `${features}/admin-users/user-forms.tsx`,
     'will be able to do everything in the back office.',

@@ -104,7 +104,12 @@ for (const [words, page, path, params] of [
   ['Failed to fetch videos for this category.', category, '/categories/drama', { slug: 'drama' }],
   ['Failed to fetch videos for this tag.', tagPage, '/tags/rain', { tag: 'rain' }],
   ['Error: Failed to fetch data.', search, '/search?q=rain', {}],
-  ['Failed to fetch videos: the list can’t be read right now. Try again.', adminVideos, '/admin/all-videos', {}],
+  [
+    'Failed to fetch videos: the list can’t be read right now. Try again.',
+    adminVideos,
+    '/admin/all-videos',
+    {},
+  ],
   [
     'Failed to fetch categories: the list can’t be read right now. Try again.',
     adminCategories,
