@@ -66,8 +66,8 @@ test('reports of one thing are one case, with the fields of a report', async () 
   await report(reporter, video.id, 'COPYRIGHT');
   const [again, ...rest] = (await listed(keeper, { p_search: 'rain on SLATE' })).items;
   assert.deepEqual(rest, []);
-  assert.deepEqual([again?.id, again?.report_count, again?.priority], [caseId, 2, 'high']);
-  assert.deepEqual(again?.reasons, ['VIOLENT_HARMFUL', 'COPYRIGHT']);
+  assert.deepEqual([again?.id, again?.report_count, again?.priority], [caseId, 3, 'high']);
+  assert.deepEqual(again?.reasons, ['VIOLENT_HARMFUL', 'COPYRIGHT', 'SPAM_MISLEADING_SPONSORED']);
 });
 
 test('every kind of thing becomes a case, whose decision takes it out of sight and tells both sides', async () => {

@@ -202,6 +202,56 @@ test('without an account it counts once its address is confirmed, and both sides
   assert.ok(item?.decided_at);
 });
 
+test('what a member says later of the same thing stands beside their sworn notice, and each has its answer', async () => {
+  const teller = await web.memberNamed('teller');
+  const video = await film();
+  const address = `${site}/play/${video.slug}`;
+  const spam: Form = {
+    ...{ p_kind: 'illegal', p_addresses: address, p_reason: 'SPAM_MISLEADING_SPONSORED' },
+    ...{ p_full_name: 'Aki Mori', p_email: 'aki@mail.example', p_explanation: 'An advert.' },
+    p_good_faith_belief: true,
+  };
+  const dmca = await call('submit_notice', takedown([address, `${site}/play/${video.id}`]), teller);
+  const other = await call('submit_notice', spam, teller);
+  const again = await call('submit_notice', takedown([address], { p_original_work: 'Sun Garden' }), teller);
+  await work();
+  await call('submit-video-report', { video_id: video.id, reason_category: 'COPYRIGHT' }, teller);
+  await call(
+    'submit-report',
+    { target_kind: 'video', target_id: video.id, reason_category: 'SPAM_MISLEADING_SPONSORED' },
+    teller,
+  );
+
+  const file = await caseOf(video.id);
+  assert.deepEqual(
+    [file?.case.reasons, file?.case.priority, file?.case.report_count],
+    [['COPYRIGHT', 'SPAM_MISLEADING_SPONSORED'], 'normal', 5],
+  );
+  const sworn = file!.reports.flatMap(({ notice }) => notice ?? []);
+  assert.equal(sworn.length, 3, 'one each, two lines of one notice about the same thing together');
+  for (const words of ['Moon Garden, episode 1', 'Sun Garden', 'An advert.', '1 Hill Road, Kyoto', '+81 75'])
+    assert.ok(
+      sworn.some(({ text }) => text.includes(words)),
+      words,
+    );
+  const isFalse = file!.reports.find(({ notice }) => notice?.text.includes('An advert.'))!.id;
+  await call(
+    'decide_case',
+    {
+      p_case_id: file!.case.id,
+      ...{ p_outcome: 'upheld', p_ground: 'COPYRIGHT', p_explanation: 'It is another’s.' },
+      ...{ p_target_action: 'disable', p_false_report_ids: [isFalse] },
+    },
+    keeper,
+  );
+  const states = async (receipt: string | null) =>
+    (await look(receipt!)).items.map(({ state, decision }) => [state, decision[0]]);
+  const right = ['upheld', 'You were right: access to it was disabled.'];
+  assert.deepEqual(await states(dmca.receipt), [right, right]);
+  assert.deepEqual(await states(again.receipt), [right]);
+  assert.deepEqual((await states(other.receipt))[0]?.[0], 'dismissed');
+});
+
 test('who is shown against their will is answered within 48 hours of filing', async () => {
   const video = await film();
   const sent = await call('submit_notice', removal([`${site}/play/${video.slug}`]), member);

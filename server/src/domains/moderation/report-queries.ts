@@ -37,15 +37,14 @@ export interface Standing extends ReporterRecord {
   cleared_before: boolean;
   /** An open report holds the target. */
   is_held: boolean;
-  /** The reason of this member's open report on the target. */
-  said_before: ReportReason | null;
+  /** An open report by this member says the same of the target. */
+  said_before: boolean;
 }
 
 export async function standingOf(
   db: Executor,
   reporterId: string,
-  kind: ReportTargetKind,
-  targetId: string,
+  { kind, targetId, reason }: { kind: ReportTargetKind; targetId: string; reason: ReportReason },
 ): Promise<Standing> {
   const rows = await db.query<Standing>(
     `select coalesce(q.upheld, 0) as upheld, coalesce(q.dismissed, 0) as dismissed, coalesce(q.falsely, 0) as falsely,
@@ -55,10 +54,10 @@ export async function standingOf(
          and reason_category = 'POTENTIALLY_FEATURES_MINOR') as cleared_before,
        exists (select from reports where target_kind = $2 and target_id = $3 and state = 'open' and held_target)
          as is_held,
-       (select reason_category from reports where reporter_id = $1 and target_kind = $2 and target_id = $3
-         and state = 'open') as said_before
+       exists (select from reports where reporter_id = $1 and target_kind = $2 and target_id = $3 and state = 'open'
+         and reason_category = $4) as said_before
      from (select $1::uuid as id) m left join reporter_records q on q.member_id = m.id`,
-    [reporterId, kind, targetId],
+    [reporterId, kind, targetId, reason],
   );
   return rows[0] as Standing;
 }
@@ -77,18 +76,28 @@ export interface NewReport {
   heldTarget: boolean;
   /** The program that found it; absent: a person did. */
   foundBy?: 'list' | 'copy';
+  /** A sworn notice says it: that is never changed by anything said later. */
+  isSworn?: boolean;
 }
 
-/** Writes the report, or changes the reporter's open one on the same thing. Answers its id. */
+/**
+ * Writes the report. What the reporter says of the same thing for the same reason, sworn notices aside, changes their
+ * open one instead; their lock is held. Answers its id.
+ */
 export async function writeReport(db: Executor, report: NewReport): Promise<string> {
   const rows = await db.query<{ id: string }>(
-    `insert into reports as r (id, target_kind, target_id, target_owner_id, reporter_id, reason_category,
-       custom_reason_text, evidence, held_target, case_id, found_by)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
-     on conflict (reporter_id, target_kind, target_id) where state = 'open' do update set
-       reason_category = excluded.reason_category, custom_reason_text = excluded.custom_reason_text,
-       evidence = excluded.evidence, held_target = r.held_target or excluded.held_target, updated_at = now()
-     returning id`,
+    `with changed as (
+       update reports r set custom_reason_text = $7, evidence = $8, held_target = r.held_target or $9, updated_at = now()
+       where not $12::boolean and r.reporter_id = $5 and r.target_kind = $2 and r.target_id = $3 and r.state = 'open'
+         and r.reason_category = $6 and not exists (
+           select from notice_items i join notices n on n.id = i.notice_id where i.report_id = r.id and not n.is_gathered)
+       returning id),
+     written as (
+       insert into reports (id, target_kind, target_id, target_owner_id, reporter_id, reason_category,
+         custom_reason_text, evidence, held_target, case_id, found_by)
+       select $1::uuid, $2, $3, $4::uuid, $5, $6, $7, $8, $9, $10::uuid, $11::text where not exists (select from changed)
+       returning id)
+     select id from changed union all select id from written`,
     [
       report.id,
       report.kind,
@@ -101,6 +110,7 @@ export async function writeReport(db: Executor, report: NewReport): Promise<stri
       report.heldTarget,
       report.caseId,
       report.foundBy ?? null,
+      report.isSworn ?? false,
     ],
   );
   return rows[0]?.id ?? report.id;

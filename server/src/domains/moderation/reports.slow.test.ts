@@ -22,6 +22,13 @@ const report = (id: string, reason: string, member: TestMember | null = mio, tex
     { video_id: id, reason_category: reason, ...(text ? { custom_reason_text: text } : {}) },
     member,
   );
+const recordOf = async (id: string) =>
+  (
+    await db.query<{ upheld: number; dismissed: number }>(
+      'select upheld, dismissed from reporter_records where member_id = $1',
+      [id],
+    )
+  )[0];
 const stateOf = (id: string) => statusOfVideo(web.platform, id);
 async function admin(...words: string[]): Promise<string> {
   const lines: string[] = [];
@@ -42,20 +49,42 @@ test('a visitor is told to log in, a member without a confirmed address to confi
   );
 });
 
-test('a report is received once; the same member’s next one changes it', async () => {
+test('the same member’s next report for the same reason changes it; one for another reason stands beside it', async () => {
   const { id, title } = await buildVideo(web.platform);
-  const first = await report(id, 'SPAM_MISLEADING_SPONSORED');
+  const first = await report(id, 'OTHER_INAPPROPRIATE', mio, 'Odd.');
   assert.equal(first.status, 200, JSON.stringify(first.body));
   const second = await report(id, 'OTHER_INAPPROPRIATE', mio, 'Not what it says.');
   assert.equal(second.body.report_id, first.body.report_id);
-  const [row] = await db.query<{ reason_category: string; custom_reason_text: string; evidence: object }>(
-    'select reason_category, custom_reason_text, evidence from reports where target_id = $1',
+  const third = await report(id, 'VIOLENT_HARMFUL');
+  assert.notEqual(third.body.report_id, first.body.report_id);
+  assert.equal((await report(id, 'SPAM_MISLEADING_SPONSORED')).status, 200);
+  const rows = await db.query<{ reason_category: string; custom_reason_text: string; evidence: object }>(
+    'select reason_category, custom_reason_text, evidence from reports where target_id = $1 order by id',
     [id],
   );
-  assert.equal(row?.reason_category, 'OTHER_INAPPROPRIATE');
-  assert.equal(row?.custom_reason_text, 'Not what it says.');
-  assert.deepEqual(row?.evidence, { ...row?.evidence, title });
+  assert.deepEqual(
+    rows.map((row) => [row.reason_category, row.custom_reason_text]),
+    [
+      ['OTHER_INAPPROPRIATE', 'Not what it says.'],
+      ['VIOLENT_HARMFUL', null],
+      ['SPAM_MISLEADING_SPONSORED', null],
+    ],
+  );
+  assert.deepEqual(rows[0]?.evidence, { ...rows[0]?.evidence, title });
   assert.equal(await stateOf(id), 'published');
+  const [one] = await db.query<{ priority: number; reasons: string[]; report_count: number }>(
+    'select priority, reasons, report_count from cases where target_id = $1',
+    [id],
+  );
+  assert.deepEqual([one?.report_count, one?.reasons.length], [3, 3]);
+  assert.equal(Math.floor((one?.priority ?? 0) / 10_000), 3, 'as grave as the gravest of them');
+  const before = (await recordOf(mio.id)) ?? { upheld: 0, dismissed: 0 };
+  await admin('dismiss', first.body.report_id);
+  assert.deepEqual(
+    await recordOf(mio.id),
+    { upheld: before.upheld, dismissed: before.dismissed + 1 },
+    'wrong about one thing is once wrong',
+  );
 });
 
 test('without a reason, or without details of another one, the words of the form come back', async () => {

@@ -46,14 +46,14 @@ export function submitReport(
 
 /**
  * Adds a member's report to the case of a thing, and takes the thing out of sight if the rules say so. `network`:
- * where it comes from, if that counts. Null: there is no such thing in the member's sight.
+ * where it comes from, if that counts; `isSworn`: a notice says it. Null: there is no such thing in the member's sight.
  */
 export async function reportThing(
   transaction: TransactionExecutor,
   platform: Machines & Pick<Platform, 'log'>,
   target: ReportTarget,
   id: string,
-  by: { reasons: Reasons; reporterId: string; network: Buffer | null },
+  by: { reasons: Reasons; reporterId: string; network: Buffer | null; isSworn?: boolean },
 ): Promise<string | null> {
   const { reasons, reporterId, network } = by;
   const isUrgent = isMinorRelated(reasons.reason);
@@ -63,7 +63,9 @@ export async function reportThing(
   const thing = await target.find(transaction, id, reporterId);
   if (thing === null) return null;
   const account = isUrgent ? await findAccount(transaction, reporterId) : null;
-  const standing = await standingOf(transaction, reporterId, target.kind, id);
+  const standing = await standingOf(transaction, reporterId, {
+    ...{ kind: target.kind, targetId: id, reason: reasons.reason },
+  });
   const holds =
     // A notice may come from who has not confirmed their address; what they say hides nothing.
     account?.email_verified_at != null &&
@@ -85,8 +87,8 @@ export async function reportThing(
     ...reasons,
     evidence: thing.evidence,
     heldTarget: holds,
+    isSworn: by.isSworn ?? false,
   });
-  if (isUrgent && standing.said_before !== reasons.reason)
-    await tellOfMinor(transaction, platform, thing.ownerId);
+  if (isUrgent && !standing.said_before) await tellOfMinor(transaction, platform, thing.ownerId);
   return reportId;
 }

@@ -145,10 +145,14 @@ export async function refreshCases(db: Executor, caseIds: readonly string[]): Pr
          bool_or(r.reason_category = 'POTENTIALLY_FEATURES_MINOR') as is_minor, max(r.created_at) as latest,
          bool_or(t.is_noticed) as is_due, min(t.due_at) as due_at, min(t.half_at) as half_at, min(t.waits_since) as waits_since,
          coalesce(max(${graveness}) filter (where r.state = 'open'), max(${graveness})) as gravity,
-         coalesce(sum(${reliability}) filter (where r.state = 'open'), 0) as weight
-       from reports r left join lateral ${reporterRecord} q on true
+         coalesce(sum(${reliability}) filter (where r.state = 'open' and r.is_first), 0) as weight
+       from (
+         -- Whoever says more of a thing weighs no more.
+         select *, row_number() over (partition by case_id, target_id, state = 'open', coalesce(reporter_id, id) order by id) = 1 as is_first
+         from reports where case_id = any ($1::uuid[])
+       ) r left join lateral ${reporterRecord} q on true
          left join lateral (${clocks}) t on true
-       where r.case_id = any ($1::uuid[]) group by r.case_id
+       group by r.case_id
      ) k
      where c.id = k.case_id`,
     [caseIds],

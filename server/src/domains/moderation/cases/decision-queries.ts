@@ -36,7 +36,7 @@ export const closeReports = (
     [decision.caseId, decision.outcome, decision.falseIds, decision.note, decision.deciderId],
   );
 
-/** Adds decided reports to what is known about their reporters. */
+/** Adds decided reports to what is known about their reporters: of one thing once, however much they said of it. */
 export async function countDecided(
   db: Executor,
   reports: readonly ClosedReport[],
@@ -45,9 +45,13 @@ export async function countDecided(
   const known = reports.filter(({ reporter_id }) => reporter_id !== null);
   await db.query(
     `insert into reporter_records as q (member_id, upheld, dismissed, falsely)
-     select n.member_id, count(*) filter (where n.state = 'upheld'), count(*) filter (where n.state <> 'upheld'),
+     select n.member_id, count(*) filter (where n.is_right), count(*) filter (where not n.is_right),
        count(*) filter (where n.is_false)
-     from unnest($1::uuid[], $2::text[], $3::boolean[]) as n (member_id, state, is_false) group by n.member_id
+     from (
+       select member_id, not bool_or(is_false) and bool_or(state = 'upheld') as is_right, bool_or(is_false) as is_false
+       from unnest($1::uuid[], $2::text[], $3::boolean[], $4::uuid[]) as r (member_id, state, is_false, target_id)
+       group by member_id, target_id
+     ) n group by n.member_id
      order by n.member_id
      on conflict (member_id) do update set upheld = q.upheld + excluded.upheld,
        dismissed = q.dismissed + excluded.dismissed, falsely = q.falsely + excluded.falsely`,
@@ -55,6 +59,7 @@ export async function countDecided(
       known.map(({ reporter_id }) => reporter_id),
       known.map(({ state }) => state),
       known.map(({ id }) => falseIds.has(id)),
+      known.map(({ target_id }) => target_id),
     ],
   );
 }

@@ -104,15 +104,15 @@ export async function writeAnswer(
 export async function reopenReports(db: Executor, noticeId: string, caseId: string): Promise<void> {
   await db.query(
     `with decided as (
-       select id, state, reporter_id from reports where case_id = $2 and state <> 'open'
+       select id, state, reporter_id, target_id from reports where case_id = $2 and state <> 'open'
          and id in (select report_id from notice_items where notice_id = $1) for update),
      reopened as (
        update reports r set state = 'open', is_false = false, decision_note = null, decided_by = null, decided_at = null,
          updated_at = now()
-       from decided d where r.id = d.id returning d.reporter_id, d.state)
+       from decided d where r.id = d.id returning d.reporter_id, d.target_id, d.state)
      update reporter_records q set dismissed = greatest(0, q.dismissed - n.dismissed), upheld = greatest(0, q.upheld - n.upheld)
-     from (select reporter_id, (count(*) filter (where state = 'dismissed'))::int as dismissed,
-             (count(*) filter (where state = 'upheld'))::int as upheld
+     from (select reporter_id, (count(distinct target_id) filter (where state = 'dismissed'))::int as dismissed,
+             (count(distinct target_id) filter (where state = 'upheld'))::int as upheld
            from reopened where reporter_id is not null group by 1) n
      where q.member_id = n.reporter_id`,
     [noticeId, caseId],

@@ -12,6 +12,7 @@ import { fileNotice } from './file-notice.job.ts';
 import {
   findNotice,
   type NoticeRow,
+  reportedByNotice,
   unreportedItems,
   writeItemGone,
   writeItemReport,
@@ -45,6 +46,9 @@ function reportItem(
   { kind, id, position }: Awaited<ReturnType<typeof unreportedItems>>[number],
 ): Promise<void> {
   return platform.db.transaction(async (transaction) => {
+    // Two of its lines may name one thing.
+    const known = await reportedByNotice(transaction, notice.id, kind, id);
+    if (known !== null) return writeItemReport(transaction, notice.id, position, known);
     const target = targets.find((one) => one.kind === kind);
     const reasons: Reasons = { reason: notice.reason_category, text: noticeKindWords[notice.kind] };
     const reportId =
@@ -53,7 +57,7 @@ function reportItem(
         : notice.member_id === null
           ? await reportOfNobody(transaction, platform, target, id, reasons)
           : await reportThing(transaction, platform, target, id, {
-              ...{ reasons, reporterId: notice.member_id },
+              ...{ reasons, reporterId: notice.member_id, isSworn: true },
               network: notice.network === null ? null : Buffer.from(notice.network, 'hex'),
             });
     if (reportId === null) return writeItemGone(transaction, notice.id, position);

@@ -166,6 +166,20 @@ export const unreportedItems = (
      where notice_id = $1 and target_id is not null and report_id is null order by position`,
     [noticeId],
   );
+/** The report that was made of another line of a notice about the same thing; null: none. */
+export const reportedByNotice = async (
+  db: Executor,
+  noticeId: string,
+  kind: ReportTargetKind,
+  targetId: string,
+): Promise<string | null> =>
+  (
+    await db.query<{ report_id: string }>(
+      `select report_id from notice_items where notice_id = $1 and target_kind = $2 and target_id = $3
+         and report_id is not null limit 1`,
+      [noticeId, kind, targetId],
+    )
+  )[0]?.report_id ?? null;
 export async function writeItemReport(
   db: Executor,
   noticeId: string,
