@@ -115,7 +115,7 @@ export const tableOwners = {
     'reports',
     'text_looks',
   ],
-  notifications: ['notification_counts', 'notifications'],
+  notifications: ['announced_videos', 'notification_counts', 'notifications'],
   operating: ['growth_hours'],
   photos: ['albums', 'photos'],
   pictures: ['picture_hashes', 'picture_hashing', 'pictures'],

@@ -2,7 +2,7 @@ import type { Platform } from '../../platform/context.ts';
 import type { JobHandler } from '../../platform/jobs/jobs.ts';
 import { subscribersOf } from '../profiles/index.ts';
 import { announceVideo } from './announce-video.job.ts';
-import { deleteOfVideo, publishedBy } from './notification-queries.ts';
+import { deleteOfVideo, isNews, noteAnnounced, publishedBy } from './notification-queries.ts';
 import { notifyMembers, tellChanged } from './notify-members.ts';
 
 const atOnce = 180;
@@ -26,6 +26,8 @@ export const announceVideoHandler = (
       }
       return;
     }
+    // It was out of sight for a while, and is no news.
+    if (!(await isNews(db, videoId))) return;
     let after: string | null = null;
     do {
       signal.throwIfAborted();
@@ -41,5 +43,6 @@ export const announceVideoHandler = (
       );
       after = subscribers.length < atOnce ? null : (subscribers.at(-1) ?? null);
     } while (after !== null);
+    await noteAnnounced(db, videoId);
   },
 });

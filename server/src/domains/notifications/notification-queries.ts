@@ -201,6 +201,14 @@ export const publishedBy = async (db: Executor, videoId: string): Promise<string
     ])
   )[0]?.uploader_id ?? null;
 
+/** Whether a video's subscribers have not all been told of it yet. */
+export const isNews = async (db: Executor, videoId: string): Promise<boolean> =>
+  (await db.query('select from announced_videos where video_id = $1', [videoId])).length === 0;
+/** From now on it is no news any more, wherever it goes. */
+export async function noteAnnounced(db: Executor, videoId: string): Promise<void> {
+  await db.query('insert into announced_videos (video_id) values ($1) on conflict do nothing', [videoId]);
+}
+
 /** Whether anybody was told about a video. */
 export const isToldOf = async (db: Executor, videoId: string): Promise<boolean> =>
   (await db.query('select 1 from notifications where video_id = $1 limit 1', [videoId])).length > 0;

@@ -6,6 +6,7 @@ import { buildVideo } from '#tests/support/test-catalogue.ts';
 import type { TestMember } from '#tests/support/test-member.ts';
 import { testWeb } from '#tests/support/test-web.ts';
 import { newId } from '../../kit/ids.ts';
+import { reportTargets } from '../../main/report-targets.ts';
 import type { TransactionExecutor } from '../../platform/db/database.ts';
 import type { Letter } from '../../platform/mail/compose-letter.ts';
 import { changePublishStatus } from '../videos/index.ts';
@@ -24,6 +25,7 @@ import { createSendNotificationMailHandler } from './send-notification-mail.hand
 const web = await testWeb();
 const { platform, call, ask } = web;
 const { db } = platform;
+const work = reportTargets.find(({ kind }) => kind === 'video')!;
 let people = 0;
 const person = (more = {}): Promise<TestMember> => web.memberNamed(`hearer-${++people}`, more);
 
@@ -75,6 +77,45 @@ test('a new video is told to those who follow its uploader, once, with its title
   assert.equal(await unread(fan), 0);
   await act((tx) => changePublishStatus(tx, platform, video.id, 'published'));
   await announce();
+  assert.deepEqual(await told(fan), [], 'what comes back is no news');
+});
+
+test('a video that comes back into sight is never announced again, whoever follows by then', async () => {
+  const uploader = await person();
+  const ways: [string, (id: string) => Promise<void>][] = [
+    ['held', (id) => act((tx) => work.release(tx, platform, id))],
+    ['disabled', (id) => act((tx) => work.release(tx, platform, id))],
+    ['pending', (id) => act((tx) => changePublishStatus(tx, platform, id, 'published'))],
+    ['expired', (id) => act((tx) => changePublishStatus(tx, platform, id, 'published'))],
+  ];
+  for (const [status, comeBack] of ways) {
+    // Nobody followed when it was new: that is over, too.
+    const video = await buildVideo(platform, { uploaderId: uploader.id, publishStatus: 'draft' });
+    await act((tx) => changePublishStatus(tx, platform, video.id, 'published'));
+    const fan = await person();
+    await follow(fan, uploader.id);
+    await act((tx) => changePublishStatus(tx, platform, video.id, status as 'held'));
+    await comeBack(video.id);
+    const [now] = await db.query<{ publish_status: string }>(
+      'select publish_status from videos where id = $1',
+      [video.id],
+    );
+    assert.equal(now?.publish_status, 'published', status);
+    await announce();
+    assert.deepEqual(await told(fan), [], status);
+    await db.query('delete from subscriptions where uploader_id = $1', [uploader.id]);
+  }
+});
+
+test('what was hidden before its subscribers heard of it is still news when it comes back', async () => {
+  const [uploader, fan] = [await person(), await person()];
+  await follow(fan, uploader.id);
+  const video = await buildVideo(platform, { uploaderId: uploader.id, publishStatus: 'draft' });
+  await act((tx) => changePublishStatus(tx, platform, video.id, 'published'));
+  await act((tx) => changePublishStatus(tx, platform, video.id, 'held'));
+  await announce();
+  assert.deepEqual(await told(fan), []);
+  await act((tx) => work.release(tx, platform, video.id));
   await announce();
   assert.equal((await told(fan)).length, 1);
 });

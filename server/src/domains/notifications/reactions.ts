@@ -7,7 +7,9 @@ import {
   deleteBetween,
   deleteOfMember,
   type Happening,
+  isNews,
   isToldOf,
+  noteAnnounced,
   publishedBy,
 } from './notification-queries.ts';
 import { notifyMembers, tellChanged } from './notify-members.ts';
@@ -238,19 +240,24 @@ export const tellOfDevice = (
     details: { title: browser },
   });
 
-/** A video went public, or out of sight: a job tells subscribers, or withdraws what they were told. */
+/**
+ * A video went public, or out of sight: a job tells subscribers, or withdraws what they were told. They are told of each
+ * video once: one that comes back into sight, however it was hidden, is no news.
+ */
 export async function followVideo(
   transaction: TransactionExecutor,
   platform: Machines,
   { videoId }: { videoId: string },
 ): Promise<void> {
   const uploaderId = await publishedBy(transaction, videoId);
-  const concernsSomebody =
-    uploaderId === null
-      ? await isToldOf(transaction, videoId)
-      : (await subscribersOf(transaction, uploaderId, { limit: 1, after: null })).length > 0;
-  if (concernsSomebody)
-    await platform.jobs.enqueue(transaction, announceVideo, { videoId }, { singletonKey: videoId });
+  if (uploaderId === null) {
+    if (!(await isToldOf(transaction, videoId))) return;
+  } else {
+    if (!(await isNews(transaction, videoId))) return;
+    if ((await subscribersOf(transaction, uploaderId, { limit: 1, after: null })).length === 0)
+      return noteAnnounced(transaction, videoId);
+  }
+  await platform.jobs.enqueue(transaction, announceVideo, { videoId }, { singletonKey: videoId });
 }
 
 /** Two members who want nothing more to do with each other are told nothing about each other. */
