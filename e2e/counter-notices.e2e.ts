@@ -35,7 +35,8 @@ async function disable(page: Page, videoId: string, title: string): Promise<void
   await page.getByRole('link', { name: title }).first().click();
   await alive(page);
   await page.getByLabel(/^Uphold/).check();
-  assert.equal(await page.getByLabel('What to do about it').inputValue(), 'disable', 'as the law has it');
+  assert.equal(await page.getByLabel('What to do about it').inputValue(), '', 'nothing is chosen beforehand');
+  await page.getByLabel('What to do about it').selectOption('disable');
   await page.getByLabel('Why', { exact: true }).fill('The rights are another’s.');
   await page.getByText('Decide', { exact: true }).click();
   await page.getByRole('button', { name: 'Yes, decide' }).click();

@@ -222,11 +222,13 @@ test('a decision on a video takes its copies along, and undoing it brings them b
   await alive(page);
   await page.getByLabel(/^Uphold/).check();
   const copy = page.getByLabel(new RegExp(`“${copyTitle}”.*the same file`));
-  assert.ok(await copy.isChecked());
-  await looksRight(page, 'a case with copies');
   await page.getByLabel('What to do about it').selectOption('disable');
+  assert.ok(!(await copy.isChecked()), 'what others uploaded is taken along by choice');
+  await copy.check();
+  await looksRight(page, 'a case with copies');
   await page.getByLabel('Why', { exact: true }).fill('It is loud.');
   await page.getByText('Decide', { exact: true }).click();
+  await page.getByText(/^Disables \d+ videos of \d+ uploaders?\./).waitFor();
   await page.getByRole('button', { name: 'Yes, decide' }).click();
   const status = async (id: string | undefined) =>
     (

@@ -172,6 +172,30 @@ export const why = 'Why';
 export const theAuthorWillReadThis = 'The author will read this. If it was public, everybody can.';
 export const onlyAdminsCanReadThis = 'Only admins can read this.';
 export const deliberatelyFalseReports = 'Deliberately false reports';
+export const choose = 'Choose…';
+export const sayWhatHappensToIt = 'Say what happens to it.';
+
+// decision-words
+export const leavesCount = 'Leaves {things} as they are';
+export const limitsCount = 'Shows {things} in some places only';
+export const unpublishesCount = 'Unpublishes {things}';
+export const disablesCount = 'Disables {things}';
+export const removesCount = 'Removes {things}';
+export const ofPeople = ' of {people}';
+export const videoWord = 'video';
+export const videosWord = 'videos';
+export const thingWord = 'thing';
+export const thingsWord = 'things';
+export const uploaderWord = 'uploader';
+export const uploadersWord = 'uploaders';
+export const memberWord = 'member';
+export const membersWord = 'members';
+export const usernameGetsAWarning = '{username} gets a warning.';
+export const usernameGetsAStrike = '{username} gets a strike.';
+export const usernameIsSuspended = '{username} is suspended.';
+export const reportsGetThisAnswer = 'Answers {reports}.';
+export const dismissesAndLeaves = 'Dismisses {reports}. Nothing changes.';
+export const dismissesAndShowsAgain = 'Dismisses {reports}, and shows it again.';
 
 // decision-objections
 export const counterNoticeRuns = 'The video comes back between {returnsFrom} and {returnsBy}.';

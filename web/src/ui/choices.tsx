@@ -34,6 +34,8 @@ export function Select(props: {
   name: string;
   defaultValue: string;
   options: readonly (readonly [value: string, words: string])[];
+  /** What is wrong with the choice, in words. */
+  error?: string | null;
 }) {
   const id = useId();
   const select = useRef<HTMLSelectElement>(null);
@@ -43,13 +45,25 @@ export function Select(props: {
   return (
     <div className="form-select">
       <label htmlFor={id}>{props.label}</label>
-      <select ref={select} id={id} name={props.name} defaultValue={props.defaultValue}>
+      <select
+        ref={select}
+        id={id}
+        name={props.name}
+        defaultValue={props.defaultValue}
+        aria-invalid={props.error ? true : undefined}
+        aria-describedby={props.error ? `${id}-said` : undefined}
+      >
         {props.options.map(([value, words]) => (
           <option key={value} value={value}>
             {words}
           </option>
         ))}
       </select>
+      {props.error && (
+        <p id={`${id}-said`} className="said wrong">
+          {props.error}
+        </p>
+      )}
     </div>
   );
 }

@@ -33,7 +33,8 @@ export function CopiesToTake({ radius }: { radius: Radius }) {
                 type="checkbox"
                 name="copy"
                 value={copy.id}
-                defaultChecked={takesAll || copy.likeness === 'identical'}
+                // Where somebody is shown against their will, the law has all of them come down.
+                defaultChecked={takesAll}
               />
               <span>
                 {[

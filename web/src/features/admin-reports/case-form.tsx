@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { FormEvent, ReactNode } from 'react';
 import { fillIn } from '../../lib/fill-in.ts';
 import { useSectionForm } from '../../parts/use-section-form.ts';
 import * as texts from '../../texts/admin-reports.ts';
@@ -18,9 +18,22 @@ export function CaseForm(props: {
   /** A question asked first; without one the act runs at once. */
   question?: string;
   className?: string;
+  /** Whenever something in it is chosen or typed. */
+  onChange?: (event: FormEvent<HTMLFormElement>) => void;
   children?: ReactNode;
 }) {
-  const { id, intent, item = '', hidden = {}, act, isMain = false, question, className, children } = props;
+  const {
+    id,
+    intent,
+    item = '',
+    hidden = {},
+    act,
+    isMain = false,
+    question,
+    className,
+    onChange,
+    children,
+  } = props;
   const form = useSectionForm(intent, item);
   const button = (
     <button type="submit" className={`btn sm ${isMain ? 'pri' : 'flat'}`} aria-disabled={form.busy}>
@@ -28,7 +41,13 @@ export function CaseForm(props: {
     </button>
   );
   return (
-    <form.Form id={id} method="post" className={`form ${className ?? ''}`} key={form.times}>
+    <form.Form
+      id={id}
+      method="post"
+      className={`form ${className ?? ''}`}
+      key={form.times}
+      onChange={onChange}
+    >
       <input type="hidden" name="intent" value={intent} />
       {Object.entries(hidden).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />

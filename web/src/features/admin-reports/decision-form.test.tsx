@@ -89,8 +89,13 @@ function open(one: CaseFile) {
 test('a decision is sent as one form, with the reports that were false', async () => {
   open(file());
   expect(screen.getByText(/Reliability 67%: 1 of 1 upheld\./)).toBeTruthy();
+  expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'What to do about it' }).value).toBe('');
+  fireEvent.click(screen.getByRole('radio', { name: /^Dismiss/ }));
+  expect(screen.getByText('Dismisses 1 report. Nothing changes.')).toBeTruthy();
   fireEvent.click(screen.getByRole('radio', { name: /^Uphold/ }));
+  fireEvent.change(screen.getByLabelText('What to do about it'), { target: { value: 'remove' } });
   fireEvent.change(screen.getByLabelText('What happens to maker'), { target: { value: 'suspend' } });
+  expect(screen.getByText('Removes 1 thing of 1 member. maker is suspended. Answers 1 report.')).toBeTruthy();
   fireEvent.change(screen.getByLabelText('Why'), { target: { value: 'It sells lamps.' } });
   fireEvent.click(screen.getByRole('checkbox', { name: /^reporter/ }));
   fireEvent.click(screen.getByText('Yes, decide'));
@@ -121,4 +126,32 @@ test('what another admin has is taken over before it is decided, and what is dec
   open(file({ state: 'dismissed', decided_at: at }));
   expect(screen.getByRole('button', { name: 'Reopen' })).toBeTruthy();
   expect(screen.queryByRole('radio')).toBeNull();
+});
+
+test('copies stay unless they are chosen, and what goes along is said in numbers', () => {
+  const copy = (id: string, uploader: string) => ({
+    ...{ kind: 'video' as const, id, title: `Copy ${id}`, slug: id, status: 'published', uploader },
+    ...{ likeness: 'identical' as const, share: 1, is_by_same_author: false },
+  });
+  const radius = {
+    copies: [copy('k1', 'other'), copy('k2', 'third')],
+    ...{ touched: [], takes_all: false, led: [] },
+  };
+  const one = file({ target_kind: 'video' });
+  one.targets = [{ kind: 'video', id: 't1', title: 'A lamp', pictures: [], evidence: {} }];
+  const Stub = createRoutesStub([
+    {
+      path: '/',
+      Component: () => <CasePage file={one} selfId="me" video={() => null} radius={radius} />,
+    },
+  ]);
+  render(<Stub initialEntries={['/']} />);
+  const boxes = screen.getAllByRole<HTMLInputElement>('checkbox', { name: /^“Copy/, hidden: true });
+  expect(boxes.map(({ checked }) => checked)).toEqual([false, false]);
+  fireEvent.click(screen.getByRole('radio', { name: /^Uphold/ }));
+  fireEvent.change(screen.getByLabelText('What to do about it'), { target: { value: 'remove' } });
+  expect(screen.getByText(/^Removes 1 video of 1 uploader\./)).toBeTruthy();
+  fireEvent.click(boxes[0]!);
+  fireEvent.click(boxes[1]!);
+  expect(screen.getByText(/^Removes 3 videos of 3 uploaders\./)).toBeTruthy();
 });

@@ -1,4 +1,4 @@
-import { useId, useRef } from 'react';
+import { useId, useRef, useState } from 'react';
 import { authorActions, targetActions } from '#contract/case-lists.ts';
 import type { CaseFile } from '#contract/case-shapes.ts';
 import { limits } from '#contract/limits.ts';
@@ -6,6 +6,7 @@ import { policy, policyCategoryNames } from '#contract/policy.ts';
 import type { CannedText } from '#contract/support.ts';
 import { fillIn } from '../../lib/fill-in.ts';
 import { CannedChoice } from '../../parts/canned-choice.tsx';
+import { useSectionForm } from '../../parts/use-section-form.ts';
 import * as pageTexts from '../../texts/admin-reports.ts';
 import { AdminSection } from '../../ui/admin-section.tsx';
 import { Select, Switch } from '../../ui/choices.tsx';
@@ -21,8 +22,12 @@ import {
   suspensionTerms,
   targetActionNames,
 } from './case-words.ts';
+import { chosenIn, decisionWords, nothingChosen } from './decision-words.ts';
 
-/** One form for the thing, its author and its reporters. CSS alone hides what belongs to the other outcome. */
+/**
+ * One form for the thing, its author and its reporters. Nothing is chosen beforehand, and what it will do is said in
+ * numbers. CSS alone hides what belongs to the other outcome.
+ */
 export function DecisionForm({
   file,
   isMine,
@@ -36,6 +41,8 @@ export function DecisionForm({
   texts: readonly CannedText[];
 }) {
   const place = useRef<HTMLDivElement>(null);
+  const [chosen, setChosen] = useState(nothingChosen);
+  const { wrong } = useSectionForm(caseIntents.decide);
   const id = useId();
   const { author, targets } = file;
   const isVideo = targets.every(({ kind }) => kind === 'video');
@@ -63,10 +70,12 @@ export function DecisionForm({
           act={pageTexts.decide}
           isMain
           className="case-decision"
+          onChange={({ currentTarget: form }) => setChosen(chosenIn(form))}
           question={
-            targets.length > 1
+            decisionWords(file, radius, chosen) ??
+            (targets.length > 1
               ? fillIn(pageTexts.actsOnThings, { count: targets.length })
-              : pageTexts.actsOnIt
+              : pageTexts.actsOnIt)
           }
         >
           <fieldset className="case-outcome">
@@ -84,10 +93,14 @@ export function DecisionForm({
             <Select
               label={pageTexts.whatToDoAboutIt}
               name="target_action"
-              defaultValue={demand?.measure ?? 'remove'}
-              options={targetActions
-                .filter((one) => isVideo || one === 'leave' || one === 'remove')
-                .map((one) => [one, targetActionNames[one]] as const)}
+              defaultValue=""
+              error={wrong('p_target_action')}
+              options={[
+                ['', pageTexts.choose],
+                ...targetActions
+                  .filter((one) => isVideo || one === 'leave' || one === 'remove')
+                  .map((one) => [one, targetActionNames[one]] as const),
+              ]}
             />
             {isVideo && (
               <div className="when-limited">

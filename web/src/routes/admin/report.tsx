@@ -242,6 +242,9 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     return answerForm(services, intent, failure, () =>
       changeHold(services, intent, { kind: 'case', id: params.caseId ?? '' }, text),
     );
+  // Unlike programs, people say it: nothing is the mildest choice by not being one.
+  if (intent === intents.decide && text('outcome') === 'upheld' && text('target_action') === '')
+    return refuseForm(intent, { message: pageTexts.sayWhatHappensToIt, field: 'p_target_action' });
   const act = Object.hasOwn(acts, intent) ? acts[intent] : undefined;
   if (!act) return refuseForm(intent, { message: failure, field: null });
   return answerForm(services, intent, failure, () => act(services, params.caseId ?? '', form, text));

@@ -1,0 +1,86 @@
+import { type AuthorAction, authorActions, type TargetAction, targetActions } from '#contract/case-lists.ts';
+import type { CaseFile } from '#contract/case-shapes.ts';
+import { fillIn } from '../../lib/fill-in.ts';
+import { countOf } from '../../lib/format.ts';
+import * as texts from '../../texts/admin-reports.ts';
+import type { Radius } from './blast-radius.tsx';
+
+/** What is chosen in the form of a decision so far. */
+export interface Chosen {
+  outcome: 'upheld' | 'dismissed' | null;
+  targetAction: TargetAction | null;
+  authorAction: AuthorAction;
+  copyIds: readonly string[];
+}
+export const nothingChosen: Chosen = {
+  outcome: null,
+  targetAction: null,
+  authorAction: 'none',
+  copyIds: [],
+};
+
+export function chosenIn(form: HTMLFormElement): Chosen {
+  const data = new FormData(form);
+  const [outcome, target, author] = ['outcome', 'target_action', 'author_action'].map((name) =>
+    data.get(name),
+  );
+  return {
+    outcome: outcome === 'upheld' || outcome === 'dismissed' ? outcome : null,
+    targetAction: targetActions.find((one) => one === target) ?? null,
+    authorAction: authorActions.find((one) => one === author) ?? 'none',
+    copyIds: data.getAll('copy').map(String),
+  };
+}
+
+const verbs: Readonly<Record<TargetAction, string>> = {
+  leave: texts.leavesCount,
+  limit: texts.limitsCount,
+  unpublish: texts.unpublishesCount,
+  disable: texts.disablesCount,
+  remove: texts.removesCount,
+};
+
+/** What a decision will do, in numbers; null: too little is chosen to say. */
+export function decisionWords(
+  { case: row, targets, reports, author }: CaseFile,
+  radius: Radius | null,
+  chosen: Chosen,
+): string | null {
+  const open = countOf(reports.filter(({ state }) => state === 'open').length, texts.report, texts.reports);
+  if (chosen.outcome === null) return null;
+  if (chosen.outcome === 'dismissed')
+    return fillIn(row.is_held ? texts.dismissesAndShowsAgain : texts.dismissesAndLeaves, { reports: open });
+  if (chosen.targetAction === null) return null;
+  const copies = (radius?.copies ?? []).filter(
+    ({ id }) => chosen.targetAction !== 'leave' && chosen.copyIds.includes(id),
+  );
+  const count = targets.length + copies.length;
+  const isVideos = [...targets, ...copies].every(({ kind }) => kind === 'video');
+  const things = isVideos
+    ? countOf(count, texts.videoWord, texts.videosWord)
+    : countOf(count, texts.thingWord, texts.thingsWord);
+  const people = new Set(
+    [row.author?.username, ...copies.map(({ uploader }) => uploader)].filter((name) => name),
+  ).size;
+  const of =
+    people === 0
+      ? ''
+      : fillIn(texts.ofPeople, {
+          people: isVideos
+            ? countOf(people, texts.uploaderWord, texts.uploadersWord)
+            : countOf(people, texts.memberWord, texts.membersWord),
+        });
+  const forAuthor: Readonly<Record<AuthorAction, string>> = {
+    none: '',
+    warning: texts.usernameGetsAWarning,
+    strike: texts.usernameGetsAStrike,
+    suspend: texts.usernameIsSuspended,
+  };
+  return [
+    `${fillIn(verbs[chosen.targetAction], { things })}${of}.`,
+    fillIn(forAuthor[chosen.authorAction], { username: author?.username ?? '' }),
+    fillIn(texts.reportsGetThisAnswer, { reports: open }),
+  ]
+    .filter((words) => words !== '')
+    .join(' ');
+}
