@@ -40,7 +40,7 @@ test('a visitor reads every section, is asked to log in by both buttons, and the
   assert.equal(await here.getByLabel('What you make').count(), 0);
   const question = here.locator('details', { hasText: 'Who may apply?' });
   await question.locator('summary').click();
-  await question.getByText('Every member with a confirmed e-mail address').waitFor();
+  await question.getByText('Every member with a confirmed email address').waitFor();
 
   for (const button of ['Submit Application', 'Become a Creator'])
     assert.equal(
@@ -87,7 +87,7 @@ test('a member without a confirmed address is told to confirm it, by the page an
   const { page: here, context } = await visit({ url });
   await join(context, url);
   await here.goto(page, { waitUntil: 'load' });
-  await here.locator('#apply').getByText('Please confirm your e-mail address first.').waitFor();
+  await here.locator('#apply').getByText('Please confirm your email address first.').waitFor();
   assert.equal(await here.getByLabel('What you make').count(), 0);
   const response = await context.request.post(page, {
     form: { intent: 'apply', makes: 'Films', about: 'By night.', link: 'https://films.example/' },

@@ -30,7 +30,7 @@ test('a name that is set holds at once for a visitor, and what is wrong is said 
   await site.getByLabel('Contact address').fill('{email}');
   await site.getByRole('button', { name: 'Save site' }).click();
   await site.getByText('Nothing was saved. Check the marked fields.').waitFor();
-  assert.ok(await site.getByText('It must be an e-mail address.').isVisible());
+  assert.ok(await site.getByText('It must be an email address.').isVisible());
   assert.equal(await site.getByLabel('Name', { exact: true }).inputValue(), 'Paper Lanterns');
   faults.splice(0);
 

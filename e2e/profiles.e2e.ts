@@ -77,7 +77,9 @@ test('what cannot be done to a post is said, and a refused one stays as it was',
   await shown.getByLabel('Your post').fill('   ');
   await shown.getByRole('button', { name: 'Save' }).click();
   await page.getByText('Failed to update post: Content cannot be empty.', { exact: true }).waitFor();
-  await shown.getByLabel('Your post').evaluate((box: HTMLTextAreaElement) => box.removeAttribute('maxlength'));
+  await shown
+    .getByLabel('Your post')
+    .evaluate((box: HTMLTextAreaElement) => box.removeAttribute('maxlength'));
   await shown.getByLabel('Your post').fill('x'.repeat(1001));
   await shown.getByRole('button', { name: 'Save' }).click();
   await page

@@ -3,7 +3,7 @@ import type { Static, TObject, TSchema } from 'typebox';
 /** `rpc` answers at `/rest/v1/rpc/{name}`, `function` at `/functions/v1/{name}`. */
 export type CallKind = 'rpc' | 'function';
 
-/** Who may call: `verified` = e-mail confirmed, `uploader` = a member with `can_upload_videos`. */
+/** Who may call: `verified` = email confirmed, `uploader` = a member with `can_upload_videos`. */
 export type Access = 'anyone' | 'member' | 'verified' | 'uploader' | 'admin';
 
 /**

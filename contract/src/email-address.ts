@@ -12,18 +12,18 @@ const domainLabel =
 const withHost = (dots: string): string =>
   `^(?!-)${localCharacter}+(?:\\.${localCharacter}+)*@${domainLabel}(?:\\.${domainLabel})${dots}\\.?$`;
 
-/** The form of an e-mail address of somebody who has an account; for a RegExp with the flag `u`. */
+/** The form of an email address of somebody who has an account; for a RegExp with the flag `u`. */
 export const emailPattern = withHost('+');
 
 /** The form of an address that the operator names: its host may be one of their own network, `desk@localhost`. */
 export const operatorEmailPattern = withHost('*');
 
 /**
- * An e-mail address as somebody types it. Its form is told in words of its own, after blanks around it are taken away:
+ * An email address as somebody types it. Its form is told in words of its own, after blanks around it are taken away:
  * the server reads every one by `readEmailAddress`.
  */
 export const EmailAddress = PrivateText({
   minLength: 1,
   maxLength: limits.emailLength,
-  description: 'An e-mail address.',
+  description: 'An email address.',
 });

@@ -78,7 +78,7 @@ export const PlaylistReactions = Type.Object({
 export type PlaylistReactions = Static<typeof PlaylistReactions>;
 
 const noPlaylist = 'notFound (404): no such playlist, or it is private and somebody else’s';
-const mustConfirm = 'notAllowed (403): a public playlist needs a confirmed e-mail address';
+const mustConfirm = 'notAllowed (403): a public playlist needs a confirmed email address';
 const held = 'conflict (409): a report holds it';
 const badName = 'badInput (400): no name, or a word that is not allowed';
 

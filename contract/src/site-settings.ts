@@ -41,13 +41,13 @@ export const SiteSettings = Closed({
   contactEmail: Type.String({
     pattern: operatorEmailPattern,
     maxLength: limits.emailLength,
-    description: 'an e-mail address',
+    description: 'an email address',
   }),
-  /** Whom `/.well-known/security.txt` names for reports of holes: an e-mail address or a page. Empty: there is no such file. */
+  /** Whom `/.well-known/security.txt` names for reports of holes: an email address or a page. Empty: there is no such file. */
   securityContact: Type.String({
     pattern: `^$|^https://[^\\s/][^\\s]*$|${operatorEmailPattern}`,
     maxLength: 300,
-    description: 'an e-mail address, an address that starts with https://, or nothing',
+    description: 'an email address, an address that starts with https://, or nothing',
   }),
   /** Who takes notices of infringement, as the legal pages name them: name, address, telephone. Empty: their sentences are left out. */
   noticeAgent: OptionalLine(500),

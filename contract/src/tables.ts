@@ -82,7 +82,7 @@ export const tables = {
   },
   profiles: {
     summary:
-      'Public columns of members: uploaders, the caller, and whoever is named by id or username. Only its owner sees `last_avatar_update`. Callers may upsert and update their own row; an e-mail address is refused.',
+      'Public columns of members: uploaders, the caller, and whoever is named by id or username. Only its owner sees `last_avatar_update`. Callers may upsert and update their own row; an email address is refused.',
     access: 'anyone',
     columns: {
       id: 'uuid',

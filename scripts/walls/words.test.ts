@@ -22,6 +22,12 @@ test('no file holds the marks of a merge that was never finished', () => {
   assert.deepEqual(linesWith(/^(<{7}|>{7}|\|{7}) /), []);
 });
 
+test('one says "email", and nobody "e-mail"', () => {
+  // Migrations that ran stay as they are.
+  const written = files.filter(({ name }) => !name.endsWith('.sql') && !name.endsWith('/words.test.ts'));
+  assert.deepEqual(linesWith(/(?<![A-Za-z-])e-mail/i, written), []);
+});
+
 const code = files
   .filter(({ name }) => /\.(ts|tsx)$/.test(name) && name !== 'scripts/walls/words.test.ts')
   // A text is named by what it says.

@@ -19,7 +19,7 @@ export const retentionByJob: Readonly<Record<string, readonly Retention[]>> = {
       kept: `${limits.deletionGraceDays} days, in which they may change their mind`,
     },
     {
-      what: 'An account whose e-mail address was never confirmed',
+      what: 'An account whose email address was never confirmed',
       kept: `${limits.unconfirmedDays} days`,
     },
     { what: 'A session', kept: `${limits.sessionDays} days after it was last used` },

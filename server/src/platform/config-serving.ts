@@ -58,7 +58,7 @@ export function readMailFrom(text: ReadText, faults: string[]): Mailbox | null {
   const name = (named?.[1] ?? '').trim().replace(/^"(.*)"$/, '$1');
   const address = readEmailAddress(named?.[2] ?? value, 'operator');
   if (address === null) {
-    faults.push(`MAIL_FROM must be an e-mail address, or Name <address>; it is "${value}".`);
+    faults.push(`MAIL_FROM must be an email address, or Name <address>; it is "${value}".`);
     return null;
   }
   return { name, address };

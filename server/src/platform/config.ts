@@ -240,7 +240,7 @@ function readFirstAdmin(text: (name: string) => string | null, faults: string[])
     return null;
   }
   const address = readEmailAddress(email, 'operator');
-  if (address === null) faults.push(`ADMIN_EMAIL must be an e-mail address; it is "${email}".`);
+  if (address === null) faults.push(`ADMIN_EMAIL must be an email address; it is "${email}".`);
   if (password.length < 8) faults.push('ADMIN_PASSWORD must have at least 8 characters.');
   return { email: address ?? email, password };
 }

@@ -151,7 +151,7 @@ test('what is no picture, is too large, lies elsewhere or says what is not allow
   assert.equal(error?.message, 'A photo lies under its owner’s id, as {userId}/{name}.');
   assert.deepEqual([await files(), await seen(nao.id, nao)], [[], []]);
   const mayu = await web.memberNamed('mayu', { role: 'unverified_member' });
-  assert.equal((await upload(mayu, await picture())).error, 'Please confirm your e-mail address first.');
+  assert.equal((await upload(mayu, await picture())).error, 'Please confirm your email address first.');
   const foreign = await web.app.inject({
     method: 'POST',
     url: `/storage/v1/object/photos/${nao.id}/a.jpg`,

@@ -41,7 +41,7 @@ test('an admin’s word goes before the rest', () => {
 });
 
 test('nobody uploads without a confirmed address, whatever an admin granted', () => {
-  const words = 'Your e-mail address is not confirmed yet.';
+  const words = 'Your email address is not confirmed yet.';
   expect(missing(identity({ upload_word: 'granted', can_upload_videos: true }), 'unverified_member')).toEqual(
     [words],
   );

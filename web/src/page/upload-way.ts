@@ -5,7 +5,7 @@ import type { Role } from '#contract/roles.ts';
 export function missingForUploads(identity: OwnIdentity, role: Role): string[] {
   const { state, upload_word: word, agreement, can_upload_videos: canUpload } = identity;
   if (word === 'denied') return ['An administrator has withdrawn this account’s right to upload.'];
-  const missing = role === 'unverified_member' ? ['Your e-mail address is not confirmed yet.'] : [];
+  const missing = role === 'unverified_member' ? ['Your email address is not confirmed yet.'] : [];
   if (word === 'granted') return missing;
   const check = {
     not_started: 'Your identity is not verified yet.',

@@ -62,7 +62,7 @@ export const yourProfileHoldsVideosPhotos =
   'Your profile holds videos, photos, posts and playlists. Everybody who follows you hears about a new video.';
 export const aFileThatWasTaken =
   'A file that was taken down is recognised when somebody sends it again, and refused.';
-export const signUpAndConfirmYour = 'Sign up and confirm your e-mail address.';
+export const signUpAndConfirmYour = 'Sign up and confirm your email address.';
 export const sayWhatYouMakeAnd = 'Say what you make and link to it. A person reads it and decides.';
 export const haveYourIdentityCheckedAnd =
   'Have your identity checked and sign the agreement for uploaders. Then your uploads are open.';

@@ -20,7 +20,7 @@ export const cannedTexts = 'Canned texts';
 export const theMailIsOnIts = 'The mail is on its way.';
 export const theMailCouldNotBe = 'The mail could not be sent.';
 export const sendTheMailAgain = 'Send the mail again';
-export const pleaseConfirmYourEMail = 'Please confirm your e-mail address first.';
+export const pleaseConfirmYourEMail = 'Please confirm your email address first.';
 
 // ground-choice
 export const ruleThatWasBroken = 'Rule that was broken';

@@ -33,7 +33,7 @@ test('a member and a premium member may apply, others are told why not', () => {
   assert.equal(told(free), null);
   assert.equal(told({ ...free, role: 'premium_member' }), null);
   for (const role of ['creator', 'publisher', 'admin'] as const) assert.equal(told({ ...free, role }), has);
-  assert.equal(told({ ...free, role: 'unverified_member' }), 'Please confirm your e-mail address first.');
+  assert.equal(told({ ...free, role: 'unverified_member' }), 'Please confirm your email address first.');
   assert.equal(told({ ...free, isWaiting: true }), 'You already have an application waiting for a decision.');
   const days = ['2026-01-03T10:00:00Z', '2026-01-05T10:00:00Z', '2026-01-20T10:00:00Z'].map(
     (day) => new Date(day),

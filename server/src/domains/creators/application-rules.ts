@@ -41,7 +41,7 @@ export function obstacleOf(standing: Standing): {
 export function obstacleWords(obstacle: ApplicationObstacle, againAt: Date | null): string {
   switch (obstacle) {
     case 'unconfirmed':
-      return 'Please confirm your e-mail address first.';
+      return 'Please confirm your email address first.';
     case 'has_role':
       return 'Your account has this role, or a higher one, already.';
     case 'waiting':

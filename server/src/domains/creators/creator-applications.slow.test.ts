@@ -88,7 +88,7 @@ test('a visitor is asked to log in, and a member without a confirmed address to 
   const who = await person({ role: 'unverified_member' });
   assert.deepEqual(await said('submit_creator_application', form, who), [
     403,
-    'Please confirm your e-mail address first.',
+    'Please confirm your email address first.',
   ]);
   assert.equal((await mine(who)).obstacle, 'unconfirmed');
 });
@@ -202,7 +202,7 @@ test('nobody without a confirmed address, suspended or deciding for themselves i
   const one = await decide('approve', first.id);
   assert.deepEqual(
     [one.status, one.body.message],
-    [409, `${unsure.username} has not confirmed an e-mail address.`],
+    [409, `${unsure.username} has not confirmed an email address.`],
   );
   const out = await person();
   const second = await apply(out);

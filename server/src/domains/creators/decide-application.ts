@@ -36,7 +36,7 @@ export const approveApplication = (context: MemberContext, id: string): Promise<
   context.db.transaction(async (transaction) => {
     const member = await lockWaiting(transaction, context, id);
     if (!member.isEmailConfirmed || member.role === 'unverified_member')
-      throw new AppError('conflict', `${member.username} has not confirmed an e-mail address.`);
+      throw new AppError('conflict', `${member.username} has not confirmed an email address.`);
     if (member.isSuspended)
       throw new AppError('conflict', `${member.username} is suspended. Lift the suspension first.`);
     const role = roleIfApproved(member.role);

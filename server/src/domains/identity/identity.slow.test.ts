@@ -405,6 +405,6 @@ test('somebody who is not 18, or has not confirmed their address, cannot begin',
   );
   const unconfirmed = await web.memberNamed('unconfirmed', { role: 'unverified_member' });
   const answer = await ask('start_identity_check', facts, unconfirmed);
-  assert.deepEqual([answer.status, answer.body.message], [403, 'Please confirm your e-mail address first.']);
+  assert.deepEqual([answer.status, answer.body.message], [403, 'Please confirm your email address first.']);
   assert.equal((await own(unconfirmed)).state, 'not_started');
 });

@@ -63,7 +63,7 @@ test('nobody starts a conversation with themselves, with nobody, or unverified',
   assert.equal(await refused(one, 404, 'start_conversation', { p_user_id: newId() }), 'User not found.');
   const unverified = await person({ role: 'unverified_member' });
   const words = await refused(unverified, 403, 'start_conversation', { p_user_id: one.id });
-  assert.equal(words, 'Please confirm your e-mail address first.');
+  assert.equal(words, 'Please confirm your email address first.');
 });
 
 test('a message is in both inboxes with the fields of a row, unread for the other alone', async () => {

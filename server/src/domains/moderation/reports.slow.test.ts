@@ -45,7 +45,7 @@ test('a visitor is told to log in, a member without a confirmed address to confi
   const unverified = await report(id, 'COPYRIGHT', fresh);
   assert.deepEqual(
     [unverified.status, unverified.body.error],
-    [403, 'Please confirm your e-mail address first.'],
+    [403, 'Please confirm your email address first.'],
   );
 });
 

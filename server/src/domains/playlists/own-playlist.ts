@@ -72,7 +72,7 @@ export function readTexts(
         });
   if (input.p_is_public) {
     if (context.viewer.role === null || context.viewer.role === 'unverified_member')
-      throw new AppError('notAllowed', 'Please confirm your e-mail address first.', { field: 'p_is_public' });
+      throw new AppError('notAllowed', 'Please confirm your email address first.', { field: 'p_is_public' });
     // Playlists are not reviewed before they are shown, so anything that needs a review stays private.
     if (name.isHeld || description?.isHeld)
       throw badInput('p_is_public', 'A playlist with these words cannot be public.');

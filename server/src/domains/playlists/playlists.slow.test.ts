@@ -65,10 +65,7 @@ test('a playlist is private unless said otherwise, and needs a name that is allo
 test('who has not confirmed an address keeps private playlists only', async () => {
   const newcomer = await web.memberNamed('newcomer', { role: 'unverified_member' });
   const refused = await ask('create_playlist', { p_name: 'Open', p_is_public: true }, newcomer);
-  assert.deepEqual(
-    [refused.status, refused.body.message],
-    [403, 'Please confirm your e-mail address first.'],
-  );
+  assert.deepEqual([refused.status, refused.body.message], [403, 'Please confirm your email address first.']);
   const closed = await make('Closed', false, newcomer);
   const opened = await ask(
     'update_playlist_details',

@@ -77,7 +77,7 @@ test('nobody changes or deletes what others wrote, but admins delete it', async 
   assert.ok((await contents({ userId: mio.id })).includes('mine'));
   assert.equal((await ask('delete-stream-post', { postId: id }, chief)).status, 200);
   const refused = await ask('create-stream-post', { content: 'hi' }, newcomer);
-  assert.deepEqual([refused.status, refused.body.error], [403, 'Please confirm your e-mail address first.']);
+  assert.deepEqual([refused.status, refused.body.error], [403, 'Please confirm your email address first.']);
   assert.equal((await ask('create-stream-post', { content: 'hi' }, null)).status, 401);
 });
 

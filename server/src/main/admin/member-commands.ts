@@ -18,7 +18,7 @@ import type { AdminCommand } from './admin-command.ts';
 const emailOf = (words: readonly string[]): string => {
   const [email, ...rest] = words;
   if (email === undefined || rest.length > 0)
-    throw new AppError('badInput', 'Give one e-mail address, as in: npm run admin -- make mio@example.org');
+    throw new AppError('badInput', 'Give one email address, as in: npm run admin -- make mio@example.org');
   return email;
 };
 

@@ -177,7 +177,7 @@ export function requireAccess({ access, signIn }: Asked<Access>, viewer: Viewer)
   if (access === 'admin' && viewer.role !== 'admin')
     throw new AppError('notAllowed', 'Only administrators may do this.');
   if (access === 'verified' && (viewer.role === null || viewer.role === 'unverified_member')) {
-    throw new AppError('notAllowed', 'Please confirm your e-mail address first.');
+    throw new AppError('notAllowed', 'Please confirm your email address first.');
   }
   if (access === 'uploader' && !viewer.canUploadVideos) {
     throw new AppError('notAllowed', 'You may not upload videos yet.');

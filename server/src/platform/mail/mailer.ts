@@ -42,7 +42,7 @@ export function createMailer(
       const to = readEmailAddress(letter.to, 'operator');
       if (to === null) {
         // Stored before addresses had this form. A mail server could read another address out of it.
-        log.warn({ subject: letter.subject }, 'a mail was not sent: what it was for is no e-mail address');
+        log.warn({ subject: letter.subject }, 'a mail was not sent: what it was for is no email address');
         return;
       }
       transport ??= open();

@@ -52,7 +52,7 @@ test('each fault of the file and the variables is told by its name, and what is 
     'file, holdWords: Entry 2: it must be a word or a phrase.',
     'file: there is no setting named nonsense.',
     'file, exitUrl: It must be an address that starts with https:// or http://.',
-    'CONTACT_EMAIL: It must be an e-mail address.',
+    'CONTACT_EMAIL: It must be an email address.',
   ]);
   assert.equal(given.values.siteName, defaultSettings.siteName);
 });

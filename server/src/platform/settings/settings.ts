@@ -53,7 +53,7 @@ export const defaultSettings: SiteSettings = {
     {
       question: 'Who may apply?',
       answer:
-        'Every member with a confirmed e-mail address who is an adult and holds the rights to what is to be published. Everyone depicted must be an adult, drawn or not.',
+        'Every member with a confirmed email address who is an adult and holds the rights to what is to be published. Everyone depicted must be an adult, drawn or not.',
     },
     {
       question: 'What happens after I have applied?',

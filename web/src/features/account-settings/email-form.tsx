@@ -18,7 +18,7 @@ const waiting = ({ old_confirmed, new_confirmed }: NonNullable<Pending>) =>
       ? texts.changeWaitsForCurrent
       : texts.changeWaitsForBoth;
 
-/** The e-mail address, and a change of it that both addresses must confirm. */
+/** The email address, and a change of it that both addresses must confirm. */
 export function EmailForm(props: { account: Account; pending: Pending; isProven: boolean }) {
   const { account, pending, isProven } = props;
   const form = useSectionForm(intents.email);

@@ -109,7 +109,7 @@ test('who has the role without an application, or no confirmed address, is told 
   screen.getByText('Your account has this role already.');
   cleanup();
   await show({ ...free, obstacle: 'unconfirmed', message: 'x' });
-  screen.getByText(/Please confirm your e-mail address first\./);
+  screen.getByText(/Please confirm your email address first\./);
   expect(hasForm()).toBe(false);
   expect(stepsDone()).toBe(0);
 });

@@ -98,7 +98,7 @@ test('a visitor logs in first, and the words go on', async () => {
 
 test('a member without a confirmed address is asked to confirm it', () => {
   show(pageOf([]), memberRow({ role: 'unverified_member' }));
-  screen.getByText(/Please confirm your e-mail address first\./);
+  screen.getByText(/Please confirm your email address first\./);
   expect(screen.queryByRole('textbox')).toBeNull();
 });
 

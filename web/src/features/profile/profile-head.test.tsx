@@ -89,7 +89,9 @@ test('a refused subscription is put back, with a word', async () => {
   fireEvent.click(await screen.findByRole('button', { name: 'Subscribe' }));
   await screen.findByText(/^1 subscriber /);
   expect(screen.getByRole('button', { name: 'Subscribe' })).toBeTruthy();
-  await waitFor(() => expect(said).toHaveBeenCalledWith('We couldn’t update your subscription. User not found.'));
+  await waitFor(() =>
+    expect(said).toHaveBeenCalledWith('We couldn’t update your subscription. User not found.'),
+  );
   stop();
 });
 

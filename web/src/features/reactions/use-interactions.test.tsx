@@ -100,7 +100,9 @@ test('where the answer is a proxy’s that says nothing, what was there comes ba
   vi.stubGlobal('fetch', async () => new Response('<h1>Bad gateway</h1>', { status: 502 }));
   show(memberRow());
   fireEvent.click(button(/^Favorite/));
-  await waitFor(() => expect(words).toEqual(['We couldn’t update your favorites. Failed to process request.']));
+  await waitFor(() =>
+    expect(words).toEqual(['We couldn’t update your favorites. Failed to process request.']),
+  );
   expect(pressed(/^Favorite/)).toBe(false);
 });
 

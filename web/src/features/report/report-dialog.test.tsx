@@ -92,7 +92,7 @@ test('a visitor is told to log in', async () => {
 test('a member without a confirmed address can have the mail sent again', async () => {
   const sent = answerCalls({ resend_verification: () => ({}) });
   await open(memberRow({ role: 'unverified_member', isEmailVerified: false }));
-  await screen.findByText(/Please confirm your e-mail address first\./);
+  await screen.findByText(/Please confirm your email address first\./);
   const notice = screen.getByRole('link', { name: 'Report illegal content now' });
   expect(notice.getAttribute('href')).toBe('/illegal-content?thing=video%3Av1');
   fireEvent.click(screen.getByRole('button', { name: 'Send the mail again' }));

@@ -10,7 +10,7 @@ import { hashToken } from '../tokens/secret-token.ts';
 import { type Admission, admit } from './admit.ts';
 import { isKnownDevice } from './device-queries.ts';
 
-export const emailNotConfirmed = 'Please confirm your e-mail address first.';
+export const emailNotConfirmed = 'Please confirm your email address first.';
 
 /**
  * Lets in anyone who knows the password. The refusal is the same for an unknown address and a wrong password.

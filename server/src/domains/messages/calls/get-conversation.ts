@@ -15,7 +15,7 @@ export const getConversation = implement('get_conversation', async (input, conte
   const blockedByMe = row.is_blocked && (await blocksBetween(db, memberId, row.other_id)).byOne;
   const refusal =
     viewer.role === 'unverified_member'
-      ? 'Please confirm your e-mail address first.'
+      ? 'Please confirm your email address first.'
       : await writingRefusal({
           isBlocked: row.is_blocked,
           otherLeaves: row.other_leaves,

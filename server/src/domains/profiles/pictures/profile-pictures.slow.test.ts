@@ -181,7 +181,7 @@ test('a visitor and a member with an unconfirmed address upload nothing, nor doe
   const refused = await post(mayu.id, mayu.bearer);
   assert.deepEqual(
     [refused.statusCode, refused.json().message],
-    [403, 'Please confirm your e-mail address first.'],
+    [403, 'Please confirm your email address first.'],
   );
   const foreign = { cookie: yui.cookie, origin: 'https://elsewhere.example' };
   assert.equal((await post(yui.id, foreign)).statusCode, 403);

@@ -120,7 +120,7 @@ test('somebody who has not confirmed their address, says nothing, too much or th
   const unverified = await ask('create_comment', { p_video_id: id, p_content: 'Hello' }, fresh);
   assert.deepEqual(
     [unverified.status, unverified.body.message],
-    [403, 'Please confirm your e-mail address first.'],
+    [403, 'Please confirm your email address first.'],
   );
   for (const [text, words] of [
     [' \n ', 'The comment is empty.'],

@@ -43,7 +43,7 @@ function accountLines(account: Manifest['account']): string[] {
   return [
     `Username:            ${words(textOf(profile, 'username'))}`,
     `Display name:        ${words(textOf(profile, 'display_name'))}`,
-    `E-mail address:      ${words(own.email)}`,
+    `Email address:       ${words(own.email)}`,
     `   confirmed at:     ${words(own.email_verified_at)}`,
     `Name as entered:     ${[own.first_name, own.last_name].filter(Boolean).join(' ') || gap}`,
     `Account opened at:   ${words(own.created_at)}`,
