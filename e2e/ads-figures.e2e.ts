@@ -139,7 +139,7 @@ test('an operator sees what was delivered, downloads it, has it mailed, corrects
 
   await page.getByLabel('Day', { exact: true }).fill(dayBefore(2));
   await page.getByLabel('Served', { exact: true }).fill('-120');
-  await page.getByLabel('Why').fill('A page of ours was open in the office');
+  await page.getByLabel('Why', { exact: true }).fill('A page of ours was open in the office');
   await page.getByRole('button', { name: 'Correct figures' }).click();
   await page.getByText('Correction added beside the figures.').waitFor();
   await page.getByRole('row', { name: /-120.*A page of ours/ }).waitFor();

@@ -111,7 +111,7 @@ test('an admin finds an application, refuses it with a reason, and the member re
   await looksRight(office.page, 'the queue of applications');
   await office.page.getByRole('link', { name: member.username, exact: true }).click();
   await office.page.getByRole('heading', { level: 1, name: `Application from ${member.username}` }).waitFor();
-  await office.page.getByText(`Approved, ${member.username} becomes Creator instead of Member.`).waitFor();
+  await office.page.getByText(`If you approve, ${member.username} changes from Member to Creator.`).waitFor();
   await looksRight(office.page, 'an application');
   await office.page.getByText('Refuse', { exact: true }).click();
   await office.page.getByLabel('Reason').fill('The link leads nowhere.');

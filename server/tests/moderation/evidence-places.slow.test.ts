@@ -232,6 +232,7 @@ const harmless: Readonly<Record<string, string>> = {
   growth_hours: count,
   site_hours: count,
   site_people: count,
+  announced_videos: key,
   view_events: count,
   view_rollup_progress: count,
   view_tallies: count,

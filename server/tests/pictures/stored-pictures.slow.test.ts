@@ -46,7 +46,12 @@ const ofAd =
     const [path, folder] = [`night-${++people}.png`, randomBytes(12).toString('hex')];
     const about = { path, folder, kind, source_type: 'png' as const, sha256, bytes: 1000, uploaded_by: null };
     await reserveAsset(db, about);
-    const copies = [{ path: `${folder}/large.webp`, type: 'image/webp', width: 640, height: 360 }];
+    const copies = ['large.webp', 'large.avif', 'small.webp', 'small.avif'].map((name) => ({
+      path: `${folder}/${name}`,
+      type: `image/${name.split('.')[1]}`,
+      width: 640,
+      height: 360,
+    }));
     return { ownerId: null, subjectId: null, details: { path, folder, copies } };
   };
 /** Where a picture of each way in stands, as before hashes were taken. */

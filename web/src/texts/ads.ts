@@ -48,7 +48,7 @@ export const aboutThisAd = 'About this ad';
 export const hideThisAd = 'Hide this ad';
 export const reportThisAd = 'Report this ad';
 export const report = 'Report';
-export const whatIsWrongWithIt = 'What is wrong with it?';
+export const whatIsWrongWithIt = 'What’s wrong with it?';
 export const anythingWeShouldKnow = 'Anything we should know?';
 export const failedToSendYourReport = 'Failed to send your report. Please try again.';
 

@@ -36,7 +36,7 @@ export const aCounterNoticeBroughtIt = 'A counter-notice brought it back on {end
 export const didYouGoToCourt = 'Did you go to court?';
 export const ifYouFiledAnAction =
   'If you filed an action to restrain the uploader, tell us here: nothing comes back while it runs.';
-export const courtAndNumberOfThe = 'Court and number of the case';
+export const courtAndNumberOfThe = 'Court and case number';
 export const iWentToCourt = 'I went to court';
 
 // illegal-form
