@@ -94,7 +94,7 @@ test('others see the public playlists of a member, like one, and look into it', 
   await page.locator('button[aria-label="Like Seaside lamps, 1"][aria-pressed="true"]').waitFor();
   await looksRight(page, 'the tab of others');
   const counted = page.waitForResponse((response) => response.url().includes('record-playlist-view'));
-  await page.getByRole('link', { name: 'Videos of Seaside lamps' }).click();
+  await page.getByRole('link', { name: 'Videos in Seaside lamps' }).click();
   await page.getByRole('heading', { level: 2, name: 'Seaside lamps' }).waitFor();
   assert.equal((await counted).status(), 200);
   assert.equal(await page.locator('.opened-playlist .video-grid > li').count(), videos.length);

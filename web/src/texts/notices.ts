@@ -1,7 +1,7 @@
 // complaint-part
 export const doYouThinkThatThis =
   'Do you think that this decision is wrong? You can complain once. Somebody who did not decide looks at it, and you get an answer within 14 days.';
-export const whatIsWrongWithIt = 'What is wrong with it';
+export const whatIsWrongWithIt = 'What’s wrong with it?';
 export const sending = 'Sending...';
 export const complain = 'Complain';
 export const youComplainedOnSentAtYou = 'You complained on {sentAt}. You get an answer by {dueAt}.';
@@ -45,7 +45,7 @@ export const thisNoticeIsAboutOne = 'This notice is about one {kind}.';
 export const addressesOfWhatIsIllegal = 'Addresses of what is illegal';
 export const moreAddressesOptional = 'More addresses (optional)';
 export const oneAddressPerLineAs = 'One address per line, as the address bar shows it.';
-export const whatIsWrongWithItSentence = 'What is wrong with it?';
+export const whatIsWrongWithItSentence = 'What’s wrong with it?';
 export const whyItIsIllegal = 'Why it is illegal';
 export const ifYouCanNameThe = 'If you can, name the law, and say where in a video it is seen.';
 export const yourName = 'Your name';
