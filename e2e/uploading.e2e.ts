@@ -209,7 +209,7 @@ test('a member takes a published video back from the page of uploads', async () 
   const { page, context } = await as(maker);
   try {
     await page.goto(`${url}/profile`, { waitUntil: 'load' });
-    await page.getByRole('link', { name: 'Uploads: see all' }).click();
+    await page.getByRole('link', { name: 'See all: Uploads' }).click();
     await page.getByRole('heading', { level: 1, name: 'Uploads' }).waitFor();
     const entry = page.getByRole('listitem', { name: title });
     await entry.getByText('Published', { exact: true }).waitFor();
