@@ -13,8 +13,8 @@ export interface SurfaceActions {
 const doubleTap = 300;
 
 /**
- * The picture as a surface: a click plays, a double click goes full screen; a tap shows the controls, a double tap at a
- * side jumps.
+ * The picture as a surface: a click of a mouse plays, a double click goes full screen; a tap shows or hides the controls,
+ * a double tap at a side jumps, and each further tap there jumps again.
  */
 export function useSurface(surface: RefObject<HTMLElement | null>, actions: SurfaceActions) {
   const latest = useRef(actions);
@@ -22,7 +22,9 @@ export function useSurface(surface: RefObject<HTMLElement | null>, actions: Surf
   useEffect(() => {
     const element = surface.current;
     if (!element) return;
-    let tapped = { at: Number.NEGATIVE_INFINITY, side: 0 };
+    let tapped = { at: Number.NEGATIVE_INFINITY, side: 0, jumps: false };
+    /** Browsers say of a double click not always what it was made with, but always of the click before it. */
+    let withMouse = true;
     const sideOf = (x: number): -1 | 0 | 1 => {
       const { left, width } = element.getBoundingClientRect();
       const share = (x - left) / width;
@@ -31,17 +33,19 @@ export function useSurface(surface: RefObject<HTMLElement | null>, actions: Surf
     const tap = (event: PointerEvent) => {
       const side = sideOf(event.clientX);
       const now = event.timeStamp;
-      const isDouble = now - tapped.at < doubleTap && side === tapped.side;
-      tapped = { at: now, side };
-      if (isDouble && side !== 0) latest.current.jump(side);
-      else latest.current.toggleControls();
+      const isDouble = side !== 0 && now - tapped.at < doubleTap && side === tapped.side;
+      // The first of two taps did not mean the controls: they are as they were before it.
+      if (!isDouble || !tapped.jumps) latest.current.toggleControls();
+      if (isDouble) latest.current.jump(side);
+      tapped = { at: now, side, jumps: isDouble };
     };
     const click = (event: MouseEvent) => {
-      if (event instanceof PointerEvent && event.pointerType !== 'mouse') tap(event);
-      else latest.current.togglePlay();
+      withMouse = !(event instanceof PointerEvent) || ['mouse', ''].includes(event.pointerType);
+      if (withMouse) latest.current.togglePlay();
+      else tap(event as PointerEvent);
     };
-    const twice = (event: MouseEvent) => {
-      if (!(event instanceof PointerEvent) || event.pointerType === 'mouse') latest.current.fullscreen();
+    const twice = () => {
+      if (withMouse) latest.current.fullscreen();
     };
     element.addEventListener('click', click);
     element.addEventListener('dblclick', twice);
