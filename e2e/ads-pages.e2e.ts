@@ -8,6 +8,7 @@ import { call } from './calling.ts';
 import { atEnd } from './closing.ts';
 import { looksRight } from './looks-right.ts';
 import { watchShifts } from './page-shifts.ts';
+import { hearAds } from './selling-ads.ts';
 import { until } from './site.ts';
 import { enter, site, url } from './talking.ts';
 
@@ -117,6 +118,17 @@ test('home and watch with every format of ads: nothing moves, nothing is too wid
         await page.setViewportSize({ width, height: 900 });
         await floating.getByRole('button', { name: 'Close this ad' }).click();
         await floating.waitFor({ state: 'hidden' });
+        // For the visit, on every page that is loaded in it.
+        const asked = hearAds(page);
+        await page.reload({ waitUntil: 'load' });
+        await until(
+          () => asked.length > 0,
+          10_000,
+          () => `${what}: nothing was asked after a reload`,
+        );
+        const floats = await floating.getAttribute('data-room');
+        assert.ok(!asked[0]?.input.p_placements?.includes(floats ?? ''), `${what}: it floats again`);
+        assert.equal(await floating.isVisible(), false);
       }
       assert.deepEqual(faults, [], what);
       await context.close();

@@ -123,6 +123,12 @@ export const stored: Readonly<Record<string, Kept>> = {
     purpose: 'A day and a number: how many pop-ups opened here, so that no more do than a day allows.',
     lasts: untilCleared,
   },
+  'rooms.closed': {
+    where: 'session storage',
+    group: 'necessary',
+    purpose: 'Which ads you closed or hid, so that they stay away for this visit.',
+    lasts: untilClosed,
+  },
   'rooms.choice': {
     where: 'local storage',
     group: 'preferences',

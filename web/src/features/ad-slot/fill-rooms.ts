@@ -5,8 +5,10 @@ import { limits } from '#contract/limits.ts';
 import { wantsBanners } from '../../state/banner-choice.ts';
 import { closeRoom } from './close-room.ts';
 import { drawAd } from './draw-ad.ts';
+import { type Floats, keepFree } from './free-place.ts';
 import { whenNear } from './in-view.ts';
 import type { PageTopic } from './page-topic.ts';
+import { isPutAway, putAway } from './put-away.ts';
 import { noteSeen, seenSoFar } from './seen.ts';
 import './rooms.css';
 
@@ -18,14 +20,11 @@ export interface RoomsOf extends PageTopic {
 const patience = 8000;
 /** An answer is used for a little less than its tokens are good. */
 const goodFor = (limits.adTokenMinutes - 2) * 60_000;
-/** Creatives that somebody hid here, and whether a floating one was. */
-const hidden = new Set<string>();
-let hidFloating = false;
 
 const isExpected = (room: HTMLElement): boolean => {
   if (!room.dataset.on?.includes(adDeviceOf(innerWidth)[0]!)) return false;
   const { as } = room.dataset;
-  if (as === 'floating') return !hidFloating;
+  if (as === 'floating') return !isPutAway('floating');
   if (as) return !wantsBanners();
   // Hidden by a filter, or by a page that is not shown.
   return room.getClientRects().length > 0;
@@ -99,15 +98,10 @@ export function share<R extends { dataset: DOMStringMap }>(
   return found;
 }
 
-function place(room: HTMLElement, ad: AvailableAd, signal: AbortSignal): void {
-  const isFloating = room.dataset.as === 'floating';
-  if (isFloating) {
-    room.hidden = false;
-    stackUp();
-  }
+function place(room: HTMLElement, ad: AvailableAd, signal: AbortSignal, floats: Floats): void {
   const away = () => {
+    floats.remove(room);
     closeRoom(room, signal);
-    stackUp();
   };
   drawAd({
     ad,
@@ -118,8 +112,7 @@ function place(room: HTMLElement, ad: AvailableAd, signal: AbortSignal): void {
     },
     lost: away,
     hide: () => {
-      hidden.add(ad.id);
-      hidFloating ||= isFloating;
+      putAway(ad, room.dataset.as === 'floating');
       away();
       // Somebody asked for it: what moves, moves by their hand.
       room.dataset.state = 'closed';
@@ -127,32 +120,33 @@ function place(room: HTMLElement, ad: AvailableAd, signal: AbortSignal): void {
   });
 }
 
-/** Floating rooms stand above each other. */
-function stackUp(): void {
-  let above = 0;
-  for (const room of document.querySelectorAll<HTMLElement>('.room[data-as="floating"]:not([hidden])')) {
-    room.style.setProperty('--up', `${above}px`);
-    above += room.offsetHeight + 12;
-  }
-}
-
-async function fill(page: RoomsOf, rooms: readonly HTMLElement[], signal: AbortSignal): Promise<void> {
+async function fill(
+  page: RoomsOf,
+  rooms: readonly HTMLElement[],
+  signal: AbortSignal,
+  floats: Floats,
+): Promise<void> {
   for (const room of rooms) room.dataset.state = 'asked';
   const ads = await ask(page, rooms, signal);
   if (signal.aborted) return;
   const until = Date.now() + goodFor;
-  const found = share(rooms, ads, ({ id }) => hidden.has(id));
+  const found = share(rooms, ads, isPutAway);
   const windows: { room: HTMLElement; ad: AvailableAd }[] = [];
   for (const room of rooms) {
     const ad = found.get(room);
     if (!ad) closeRoom(room, signal);
     else if (isWindowType(ad.ad_type)) windows.push({ room, ad });
-    else if (room.dataset.as) place(room, ad, signal);
-    else
-      whenNear(room, signal, () => {
-        if (Date.now() < until) place(room, ad, signal);
-        else closeRoom(room, signal);
-      });
+    else {
+      const come = () => {
+        if (Date.now() < until) place(room, ad, signal, floats);
+        else {
+          floats.remove(room);
+          closeRoom(room, signal);
+        }
+      };
+      if (room.dataset.as) floats.add(room, come);
+      else whenNear(room, signal, come);
+    }
   }
   // One of them opens: the one on top, if there is one.
   const first = windows.find(({ ad }) => ad.ad_type === 'popup') ?? windows[0];
@@ -166,12 +160,13 @@ async function fill(page: RoomsOf, rooms: readonly HTMLElement[], signal: AbortS
 /** Fills the rooms of a page, and those that come to it later. Answers what to call when it is left. */
 export function fillRooms(page: RoomsOf): () => void {
   const end = new AbortController();
+  const floats = keepFree(end.signal);
   let timer: ReturnType<typeof setTimeout> | undefined;
   const look = () => {
     timer = undefined;
     bannerInstead();
     const rooms = findRooms();
-    if (rooms.length > 0) void fill(page, rooms, end.signal).catch(() => {});
+    if (rooms.length > 0) void fill(page, rooms, end.signal, floats).catch(() => {});
   };
   const lookSoon = () => {
     timer ??= setTimeout(look, 300);
