@@ -14,6 +14,7 @@ import { fault, pageData } from '../page/page-data.ts';
 import { standOf, toPlaylist, unavailableWords } from '../page/playlist.ts';
 import { toCard } from '../page/video-card.ts';
 import { pageFactsContext } from '../page-context.ts';
+import { LinkedText } from '../parts/linked-text.tsx';
 import * as paths from '../paths.ts';
 import * as texts from '../texts/playlists.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -70,7 +71,9 @@ export default function PlaylistPage() {
             {sentence(texts.createdTime, { time: <time dateTime={playlist.moment}>{playlist.date}</time> })}
           </span>
         </p>
-        <p className="lead">{playlist.description ?? texts.noDescriptionAvailable}</p>
+        <p className="lead">
+          <LinkedText text={playlist.description ?? texts.noDescriptionAvailable} />
+        </p>
         {unavailable !== null && <p className="playlist-lacks">{unavailable}</p>}
         {playlist.isHeld && <FormNote wrong={heldWords} />}
         <div className="playlist-does">

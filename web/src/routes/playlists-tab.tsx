@@ -13,6 +13,7 @@ import { PlaylistTools } from '../features/profile-playlists/playlist-tools.tsx'
 import { VideoGrid } from '../features/video-card/video-grid.tsx';
 import { heldWords } from '../page/held-playlist.ts';
 import { standOf } from '../page/playlist.ts';
+import { LinkedText } from '../parts/linked-text.tsx';
 import { GridRoom } from '../parts/room.tsx';
 import * as paths from '../paths.ts';
 import * as texts from '../texts/playlists.ts';
@@ -159,7 +160,9 @@ function Opened({ open, back }: { open: NonNullable<PlaylistsPanel['open']>; bac
           {texts.openItsPage}
         </Link>
       </p>
-      <p>{playlist.description ?? texts.noDescriptionAvailable}</p>
+      <p>
+        <LinkedText text={playlist.description ?? texts.noDescriptionAvailable} />
+      </p>
       {playlist.isHeld && <FormNote wrong={heldWords} />}
       <div className="playlist-does">
         <PlayLinks slug={playlist.slug} videos={cards} />

@@ -7,10 +7,9 @@ import { useInteractions } from '../features/reactions/use-interactions.ts';
 import { SubscribeButton, WatchActions } from '../features/reactions/watch-actions.tsx';
 import { countOf } from '../lib/format.ts';
 import { Link } from '../lib/link.tsx';
-import { plainClick } from '../lib/plain-click.ts';
-import { piecesOf } from '../lib/timestamps.ts';
 import * as memberPaths from '../member-paths.ts';
 import { embedCode, embedSize } from '../page/embed-code.ts';
+import { LinkedText } from '../parts/linked-text.tsx';
 import { ReportButton } from '../parts/report-button.tsx';
 import * as paths from '../paths.ts';
 import { askToAdd } from '../state/ask-to-add.ts';
@@ -71,7 +70,18 @@ export function About({ video, facts, status, isEmbeddable, isPublic, comments }
       )}
       <div className="desc">
         <p className="text">
-          {video.description ? <Described video={video} /> : texts.noDescriptionAvailable}
+          {video.description ? (
+            <LinkedText
+              text={video.description}
+              moments={{
+                duration: video.duration_seconds,
+                href: (seconds) => paths.watch(video.slug, seconds),
+                playAt: (seconds) => playAt(video.id, seconds),
+              }}
+            />
+          ) : (
+            texts.noDescriptionAvailable
+          )}
         </p>
         {video.tags.length > 0 && (
           <ul className="tags" aria-label={texts.tags}>
@@ -85,31 +95,6 @@ export function About({ video, facts, status, isEmbeddable, isPublic, comments }
       </div>
     </>
   );
-}
-
-/** The description, with moments of the video as links that play them. */
-function Described({ video }: { video: VideoDetails }) {
-  let at = 0;
-  return piecesOf(video.description ?? '', video.duration_seconds).map((piece) => {
-    const key = at;
-    at += piece.text.length;
-    if (!('seconds' in piece)) return piece.text;
-    const { text, seconds } = piece;
-    return (
-      <a
-        key={key}
-        className="ts"
-        href={paths.watch(video.slug, seconds)}
-        onClick={(event) => {
-          if (!plainClick(event)) return;
-          event.preventDefault();
-          playAt(video.id, seconds);
-        }}
-      >
-        {text}
-      </a>
-    );
-  });
 }
 
 /** Nobody follows themselves. */

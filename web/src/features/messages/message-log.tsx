@@ -2,6 +2,7 @@ import Flag from 'lucide-react/icons/flag';
 import { Fragment, useLayoutEffect, useRef } from 'react';
 import { fillIn } from '../../lib/fill-in.ts';
 import { formatDate } from '../../lib/format.ts';
+import { LinkedText } from '../../parts/linked-text.tsx';
 import * as texts from '../../texts/messages.ts';
 import { TimeAgo } from '../../ui/time-ago.tsx';
 import { beginsDay, type ChatMessage } from './chat-state.ts';
@@ -66,7 +67,9 @@ export function MessageLog(props: MessageLogProps) {
           )}
           <div className={message.sender_id === memberId ? 'chat-message mine' : 'chat-message'}>
             <span className="vh">{message.sender_id === memberId ? texts.you : otherName}: </span>
-            <p>{message.content}</p>
+            <p>
+              <LinkedText text={message.content} />
+            </p>
             <span className="facts">
               <TimeAgo moment={message.created_at} now={now} />
               {message === seen && ` · ${texts.seen}`}
@@ -87,7 +90,9 @@ export function MessageLog(props: MessageLogProps) {
       {outgoing.map(({ clientId, content, fault, isRefused }) => (
         <div className="chat-message mine outgoing" key={clientId}>
           <span className="vh">{texts.you}: </span>
-          <p>{content}</p>
+          <p>
+            <LinkedText text={content} />
+          </p>
           {fault === null ? (
             <span className="facts">{texts.sending}</span>
           ) : (

@@ -5,6 +5,7 @@ import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import { useFetcher } from 'react-router';
 import { limits } from '#contract/limits.ts';
 import { fillIn } from '../../lib/fill-in.ts';
+import { LinkedText } from '../../parts/linked-text.tsx';
 import { askToReport } from '../../state/ask-to-report.ts';
 import * as texts from '../../texts/profile.ts';
 import { FormNote } from '../../ui/form-note.tsx';
@@ -71,7 +72,11 @@ export default function PhotoViewer(props: ViewerProps) {
           height={photo.height}
         />
         <figcaption>
-          {photo.caption && <p className="photo-caption">{photo.caption}</p>}
+          {photo.caption && (
+            <p className="photo-caption">
+              <LinkedText text={photo.caption} />
+            </p>
+          )}
           <p className="photo-facts">
             <span aria-live="polite">
               {fillIn(texts.numberOfCount, { number: at + 1, count: photos.length })}

@@ -5,6 +5,7 @@ import { fillIn } from '../../lib/fill-in.ts';
 import { lazyPart } from '../../lib/lazy-part.ts';
 import { plainClick } from '../../lib/plain-click.ts';
 import { ConfirmFirst } from '../../parts/confirm-first.tsx';
+import { LinkedText } from '../../parts/linked-text.tsx';
 import { GridRoom } from '../../parts/room.tsx';
 import * as paths from '../../paths.ts';
 import * as pageTexts from '../../texts/profile.ts';
@@ -105,7 +106,11 @@ export function PhotosTab(props: PhotosTabProps) {
             {album.photos}
             {!album.isPublic && ` · ${pageTexts.privateOnlyYouCanSee}`}
           </p>
-          {album.description && <p className="album-words">{album.description}</p>}
+          {album.description && (
+            <p className="album-words">
+              <LinkedText text={album.description} />
+            </p>
+          )}
         </header>
       )}
       {mayAdd && (

@@ -6,12 +6,12 @@ import { fillIn } from '../../lib/fill-in.ts';
 import { countOf } from '../../lib/format.ts';
 import type { SharedVideo, ShownPost } from '../../page/shown-post.ts';
 import { LikeButton } from '../../parts/like-button.tsx';
+import { LinkedText } from '../../parts/linked-text.tsx';
 import * as paths from '../../paths.ts';
 import { askToReport } from '../../state/ask-to-report.ts';
 import * as pageTexts from '../../texts/profile.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { ByLine } from '../../ui/by-line.tsx';
-import { LinkedText } from './linked-text.tsx';
 import './stream.css';
 
 export interface RefusedPost {
@@ -71,7 +71,7 @@ export function Post(props: {
       </header>
       {post.isHeld && <p className="post-when">{pageTexts.onlyYouCanSeeThis}</p>}
       <p className="post-text">
-        <LinkedText text={post.content} mentions={post.mentions} />
+        <LinkedText text={post.content} isMember={(name) => post.mentions.includes(name.toLowerCase())} />
       </p>
       {post.shared && <Shared video={post.shared} />}
       <div className="post-acts">

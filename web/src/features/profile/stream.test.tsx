@@ -2,10 +2,10 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { createRoutesStub } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { ShownPost } from '../../page/shown-post.ts';
+import { LinkedText } from '../../parts/linked-text.tsx';
 import { MemberProvider } from '../../state/member.tsx';
 import { answerCalls, TestRefusal } from '../../test-calls.ts';
 import { memberRow } from '../../test-data.ts';
-import { LinkedText } from './linked-text.tsx';
 import { Stream } from './stream.tsx';
 
 afterEach(() => {
