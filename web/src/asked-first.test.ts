@@ -33,7 +33,7 @@ const asked: Record<string, readonly [file: string, words: string] | string> = {
   'delete-stream-post': [`${features}/profile/post.tsx`, 'Delete this post for good?'],
   delete_album: [`${features}/photos/album-forms.tsx`, 'Delete this album and all its photos for good?'],
   delete_photo: [`${features}/photos/photo-viewer.tsx`, 'Delete this photo for good?'],
-  delete_comment: [`${features}/comments/comment-item.tsx`, 'Delete this comment for good?'],
+  delete_comment: [`${features}/comments/remove-dialog.tsx`, 'We’ll delete this comment for good.'],
   withdraw_creator_application: [
     `${features}/become-creator/own-application.tsx`,
     'You can send another one.',

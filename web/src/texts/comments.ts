@@ -2,7 +2,6 @@
 export const thisCommentWasDeleted = 'This comment was deleted.';
 export const deletedAccount = 'Deleted account';
 export const weCouldntDeleteThisComment = 'We couldn’t delete this comment. {message}';
-export const deleteThisCommentForGood = 'Delete this comment for good?';
 export const commentByName = 'Comment by {name}';
 export const uploader = 'Uploader';
 export const editYourComment = 'Edit your comment';
@@ -37,6 +36,8 @@ export const cancel = 'Cancel';
 
 // remove-dialog
 export const deleteThisComment = 'Delete this comment?';
+export const deleteThisCommentForGood = 'We’ll delete this comment for good.';
+export const yesDeleteIt = 'Yes, delete it';
 export const wellSendTheAuthorThe = 'We’ll send the author the rule and your reason. They can object.';
 export const reasonAsTheAuthorWill = 'Reason, as the author will read it';
 

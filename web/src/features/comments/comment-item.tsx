@@ -1,15 +1,12 @@
 import { type ReactNode, Suspense, useState } from 'react';
-import { Link } from 'react-router';
 import { call } from '#contract/client.ts';
 import type { Comment } from '#contract/comments.ts';
 import type { ReportReason } from '#contract/reports.ts';
 import { fillIn } from '../../lib/fill-in.ts';
 import { lazyPart } from '../../lib/lazy-part.ts';
 import { relativeTime } from '../../lib/relative-time.ts';
-import { piecesOf } from '../../lib/timestamps.ts';
-import { mentionPieces } from '../../page/shown-post.ts';
 import { LikeButton } from '../../parts/like-button.tsx';
-import * as paths from '../../paths.ts';
+import { LinkedText } from '../../parts/linked-text.tsx';
 import { askToReport } from '../../state/ask-to-report.ts';
 import { useMember } from '../../state/member.tsx';
 import { say } from '../../state/notices.ts';
@@ -20,6 +17,8 @@ import { Composer } from './composer.tsx';
 
 /** Rules and words are loaded for whoever needs them. */
 const RemoveDialog = lazyPart(() => import('./remove-dialog.tsx'));
+
+export const commentsTitleId = 'comments-title';
 
 export interface VideoFacts {
   id: string;
@@ -37,36 +36,6 @@ export interface CommentItemProps {
   onReply?: () => void;
   /** Its replies, if it starts a thread. */
   children?: ReactNode;
-}
-
-/** The text, with moments of the video as buttons, and names that it calls as links. */
-function Words({ text, video }: { text: string; video: VideoFacts }) {
-  let at = 0;
-  return (
-    <p className="words">
-      {piecesOf(text, video.duration).map((piece) => {
-        const key = at;
-        at += piece.text.length;
-        if (!('seconds' in piece))
-          return mentionPieces(piece.text, () => true).map(({ text: words, name }, i) =>
-            name === null ? (
-              words
-            ) : (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no other name, and do not move
-              <Link key={`${key} ${i}`} to={paths.user(name)}>
-                {words}
-              </Link>
-            ),
-          );
-        const { seconds } = piece;
-        return (
-          <button key={key} type="button" className="ts" onClick={() => video.playAt(seconds)}>
-            {piece.text}
-          </button>
-        );
-      })}
-    </p>
-  );
 }
 
 /** One comment or reply, with what its reader may do with it. */
@@ -95,6 +64,12 @@ export function CommentItem(props: CommentItemProps) {
         ...(why && { p_ground: why.ground, p_explanation: why.explanation }),
       });
       props.gone(comment);
+      // What was pressed is gone: whoever pressed it by key reads on where the comments begin.
+      requestAnimationFrame(() =>
+        document
+          .getElementById(commentsTitleId)
+          ?.focus({ preventScroll: true, focusVisible: false } as FocusOptions),
+      );
       return true;
     } catch (error) {
       say(
@@ -103,11 +78,6 @@ export function CommentItem(props: CommentItemProps) {
       );
       return false;
     }
-  };
-  const askToRemove = () => {
-    // An admin owes the author a rule and a reason.
-    if (member?.role === 'admin' && !comment.is_own) setRemoving(true);
-    else if (confirm(texts.deleteThisCommentForGood)) void remove(null);
   };
   const edit = async (text: string) => {
     const edited = await call('update_comment', { p_comment_id: comment.id, p_content: text });
@@ -136,7 +106,9 @@ export function CommentItem(props: CommentItemProps) {
             onCancel={() => setEditing(false)}
           />
         ) : (
-          <Words text={comment.content ?? ''} video={video} />
+          <p className="words">
+            <LinkedText text={comment.content ?? ''} isMember={() => true} moments={video} />
+          </p>
         )}
         {comment.state === 'held' && <p className="held">{texts.onlyYouCanSeeThis}</p>}
         {!isEditing && (
@@ -162,7 +134,7 @@ export function CommentItem(props: CommentItemProps) {
               </button>
             )}
             {comment.can_delete && (
-              <button type="button" className="needs-script" onClick={askToRemove}>
+              <button type="button" className="needs-script" onClick={() => setRemoving(true)}>
                 {texts.deleteWords}
               </button>
             )}
@@ -179,7 +151,12 @@ export function CommentItem(props: CommentItemProps) {
         )}
         {isRemoving && (
           <Suspense>
-            <RemoveDialog onRemove={remove} onClose={() => setRemoving(false)} />
+            <RemoveDialog
+              // An admin owes the author a rule and a reason.
+              byAdmin={member?.role === 'admin' && !comment.is_own}
+              onRemove={remove}
+              onClose={() => setRemoving(false)}
+            />
           </Suspense>
         )}
         {props.children}

@@ -121,20 +121,28 @@ test('replies come when they are asked for, and a new one joins them', async () 
 
 test('one’s own comment is edited and deleted; with replies an empty head stays', async () => {
   const own = comment({ is_own: true, can_delete: true, reply_count: 1 });
-  answerCalls({
+  const sent = answerCalls({
     update_comment: ({ p_content }) => ({ ...own, content: String(p_content), edited_at: own.created_at }),
     delete_comment: () => ({ deleted: true }),
   });
-  vi.stubGlobal('confirm', () => true);
+  standInForDialogs();
   show(pageOf([own], { total: 2 }));
   press('Edit');
   write('Edit your comment', 'Better');
   press('Save');
   await screen.findByText('Better');
   press('Delete');
+  const question = await screen.findByRole('dialog', { name: 'Delete this comment?' }, { timeout: 5000 });
+  press('Cancel', question);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(sent.map(([name]) => name)).toEqual(['update_comment']);
+  press('Delete');
+  press('Yes, delete it', await screen.findByRole('dialog'));
   await screen.findByText('This comment was deleted.');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   screen.getByRole('button', { name: 'Show 1 reply' });
-  screen.getByRole('heading', { name: 'Comments 1' });
+  const heading = screen.getByRole('heading', { name: 'Comments 1' });
+  await waitFor(() => expect(document.activeElement).toBe(heading));
 });
 
 test('an admin names the rule and gives words to whoever wrote it', async () => {

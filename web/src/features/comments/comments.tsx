@@ -8,7 +8,7 @@ import { useMember } from '../../state/member.tsx';
 import * as texts from '../../texts/comments.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { FailedPart } from '../../ui/failed-part.tsx';
-import type { VideoFacts } from './comment-item.tsx';
+import { commentsTitleId, type VideoFacts } from './comment-item.tsx';
 import { Composer } from './composer.tsx';
 import { Thread } from './thread.tsx';
 import { type Comments as List, useComments } from './use-comments.ts';
@@ -54,8 +54,8 @@ export function Comments({ video, first, asOf }: CommentsProps) {
           <span className="first">{opening?.content ?? texts.noCommentsYet}</span>
         </span>
       </a>
-      <section className="cm" id={commentsId} aria-labelledby="comments-title" ref={section}>
-        <h2 id="comments-title">
+      <section className="cm" id={commentsId} aria-labelledby={commentsTitleId} ref={section}>
+        <h2 id={commentsTitleId} tabIndex={-1}>
           {texts.comments} {comments.total > 0 && <small>{exactCount(comments.total)}</small>}
         </h2>
         <Write video={video} comments={comments} />
