@@ -42,6 +42,13 @@ async function captioned(...lines: string[]): Promise<{ id: string; mediaId: str
   await processMediaHere(platform, mediaId, signal);
   return { id, mediaId };
 }
+const subtitlesOf = async ({ id }: { id: string }) => {
+  const [row] = await db.query<{ subtitle_languages: string[] }>(
+    'select subtitle_languages from videos where id = $1',
+    [id],
+  );
+  return row?.subtitle_languages;
+};
 const statusOf = ({ id }: { id: string }) => statusOfVideo(platform, id);
 async function queued() {
   const response = await ask('get_review_queue', {}, admin);
@@ -51,6 +58,7 @@ async function queued() {
 test('captions that hold a word to look at bring a published video to the queue, others do not', async () => {
   const quiet = await captioned('Good evening.', 'A quiet harbour.');
   assert.equal(await statusOf(quiet), 'published');
+  assert.deepEqual(await subtitlesOf(quiet), ['en'], 'lists say what the player offers');
   const held = await captioned('Good evening.', 'I know a <i>casino</i>.');
   assert.equal(await statusOf(held), 'review');
   const [entry, ...more] = await queued();

@@ -58,10 +58,24 @@ export function watchHead(site: SiteFacts, video: VideoDetails, hidden = false) 
   return [...made, discovery];
 }
 
+/**
+ * Which subtitles a video has. The captions of its file are what the player offers, so they are what is said; without any,
+ * those that somebody named are in the picture.
+ */
+function subtitlesOf({ playback, subtitle_languages: named }: VideoDetails): string | null {
+  const inFile = playback.captions.map(({ language }) => language).filter((language) => language !== 'und');
+  const languages = [...new Set(inFile.length > 0 ? inFile : named)].map(languageName).join(', ');
+  if (languages === '') return null;
+  // What plays from elsewhere may have them in its stream, where we do not look, and before the age gate there is no word.
+  const isOurs = playback.state === 'ready' && playback.storyboard_url !== null;
+  return fillIn(isOurs && inFile.length === 0 ? texts.subtitlesInThePicture : texts.subtitlesSubtitles, {
+    subtitles: languages,
+  });
+}
+
 /** The line under the title, in words. */
 export function factsOf(video: VideoDetails) {
   const moment = video.published_at ?? video.created_at;
-  const subtitles = video.subtitle_languages.map(languageName).join(', ');
   return {
     views: exactViews(viewsOf(video)),
     moment,
@@ -69,7 +83,7 @@ export function factsOf(video: VideoDetails) {
     languages: [
       video.format,
       video.audio_language && languageName(video.audio_language),
-      subtitles && fillIn(texts.subtitlesSubtitles, { subtitles }),
+      subtitlesOf(video),
     ].filter((text): text is string => Boolean(text)),
     uploaderUsername: video.uploader_username,
     uploader: video.uploader_display_name || video.uploader_username,

@@ -227,6 +227,7 @@ export const edit = 'Edit';
 // watch-head
 export const watchTitleOnSite = 'Watch {title} on {site}.';
 export const subtitlesSubtitles = '{subtitles} subtitles';
+export const subtitlesInThePicture = '{subtitles} subtitles in the picture';
 
 // watch-side
 export const related = 'Related';

@@ -14,7 +14,18 @@ export interface MediaOutcome {
   quality: string | null;
 }
 
-/** Copies what the pipeline made to every video of the media; returns those videos. */
+/** The languages of a file's captions; `und` is none. */
+function captionLanguages({ captions }: Record<string, unknown>): string[] {
+  if (!Array.isArray(captions)) return [];
+  const all = captions.map(({ language }: { language: string }) => language);
+  return [...new Set(all)].filter((language) => language !== 'und');
+}
+
+/**
+ * Copies what the pipeline made to every video of the media; returns those videos. Captions that are in the file say which
+ * subtitles there are: lists and filters then say what the player offers. Where it has none, the uploader's word stands,
+ * who knows what is in the picture.
+ */
 export async function writeMediaOutcome(
   db: Executor,
   outcome: MediaOutcome,
@@ -23,7 +34,8 @@ export async function writeMediaOutcome(
     `update videos set playback_state = $2, playback = $3, updated_at = now(),
        thumbnail_key = coalesce($4, thumbnail_key), preview_key = coalesce($5, preview_key),
        duration_seconds = coalesce($6, duration_seconds), width = coalesce($7, width),
-       height = coalesce($8, height), quality = coalesce($9, quality)
+       height = coalesce($8, height), quality = coalesce($9, quality),
+       subtitle_languages = coalesce(nullif($10::text[], '{}'), subtitle_languages)
      where media_id = $1 and publish_status <> 'removed'
      returning id, publish_status, depicts_live_action`,
     [
@@ -36,6 +48,7 @@ export async function writeMediaOutcome(
       outcome.width,
       outcome.height,
       outcome.quality,
+      captionLanguages(outcome.playback),
     ],
   );
   return rows.map((row) => ({
