@@ -256,7 +256,7 @@ test('a link to a moment begins the video there', async () => {
   const dialog = page.getByRole('dialog', { name: 'Share' });
   await dialog.getByRole('checkbox', { name: /^Start at/ }).check();
   assert.match(await dialog.getByLabel('Link').inputValue(), /\?t=\d+$/);
-  for (const name of ['Twitter', 'Reddit']) {
+  for (const name of ['X', 'Reddit']) {
     const link = dialog.getByRole('link', { name });
     assert.match((await link.getAttribute('href')) ?? '', /^https:.*%2Fplay%2F/);
     assert.equal(await link.getAttribute('rel'), 'noopener noreferrer');

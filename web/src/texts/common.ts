@@ -139,7 +139,8 @@ export const premiumMember = 'Premium Member';
 export const share = 'Share';
 
 // share-dialog
-export const twitter = 'Twitter';
+export const xSite = 'X';
+export const moreApps = 'More apps';
 export const reddit = 'Reddit';
 export const yourBrowserBlockedThisPlease = 'Your browser blocked this. Please copy it yourself.';
 export const link = 'Link';

@@ -1,3 +1,4 @@
+import Share2 from 'lucide-react/icons/share-2';
 import X from 'lucide-react/icons/x';
 import { useId, useState } from 'react';
 import { fillIn } from '../lib/fill-in.ts';
@@ -18,7 +19,7 @@ export interface Shared {
 }
 
 const sites = [
-  [texts.twitter, 'https://twitter.com/intent/tweet', 'text'],
+  [texts.xSite, 'https://x.com/intent/post', 'text'],
   [texts.reddit, 'https://www.reddit.com/submit', 'title'],
 ] as const;
 
@@ -29,6 +30,7 @@ export default function ShareDialog({ title, path, time, embed, onClose }: Share
   const [now] = useState(() => Math.floor(time?.() ?? 0));
   const [fromNow, setFromNow] = useState(false);
   const [said, setSaid] = useState('');
+  const [passesOn] = useState(() => typeof navigator.share === 'function');
   const seconds = fromNow ? now : null;
   const address = location.origin + path(seconds);
   const code = embed?.(location.origin, seconds);
@@ -70,6 +72,19 @@ export default function ShareDialog({ title, path, time, embed, onClose }: Share
           </label>
         )}
         <ul>
+          {passesOn && (
+            <li>
+              <button
+                type="button"
+                className="btn sm flat"
+                // Whoever takes it back has been told nothing new.
+                onClick={() => void navigator.share({ title, url: address }).catch(() => {})}
+              >
+                <Share2 className="ic" />
+                {texts.moreApps}
+              </button>
+            </li>
+          )}
           {sites.map(([name, page, words]) => (
             <li key={name}>
               <a
