@@ -117,6 +117,11 @@ test('every key of the player does what its list says', async () => {
     nearly((await key(name)).at - from, by, name);
   }
   nearly((await key('0')).at, 0, '0');
+  await page.locator('.player-surface').click({ position: { x: 40, y: 40 } });
+  await key('k');
+  assert.ok((await key('End')).at > seconds - 1, 'End leads to the end');
+  nearly((await key('Home')).at, 0, 'Home');
+  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
   nearly((await key('ArrowDown')).volume, 0.95, 'ArrowDown');
   nearly((await key('ArrowUp')).volume, 1, 'ArrowUp');
   assert.equal((await key('m')).muted, true);
@@ -179,6 +184,8 @@ test('speed is chosen in the settings, and chapters lead to their place', async 
   await page.getByRole('menuitem', { name: /^Speed/ }).click();
   await page.getByRole('menuitemradio', { name: '1.5×' }).click();
   assert.equal((await media(page)).rate, 1.5);
+  await watch(page);
+  assert.equal((await media(page)).rate, 1.5, 'it is remembered');
   await page.getByRole('button', { name: 'Chapter: Casting off' }).click();
   await page
     .getByRole('menu', { name: 'Chapters' })

@@ -141,6 +141,8 @@ function Screen() {
           ? fillIn(texts.miniPlayerTitle, { title: video.title })
           : fillIn(texts.videoPlayerTitle, { title: video.title })
       }
+      // A press on the picture makes it what keys are for.
+      tabIndex={-1}
       data-place={place}
       data-idle={idle}
       data-started={started}

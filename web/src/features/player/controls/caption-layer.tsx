@@ -11,6 +11,8 @@ export function CaptionLayer() {
   const { engine } = usePlayer();
   const chosen = usePlayerState((state) => state.caption);
   const size = usePlayerState((state) => state.captionSize);
+  const color = usePlayerState((state) => state.captionColor);
+  const background = usePlayerState((state) => state.captionBackground);
   const [cues, setCues] = useState<readonly VTTCue[]>([]);
 
   useEffect(() => {
@@ -32,7 +34,13 @@ export function CaptionLayer() {
   ] as const;
   return groups.map(([at, group]) =>
     group.length > 0 ? (
-      <div key={at} className={`player-cues ${at}`} style={{ '--caption-size': size } as React.CSSProperties}>
+      <div
+        key={at}
+        className={`player-cues ${at}`}
+        data-color={color}
+        data-background={background}
+        style={{ '--caption-size': size } as React.CSSProperties}
+      >
         {group.map((cue) => (
           <CueText key={`${cue.startTime}-${cue.id}-${cue.text}`} cue={cue} />
         ))}

@@ -2,12 +2,30 @@ import { fillIn } from '../../../lib/fill-in.ts';
 import * as texts from '../../../texts/player.ts';
 import type { Engine } from '../engine/engine.ts';
 import type { PlayerState } from '../engine/player-state.ts';
-import { readPreferences, rememberPreferences } from '../engine/preferences.ts';
+import {
+  type CaptionLook,
+  captionBackgrounds,
+  captionColors,
+  readPreferences,
+  rememberPreferences,
+} from '../engine/preferences.ts';
 import { speeds } from '../rules/quality.ts';
 import { clockTime } from '../rules/time-format.ts';
 import type { MenuItem } from './menu.tsx';
 
-export type MenuPage = 'settings' | 'quality' | 'speed' | 'captions' | 'caption-size' | 'audio' | 'chapters';
+export type MenuPage =
+  | 'settings'
+  | 'quality'
+  | 'speed'
+  | 'captions'
+  | 'caption-size'
+  | 'caption-color'
+  | 'caption-background'
+  | 'audio'
+  | 'chapters';
+
+/** Where the way back from a page leads. */
+export const parentOf = (page: MenuPage): MenuPage => (page.startsWith('caption-') ? 'captions' : 'settings');
 
 export interface MenuTools {
   engine: Engine;
@@ -25,6 +43,8 @@ export const pageTitles: Record<MenuPage, string> = {
   speed: texts.speed,
   captions: texts.captions,
   'caption-size': texts.captionSize,
+  'caption-color': texts.captionColor,
+  'caption-background': texts.captionBackground,
   audio: texts.audio,
   chapters: texts.chapters,
 };
@@ -36,6 +56,16 @@ const sizes = [
   [1.75, texts.veryLarge],
 ] as const;
 const sizeName = (size: number) => sizes.find(([value]) => value === size)?.[1] ?? texts.normal;
+const colorNames: Record<CaptionLook['captionColor'], string> = {
+  white: texts.white,
+  yellow: texts.yellow,
+  cyan: texts.cyan,
+};
+const backgroundNames: Record<CaptionLook['captionBackground'], string> = {
+  shade: texts.shade,
+  solid: texts.solid,
+  none: texts.none,
+};
 const speedName = (rate: number) => (rate === 1 ? texts.normal : `${rate}×`);
 
 /** What the quality chip and the menu say about the current choice. */
@@ -81,10 +111,24 @@ export function menuItems(page: MenuPage, tools: MenuTools): MenuItem[] {
           radio(url, label, state.caption === index, () => engine.setCaption(index)),
         ),
         opener(tools, 'caption-size', sizeName(state.captionSize)),
+        opener(tools, 'caption-color', colorNames[state.captionColor]),
+        opener(tools, 'caption-background', backgroundNames[state.captionBackground]),
       ];
     case 'caption-size':
       return sizes.map(([size, name]) =>
-        radio(name, name, size === state.captionSize, () => engine.setCaptionSize(size)),
+        radio(name, name, size === state.captionSize, () => engine.setCaptionLook({ captionSize: size })),
+      );
+    case 'caption-color':
+      return captionColors.map((color) =>
+        radio(color, colorNames[color], color === state.captionColor, () =>
+          engine.setCaptionLook({ captionColor: color }),
+        ),
+      );
+    case 'caption-background':
+      return captionBackgrounds.map((background) =>
+        radio(background, backgroundNames[background], background === state.captionBackground, () =>
+          engine.setCaptionLook({ captionBackground: background }),
+        ),
       );
     case 'audio':
       return state.audioOptions.map(({ index, label }) =>
@@ -102,6 +146,9 @@ export function menuItems(page: MenuPage, tools: MenuTools): MenuItem[] {
       }));
   }
 }
+
+/** Browsers do not tell; but whoever has nothing to point with but a finger has no keys before them. */
+const hasKeyboard = (): boolean => matchMedia('(any-pointer: fine)').matches;
 
 /** A remembered number of lines that this ladder lacks is shown as the rung used instead. */
 function chosenLines({ qualities, quality }: PlayerState): number | null {
@@ -145,7 +192,7 @@ function settingsItems(tools: MenuTools): MenuItem[] {
       checked: state.loop,
       choose: () => engine.setLoop(!state.loop),
     },
-    {
+    hasKeyboard() && {
       key: 'help',
       label: texts.keyboardShortcuts,
       choose() {

@@ -1,6 +1,6 @@
 import { useReducer, useSyncExternalStore } from 'react';
 import { Menu } from './menu.tsx';
-import { type MenuPage, menuItems, pageTitles } from './menu-pages.ts';
+import { type MenuPage, menuItems, pageTitles, parentOf } from './menu-pages.ts';
 import { usePlayer } from './player-context.tsx';
 
 /** The player's one menu, at the requested page. */
@@ -17,12 +17,11 @@ export function PlayerMenu(props: {
   const [, refresh] = useReducer((count: number) => count + 1, 0);
   const openHelp = () => act({ do: 'help' });
   const items = menuItems(page, { engine, state, open, close, openHelp, refresh });
-  const parent: MenuPage = page === 'caption-size' ? 'captions' : 'settings';
   return (
     <Menu
       title={pageTitles[page]}
       items={items}
-      back={page === first ? undefined : () => open(parent)}
+      back={page === first ? undefined : () => open(parentOf(page))}
       close={close}
     />
   );

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { readPreferences } from '../engine/preferences.ts';
-import { belongsTo, commandFor, type PlayerCommand } from '../rules/keyboard-map.ts';
+import { belongsTo, commandFor, type PlayerCommand, scrolls } from '../rules/keyboard-map.ts';
 
 /** While other pages are browsed, only these keys reach the mini-player from outside it. */
 const fromAfar = new Set<PlayerCommand['do']>(['toggle-play', 'mute', 'mini']);
@@ -25,10 +25,13 @@ export function useHotkeys(
       };
       const command = commandFor(press);
       if (!command || belongsTo(event.target, press)) return;
-      const inside = event.target instanceof Node && shell.contains(event.target);
+      // In full screen there is nothing but the player.
+      const inside =
+        document.fullscreenElement === shell ||
+        (event.target instanceof Node && shell.contains(event.target));
       if (!inside) {
         if (document.querySelector('dialog[open], [role="dialog"][data-state="open"]')) return;
-        if (!readPreferences().shortcuts) return;
+        if (!readPreferences().shortcuts || scrolls(press)) return;
         if (place === 'corner' && (event.key === ' ' || !fromAfar.has(command.do))) return;
       }
       event.preventDefault();

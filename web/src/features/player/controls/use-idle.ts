@@ -27,16 +27,18 @@ export function useIdle(
     const move = (event: PointerEvent) => event.pointerType === 'mouse' && wake();
     // What is held is shown: a tap changes nothing about that.
     say.current = (isIdle) => become(isIdle && !held);
+    // The player as a whole gets the focus when its picture is pressed, and that press decides.
+    const focus = (event: FocusEvent) => event.target !== element && wake();
     wake();
     element.addEventListener('pointermove', move);
     element.addEventListener('pointerleave', leave);
-    element.addEventListener('focusin', wake);
+    element.addEventListener('focusin', focus);
     document.addEventListener('keydown', wake);
     return () => {
       clearTimeout(timer);
       element.removeEventListener('pointermove', move);
       element.removeEventListener('pointerleave', leave);
-      element.removeEventListener('focusin', wake);
+      element.removeEventListener('focusin', focus);
       document.removeEventListener('keydown', wake);
     };
   }, [root, held]);

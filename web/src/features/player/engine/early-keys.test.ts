@@ -18,6 +18,7 @@ test('keys act on a video whose player is not there yet, and those about its pla
   expect(press('ArrowRight')).toBe(false);
   expect(engine.togglePlay).toHaveBeenCalledTimes(1);
   expect(engine.seekBy).toHaveBeenCalledWith(5);
+  expect(press('End'), 'it leads to the end of the page').toBe(true);
   expect(press('t')).toBe(false);
   expect(takeWaiting()).toEqual({ do: 'theatre' });
   expect(takeWaiting()).toBeNull();

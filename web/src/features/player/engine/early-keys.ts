@@ -1,4 +1,4 @@
-import { belongsTo, commandFor, type PlayerCommand } from '../rules/keyboard-map.ts';
+import { belongsTo, commandFor, type PlayerCommand, scrolls } from '../rules/keyboard-map.ts';
 import type { Engine } from './engine.ts';
 import { isOfTheScreen, onMedia } from './on-media.ts';
 import { readPreferences } from './preferences.ts';
@@ -22,7 +22,13 @@ export function hearEarlyKeys(engine: Engine): () => void {
     const { key, code, shiftKey: shift } = event;
     const press = { key, code, shift, modified: event.ctrlKey || event.altKey || event.metaKey };
     const command = commandFor(press);
-    if (!command || belongsTo(event.target, press) || document.querySelector('dialog[open]')) return;
+    if (
+      !command ||
+      scrolls(press) ||
+      belongsTo(event.target, press) ||
+      document.querySelector('dialog[open]')
+    )
+      return;
     event.preventDefault();
     if (isOfTheScreen(command)) waiting = command;
     else onMedia(command, engine);

@@ -54,9 +54,13 @@ export function createEngine(media: HTMLVideoElement, video: EngineSubject, star
   let disposed = false;
   let tracks = withCaptions(video.playback);
 
-  store.set({ quality: preferences.quality, captionSize: preferences.captionSize });
+  const { quality, captionSize, captionColor, captionBackground } = preferences;
+  store.set({ quality, captionSize, captionColor, captionBackground });
   media.volume = preferences.volume;
   media.muted = preferences.muted;
+  // Both: what is loaded next begins at the default.
+  media.defaultPlaybackRate = preferences.speed;
+  media.playbackRate = preferences.speed;
   const stops = [
     followMedia(media, store),
     reportView(media, id),

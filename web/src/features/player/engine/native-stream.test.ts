@@ -16,12 +16,16 @@ let engine: Engine;
 let media: HTMLVideoElement;
 beforeEach(() => {
   localStorage.clear();
+  vi.stubGlobal('matchMedia', () => ({ matches: true }));
   media = document.createElement('video');
   media.play = vi.fn(async () => {});
   media.pause = () => {};
   media.load = () => {};
 });
-afterEach(() => engine.dispose());
+afterEach(() => {
+  engine.dispose();
+  vi.unstubAllGlobals();
+});
 
 const settings = () =>
   menuItems('settings', {

@@ -1,7 +1,7 @@
 import { speedBy } from '../rules/quality.ts';
 import type { CaptionTracks } from './caption-tracks.ts';
 import type { PlayerState } from './player-state.ts';
-import { readPreferences, rememberPreferences } from './preferences.ts';
+import { type CaptionLook, readPreferences, rememberPreferences } from './preferences.ts';
 import type { Store } from './store.ts';
 import type { Stream } from './stream.ts';
 
@@ -25,7 +25,7 @@ export interface PlayerCommands {
   setCaption(index: number | null): void;
   /** On in the language used last, or the first one there is; or off. */
   toggleCaption(): void;
-  setCaptionSize(size: number): void;
+  setCaptionLook(look: Partial<CaptionLook>): void;
   forgetResume(): void;
   retry(): void;
 }
@@ -57,6 +57,7 @@ export function makeCommands({ media, store, stream, tracks, retry }: CommandToo
   const setRate = (rate: number) => {
     media.defaultPlaybackRate = rate;
     media.playbackRate = rate;
+    rememberPreferences({ speed: rate });
   };
   const setCaption = (index: number | null) => {
     tracks().choose(index);
@@ -109,9 +110,9 @@ export function makeCommands({ media, store, stream, tracks, retry }: CommandToo
         setCaption(null);
       } else if (playback.captions.length > 0) setCaption(lastCaption ?? 0);
     },
-    setCaptionSize(size) {
-      store.set({ captionSize: size });
-      rememberPreferences({ captionSize: size });
+    setCaptionLook(look) {
+      store.set(look);
+      rememberPreferences(look);
     },
     forgetResume: () => store.set({ resumedAt: null }),
     retry,

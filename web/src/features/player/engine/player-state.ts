@@ -1,5 +1,6 @@
 import type { Playback } from '#contract/videos.ts';
 import type { QualityOption } from '../rules/quality.ts';
+import { type CaptionLook, defaultPreferences } from './preferences.ts';
 
 /**
  * `preparing`: nothing plays yet. `ready`: there is a stream. `broken`: the stream cannot be played. `failed` and
@@ -14,7 +15,7 @@ export interface AudioOption {
 }
 
 /** Everything that the controls show. Times in seconds. */
-export interface PlayerState {
+export interface PlayerState extends CaptionLook {
   phase: PlayerPhase;
   playback: Playback;
   /** Why it is `failed` or `broken`, in words for a person. */
@@ -46,7 +47,6 @@ export interface PlayerState {
   audio: number | null;
   /** Index into `playback.captions`; null when off. */
   caption: number | null;
-  captionSize: number;
   /** Where playback resumed, for the notice; null once it was seen. */
   resumedAt: number | null;
 }
@@ -76,7 +76,9 @@ export function initialState(playback: Playback): PlayerState {
     audioOptions: [],
     audio: null,
     caption: null,
-    captionSize: 1,
+    captionSize: defaultPreferences.captionSize,
+    captionColor: defaultPreferences.captionColor,
+    captionBackground: defaultPreferences.captionBackground,
     resumedAt: null,
   };
 }

@@ -50,6 +50,25 @@ test('foreign or broken storage is not trusted', () => {
   expect(parsePreferences('{"__proto__":{"volume":0.1}}').volume).toBe(1);
 });
 
+test('speed and the look of captions are remembered, and only those that are offered', () => {
+  rememberPreferences({ speed: 1.5, captionColor: 'yellow', captionBackground: 'none' });
+  expect(readPreferences()).toMatchObject({ speed: 1.5, captionColor: 'yellow', captionBackground: 'none' });
+  expect(parsePreferences('{"speed":16,"captionColor":"red;}","captionBackground":7}')).toEqual(
+    defaultPreferences,
+  );
+});
+
+test('where preferences may not be stored, a choice lasts for the page', () => {
+  // biome-ignore lint/suspicious/noDocumentCookie: as the choice of cookies is stored
+  document.cookie = 'cookie_choices=2.1.---';
+  rememberPreferences({ speed: 0.75 });
+  rememberPreferences({ volume: 0.3 });
+  expect(readPreferences()).toMatchObject({ speed: 0.75, volume: 0.3 });
+  expect(localStorage.length).toBe(0);
+  // biome-ignore lint/suspicious/noDocumentCookie: the same
+  document.cookie = 'cookie_choices=; max-age=0';
+});
+
 test('each choice is kept beside the others', () => {
   rememberPreferences({ volume: 0.4 });
   rememberPreferences({ quality: 480 });

@@ -25,6 +25,8 @@ test.each([
   ['i', { do: 'mini' }],
   ['c', { do: 'captions' }],
   ['0', { do: 'seek-to-share', share: 0 }],
+  ['Home', { do: 'seek-to-share', share: 0 }],
+  ['End', { do: 'seek-to-share', share: 1 }],
   ['9', { do: 'seek-to-share', share: 0.9 }],
   [',', { do: 'step-frame', frames: -1 }],
   ['.', { do: 'step-frame', frames: 1 }],
@@ -56,7 +58,12 @@ test('typing, and things that answer to a key themselves, keep their keys', () =
     '<button id="button"><i id="inner"></i></button><div role="slider" id="slider"></div><dialog open><a id="within"></a></dialog><p id="plain"></p>';
   const keeps = (id: string, key: string) => belongsTo(document.getElementById(id), press(key));
   expect(['text', 'area', 'free', 'within'].map((id) => keeps(id, 'k'))).toEqual([true, true, true, true]);
-  expect([keeps('range', 'k'), keeps('range', 'ArrowUp')]).toEqual([false, true]);
+  expect([keeps('range', 'k'), keeps('range', 'ArrowUp'), keeps('range', 'End')]).toEqual([
+    false,
+    true,
+    true,
+  ]);
+  expect(keeps('plain', 'End')).toBe(false);
   expect([keeps('inner', ' '), keeps('button', 'k'), keeps('button', 'ArrowLeft')]).toEqual([
     true,
     false,

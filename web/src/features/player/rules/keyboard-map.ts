@@ -25,6 +25,7 @@ export const keyHelp: readonly (readonly [keys: string, what: string])[] = [
   ['j, l', texts.backOrForward10Seconds],
   ['←, →', texts.backOrForward5Seconds],
   ['0 – 9', texts.jumpTo090],
+  [texts.homeEnd, texts.startOrEndInThePlayer],
   [', .', texts.oneFrameBackOrForward],
   ['↑, ↓', texts.volumeUpOrDown],
   ['m', texts.mute],
@@ -44,6 +45,8 @@ const plain: Record<string, PlayerCommand> = {
   l: { do: 'seek-by', seconds: 10 },
   ArrowLeft: { do: 'seek-by', seconds: -5 },
   ArrowRight: { do: 'seek-by', seconds: 5 },
+  Home: { do: 'seek-to-share', share: 0 },
+  End: { do: 'seek-to-share', share: 1 },
   ArrowUp: { do: 'volume-by', share: 0.05 },
   ArrowDown: { do: 'volume-by', share: -0.05 },
   m: { do: 'mute' },
@@ -93,6 +96,9 @@ const pressable = [
 const arrowed =
   'input, [role="slider"], [role="menu"], [role="menubar"], [role="tablist"], [role="listbox"], [role="radiogroup"]';
 
+/** Keys that lead to the start and end of the page, unless they are pressed in the player. */
+export const scrolls = ({ key }: Pick<KeyPress, 'key'>): boolean => key === 'Home' || key === 'End';
+
 /** Whether a key pressed on `target` belongs to that element, not to the player. */
 export function belongsTo(target: EventTarget | null, press: KeyPress): boolean {
   if (!(target instanceof Element)) return false;
@@ -100,5 +106,5 @@ export function belongsTo(target: EventTarget | null, press: KeyPress): boolean 
   const dialog = target.closest('dialog, [role="dialog"], [role="alertdialog"]');
   if (dialog) return true;
   if (press.key === ' ' || press.key === 'Enter') return target.closest(pressable) !== null;
-  return press.key.startsWith('Arrow') && target.closest(arrowed) !== null;
+  return (press.key.startsWith('Arrow') || scrolls(press)) && target.closest(arrowed) !== null;
 }
