@@ -30,13 +30,13 @@ async function take(part: Locator, opens: string, seconds: number): Promise<void
   await video.evaluate((one: HTMLVideoElement, at) => {
     one.currentTime = at;
   }, seconds - 0.2);
-  await part.getByRole('button', { name: 'A little on' }).click();
+  await part.getByRole('button', { name: 'A little forward' }).click();
   assert.equal(
     Math.round((await video.evaluate((one: HTMLVideoElement) => one.currentTime)) * 10) / 10,
     seconds,
   );
   await part.getByRole('button', { name: 'Use this frame' }).click();
-  await part.getByText('This frame is the thumbnail now.').waitFor();
+  await part.getByText('This frame is your thumbnail now.').waitFor();
 }
 
 /** The mean colour of a picture of the site: red, green, blue, 0 to 255. */

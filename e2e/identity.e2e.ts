@@ -10,8 +10,8 @@ test('a member is verified by an admin, signs, and finds the uploads open', asyn
   const { page, context, faults } = await visit({ url });
   const { username } = await enter(context, url);
   await page.goto(`${url}/upload`);
-  await page.getByText('You may not upload videos yet.').waitFor();
-  await page.getByText('Your identity is not verified yet.').waitFor();
+  await page.getByText('You can’t upload videos yet.').waitFor();
+  await page.getByText('You haven’t verified your identity yet.').waitFor();
   await looksRight(page, 'the uploads of who may not');
   await page.getByRole('link', { name: 'Go to your verification' }).click();
   await page.waitForURL(`${url}/settings/verify`);

@@ -52,7 +52,7 @@ test('two files are sent at once while a third waits; one is cut and goes on, an
     await entry
       .getByText(/^[1-9]\d* of \d+ MB, (\d+ minutes?|less than a minute|a few seconds) left$/)
       .waitFor();
-  await third.getByText('Waits for the files before it').waitFor();
+  await third.getByText('Waiting for the files before it').waitFor();
 
   await second.getByRole('button', { name: /^Pause/ }).click();
   await second.getByText(/^Paused at [1-9]\d* of \d+ MB$/).waitFor();
@@ -77,21 +77,21 @@ test('two files are sent at once while a third waits; one is cut and goes on, an
   await third.getByLabel('Everyone depicted is an adult, drawn or not.').press('Space');
   await third.getByLabel('I hold the rights to publish this video here.').press('Space');
   await third.getByRole('button', { name: 'Send to review' }).press('Enter');
-  await third.getByText(/^One moment: it goes off by itself/).waitFor();
+  await third.getByText(/^One moment\. We’ll send it by itself/).waitFor();
   assert.equal(await first.getByLabel('Title', { exact: true }).isVisible(), false, 'one is open at a time');
 
   await line(-1);
-  await third.getByText(/^Waits for a review/).waitFor({ timeout: 90_000 });
-  await second.getByRole('button', { name: /^Go on/ }).click();
-  await second.getByText(/^All of it has arrived/).waitFor();
+  await third.getByText(/^Waiting for a review/).waitFor({ timeout: 90_000 });
+  await second.getByRole('button', { name: /^Resume/ }).click();
+  await second.getByText(/^Uploaded\b/).waitFor();
   await second.getByRole('button', { name: /^Add details/ }).click();
   await second.getByRole('radio', { name: 'Keep as a draft' }).check();
   await second.getByLabel('Everyone depicted is an adult, drawn or not.').check();
   await second.getByLabel('I hold the rights to publish this video here.').check();
-  await second.getByText('It stays a draft that only you see.').waitFor();
+  await second.getByText('It stays a draft that only you can see.').waitFor();
   await second.getByRole('button', { name: 'Save as a draft' }).click();
   await second.getByText(/^Draft/).waitFor({ timeout: 90_000 });
-  await first.getByText(/^Waits for a review/).waitFor({ timeout: 90_000 });
+  await first.getByText(/^Waiting for a review/).waitFor({ timeout: 90_000 });
   const rows = await site().platform.db.query<{ title: string; status: string }>(
     'select title, publish_status as status from videos where uploader_id = $1 order by title',
     [maker.id],

@@ -89,7 +89,7 @@ test('a video is uploaded, watched, measured, edited, given a new file and delet
   await page.getByRole('img', { name: /^Views from .* 1 in all/ }).waitFor();
   await page.getByText('of 1 playback', { exact: true }).waitFor();
   await page.getByText('Retention as a table').click();
-  assert.equal((await page.getByRole('row').filter({ hasText: '100 %' }).count()) > 30, true);
+  assert.equal((await page.getByRole('row').filter({ hasText: '100%' }).count()) > 30, true);
   await take(page, 'statistics');
   await looksRight(page, 'statistics of a video');
 
@@ -109,7 +109,7 @@ test('a video is uploaded, watched, measured, edited, given a new file and delet
   await page.getByLabel('Everyone depicted is an adult, drawn or not.').check();
   await page.getByLabel('I hold the rights to publish this video here.').check();
   await page.getByRole('button', { name: 'Replace the file' }).click();
-  await page.getByText(/^The new file is being prepared: \d+ %$/).waitFor({ timeout: 30_000 });
+  await page.getByText(/^We’re preparing the new file: \d+%$/).waitFor({ timeout: 30_000 });
   await page.getByRole('button', { name: 'Choose a new file' }).waitFor({ timeout: 60_000 });
   const [swapped] = await db.query<{ seconds: number; status: string }>(
     'select duration_seconds as seconds, publish_status as status from videos where id = $1',
@@ -119,7 +119,7 @@ test('a video is uploaded, watched, measured, edited, given a new file and delet
 
   await page.getByText('Delete this video').click();
   await page.getByRole('button', { name: 'Delete for good' }).click();
-  await page.getByText('You have no videos yet.').waitFor();
+  await page.getByText('Your videos will appear here.').waitFor();
   // The title that was refused on purpose.
   assert.deepEqual(
     faults.filter((fault) => !/status of 400 .*update_own_video/.test(fault)),
@@ -145,8 +145,8 @@ test('who is seen in a filmed video is recorded in the studio, and then it is se
   await part.getByText(/^Born on 1980-01-31; passport TR 123\./).waitFor();
   await take(page, 'performers');
   await looksRight(page, 'the performers of a video');
-  await part.getByRole('button', { name: 'Send on to review' }).click();
-  await page.getByText(/^Waits for a review/).waitFor();
+  await part.getByRole('button', { name: 'Send to review' }).click();
+  await page.getByText(/^Waiting for a review/).waitFor();
   await part.locator('summary', { hasText: 'Remove' }).click();
   await part.getByRole('button', { name: /^Yes, remove the record/ }).click();
   await part.getByText(/keeps at least one record/).waitFor();

@@ -146,7 +146,7 @@ async function uploads() {
       .waitFor();
     await line(wire, -1);
     await choose(page);
-    await page.getByText(/^All of it has arrived\./).waitFor();
+    await page.getByText(/^Uploaded\b/).waitFor();
     assert.equal(begun, 1, 'it went on with the same upload');
 
     assert.equal(await page.getByLabel('Title', { exact: true }).inputValue(), title);
@@ -156,7 +156,7 @@ async function uploads() {
     await page.getByLabel('Everyone depicted is an adult, drawn or not.').check();
     await page.getByLabel('I hold the rights to publish this video here.').check();
     await page.getByRole('button', { name: 'Send to review' }).click();
-    await page.getByText(/^Waits for a review/).waitFor({ timeout: 90_000 });
+    await page.getByText(/^Waiting for a review/).waitFor({ timeout: 90_000 });
     await looksRight(page, 'the page of uploads');
   } finally {
     await context.close();

@@ -14,19 +14,19 @@ const identity = (more: Partial<OwnIdentity>, mustSign = true): OwnIdentity => (
   ...more,
 });
 const missingForUploads = (one: OwnIdentity) => missing(one, 'member');
-const toSign = 'The uploader’s agreement is not signed yet.';
+const toSign = 'You haven’t signed the uploader’s agreement yet.';
 
 test('what is missing before uploads is said in order, until nothing is', () => {
-  expect(missingForUploads(identity({}))).toEqual(['Your identity is not verified yet.', toSign]);
+  expect(missingForUploads(identity({}))).toEqual(['You haven’t verified your identity yet.', toSign]);
   expect(missingForUploads(identity({ state: 'pictures_missing' }))).toEqual([
-    'Pictures for your identity check are missing.',
+    'Your identity check needs two pictures.',
     toSign,
   ]);
   expect(missingForUploads(identity({ state: 'pending' }, false))).toEqual([
-    'Your identity check is waiting for an administrator.',
+    'An admin still has to look at your identity check.',
   ]);
   expect(missingForUploads(identity({ state: 'refused' }))).toEqual([
-    'Your identity check was refused; you can apply again.',
+    'We couldn’t approve your identity check. You can try again.',
     toSign,
   ]);
   expect(missingForUploads(identity({ state: 'approved', can_upload_videos: true }))).toEqual([toSign]);
@@ -36,12 +36,12 @@ test('what is missing before uploads is said in order, until nothing is', () => 
 test('an admin’s word goes before the rest', () => {
   expect(missingForUploads(identity({ upload_word: 'granted', can_upload_videos: true }))).toEqual([]);
   expect(missingForUploads(identity({ state: 'approved', upload_word: 'denied' }, false))).toEqual([
-    'An administrator has withdrawn this account’s right to upload.',
+    'An admin has withdrawn your right to upload. If you think that’s a mistake, write to support.',
   ]);
 });
 
 test('nobody uploads without a confirmed address, whatever an admin granted', () => {
-  const words = 'Your email address is not confirmed yet.';
+  const words = 'You haven’t confirmed your email address yet.';
   expect(missing(identity({ upload_word: 'granted', can_upload_videos: true }), 'unverified_member')).toEqual(
     [words],
   );

@@ -1,20 +1,20 @@
 import { limits } from '#contract/limits.ts';
+import { fillIn } from '../lib/fill-in.ts';
+import * as texts from '../texts/upload.ts';
 
 export type PictureBucket = 'avatars' | 'covers' | 'photos';
 
-const wrongType = 'Invalid file type.';
-const tooLarge = 'File is too large (Max 5MB).';
 /** Refusals for the file or the moment: shown as they are, whoever finds them. */
-const verdicts = [wrongType, tooLarge, 'You can only change your avatar twice every 24 hours.'];
+const verdicts = [texts.wrongType, texts.tooLarge, texts.twiceADay];
 
 /** What is wrong with a file before it is sent; null: nothing. */
 export function faultOfPicture(file: File): string | null {
-  if (!file.type.startsWith('image/')) return wrongType;
-  return file.size > limits.pictureBytes ? tooLarge : null;
+  if (!file.type.startsWith('image/')) return texts.wrongType;
+  return file.size > limits.pictureBytes ? texts.tooLarge : null;
 }
 
 /** What is said about a picture that others do not see yet. */
-export const waitsWords = 'We look at this picture first. It is shown once that is done.';
+export const waitsWords = texts.pictureIsReviewed;
 
 /**
  * Uploads a picture under its owner's id. Returns whether it waits for somebody to look at it. Throws an Error with the
@@ -47,5 +47,5 @@ export function uploadFault(error: unknown, what: string): string {
   // A TypeError comes from the network.
   const reason = error instanceof Error && error.name === 'Error' ? error.message : '';
   if (verdicts.some((one) => reason.startsWith(one))) return reason;
-  return `${what}: ${reason || 'Please try again.'}`;
+  return fillIn(texts.whatReason, { what, reason: reason || texts.pleaseTryAgain });
 }

@@ -6,6 +6,7 @@ import { call } from '#contract/client.ts';
 import type { Member } from '#contract/roles.ts';
 import * as memberPaths from '../member-paths.ts';
 import { uploadState } from '../page/upload-way.ts';
+import * as texts from '../texts/upload.ts';
 
 interface Way {
   member: Member;
@@ -38,8 +39,8 @@ export function UploadWay({ member, className, close }: Way) {
     <Link className={className} to={memberPaths.upload()} onClick={close} ref={way}>
       <Upload className="ic" />
       <span className="upload-way">
-        Upload
-        {!canUpload && <small>{state ?? 'See what it takes'}</small>}
+        {texts.upload}
+        {!canUpload && <small>{state ?? texts.seeWhatItTakes}</small>}
       </span>
     </Link>
   );
@@ -49,7 +50,7 @@ export function UploadWay({ member, className, close }: Way) {
 export const StudioWay = ({ className, close }: Omit<Way, 'member'>) => (
   <Link className={className} to={memberPaths.studio()} onClick={close}>
     <SquarePlay className="ic" />
-    Studio
+    {texts.studio}
   </Link>
 );
 
@@ -57,10 +58,10 @@ export const StudioWay = ({ className, close }: Omit<Way, 'member'>) => (
 export const UploadLinks = () => (
   <>
     <Link className="btn sm" to={memberPaths.studio()}>
-      Studio
+      {texts.studio}
     </Link>
     <Link className="btn sm flat" to={memberPaths.upload()}>
-      Upload
+      {texts.upload}
     </Link>
   </>
 );

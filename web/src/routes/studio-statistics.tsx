@@ -4,8 +4,8 @@ import { DayCharts } from '../features/studio/day-charts.tsx';
 import { MeasuringNote } from '../features/studio/measuring-note.tsx';
 import { PeriodChoice, periodQuery } from '../features/studio/period-choice.tsx';
 import { RetentionChart } from '../features/studio/retention-chart.tsx';
-import * as texts from '../features/studio/texts.ts';
 import * as memberPaths from '../member-paths.ts';
+import * as texts from '../texts/studio.ts';
 
 /** How one video is watched. */
 export function StudioStatistics(props: {

@@ -1,10 +1,9 @@
 import { Link, type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router';
 import { placeWords } from '#contract/place-lists.ts';
 import { readPeriod } from '../features/studio/period-choice.tsx';
-import * as texts from '../features/studio/texts.ts';
 import { VideoState } from '../features/studio/video-state.tsx';
 import { DeleteVideo, EditVideo } from '../features/upload/edit-video.tsx';
-import * as uploadTexts from '../features/upload/texts.ts';
+import { fillIn } from '../lib/fill-in.ts';
 import * as memberPaths from '../member-paths.ts';
 import { choice } from '../page/address-values.ts';
 import { requireMember } from '../page/guard.ts';
@@ -15,6 +14,8 @@ import { fault, pageData } from '../page/page-data.ts';
 import type { Services } from '../page-context.ts';
 import { useMember } from '../state/member.tsx';
 import { usePageState } from '../state/page-state.tsx';
+import * as texts from '../texts/studio.ts';
+import * as uploadTexts from '../texts/upload.ts';
 import { Tabs } from '../ui/tabs.tsx';
 import './listing-page.css';
 import { StudioStatistics } from './studio-statistics.tsx';
@@ -59,7 +60,7 @@ export async function loader(args: LoaderFunctionArgs) {
       takedown: takedown ?? null,
       head: head({
         site: services.site,
-        title: texts.titleOfVideo(title),
+        title: fillIn(texts.titleOfVideo, { title }),
         path: memberPaths.studioVideo(slug),
         hidden: true,
       }),
@@ -99,8 +100,9 @@ export default function StudioVideo() {
         <VideoState video={video} />
         {statistics.shown_in.map(({ kind, reason, ...where }) => (
           <p key={kind}>
-            {texts.shownWhere(placeWords(where))}
-            {kind === 'video' ? '' : texts.becauseOf(kind)}: {reason}
+            {kind === 'video'
+              ? fillIn(texts.shownWhere, { where: placeWords(where), reason })
+              : fillIn(texts.shownWhereBecauseOf, { where: placeWords(where), kind, reason })}
           </p>
         ))}
         {takedown !== null && (

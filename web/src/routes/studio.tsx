@@ -4,7 +4,7 @@ import { DayCharts } from '../features/studio/day-charts.tsx';
 import { MeasuringNote } from '../features/studio/measuring-note.tsx';
 import { PeriodChoice, periodQuery, readPeriod } from '../features/studio/period-choice.tsx';
 import { StudioTable, studioSorts } from '../features/studio/studio-table.tsx';
-import * as texts from '../features/studio/texts.ts';
+import { stateNames } from '../features/studio/studio-words.ts';
 import * as memberPaths from '../member-paths.ts';
 import { choice } from '../page/address-values.ts';
 import { requireMember } from '../page/guard.ts';
@@ -13,6 +13,7 @@ import { headOf } from '../page/meta.ts';
 import { pageData } from '../page/page-data.ts';
 import { backToLast, readTableAddress, tableQuery } from '../page/table-address.ts';
 import { usePageState } from '../state/page-state.tsx';
+import * as texts from '../texts/studio.ts';
 import './listing-page.css';
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -20,10 +21,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const search = args.url.searchParams;
   const table = readTableAddress(search, studioSorts);
   const period = readPeriod(search);
-  const status = choice(
-    search.get('status'),
-    Object.keys(texts.stateNames) as (keyof typeof texts.stateNames)[],
-  );
+  const status = choice(search.get('status'), Object.keys(stateNames) as (keyof typeof stateNames)[]);
   const size = limits.moderatedPageSize;
   return pageData(args.context, texts.failedToFetch, async (services) => {
     const [list, days] = await Promise.all([

@@ -1,6 +1,5 @@
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { NotYet } from '../features/upload/not-yet.tsx';
-import * as texts from '../features/upload/texts.ts';
 import { UploadPage } from '../features/upload/upload-page.tsx';
 import * as memberPaths from '../member-paths.ts';
 import { requireMember } from '../page/guard.ts';
@@ -11,6 +10,7 @@ import { pageData } from '../page/page-data.ts';
 import { missingForUploads } from '../page/upload-way.ts';
 import { useMember } from '../state/member.tsx';
 import { usePageState } from '../state/page-state.tsx';
+import * as texts from '../texts/upload.ts';
 import './listing-page.css';
 
 export async function loader(args: LoaderFunctionArgs) {

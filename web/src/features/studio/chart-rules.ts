@@ -1,5 +1,7 @@
 import type { StatisticsDay } from '#contract/studio.ts';
+import { fillIn } from '../../lib/fill-in.ts';
 import { formatDate } from '../../lib/format.ts';
+import * as texts from '../../texts/studio.ts';
 
 /** A column of a chart: a day, or a week that begins with it. */
 export interface Span {
@@ -24,7 +26,10 @@ export function spansOf(days: readonly StatisticsDay[]): Span[] {
     const first = part[0]!.day;
     spans.unshift({
       day: first,
-      label: size === 1 ? formatDate(first) : `${formatDate(first)} to ${formatDate(part.at(-1)!.day)}`,
+      label:
+        size === 1
+          ? formatDate(first)
+          : fillIn(texts.firstToLast, { first: formatDate(first), last: formatDate(part.at(-1)!.day) }),
       views: sum(part.map(({ views }) => views)),
       playbacks: sum(part.map(({ playbacks }) => playbacks)),
       watchSeconds: sum(part.map(({ watch_seconds }) => watch_seconds)),
@@ -54,10 +59,11 @@ export const topOfTime = (highest: number): number =>
 
 /** `45 s`, `12 min`, `3 h 20 min`. */
 export function spanWords(seconds: number): string {
-  if (seconds < 60) return `${Math.round(seconds)} s`;
+  if (seconds < 60) return fillIn(texts.secondsShort, { seconds: Math.round(seconds) });
   const minutes = Math.round(seconds / 60);
-  if (minutes < 60) return `${minutes} min`;
+  if (minutes < 60) return fillIn(texts.minutesShort, { minutes });
   const hours = Math.floor(minutes / 60);
-  if (hours >= 100 || minutes % 60 === 0) return `${hours.toLocaleString('en-US')} h`;
-  return `${hours} h ${minutes % 60} min`;
+  if (hours >= 100 || minutes % 60 === 0)
+    return fillIn(texts.hoursShort, { hours: hours.toLocaleString('en-US') });
+  return fillIn(texts.hoursAndMinutes, { hours, minutes: minutes % 60 });
 }

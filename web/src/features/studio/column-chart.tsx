@@ -1,7 +1,8 @@
 import { useId } from 'react';
+import { fillIn } from '../../lib/fill-in.ts';
 import { formatDate } from '../../lib/format.ts';
+import * as texts from '../../texts/studio.ts';
 import type { Span } from './chart-rules.ts';
-import * as texts from './texts.ts';
 import './charts.css';
 
 /** Columns over days, with the same numbers as a table. Drawn on the server; it needs no script. */
@@ -39,14 +40,14 @@ export function ColumnChart(props: {
           role="img"
           aria-label={
             best && highest > 0
-              ? texts.chartOf({
+              ? fillIn(texts.chartOf, {
                   title,
                   from: first?.label ?? '',
                   total,
                   best: best.label,
                   most: words(highest),
                 })
-              : texts.emptyChart(title)
+              : fillIn(texts.emptyChart, { title })
           }
         >
           {values.map((value, i) => {
@@ -75,9 +76,9 @@ export function ColumnChart(props: {
         <span>{last && formatDate(last.day)}</span>
       </p>
       <details className="chart-table">
-        <summary>{texts.asTable(title)}</summary>
+        <summary>{fillIn(texts.asTable, { title })}</summary>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keyboard */}
-        <section aria-label={texts.asTable(title)} tabIndex={0}>
+        <section aria-label={fillIn(texts.asTable, { title })} tabIndex={0}>
           <table>
             <thead>
               <tr>

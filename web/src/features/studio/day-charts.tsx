@@ -1,8 +1,8 @@
 import type { StatisticsDay } from '#contract/studio.ts';
 import { exactCount, formatDuration } from '../../lib/format.ts';
+import * as texts from '../../texts/studio.ts';
 import { averageOf, spansOf, spanWords, sum, topOf, topOfTime } from './chart-rules.ts';
 import { ColumnChart } from './column-chart.tsx';
-import * as texts from './texts.ts';
 
 /** Views, watch time and average playback length, over the days of a period. */
 export function DayCharts({ days, isMeasured }: { days: readonly StatisticsDay[]; isMeasured: boolean }) {

@@ -1,4 +1,4 @@
-import * as texts from './texts.ts';
+import * as texts from '../../texts/studio.ts';
 import './studio.css';
 
 /** What the numbers measure. */

@@ -1,6 +1,13 @@
 import { Link } from 'react-router';
 import { type StatisticsPeriod, statisticsPeriods } from '#contract/watch-parts.ts';
-import * as texts from './texts.ts';
+import * as texts from '../../texts/studio.ts';
+
+const names: Readonly<Record<StatisticsPeriod, string>> = {
+  7: texts.sevenDays,
+  28: texts.twentyEightDays,
+  90: texts.ninetyDays,
+  365: texts.aYear,
+};
 
 /** The days that the statistics cover; in the address. */
 export function PeriodChoice(props: { period: StatisticsPeriod; to(period: StatisticsPeriod): string }) {
@@ -14,7 +21,7 @@ export function PeriodChoice(props: { period: StatisticsPeriod; to(period: Stati
           preventScrollReset
           aria-current={period === props.period ? 'true' : undefined}
         >
-          {texts.periods[period]}
+          {names[period]}
         </Link>
       ))}
     </nav>

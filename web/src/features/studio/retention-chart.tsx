@@ -1,9 +1,10 @@
 import { useId } from 'react';
-import { formatDuration } from '../../lib/format.ts';
-import * as texts from './texts.ts';
+import { fillIn } from '../../lib/fill-in.ts';
+import { exactCount, formatDuration } from '../../lib/format.ts';
+import * as texts from '../../texts/studio.ts';
 import './charts.css';
 
-const percent = (share: number): string => `${Math.round(share * 100)} %`;
+const percent = (share: number): string => fillIn(texts.percent, { number: Math.round(share * 100) });
 
 /** The share of playbacks that played each part of a video, from its beginning to its end. */
 export function RetentionChart(props: {
@@ -28,24 +29,27 @@ export function RetentionChart(props: {
   return (
     <figure className="chart wide" aria-labelledby={id}>
       <figcaption id={id}>
-        {texts.retention} <b>{texts.ofPlaybacks(playbacks)}</b>
+        {texts.retention}{' '}
+        <b>
+          {fillIn(playbacks === 1 ? texts.ofPlayback : texts.ofPlaybacks, { count: exactCount(playbacks) })}
+        </b>
       </figcaption>
       <div className="chart-field tall">
         <span className="chart-top" aria-hidden="true">
-          100 %
+          {percent(1)}
         </span>
         <span className="chart-middle" aria-hidden="true">
-          50 %
+          {percent(0.5)}
         </span>
         <svg
           viewBox={`0 0 ${parts} 100`}
           preserveAspectRatio="none"
           role="img"
-          aria-label={texts.retentionChart(
-            percent(shares[0] ?? 0),
-            percent(middle),
-            percent(shares.at(-1) ?? 0),
-          )}
+          aria-label={fillIn(texts.retentionChart, {
+            start: percent(shares[0] ?? 0),
+            middle: percent(middle),
+            end: percent(shares.at(-1) ?? 0),
+          })}
         >
           <path className="chart-grid" d={`M0,50 L${parts},50`} />
           <path className="chart-area" d={`${line} L${parts},100 L0,100 Z`} />
@@ -64,9 +68,9 @@ export function RetentionChart(props: {
         <span>{duration === null ? texts.end : formatDuration(duration)}</span>
       </p>
       <details className="chart-table">
-        <summary>{texts.asTable(texts.retention)}</summary>
+        <summary>{fillIn(texts.asTable, { title: texts.retention })}</summary>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keyboard */}
-        <section aria-label={texts.asTable(texts.retention)} tabIndex={0}>
+        <section aria-label={fillIn(texts.asTable, { title: texts.retention })} tabIndex={0}>
           <table>
             <thead>
               <tr>

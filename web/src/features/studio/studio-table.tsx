@@ -3,13 +3,13 @@ import type { StudioVideo } from '#contract/studio.ts';
 import { exactCount, formatDate, formatDuration } from '../../lib/format.ts';
 import * as memberPaths from '../../member-paths.ts';
 import { orderBy, type TableAddress, tableQuery } from '../../page/table-address.ts';
+import * as texts from '../../texts/studio.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { NumberPager } from '../../ui/number-pager.tsx';
 import { TableSearch } from '../../ui/table-search.tsx';
 import { spanWords } from './chart-rules.ts';
-import { stateOf } from './studio-words.ts';
-import * as texts from './texts.ts';
+import { stateNames, stateOf } from './studio-words.ts';
 import './studio.css';
 
 export const studioSorts = ['created_at', 'title', 'view_count', 'watch_seconds'] as const;
@@ -55,7 +55,7 @@ export function StudioTable(props: StudioTableProps) {
           key={`status ${status}`}
         >
           <option value="">{texts.everyState}</option>
-          {Object.entries(texts.stateNames).map(([value, words]) => (
+          {Object.entries(stateNames).map(([value, words]) => (
             <option key={value} value={value}>
               {words}
             </option>
@@ -124,7 +124,7 @@ export function StudioTable(props: StudioTableProps) {
           page={table.page}
           size={size}
           total={total}
-          things={texts.thingsOf(total)}
+          things={total === 1 ? texts.video : texts.videosWithin}
           to={(page) => to({ ...table, page })}
         />
       )}

@@ -35,15 +35,15 @@ test('each state is said in words, with its reason where it has one', () => {
   expect(said({ publish_status: 'scheduled', publish_at: '2030-01-02T12:00:00Z' })).toBe(
     'Will be published on 2 Jan 2030, 12:00 UTC',
   );
-  expect(said({ publish_status: 'processing', progress: 0.427 })).toBe('Being prepared: 42 %');
-  expect(said({ publish_status: 'review' })).toBe('Waits for a review');
-  expect(said({ publish_status: 'pending' })).toBe('Waits for an administrator');
-  expect(said({ publish_status: 'held', reason: 'x' })).toBe('Held: a report is being looked at');
+  expect(said({ publish_status: 'processing', progress: 0.427 })).toBe('We’re preparing it: 42%');
+  expect(said({ publish_status: 'review' })).toBe('Waiting for a review');
+  expect(said({ publish_status: 'pending' })).toBe('Waiting for an admin');
+  expect(said({ publish_status: 'held', reason: 'x' })).toBe('On hold: we’re looking at a report');
   expect(said({ publish_status: 'disabled', reason: 'x' })).toBe('Disabled because of a notice');
-  expect(said({ publish_status: 'expired' })).toBe('Its licence has ended');
-  expect(said({ publish_status: 'failed' })).toBe('Failed (The file could not be prepared.)');
-  expect(said({ has_new_file: true, progress: 0.5 })).toBe('Published (A new file is being prepared: 50 %)');
+  expect(said({ publish_status: 'expired' })).toBe('Its license has ended');
+  expect(said({ publish_status: 'failed' })).toBe('Failed (We couldn’t prepare the file.)');
+  expect(said({ has_new_file: true, progress: 0.5 })).toBe('Published (We’re preparing a new file: 50%)');
   expect(said({ playback_state: 'failed', reason: 'No picture.' })).toBe(
-    'Published, but its file cannot be played (No picture.)',
+    'Published, but its file doesn’t play (No picture.)',
   );
 });

@@ -1,6 +1,23 @@
 import type { StudioVideo } from '#contract/studio.ts';
+import { fillIn } from '../../lib/fill-in.ts';
 import { formatMoment } from '../../lib/format.ts';
-import * as texts from './texts.ts';
+import * as texts from '../../texts/studio.ts';
+
+/** The states by which a list of videos can be narrowed, and what they are called there. */
+export const stateNames = {
+  draft: texts.drafts,
+  processing: texts.inPreparation,
+  review: texts.inReview,
+  scheduled: texts.scheduled,
+  published: texts.published,
+  pending: texts.withAnAdmin,
+  held: texts.onHold,
+  disabled: texts.disabledState,
+  expired: texts.licenseEndedState,
+  failed: texts.failed,
+} as const;
+
+const shareWords = (share: number): string => fillIn(texts.percent, { number: Math.floor(share * 100) });
 
 export interface StateWords {
   words: string;
@@ -15,17 +32,19 @@ export function stateOf(video: StudioVideo): StateWords {
   const plain = (words: string): StateWords => ({
     words,
     tone: 'plain',
-    more: video.has_new_file ? texts.newFilePrepared(texts.percent(video.progress)) : reason,
+    more: video.has_new_file ? fillIn(texts.newFilePrepared, { share: shareWords(video.progress) }) : reason,
   });
   switch (state) {
     case 'draft':
       return reason === null ? plain(texts.draft) : { words: texts.sentBack, tone: 'bad', more: reason };
     case 'scheduled':
       return plain(
-        video.publish_at === null ? texts.scheduled : texts.willBePublished(formatMoment(video.publish_at)),
+        video.publish_at === null
+          ? texts.scheduled
+          : fillIn(texts.willBePublished, { moment: formatMoment(video.publish_at) }),
       );
     case 'processing':
-      return plain(texts.beingPrepared(texts.percent(video.progress)));
+      return plain(fillIn(texts.beingPrepared, { share: shareWords(video.progress) }));
     case 'review':
       return plain(texts.waitsForReview);
     case 'pending':
@@ -39,7 +58,7 @@ export function stateOf(video: StudioVideo): StateWords {
     case 'disabled':
       return { words: texts.disabled, tone: 'bad', more: null };
     case 'expired':
-      return { words: texts.licenceEnded, tone: 'bad', more: null };
+      return { words: texts.licenseEnded, tone: 'bad', more: null };
     case 'failed':
       return { words: texts.failed, tone: 'bad', more: reason ?? texts.notPrepared };
     case 'removed':

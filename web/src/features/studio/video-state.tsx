@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import type { StudioVideo } from '#contract/studio.ts';
 import * as paths from '../../paths.ts';
+import * as texts from '../../texts/studio.ts';
 import { stateOf } from './studio-words.ts';
-import * as texts from './texts.ts';
 import './studio.css';
 
 /** The state of a video, and the link to its page if it has one. */

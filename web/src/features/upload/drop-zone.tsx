@@ -1,8 +1,10 @@
 import UploadIcon from 'lucide-react/icons/upload';
 import { type DragEvent, type RefObject, useRef, useState } from 'react';
 import type { Output } from '#contract/calls.ts';
+import { fillIn } from '../../lib/fill-in.ts';
+import { exactCount } from '../../lib/format.ts';
 import { useInBrowser } from '../../lib/use-in-browser.ts';
-import * as texts from './texts.ts';
+import * as texts from '../../texts/upload.ts';
 import { sizeWords } from './upload-words.ts';
 
 /** What browsers offer where a video file is chosen. */
@@ -85,9 +87,13 @@ export function DropZone(props: {
         {isSmall ? texts.chooseMore : texts.chooseFiles}
       </button>
       <ul className="upload-room">
-        <li>{texts.largestFile(sizeWords(room.largest_bytes))}</li>
-        <li>{texts.videosLeft(room.videos_left_today)}</li>
-        <li>{texts.roomLeft(sizeWords(room.bytes_left))}</li>
+        <li>{fillIn(texts.largestFile, { size: sizeWords(room.largest_bytes) })}</li>
+        <li>
+          {room.videos_left_today === 1
+            ? texts.videoLeft
+            : fillIn(texts.videosLeft, { count: exactCount(room.videos_left_today) })}
+        </li>
+        <li>{fillIn(texts.roomLeft, { size: sizeWords(room.bytes_left) })}</li>
         <li>{texts.resumes}</li>
       </ul>
       <noscript>

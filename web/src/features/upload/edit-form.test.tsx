@@ -75,7 +75,7 @@ test('what says nothing new about publishing is saved without it', async () => {
   const at = new Date(Date.now() + 86_400_000).toISOString();
   const sent = answerCalls({ update_own_video: () => ({ changed: ['title'] }) });
   await draw(withMoment('review', { publish_at: at }));
-  expect((screen.getByRole('radio', { name: 'Schedule, after review' }) as HTMLInputElement).checked).toBe(
+  expect((screen.getByRole('radio', { name: 'Schedule after review' }) as HTMLInputElement).checked).toBe(
     true,
   );
   fireEvent.change(screen.getByLabelText('Title'), { target: { value: 'Paper Ships' } });
@@ -91,7 +91,7 @@ test('a licence that has ended is entered again where the video is published aga
   });
   await draw(withMoment('expired', { licence_ends_at: '2026-01-31T23:59:59.000Z' }));
   fireEvent.click(screen.getByRole('radio', { name: 'Publish after review' }));
-  fireEvent.change(screen.getByLabelText(/^The licence ends/), { target: { value: '2036-01-31' } });
+  fireEvent.change(screen.getByLabelText(/^The license ends/), { target: { value: '2036-01-31' } });
   await press('Save');
   await screen.findByText('Saved.');
   expect(sent.find(([name]) => name === 'publish_own_video')?.[1]).toEqual({
@@ -106,12 +106,12 @@ test('what was typed is there again after a reload, and can be discarded', async
   answerCalls({});
   await draw(own);
   fireEvent.change(screen.getByLabelText('Title'), { target: { value: 'Paper Ships' } });
-  screen.getByText(/^You have changes that are not saved\./);
+  screen.getByText(/^You have unsaved changes\./);
   cleanup();
   await draw(own);
   expect((screen.getByLabelText('Title') as HTMLInputElement).value).toBe('Paper Ships');
-  screen.getByText(/^What you had typed is here again\./);
-  await press('Discard them');
+  screen.getByText(/^What you typed is here again\./);
+  await press('Discard it');
   expect((screen.getByLabelText('Title') as HTMLInputElement).value).toBe('Paper Boats');
   screen.getByText('Everything is saved.');
 });

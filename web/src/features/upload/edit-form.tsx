@@ -2,11 +2,11 @@ import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'rea
 import { useRevalidator } from 'react-router';
 import { call } from '#contract/client.ts';
 import type { OwnVideo } from '#contract/studio.ts';
+import * as texts from '../../texts/upload.ts';
 import { Group } from './group.tsx';
 import { PublishBox } from './publish-box.tsx';
 import { formOfVideo, readLicence, readMoment, readTexts } from './read-form.ts';
 import { type FormValues, saysSame, textOf } from './remembered-form.ts';
-import * as texts from './texts.ts';
 import { VideoThumbnail } from './thumbnail-choice.tsx';
 import { useHeldPress } from './use-held-press.ts';
 import { useRecalled, useVideoForm } from './use-video-form.ts';
@@ -28,7 +28,7 @@ export interface EditFormProps {
 
 /** What describes the member's own video, and who sees it: the groups of an upload, with one button. */
 export function EditForm(props: EditFormProps) {
-  const { recalled, version, discard } = useRecalled(props.owner, `video ${props.own.video.video_id}`);
+  const { recalled, version, discard } = useRecalled(props.owner, `video:${props.own.video.video_id}`);
   return <OwnForm key={version} {...props} recalled={recalled} discard={discard} />;
 }
 
@@ -43,7 +43,7 @@ function OwnForm(props: EditFormProps & { recalled: FormValues | null; discard()
   const [isPictureBusy, setPictureBusy] = useState(false);
   const form = useVideoForm({
     owner: props.owner,
-    formKey: `video ${video.video_id}`,
+    formKey: `video:${video.video_id}`,
     initial,
     isDeclared: true,
     onEdit: () => {

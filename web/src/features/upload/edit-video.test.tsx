@@ -103,7 +103,7 @@ test('a filmed video that waits for its records can be sent on from the studio',
   });
   draw(own('pending', true));
   const part = within(await screen.findByRole('region', { name: 'Performers' }));
-  fireEvent.click(part.getByRole('button', { name: 'Send on to review' }));
+  fireEvent.click(part.getByRole('button', { name: 'Send to review' }));
   await waitFor(() =>
     expect(sent.find(([name]) => name === 'publish_own_video')?.[1]).toMatchObject({
       p_video_id: videoId,
@@ -134,7 +134,7 @@ test('one’s own video is deleted once that is confirmed; why it cannot be is t
     { path: '/studio', Component: () => <h1>Studio</h1> },
   ]);
   render(<Stub initialEntries={['/']} />);
-  await screen.findByText('The video and its files are deleted for good.');
+  await screen.findByText('Delete the video and its files for good?');
   const press = () => fireEvent.click(screen.getByRole('button', { name: 'Delete for good', hidden: true }));
   press();
   await screen.findByText('A report about this video is being looked at.');

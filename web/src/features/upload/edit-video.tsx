@@ -5,12 +5,12 @@ import type { OwnVideo } from '#contract/studio.ts';
 import type { Upload } from '#contract/uploads.ts';
 import * as memberPaths from '../../member-paths.ts';
 import { PerformerRecords } from '../../parts/performer-records.tsx';
+import * as texts from '../../texts/upload.ts';
 import { ConfirmDetails } from '../../ui/confirm-details.tsx';
 import { FormNote } from '../../ui/form-note.tsx';
 import { EditForm } from './edit-form.tsx';
 import { Group } from './group.tsx';
 import { ReplaceFile } from './replace-file.tsx';
-import * as texts from './texts.ts';
 import type { CategoryChoice } from './video-groups.tsx';
 
 /** States that an uploader can move a video out of. */

@@ -60,7 +60,7 @@ test('a step goes a little back or on, and never before the beginning', async ()
   answerCalls({ get_own_playback: () => ({ master_url: '/media/a/master.m3u8' }) });
   const video = await open();
   video.currentTime = 3;
-  fireEvent.click(screen.getByRole('button', { name: 'A little on' }));
+  fireEvent.click(screen.getByRole('button', { name: 'A little forward' }));
   expect(video.currentTime).toBeCloseTo(3.2);
   video.currentTime = 0.1;
   fireEvent.click(screen.getByRole('button', { name: 'A little back' }));
@@ -72,7 +72,7 @@ test('what cannot be taken or sent says so, and another try is open', async () =
   answerCalls({ get_own_playback: () => ({ master_url: '/media/a/master.m3u8' }) });
   await open();
   fireEvent.click(screen.getByRole('button', { name: 'Use this frame' }));
-  await screen.findByText('This frame cannot be taken. Choose a picture of your own instead.');
+  await screen.findByText('We can’t use this frame. Please choose a picture of your own instead.');
   await waitFor(() =>
     expect(screen.getByRole('button', { name: 'Use this frame' }).hasAttribute('disabled')).toBe(false),
   );
@@ -81,7 +81,7 @@ test('what cannot be taken or sent says so, and another try is open', async () =
 test('a video that does not play yet, or is not one’s own, has no player', async () => {
   answerCalls({ get_own_playback: () => ({ master_url: null }) });
   const { unmount } = render(<FrameChoice source={{ videoId }} onTaken={async () => {}} onClose={never} />);
-  await screen.findByText('This video does not play yet.');
+  await screen.findByText('This video doesn’t play yet.');
   unmount();
   answerCalls({
     get_own_playback: () => {
@@ -108,5 +108,5 @@ test('a frame of a file that this browser holds is taken before anything was sen
   await waitFor(() => expect(taken).toEqual([picture]));
   expect(sent).toEqual([]);
   fireEvent(video, new Event('error'));
-  await screen.findByText(/^Your browser cannot play this file\./);
+  await screen.findByText(/^Your browser can’t play this file\./);
 });

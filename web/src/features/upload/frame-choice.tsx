@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { CallError, call } from '#contract/client.ts';
+import * as texts from '../../texts/upload.ts';
 import { FormNote } from '../../ui/form-note.tsx';
-import * as texts from './texts.ts';
 
 /** The frame is sent no wider than it is shown anywhere. */
 const widest = 1280;

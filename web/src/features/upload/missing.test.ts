@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { limits } from '#contract/limits.ts';
+import * as texts from '../../texts/upload.ts';
 import { missingIn, tagsIn } from './missing.ts';
 import { actWords, nextWords } from './next-words.ts';
 import type { FormValues } from './remembered-form.ts';
-import * as texts from './texts.ts';
 
 const now = Date.parse('2030-01-01T12:00:00Z');
 const whole: FormValues = {
@@ -29,10 +29,8 @@ test('a form says what it lacks, in the order of its fields', () => {
 test('a plan needs a moment that is still to come', () => {
   const planned = (at: string[]) =>
     missingIn({ ...whole, publish: ['schedule'], publish_at: at }, now, false);
-  expect(planned([])).toEqual([{ field: 'publish_at', words: texts.missing.publish_at }]);
-  expect(planned(['2029-01-01T12:00'])).toEqual([
-    { field: 'publish_at', words: texts.missing.publish_at_passed },
-  ]);
+  expect(planned([])).toEqual([{ field: 'publish_at', words: texts.missingMoment }]);
+  expect(planned(['2029-01-01T12:00'])).toEqual([{ field: 'publish_at', words: texts.momentPassed }]);
   expect(planned(['2031-01-01T12:00'])).toEqual([]);
 });
 

@@ -1,6 +1,7 @@
 import { limits } from '#contract/limits.ts';
+import { fillIn } from '../../lib/fill-in.ts';
+import * as texts from '../../texts/upload.ts';
 import { type FormValues, textOf } from './remembered-form.ts';
-import * as texts from './texts.ts';
 
 export interface Missing {
   /** The name of the field that lacks it. */
@@ -21,17 +22,17 @@ export const tagsIn = (text: string): string[] => [
 export function missingIn(values: FormValues, now: number, isDeclared: boolean): Missing[] {
   const missing: Missing[] = [];
   const lacks = (field: string, words: string) => missing.push({ field, words });
-  if (textOf(values, 'title').trim() === '') lacks('title', texts.missing.title);
+  if (textOf(values, 'title').trim() === '') lacks('title', texts.missingTitle);
   if (tagsIn(textOf(values, 'tags')).length > limits.tagsPerVideo)
-    lacks('tags', texts.missing.tags(limits.tagsPerVideo));
+    lacks('tags', fillIn(texts.atMostTags, { most: limits.tagsPerVideo }));
   if (!isDeclared) {
-    if (textOf(values, 'adults') === '') lacks('adults', texts.missing.adults);
-    if (textOf(values, 'rights') === '') lacks('rights', texts.missing.rights);
+    if (textOf(values, 'adults') === '') lacks('adults', texts.missingAdults);
+    if (textOf(values, 'rights') === '') lacks('rights', texts.missingRights);
   }
   if (textOf(values, 'publish') === 'schedule') {
     const at = Date.parse(textOf(values, 'publish_at'));
-    if (Number.isNaN(at)) lacks('publish_at', texts.missing.publish_at);
-    else if (at <= now) lacks('publish_at', texts.missing.publish_at_passed);
+    if (Number.isNaN(at)) lacks('publish_at', texts.missingMoment);
+    else if (at <= now) lacks('publish_at', texts.momentPassed);
   }
   return missing;
 }

@@ -1,6 +1,7 @@
+import { fillIn } from '../../lib/fill-in.ts';
 import { formatMoment } from '../../lib/format.ts';
+import * as texts from '../../texts/upload.ts';
 import { type FormValues, textOf } from './remembered-form.ts';
-import * as texts from './texts.ts';
 
 /** What happens once this form is sent, in a sentence or two. */
 export function nextWords(values: FormValues, isReviewed: boolean): string {
@@ -10,7 +11,7 @@ export function nextWords(values: FormValues, isReviewed: boolean): string {
   const at = new Date(textOf(values, 'publish_at'));
   if (wish === 'schedule' && !Number.isNaN(at.getTime())) {
     const moment = formatMoment(at.toISOString());
-    return isReviewed ? texts.nextScheduledReviewed(moment) : texts.nextScheduled(moment);
+    return fillIn(isReviewed ? texts.nextScheduledReviewed : texts.nextScheduled, { moment });
   }
   return isReviewed ? texts.nextReviewed : texts.nextPublished;
 }

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import * as memberPaths from '../../member-paths.ts';
+import * as texts from '../../texts/upload.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import * as texts from './texts.ts';
 import './upload.css';
 
 /** Replaces the upload page for those who may not upload: what is missing, and where to fix it. */

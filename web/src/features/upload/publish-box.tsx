@@ -1,8 +1,8 @@
 import CircleCheck from 'lucide-react/icons/circle-check';
 import { type ReactNode, useId } from 'react';
+import * as texts from '../../texts/upload.ts';
 import { FormNote } from '../../ui/form-note.tsx';
 import type { Missing } from './missing.ts';
-import * as texts from './texts.ts';
 
 /** Beside the groups of a form, or below them on a narrow screen: what is missing, what happens next, and the button. */
 export function PublishBox(props: {

@@ -69,18 +69,18 @@ test('a new file is asked for with its declaration, and where it is reviewed tha
   await choose();
   expect(form()).toBeTruthy();
   expect(screen.getByLabelText('Everyone depicted is an adult, drawn or not.')).toBeTruthy();
-  expect(screen.getByText(/is then hidden until an administrator has looked/)).toBeTruthy();
+  expect(screen.getByText(/we hide it then until an admin has looked/)).toBeTruthy();
 });
 
 test('while a new file is looked at or prepared no other can be sent', async () => {
   await show({ upload: upload({}) });
-  expect(screen.getByRole('status').textContent).toBe('We are looking at the file');
+  expect(screen.getByRole('status').textContent).toBe('We’re checking the file');
   expect(chooses()).toBeNull();
   cleanup();
   await show({ progress: 0.427 });
   expect(screen.getByRole('status').textContent).toBe('The new file is on its way.');
   expect(screen.getByRole('progressbar').getAttribute('aria-valuetext')).toBe(
-    'The new file is being prepared: 42 %',
+    'We’re preparing the new file: 42%',
   );
   expect(chooses()).toBeNull();
 });

@@ -2,14 +2,15 @@ import { type FormEvent, useEffect, useRef, useState, useSyncExternalStore } fro
 import { useRevalidator } from 'react-router';
 import { CallError, call } from '#contract/client.ts';
 import type { Upload } from '#contract/uploads.ts';
+import { fillIn } from '../../lib/fill-in.ts';
 import { TermsNote } from '../../parts/terms-note.tsx';
 import { useTerms } from '../../parts/use-terms.ts';
+import * as texts from '../../texts/upload.ts';
 import { FormNote } from '../../ui/form-note.tsx';
 import { acceptedFiles } from './drop-zone.tsx';
 import { type Sending, sender } from './sending.ts';
 import { StageLine } from './stage-line.tsx';
-import * as texts from './texts.ts';
-import { sizeWords, stageOf } from './upload-words.ts';
+import { shareWords, sizeWords, stageOf } from './upload-words.ts';
 import { Declared } from './video-groups.tsx';
 import './upload.css';
 
@@ -115,7 +116,7 @@ export function ReplaceFile(props: ReplaceFileProps) {
         <StageLine
           stage={{
             kind: 'preparing',
-            words: texts.newFilePrepared(texts.percent(progress)),
+            words: fillIn(texts.newFilePrepared, { share: shareWords(progress) }),
             progress,
             tone: 'plain',
           }}

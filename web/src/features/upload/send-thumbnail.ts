@@ -1,5 +1,5 @@
 import { CallError } from '#contract/client.ts';
-import * as texts from './texts.ts';
+import * as texts from '../../texts/upload.ts';
 
 /**
  * Sends a picture for one's own video and answers whether it waits for somebody to look at it. Throws what the server

@@ -2,8 +2,8 @@ import type { Upload as TusUpload } from 'tus-js-client';
 import { limits } from '#contract/limits.ts';
 import type { Upload } from '#contract/uploads.ts';
 import { type AuthEvent, authEventName } from '../../state/auth-events.ts';
+import * as texts from '../../texts/upload.ts';
 import { advancePace, beginPace, type Pace } from './pace.ts';
-import * as texts from './texts.ts';
 
 export type SendingState = 'queued' | 'starting' | 'sending' | 'waiting' | 'stopped' | 'refused' | 'sent';
 

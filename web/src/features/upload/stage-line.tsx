@@ -1,5 +1,4 @@
-import * as texts from './texts.ts';
-import type { Stage } from './upload-words.ts';
+import { type Stage, shareWords } from './upload-words.ts';
 
 /** What goes on with a file, in words, and how far it is. Said aloud elsewhere, at steps. */
 export function StageLine({ stage, label }: { stage: Stage; label: string }) {
@@ -14,7 +13,7 @@ export function StageLine({ stage, label }: { stage: Stage; label: string }) {
           aria-label={label}
           aria-valuetext={stage.words}
         >
-          {texts.percent(stage.progress)}
+          {shareWords(stage.progress)}
         </progress>
       )}
     </>

@@ -1,8 +1,9 @@
 import X from 'lucide-react/icons/x';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { limits } from '#contract/limits.ts';
+import { fillIn } from '../../lib/fill-in.ts';
+import * as texts from '../../texts/upload.ts';
 import { tagsIn } from './missing.ts';
-import * as texts from './texts.ts';
 
 /** Words that are added one by one, by Enter or a comma, and removed by their buttons or by Backspace. */
 export function TagField(props: { initial: string; error: string | null | undefined }) {
@@ -51,7 +52,7 @@ export function TagField(props: { initial: string; error: string | null | undefi
         {tags.map((tag) => (
           <span key={tag} className="tag-chip">
             {tag}
-            <button type="button" aria-label={texts.removeTag(tag)} onClick={() => remove(tag)}>
+            <button type="button" aria-label={fillIn(texts.removeTag, { tag })} onClick={() => remove(tag)}>
               <X className="ic" aria-hidden="true" />
             </button>
           </span>
@@ -72,7 +73,7 @@ export function TagField(props: { initial: string; error: string | null | undefi
       <p id={`${id}-said`} className={props.error ? 'said wrong' : 'said'} aria-live="polite">
         {props.error ?? (
           <>
-            {texts.tagsHint} {texts.tagsCount(all.length, limits.tagsPerVideo)}
+            {texts.tagsHint} {fillIn(texts.tagsCount, { count: all.length, most: limits.tagsPerVideo })}
           </>
         )}
       </p>

@@ -4,12 +4,13 @@ import ImagePlus from 'lucide-react/icons/image-plus';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { CallError, call } from '#contract/client.ts';
+import { fillIn } from '../../lib/fill-in.ts';
 import { formatDuration } from '../../lib/format.ts';
 import { faultOfPicture, waitsWords } from '../../parts/upload-picture.ts';
+import * as texts from '../../texts/upload.ts';
 import { FormNote } from '../../ui/form-note.tsx';
 import { FrameChoice, type FrameSource } from './frame-choice.tsx';
 import { sendThumbnail } from './send-thumbnail.ts';
-import * as texts from './texts.ts';
 import './thumbnails.css';
 
 /** The picture of a stored video: one of its moments, or the uploader's own. Every choice is sent at once. */
@@ -84,7 +85,7 @@ export function VideoThumbnail(props: {
                 />
                 <img
                   src={still}
-                  alt={texts.momentAt(formatDuration(time))}
+                  alt={fillIn(texts.momentAt, { time: formatDuration(time) })}
                   width={320}
                   height={180}
                   loading="lazy"

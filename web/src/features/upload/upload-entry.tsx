@@ -4,15 +4,16 @@ import { useCallback, useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { CallError, call } from '#contract/client.ts';
 import type { Upload } from '#contract/uploads.ts';
+import { fillIn } from '../../lib/fill-in.ts';
 import * as memberPaths from '../../member-paths.ts';
 import * as paths from '../../paths.ts';
+import * as texts from '../../texts/upload.ts';
 import { ConfirmDetails } from '../../ui/confirm-details.tsx';
 import { FormNote } from '../../ui/form-note.tsx';
 import { choosePicture } from './chosen-pictures.ts';
 import { forgetForm } from './remembered-form.ts';
 import type { Sender, Sending } from './sending.ts';
 import { StageLine } from './stage-line.tsx';
-import * as texts from './texts.ts';
 import { useAddress } from './thumbnail-choice.tsx';
 import { type DetailsState, UploadDetails, type UploadDetailsProps } from './upload-details.tsx';
 import { sizeWords, stageOf, titleOf } from './upload-words.ts';
@@ -89,9 +90,11 @@ export function UploadEntry(props: UploadEntryProps) {
           <p className="upload-facts">
             {fileName} · {sizeWords(bytes)}
           </p>
-          <StageLine stage={stage} label={texts.progressOf(name)} />
+          <StageLine stage={stage} label={fillIn(texts.progressOf, { name })} />
           {takesDetails && <Badge upload={upload} details={details} />}
-          {props.pictureFault !== null && <FormNote wrong={texts.pictureFailed(props.pictureFault)} />}
+          {props.pictureFault !== null && (
+            <FormNote wrong={fillIn(texts.pictureFailed, { reason: props.pictureFault })} />
+          )}
         </div>
         <div className="upload-acts">
           {takesDetails && (
@@ -102,7 +105,7 @@ export function UploadEntry(props: UploadEntryProps) {
               data-wanted={!isOpen && opens === texts.addDetails ? '' : undefined}
               aria-expanded={isOpen}
               aria-controls={`${id}-details`}
-              aria-label={texts.ofFile(opens, name)}
+              aria-label={fillIn(texts.ofFile, { act: opens, name })}
               onClick={() => onOpen(!isOpen)}
             >
               {opens}
@@ -176,7 +179,9 @@ function Badge({ upload, details }: { upload: Upload | null; details: DetailsSta
   if (upload?.details != null) return <p className="upload-badge good">{texts.detailsSaved}</p>;
   if (details === null) return null;
   return details.missing > 0 ? (
-    <p className="upload-badge">{texts.detailsMissing(details.missing)}</p>
+    <p className="upload-badge">
+      {details.missing === 1 ? texts.detailMissing : fillIn(texts.detailsMissing, { count: details.missing })}
+    </p>
   ) : (
     <p className="upload-badge whole">{texts.detailsComplete}</p>
   );
@@ -186,7 +191,7 @@ const Act = (props: { words: string; name: string; onPress(): void }) => (
   <button
     type="button"
     className="btn sm flat"
-    aria-label={texts.ofFile(props.words, props.name)}
+    aria-label={fillIn(texts.ofFile, { act: props.words, name: props.name })}
     onClick={props.onPress}
   >
     {props.words}
@@ -204,7 +209,7 @@ function VideoWays(props: { video: NonNullable<Upload['video']>; upload: Upload 
         <Link
           className="btn sm flat"
           to={paths.watch(video.slug)}
-          aria-label={texts.ofFile(texts.watch, name)}
+          aria-label={fillIn(texts.ofFile, { act: texts.watch, name })}
         >
           {texts.watch}
         </Link>
@@ -212,7 +217,7 @@ function VideoWays(props: { video: NonNullable<Upload['video']>; upload: Upload 
       <Link
         className="btn sm flat"
         to={memberPaths.studioVideo(video.slug, { tab: 'edit' })}
-        aria-label={texts.ofFile(words, name)}
+        aria-label={fillIn(texts.ofFile, { act: words, name })}
       >
         {words}
       </Link>

@@ -113,7 +113,7 @@ test('several files are sent at once, each with its own progress', async () => {
   expect(progress.getAttribute('aria-valuetext')).toBe('0 of 1 MB');
   expect((progress as HTMLProgressElement).value).toBe(0.5);
   expect(entries()).toHaveLength(2);
-  expect(screen.getAllByRole('status')[0]?.textContent).toContain('Half of evening walk has arrived.');
+  expect(screen.getAllByRole('status')[0]?.textContent).toContain('Half of evening walk is uploaded.');
   expect(entry('evening walk').getByRole('button', { name: /^Close details/ })).toBeTruthy();
   expect(entry('other').getByRole('button', { name: /^Add details/ })).toBeTruthy();
 });
@@ -123,10 +123,10 @@ test('a third file waits its turn, and goes once one before it has arrived', asy
   const files = [file(), new File(['other'], 'other.mkv'), new File(['third'], 'third.mkv')];
   fireEvent.change(input, { target: { files } });
   await waitFor(() => expect(FakeTus.made).toHaveLength(2));
-  expect(screen.getByText('Waits for the files before it')).toBeTruthy();
+  expect(screen.getByText('Waiting for the files before it')).toBeTruthy();
   FakeTus.made[1]?.tell('onSuccess');
   await waitFor(() => expect(FakeTus.made).toHaveLength(3));
-  expect(screen.queryByText('Waits for the files before it')).toBeNull();
+  expect(screen.queryByText('Waiting for the files before it')).toBeNull();
 });
 
 test('files of another time take their place until they are continued or cancelled', async () => {
@@ -137,7 +137,7 @@ test('files of another time take their place until they are continued or cancell
   answers.cancel_upload = () => ({});
   const input = await draw();
   fireEvent.change(input, { target: { files: [file()] } });
-  await screen.findByText(/^Waits: earlier files have not arrived in full\./);
+  await screen.findByText(/^Waiting: earlier files aren’t completely uploaded\./);
   expect(FakeTus.made).toHaveLength(0);
   fireEvent.change(input, { target: { files: [new File(['8 bytes!'], 'old_1.mp4')] } });
   await waitFor(() => expect(FakeTus.made).toHaveLength(1));
@@ -158,7 +158,7 @@ test('files that are dropped are sent like chosen ones', async () => {
 test('a file that the server waits for goes on where it stopped, when it is chosen again', async () => {
   uploads = [upload({ state: 'receiving', received_bytes: 4 })];
   const input = await draw();
-  expect(screen.getByText('0 of 1 MB has arrived. Choose the same file again to go on.')).toBeTruthy();
+  expect(screen.getByText('You’ve uploaded 0 of 1 MB. Choose the same file again to resume.')).toBeTruthy();
   await choose(input, file());
   expect(FakeTus.made[0]?.options.uploadUrl).toBe(`/storage/v1/upload/resumable/${id}`);
 });
@@ -236,7 +236,7 @@ test('a video leads to its edit page, and to the records of its performers while
   const details = { contains_actual_humans: true } as Upload['details'];
   uploads = [{ ...become({ publish_status: 'pending' }), details }];
   await draw();
-  screen.getByText('Waits for the records of its performers');
+  screen.getByText('Waiting for the records of its performers');
   const link = screen.getByRole('link', { name: 'Record the performers: Evening walk' });
   expect(link.getAttribute('href')).toBe('/studio/evening-walk?tab=edit');
   cleanup();
@@ -261,7 +261,7 @@ test('what is missing is said beside the button and leads to its field; nothing 
   expect(document.activeElement).toBe(rights);
   fireEvent.click(rights);
   screen.getByText('Nothing is missing.');
-  screen.getByText('Ready to go off');
+  screen.getByText('Ready to send');
 });
 
 test('Enter in a line of text sends nothing, and adds a tag where tags are typed', async () => {
@@ -302,8 +302,8 @@ test('details that are sent off before the turn of their file wait for it, and g
   fireEvent.click(screen.getByLabelText('I hold the rights to publish this video here.'));
   const press = () => fireEvent.click(screen.getByRole('button', { name: 'Send to review' }));
   press();
-  screen.getByText(/^One moment: it goes off by itself/);
-  screen.getByText('Goes off by itself');
+  screen.getByText(/^One moment\. We’ll send it by itself/);
+  screen.getByText('Will be sent by itself');
   fireEvent.change(screen.getByLabelText('Title'), { target: { value: 'Lanterns' } });
   expect(screen.queryByText(/^One moment/)).toBeNull();
   press();

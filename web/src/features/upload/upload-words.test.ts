@@ -58,7 +58,7 @@ test('while a file is sent its stage says how much of it in human words, and wha
     '12 of 86 MB, 2 minutes left',
   );
   expect(stageOf(null, sending({})).progress).toBe(0.5);
-  expect(stageOf(null, sending({ state: 'starting' })).words).toBe('Starting …');
+  expect(stageOf(null, sending({ state: 'starting' })).words).toBe('Starting…');
   expect(stageOf(null, sending({ state: 'waiting' })).words).toBe(
     'The connection was lost at 2.0 of 4 GB. We keep trying.',
   );
@@ -66,9 +66,9 @@ test('while a file is sent its stage says how much of it in human words, and wha
   expect(stageOf(null, sending({ state: 'refused', reason: 'The file is empty.' })).words).toBe(
     'Upload failed: The file is empty.',
   );
-  expect(stageOf(null, sending({ state: 'queued' })).words).toBe('Waits for the files before it');
+  expect(stageOf(null, sending({ state: 'queued' })).words).toBe('Waiting for the files before it');
   expect(stageOf(null, sending({ state: 'queued', waitsFor: 'earlier' })).words).toMatch(
-    /^Waits: earlier files/,
+    /^Waiting: earlier files/,
   );
 });
 
@@ -85,16 +85,18 @@ test('the time that is left is said as people say it', () => {
 });
 
 test('a file that nobody sends now says how much of it has arrived, and how to go on', () => {
-  expect(stageOf(upload(), null).words).toBe('1.0 of 4 GB has arrived. Choose the same file again to go on.');
+  expect(stageOf(upload(), null).words).toBe(
+    'You’ve uploaded 1.0 of 4 GB. Choose the same file again to resume.',
+  );
 });
 
 test('what the server says of a file that is complete goes before what the browser remembers', () => {
   const whole = { received_bytes: 4_000_000_000 };
   expect(stageOf(upload({ ...whole, state: 'received' }), sending({ state: 'sent' })).words).toBe(
-    'All of it has arrived. It needs its details within 48 hours',
+    'Uploaded. Add its details within 48 hours',
   );
   expect(stageOf(upload({ ...whole, state: 'checking' }), sending({ state: 'sent' })).words).toBe(
-    'We are looking at the file',
+    'We’re checking the file',
   );
   const failed = upload({ ...whole, state: 'failed', reason: 'The file is cut off.' });
   expect(stageOf(failed, null)).toEqual({
@@ -106,13 +108,13 @@ test('what the server says of a file that is complete goes before what the brows
 });
 
 test('a video says what goes on with its file and who sees it', () => {
-  expect(stageOf(video({}), null).words).toBe('Preparing the first version: 25 %');
+  expect(stageOf(video({}), null).words).toBe('Preparing the first version: 25%');
   expect(stageOf(video({ publish_status: 'review', playback_state: 'ready' }), null).words).toBe(
-    'Waits for a review',
+    'Waiting for a review',
   );
   expect(
     stageOf(video({ publish_status: 'review', playback_state: 'playable', stage: 'Finishing' }), null).words,
-  ).toBe('Waits for a review. Finishing: 25 %');
+  ).toBe('Waiting for a review. Finishing: 25%');
   expect(stageOf(video({ publish_status: 'published', playback_state: 'ready' }), null).tone).toBe('good');
   expect(
     stageOf(
@@ -123,7 +125,7 @@ test('a video says what goes on with its file and who sees it', () => {
   expect(
     stageOf(video({ publish_status: 'draft', playback_state: 'ready', review_reason: 'Too dark.' }), null)
       .words,
-  ).toBe('Sent back by a reviewer: Too dark.');
+  ).toBe('A reviewer sent it back: Too dark.');
   expect(stageOf(video({ publish_status: 'failed', reason: 'It is damaged.' }), null).words).toBe(
     'Upload failed: It is damaged.',
   );
@@ -137,12 +139,12 @@ test('a video whose better qualities failed says why, and one that plays may sti
   });
   expect(stageOf({ ...stopped, can_retry: true }, null)).toEqual({
     kind: 'failed',
-    words: 'Published. Better qualities could not be made: The disk is full.',
+    words: 'Published. We couldn’t make better qualities: The disk is full.',
     progress: null,
     tone: 'bad',
   });
   expect(stageOf(video({ playback_state: 'ready', stage: 'Ready' }), null).words).toBe(
-    'Ready. Its file is still being checked',
+    'Ready. We’re still checking the file',
   );
 });
 

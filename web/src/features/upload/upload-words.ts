@@ -1,8 +1,9 @@
 import { limits } from '#contract/limits.ts';
 import type { Upload } from '#contract/uploads.ts';
+import { fillIn } from '../../lib/fill-in.ts';
 import { formatMoment } from '../../lib/format.ts';
+import * as texts from '../../texts/upload.ts';
 import type { Sending } from './sending.ts';
-import * as texts from './texts.ts';
 
 /** `1.5 GB`, `64 GB`, `12 MB`. */
 export const sizeWords = (bytes: number): string => {
@@ -12,7 +13,7 @@ export const sizeWords = (bytes: number): string => {
 
 /** `12 of 86 MB`: both in the unit of the whole. */
 export function partWords(sent: number, all: number): string {
-  return texts.partOf(sizeIn(sent, all, 0).number, sizeWords(all));
+  return fillIn(texts.partOf, { sent: sizeIn(sent, all, 0).number, all: sizeWords(all) });
 }
 
 function sizeIn(bytes: number, all: number, least = 1): { number: string; unit: string } {
@@ -26,10 +27,30 @@ export function timeLeftWords(milliseconds: number): string {
   const seconds = milliseconds / 1000;
   if (seconds < 10) return texts.someSecondsLeft;
   if (seconds < 60) return texts.underAMinuteLeft;
-  if (seconds < 5400) return texts.minutesLeft(Math.round(seconds / 60));
+  if (seconds < 5400) {
+    const count = Math.round(seconds / 60);
+    return count === 1 ? texts.minuteLeft : fillIn(texts.minutesLeft, { count });
+  }
   const hours = Math.round(seconds / 3600);
-  return hours > 24 ? texts.daysLeft : texts.hoursLeft(hours);
+  if (hours > 24) return texts.daysLeft;
+  return hours === 1 ? texts.hourLeft : fillIn(texts.hoursLeft, { count: hours });
 }
+
+/** `86%`. */
+export const shareWords = (share: number): string =>
+  fillIn(texts.percent, { number: Math.floor(share * 100) });
+
+/** Where a video stands once its file is here. */
+const states: Readonly<Record<string, string>> = {
+  draft: texts.draft,
+  review: texts.waitsForReview,
+  pending: texts.waitsForAdmin,
+  published: texts.published,
+  held: texts.held,
+  disabled: texts.disabled,
+  expired: texts.licenseEnded,
+  failed: texts.failed,
+};
 
 /** What goes on with a file: whatever is announced aloud when it changes. */
 export type StageKind =
@@ -76,13 +97,13 @@ export function stageOf(upload: Upload | null, sending: Sending | null): Stage {
     case 'receiving':
       return plain(
         'cut',
-        texts.hasArrived(partWords(upload.received_bytes, upload.bytes)),
+        fillIn(texts.hasArrived, { part: partWords(upload.received_bytes, upload.bytes) }),
         upload.received_bytes / upload.bytes,
       );
     case 'failed':
-      return bad('failed', texts.uploadFailed(upload.reason ?? texts.notPrepared));
+      return bad('failed', fillIn(texts.uploadFailed, { reason: upload.reason ?? texts.notPrepared }));
     case 'received':
-      return plain('arrived', texts.arrivedWithoutDetails(limits.uploadUnfinishedHours));
+      return plain('arrived', fillIn(texts.arrivedWithoutDetails, { hours: limits.uploadUnfinishedHours }));
     default:
       if (upload.state === 'checking' || upload.video === null) return plain('checking', texts.checking);
       return stageOfVideo(upload.video, upload);
@@ -95,42 +116,50 @@ function stageOfSending({ state, sent, bytes, left, reason, waitsFor }: Sending)
   const part = partWords(sent, bytes);
   switch (state) {
     case 'refused':
-      return bad('failed', texts.uploadFailed(reason ?? texts.refusedWithoutWords));
+      return bad('failed', fillIn(texts.uploadFailed, { reason: reason ?? texts.refusedWithoutWords }));
     case 'queued':
       return plain('queued', waitsFor === 'earlier' ? texts.waitsForEarlier : texts.waitsItsTurn);
     case 'starting':
       return plain('sending', texts.starting, progress);
     case 'stopped':
-      return plain('paused', texts.pausedAt(part), progress);
+      return plain('paused', fillIn(texts.pausedAt, { part }), progress);
     case 'waiting':
-      return bad('lost', texts.lostAt(part), progress);
+      return bad('lost', fillIn(texts.lostAt, { part }), progress);
     case 'sent':
       return null;
     case 'sending':
-      return plain('sending', left === null ? part : texts.partAndTime(part, timeLeftWords(left)), progress);
+      return plain(
+        'sending',
+        left === null ? part : fillIn(texts.partAndTime, { part, time: timeLeftWords(left) }),
+        progress,
+      );
   }
 }
 
 function stageOfVideo(video: NonNullable<Upload['video']>, upload: Upload): Stage {
   const { publish_status: status, playback_state: playback, stage, progress } = video;
   if (playback === 'failed' || status === 'failed')
-    return bad('failed', texts.uploadFailed(video.reason ?? texts.notPrepared));
+    return bad('failed', fillIn(texts.uploadFailed, { reason: video.reason ?? texts.notPrepared }));
   const isFilmed = upload.details?.contains_actual_humans === true;
   const where =
     status === 'scheduled' && video.publish_at !== null
-      ? texts.willBePublished(formatMoment(video.publish_at))
+      ? fillIn(texts.willBePublished, { moment: formatMoment(video.publish_at) })
       : status === 'pending' && isFilmed
         ? texts.waitsForPerformers
-        : (texts.states[status] ?? null);
+        : (states[status] ?? null);
   if (video.review_reason !== null && status === 'draft')
-    return bad('settled', texts.sentBack(video.review_reason));
+    return bad('settled', fillIn(texts.sentBack, { reason: video.review_reason }));
   const after = where === null ? '' : `${where}. `;
   // Work on its file ended before it was complete.
-  if (upload.can_retry) return bad('failed', after + texts.lesserQuality(video.reason ?? texts.tryAgain));
+  if (upload.can_retry)
+    return bad(
+      'failed',
+      after + fillIn(texts.lesserQuality, { reason: video.reason ?? texts.pleaseTryAgain }),
+    );
   const tone = status === 'published' ? 'good' : 'plain';
   if (playback === 'ready' && status === 'processing') return plain('preparing', texts.stillChecked);
   if (playback === 'ready') return { kind: 'settled', words: where ?? texts.ready, progress: null, tone };
-  const words = after + texts.stageWithShare(stage, texts.percent(progress));
+  const words = after + fillIn(texts.stageWithShare, { stage, share: shareWords(progress) });
   return { kind: status === 'processing' ? 'preparing' : 'settled', words, progress, tone };
 }
 

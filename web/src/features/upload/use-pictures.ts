@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { CallError } from '#contract/client.ts';
+import * as texts from '../../texts/upload.ts';
 import { choosePicture, chosenPictures, watchPictures } from './chosen-pictures.ts';
 import { sendThumbnail } from './send-thumbnail.ts';
-import * as texts from './texts.ts';
 import type { Entry } from './use-entries.ts';
 
 const nothing: ReadonlyMap<string, Blob> = new Map();

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import * as texts from './texts.ts';
+import { fillIn } from '../../lib/fill-in.ts';
+import * as texts from '../../texts/upload.ts';
 import { stageOf, titleOf } from './upload-words.ts';
 import type { Entry } from './use-entries.ts';
 
@@ -23,10 +24,10 @@ export function useSpoken(entries: readonly Entry[]): string {
       now.set(key, step);
       // What stands there when the page opens is read with it.
       if (before === null || before.get(key) === step) continue;
-      if (isHalf) news.push(texts.saidHalf(name));
-      else if (stage.kind === 'sending') news.push(texts.saidSending(name));
-      else if (stage.kind === 'arrived') news.push(texts.saidArrived(name));
-      else news.push(texts.saidState(name, stage.words));
+      if (isHalf) news.push(fillIn(texts.saidHalf, { name }));
+      else if (stage.kind === 'sending') news.push(fillIn(texts.saidSending, { name }));
+      else if (stage.kind === 'arrived') news.push(fillIn(texts.saidArrived, { name }));
+      else news.push(fillIn(texts.saidState, { name, words: stage.words }));
     }
     steps.current = now;
     if (news.length > 0) setSpoken(news.join(' '));

@@ -1,5 +1,8 @@
 import { useState } from 'react';
 import { limits } from '#contract/limits.ts';
+import { fillIn } from '../../lib/fill-in.ts';
+import { languageName } from '../../lib/named-codes.ts';
+import * as texts from '../../texts/upload.ts';
 import { CheckList } from '../../ui/check-list.tsx';
 import { Select } from '../../ui/choices.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -7,7 +10,6 @@ import { TextArea } from '../../ui/text-area.tsx';
 import { Choice, Group, Spot } from './group.tsx';
 import { type FormValues, textOf } from './remembered-form.ts';
 import { TagField } from './tag-field.tsx';
-import * as texts from './texts.ts';
 
 export interface CategoryChoice {
   id: string;
@@ -30,7 +32,8 @@ export interface GroupProps {
 export function AboutGroup(props: GroupProps & { categories: readonly CategoryChoice[] }) {
   const { level, initial, values, wrongOf, categories } = props;
   const category = textOf(initial, 'category');
-  const lengthOf = (name: string, most: number) => texts.lengthOf(textOf(values, name).length, most);
+  const lengthOf = (name: string, most: number) =>
+    fillIn(texts.lengthOf, { length: textOf(values, name).length, most });
   return (
     <Group heading={texts.aboutGroup} level={level}>
       <Spot name="title">
@@ -71,12 +74,42 @@ export function AboutGroup(props: GroupProps & { categories: readonly CategoryCh
   );
 }
 
-const codes: readonly string[] = texts.languages.map(([code]) => code);
+/** Those of most works first. */
+const codes: readonly string[] = [
+  'ja',
+  'en',
+  'zh',
+  'ko',
+  'ar',
+  'nl',
+  'fr',
+  'de',
+  'hi',
+  'id',
+  'it',
+  'pl',
+  'pt',
+  'ru',
+  'es',
+  'th',
+  'tr',
+  'uk',
+  'vi',
+];
+const choiceOf = (code: string) => [code, languageName(code)] as const;
 /** The languages to choose from; one that is stored and not among them stays. */
 const languagesWith = (stored: readonly string[]) => [
-  ...texts.languages,
-  ...stored.filter((code) => code !== '' && !codes.includes(code)).map((code) => [code, code] as const),
+  ...codes.map(choiceOf),
+  ...stored.filter((code) => code !== '' && !codes.includes(code)).map(choiceOf),
 ];
+
+const airingStates = [
+  ['', texts.notSaid],
+  ['ongoing', texts.ongoing],
+  ['releasing', texts.releasing],
+  ['completed', texts.completed],
+  ['upcoming', texts.upcoming],
+] as const;
 
 /** Spoken language, subtitles and format; `hasAiring`: how the work airs too. */
 export function LanguageGroup(props: GroupProps & { hasAiring: boolean }) {
@@ -110,12 +143,17 @@ export function LanguageGroup(props: GroupProps & { hasAiring: boolean }) {
           label={texts.airing}
           name="release"
           defaultValue={textOf(initial, 'release')}
-          options={texts.airingStates}
+          options={airingStates}
         />
       )}
     </Group>
   );
 }
+
+const depictsChoices = [
+  ['drawn', texts.drawnWork, null],
+  ['live_action', texts.actualHumans, texts.actualHumansHint],
+] as const;
 
 /** What the uploader declares about the file. */
 export function DeclarationGroup({ level, initial, wrongOf }: GroupProps) {
@@ -130,7 +168,7 @@ export function DeclarationGroup({ level, initial, wrongOf }: GroupProps) {
         label={texts.depicts}
         name="depicts"
         chosen={textOf(initial, 'depicts') || 'drawn'}
-        choices={texts.depictsChoices}
+        choices={depictsChoices}
       />
     </Group>
   );
@@ -197,10 +235,10 @@ export function PublishingGroup(props: GroupProps & { isReviewed: boolean }) {
         </Spot>
       )}
       <Field
-        label={texts.licenceEnds}
+        label={texts.licenseEnds}
         name="licence_ends"
         type="date"
-        hint={texts.licenceHint}
+        hint={texts.licenseHint}
         defaultValue={textOf(initial, 'licence_ends')}
         error={wrongOf('licence_ends_at')}
       />
