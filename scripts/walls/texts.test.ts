@@ -8,10 +8,7 @@ import { visibleTexts } from './visible-texts.ts';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const read = (name: string): string => readFileSync(path.join(root, name), 'utf8');
 const sources = globSync('web/src/**/*.{ts,tsx}', { cwd: root }).filter(
-  (name) =>
-    !/\.test\.tsx?$|\/test-[\w-]+\.ts$|^web\/src\/texts\//.test(
-      name,
-    ),
+  (name) => !/\.test\.tsx?$|\/test-[\w-]+\.ts$|^web\/src\/texts\//.test(name),
 );
 const domains = globSync('web/src/texts/*.ts', { cwd: root });
 
@@ -90,6 +87,9 @@ test('texts are found wherever a page says them', () => {
         {many > 1 ? 'many' : 'one'}
         {many === 2 && <b>two</b>}
         {countOf(many, 'thing', 'things')}
+        <Leaf name="Heading" to="/somewhere" />
+        <Table columns={[{ id: 'Id', name: 'Column', sort: 'by-name' }]} things={many === 1 ? 'row' : 'rows'} />
+        <input name="title" onChange={() => actOnEach(act, some, ['leaf', 'leaves'], 'pressed', press)} />
         {kindOf(many) === 'Some Kind' ? names.kind : null}
       </section>
     );
@@ -108,6 +108,13 @@ test('texts are found wherever a page says them', () => {
       'two',
       'thing',
       'things',
+      'Heading',
+      'Column',
+      'row',
+      'rows',
+      'leaf',
+      'leaves',
+      'pressed',
     ],
   );
 });

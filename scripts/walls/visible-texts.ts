@@ -19,13 +19,15 @@ const isNode = (value: unknown): value is SyntaxNode =>
 
 /** Attributes that nobody reads. */
 const unread =
-  /^(accept|action|allow|as|at|autoComplete|className|data-.*|encType|fallback|form|height|href|htmlFor|id|inputMode|key|method|name|path|pattern|preserveAspectRatio|rel|role|sandbox|sizes|src|srcSet|style|target|to|type|value|viewBox|width|d|fill|stroke.*|transform|aria-(controls|current|describedby|details|errormessage|haspopup|labelledby|live|owns))$/;
+  /^(accept|action|allow|as|at|autoComplete|className|data-.*|encType|fallback|form|height|href|htmlFor|id|inputMode|key|method|path|pattern|preserveAspectRatio|rel|role|sandbox|sizes|src|srcSet|style|target|to|type|value|viewBox|width|d|fill|stroke.*|transform|aria-(controls|current|describedby|details|errormessage|haspopup|labelledby|live|owns))$/;
 /** What is given to these is for developers, or for browsers. */
 const unreadCalls =
   /^(Error|TypeError|RangeError|Headers|RegExp|Response|URL|URLSearchParams|assert|warn|error|log|debug|querySelector|querySelectorAll|closest|matches|addEventListener|removeEventListener|set|get|has|append|delete|getItem|setItem|removeItem|startsWith|endsWith|includes|join|split|replace|replaceAll|match|test|useFetcher|matchMedia|createElement|setProperty|getPropertyValue|dispatchEvent|CustomEvent|Event|DateTimeFormat|NumberFormat|RelativeTimeFormat|define|supports|canPlayType|isTypeSupported|setAttribute|getAttribute|removeAttribute|toggleAttribute)$/;
+/** These say what is given to them, however short it is. */
+const saysWords = /^(countOf|eachOf|actOnEach)$/;
 /** Keys of objects whose values nobody reads. */
 const unreadKeys =
-  /^(className|href|id|key|method|name|rel|role|sizes|src|style|to|type|content-type|cache-control|mode|as|intent|@type|@context|query-input|sizes)$/i;
+  /^(className|href|id|key|method|rel|role|sizes|src|style|to|type|content-type|cache-control|mode|as|intent|@type|@context|query-input|sizes)$/i;
 
 const hasWord = (text: string): boolean => /\p{L}{2,}/u.test(text);
 /** A sentence, or a word that stands alone with a capital letter. */
@@ -58,10 +60,15 @@ function isShown(parents: readonly SyntaxNode[], node: SyntaxNode): boolean {
         break;
       case 'TemplateLiteral':
         return textOf(parent, []) !== null;
+      case 'ArrayExpression':
+        break;
       case 'JSXExpressionContainer':
-        return /^JSX(Element|Fragment)$/.test(parents.at(-2 - at)?.type ?? '');
+        return (
+          /^JSX(Element|Fragment)$/.test(parents.at(-2 - at)?.type ?? '') ||
+          nameOf(parents.at(-2 - at)?.name as SyntaxNode | undefined) === 'things'
+        );
       case 'CallExpression':
-        return nameOf(parent.callee as SyntaxNode) === 'countOf';
+        return saysWords.test(nameOf(parent.callee as SyntaxNode));
       case 'Property':
         return nameOf(parents.at(-3 - at)?.callee as SyntaxNode | undefined) === 'fillIn';
       default:

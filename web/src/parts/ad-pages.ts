@@ -11,6 +11,7 @@ import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import UserRoundCheck from 'lucide-react/icons/user-round-check';
 import type { ComponentType, SVGProps } from 'react';
 import * as adminPaths from '../admin-paths.ts';
+import * as texts from '../texts/admin-ads.ts';
 
 export interface AdPage {
   name: string;
@@ -20,15 +21,15 @@ export interface AdPage {
 
 /** The pages of advertising, in the order of their navigation. Only pages that exist are listed. */
 export const adPages: readonly AdPage[] = [
-  { name: 'Dashboard', to: adminPaths.adDashboard(), icon: Gauge },
-  { name: 'Campaigns', to: adminPaths.adCampaigns(), icon: Megaphone },
-  { name: 'Creatives', to: adminPaths.adCreatives(), icon: Images },
-  { name: 'Placements', to: adminPaths.adPlacements(), icon: LayoutTemplate },
-  { name: 'Posting', to: adminPaths.adPostings(), icon: CalendarRange },
-  { name: 'Categories', to: adminPaths.adCategories(), icon: Shapes },
-  { name: 'Analytics', to: adminPaths.adAnalytics(), icon: ChartLine },
-  { name: 'Permissions', to: adminPaths.adPermissions(), icon: UserRoundCheck },
-  { name: 'Reports', to: adminPaths.adReports(), icon: FileSpreadsheet },
-  { name: 'Ad System Test', to: adminPaths.adSystemTest(), icon: FlaskConical },
-  { name: 'Settings', to: adminPaths.adSettings(), icon: SlidersHorizontal },
+  { name: texts.dashboard, to: adminPaths.adDashboard(), icon: Gauge },
+  { name: texts.campaignsLabel, to: adminPaths.adCampaigns(), icon: Megaphone },
+  { name: texts.creativesName, to: adminPaths.adCreatives(), icon: Images },
+  { name: texts.placements, to: adminPaths.adPlacements(), icon: LayoutTemplate },
+  { name: texts.postingName, to: adminPaths.adPostings(), icon: CalendarRange },
+  { name: texts.categories, to: adminPaths.adCategories(), icon: Shapes },
+  { name: texts.analytics, to: adminPaths.adAnalytics(), icon: ChartLine },
+  { name: texts.permissions, to: adminPaths.adPermissions(), icon: UserRoundCheck },
+  { name: texts.reports, to: adminPaths.adReports(), icon: FileSpreadsheet },
+  { name: texts.adSystemTest, to: adminPaths.adSystemTest(), icon: FlaskConical },
+  { name: texts.settings, to: adminPaths.adSettings(), icon: SlidersHorizontal },
 ];

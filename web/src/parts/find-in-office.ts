@@ -44,7 +44,7 @@ const finders: readonly (readonly [
     async (typed, signal) =>
       (await call('list_cases', { p_search: typed, p_state: 'all', p_limit: most }, { signal })).items.map(
         (row) => ({
-          name: row.title || 'Without a title',
+          name: row.title || texts.withoutATitle,
           about: fillIn(texts.reportedOn, { date: formatDate(row.last_reported_at) }),
           to: adminPaths.report(row.id),
         }),

@@ -18,7 +18,7 @@ export interface Place {
 export const pages: readonly Place[] = [
   ...adminPages.flatMap(({ title, pages: some }) => some.map(({ name, to }) => ({ name, to, about: title }))),
   ...adPages.map(({ name, to }) => ({ name, to, about: texts.advertising })),
-  { name: 'Upload test', to: adminPaths.uploadTest(), about: texts.site },
+  { name: texts.uploadTest, to: adminPaths.uploadTest(), about: texts.site },
 ];
 
 export const settings: readonly Place[] = (Object.keys(settingPlaces) as SettingName[]).map((setting) => ({

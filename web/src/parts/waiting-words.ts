@@ -2,19 +2,20 @@ import type { WaitingWork } from '#contract/overview.ts';
 import type { WaitingKind } from '#contract/overview-lists.ts';
 import * as adminPaths from '../admin-paths.ts';
 import { exactCount } from '../lib/format.ts';
+import * as texts from '../texts/admin-frame.ts';
 
 /** What waits, in words, and where it is dealt with. */
 export const waitingPlaces: Readonly<Record<WaitingKind, { name: string; to: string }>> = {
-  videos: { name: 'Videos to review', to: adminPaths.review() },
-  pictures: { name: 'Held pictures', to: adminPaths.review() },
-  cases: { name: 'Reports', to: adminPaths.reports() },
-  tickets: { name: 'Support tickets', to: adminPaths.support() },
-  applications: { name: 'Applications', to: adminPaths.applications() },
-  identity: { name: 'Identity checks', to: adminPaths.identity() },
-  urgent_requests: { name: 'Urgent requests', to: adminPaths.legal() },
-  data_requests: { name: 'Data requests', to: adminPaths.dataRequests() },
-  ads: { name: 'Ads to review', to: adminPaths.adCreatives({ status: 'review' }) },
-  failed_jobs: { name: 'Failed jobs', to: adminPaths.jobs({ state: 'failed' }) },
+  videos: { name: texts.videosToReview, to: adminPaths.review() },
+  pictures: { name: texts.heldPictures, to: adminPaths.review() },
+  cases: { name: texts.reports, to: adminPaths.reports() },
+  tickets: { name: texts.supportTickets, to: adminPaths.support() },
+  applications: { name: texts.applications, to: adminPaths.applications() },
+  identity: { name: texts.identityChecks, to: adminPaths.identity() },
+  urgent_requests: { name: texts.urgentRequests, to: adminPaths.legal() },
+  data_requests: { name: texts.dataRequests, to: adminPaths.dataRequests() },
+  ads: { name: texts.adsToReview, to: adminPaths.adCreatives({ status: 'review' }) },
+  failed_jobs: { name: texts.failedJobs, to: adminPaths.jobs({ state: 'failed' }) },
 };
 
 /** `12`, or `1,000+` where counting stopped. */

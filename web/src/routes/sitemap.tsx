@@ -85,16 +85,16 @@ export default function Sitemap() {
             <summary className="root">{texts.videos}</summary>
             <ul>
               <Branch
-                name="Categories"
+                name={texts.categories}
                 open
                 leaves={categories}
                 all={{
-                  name: categories.length > 0 ? 'All categories' : 'Categories',
+                  name: categories.length > 0 ? texts.allCategories : texts.categories,
                   to: paths.categories(),
                 }}
               />
-              <Branch name="Tags" leaves={tags} />
-              <TreeLink name="Studios" to={paths.studios()} />
+              <Branch name={texts.tags} leaves={tags} />
+              <TreeLink name={texts.studios} to={paths.studios()} />
             </ul>
           </details>
         </li>
@@ -102,12 +102,12 @@ export default function Sitemap() {
           <details open>
             <summary className="root">{texts.user}</summary>
             <ul>
-              <TreeLink name="Profile" to={paths.profile()} />
-              <TreeLink name="Playlists" to={paths.playlists()} />
-              <TreeLink name="Favorites" to={memberPaths.favorites()} />
-              <TreeLink name="Inbox" to={memberPaths.inbox()} />
-              <TreeLink name="Settings" to={memberPaths.settings()} />
-              <TreeLink name="Premium" to={paths.premium()} />
+              <TreeLink name={texts.profile} to={paths.profile()} />
+              <TreeLink name={texts.playlists} to={paths.playlists()} />
+              <TreeLink name={texts.favorites} to={memberPaths.favorites()} />
+              <TreeLink name={texts.inbox} to={memberPaths.inbox()} />
+              <TreeLink name={texts.settings} to={memberPaths.settings()} />
+              <TreeLink name={texts.premium} to={paths.premium()} />
             </ul>
           </details>
         </li>
@@ -115,8 +115,8 @@ export default function Sitemap() {
           <details open>
             <summary className="root">{texts.supportLabel}</summary>
             <ul>
-              <TreeLink name="Support" to={paths.support()} />
-              <TreeLink name="Content removal" to={memberPaths.contentRemoval()} />
+              <TreeLink name={texts.support} to={paths.support()} />
+              <TreeLink name={texts.contentRemoval} to={memberPaths.contentRemoval()} />
               <TreeLink name="FAQ" to={paths.faq()} />
             </ul>
           </details>

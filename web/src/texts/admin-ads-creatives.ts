@@ -79,6 +79,10 @@ export const previewTitle = 'Preview: {title}';
 export const pauseSelected = 'Pause selected';
 export const creatives = 'Creatives';
 export const notActive = 'not active';
+export const creative = 'Creative';
+export const size = 'Size';
+export const created = 'Created';
+export const actions = 'Actions';
 
 // creatives-page
 export const titleIsActive = '“{title}” is active now.';
@@ -96,6 +100,9 @@ export const createCreativeLabel = 'Create creative';
 export const editTitle = 'Edit “{title}”';
 export const notNow = 'Not now';
 export const views = 'Views';
+export const creativeName = 'creative';
+export const creativesName = 'creatives';
+export const paused = 'paused';
 
 // draft
 export const aCarouselNeeds2To = 'A carousel needs 2 to 10 slides.';
@@ -120,6 +127,11 @@ export const titleWinsAndTakesOver = '“{title}” wins ({percent}% sure) and t
 export const titleWins = '“{title}” wins ({percent}% sure)';
 export const variantIdWeightWeight = 'Variant {id}, weight {weight}';
 export const noFiguresYet = 'No figures yet. They’ll appear once a creative has been shown.';
+export const served = 'Served';
+export const viewable = 'Viewable';
+export const viewableRate = 'Viewable rate';
+export const clicks = 'Clicks';
+export const clickRate = 'Click rate';
 
 // send-asset
 export const fileNotTaken = 'We can’t use this file. Choose one of these: {fileHint}.';

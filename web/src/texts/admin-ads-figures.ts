@@ -39,6 +39,7 @@ export const reason = 'Reason';
 export const events = 'Events';
 export const notPaidFor = 'We store these apart, and nobody pays for them: {percent} of all events.';
 export const everyEventOfTheseDays = 'Every event of these days counted.';
+export const n19Of20Cases = '19 of 20 cases';
 
 // forecast
 export const tooManyBooked =
@@ -60,6 +61,9 @@ export const howTheForecastWorksMany =
   'Based on the same weekdays of the last {weeks} weeks. In 19 of 20 cases it stays inside the band, if weeks stay alike. Days in {timeZone}.';
 export const byWeekdayAndHour = 'By weekday and hour';
 export const whatAnHourOfThe = 'What an hour of the week had on average, in {timeZone}.';
+export const expected = 'Expected';
+export const booked = 'Booked';
+export const range = 'Range';
 
 // conversion-secret
 export const conversions = 'Conversions';
@@ -148,6 +152,8 @@ export const day = 'Day';
 export const spendInCurrency = 'Spend in {currency}';
 export const why = 'Why';
 export const minusHint = 'Put a minus before what you take away.';
+export const next = 'Next';
+export const actions = 'Actions';
 
 // report-table
 export const sunday = 'Sunday';
@@ -166,6 +172,10 @@ export const correctionsAreLeftOut =
 export const corrections = 'Corrections';
 export const correctionsAreInTheTotal =
   'They’re in the total, but in no row above: figures of past days never change.';
+export const total = 'Total';
+export const made = 'Made';
+export const row = 'row';
+export const rows = 'rows';
 
 // analytics
 export const analyticsDidNotLoad = 'We couldn’t load the analytics. Try again.';

@@ -90,6 +90,14 @@ export const editName = 'Edit “{name}”';
 export const deleteWhat = 'Delete {what}?';
 export const whatDeletingACampaignDoes =
   'Creatives and postings go with it, and we’ll stop showing them. Figures stay.';
+export const runs = 'Runs';
+export const budget = 'Budget';
+export const actions = 'Actions';
+export const activated = 'activated';
+export const paused = 'paused';
+export const deleted = 'deleted';
+export const campaignWithin = 'campaign';
+export const campaignsWithin = 'campaigns';
 
 // read-campaign
 export const enterAnAmount = 'Enter an amount in {currency}, such as {example}.';

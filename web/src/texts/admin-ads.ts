@@ -18,6 +18,8 @@ export const nameWasCreated = '“{name}” was created.';
 export const nameWasSaved = '“{name}” was saved.';
 export const name = 'Name';
 export const updateCategory = 'Update Category';
+export const created = 'Created';
+export const actions = 'Actions';
 
 // dashboard
 export const ofTheActiveCampaigns = 'of the active campaigns';
@@ -42,6 +44,10 @@ export const deliveredAgainstPlan = 'Delivered against plan';
 export const noCampaignsRunning =
   'No campaigns are running, and none ended in the last 30 days. Create one to see whether it gets what it was sold.';
 export const campaignsLabel = 'Campaigns';
+export const totalBudget = 'Total Budget';
+export const activeCampaigns = 'Active campaigns';
+export const waitingForReview = 'Waiting for review';
+export const yesterday = 'Yesterday';
 
 // pacing-table
 export const viewableImpressions = 'viewable impressions';
@@ -51,12 +57,19 @@ export const shareAndPlan = '{share}, plan {planned}';
 export const deliveredOfGoal = '{delivered} of {goal} {unit}';
 export const howPlansWork =
   'The plan spreads a goal over its days the way the site’s visits spread over a week, in {timeZone}. The mark in each bar shows where the plan is now. “Behind” and “ahead” mean more than a twentieth off it.';
+export const campaignName = 'Campaign';
+export const state = 'State';
+export const ofItsGoal = 'Of its goal';
+export const delivered = 'Delivered';
 
 // admin-ads-frame
 export const advertising = 'Advertising';
 export const backToAdmin = 'Back to Admin';
 export const settingsMenu = 'Settings menu';
 export const sidebar = 'Sidebar';
+export const accountSettings = 'Account Settings';
+export const notificationPreferences = 'Notification Preferences';
+export const adPreferences = 'Ad Preferences';
 
 // sidebar-mode
 export const expanded = 'Expanded';
@@ -74,6 +87,8 @@ export const showAdsTo = 'Show ads to {viewers}';
 export const hideAds = 'Hide ads';
 export const showAds = 'Show ads';
 export const noAdVisibilitySettingsFound = 'No ad visibility settings found.';
+export const role = 'Role';
+export const seesAds = 'Sees ads';
 
 // placement-form
 export const custom = 'Custom';
@@ -131,6 +146,13 @@ export const archiveName = 'Archive “{name}”?';
 export const whatArchivingDoes = 'Nothing will be shown there until you activate it again.';
 export const deleteWhat = 'Delete {what}?';
 export const postingsGoWithItFigures = 'Postings go with it. Figures stay.';
+export const placement = 'Placement';
+export const sizes = 'Sizes';
+export const activated = 'activated';
+export const pausedName = 'paused';
+export const deleted = 'deleted';
+export const placementWithin = 'placement';
+export const placementsWithin = 'placements';
 
 // ad-tracer
 export const whyThisAdOrNone = 'Why this ad, or none';
@@ -151,6 +173,8 @@ export const noPlacementsHere = 'There are no placements on this page.';
 export const noAdAvailableForThis = 'No ad available for this slot.';
 export const postingsOfPlacementName = 'Postings of {placementName}';
 export const noPostingsHere = 'No postings here.';
+export const creativeName = 'Creative';
+export const whatBecameOfIt = 'What became of it';
 
 // asked-viewer
 export const homePage = 'Home Page';
@@ -233,3 +257,12 @@ export const placementsDidNotLoad = 'We couldn’t load the placements. Try agai
 // settings
 export const adSettingsDidNotLoad = 'We couldn’t load the ad settings. Try again.';
 export const adSettings = 'Ad Settings';
+
+// ad-pages
+export const creativesName = 'Creatives';
+export const postingName = 'Posting';
+export const categories = 'Categories';
+export const analytics = 'Analytics';
+export const permissions = 'Permissions';
+export const reports = 'Reports';
+export const settings = 'Settings';

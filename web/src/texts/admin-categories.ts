@@ -20,6 +20,9 @@ export const deleteWords = 'Delete';
 export const noCategoriesYet = 'No categories yet. Create one to sort videos into.';
 export const createCategoryLabel = 'Create category';
 export const editName = 'Edit “{name}”';
+export const category = 'Category';
+export const created = 'Created';
+export const actions = 'Actions';
 
 // category-form
 export const failedToCreateCategory = 'Failed to create category';
@@ -85,6 +88,8 @@ export const aliasRemoved = 'Alias removed.';
 export const blockATagQuestion = 'Block a tag?';
 export const whatBlockingDoes = 'We’ll take it off every video, and nobody can use it until you unblock it.';
 export const reason = 'Reason';
+export const tagName = 'tag';
+export const tagsName = 'tags';
 
 // categories
 export const failedToFetchCategories =

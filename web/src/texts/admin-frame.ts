@@ -30,6 +30,7 @@ export const noneBefore = 'none before';
 export const sameAsBefore = 'same as before';
 export const storage = 'Storage';
 export const videoFilesMeasuredHourly = 'Video files, measured once an hour.';
+export const stored = 'Stored';
 
 // dashboard
 export const waitingForYou = 'Waiting for you';
@@ -95,6 +96,11 @@ export const cancel = 'Cancel';
 export const itStopsAndFails = 'It stops right away and counts as failed.';
 export const itNeverRuns = 'It won’t run, and counts as failed.';
 export const yesCancelIt = 'Yes, cancel it';
+export const job = 'Job';
+export const state = 'State';
+export const tries = 'Tries';
+export const queued = 'Queued';
+export const acts = 'Acts';
 
 // act-log
 export const searchTheLog = 'Search the log';
@@ -106,6 +112,10 @@ export const actions = 'Actions';
 export const noActionsMatch = 'No actions match.';
 export const noActionsYet = 'Nothing here yet. Everything admins do is logged here.';
 export const showTheWholeLog = 'Show the whole log';
+export const when = 'When';
+export const who = 'Who';
+export const what = 'What';
+export const act = 'Act';
 
 // place-rules
 export const whatRulesDo =
@@ -132,6 +142,8 @@ export const countryOrRegionCodes =
 export const reason = 'Reason';
 export const shownToPeopleThere = 'We show this to people there who open it.';
 export const saveRule = 'Save rule';
+export const shown = 'Shown';
+export const set = 'Set';
 
 // place-words
 export const videoLabel = 'Video';
@@ -164,6 +176,19 @@ export const overview = 'Overview';
 export const videosLabel = 'Videos';
 export const people = 'People';
 export const site = 'Site';
+export const importWords = 'Import';
+export const review = 'Review';
+export const allVideos = 'All Videos';
+export const categories = 'Categories';
+export const stayDown = 'Stay-down';
+export const tags = 'Tags';
+export const reports = 'Reports';
+export const support = 'Support';
+export const users = 'Users';
+export const applications = 'Applications';
+export const identity = 'Identity';
+export const legalDesk = 'Legal desk';
+export const dataRequests = 'Data requests';
 
 // chosen-acts
 export const selectedName = 'Selected {name}';
@@ -178,6 +203,7 @@ export const emailSuspended = '{email}, suspended';
 export const cases = 'Cases';
 export const reportedOn = 'Reported {date}';
 export const supportTickets = 'Support tickets';
+export const withoutATitle = 'Without a title';
 
 // office-places
 export const advertising = 'Advertising';
@@ -233,3 +259,49 @@ export const logInAgain = 'Log in again';
 // upload-test
 export const pageNotFound = 'Page not found';
 export const uploadTest = 'Upload test';
+
+// setting-places
+export const name = 'Name';
+export const description = 'Description';
+export const contactAddress = 'Contact address';
+export const whereLeaveOnTheAge = 'Where “Leave” on the age gate goes';
+export const contactForSecurityReports = 'Contact for security reports';
+export const whoRunsTheSite = 'Who runs the site';
+export const agentForNoticesOfInfringement = 'Agent for notices of infringement';
+export const custodianOfRecords = 'Custodian of records';
+export const makeBrowsersDoSomeWork = 'Make browsers do some work before they send a form';
+export const reviewUploadsBeforeTheyAre = 'Review uploads before they are published';
+export const howMuchAMemberCan = 'How much a member can upload';
+export const longestVideoInMinutes = 'Longest video, in minutes';
+export const qualitiesBeyondTheUsual = 'Qualities beyond the usual';
+export const aSecondAdminConfirmsWhat = 'A second admin confirms what can’t be undone';
+export const prohibitedTerms = 'Prohibited terms';
+export const holdWords = 'Hold words';
+export const mostPopularNames = 'Most Popular names';
+export const uploadersAgreement = 'Uploader’s agreement';
+export const creatorFaq = 'Creator FAQ';
+export const numbersNextToTheSign = 'Numbers next to the sign-up';
+export const claimsToCreators = 'Claims to creators';
+export const ageByPlace = 'Age by place';
+export const sitesWhosePlayersCanBe = 'Sites whose players can be embedded here';
+export const sitesThatCanEmbedOur = 'Sites that can embed our player';
+export const nameOfTheHostedLibrary = 'Name of the hosted library';
+export const streamHost = 'Stream host';
+export const adCurrency = 'Ad currency';
+export const adTimeZone = 'Ad time zone';
+export const wordThatMarksAds = 'Word that marks ads';
+export const mostAdsPerViewer = 'Most ads per viewer';
+export const popupsAndPopunders = 'Popups and popunders';
+export const hostsInAdFrames = 'Hosts in ad frames';
+export const pathsWithoutAds = 'Paths without ads';
+export const tagsOfPagesWithoutAds = 'Tags of pages without ads';
+export const daysToStoreEachAd = 'Days to store each ad event';
+export const clicksByOneViewerIn = 'Clicks by one viewer in a day';
+
+// waiting-words
+export const videosToReview = 'Videos to review';
+export const heldPictures = 'Held pictures';
+export const identityChecks = 'Identity checks';
+export const urgentRequests = 'Urgent requests';
+export const adsToReview = 'Ads to review';
+export const failedJobs = 'Failed jobs';

@@ -176,6 +176,9 @@ export const pagesOfTheSource = 'Pages of the source';
 export const previous = 'Previous';
 export const pageOfPages = 'Page {page} of {pages}';
 export const next = 'Next';
+export const title = 'Title';
+export const duration = 'Duration';
+export const categoriesThere = 'Categories there';
 
 // source-words
 export const pleaseEnterKeywordsOrA = 'Please enter keywords or a tube site category.';
@@ -213,3 +216,7 @@ export const searching = 'Searching...';
 export const videosOfTheLibrary = 'Videos of the library';
 export const noVideosInThisLibrary = 'No videos in this library.';
 export const pagesOfTheLibrary = 'Pages of the library';
+export const picture = 'Picture';
+export const uploaded = 'Uploaded';
+export const length = 'Length';
+export const state = 'State';

@@ -35,6 +35,9 @@ export const letterSayingWhy = 'Letter saying why';
 export const onceBeforeDueAt =
   'You can do this once, before {dueAt}. The email says that you’ll answer by {latestAt}.';
 export const takeTwoMoreMonths = 'Take two more months';
+export const identity = 'Identity';
+export const answerBy = 'Answer by';
+export const withTwoMoreMonths = 'With two more months';
 
 // data-request-words
 export const open = 'Open';
@@ -49,6 +52,9 @@ export const state = 'State';
 export const dataRequests = 'Data requests';
 export const lateDate = 'Late: {date}';
 export const dateExtended = '{date}, extended';
+export const what = 'What';
+export const request = 'request';
+export const requests = 'requests';
 
 // legal-desk
 export const urgentRequestAbout = 'Urgent request {about}';
@@ -72,6 +78,7 @@ export const takeItOver = 'Take it over';
 export const takeIt = 'Take it';
 export const memberStrikes = '{member}, {strikes} strikes';
 export const dontSuspend = 'Don’t suspend';
+export const assignee = 'Assignee';
 
 // legal-editor
 export const nameOnALineOf = '::{name} on a line of its own';
@@ -174,6 +181,10 @@ export const taggedTag = 'Tagged “{tag}”. <link>Show all tags</link>';
 export const tickets = 'Tickets';
 export const noTicketsWaiting = 'No tickets are waiting.';
 export const noTicketsFound = 'No tickets found.';
+export const subject = 'Subject';
+export const changed = 'Changed';
+export const ticketName = 'ticket';
+export const ticketsName = 'tickets';
 
 // data-request
 export const dataRequestDidNotLoad = 'We couldn’t load the data request. Try again.';
@@ -217,6 +228,11 @@ export const legalPages = 'Legal pages';
 export const aboutLegalPages =
   'They came with the software and describe what it does. Have somebody who knows your local law read them, and say who you are in the <link>settings</link>.';
 export const savedOn = 'Saved {date}';
+export const page = 'Page';
+export const version = 'Version';
+export const lastModified = 'Last modified';
+export const nextFrom = 'Next from';
+export const published = 'Published';
 
 // support-ticket
 export const ticketDidNotLoad = 'We couldn’t load the ticket. Try again.';

@@ -145,6 +145,9 @@ export const lastReported = 'Last reported';
 export const noReportsFound = 'No reports found.';
 export const undecidedReports = 'Undecided reports';
 export const casesAndMore = 'cases and more';
+export const reporter = 'Reporter';
+export const caseWords = 'case';
+export const cases = 'cases';
 
 // decision-form
 export const decision = 'Decision';

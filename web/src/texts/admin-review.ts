@@ -46,6 +46,8 @@ export const applications = 'Applications';
 export const noApplicationsWaiting = 'No applications are waiting.';
 export const noApplicationsFound = 'No applications found.';
 export const allApplications = 'All applications';
+export const applicationName = 'application';
+export const applicationsName = 'applications';
 
 // identity-queue
 export const noneWaiting = 'No identity checks are waiting.';
@@ -54,6 +56,9 @@ export const noneRefusedYet = 'No identity checks refused yet.';
 export const identityChecks = 'Identity checks';
 export const testProvider = 'Test provider';
 export const aFormerAdmin = 'A former admin';
+export const by = 'By';
+export const check = 'check';
+export const checks = 'checks';
 
 // identity-record
 export const theDocument = 'The document';
@@ -173,6 +178,11 @@ export const frame = 'frame';
 export const frames = 'frames';
 export const recognizedByFrames = 'Recognized by {frames}';
 export const recognizedByItsLooks = 'Recognized by its looks';
+export const file = 'File';
+export const added = 'Added';
+export const actions = 'Actions';
+export const fileName = 'file';
+export const files = 'files';
 
 // application
 export const applicationDidNotLoad = 'We couldn’t load the application. Try again.';

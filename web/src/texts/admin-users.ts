@@ -90,6 +90,9 @@ export const allRoles = 'All roles';
 export const users = 'Users';
 export const noUsersFound = 'No users found';
 export const allUsers = 'All users';
+export const state = 'State';
+export const user = 'user';
+export const usersName = 'users';
 
 // user
 export const userDidNotLoad = 'We couldn’t load this user. Try again.';

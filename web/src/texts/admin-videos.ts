@@ -150,6 +150,9 @@ export const resync = 'Resync';
 export const deleteTitle = 'Delete {title}';
 export const noVideosFound = 'No videos found.';
 export const videosAndMore = 'videos and more';
+export const actions = 'Actions';
+export const videoName = 'video';
+export const videos = 'videos';
 
 // all-videos
 export const failedToFetchVideos = 'Failed to fetch videos: the list can’t be read right now. Try again.';

@@ -66,6 +66,15 @@ export const signUpAndConfirmYour = 'Sign up and confirm your email address.';
 export const sayWhatYouMakeAnd = 'Say what you make and link to it. A person reads it and decides.';
 export const haveYourIdentityCheckedAnd =
   'Have your identity checked and sign the agreement for uploaders. Then your uploads are open.';
+export const uploadsThatResume = 'Uploads that resume';
+export const everyScreen = 'Every screen';
+export const yourOwnTiming = 'Your own timing';
+export const numbersYouCanRead = 'Numbers you can read';
+export const peopleWhoFollowYou = 'People who follow you';
+export const whatIsDownStaysDown = 'What is down stays down';
+export const makeYourAccount = 'Make your account';
+export const sendYourApplication = 'Send your application';
+export const showWhoYouAre = 'Show who you are';
 
 // become-creator
 export const failedToFetchData = 'Failed to fetch data.';

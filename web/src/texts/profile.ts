@@ -108,6 +108,9 @@ export const favorites = 'Favorites';
 export const yourFavoriteVideosWillAppear = 'Your favorite videos will appear here.';
 export const membersYouFollowWillAppear = 'Members you follow will appear here.';
 export const chooseWhoCanSeeThis = 'Choose who can see this in your <link>preferences</link>.';
+export const achievements = 'Achievements';
+export const uploads = 'Uploads';
+export const creatorSubscriptions = 'Creator Subscriptions';
 
 // profile-head
 export const subscriber = 'subscriber';

@@ -141,3 +141,16 @@ export const homeLabel = 'HOME';
 export const videos = 'VIDEOS +';
 export const user = 'USER +';
 export const supportLabel = 'SUPPORT +';
+export const allCategories = 'All categories';
+export const tags = 'Tags';
+export const studios = 'Studios';
+export const profile = 'Profile';
+export const inbox = 'Inbox';
+export const premium = 'Premium';
+export const contentRemoval = 'Content removal';
+
+// tiles
+export const stream = 'Stream';
+export const favorites = 'Favorites';
+export const myProfile = 'My Profile';
+export const settings = 'Settings';

@@ -6,15 +6,15 @@ import './account-settings.css';
 
 /** The settings, in the order in which people look for them; `part`: the part of its page that one leads to. */
 const entries = [
-  { name: 'Profile', to: memberPaths.settingsSecurity(), part: 'profile' },
-  { name: 'Account', to: memberPaths.settingsSecurity(), part: 'account' },
-  { name: 'Verify', to: memberPaths.settingsVerify(), part: null },
-  { name: 'Security', to: memberPaths.settingsSecurity(), part: 'security' },
-  { name: 'Playback', to: memberPaths.settingsPreferences(), part: 'playback' },
-  { name: 'Privacy', to: memberPaths.settingsPreferences(), part: 'privacy' },
-  { name: 'Blocklist', to: memberPaths.settingsBlocklist(), part: null },
-  { name: 'Notifications', to: memberPaths.settingsPreferences(), part: 'notifications' },
-  { name: 'Data', to: memberPaths.settingsDelete(), part: null },
+  { name: texts.profile, to: memberPaths.settingsSecurity(), part: 'profile' },
+  { name: texts.account, to: memberPaths.settingsSecurity(), part: 'account' },
+  { name: texts.verify, to: memberPaths.settingsVerify(), part: null },
+  { name: texts.security, to: memberPaths.settingsSecurity(), part: 'security' },
+  { name: texts.playback, to: memberPaths.settingsPreferences(), part: 'playback' },
+  { name: texts.privacy, to: memberPaths.settingsPreferences(), part: 'privacy' },
+  { name: texts.blocklist, to: memberPaths.settingsBlocklist(), part: null },
+  { name: texts.notifications, to: memberPaths.settingsPreferences(), part: 'notifications' },
+  { name: texts.data, to: memberPaths.settingsDelete(), part: null },
 ] as const;
 /** Entries that belong to the one above them. */
 const within: readonly string[] = [texts.verify, texts.blocklist];

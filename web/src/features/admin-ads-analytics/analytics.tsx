@@ -131,9 +131,9 @@ export function Analytics({ byDay, byHour, byPlacement, byCountry, byDevice, inv
         ].join(' ')}
         labels={labels}
         lines={[
-          { name: 'Served', look: 'area', tone: 'tide', values: days.map(({ row }) => row?.served ?? 0) },
+          { name: texts.served, look: 'area', tone: 'tide', values: days.map(({ row }) => row?.served ?? 0) },
           {
-            name: 'Viewable',
+            name: texts.viewable,
             look: 'dashed',
             tone: 'moon',
             values: days.map(({ row }) => row?.viewable ?? 0),
@@ -148,13 +148,13 @@ export function Analytics({ byDay, byHour, byPlacement, byCountry, byDevice, inv
         labels={labels}
         lines={[
           {
-            name: 'Click rate',
+            name: texts.clickRate,
             look: 'solid',
             tone: 'tide',
             values: days.map(({ row }) => row?.click_rate?.rate ?? null),
           },
         ]}
-        band={{ name: '19 of 20 cases', values: days.map(({ row }) => row?.click_rate ?? null) }}
+        band={{ name: texts.n19Of20Cases, values: days.map(({ row }) => row?.click_rate ?? null) }}
         words={percent}
       />
       <LineChart
@@ -164,13 +164,13 @@ export function Analytics({ byDay, byHour, byPlacement, byCountry, byDevice, inv
         labels={labels}
         lines={[
           {
-            name: 'Viewable rate',
+            name: texts.viewableRate,
             look: 'solid',
             tone: 'tide',
             values: days.map(({ row }) => row?.viewable_rate?.rate ?? null),
           },
         ]}
-        band={{ name: '19 of 20 cases', values: days.map(({ row }) => row?.viewable_rate ?? null) }}
+        band={{ name: texts.n19Of20Cases, values: days.map(({ row }) => row?.viewable_rate ?? null) }}
         words={percent}
       />
       <LineChart
@@ -179,7 +179,7 @@ export function Analytics({ byDay, byHour, byPlacement, byCountry, byDevice, inv
         note={days_in}
         labels={labels}
         lines={[
-          { name: 'Spend', look: 'area', tone: 'moon', values: days.map(({ row }) => row?.spent ?? 0) },
+          { name: texts.spend, look: 'area', tone: 'moon', values: days.map(({ row }) => row?.spent ?? 0) },
         ]}
         words={(value) => spentWords(value, currency)}
       />

@@ -100,19 +100,19 @@ export function Forecast(props: {
               labels={forecast.days.map(({ day }) => dayWords(day))}
               lines={[
                 {
-                  name: 'Expected',
+                  name: texts.expected,
                   look: 'solid',
                   tone: 'tide',
                   values: forecast.days.map(({ expected }) => expected),
                 },
                 {
-                  name: 'Booked',
+                  name: texts.booked,
                   look: 'dashed',
                   tone: 'moon',
                   values: forecast.days.map(({ booked }) => booked),
                 },
               ]}
-              band={{ name: 'Range', values: forecast.days }}
+              band={{ name: texts.range, values: forecast.days }}
               words={count}
             />
             <WeekMap

@@ -34,7 +34,7 @@ type Opened =
   | { kind: 'new' }
   | { kind: 'edit'; campaign: AdCampaign }
   | { kind: 'delete'; campaigns: readonly AdCampaign[] };
-const names = ['campaign', 'campaigns'] as const;
+const names = [texts.campaignWithin, texts.campaignsWithin] as const;
 
 const runWords = ({ start_date: start, end_date: end }: AdCampaign): string => {
   if (start !== null && end !== null) return `${formatDate(start)} – ${formatDate(end)}`;
@@ -64,7 +64,7 @@ export function CampaignsTable(props: {
       return fillIn(isActive ? texts.nameIsActive : texts.nameIsPaused, { name: campaign.name });
     });
   const switchAll = (isActive: boolean) => (some: readonly AdCampaign[]) =>
-    void actOnEach(act, some, names, isActive ? 'activated' : 'paused', ({ id }) =>
+    void actOnEach(act, some, names, isActive ? texts.activated : texts.paused, ({ id }) =>
       call('set_ad_campaign_active', { p_id: id, p_is_active: isActive }),
     );
   return (
@@ -134,7 +134,7 @@ export function CampaignsTable(props: {
         columns={[
           {
             id: 'name',
-            name: 'Campaign',
+            name: texts.campaign,
             cell: ({ id, name, advertiser_name }) => (
               <span className="ad-name">
                 <b>{name}</b>
@@ -147,15 +147,15 @@ export function CampaignsTable(props: {
               </span>
             ),
           },
-          { id: 'objective', name: 'Objective', cell: ({ objective }) => objectiveNames[objective] },
-          { id: 'category', name: 'Category', cell: ({ category_id }) => categoryName(category_id) },
-          { id: 'run', name: 'Runs', cell: (campaign) => <time>{runWords(campaign)}</time> },
-          { id: 'budget', name: 'Budget', cell: (campaign) => budgetWords(campaign, facts.currency) },
-          { id: 'tier', name: 'Tier', cell: ({ goals }) => tierNames[goals.tier ?? 'remnant'] },
-          { id: 'active', name: 'Active', cell: ({ is_active }) => (is_active ? texts.yes : texts.no) },
+          { id: 'objective', name: texts.objective, cell: ({ objective }) => objectiveNames[objective] },
+          { id: 'category', name: texts.category, cell: ({ category_id }) => categoryName(category_id) },
+          { id: 'run', name: texts.runs, cell: (campaign) => <time>{runWords(campaign)}</time> },
+          { id: 'budget', name: texts.budget, cell: (campaign) => budgetWords(campaign, facts.currency) },
+          { id: 'tier', name: texts.tier, cell: ({ goals }) => tierNames[goals.tier ?? 'remnant'] },
+          { id: 'active', name: texts.active, cell: ({ is_active }) => (is_active ? texts.yes : texts.no) },
           {
             id: 'acts',
-            name: 'Actions',
+            name: texts.actions,
             cell: (campaign) => {
               const button = (word: string, press: () => void) => (
                 <button
@@ -228,7 +228,7 @@ export function CampaignsTable(props: {
           word={texts.deleteWords}
           act={act}
           onConfirm={() =>
-            actOnEach(act, opened.campaigns, names, 'deleted', ({ id }) =>
+            actOnEach(act, opened.campaigns, names, texts.deleted, ({ id }) =>
               call('delete_ad_campaign', { p_id: id }),
             )
           }

@@ -36,10 +36,10 @@ export function AdCategoriesTable({ categories }: { categories: readonly AdCateg
         rows={categories}
         keyOf={({ id }) => id}
         columns={[
-          { id: 'name', name: 'Name', cell: ({ name }) => <b>{name}</b> },
+          { id: 'name', name: texts.name, cell: ({ name }) => <b>{name}</b> },
           {
             id: 'campaigns',
-            name: 'Campaigns',
+            name: texts.campaignsLabel,
             cell: ({ id, campaign_count: count }) =>
               count === 0 ? (
                 texts.none
@@ -51,12 +51,12 @@ export function AdCategoriesTable({ categories }: { categories: readonly AdCateg
           },
           {
             id: 'created',
-            name: 'Created',
+            name: texts.created,
             cell: ({ created_at }) => <time dateTime={created_at}>{formatDate(created_at)}</time>,
           },
           {
             id: 'acts',
-            name: 'Actions',
+            name: texts.actions,
             cell: (category) => (
               <span className="row-acts needs-script">
                 {(['edit', 'delete'] as const).map((kind) => (

@@ -78,7 +78,7 @@ export function CreativesTable(props: CreativesShown & { onPause(creatives: read
         columns={[
           {
             id: 'title',
-            name: 'Creative',
+            name: texts.creative,
             cell: (creative) => (
               <span className="creative-cell">
                 <Picture {...creative} />
@@ -89,17 +89,17 @@ export function CreativesTable(props: CreativesShown & { onPause(creatives: read
               </span>
             ),
           },
-          { id: 'type', name: 'Type', cell: ({ ad_type }) => typeWords[ad_type] },
-          { id: 'size', name: 'Size', cell: (creative) => sizeWords(creative) ?? '–' },
-          { id: 'status', name: 'Status', cell: (creative) => <State {...creative} /> },
+          { id: 'type', name: texts.type, cell: ({ ad_type }) => typeWords[ad_type] },
+          { id: 'size', name: texts.size, cell: (creative) => sizeWords(creative) ?? '–' },
+          { id: 'status', name: texts.status, cell: (creative) => <State {...creative} /> },
           {
             id: 'created',
-            name: 'Created',
+            name: texts.created,
             cell: ({ created_at }) => <time dateTime={created_at}>{formatDate(created_at)}</time>,
           },
           {
             id: 'acts',
-            name: 'Actions',
+            name: texts.actions,
             cell: (creative) => <CreativeActs {...{ creative, isBusy, onAct }} />,
           },
         ]}

@@ -49,7 +49,7 @@ export function CreativesPage(props: {
       });
     });
   const pause = (some: readonly AdCreative[]) =>
-    void actOnEach(act, some, ['creative', 'creatives'], 'paused', ({ id }) =>
+    void actOnEach(act, some, [texts.creativeName, texts.creativesName], texts.paused, ({ id }) =>
       call('update_ad_creative_status', { p_id: id, p_status: 'inactive' }),
     );
   const onAct = (what: CreativeAct, creative: AdCreative) => {

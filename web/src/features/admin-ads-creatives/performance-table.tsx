@@ -73,7 +73,7 @@ export function PerformanceTable({ figures }: { figures: readonly AdCreativePerf
       columns={[
         {
           id: 'name',
-          name: 'Creative',
+          name: texts.creative,
           cell: ({ name, note, isVariant }) => (
             <span className={isVariant ? 'creative-name variant' : 'creative-name'}>
               <b>{name}</b>
@@ -81,22 +81,27 @@ export function PerformanceTable({ figures }: { figures: readonly AdCreativePerf
             </span>
           ),
         },
-        { id: 'served', name: 'Served', align: 'end', cell: ({ counts }) => exactCount(counts.served) },
-        { id: 'viewable', name: 'Viewable', align: 'end', cell: ({ counts }) => exactCount(counts.viewable) },
+        { id: 'served', name: texts.served, align: 'end', cell: ({ counts }) => exactCount(counts.served) },
+        {
+          id: 'viewable',
+          name: texts.viewable,
+          align: 'end',
+          cell: ({ counts }) => exactCount(counts.viewable),
+        },
         {
           id: 'viewable_rate',
-          name: 'Viewable rate',
+          name: texts.viewableRate,
           align: 'end',
           cell: ({ counts }) => <RateCell rate={counts.viewable_rate} />,
         },
-        { id: 'clicks', name: 'Clicks', align: 'end', cell: ({ counts }) => exactCount(counts.clicks) },
+        { id: 'clicks', name: texts.clicks, align: 'end', cell: ({ counts }) => exactCount(counts.clicks) },
         {
           id: 'click_rate',
-          name: 'Click rate',
+          name: texts.clickRate,
           align: 'end',
           cell: ({ counts }) => <RateCell rate={counts.click_rate} />,
         },
-        { id: 'test', name: 'A/B test', cell: ({ test }) => test },
+        { id: 'test', name: texts.aBTest, cell: ({ test }) => test },
       ]}
       empty={<EmptyState text={texts.noFiguresYet} />}
     />

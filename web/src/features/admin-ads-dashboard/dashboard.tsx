@@ -20,23 +20,23 @@ function Standing({ dashboard }: { dashboard: Dashboard }) {
     dashboard;
   return (
     <FigureTiles>
-      <FigureTile name="Total Budget" value={moneyWords(total_budget, currency)}>
+      <FigureTile name={texts.totalBudget} value={moneyWords(total_budget, currency)}>
         <small>{texts.ofTheActiveCampaigns}</small>
       </FigureTile>
-      <FigureTile name="Active campaigns" value={count(active_campaigns)} to={adminPaths.adCampaigns()}>
+      <FigureTile name={texts.activeCampaigns} value={count(active_campaigns)} to={adminPaths.adCampaigns()}>
         <small>
           {fillIn(texts.inPostings, { postings: countOf(active_postings, texts.posting, texts.postings) })}
         </small>
       </FigureTile>
       <FigureTile
-        name="Waiting for review"
+        name={texts.waitingForReview}
         value={count(creatives_in_review)}
         to={adminPaths.adCreatives({ status: 'review' })}
       >
         <small>{creatives_in_review === 1 ? texts.creative : texts.creatives}</small>
       </FigureTile>
       <FigureTile
-        name="Behind plan"
+        name={texts.behindPlan}
         value={count(behind)}
         to="#pacing"
         look={behind > 0 ? 'warned' : undefined}
@@ -90,13 +90,13 @@ export function Dashboard({
             labels={hours.map(({ hour }) => `${String(hour).padStart(2, '0')}:00`)}
             lines={[
               {
-                name: 'Today',
+                name: texts.today,
                 look: 'area',
                 tone: 'tide',
                 values: hours.map((one) => one.today),
               },
               {
-                name: 'Yesterday',
+                name: texts.yesterday,
                 look: 'dashed',
                 tone: 'moon',
                 values: hours.map((one) => one.yesterday),

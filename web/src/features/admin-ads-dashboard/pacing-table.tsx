@@ -30,7 +30,7 @@ export function PacingTable(props: { campaigns: readonly AdPacing[]; currency: s
         columns={[
           {
             id: 'campaign',
-            name: 'Campaign',
+            name: texts.campaignName,
             cell: (one) => (
               <span className="ads-campaign">
                 <Link to={adminPaths.adAnalytics({ campaign: one.campaign_id })}>{one.campaign_name}</Link>
@@ -40,12 +40,12 @@ export function PacingTable(props: { campaigns: readonly AdPacing[]; currency: s
           },
           {
             id: 'state',
-            name: 'State',
+            name: texts.state,
             cell: ({ state }) => <span className={`ads-state ${state}`}>{planStateNames[state]}</span>,
           },
           {
             id: 'share',
-            name: 'Of its goal',
+            name: texts.ofItsGoal,
             cell: (one) =>
               one.share === null ? (
                 texts.noGoal
@@ -73,7 +73,7 @@ export function PacingTable(props: { campaigns: readonly AdPacing[]; currency: s
           },
           {
             id: 'delivered',
-            name: 'Delivered',
+            name: texts.delivered,
             align: 'end',
             cell: (one) =>
               one.delivered === null || one.goal === null || one.goal_amount === null

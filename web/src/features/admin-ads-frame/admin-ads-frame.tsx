@@ -18,9 +18,9 @@ const sidebarMenu = 'ads-sidebar-menu';
 
 /** Where the menu of settings leads. */
 const settingsLinks = [
-  { name: 'Account Settings', to: memberPaths.settingsSecurity() },
-  { name: 'Notification Preferences', to: memberPaths.settingsPreferences() },
-  { name: 'Ad Preferences', to: adminPaths.adSettings() },
+  { name: texts.accountSettings, to: memberPaths.settingsSecurity() },
+  { name: texts.notificationPreferences, to: memberPaths.settingsPreferences() },
+  { name: texts.adPreferences, to: adminPaths.adSettings() },
 ];
 
 const hide = (event: { currentTarget: Element }): void =>

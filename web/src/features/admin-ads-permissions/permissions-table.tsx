@@ -24,11 +24,15 @@ export function PermissionsTable({ settings }: { settings: readonly AdVisibility
         rows={settings}
         keyOf={({ role }) => role}
         columns={[
-          { id: 'role', name: 'Role', cell: ({ role }) => <b>{viewerNames[role]}</b> },
-          { id: 'sees', name: 'Sees ads', cell: ({ can_view_ads }) => (can_view_ads ? texts.yes : texts.no) },
+          { id: 'role', name: texts.role, cell: ({ role }) => <b>{viewerNames[role]}</b> },
+          {
+            id: 'sees',
+            name: texts.seesAds,
+            cell: ({ can_view_ads }) => (can_view_ads ? texts.yes : texts.no),
+          },
           {
             id: 'acts',
-            name: 'Change',
+            name: texts.change,
             cell: (setting) => (
               <button
                 type="button"

@@ -31,7 +31,7 @@ type Opened =
   | { kind: 'new' }
   | { kind: 'edit' | 'archive'; placement: Placement }
   | { kind: 'delete'; placements: readonly Placement[] };
-const names = ['placement', 'placements'] as const;
+const names = [texts.placementWithin, texts.placementsWithin] as const;
 
 const statusNames: Readonly<Record<PlacementStatus, string>> = {
   active: texts.active,
@@ -62,7 +62,7 @@ export function PlacementsTable(props: {
       return fillIn(texts.copyWasCreated, { name });
     });
   const setAll = (status: 'active' | 'paused') => (some: readonly Placement[]) =>
-    void actOnEach(act, some, names, status === 'active' ? 'activated' : 'paused', ({ id }) =>
+    void actOnEach(act, some, names, status === 'active' ? texts.activated : texts.pausedName, ({ id }) =>
       call('update_placement_status', { p_id: id, new_status: status }),
     );
   return (
@@ -121,7 +121,7 @@ export function PlacementsTable(props: {
         columns={[
           {
             id: 'name',
-            name: 'Placement',
+            name: texts.placement,
             cell: ({ id, name }) => (
               <span className="ad-name">
                 <b>{name}</b>
@@ -133,10 +133,10 @@ export function PlacementsTable(props: {
               </span>
             ),
           },
-          { id: 'page', name: 'Page type', cell: ({ page_type }) => page_type },
+          { id: 'page', name: texts.pageType, cell: ({ page_type }) => page_type },
           {
             id: 'position',
-            name: 'Position',
+            name: texts.position,
             cell: ({ page_type, location }) => (
               <span className="ad-name">
                 {location}
@@ -146,13 +146,13 @@ export function PlacementsTable(props: {
           },
           {
             id: 'sizes',
-            name: 'Sizes',
+            name: texts.sizes,
             cell: ({ ad_sizes }) => ad_sizes.map((size) => size.replace('x', '×')).join(', '),
           },
-          { id: 'status', name: 'Status', cell: ({ status }) => statusNames[status] },
+          { id: 'status', name: texts.status, cell: ({ status }) => statusNames[status] },
           {
             id: 'acts',
-            name: 'Actions',
+            name: texts.actions,
             cell: (placement) => {
               const button = (word: string, press: () => void) => (
                 <button
@@ -237,7 +237,7 @@ export function PlacementsTable(props: {
           word={texts.deleteWords}
           act={act}
           onConfirm={() =>
-            actOnEach(act, opened.placements, names, 'deleted', ({ id }) =>
+            actOnEach(act, opened.placements, names, texts.deleted, ({ id }) =>
               call('delete_placement', { p_id: id }),
             )
           }

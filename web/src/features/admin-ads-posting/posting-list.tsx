@@ -50,7 +50,7 @@ export function PostingList(props: {
         columns={[
           {
             id: 'creative',
-            name: 'Creative',
+            name: texts.creative,
             cell: ({ creative_title, campaign_name }) => (
               <span className="ad-name">
                 <b>{creative_title}</b>
@@ -58,10 +58,10 @@ export function PostingList(props: {
               </span>
             ),
           },
-          { id: 'placement', name: 'Placement', cell: ({ placement_name }) => placement_name },
+          { id: 'placement', name: texts.placement, cell: ({ placement_name }) => placement_name },
           {
             id: 'run',
-            name: 'Runs',
+            name: texts.runs,
             cell: (posting) => (
               <span className="ad-name">
                 {runWords(posting, facts.timeZone)}
@@ -71,12 +71,12 @@ export function PostingList(props: {
               </span>
             ),
           },
-          { id: 'priority', name: 'Priority', align: 'end', cell: ({ priority }) => priority },
-          { id: 'active', name: 'Active', cell: ({ is_active }) => (is_active ? texts.yes : texts.no) },
-          { id: 'state', name: 'State', cell: (posting) => stateOf(posting, now).words },
+          { id: 'priority', name: texts.priority, align: 'end', cell: ({ priority }) => priority },
+          { id: 'active', name: texts.active, cell: ({ is_active }) => (is_active ? texts.yes : texts.no) },
+          { id: 'state', name: texts.state, cell: (posting) => stateOf(posting, now).words },
           {
             id: 'acts',
-            name: 'Actions',
+            name: texts.actions,
             cell: (posting) => {
               const name = fillIn(texts.creativeInPlacement, {
                 creativeTitle: posting.creative_title,

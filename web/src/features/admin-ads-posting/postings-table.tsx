@@ -53,9 +53,9 @@ export function PostingsTable(props: {
   const query = { q: table.q || null, state, campaign, placement };
 
   const eachOf = (some: readonly AdPosting[], done: string, work: (posting: AdPosting) => Promise<unknown>) =>
-    actOnEach(act, some, ['posting', 'postings'], done, work);
+    actOnEach(act, some, [texts.posting, texts.postingsWithin], done, work);
   const setActive = (some: readonly AdPosting[], isActive: boolean) =>
-    eachOf(some, isActive ? 'activated' : 'paused', ({ id }) =>
+    eachOf(some, isActive ? texts.activated : texts.paused, ({ id }) =>
       call('set_ad_posting_active', { p_id: id, p_is_active: isActive }),
     );
   const select = (
@@ -161,7 +161,7 @@ export function PostingsTable(props: {
           word={texts.deleteWords}
           act={act}
           onConfirm={() =>
-            eachOf(opened.postings, 'deleted', ({ id }) => call('delete_ad_posting', { p_id: id }))
+            eachOf(opened.postings, texts.deleted, ({ id }) => call('delete_ad_posting', { p_id: id }))
           }
           onClose={close}
         >

@@ -65,12 +65,12 @@ export function Schedules({
         rows={schedules}
         keyOf={({ id }) => id}
         columns={[
-          { id: 'name', name: 'Report', cell: ({ name }) => name },
-          { id: 'period', name: 'When', cell: ({ period }) => periodNames[period] },
-          { id: 'next', name: 'Next', cell: ({ next_at }) => formatMoment(next_at) },
+          { id: 'name', name: texts.report, cell: ({ name }) => name },
+          { id: 'period', name: texts.when, cell: ({ period }) => periodNames[period] },
+          { id: 'next', name: texts.next, cell: ({ next_at }) => formatMoment(next_at) },
           {
             id: 'acts',
-            name: 'Actions',
+            name: texts.actions,
             cell: ({ id, name }) => (
               <ConfirmDetails act={texts.stop} question={fillIn(texts.stopEmailingName, { name })}>
                 <ending.Form method="post">
@@ -135,10 +135,10 @@ export function Proofs(props: {
         rows={proofs}
         keyOf={({ campaign_id }) => campaign_id}
         columns={[
-          { id: 'campaign', name: 'Campaign', cell: ({ campaign_name }) => campaign_name },
+          { id: 'campaign', name: texts.campaign, cell: ({ campaign_name }) => campaign_name },
           {
             id: 'acts',
-            name: 'Actions',
+            name: texts.actions,
             cell: ({ campaign_id, campaign_name }) => (
               <ConfirmDetails
                 act={texts.close}

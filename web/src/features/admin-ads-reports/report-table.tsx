@@ -83,7 +83,7 @@ export function ReportTable({ report, address }: { report: Report; address: Repo
       name: nameOf(by, row.key, row.name),
       andName: and === null || row.and_key === null ? null : nameOf(and, row.and_key, row.and_name ?? ''),
     })),
-    ...(rows.length > 0 ? [{ ...totals, key: 'total', name: 'Total', andName: null }] : []),
+    ...(rows.length > 0 ? [{ ...totals, key: 'total', name: texts.total, andName: null }] : []),
   ];
   return (
     <>
@@ -102,21 +102,21 @@ export function ReportTable({ report, address }: { report: Report; address: Repo
           numbers('served', texts.served),
           numbers('viewable', texts.viewable),
           {
-            ...{ ...head('viewable_rate'), name: 'Viewable rate', align: 'end' as const },
+            ...{ ...head('viewable_rate'), name: texts.viewableRate, align: 'end' as const },
             cell: ({ viewable_rate }) => <Rate rate={viewable_rate} />,
           },
           numbers('clicks', texts.clicks),
           {
-            ...{ ...head('click_rate'), name: 'Click rate', align: 'end' as const },
+            ...{ ...head('click_rate'), name: texts.clickRate, align: 'end' as const },
             cell: ({ click_rate }) => <Rate rate={click_rate} />,
           },
           numbers('conversions', texts.conversions),
           {
-            ...{ ...head('invalid'), name: 'Not counted', align: 'end' as const },
+            ...{ ...head('invalid'), name: texts.notCounted, align: 'end' as const },
             cell: (row) => <Invalid {...row} />,
           },
           {
-            ...{ ...head('spent'), name: 'Spend', align: 'end' as const },
+            ...{ ...head('spent'), name: texts.spend, align: 'end' as const },
             cell: ({ spent }) => spentWords(spent, currency),
           },
         ]}
@@ -127,7 +127,7 @@ export function ReportTable({ report, address }: { report: Report; address: Repo
           page={address.page}
           size={limits.adPageSize}
           total={total}
-          things={total === 1 ? 'row' : 'rows'}
+          things={total === 1 ? texts.row : texts.rows}
           to={(page) => adminPaths.adReports(reportQuery({ ...address, page }))}
         />
       )}
@@ -149,26 +149,31 @@ function Corrections({ report }: { report: Report }) {
         rows={report.corrections}
         keyOf={({ id }) => id}
         columns={[
-          { id: 'day', name: 'Day', cell: ({ day }) => day },
+          { id: 'day', name: texts.day, cell: ({ day }) => day },
           {
             id: 'what',
-            name: 'Posting',
+            name: texts.posting,
             cell: ({ campaign_name, placement_name }) => `${campaign_name}, ${placement_name}`,
           },
-          { id: 'served', name: 'Served', align: 'end', cell: ({ served }) => signed(served) },
-          { id: 'viewable', name: 'Viewable', align: 'end', cell: ({ viewable }) => signed(viewable) },
-          { id: 'clicks', name: 'Clicks', align: 'end', cell: ({ clicks }) => signed(clicks) },
-          { id: 'conversions', name: 'Conversions', align: 'end', cell: (one) => signed(one.conversions) },
+          { id: 'served', name: texts.served, align: 'end', cell: ({ served }) => signed(served) },
+          { id: 'viewable', name: texts.viewable, align: 'end', cell: ({ viewable }) => signed(viewable) },
+          { id: 'clicks', name: texts.clicks, align: 'end', cell: ({ clicks }) => signed(clicks) },
+          {
+            id: 'conversions',
+            name: texts.conversions,
+            align: 'end',
+            cell: (one) => signed(one.conversions),
+          },
           {
             id: 'spent',
-            name: 'Spend',
+            name: texts.spend,
             align: 'end',
             cell: ({ spent }) => spentWords(spent, report.currency),
           },
-          { id: 'why', name: 'Why', cell: ({ reason }) => reason },
+          { id: 'why', name: texts.why, cell: ({ reason }) => reason },
           {
             id: 'who',
-            name: 'Made',
+            name: texts.made,
             cell: ({ made_by, made_at }) => `${made_by}, ${formatMoment(made_at)}`,
           },
         ]}

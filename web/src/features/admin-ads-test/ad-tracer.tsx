@@ -102,11 +102,11 @@ function Trace({ placement }: { placement: ExplainedPlacement }) {
         rows={candidates}
         keyOf={({ posting_id }) => posting_id}
         columns={[
-          { id: 'creative', name: 'Creative', cell: ({ creative_title }) => creative_title },
-          { id: 'campaign', name: 'Campaign', cell: ({ campaign_name }) => campaign_name },
+          { id: 'creative', name: texts.creativeName, cell: ({ creative_title }) => creative_title },
+          { id: 'campaign', name: texts.campaignName, cell: ({ campaign_name }) => campaign_name },
           {
             id: 'says',
-            name: 'What became of it',
+            name: texts.whatBecameOfIt,
             cell: ({ posting_id, says: words }) => (
               <span className={posting_id === shown ? 'ads-shown' : undefined}>{words}</span>
             ),

@@ -50,33 +50,33 @@ export function ApplicationsTable(props: {
         columns={[
           {
             id: 'applicant',
-            name: 'Member',
+            name: texts.member,
             cell: ({ id, username }) => (
               <Link className="application-name" to={adminPaths.application(id)}>
                 {username}
               </Link>
             ),
           },
-          { id: 'email', name: 'Email', cell: ({ email }) => email },
+          { id: 'email', name: texts.email, cell: ({ email }) => email },
           {
             id: 'makes',
-            name: 'Makes',
+            name: texts.makes,
             cell: ({ makes }) => <span className="application-makes">{makes}</span>,
           },
-          { id: 'role', name: 'Role', cell: ({ role }) => <RoleBadge role={role} /> },
-          { id: 'state', name: 'State', cell: (entry) => stateWords[entry.state] },
-          { id: 'sent', name: 'Sent', cell: ({ created_at }) => moment(created_at) },
+          { id: 'role', name: texts.role, cell: ({ role }) => <RoleBadge role={role} /> },
+          { id: 'state', name: texts.state, cell: (entry) => stateWords[entry.state] },
+          { id: 'sent', name: texts.sent, cell: ({ created_at }) => moment(created_at) },
           ...(state === 'pending'
             ? []
             : [
                 {
                   id: 'decided',
-                  name: 'Decided',
+                  name: texts.decided,
                   cell: ({ decided_at }: ApplicationEntry) => moment(decided_at),
                 },
                 {
                   id: 'reviewer',
-                  name: 'Reviewer',
+                  name: texts.reviewer,
                   cell: ({ reviewer }: ApplicationEntry) => reviewer ?? '',
                 },
               ]),
@@ -97,7 +97,7 @@ export function ApplicationsTable(props: {
         page={page}
         size={applicationLimits.pageSize}
         total={total}
-        things={total === 1 ? 'application' : 'applications'}
+        things={total === 1 ? texts.applicationName : texts.applicationsName}
         to={to}
       />
     </>

@@ -66,7 +66,7 @@ export function CategoriesTable({ categories }: { categories: readonly ManagedCa
         columns={[
           {
             id: 'name',
-            name: 'Category',
+            name: texts.category,
             cell: ({ name, slug, image_url: picture, is_hidden }) => (
               <span className="category-cell">
                 {picture ? <img src={picture} alt="" loading="lazy" /> : <i />}
@@ -83,26 +83,30 @@ export function CategoriesTable({ categories }: { categories: readonly ManagedCa
               </span>
             ),
           },
-          { id: 'shown', name: 'Shown', cell: ({ is_hidden }) => (is_hidden ? texts.hidden : texts.shown) },
+          {
+            id: 'shown',
+            name: texts.shown,
+            cell: ({ is_hidden }) => (is_hidden ? texts.hidden : texts.shown),
+          },
           {
             id: 'orientation',
-            name: 'Orientation',
+            name: texts.orientation,
             cell: ({ orientation }) => (orientation === 'gay' ? texts.gay : texts.all),
           },
           {
             id: 'videos',
-            name: 'Published videos',
+            name: texts.publishedVideos,
             align: 'end',
             cell: ({ video_count }) => exactCount(video_count),
           },
           {
             id: 'created',
-            name: 'Created',
+            name: texts.created,
             cell: ({ created_at }) => <time dateTime={created_at}>{formatDate(created_at)}</time>,
           },
           {
             id: 'acts',
-            name: 'Actions',
+            name: texts.actions,
             cell: (category) => {
               const at = movable.indexOf(category);
               const button = (word: string, isOff: boolean, press: () => void) => (

@@ -118,7 +118,7 @@ export function Activity({ activity }: { activity: SiteActivity }) {
             labels={labels}
             lines={[
               {
-                name: 'Stored',
+                name: texts.stored,
                 look: 'area',
                 tone: 'tide',
                 values: steps.map((step: ActivityStep) => step.stored_bytes),

@@ -58,18 +58,18 @@ function Asked({ request }: { request: DataRequestRecord }) {
   return (
     <AdminSection title={texts.whatTheyAskFor}>
       <dl className="legal-facts">
-        <Fact name="From" value={request.name} />
-        <Fact name="Email" value={request.email} />
+        <Fact name={texts.from} value={request.name} />
+        <Fact name={texts.email} value={request.email} />
         <div>
           <dt>{texts.accountWithThisAddress}</dt>
           <dd>
             {account === null ? texts.none : <Link to={adminPaths.user(account.id)}>{account.username}</Link>}
           </dd>
         </div>
-        <Fact name="Identity" value={identityWords[request.identity]} />
-        <Fact name="Sent" value={formatMoment(request.sent_at)} />
+        <Fact name={texts.identity} value={identityWords[request.identity]} />
+        <Fact name={texts.sent} value={formatMoment(request.sent_at)} />
         <Fact
-          name="Answer by"
+          name={texts.answerBy}
           value={
             request.is_late
               ? fillIn(texts.lateDate, { date: formatDate(request.due_at) })
@@ -77,7 +77,7 @@ function Asked({ request }: { request: DataRequestRecord }) {
           }
         />
         <Fact
-          name="With two more months"
+          name={texts.withTwoMoreMonths}
           value={
             request.is_extended
               ? fillIn(texts.dateExtended, { date: formatDate(request.latest_at) })

@@ -54,7 +54,7 @@ export function DataRequestsTable(props: {
         columns={[
           {
             id: 'what',
-            name: 'What',
+            name: texts.what,
             cell: ({ id, kind }) => (
               <Link className="data-request-link" to={adminPaths.dataRequest(id)}>
                 {dataRequestWords[kind]}
@@ -63,7 +63,7 @@ export function DataRequestsTable(props: {
           },
           {
             id: 'from',
-            name: 'From',
+            name: texts.from,
             cell: ({ name, email }) => (
               <span className="data-request-from">
                 {name}
@@ -71,10 +71,10 @@ export function DataRequestsTable(props: {
               </span>
             ),
           },
-          { id: 'sent', name: 'Sent', cell: ({ sent_at }) => formatDate(sent_at) },
+          { id: 'sent', name: texts.sent, cell: ({ sent_at }) => formatDate(sent_at) },
           {
             id: 'due',
-            name: 'Answer by',
+            name: texts.answerBy,
             cell: (one) => (
               <span className={one.is_late ? 'data-request-late' : undefined}>
                 {sentence(one.is_late ? texts.lateDate : '{date}', {
@@ -85,7 +85,7 @@ export function DataRequestsTable(props: {
           },
           {
             id: 'latest',
-            name: 'With two more months',
+            name: texts.withTwoMoreMonths,
             cell: ({ latest_at, is_extended }) =>
               is_extended
                 ? fillIn(texts.dateExtended, { date: formatDate(latest_at) })
@@ -98,7 +98,7 @@ export function DataRequestsTable(props: {
         page={page}
         size={dataRequestLimits.pageSize}
         total={total}
-        things={total === 1 ? 'request' : 'requests'}
+        things={total === 1 ? texts.request : texts.requests}
         to={(next) => adminPaths.dataRequests({ ...query, page: next === 1 ? null : next })}
       />
     </>

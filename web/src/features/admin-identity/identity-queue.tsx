@@ -53,25 +53,25 @@ export function IdentityQueue(props: {
         columns={[
           {
             id: 'username',
-            name: 'Member',
+            name: texts.member,
             cell: ({ id, username }) => (
               <Link className="identity-name" to={adminPaths.identityRecord(id)}>
                 {username}
               </Link>
             ),
           },
-          { id: 'submitted', name: 'Sent', cell: ({ submitted_at }) => moment(submitted_at) },
+          { id: 'submitted', name: texts.sent, cell: ({ submitted_at }) => moment(submitted_at) },
           ...(state === 'pending'
             ? []
             : [
                 {
                   id: 'decided',
-                  name: 'Decided',
+                  name: texts.decided,
                   cell: ({ decided_at }: (typeof items)[number]) => moment(decided_at),
                 },
                 {
                   id: 'by',
-                  name: 'By',
+                  name: texts.by,
                   cell: ({ decided_by, provider }: (typeof items)[number]) =>
                     decided_by ?? (provider === 'test' ? texts.testProvider : texts.aFormerAdmin),
                 },
@@ -83,7 +83,7 @@ export function IdentityQueue(props: {
         page={page}
         size={size}
         total={total}
-        things={total === 1 ? 'check' : 'checks'}
+        things={total === 1 ? texts.check : texts.checks}
         to={(number) => to(state, number)}
       />
     </>

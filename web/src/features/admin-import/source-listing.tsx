@@ -22,7 +22,7 @@ import { type ImportChoice, useSourceImport } from './use-source-import.ts';
 const columns: readonly Column<ListedVideo>[] = [
   {
     id: 'title',
-    name: 'Title',
+    name: texts.title,
     cell: ({ title, description }) => (
       <span className="source-title">
         {title || texts.withoutATitle}
@@ -30,11 +30,11 @@ const columns: readonly Column<ListedVideo>[] = [
       </span>
     ),
   },
-  { id: 'duration', name: 'Duration', align: 'end', cell: ({ duration }) => duration ?? '' },
-  { id: 'categories', name: 'Categories there', cell: ({ categories }) => categories?.join(', ') ?? '' },
+  { id: 'duration', name: texts.duration, align: 'end', cell: ({ duration }) => duration ?? '' },
+  { id: 'categories', name: texts.categoriesThere, cell: ({ categories }) => categories?.join(', ') ?? '' },
   {
     id: 'outlook',
-    name: 'Import',
+    name: texts.importWords,
     cell: (video) => (
       <span className={`source-outlook ${video.outlook}`}>
         {outlookWords(video)}

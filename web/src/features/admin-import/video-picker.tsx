@@ -9,7 +9,7 @@ import { refusalOf } from './hosted-words.ts';
 const columns: readonly Column<HostedVideo>[] = [
   {
     id: 'picture',
-    name: 'Picture',
+    name: texts.picture,
     cell: ({ bunny_thumbnail_url: address }) =>
       address === null ? (
         <span className="hosted-picture" />
@@ -26,16 +26,16 @@ const columns: readonly Column<HostedVideo>[] = [
         />
       ),
   },
-  { id: 'title', name: 'Title', cell: ({ title }) => <span className="hosted-title">{title}</span> },
+  { id: 'title', name: texts.title, cell: ({ title }) => <span className="hosted-title">{title}</span> },
   {
     id: 'uploaded',
-    name: 'Uploaded',
+    name: texts.uploaded,
     cell: ({ dateUploaded: at }) => (at === null ? '' : <time dateTime={at}>{formatDate(at)}</time>),
   },
-  { id: 'length', name: 'Length', align: 'end', cell: ({ length }) => formatDuration(length) },
+  { id: 'length', name: texts.length, align: 'end', cell: ({ length }) => formatDuration(length) },
   {
     id: 'state',
-    name: 'State',
+    name: texts.state,
     cell: (video) => (
       <span className={video.is_imported ? 'hosted-state here' : 'hosted-state'}>
         {video.is_imported ? texts.alreadyImported : video.state}

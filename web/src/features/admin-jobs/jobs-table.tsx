@@ -115,23 +115,23 @@ export function JobsTable(props: { jobs: Jobs; filter: JobFilter; isFirst: boole
         rows={items}
         keyOf={({ id }) => id}
         columns={[
-          { id: 'what', name: 'Job', cell: (job) => <What job={job} /> },
-          { id: 'state', name: 'State', cell: (job) => <State job={job} /> },
+          { id: 'what', name: texts.job, cell: (job) => <What job={job} /> },
+          { id: 'state', name: texts.state, cell: (job) => <State job={job} /> },
           {
             id: 'tries',
-            name: 'Tries',
+            name: texts.tries,
             align: 'end',
             cell: ({ attempts, most_attempts }) =>
               fillIn(texts.attemptsOfMostAttempts, { attempts, mostAttempts: most_attempts }),
           },
           {
             id: 'when',
-            name: 'Queued',
+            name: texts.queued,
             cell: ({ created_at }) => <time dateTime={created_at}>{formatMoment(created_at)}</time>,
           },
           {
             id: 'acts',
-            name: 'Acts',
+            name: texts.acts,
             cell: (job) => <Acts job={job} form={form} />,
           },
         ]}

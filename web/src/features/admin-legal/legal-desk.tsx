@@ -51,7 +51,7 @@ export function LegalDesk({ desk, self }: { desk: Output<'get_legal_desk'>; self
         columns={[
           {
             id: 'title',
-            name: 'What',
+            name: texts.what,
             cell: (item) => (
               <span className="legal-due">
                 <Link to={addressOf(item)}>{item.title || texts.withoutATitle}</Link>
@@ -61,14 +61,14 @@ export function LegalDesk({ desk, self }: { desk: Output<'get_legal_desk'>; self
           },
           {
             id: 'due',
-            name: 'Due',
+            name: texts.due,
             cell: (item) => (
               <span className={item.is_late ? 'legal-due legal-late' : 'legal-due'}>
                 {item.kind === 'court' ? texts.whenTheCourtDecides : <Due item={item} />}
               </span>
             ),
           },
-          { id: 'assignee', name: 'Assignee', cell: (item) => <Assignee item={item} self={self} /> },
+          { id: 'assignee', name: texts.assignee, cell: (item) => <Assignee item={item} self={self} /> },
         ]}
         empty={<EmptyState text={texts.nothingIsDue} />}
       />

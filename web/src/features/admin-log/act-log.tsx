@@ -58,12 +58,12 @@ export function ActLog(props: {
         columns={[
           {
             id: 'when',
-            name: 'When',
+            name: texts.when,
             cell: ({ acted_at }) => <time dateTime={acted_at}>{formatMoment(acted_at)}</time>,
           },
           {
             id: 'who',
-            name: 'Who',
+            name: texts.who,
             cell: ({ actor_name }) => (
               <Link className="user-name" to={adminPaths.log({ actor: actor_name })}>
                 {actor_name}
@@ -72,7 +72,7 @@ export function ActLog(props: {
           },
           {
             id: 'what',
-            name: 'What',
+            name: texts.what,
             // Before the age gate, leave out anything that may name pictures.
             cell: ({ summary, details }) =>
               Object.keys((details ?? {}) as object).length === 0 ? (
@@ -86,7 +86,7 @@ export function ActLog(props: {
           },
           {
             id: 'act',
-            name: 'Act',
+            name: texts.act,
             cell: ({ act }) => <code>{act}</code>,
           },
         ]}

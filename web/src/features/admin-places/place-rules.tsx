@@ -36,7 +36,7 @@ export function PlaceRules({ rules }: { rules: readonly PlaceRule[] }) {
         columns={[
           {
             id: 'what',
-            name: 'What',
+            name: texts.what,
             cell: (rule) => (
               <span className="places-what">
                 <Link to={pageOf(rule)}>{rule.name}</Link>
@@ -49,13 +49,17 @@ export function PlaceRules({ rules }: { rules: readonly PlaceRule[] }) {
           },
           {
             id: 'where',
-            name: 'Shown',
+            name: texts.shown,
             cell: (rule) => <span className="places-where">{placeWords(rule)}</span>,
           },
-          { id: 'why', name: 'Reason', cell: ({ reason }) => <span className="places-where">{reason}</span> },
+          {
+            id: 'why',
+            name: texts.reason,
+            cell: ({ reason }) => <span className="places-where">{reason}</span>,
+          },
           {
             id: 'set',
-            name: 'Set',
+            name: texts.set,
             cell: ({ set_by, set_at }) => (
               <span className="places-what">
                 <time dateTime={set_at}>{formatDate(set_at)}</time>
@@ -65,7 +69,7 @@ export function PlaceRules({ rules }: { rules: readonly PlaceRule[] }) {
           },
           {
             id: 'acts',
-            name: 'Actions',
+            name: texts.actions,
             cell: ({ kind, subject_id, name, case_id }) =>
               case_id === null ? (
                 <ConfirmDetails act={texts.remove} question={fillIn(texts.showNameEverywhereAgain, { name })}>

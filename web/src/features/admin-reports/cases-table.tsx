@@ -111,7 +111,7 @@ export function CasesTable(props: {
         columns={[
           {
             id: 'title',
-            name: 'Title',
+            name: texts.title,
             cell: (row) => (
               <span className="case-title">
                 <Link to={adminPaths.report(row.id)} state={{ from: search }}>
@@ -132,7 +132,7 @@ export function CasesTable(props: {
           },
           {
             id: 'reporter',
-            name: 'Reporter',
+            name: texts.reporter,
             cell: ({ reporter_username: name, report_count: count }) =>
               count > 1
                 ? fillIn(texts.reporterAndMore, {
@@ -143,7 +143,7 @@ export function CasesTable(props: {
           },
           {
             id: 'reason',
-            name: 'Reason',
+            name: texts.reason,
             cell: ({ reasons }) => reasons.map((reason) => policy[reason].name).join(', '),
           },
           {
@@ -159,10 +159,10 @@ export function CasesTable(props: {
               </span>
             ),
           },
-          { id: 'state', name: 'State', cell: ({ state }) => stateNames[state] },
+          { id: 'state', name: texts.state, cell: ({ state }) => stateNames[state] },
           {
             id: 'assignee',
-            name: 'Assignee',
+            name: texts.assignee,
             cell: ({ assignee }) => assignee?.username ?? texts.unassigned,
           },
           {
@@ -193,7 +193,7 @@ export function CasesTable(props: {
         page={table.page}
         size={size}
         total={total}
-        things={isCapped ? texts.casesAndMore : total === 1 ? 'case' : 'cases'}
+        things={isCapped ? texts.casesAndMore : total === 1 ? texts.caseWords : texts.cases}
         to={(page) => to({ ...table, page })}
       />
     </>

@@ -36,15 +36,15 @@ export function StayDownList(props: {
         rows={items}
         keyOf={({ id }) => id}
         columns={[
-          { id: 'what', name: 'File', cell: (entry) => <What entry={entry} /> },
+          { id: 'what', name: texts.file, cell: (entry) => <What entry={entry} /> },
           {
             id: 'reason',
-            name: 'Reason',
+            name: texts.reason,
             cell: ({ reason }) => <span className="stay-down-reason">{reason}</span>,
           },
           {
             id: 'added',
-            name: 'Added',
+            name: texts.added,
             cell: ({ added_by, added_at }) => (
               <>
                 <time dateTime={added_at}>{formatDate(added_at)}</time>
@@ -56,7 +56,7 @@ export function StayDownList(props: {
           },
           {
             id: 'acts',
-            name: 'Actions',
+            name: texts.actions,
             cell: ({ id, sha256, video_title }) => (
               <ConfirmDetails
                 act={texts.remove}
@@ -78,7 +78,13 @@ export function StayDownList(props: {
         ]}
         empty={<EmptyState text={q ? texts.nothingMatches : texts.listIsEmpty} />}
       />
-      <NumberPager page={page} size={size} total={total} things={total === 1 ? 'file' : 'files'} to={to} />
+      <NumberPager
+        page={page}
+        size={size}
+        total={total}
+        things={total === 1 ? texts.fileName : texts.files}
+        to={to}
+      />
       <AddForm />
     </>
   );

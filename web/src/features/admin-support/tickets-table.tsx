@@ -82,19 +82,19 @@ export function TicketsTable(props: {
         columns={[
           {
             id: 'subject',
-            name: 'Subject',
+            name: texts.subject,
             cell: ({ id, subject }) => (
               <Link className="ticket-link ticket-subject" to={adminPaths.supportTicket(id)}>
                 {subject}
               </Link>
             ),
           },
-          { id: 'email', name: 'From', cell: ({ email }) => email },
-          { id: 'type', name: 'Type', cell: ({ support_type }) => typeWords[support_type] },
-          { id: 'state', name: 'State', cell: (ticket) => stateNames[ticket.state] },
+          { id: 'email', name: texts.from, cell: ({ email }) => email },
+          { id: 'type', name: texts.type, cell: ({ support_type }) => typeWords[support_type] },
+          { id: 'state', name: texts.state, cell: (ticket) => stateNames[ticket.state] },
           {
             id: 'tags',
-            name: 'Tags',
+            name: texts.tags,
             cell: ({ tags }) =>
               tags.map((one) => (
                 <Link key={one} className="ticket-link" to={adminPaths.support({ ...query, tag: one })}>
@@ -102,10 +102,10 @@ export function TicketsTable(props: {
                 </Link>
               )),
           },
-          { id: 'assignee', name: 'Assigned to', cell: ({ assignee }) => assignee ?? '' },
+          { id: 'assignee', name: texts.assignedTo, cell: ({ assignee }) => assignee ?? '' },
           {
             id: 'updated',
-            name: 'Changed',
+            name: texts.changed,
             cell: ({ updated_at }) => <time dateTime={updated_at}>{formatMoment(updated_at)}</time>,
           },
         ]}
@@ -117,7 +117,7 @@ export function TicketsTable(props: {
         page={page}
         size={supportLimits.pageSize}
         total={total}
-        things={total === 1 ? 'ticket' : 'tickets'}
+        things={total === 1 ? texts.ticketName : texts.ticketsName}
         to={(next) => adminPaths.support({ ...query, page: next === 1 ? null : next })}
       />
     </>

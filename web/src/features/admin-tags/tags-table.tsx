@@ -104,7 +104,7 @@ export function TagsTable(props: {
           },
           {
             id: 'aliases',
-            name: 'Aliases',
+            name: texts.aliases,
             cell: ({ aliases }) => <span className="tag-aliases">{aliases.join(', ')}</span>,
           },
           {
@@ -114,7 +114,7 @@ export function TagsTable(props: {
           },
           {
             id: 'acts',
-            name: 'Actions',
+            name: texts.actions,
             cell: ({ id, name }) => (
               <span className="row-acts needs-script">
                 {(
@@ -145,7 +145,7 @@ export function TagsTable(props: {
         page={table.page}
         size={size}
         total={total}
-        things={isCapped ? texts.tagsAndMore : total === 1 ? 'tag' : 'tags'}
+        things={isCapped ? texts.tagsAndMore : total === 1 ? texts.tagName : texts.tagsName}
         to={(page) => to({ ...table, page })}
       />
       <BlockedTags

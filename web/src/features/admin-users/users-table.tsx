@@ -176,7 +176,7 @@ export function UsersTable(props: {
               />
             ),
           },
-          { id: 'state', name: 'State', cell: (user) => <State user={user} /> },
+          { id: 'state', name: texts.state, cell: (user) => <State user={user} /> },
           {
             ...column('created_at', texts.joined),
             cell: ({ created_at }) => <time dateTime={created_at}>{formatDate(created_at)}</time>,
@@ -201,7 +201,7 @@ export function UsersTable(props: {
         page={table.page}
         size={size}
         total={total}
-        things={total === 1 ? 'user' : 'users'}
+        things={total === 1 ? texts.user : texts.usersName}
         to={(page) => to({ ...table, page })}
       />
     </>

@@ -139,7 +139,7 @@ export function VideosTable(props: VideosTableProps) {
           { ...column('title', texts.video), cell: (video) => <VideoCell video={video} /> },
           {
             id: 'status',
-            name: 'Status',
+            name: texts.status,
             cell: ({ publish_status: state, removal_reason, failure_reason }) => (
               <span
                 className="video-state"
@@ -150,8 +150,8 @@ export function VideosTable(props: VideosTableProps) {
               </span>
             ),
           },
-          { id: 'category', name: 'Category', cell: ({ category }) => category?.name ?? texts.none },
-          { id: 'source', name: 'Source', cell: ({ video_source }) => sourceWords[video_source] },
+          { id: 'category', name: texts.category, cell: ({ category }) => category?.name ?? texts.none },
+          { id: 'source', name: texts.source, cell: ({ video_source }) => sourceWords[video_source] },
           {
             ...column('duration_seconds', texts.length),
             align: 'end',
@@ -168,7 +168,7 @@ export function VideosTable(props: VideosTableProps) {
           },
           {
             id: 'acts',
-            name: 'Actions',
+            name: texts.actions,
             cell: (video) =>
               video.publish_status !== 'removed' && (
                 <span className="row-acts needs-script">
@@ -216,7 +216,7 @@ export function VideosTable(props: VideosTableProps) {
         size={size}
         total={total}
         deepest={limits.moderatedDeepest}
-        things={isCapped ? texts.videosAndMore : total === 1 ? 'video' : 'videos'}
+        things={isCapped ? texts.videosAndMore : total === 1 ? texts.videoName : texts.videos}
         to={(page) => to({ ...table, page })}
       />
       {edited !== null && (

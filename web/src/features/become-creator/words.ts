@@ -10,32 +10,32 @@ import * as texts from '../../texts/become-creator.ts';
 export const features = [
   {
     icon: CloudUpload,
-    name: 'Uploads that resume',
+    name: texts.uploadsThatResume,
     words: texts.aLostConnectionOrA,
   },
   {
     icon: Layers,
-    name: 'Every screen',
+    name: texts.everyScreen,
     words: texts.oneFileBecomesEveryQuality,
   },
   {
     icon: CalendarClock,
-    name: 'Your own timing',
+    name: texts.yourOwnTiming,
     words: texts.saveADraftChooseWhen,
   },
   {
     icon: ChartLine,
-    name: 'Numbers you can read',
+    name: texts.numbersYouCanRead,
     words: texts.viewsWatchTimeAndWhere,
   },
   {
     icon: Users,
-    name: 'People who follow you',
+    name: texts.peopleWhoFollowYou,
     words: texts.yourProfileHoldsVideosPhotos,
   },
   {
     icon: ShieldBan,
-    name: 'What is down stays down',
+    name: texts.whatIsDownStaysDown,
     words: texts.aFileThatWasTaken,
   },
 ] as const;
@@ -43,15 +43,15 @@ export const features = [
 /** The three steps. */
 export const steps = [
   {
-    name: 'Make your account',
+    name: texts.makeYourAccount,
     words: texts.signUpAndConfirmYour,
   },
   {
-    name: 'Send your application',
+    name: texts.sendYourApplication,
     words: texts.sayWhatYouMakeAnd,
   },
   {
-    name: 'Show who you are',
+    name: texts.showWhoYouAre,
     words: texts.haveYourIdentityCheckedAnd,
   },
 ] as const;

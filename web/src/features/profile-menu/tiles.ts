@@ -8,22 +8,23 @@ import type { Role } from '#contract/roles.ts';
 import * as memberPaths from '../../member-paths.ts';
 import * as paths from '../../paths.ts';
 import type { Member } from '../../state/member.tsx';
+import * as texts from '../../texts/site-frame.ts';
 
 /** Roles that include what an application asks for. */
 const isCreator = (role: Role) => role === 'creator' || role === 'publisher' || role === 'admin';
 
 /** The tiles of a member's menu, in order. Only pages that exist are listed. */
 export const tilesOf = ({ username, role }: Member) => [
-  { name: 'Stream', to: paths.user(username, { initialTab: 'Stream' }), icon: MessageSquareText },
-  { name: 'Favorites', to: memberPaths.favorites(), icon: Heart },
-  { name: 'My Profile', to: paths.user(username), icon: User },
+  { name: texts.stream, to: paths.user(username, { initialTab: 'Stream' }), icon: MessageSquareText },
+  { name: texts.favorites, to: memberPaths.favorites(), icon: Heart },
+  { name: texts.myProfile, to: paths.user(username), icon: User },
   {
-    name: 'Playlists',
+    name: texts.playlists,
     to: paths.user(username, { initialTab: 'Playlists' }),
     icon: ListVideo,
   },
-  { name: 'Settings', to: memberPaths.settings(), icon: Settings },
+  { name: texts.settings, to: memberPaths.settings(), icon: Settings },
   ...(isCreator(role)
     ? []
-    : [{ name: 'Become a content creator', to: paths.becomeCreator(), icon: Clapperboard }]),
+    : [{ name: texts.becomeAContentCreator, to: paths.becomeCreator(), icon: Clapperboard }]),
 ];

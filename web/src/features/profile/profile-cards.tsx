@@ -103,7 +103,7 @@ export function ProfileCards(props: {
   return (
     <>
       {(isOwn || achievements.length > 0) && (
-        <Card name="Achievements">
+        <Card name={texts.achievements}>
           {achievements.length > 0 ? (
             <Achievements reached={achievements} isOwn={isOwn} />
           ) : (
@@ -112,7 +112,7 @@ export function ProfileCards(props: {
         </Card>
       )}
       {isOwn && canUpload && (
-        <Card name="Uploads" all={memberPaths.upload()}>
+        <Card name={texts.uploads} all={memberPaths.upload()}>
           {none(texts.uploadVideosAndSeeHow)}
           <Link className="btn sm flat" to={memberPaths.studio()}>
             {texts.studio}
@@ -120,12 +120,12 @@ export function ProfileCards(props: {
         </Card>
       )}
       {(videos.length > 0 || (isOwn && canUpload)) && (
-        <Card name="Videos" {...(videos.length > 0 ? { all: tab(texts.videos) } : {})}>
+        <Card name={texts.videos} {...(videos.length > 0 ? { all: tab(texts.videos) } : {})}>
           {videos.length > 0 ? <Videos rows={videos} /> : none(texts.yourPublishedVideosWillAppear)}
         </Card>
       )}
       {(isOwn || albums.length > 0) && (
-        <Card name="Albums" all={tab(texts.photos)}>
+        <Card name={texts.albums} all={tab(texts.photos)}>
           {albums.length > 0 ? (
             <ul className="profile-card-albums">
               {albums.map(({ id, name, cover }) => (
@@ -145,7 +145,7 @@ export function ProfileCards(props: {
         </Card>
       )}
       {(isOwn || playlists.length > 0) && (
-        <Card name="Playlists" all={tab(texts.playlists)}>
+        <Card name={texts.playlists} all={tab(texts.playlists)}>
           {playlists.length > 0 ? (
             <ul className="profile-card-rows">
               {playlists.map((playlist) => (
@@ -164,12 +164,12 @@ export function ProfileCards(props: {
         </Card>
       )}
       {(isOwn || favorites.length > 0) && (
-        <Card name="Favorites" all={tab(texts.favorites)}>
+        <Card name={texts.favorites} all={tab(texts.favorites)}>
           {favorites.length > 0 ? <Videos rows={favorites} /> : none(texts.yourFavoriteVideosWillAppear)}
         </Card>
       )}
       {(isOwn || followed.length > 0) && (
-        <Card name="Creator Subscriptions">
+        <Card name={texts.creatorSubscriptions}>
           {followed.length > 0 ? (
             <ul className="profile-card-people">
               {followed.map(({ username: name, name: shownName, avatarUrl }) => (

@@ -127,24 +127,24 @@ export default function LegalPages() {
         columns={[
           {
             id: 'title',
-            name: 'Page',
+            name: texts.page,
             cell: ({ page, title }) => <Link to={adminPaths.legalPage(page)}>{title}</Link>,
           },
-          { id: 'version', name: 'Version', cell: ({ number }) => number },
+          { id: 'version', name: texts.version, cell: ({ number }) => number },
           {
             id: 'modified',
-            name: 'Last modified',
+            name: texts.lastModified,
             cell: ({ effective_on }) => (effective_on === null ? '' : formatDate(effective_on)),
           },
           {
             id: 'announced',
-            name: 'Next from',
+            name: texts.nextFrom,
             cell: ({ announced_for }) => (announced_for === null ? '' : formatDate(announced_for)),
           },
-          { id: 'published', name: 'Published', cell: ({ published_at }) => formatMoment(published_at) },
+          { id: 'published', name: texts.published, cell: ({ published_at }) => formatMoment(published_at) },
           {
             id: 'draft',
-            name: 'Draft',
+            name: texts.draft,
             cell: ({ draft_saved_at }) =>
               draft_saved_at === null ? '' : fillIn(texts.savedOn, { date: formatMoment(draft_saved_at) }),
           },
