@@ -10,7 +10,7 @@ export const casePriorities = ['urgent', 'high', 'normal', 'low'] as const;
 export type CasePriority = (typeof casePriorities)[number];
 
 /** What the list can be ordered by; the first is the default. */
-export const caseSorts = ['priority', 'last_reported_at', 'created_at', 'report_count'] as const;
+export const caseSorts = ['priority', 'due_at', 'last_reported_at', 'created_at', 'report_count'] as const;
 export type CaseSort = (typeof caseSorts)[number];
 
 /**

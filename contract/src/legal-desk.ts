@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { declare } from './call.ts';
-import { takenKinds } from './desk-lists.ts';
+import { soonHours, takenKinds } from './desk-lists.ts';
 import { Exposure } from './exposure.ts';
 import { Input, Nullable, OneOf, Timestamp, Uuid } from './schema-parts.ts';
 
@@ -22,6 +22,11 @@ export const DueItem = Type.Object({
   title: Type.String(),
   about: Type.String({ description: 'What the thing is, e.g. `video`.' }),
   due_at: Timestamp,
+  late_at: Nullable(
+    Type.String({
+      description: 'From when it is late; null: never, because no law says when it is answered.',
+    }),
+  ),
   is_late: Type.Boolean(),
   assignee: Nullable(Type.String()),
 });
@@ -94,12 +99,15 @@ export const legalDeskCalls = {
   }),
   count_late_answers: declare({
     kind: 'rpc',
-    summary: 'How many answers are late, of those that the caller may see.',
+    summary: 'How many answers are late or nearly due, of those that the caller may see.',
     access: 'admin',
     proof: 'none',
     limit: 'read',
     get: true,
     input: Input({}),
-    output: Type.Object({ late: Type.Integer() }),
+    output: Type.Object({
+      late: Type.Integer(),
+      soon: Type.Integer({ description: `Not late yet, but within ${soonHours} hours.` }),
+    }),
   }),
 };

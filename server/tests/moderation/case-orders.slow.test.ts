@@ -10,11 +10,12 @@ const guardian = await memberNamed('guardian', { role: 'admin', childSafety: tru
 // More than are counted; every fifth is called a lantern, which is more than a search counts.
 await platform.db.query(
   `insert into cases (id, target_kind, target_id, title, state, priority, report_count, created_at, last_reported_at, decided_at,
-     is_minor_related, assignee_id)
+     is_minor_related, assignee_id, due_at, due_half_at)
    select gen_random_uuid(), case when i % 3 = 0 then 'photo' else 'video' end, gen_random_uuid(),
      case when i % 5 = 0 then 'Lantern ' else 'Harbour ' end || i, state, (random() * 40000)::int + case when i % 10 = 0 then 1000000 else 0 end,
      (random() * 50)::int, now() - random() * interval '90 days', now() - random() * interval '90 days',
-     case when state in ('upheld', 'dismissed') then now() end, i % 10 = 0, case when i % 4 = 0 then $1::uuid end
+     case when state in ('upheld', 'dismissed') then now() end, i % 10 = 0, case when i % 4 = 0 then $1::uuid end,
+     case when i % 6 = 0 then now() + i * interval '1 minute' end, case when i % 6 = 0 then now() end
    from (select i, (array['open', 'in_review', 'reopened', 'upheld', 'dismissed'])[1 + i % 7 % 5] as state from generate_series(1, 7000) i) n`,
   [keeper.id],
 );

@@ -76,22 +76,24 @@ async function pass(caseId: string, hours: number): Promise<void> {
   );
 }
 const desk = async (who: TestMember) => (await call('get_legal_desk', {}, who)).due;
-const late = async (who: TestMember) => (await call('count_late_answers', {}, who)).late;
+const counted = async (who: TestMember) => call('count_late_answers', {}, who);
+const late = async (who: TestMember) => (await counted(who)).late;
 
 test('who is shown against their will is due in 48 hours, and the desk is mailed at half time and at the end, once', async () => {
   const one = await shownAgainstWill();
   assert.equal(hoursUntil(one.due_at), 48);
+  assert.deepEqual(await counted(keeper), { late: 0, soon: 0 }, 'two days are far');
   assert.deepEqual(await told(), []);
   await pass(one.id, 23);
   assert.deepEqual(await told(), []);
   await pass(one.id, 1.1);
   assert.deepEqual(await told(), ['answer-due guardian', 'answer-due keeper']);
   assert.deepEqual(await told(), [], 'once');
-  assert.equal(await late(keeper), 0);
+  assert.deepEqual(await counted(keeper), { late: 0, soon: 1 }, 'within a day');
   await pass(one.id, 24);
   assert.deepEqual(await told(), ['answer-late guardian', 'answer-late keeper']);
   assert.deepEqual(await told(), [], 'once');
-  assert.equal(await late(keeper), 1);
+  assert.deepEqual(await counted(keeper), { late: 1, soon: 0 });
   const item = (await desk(keeper)).find(({ id }) => id === one.id);
   assert.deepEqual([item?.kind, item?.is_late, item?.about, item?.assignee], ['case', true, 'video', null]);
   await call('assign_case', { p_case_id: one.id, p_assignee_id: keeper.id }, keeper);
@@ -165,7 +167,14 @@ test('tickets and notices without a fixed time stand on the desk once they wait 
     ['ticket', 'It stops', false],
   ]);
   assert.equal(await late(keeper), before);
-  await call('decide_case', { p_case_id: one.id, p_outcome: 'dismissed' }, keeper);
+  const timed = await shownAgainstWill();
+  const order = (await desk(keeper)).map(({ id, late_at }) => [id, late_at !== null] as const);
+  assert.ok(
+    order.findIndex(([id]) => id === timed.id) < order.findIndex(([, hasDeadline]) => !hasDeadline),
+    'what has a deadline stands before what has none, however long that waits',
+  );
+  for (const { id } of [one, timed])
+    await call('decide_case', { p_case_id: id, p_outcome: 'dismissed' }, keeper);
 });
 
 test('a counter-notice whose last day passed is late, and one that waits for a court never', async () => {

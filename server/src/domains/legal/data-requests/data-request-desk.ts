@@ -10,5 +10,5 @@ export const dataRequestDesk: DeskSource = {
       ...{ due_at: row.due_at.toISOString(), assignee: null },
     }));
   },
-  countLate: (db) => countLateDataRequests(db),
+  countLate: (db, _viewer, at) => countLateDataRequests(db, at),
 };

@@ -158,11 +158,11 @@ export const countDataRequests = async (db: Executor, which: DataRequestState): 
     )
   )[0]?.count ?? 0;
 
-export const countLateDataRequests = async (db: Executor): Promise<number> =>
+export const countLateDataRequests = async (db: Executor, at: Date): Promise<number> =>
   (
     await db.query<{ late: number }>(
-      `select count(*)::int as late from data_requests r where ${inState.open.condition} and r.due_at <= now()`,
-      [],
+      `select count(*)::int as late from data_requests r where ${inState.open.condition} and r.due_at <= $1`,
+      [at],
       'count_late_data_requests',
     )
   )[0]?.late ?? 0;

@@ -2,7 +2,7 @@ import type { DueItem } from '#contract/legal-desk.ts';
 import type { Executor } from '../../../platform/db/database.ts';
 
 /** `late_at`: from when it is late, if not from when it is due; null: never. */
-export type SourceItem = Omit<DueItem, 'is_late'> & {
+export type SourceItem = Omit<DueItem, 'is_late' | 'late_at'> & {
   late_at?: string | null;
   /** Whoever took what had its id before that has nothing of this one: a case may be complained of more than once. */
   since?: string;
@@ -12,7 +12,8 @@ export type SourceItem = Omit<DueItem, 'is_late'> & {
 export interface DeskSource {
   /** Due first at the top. */
   due(db: Executor, viewer: { seesMinors: boolean }, most: number): Promise<SourceItem[]>;
-  countLate(db: Executor, viewer: { seesMinors: boolean }): Promise<number>;
+  /** How many are late at a moment: now, or one to come. */
+  countLate(db: Executor, viewer: { seesMinors: boolean }, at: Date): Promise<number>;
 }
 
 /** Whether something was taken before the item that it now looks like began. */

@@ -12,5 +12,5 @@ export const urgentDesk: DeskSource = {
       ...{ due_at: row.due_at.toISOString(), assignee: null },
     }));
   },
-  countLate: (db) => countLateUrgent(db),
+  countLate: (db, _viewer, at) => countLateUrgent(db, at),
 };

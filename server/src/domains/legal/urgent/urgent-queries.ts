@@ -92,11 +92,11 @@ export const openUrgent = (
     [limit],
     'open_urgent_requests',
   );
-export const countLateUrgent = async (db: Executor): Promise<number> =>
+export const countLateUrgent = async (db: Executor, at: Date): Promise<number> =>
   (
     await db.query<{ late: number }>(
-      'select count(*)::int as late from urgent_requests where handled_at is null and due_at <= now()',
-      [],
+      'select count(*)::int as late from urgent_requests where handled_at is null and due_at <= $1',
+      [at],
       'count_late_urgent_requests',
     )
   )[0]?.late ?? 0;

@@ -102,6 +102,8 @@ function binding(): { values: unknown[]; bound: Bound } {
 /** Each matches an index, forwards or backwards. */
 const orders: Readonly<Record<CaseSort, readonly string[]>> = {
   priority: ['priority', 'last_reported_at', 'id'],
+  // What has no time comes last, as if it were due at the end of all days.
+  due_at: ['due_at', 'id'],
   last_reported_at: ['last_reported_at', 'id'],
   created_at: ['created_at', 'id'],
   report_count: ['report_count', 'id'],

@@ -12,7 +12,7 @@ import {
   waitingNotices,
 } from './clock-queries.ts';
 
-const itemOf = (kind: DueItem['kind'], row: DueCase): Omit<DueItem, 'is_late'> => ({
+const itemOf = (kind: DueItem['kind'], row: DueCase): Omit<DueItem, 'is_late' | 'late_at'> => ({
   kind,
   id: row.id,
   title: row.title,
@@ -44,11 +44,11 @@ export const caseDesk = {
       })),
     ];
   },
-  async countLate(db: Executor, { seesMinors }: { seesMinors: boolean }): Promise<number> {
+  async countLate(db: Executor, { seesMinors }: { seesMinors: boolean }, at: Date): Promise<number> {
     const [cases, complaints, counterNotices] = await Promise.all([
-      countLateCases(db, seesMinors),
-      countLateComplaints(db, seesMinors),
-      countLateCounterNotices(db, seesMinors),
+      countLateCases(db, seesMinors, at),
+      countLateComplaints(db, seesMinors, at),
+      countLateCounterNotices(db, seesMinors, at),
     ]);
     return cases + complaints + counterNotices;
   },

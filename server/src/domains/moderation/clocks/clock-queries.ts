@@ -49,11 +49,11 @@ export const waitingNotices = (
     [days],
     `waiting_notices_${seesMinors}_${most}`,
   );
-export const countLateCases = async (db: Executor, seesMinors: boolean): Promise<number> =>
+export const countLateCases = async (db: Executor, seesMinors: boolean, at: Date): Promise<number> =>
   (
     await db.query<{ late: number }>(
-      `select count(*)::int as late from cases c where c.due_at <= now() and ${visible(seesMinors)}`,
-      [],
+      `select count(*)::int as late from cases c where c.due_at <= $1 and ${visible(seesMinors)}`,
+      [at],
       `count_late_cases_${seesMinors}`,
     )
   )[0]?.late ?? 0;
@@ -78,13 +78,13 @@ export const runningCounterNotices = (
     `running_counter_notices_${seesMinors}_${most}`,
   );
 /** Those that should have brought back what they are about by now. */
-export const countLateCounterNotices = async (db: Executor, seesMinors: boolean): Promise<number> =>
+export const countLateCounterNotices = async (db: Executor, seesMinors: boolean, at: Date): Promise<number> =>
   (
     await db.query<{ late: number }>(
       `select count(*)::int as late
        from counter_notices n join case_decisions d on d.id = n.decision_id join cases c on c.id = d.case_id
-       where n.ended_at is null and n.court_at is null and n.returns_by <= now() and ${visible(seesMinors)}`,
-      [],
+       where n.ended_at is null and n.court_at is null and n.returns_by <= $1 and ${visible(seesMinors)}`,
+      [at],
       `count_late_counter_notices_${seesMinors}`,
     )
   )[0]?.late ?? 0;

@@ -138,13 +138,13 @@ export const waitingComplaints = (
     [],
     `waiting_complaints_${seesMinors}_${limit}`,
   );
-export const countLateComplaints = async (db: Executor, seesMinors: boolean): Promise<number> =>
+export const countLateComplaints = async (db: Executor, seesMinors: boolean, at: Date): Promise<number> =>
   (
     await db.query<{ late: number }>(
       `select count(*)::int as late
        from complaints c ${seesMinors ? '' : 'join case_decisions d on d.id = c.decision_id and not d.is_minor_related'}
-       where c.answered_at is null and c.sent_at <= now() - make_interval(days => $1)`,
-      [most.answerDays],
+       where c.answered_at is null and c.sent_at <= $2::timestamptz - make_interval(days => $1)`,
+      [most.answerDays, at],
       `count_late_complaints_${seesMinors}`,
     )
   )[0]?.late ?? 0;

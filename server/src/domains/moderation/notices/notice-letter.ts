@@ -2,6 +2,16 @@ import { type NoticeKind, noticeLimits } from '#contract/notice-lists.ts';
 import { noticeKindWords } from '#contract/notice-texts.ts';
 import { composeLetter, type Letter } from '../../../platform/mail/compose-letter.ts';
 
+/** `Friday, 28 November 2026, 14:05 (UTC)`. */
+const momentOf = (moment: Date): string =>
+  `${moment.toLocaleDateString('en-GB', {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  })}, ${moment.toISOString().slice(11, 16)} (UTC)`;
+
 export type NoticeMail = 'confirm' | 'filed' | 'decided';
 
 /**
@@ -11,7 +21,14 @@ export type NoticeMail = 'confirm' | 'filed' | 'decided';
 export function noticeLetter(
   site: { siteName: string; origin: string },
   about: NoticeMail,
-  notice: { kind: NoticeKind; email: string; receipt: string; decided: readonly string[] },
+  notice: {
+    kind: NoticeKind;
+    email: string;
+    receipt: string;
+    /** When it is to be answered; null: no law says when. */
+    dueAt: Date | null;
+    decided: readonly string[];
+  },
 ): Letter {
   const words = noticeKindWords[notice.kind];
   const { subject, paragraphs, label } = {
@@ -27,6 +44,7 @@ export function noticeLetter(
       subject: `We got your notice (${notice.receipt})`,
       paragraphs: [
         `We got your ${words}. Its receipt is ${notice.receipt}.`,
+        ...(notice.dueAt === null ? [] : [`We answer by ${momentOf(notice.dueAt)}.`]),
         'Whoever has the receipt can read how the notice stands; keep it to yourself.',
       ],
       label: 'See how it stands',

@@ -29,7 +29,7 @@ export const createSendNoticeMailHandler = (
     const { siteName } = platform.config.settings;
     await platform.mail.send(
       noticeLetter({ siteName, origin: origin() }, about, {
-        ...{ kind: notice.kind, receipt },
+        ...{ kind: notice.kind, receipt, dueAt: notice.due_at },
         decided: about === 'decided' ? await decidedOf(platform, noticeId) : [],
         email,
       }),

@@ -1,3 +1,4 @@
+import type { DueItem } from '#contract/legal-desk.ts';
 import { limits } from '#contract/limits.ts';
 import { implement } from '../../../../platform/calls/implement.ts';
 import { proposedSuspensions, seesMinors } from '../../../accounts/index.ts';
@@ -5,6 +6,13 @@ import { assignmentsOf } from '../assignment-queries.ts';
 import { type DeskSource, isBefore } from '../desk-source.ts';
 
 const most = 100;
+
+type Timed = Pick<DueItem, 'due_at' | 'late_at' | 'is_late'>;
+/** What is late comes first and what is never late last; each part by when it is due. All moments are written alike. */
+const inOrder = (one: Timed, other: Timed): number =>
+  Number(other.is_late) - Number(one.is_late) ||
+  Number(one.late_at === null) - Number(other.late_at === null) ||
+  (one.due_at < other.due_at ? -1 : Number(one.due_at > other.due_at));
 
 export const getLegalDesk = (sources: readonly DeskSource[]) =>
   implement('get_legal_desk', async (_input, { db, viewer }) => {
@@ -18,10 +26,9 @@ export const getLegalDesk = (sources: readonly DeskSource[]) =>
       .flat()
       .map(({ late_at, ...item }) => {
         const lateAt = late_at === undefined ? item.due_at : late_at;
-        return { ...item, is_late: lateAt !== null && lateAt <= now };
+        return { ...item, late_at: lateAt, is_late: lateAt !== null && lateAt <= now };
       })
-      // All are written alike, so that their order is that of their letters.
-      .sort((one, other) => (one.due_at < other.due_at ? -1 : Number(one.due_at > other.due_at)))
+      .sort(inOrder)
       .slice(0, most);
     const taken = new Map(
       (
