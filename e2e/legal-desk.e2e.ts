@@ -42,8 +42,8 @@ test('the desk shows what is due first, in red what is late, and whom a suspensi
   await page.reload({ waitUntil: 'load' });
   await alive(page);
   const row = page.getByRole('row', { name: title });
-  await row.getByText(/^Late: /).waitFor();
-  await row.getByText('3 hours ago').waitFor();
+  await row.getByText(/^Decide by \w{3} \d+ \w{3}, \d\d:\d\d UTC$/).waitFor();
+  await row.getByText('3 hours late').waitFor();
   await page.getByRole('link', { name: /late\.$/ }).waitFor();
   // By keys alone: to the row, take it, put it back.
   await page.getByRole('region', { name: 'Due' }).focus();
@@ -66,7 +66,7 @@ test('the desk shows what is due first, in red what is late, and whom a suspensi
   await proposal.getByRole('button', { name: 'Don’t suspend' }).click();
   await proposal.waitFor({ state: 'detached' });
   await row.getByRole('link', { name: title }).click();
-  await page.getByText('Decide by').waitFor();
+  await page.getByText(/^Decide by /).first().waitFor();
   await looksRight(page, 'a case that is late');
   await call(
     'decide_case',
@@ -123,7 +123,7 @@ test('a complaint is decided by another admin than who decided, and what was rem
   await plain.page.getByText(/^You complained on /).waitFor();
 
   await first.page.goto(`${url}/admin/reports/${caseId}`, { waitUntil: 'load' });
-  await first.page.getByText(/another admin has to answer by/).waitFor();
+  await first.page.getByText(/another admin has to answer\./).waitFor();
   const second = await visit({ url });
   await enterAsAdmin(second.context);
   const { page } = second;

@@ -38,15 +38,21 @@ export const tableQuery = <Sort extends string>(
   order: ascending ? 'asc' : null,
 });
 
-/** The head of a sortable column: where it leads, and how the table is sorted. */
+/** The head of a sortable column: where it leads, and how the table is sorted; `first`: how a first press sorts it. */
 export const orderBy = <Sort extends string>(
   table: TableAddress<Sort>,
   column: Sort,
   to: (table: TableAddress<Sort>) => string,
+  first: 'ascending' | 'descending' = 'descending',
 ) => {
   const isOrdered = table.sort === column;
   return {
-    orderTo: to({ ...table, page: 1, sort: column, ascending: isOrdered ? !table.ascending : false }),
+    orderTo: to({
+      ...table,
+      page: 1,
+      sort: column,
+      ascending: isOrdered ? !table.ascending : first === 'ascending',
+    }),
     ordered: isOrdered ? (table.ascending ? ('ascending' as const) : ('descending' as const)) : undefined,
   };
 };

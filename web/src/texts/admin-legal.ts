@@ -50,7 +50,6 @@ export const noneAnsweredYet = 'None answered yet.';
 export const noneRefusedYet = 'None refused yet.';
 export const state = 'State';
 export const dataRequests = 'Data requests';
-export const lateDate = 'Late: {date}';
 export const dateExtended = '{date}, extended';
 export const what = 'What';
 export const request = 'request';
@@ -68,6 +67,9 @@ export const due = 'Due';
 export const tableKeys = 'In tables, J and K move down and up, Enter opens a row, and T takes it.';
 export const withoutATitle = 'Without a title';
 export const whenTheCourtDecides = 'When the court decides';
+export const comesBackFrom = 'Comes back from {moment}';
+export const comesBackBy = 'Comes back by {moment}';
+export const noDeadlineWaiting = 'No deadline. Waiting for {span}';
 export const nothingIsDue = 'Nothing is due. Anything with a deadline will appear here.';
 export const considerSuspending = 'Consider suspending';
 export const whoToConsider =
@@ -133,10 +135,6 @@ export const nothingWillHappenLogged = 'Nothing will happen, and the log will sa
 export const why = 'Why';
 export const yesTakeItBack = 'Yes, take it back';
 export const yesDecline = 'Yes, decline';
-
-// time-left
-export const inWords = 'in {words}';
-export const wordsAgo = '{words} ago';
 
 // canned-texts
 export const cannedTexts = 'Canned texts';
@@ -253,7 +251,7 @@ export const from = 'From';
 export const office = 'Office';
 export const phone = 'Phone';
 export const sent = 'Sent';
-export const lookAtItBy = 'Look at it by';
+export const deadline = 'Deadline';
 export const whatWasDone = 'What was done';
 export const whatYouDid = 'What you did, and who you answered';
 export const markAsHandled = 'Mark as handled';

@@ -28,7 +28,6 @@ export const severalByOneAuthor = 'several things by one author at once';
 export const assignee = 'Assignee';
 export const unassigned = 'Unassigned';
 export const firstReported = 'First reported';
-export const decideBy = 'Decide by';
 export const author = 'Author';
 export const noAuthor = 'None';
 export const strike = 'strike';
@@ -51,7 +50,6 @@ export const showingTheLatest = 'Showing the latest {count}.';
 export const swornNoticeFrom = 'Sworn notice from {name}';
 export const emailIs = 'Email: {email}';
 export const languageIs = 'Language: {language}';
-export const answerBy = 'Answer by {date}';
 export const reopenThisCase = 'Reopen this case';
 export const allStaysUntil = 'Everything stays as decided until you decide again.';
 export const reopen = 'Reopen';
@@ -140,7 +138,8 @@ export const allAssignees = 'All assignees';
 export const reportsLabel = 'Reports';
 export const byAuthor = 'by {author}';
 export const reporterAndMore = '{reporter} and {count} more';
-export const dueAt = 'due {date}';
+export const deadline = 'Deadline';
+export const noDeadline = 'No deadline';
 export const lastReported = 'Last reported';
 export const noReportsFound = 'No reports found.';
 export const undecidedReports = 'Undecided reports';
@@ -213,8 +212,7 @@ export const waitingPeriodGoesOnAnd =
   'The waiting period goes on. If it’s already over, the video comes back within minutes.';
 export const authorComplained = 'The author complained on {date}';
 export const notifierComplained = 'The person who filed the notice complained on {date}';
-export const youDecidedSoAnotherAnswers =
-  'You made this decision, so another admin has to answer by {dueAt}.';
+export const youDecidedSoAnotherAnswers = 'You made this decision, so another admin has to answer.';
 export const answer = 'Answer';
 export const upholdingUndoesAll =
   'If you uphold it, we undo the whole decision: what was taken down comes back unless it’s deleted by now, and the author gets back what they lost.';

@@ -169,3 +169,9 @@ export const dislikeName = 'Dislike {name}, {dislikes}';
 
 // head
 export const home = 'Home';
+
+// deadline
+export const inSpan = 'in {span}';
+export const spanLate = '{span} late';
+export const answerBy = 'Answer by {moment}';
+export const decideBy = 'Decide by {moment}';

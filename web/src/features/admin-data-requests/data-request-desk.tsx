@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { dataRequestLetters, type LetterTemplate, lettersFor } from '#contract/data-request-letters.ts';
 import { dataRequestLimits as most } from '#contract/data-request-lists.ts';
@@ -8,6 +9,7 @@ import { formatDate, formatMoment } from '../../lib/format.ts';
 import { useSectionForm } from '../../parts/use-section-form.ts';
 import * as texts from '../../texts/admin-legal.ts';
 import { AdminSection } from '../../ui/admin-section.tsx';
+import { Deadline } from '../../ui/deadline.tsx';
 import { FormNote } from '../../ui/form-note.tsx';
 import { Question } from '../../ui/question.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
@@ -70,11 +72,7 @@ function Asked({ request }: { request: DataRequestRecord }) {
         <Fact name={texts.sent} value={formatMoment(request.sent_at)} />
         <Fact
           name={texts.answerBy}
-          value={
-            request.is_late
-              ? fillIn(texts.lateDate, { date: formatDate(request.due_at) })
-              : formatDate(request.due_at)
-          }
+          value={request.state === 'open' ? <Deadline due={request.due_at} /> : formatDate(request.due_at)}
         />
         <Fact
           name={texts.withTwoMoreMonths}
@@ -91,7 +89,7 @@ function Asked({ request }: { request: DataRequestRecord }) {
   );
 }
 
-const Fact = ({ name, value }: { name: string; value: string }) => (
+const Fact = ({ name, value }: { name: string; value: ReactNode }) => (
   <div>
     <dt>{name}</dt>
     <dd>{value}</dd>

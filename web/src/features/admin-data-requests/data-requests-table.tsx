@@ -9,9 +9,9 @@ import type { DataRequestEntry } from '#contract/data-requests.ts';
 import * as adminPaths from '../../admin-paths.ts';
 import { fillIn } from '../../lib/fill-in.ts';
 import { formatDate } from '../../lib/format.ts';
-import { sentence } from '../../lib/sentence.tsx';
 import * as texts from '../../texts/admin-legal.ts';
 import { DataTable } from '../../ui/data-table.tsx';
+import { Deadline } from '../../ui/deadline.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { NumberPager } from '../../ui/number-pager.tsx';
 import { stateNames } from './data-request-words.ts';
@@ -75,13 +75,8 @@ export function DataRequestsTable(props: {
           {
             id: 'due',
             name: texts.answerBy,
-            cell: (one) => (
-              <span className={one.is_late ? 'data-request-late' : undefined}>
-                {sentence(one.is_late ? texts.lateDate : '{date}', {
-                  date: <time dateTime={one.due_at}>{formatDate(one.due_at)}</time>,
-                })}
-              </span>
-            ),
+            cell: ({ due_at }) =>
+              state === 'open' ? <Deadline due={due_at} words="{moment}" /> : formatDate(due_at),
           },
           {
             id: 'latest',

@@ -3,16 +3,19 @@ import type { Output } from '#contract/calls.ts';
 import { takenKinds } from '#contract/desk-lists.ts';
 import type { DueItem } from '#contract/legal-desk.ts';
 import { limits } from '#contract/limits.ts';
+import { noticeLimits } from '#contract/notice-lists.ts';
+import { supportLimits } from '#contract/support-lists.ts';
 import * as adminPaths from '../../admin-paths.ts';
+import { spanWords } from '../../lib/deadline.ts';
 import { fillIn } from '../../lib/fill-in.ts';
-import { formatMoment } from '../../lib/format.ts';
 import { sentence } from '../../lib/sentence.tsx';
 import { useSectionForm } from '../../parts/use-section-form.ts';
 import * as texts from '../../texts/admin-legal.ts';
+import * as commonTexts from '../../texts/common.ts';
 import { DataTable } from '../../ui/data-table.tsx';
+import { Deadline } from '../../ui/deadline.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FormNote } from '../../ui/form-note.tsx';
-import { timeLeft } from './time-left.ts';
 
 export const declineIntent = 'decline-suspension';
 export const assignIntent = 'assign-case';
@@ -62,11 +65,7 @@ export function LegalDesk({ desk, self }: { desk: Output<'get_legal_desk'>; self
           {
             id: 'due',
             name: texts.due,
-            cell: (item) => (
-              <span className={item.is_late ? 'legal-due legal-late' : 'legal-due'}>
-                {item.kind === 'court' ? texts.whenTheCourtDecides : <Due item={item} />}
-              </span>
-            ),
+            cell: (item) => <Due item={item} />,
           },
           { id: 'assignee', name: texts.assignee, cell: (item) => <Assignee item={item} self={self} /> },
         ]}
@@ -92,14 +91,24 @@ export function LegalDesk({ desk, self }: { desk: Output<'get_legal_desk'>; self
   );
 }
 
-const Due = ({ item }: { item: DueItem }) => (
-  <>
-    {sentence(item.is_late ? texts.lateDate : '{date}', {
-      date: <time dateTime={item.due_at}>{formatMoment(item.due_at)}</time>,
-    })}
-    <small>{timeLeft(Date.parse(item.due_at) - Date.now())}</small>
-  </>
-);
+/** How long something without a deadline waits before it stands here, in days. */
+const waitDays = { case: noticeLimits.waitDays, ticket: supportLimits.waitDays } as const;
+
+/** By when it is to be done; of what has no deadline, how long it waits. */
+function Due({ item: { kind, due_at: due, late_at: late } }: { item: DueItem }) {
+  if (kind === 'court') return <>{texts.whenTheCourtDecides}</>;
+  if (kind === 'counter_notice')
+    return Date.now() < Date.parse(due) ? (
+      <Deadline due={due} words={texts.comesBackFrom} />
+    ) : (
+      <Deadline due={late ?? due} words={texts.comesBackBy} />
+    );
+  if (late !== null)
+    return <Deadline due={late} words={kind === 'case' ? commonTexts.decideBy : commonTexts.answerBy} />;
+  const days = kind === 'case' || kind === 'ticket' ? waitDays[kind] : 0;
+  const waits = Date.now() - Date.parse(due) + days * 86_400_000;
+  return <span suppressHydrationWarning>{fillIn(texts.noDeadlineWaiting, { span: spanWords(waits) })}</span>;
+}
 
 /** Who has it; all but what comes back by itself is taken and put back here, tickets on their page. */
 function Assignee({ item: { kind, id, title, assignee }, self }: { item: DueItem; self: Self }) {

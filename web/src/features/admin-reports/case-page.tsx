@@ -10,8 +10,10 @@ import { fillIn } from '../../lib/fill-in.ts';
 import { countOf, formatMoment } from '../../lib/format.ts';
 import { languageName } from '../../lib/named-codes.ts';
 import * as pageTexts from '../../texts/admin-reports.ts';
+import * as commonTexts from '../../texts/common.ts';
 import { AdminSection } from '../../ui/admin-section.tsx';
 import { Select } from '../../ui/choices.tsx';
+import { Deadline } from '../../ui/deadline.tsx';
 import { Field } from '../../ui/field.tsx';
 import { type Radius, TakenAlong } from './blast-radius.tsx';
 import { CaseForm } from './case-form.tsx';
@@ -108,9 +110,9 @@ function Standing({ file, selfId, isDecided }: { file: CaseFile; selfId: string;
         </div>
         {row.due_at !== null && (
           <div>
-            <dt>{pageTexts.decideBy}</dt>
-            <dd className={Date.parse(row.due_at) <= Date.now() ? 'case-late' : undefined}>
-              {formatMoment(row.due_at)}
+            <dt>{pageTexts.deadline}</dt>
+            <dd>
+              <Deadline due={row.due_at} words={commonTexts.decideBy} />
             </dd>
           </div>
         )}
@@ -234,7 +236,9 @@ const SwornNotice = ({ notice }: { notice: NonNullable<CaseFile['reports'][numbe
       ].join('\n')}
     </p>
     {notice.due_at !== null && (
-      <p className="case-text">{fillIn(pageTexts.answerBy, { date: formatMoment(notice.due_at) })}</p>
+      <p>
+        <Deadline due={notice.due_at} />
+      </p>
     )}
   </details>
 );

@@ -7,7 +7,9 @@ import { fillIn } from '../../lib/fill-in.ts';
 import { formatMoment } from '../../lib/format.ts';
 import { orderBy, type TableAddress, tableQuery } from '../../page/table-address.ts';
 import * as texts from '../../texts/admin-reports.ts';
+import * as commonTexts from '../../texts/common.ts';
 import { DataTable } from '../../ui/data-table.tsx';
+import { Deadline } from '../../ui/deadline.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { NumberPager } from '../../ui/number-pager.tsx';
 import { TableSearch } from '../../ui/table-search.tsx';
@@ -61,7 +63,9 @@ export function CasesTable(props: {
   const { cases, total, isCapped, seesMinors, size, table, filter } = props;
   const to = (next: TableAddress<CaseSort>) =>
     adminPaths.reports({ ...tableQuery(next, 'priority'), ...filter });
-  const column = (id: CaseSort, name: string) => ({ id, name, ...orderBy(table, id, to) });
+  const column = (id: CaseSort, name: string) => ({
+    ...{ id, name, ...orderBy(table, id, to, id === 'due_at' ? 'ascending' : 'descending') },
+  });
   // A case leads back to the list as it is now.
   const { search } = useLocation();
   const isNarrowed = table.q !== '' || Object.values(filter).some((value) => value !== null);
@@ -148,16 +152,20 @@ export function CasesTable(props: {
           },
           {
             ...column('priority', texts.priority),
-            cell: ({ priority, due_at: due }) => (
+            cell: ({ priority }) => (
               <span className="case-priority" data-priority={priority}>
                 {priorityNames[priority]}
-                {due !== null && (
-                  <small className={Date.parse(due) <= Date.now() ? 'case-late' : undefined}>
-                    {fillIn(texts.dueAt, { date: formatMoment(due) })}
-                  </small>
-                )}
               </span>
             ),
+          },
+          {
+            ...column('due_at', texts.deadline),
+            cell: ({ due_at: due }) =>
+              due === null ? (
+                <span className="case-timeless">{texts.noDeadline}</span>
+              ) : (
+                <Deadline due={due} words={commonTexts.decideBy} />
+              ),
           },
           { id: 'state', name: texts.state, cell: ({ state }) => stateNames[state] },
           {

@@ -8,8 +8,10 @@ import { fillIn } from '../../lib/fill-in.ts';
 import { CannedChoice } from '../../parts/canned-choice.tsx';
 import { useSectionForm } from '../../parts/use-section-form.ts';
 import * as pageTexts from '../../texts/admin-reports.ts';
+import * as commonTexts from '../../texts/common.ts';
 import { AdminSection } from '../../ui/admin-section.tsx';
 import { Select, Switch } from '../../ui/choices.tsx';
+import { Deadline } from '../../ui/deadline.tsx';
 import { Field } from '../../ui/field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { CopiesToTake, type Radius } from './blast-radius.tsx';
@@ -78,6 +80,7 @@ export function DecisionForm({
               : pageTexts.actsOnIt)
           }
         >
+          {file.case.due_at !== null && <Deadline due={file.case.due_at} words={commonTexts.decideBy} />}
           <fieldset className="case-outcome">
             <legend>{pageTexts.outcome}</legend>
             <label>

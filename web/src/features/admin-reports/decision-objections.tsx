@@ -5,6 +5,7 @@ import { fillIn } from '../../lib/fill-in.ts';
 import { formatMoment } from '../../lib/format.ts';
 import * as texts from '../../texts/admin-reports.ts';
 import { Select } from '../../ui/choices.tsx';
+import { Deadline } from '../../ui/deadline.tsx';
 import { Field } from '../../ui/field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { CaseForm } from './case-form.tsx';
@@ -86,7 +87,7 @@ export function ComplaintToAnswer({
         </p>
       ) : isOwn ? (
         <p className="case-hint">
-          {fillIn(texts.youDecidedSoAnotherAnswers, { dueAt: formatMoment(standing.due_at) })}
+          {texts.youDecidedSoAnotherAnswers} <Deadline due={standing.due_at} />
         </p>
       ) : (
         <CaseForm
@@ -105,6 +106,7 @@ export function ComplaintToAnswer({
               ['upheld', texts.upheldTheyreRight],
             ]}
           />
+          <Deadline due={standing.due_at} />
           <TextArea label={texts.answer} name="answer" rows={3} maxLength={complaintLimits.answer} />
         </CaseForm>
       )}

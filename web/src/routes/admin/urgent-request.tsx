@@ -12,6 +12,7 @@ import { rememberTyped } from '../../page/remember-typed.ts';
 import { servicesContext } from '../../page-context.ts';
 import { useSectionForm } from '../../parts/use-section-form.ts';
 import { AdminSection } from '../../ui/admin-section.tsx';
+import { Deadline } from '../../ui/deadline.tsx';
 import { FormNote } from '../../ui/form-note.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 
@@ -58,7 +59,10 @@ export default function UrgentRequest() {
     [texts.email, request.email],
     [texts.phone, request.phone],
     [texts.sent, formatMoment(request.sent_at)],
-    [texts.lookAtItBy, formatMoment(request.due_at)],
+    [
+      texts.deadline,
+      request.outcome === null ? <Deadline key="due" due={request.due_at} /> : formatMoment(request.due_at),
+    ],
   ] as const;
   return (
     <>
