@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { makeMember } from '#tests/support/test-member.ts';
 import { alive, atRest, visit } from './browser.ts';
-import { looksRight } from './looks-right.ts';
+import { looksRight, seriousFindings } from './looks-right.ts';
 import { addressOf, join, logIn, newName, password } from './members.ts';
 import { enter, enterAsAdmin, site, url } from './talking.ts';
 import { adminPagesBeside } from './walked-pages.ts';
@@ -49,8 +49,42 @@ test('every page of the back office looks right at 390, 768 and 1440 pixels', as
   }
   await page.setViewportSize({ width: 390, height: 900 });
   await opened(page, `${url}/admin/log`);
-  const place = await page.locator('.admin-nav [aria-current]').boundingBox();
-  assert.ok(place && place.x >= 0 && place.x + place.width <= 390, 'where one is, is in sight');
+  assert.deepEqual(faults, []);
+});
+
+test('on a phone the navigation is a drawer behind one button, which holds the focus until it closes', async () => {
+  const { page, context, faults } = await visit({ url, width: 390, height: 844 });
+  await enterAsAdmin(context);
+  for (const [path, name] of [
+    ['/admin/log', 'Back office'],
+    ['/admin/advertising/campaigns', 'Advertising'],
+  ] as const) {
+    await opened(page, url + path);
+    const nav = page.getByRole('navigation', { name });
+    const button = page.getByRole('button', { name: 'Menu', exact: true });
+    assert.equal(await nav.isVisible(), false, 'the page comes first');
+    await button.press('Enter');
+    const here = nav.locator('[aria-current]');
+    await here.waitFor();
+    const place = await here.boundingBox();
+    assert.ok(place && place.y >= 0 && place.y + place.height <= 844, 'where one is, is in sight');
+    assert.ok(await here.evaluate((link) => link === document.activeElement), 'one begins where one is');
+    assert.deepEqual(await seriousFindings(page), [], `the open drawer on ${path}`);
+    for (let presses = 0; presses < 40; presses++) {
+      await page.keyboard.press(presses < 30 ? 'Tab' : 'Shift+Tab');
+      assert.ok(await nav.evaluate((all) => all.contains(document.activeElement)), 'Tab goes round in it');
+    }
+    await page.keyboard.press('Escape');
+    await nav.waitFor({ state: 'hidden' });
+    assert.ok(await button.evaluate((one) => one === document.activeElement), 'the focus is back');
+    await button.click();
+    await nav.getByRole('link').nth(1).click();
+    await nav.waitFor({ state: 'hidden' });
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await nav.waitFor();
+    assert.equal(await button.isVisible(), false, 'on a wide screen it stands beside the page');
+    await page.setViewportSize({ width: 390, height: 844 });
+  }
   assert.deepEqual(faults, []);
 });
 

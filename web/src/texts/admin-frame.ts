@@ -52,6 +52,12 @@ export const waiting = 'waiting';
 export const lateAnswersDidNotLoad = 'We couldn’t check for late answers.';
 export const oneAnswerIsLate = '<link>One answer is late.</link> Its deadline has passed.';
 export const answersAreLate = '<link>{count} answers are late.</link> Their deadlines have passed.';
+export const oneAnswerIsDueSoon = '<link>One answer is due</link> within {hours} hours.';
+export const answersAreDueSoon = '<link>{count} answers are due</link> within {hours} hours.';
+
+// office-nav
+export const menu = 'Menu';
+export const closeMenu = 'Close menu';
 
 // operator-warnings
 export const warnings = 'Warnings';

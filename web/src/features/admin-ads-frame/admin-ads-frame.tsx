@@ -1,14 +1,15 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import PanelLeft from 'lucide-react/icons/panel-left';
 import Settings from 'lucide-react/icons/settings';
-import { type ReactNode, useEffect, useRef } from 'react';
-import { NavLink, useLocation } from 'react-router';
+import type { ReactNode } from 'react';
+import { NavLink } from 'react-router';
 import * as adminPaths from '../../admin-paths.ts';
 import { Link } from '../../lib/link.tsx';
 import * as memberPaths from '../../member-paths.ts';
 import { adPages } from '../../parts/ad-pages.ts';
 import { AdminBar } from '../../parts/admin-bar.tsx';
-import { showInStrip } from '../../parts/show-in-strip.ts';
+import { type AnswersDue, LateAnswers } from '../../parts/late-answers.tsx';
+import { OfficeNav } from '../../parts/office-nav.tsx';
 import * as texts from '../../texts/admin-ads.ts';
 import './admin-ads-frame.css';
 import { type SidebarMode, sidebarModes, useSidebarMode } from './sidebar-mode.ts';
@@ -26,20 +27,24 @@ const settingsLinks = [
 const hide = (event: { currentTarget: Element }): void =>
   event.currentTarget.closest<HTMLElement>('[popover]')?.hidePopover();
 
+const noneDue: AnswersDue = { late: 0, soon: 0 };
+
 /** What surrounds the pages of advertising: a navigation of its own, which can be folded away. */
-export function AdminAdsFrame({ siteName, children }: { siteName: string; children: ReactNode }) {
+export function AdminAdsFrame({
+  siteName,
+  answers = noneDue,
+  children,
+}: {
+  siteName: string;
+  /** How many answers of the legal desk are late or nearly so; null: could not be found out. */
+  answers?: AnswersDue | null;
+  children: ReactNode;
+}) {
   const [mode, choose] = useSidebarMode();
-  const { pathname } = useLocation();
-  const nav = useRef<HTMLElement>(null);
-  // On small screens the navigation is a strip: the current page must not be beyond its edge.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every page has its own place
-  useEffect(() => {
-    showInStrip(nav.current);
-  }, [pathname]);
   return (
     <div className="admin ads" data-sidebar={mode}>
       <AdminBar siteName={siteName} part={texts.advertising} />
-      <nav className="ads-nav" aria-label={texts.advertising} ref={nav}>
+      <OfficeNav className="ads-nav" label={texts.advertising}>
         <ul>
           <li>
             <Link className="back" to={adminPaths.dashboard()} title={texts.backToAdmin}>
@@ -87,8 +92,9 @@ export function AdminAdsFrame({ siteName, children }: { siteName: string; childr
             ))}
           </fieldset>
         </div>
-      </nav>
+      </OfficeNav>
       <main id="main" className="admin-main" tabIndex={-1}>
+        <LateAnswers answers={answers} />
         {children}
       </main>
     </div>

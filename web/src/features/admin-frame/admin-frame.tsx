@@ -1,23 +1,25 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { NavLink, useLocation } from 'react-router';
 import type { OperatorWarning } from '#contract/operator-warnings.ts';
 import type { WaitingWork } from '#contract/overview.ts';
 import * as adminPaths from '../../admin-paths.ts';
 import { AdminBar } from '../../parts/admin-bar.tsx';
 import { adminPages } from '../../parts/admin-pages.ts';
-import { showInStrip } from '../../parts/show-in-strip.ts';
+import { type AnswersDue, LateAnswers } from '../../parts/late-answers.tsx';
+import { OfficeNav } from '../../parts/office-nav.tsx';
 import { countWords, waitingOf } from '../../parts/waiting-words.ts';
 import * as texts from '../../texts/admin-frame.ts';
 import './admin-frame.css';
-import { LateAnswers } from './late-answers.tsx';
 import { OperatorWarnings } from './operator-warnings.tsx';
 import { SecondFactorReminder } from './second-factor-reminder.tsx';
+
+const noneDue: AnswersDue = { late: 0, soon: 0 };
 
 /** What surrounds every page of the back office: its own bar and navigation, and nothing of the public site. */
 export function AdminFrame({
   siteName,
   warnings = [],
-  late = 0,
+  answers = noneDue,
   waiting = null,
   secondFactorDue = null,
   children,
@@ -25,8 +27,8 @@ export function AdminFrame({
   siteName: string;
   /** Null: could not be loaded. */
   warnings?: readonly OperatorWarning[] | null;
-  /** How many answers are late; null: could not be found out. */
-  late?: number | null;
+  /** How many answers are late or nearly so; null: could not be found out. */
+  answers?: AnswersDue | null;
   /** What is counted beside the pages; null: it could not be counted. */
   waiting?: readonly WaitingWork[] | null;
   /** When these pages start to ask for a passkey or two-step login; null: one is set up. */
@@ -34,16 +36,10 @@ export function AdminFrame({
   children: ReactNode;
 }) {
   const { pathname } = useLocation();
-  const nav = useRef<HTMLElement>(null);
-  // On small screens the navigation is a strip: the current page must not be beyond its edge.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every page has its own place
-  useEffect(() => {
-    showInStrip(nav.current);
-  }, [pathname]);
   return (
     <div className="admin">
       <AdminBar siteName={siteName} part={texts.backOffice} />
-      <nav className="admin-nav" aria-label={texts.backOffice} ref={nav}>
+      <OfficeNav className="admin-nav" label={texts.backOffice}>
         {adminPages.map(({ title, pages }) => (
           <div key={title}>
             <h2>{title}</h2>
@@ -60,10 +56,10 @@ export function AdminFrame({
             </ul>
           </div>
         ))}
-      </nav>
+      </OfficeNav>
       <main id="main" className="admin-main" tabIndex={-1}>
         {secondFactorDue !== null && <SecondFactorReminder due={secondFactorDue} />}
-        <LateAnswers late={late} />
+        <LateAnswers answers={answers} />
         {/* The dashboard has a place for them. */}
         {pathname !== adminPaths.dashboard() && <OperatorWarnings warnings={warnings} />}
         {children}

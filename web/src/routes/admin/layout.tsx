@@ -29,7 +29,7 @@ async function warningsOf(services: Services) {
     orElse(services, services.call('count_late_answers', {}), null),
     orElse(services, services.call('get_waiting_work', {}), null),
   ]);
-  return { warnings, late: answers?.late ?? null, waiting };
+  return { warnings, answers, waiting };
 }
 
 export const handle = { ownFrame: true };
@@ -37,12 +37,12 @@ export const handle = { ownFrame: true };
 const useSiteName = () => useRouteLoaderData<typeof rootLoader>('root')?.site.name ?? '';
 
 export default function Admin() {
-  const { warnings, late, waiting, secondFactorDue } = useLoaderData<typeof loader>();
+  const { warnings, answers, waiting, secondFactorDue } = useLoaderData<typeof loader>();
   return (
     <AdminFrame
       siteName={useSiteName()}
       warnings={warnings}
-      late={late}
+      answers={answers}
       waiting={waiting}
       secondFactorDue={secondFactorDue}
     >
