@@ -1,5 +1,5 @@
+import type { AdRate } from '#contract/ad-figure-shapes.ts';
 import type { AdPlanState } from '#contract/ad-figure-words.ts';
-import type { AdRate } from '#contract/ad-figures.ts';
 import type { AdEventKind, AdInvalidReason } from '#contract/ad-words.ts';
 import { fillIn } from '../lib/fill-in.ts';
 import * as texts from '../texts/admin-ads.ts';

@@ -95,12 +95,13 @@ export const friday = 'Friday';
 export const saturday = 'Saturday';
 export const average = 'Average';
 export const titleMostOnTimeWith = '{title}: most on {time} with {amount}. Use the arrow keys to read it.';
-export const titleNothingYet = '{title}: nothing yet.';
+export const nothingYet = 'Nothing yet';
 
 // confirm-dialog
 export const cancel = 'Cancel';
 
 // data-table
+export const sortBy = 'Sort by';
 export const selectAllOnThisPage = 'Select all on this page';
 
 // dialog

@@ -24,7 +24,10 @@ export interface Selection<Row> {
   onChange(chosen: ReadonlySet<string>): void;
 }
 
-/** A table of the back office. It scrolls by itself if it is wider than its place. */
+/**
+ * A table of the back office. It scrolls by itself if it is wider than its place; on a phone each row is a card, in which the
+ * first column is the title and every other value has the name of its column beside it.
+ */
 export function DataTable<Row>(props: {
   label: string;
   columns: readonly Column<Row>[];
@@ -61,8 +64,17 @@ export function DataTable<Row>(props: {
                 />
               </th>
             )}
+            {columns.some(({ orderTo }) => orderTo !== undefined) && (
+              <td className="sort-words">{texts.sortBy}</td>
+            )}
             {columns.map(({ id, name, orderTo, ordered, align }) => (
-              <th key={id} scope="col" className={align} aria-sort={ordered}>
+              <th
+                key={id}
+                scope="col"
+                className={align}
+                aria-sort={ordered}
+                data-sorts={orderTo === undefined ? undefined : ''}
+              >
                 {orderTo === undefined ? (
                   name
                 ) : (
@@ -97,8 +109,13 @@ export function DataTable<Row>(props: {
                   </td>
                 )}
                 {columns.map((column) => (
-                  <td key={column.id} className={column.align}>
-                    {column.cell(row)}
+                  <td
+                    key={column.id}
+                    className={column.align}
+                    data-column={column.id}
+                    data-name={column.name}
+                  >
+                    <div className="cell">{column.cell(row)}</div>
                   </td>
                 ))}
               </tr>

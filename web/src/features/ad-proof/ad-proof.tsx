@@ -1,4 +1,4 @@
-import type { AdFigures, AdProof, AdRate } from '#contract/ad-figures.ts';
+import type { AdFigures, AdProof, AdRate } from '#contract/ad-figure-shapes.ts';
 import { moneyWords, rateWords, spentWords } from '#contract/ad-money.ts';
 import { fillIn } from '../../lib/fill-in.ts';
 import { exactCount, formatDate, formatMoment } from '../../lib/format.ts';

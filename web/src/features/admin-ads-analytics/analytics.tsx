@@ -1,5 +1,5 @@
 import { Form, Link, useSubmit } from 'react-router';
-import type { AdReportRow } from '#contract/ad-figures.ts';
+import type { AdReportRow } from '#contract/ad-figure-shapes.ts';
 import { spentWords } from '#contract/ad-money.ts';
 import type { Output } from '#contract/calls.ts';
 import * as adminPaths from '../../admin-paths.ts';

@@ -1,5 +1,5 @@
 import { Form, Link, useSubmit } from 'react-router';
-import type { AdForecast } from '#contract/ad-figures.ts';
+import type { AdForecast } from '#contract/ad-figure-shapes.ts';
 import * as adminPaths from '../../admin-paths.ts';
 import { fillIn } from '../../lib/fill-in.ts';
 import { count, dayWords, percent } from '../../parts/ad-numbers.ts';

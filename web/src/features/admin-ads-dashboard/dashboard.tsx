@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { AdPacing } from '#contract/ad-figures.ts';
+import type { AdPacing } from '#contract/ad-figure-shapes.ts';
 import { moneyWords, spentWords } from '#contract/ad-money.ts';
 import type { Output } from '#contract/calls.ts';
 import * as adminPaths from '../../admin-paths.ts';

@@ -1,5 +1,5 @@
+import type { AdFigures, AdRate } from '#contract/ad-figure-shapes.ts';
 import { type AdReportBy, adReportNames } from '#contract/ad-figure-words.ts';
-import type { AdFigures, AdRate } from '#contract/ad-figures.ts';
 import { minorDigits } from '#contract/ad-money.ts';
 import { adInvalidReasons } from '#contract/ad-words.ts';
 import type { Output } from '#contract/calls.ts';

@@ -1,5 +1,5 @@
+import type { AdSchedule } from '#contract/ad-figure-shapes.ts';
 import { adReportNames, adReportPeriods, adFigureLimits as most } from '#contract/ad-figure-words.ts';
-import type { AdSchedule } from '#contract/ad-figures.ts';
 import * as adminPaths from '../../admin-paths.ts';
 import { fillIn } from '../../lib/fill-in.ts';
 import { formatMoment } from '../../lib/format.ts';

@@ -1,5 +1,5 @@
+import type { AdFigures, AdRate, AdReportRow } from '#contract/ad-figure-shapes.ts';
 import { type AdReportSort, adReportNames } from '#contract/ad-figure-words.ts';
-import type { AdFigures, AdRate, AdReportRow } from '#contract/ad-figures.ts';
 import { spentWords } from '#contract/ad-money.ts';
 import type { Output } from '#contract/calls.ts';
 import { limits } from '#contract/limits.ts';

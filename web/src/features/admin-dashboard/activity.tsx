@@ -28,6 +28,7 @@ const charts: readonly {
   title: string;
   lines: readonly [Line, ...Line[]];
   words(value: number): string;
+  nothing: string;
 }[] = [
   {
     title: texts.videoViews,
@@ -36,6 +37,7 @@ const charts: readonly {
       [texts.viewers, 'viewers'],
     ],
     words: exactCount,
+    nothing: texts.nobodyWatched,
   },
   {
     title: texts.pageViews,
@@ -44,8 +46,14 @@ const charts: readonly {
       [texts.visitors, 'visitors'],
     ],
     words: exactCount,
+    nothing: texts.nobodyVisited,
   },
-  { title: texts.watchTime, lines: [[texts.watched, 'watch_seconds']], words: watchedWords },
+  {
+    title: texts.watchTime,
+    lines: [[texts.watched, 'watch_seconds']],
+    words: watchedWords,
+    nothing: texts.nobodyWatched,
+  },
   {
     title: texts.growth,
     lines: [
@@ -53,8 +61,9 @@ const charts: readonly {
       [texts.newVideos, 'videos_added'],
     ],
     words: exactCount,
+    nothing: texts.nobodyJoined,
   },
-  { title: texts.errors, lines: [[texts.errors, 'errors']], words: exactCount },
+  { title: texts.errors, lines: [[texts.errors, 'errors']], words: exactCount, nothing: texts.noErrors },
 ];
 
 /** What the site did in a period, beside the time before. */
@@ -82,7 +91,11 @@ export function Activity({ activity }: { activity: SiteActivity }) {
       <p className="dashboard-note">{periodNotes[period]}</p>
       <FigureTiles>
         {tiles.map(([name, figure, words]) => (
-          <FigureTile key={figure} name={name} value={words(totals[figure])}>
+          <FigureTile
+            key={figure}
+            name={name}
+            value={totals[figure] === 0 && figure === 'watch_seconds' ? texts.noneYet : words(totals[figure])}
+          >
             <Change
               now={totals[figure]}
               before={before[figure]}
@@ -95,7 +108,7 @@ export function Activity({ activity }: { activity: SiteActivity }) {
         ))}
       </FigureTiles>
       <div className="figures">
-        {charts.map(({ title, lines, words }) => (
+        {charts.map(({ title, lines, words, nothing }) => (
           <LineChart
             key={title}
             title={title}
@@ -108,6 +121,7 @@ export function Activity({ activity }: { activity: SiteActivity }) {
               values: steps.map((step: ActivityStep) => step[figure]),
             }))}
             words={words}
+            nothing={nothing}
           />
         ))}
         {stored_bytes !== null && (

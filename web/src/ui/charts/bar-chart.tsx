@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import './bar-chart.css';
 import { ChartFigure } from './chart-figure.tsx';
 
 export interface Bar {
@@ -27,6 +28,7 @@ export function BarChart(props: {
   return (
     <ChartFigure
       {...props}
+      isEmpty={bars.length === 0}
       table={{
         head: head.filter((name) => name !== undefined),
         rows: bars.map(({ key, name, value, aside }) => ({

@@ -1,7 +1,9 @@
 import { type ReactNode, useId } from 'react';
 import { fillIn } from '../../lib/fill-in.ts';
 import * as texts from '../../texts/common.ts';
-import './charts.css';
+import { PegBar } from '../peg-bar.tsx';
+import './chart-figure.css';
+import './chart-table.css';
 
 export interface ChartTable {
   head: readonly string[];
@@ -17,9 +19,12 @@ export function ChartFigure(props: {
   note?: ReactNode;
   wide?: boolean;
   table: ChartTable;
+  /** There is nothing to draw: words stand in its place. */
+  isEmpty: boolean;
+  nothing?: string;
   children: ReactNode;
 }) {
-  const { title, total, note, wide, table, children } = props;
+  const { title, total, note, wide, table, isEmpty, nothing = texts.nothingYet, children } = props;
   const id = useId();
   const choice = (words: string, isFirst: boolean) => (
     <label>
@@ -27,6 +32,20 @@ export function ChartFigure(props: {
       <span>{words}</span>
     </label>
   );
+  if (isEmpty)
+    return (
+      <figure className={wide ? 'figure wide' : 'figure'} aria-labelledby={`${id}-title`}>
+        <figcaption>
+          <span id={`${id}-title`} className="figure-title">
+            {title}
+          </span>
+        </figcaption>
+        <p className="figure-nothing">
+          <PegBar />
+          {nothing}
+        </p>
+      </figure>
+    );
   return (
     <figure className={wide ? 'figure wide' : 'figure'} aria-labelledby={`${id}-title`}>
       <figcaption>

@@ -1,5 +1,6 @@
 import { fillIn } from '../../lib/fill-in.ts';
 import * as texts from '../../texts/common.ts';
+import './line-chart.css';
 import { ChartFigure } from './chart-figure.tsx';
 import { bandPath, linePath, placeOf, ticksOf, topOf } from './chart-scale.ts';
 import { useReading } from './use-reading.ts';
@@ -17,6 +18,8 @@ export function LineChart(props: {
   title: string;
   total?: string;
   note?: string;
+  /** What stands in its place while every value is zero. */
+  nothing?: string;
   wide?: boolean;
   labels: readonly string[];
   lines: readonly Line[];
@@ -48,6 +51,7 @@ export function LineChart(props: {
   return (
     <ChartFigure
       {...props}
+      isEmpty={!drawn.some((value) => value > 0)}
       table={{
         head: [texts.when, ...lines.map(({ name }) => name), ...(band ? [band.name] : [])],
         rows: labels.map((label, index) => ({
@@ -122,14 +126,16 @@ export function LineChart(props: {
             );
           })}
       </div>
-      <p className="figure-ends" aria-hidden="true">
-        <span>{labels[0]}</span>
-        <span>{labels[Math.floor((count - 1) / 2)]}</span>
-        <span>{labels.at(-1)}</span>
-      </p>
-      <p className="figure-read" role="status">
-        {at === null ? '' : read(at)}
-      </p>
+      <div className="figure-foot">
+        <p className="figure-ends" aria-hidden="true">
+          <span>{labels[0]}</span>
+          <span>{labels[Math.floor((count - 1) / 2)]}</span>
+          <span>{labels.at(-1)}</span>
+        </p>
+        <p className="figure-read" role="status">
+          {at === null ? '' : read(at)}
+        </p>
+      </div>
     </ChartFigure>
   );
 }

@@ -1,6 +1,7 @@
 import { fillIn } from '../../lib/fill-in.ts';
 import * as texts from '../../texts/common.ts';
 import { ChartFigure } from './chart-figure.tsx';
+import './week-map.css';
 import { useReading } from './use-reading.ts';
 
 const weekdays = [
@@ -42,6 +43,7 @@ export function WeekMap(props: {
   return (
     <ChartFigure
       {...props}
+      isEmpty={highest === 0}
       table={{
         head: [texts.when, texts.average],
         rows: places.map((place) => ({ key: nameAt(place), cells: [nameAt(place), words(valueAt(place))] })),
@@ -56,15 +58,15 @@ export function WeekMap(props: {
         <div
           className="figure-squares"
           role="img"
-          aria-label={
-            highest > 0
-              ? fillIn(texts.titleMostOnTimeWith, { title, time: nameAt(best), amount: words(highest) })
-              : fillIn(texts.titleNothingYet, { title })
-          }
+          aria-label={fillIn(texts.titleMostOnTimeWith, {
+            title,
+            time: nameAt(best),
+            amount: words(highest),
+          })}
           {...reading.props}
         >
           {places.map((place) => {
-            const part = highest === 0 ? 0 : valueAt(place) / highest;
+            const part = valueAt(place) / highest;
             return (
               <span key={place} data-read={reading.at === place ? '' : undefined}>
                 {part > 0 && (
@@ -79,15 +81,17 @@ export function WeekMap(props: {
             );
           })}
         </div>
-        <div className="figure-hours" aria-hidden="true">
-          {[0, 6, 12, 18].map((hour) => (
-            <span key={hour}>{hourOf(hour)}</span>
-          ))}
+        <div className="figure-foot">
+          <div className="figure-hours" aria-hidden="true">
+            {[0, 6, 12, 18].map((hour) => (
+              <span key={hour}>{hourOf(hour)}</span>
+            ))}
+          </div>
+          <p className="figure-read" role="status">
+            {reading.at === null ? '' : `${nameAt(reading.at)}: ${words(valueAt(reading.at))}`}
+          </p>
         </div>
       </div>
-      <p className="figure-read" role="status">
-        {reading.at === null ? '' : `${nameAt(reading.at)}: ${words(valueAt(reading.at))}`}
-      </p>
     </ChartFigure>
   );
 }

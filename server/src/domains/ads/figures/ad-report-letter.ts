@@ -1,5 +1,5 @@
+import type { AdFigures } from '#contract/ad-figure-shapes.ts';
 import { adReportFilters, adReportNames } from '#contract/ad-figure-words.ts';
-import type { AdFigures } from '#contract/ad-figures.ts';
 import { spentWords } from '#contract/ad-money.ts';
 import type { Output } from '#contract/calls.ts';
 import { composeLetter, type Letter } from '../../../platform/mail/compose-letter.ts';

@@ -1,4 +1,4 @@
-import type { AdReportQuestion } from '#contract/ad-figures.ts';
+import type { AdReportQuestion } from '#contract/ad-figure-shapes.ts';
 import type { Executor } from '../../../platform/db/database.ts';
 import type { Sums } from './rate-rules.ts';
 

@@ -1,4 +1,4 @@
-import type { AdRate } from '#contract/ad-figures.ts';
+import type { AdRate } from '#contract/ad-figure-shapes.ts';
 
 /** Standard deviations that 19 of 20 cases are within. */
 const z = 1.959964;

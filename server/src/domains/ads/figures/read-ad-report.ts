@@ -1,5 +1,5 @@
+import type { AdCorrection, AdReportQuestion } from '#contract/ad-figure-shapes.ts';
 import type { AdReportSort } from '#contract/ad-figure-words.ts';
-import type { AdCorrection, AdReportQuestion } from '#contract/ad-figures.ts';
 import type { AdInvalidReason } from '#contract/ad-words.ts';
 import type { Output } from '#contract/calls.ts';
 import type { Platform } from '../../../platform/context.ts';

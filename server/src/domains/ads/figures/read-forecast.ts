@@ -1,5 +1,5 @@
+import type { AdForecast } from '#contract/ad-figure-shapes.ts';
 import { adFigureLimits as most } from '#contract/ad-figure-words.ts';
-import type { AdForecast } from '#contract/ad-figures.ts';
 import { AppError, badInput } from '../../../kit/app-error.ts';
 import type { Platform } from '../../../platform/context.ts';
 import { adMoment } from '../ad-time.ts';

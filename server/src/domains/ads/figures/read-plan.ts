@@ -1,5 +1,5 @@
+import type { AdPacing } from '#contract/ad-figure-shapes.ts';
 import { adFigureLimits as most } from '#contract/ad-figure-words.ts';
-import type { AdPacing } from '#contract/ad-figures.ts';
 import type { Executor } from '../../../platform/db/database.ts';
 import { adMoment } from '../ad-time.ts';
 import { type RunRow, readPastHours, readRuns } from './figure-queries.ts';

@@ -1,5 +1,5 @@
+import type { AdReportQuestion } from '#contract/ad-figure-shapes.ts';
 import type { AdReportBy, AdReportFilter, AdReportSort } from '#contract/ad-figure-words.ts';
-import type { AdReportQuestion } from '#contract/ad-figures.ts';
 import { adDevices, adPageTypes } from '#contract/ad-words.ts';
 import type { Executor } from '../../../platform/db/database.ts';
 import type { Sums } from './rate-rules.ts';

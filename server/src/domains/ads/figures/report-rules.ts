@@ -1,10 +1,10 @@
+import type { AdReportQuestion } from '#contract/ad-figure-shapes.ts';
 import {
   type AdReportBy,
   type AdReportFilter,
   adReportFilters,
   adFigureLimits as most,
 } from '#contract/ad-figure-words.ts';
-import type { AdReportQuestion } from '#contract/ad-figures.ts';
 import { badInput } from '../../../kit/app-error.ts';
 import { isDay } from '../../../kit/dates.ts';
 

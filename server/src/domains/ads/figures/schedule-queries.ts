@@ -1,5 +1,5 @@
+import type { AdReportQuestion } from '#contract/ad-figure-shapes.ts';
 import type { AdReportPeriod } from '#contract/ad-figure-words.ts';
-import type { AdReportQuestion } from '#contract/ad-figures.ts';
 import type { Executor } from '../../../platform/db/database.ts';
 
 export interface ScheduleRow {

@@ -1,5 +1,5 @@
+import type { AdSchedule } from '#contract/ad-figure-shapes.ts';
 import { adFigureLimits as most } from '#contract/ad-figure-words.ts';
-import type { AdSchedule } from '#contract/ad-figures.ts';
 import type { Input, Output } from '#contract/calls.ts';
 import { AppError, badInput } from '../../../kit/app-error.ts';
 import { cleanText } from '../../../kit/clean-text.ts';
