@@ -21,6 +21,8 @@ const other = {
   other_participant_avatar_url: Nullable(MemberPictureUrl()),
 };
 
+const Muted = Type.Boolean({ description: 'What arrives in it is not announced to the caller.' });
+
 /** A row of the inbox. */
 export const ConversationRow = Type.Object({
   ...other,
@@ -28,6 +30,7 @@ export const ConversationRow = Type.Object({
   last_message_content: Type.String({ description: 'The beginning of it; empty when it was removed.' }),
   last_message_sender_id: Uuid,
   unread_count: Type.Integer({ description: 'Messages of the other that were not read.' }),
+  is_muted: Muted,
   cursor: Type.String({ description: 'The page after this row.' }),
   has_more: Type.Boolean({ description: 'Whether there is a page after this one.' }),
 });
@@ -37,6 +40,7 @@ export const Conversation = Type.Object({
   ...other,
   last_message_at: Nullable(Timestamp),
   unread_count: Type.Integer(),
+  is_muted: Muted,
   state: ConversationState,
   blocked_by_me: Type.Boolean(),
   waits: Type.Boolean({
@@ -196,5 +200,35 @@ export const messageCalls = {
     input: Input({ p_conversation_id: Uuid, p_accept: Type.Boolean() }),
     output: Type.Object({ state: ConversationState }),
     errors: [notMine],
+  }),
+  mute_conversation: declare({
+    kind: 'rpc',
+    summary:
+      'From now on, what arrives in a conversation is not announced to the caller, or is again. It still arrives.',
+    access: 'member',
+    limit: 'write',
+    input: Input({ p_conversation_id: Uuid, p_muted: Type.Boolean() }),
+    output: Type.Object({ is_muted: Type.Boolean() }),
+    errors: [notMine],
+  }),
+  delete_conversation: declare({
+    kind: 'rpc',
+    summary:
+      'Deletes a conversation for the caller: it leaves their inbox with all that was written so far. The other keeps it, and is not told; with the next message it comes back, without what was deleted.',
+    access: 'member',
+    limit: 'write',
+    input: oneConversation,
+    output: Type.Object({ deleted: Type.Boolean() }),
+    errors: [notMine],
+  }),
+  delete_message: declare({
+    kind: 'rpc',
+    summary:
+      'Deletes a message of the caller for both. One that a report has taken out of sight can no longer be deleted.',
+    access: 'member',
+    limit: 'write',
+    input: Input({ p_message_id: Uuid }),
+    output: Type.Object({ deleted: Type.Boolean() }),
+    errors: ['notFound (404): the caller wrote no such message, or it is out of sight'],
   }),
 };

@@ -85,6 +85,7 @@ export const takeNothing: ReadonlySet<string> = new Set([
   'mark_conversation_read',
   'tell_typing',
   'answer_message_request',
+  'mute_conversation',
   'submit_notice',
   'confirm_notice',
   'submit_counter_notice',

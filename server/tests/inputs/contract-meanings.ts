@@ -341,4 +341,7 @@ export const meanings: Readonly<Record<string, Readonly<Record<string, string>>>
   revoke_ad_proof: { p_campaign_id: 'ad_proven' },
   get_ad_proof: { p_code: 'ad_proof_code' },
   answer_message_request: { p_conversation_id: 'own_conversation' },
+  mute_conversation: { p_conversation_id: 'own_conversation' },
+  delete_conversation: { p_conversation_id: 'own_conversation' },
+  delete_message: { p_message_id: 'own_message' },
 };

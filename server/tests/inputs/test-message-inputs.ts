@@ -1,4 +1,4 @@
-import { makeConversation } from '#server/domains/messages/test-conversations.ts';
+import { makeConversation, makeMessage } from '#server/domains/messages/test-conversations.ts';
 import { makeNotification } from '#server/domains/notifications/test-notifications.ts';
 import { newId } from '#server/kit/ids.ts';
 import type { Platform } from '#server/platform/context.ts';
@@ -16,6 +16,8 @@ export function messageInputs(platform: Platform, asker: TestMember | null): Kno
   return {
     other_member: once(async () => (await makeMember(platform, freshName())).id),
     own_conversation: conversation,
+    own_message: async () =>
+      asker === null ? newId() : makeMessage(platform.db, await conversation(), asker.id),
     own_notification: async () =>
       asker === null ? newId() : makeNotification(platform.db, asker.id, (await friend()).id),
   };

@@ -54,8 +54,9 @@ const isBlocked = `not ${unblocked('mine.member_id', 'mine.other_id')}`;
 
 const sides = `
   select mine.conversation_id, mine.other_id, ${isBlocked} as is_blocked, mine.last_message_at is not null as has_messages,
-    mine.state, mine.unread_count, mine.sent_count, theirs.state as other_state,
-    ${leaves('mine.other_id')} as other_leaves, theirs.unread_count as other_unread_count
+    mine.state, mine.unread_count, mine.is_muted, mine.sent_count, theirs.state as other_state,
+    ${leaves('mine.other_id')} as other_leaves, theirs.unread_count as other_unread_count,
+    theirs.last_message_at is not null as other_has_messages, theirs.is_muted as other_is_muted
   from conversation_members mine
     join conversation_members theirs on theirs.member_id = mine.other_id and theirs.conversation_id = mine.conversation_id
   where mine.member_id = $2 and mine.conversation_id = $1`;
@@ -96,6 +97,7 @@ export interface OtherRow {
   display_name: string | null;
   avatar_key: string | null;
   unread_count: number;
+  is_muted: boolean;
 }
 
 export interface InboxRow extends OtherRow {
@@ -121,7 +123,7 @@ export function inboxPage(db: Executor, { memberId, state, limit, after }: Inbox
     ? `and (m.last_message_at, m.conversation_id) < (to_timestamp(0) + $4::bigint * interval '1 microsecond', $5::uuid)`
     : '';
   return db.query<InboxRow>(
-    `select m.conversation_id, m.other_id, p.username, p.display_name, p.avatar_key, m.unread_count,
+    `select m.conversation_id, m.other_id, p.username, p.display_name, p.avatar_key, m.unread_count, m.is_muted,
        ${moment('m.last_message_at')} as last_message_at, m.last_message_content, m.last_message_sender_id,
        (extract(epoch from m.last_message_at) * 1000000)::bigint as position
      from (
@@ -153,7 +155,7 @@ export async function conversationDetails(
   memberId: string,
 ): Promise<ConversationDetails | null> {
   const rows = await db.query<ConversationDetails>(
-    `select mine.conversation_id, mine.other_id, p.username, p.display_name, p.avatar_key, mine.unread_count,
+    `select mine.conversation_id, mine.other_id, p.username, p.display_name, p.avatar_key, mine.unread_count, mine.is_muted,
        ${moment('mine.last_message_at')} as last_message_at, mine.state, ${isBlocked} as is_blocked, mine.sent_count,
        theirs.state as other_state, p.leaving_at is not null as other_leaves,
        ${moment('theirs.read_until')} as other_read_until
@@ -196,6 +198,31 @@ export async function writeRead(
   return rows[0]?.unread_count ?? 0;
 }
 
+/** Whether what arrives is announced to a member. */
+export async function writeMuted(
+  db: Executor,
+  conversationId: string,
+  memberId: string,
+  isMuted: boolean,
+): Promise<void> {
+  await db.query(
+    'update conversation_members set is_muted = $3 where conversation_id = $1 and member_id = $2',
+    [conversationId, memberId, isMuted],
+  );
+}
+
+/** Takes a conversation with all that was written so far from one member; it returns with the next message. */
+export async function clearSide(db: Executor, conversationId: string, memberId: string): Promise<void> {
+  await db.query(
+    `update conversation_members side
+     set cleared_until = c.last_message_at, unread_count = 0,
+       last_message_at = null, last_message_content = null, last_message_sender_id = null
+     from conversations c
+     where c.id = $1 and side.conversation_id = c.id and side.member_id = $2`,
+    [conversationId, memberId],
+  );
+}
+
 export async function writeBlocked(db: Executor, conversationId: string, isBlocked: boolean): Promise<void> {
   await db.query('select from conversations where id = $1 for update', [conversationId]);
   await db.query('update conversation_members set is_blocked = $2 where conversation_id = $1', [
@@ -226,7 +253,7 @@ export async function moveCounts(
 export async function recount(db: Executor, memberId: string): Promise<void> {
   await db.query(
     `insert into inbox_counts (member_id, unread, requests)
-     select $1, count(*) filter (where state = 'accepted' and unread_count > 0), count(*) filter (where state = 'request')
+     select $1, count(*) filter (where state = 'accepted' and unread_count > 0 and not is_muted), count(*) filter (where state = 'request')
      from conversation_members where member_id = $1 and last_message_at is not null and not is_blocked
      on conflict (member_id) do update set unread = excluded.unread, requests = excluded.requests`,
     [memberId],

@@ -19,6 +19,7 @@ export const inboxView = (row: InboxRow, base: string, hasMore: boolean): Static
   last_message_content: row.last_message_content,
   last_message_sender_id: row.last_message_sender_id,
   unread_count: row.unread_count,
+  is_muted: row.is_muted,
   cursor: writeCursor(row.position, row.conversation_id),
   has_more: hasMore,
 });
@@ -31,6 +32,7 @@ export const conversationView = (
   ...otherView(row, base),
   last_message_at: row.last_message_at,
   unread_count: row.unread_count,
+  is_muted: row.is_muted,
   state: row.state,
   blocked_by_me: standing.blockedByMe,
   // Whether it was declined, only the other knows.

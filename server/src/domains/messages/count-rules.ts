@@ -9,19 +9,23 @@ export interface Sides {
   has_messages: boolean;
   state: ConversationState;
   unread_count: number;
+  is_muted: boolean;
   sent_count: number;
   other_state: ConversationState;
   other_unread_count: number;
+  other_has_messages: boolean;
+  other_is_muted: boolean;
 }
 
 interface Counted {
   state: ConversationState;
   isUnread: boolean;
+  isMuted: boolean;
 }
 
 /** What a side adds to its member's stored counts while it is visible. */
-const weight = ({ state, isUnread }: Counted) => ({
-  unread: state === 'accepted' && isUnread ? 1 : 0,
+const weight = ({ state, isUnread, isMuted }: Counted) => ({
+  unread: state === 'accepted' && isUnread && !isMuted ? 1 : 0,
   requests: state === 'request' ? 1 : 0,
 });
 
@@ -41,10 +45,16 @@ export function countChange(
 
 /** A member's own side, as far as the counts are concerned. */
 export const ownSide = (sides: Sides): Counted | null =>
-  sides.is_blocked || !sides.has_messages ? null : { state: sides.state, isUnread: sides.unread_count > 0 };
+  sides.is_blocked || !sides.has_messages
+    ? null
+    : { state: sides.state, isUnread: sides.unread_count > 0, isMuted: sides.is_muted };
 
 /** The other's. */
 export const otherSide = (sides: Sides): Counted | null =>
-  sides.is_blocked || !sides.has_messages
+  sides.is_blocked || !sides.other_has_messages
     ? null
-    : { state: sides.other_state, isUnread: sides.other_unread_count > 0 };
+    : {
+        state: sides.other_state,
+        isUnread: sides.other_unread_count > 0,
+        isMuted: sides.other_is_muted,
+      };

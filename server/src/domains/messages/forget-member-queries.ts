@@ -13,7 +13,7 @@ export async function forgetMessages(db: Executor, memberId: string): Promise<vo
   await db.query(
     `update inbox_counts tally set unread = now.unread, requests = now.requests
      from (
-       select o.member_id, count(*) filter (where s.state = 'accepted' and s.unread_count > 0) as unread,
+       select o.member_id, count(*) filter (where s.state = 'accepted' and s.unread_count > 0 and not s.is_muted) as unread,
          count(*) filter (where s.state = 'request') as requests
        from unnest($1::uuid[]) o (member_id) left join conversation_members s
          on s.member_id = o.member_id and s.last_message_at is not null and not s.is_blocked

@@ -61,6 +61,41 @@ export async function findSent(
   return rows[0] ?? null;
 }
 
+/**
+ * Deletes what a member wrote, with what the inboxes store about it: what is held stays, as does what is evidence, out of
+ * sight. Answers how many messages of theirs the other has not read after that; null: there is no such message.
+ */
+export async function deleteOwn(
+  db: Executor,
+  id: string,
+  senderId: string,
+): Promise<{ other_unread_count: number } | null> {
+  const rows = await db.query<{ member_id: string; other_unread_count: number }>(
+    `with gone as (
+       delete from messages where id = $1 and sender_id = $2 and visibility = 'visible' returning *
+     )
+     update conversation_members side
+     set last_message_content = case when side.last_message_at = gone.created_at then '' else side.last_message_content end,
+       unread_count = case when side.member_id = gone.sender_id then side.unread_count else least(side.unread_count, (
+         select count(*) from messages m
+         where m.conversation_id = gone.conversation_id and m.sender_id = gone.sender_id and m.id <> gone.id
+           and m.visibility = 'visible' and m.created_at > coalesce(side.read_until, '-infinity'))) end
+     from gone where side.conversation_id = gone.conversation_id
+     returning side.member_id, side.unread_count as other_unread_count`,
+    [id, senderId],
+  );
+  return rows.find((row) => row.member_id !== senderId) ?? null;
+}
+
+/** The conversation of a message that a member wrote and that is in sight, or null. */
+export const conversationOfOwn = async (db: Executor, id: string, senderId: string): Promise<string | null> =>
+  (
+    await db.query<{ conversation_id: string }>(
+      "select conversation_id from messages where id = $1 and sender_id = $2 and visibility = 'visible'",
+      [id, senderId],
+    )
+  )[0]?.conversation_id ?? null;
+
 export interface MessagePage {
   conversationId: string;
   memberId: string;
@@ -94,6 +129,8 @@ export async function messagesPage(db: Executor, page: MessagePage): Promise<str
          from (
            select m.* from messages m
            where m.conversation_id = $1 and m.visibility = 'visible' ${condition}
+             and m.created_at > coalesce((select cleared_until from conversation_members
+               where member_id = $2 and conversation_id = $1), '-infinity')
            order by m.created_at ${order} limit $4 + 1
          ) m
        ) m join members p on p.id = m.sender_id

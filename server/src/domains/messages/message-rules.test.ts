@@ -57,11 +57,13 @@ test('a stranger may write as the other wishes, a few times until they are answe
 });
 
 test('the stored counts move by what is seen of a conversation', () => {
-  const unread = { state: 'accepted' as const, isUnread: true };
-  const request = { state: 'request' as const, isUnread: true };
+  const unread = { state: 'accepted' as const, isUnread: true, isMuted: false };
+  const request = { state: 'request' as const, isUnread: true, isMuted: false };
   assert.deepEqual(countChange(null, unread), { unread: 1, requests: 0 });
   assert.deepEqual(countChange(unread, unread), { unread: 0, requests: 0 });
   assert.deepEqual(countChange(request, unread), { unread: 1, requests: -1 });
   assert.deepEqual(countChange(request, { ...request, state: 'declined' }), { unread: 0, requests: -1 });
   assert.deepEqual(countChange(unread, null), { unread: -1, requests: 0 });
+  assert.deepEqual(countChange(unread, { ...unread, isMuted: true }), { unread: -1, requests: 0 });
+  assert.deepEqual(countChange(null, { ...request, isMuted: true }), { unread: 0, requests: 1 });
 });

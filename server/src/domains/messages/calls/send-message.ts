@@ -39,8 +39,8 @@ export const sendMessage = implement('send_message', async (input, context) => {
       content,
       clientId,
     });
-    const own = { state: 'accepted' as const, isUnread: sides.unread_count > 0 };
-    const other = { state: sides.other_state, isUnread: true };
+    const own = { state: 'accepted' as const, isUnread: sides.unread_count > 0, isMuted: sides.is_muted };
+    const other = { state: sides.other_state, isUnread: true, isMuted: sides.other_is_muted };
     await moveCounts(transaction, [
       { memberId: senderId, ...countChange(ownSide(sides), own) },
       { memberId: recipientId, ...countChange(otherSide(sides), other) },

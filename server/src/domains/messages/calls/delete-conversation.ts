@@ -1,0 +1,18 @@
+import { messageTexts } from '#contract/messages.ts';
+import { AppError } from '../../../kit/app-error.ts';
+import { implement } from '../../../platform/calls/implement.ts';
+import { tellUnread } from '../block-reactions.ts';
+import { clearSide, lockConversation, moveCounts } from '../conversation-queries.ts';
+import { countChange, ownSide } from '../count-rules.ts';
+
+export const deleteConversation = implement('delete_conversation', (input, { db, memberId }) => {
+  const conversationId = input.p_conversation_id;
+  return db.transaction(async (transaction) => {
+    const sides = await lockConversation(transaction, conversationId, memberId);
+    if (sides === null) throw new AppError('notFound', messageTexts.noAccess);
+    await clearSide(transaction, conversationId, memberId);
+    await moveCounts(transaction, [{ memberId, ...countChange(ownSide(sides), null) }]);
+    await tellUnread(transaction, memberId);
+    return { deleted: true };
+  });
+});
