@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { declare } from './call.ts';
 import { limits } from './limits.ts';
-import { CodeText, Input, Nullable, Timestamp, Uuid } from './schema-parts.ts';
+import { CodeText, Input, MemberPictureUrl, Nullable, Timestamp, Uuid } from './schema-parts.ts';
 import { VideoCard } from './videos.ts';
 
 /** What is remembered about a member's watching: which videos, where each stopped, and how many. */
@@ -132,5 +132,23 @@ export const watchingCalls = {
     get: true,
     input: Input(page),
     output: Type.Array(FollowedCard),
+  }),
+  get_uploaders_to_follow: declare({
+    kind: 'rpc',
+    summary:
+      'Uploaders of what is watched most these days whom the caller does not follow: for a feed that has nothing in it yet.',
+    access: 'member',
+    limit: 'read',
+    get: true,
+    input: Input({ p_limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 20, default: 6 })) }),
+    output: Type.Array(
+      Type.Object({
+        id: Uuid,
+        username: Type.String(),
+        display_name: Nullable(Type.String()),
+        avatar_url: Nullable(MemberPictureUrl({ description: 'Null: the default picture.' })),
+        subscribers_count: Type.Integer(),
+      }),
+    ),
   }),
 };

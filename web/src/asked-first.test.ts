@@ -30,7 +30,9 @@ const asked: Record<string, readonly [file: string, words: string] | string> = {
   delete_passkey: [`${features}/account-settings/passkey-list.tsx`, 'You won’t be able to log in with'],
   disconnect_google: 'asks for the password',
   cancel_account_deletion: 'it gives back',
-  'delete-stream-post': [`${features}/profile/post.tsx`, 'Delete this post for good?'],
+  'delete-stream-post': [`${features}/profile/post-menu.tsx`, 'Delete this post for good?'],
+  delete_conversation: [`${features}/messages/chat-menu.tsx`, 'Delete this conversation?'],
+  delete_message: [`${features}/messages/delete-message.tsx`, 'It goes for both of you.'],
   delete_album: [`${features}/photos/album-forms.tsx`, 'Delete this album and all its photos for good?'],
   delete_photo: [`${features}/photos/photo-viewer.tsx`, 'Delete this photo for good?'],
   delete_comment: [`${features}/comments/remove-dialog.tsx`, 'We’ll delete this comment for good.'],
@@ -130,7 +132,7 @@ const asked: Record<string, readonly [file: string, words: string] | string> = {
     'will be able to do everything in the back office.',
   ],
 };
-const asks = /<ConfirmDetails|<ConfirmDialog|<details|<Dialog|<AskDialog|<CaseForm|\bconfirm\(/;
+const asks = /<ConfirmDetails|<ConfirmDialog|<details|<Dialog|<AskedAct|<AskDialog|<CaseForm|\bconfirm\(/;
 
 test('every act that takes something away asks first, or it is said why it need not', () => {
   expect(Object.keys(asked).filter((name) => takeNothing.has(name))).toEqual([]);

@@ -12,6 +12,8 @@ export interface PageHandle {
   entrance?: true;
   /** Nothing surrounds the page: it is shown in a frame on another site. */
   bare?: true;
+  /** It fills the window below the header, as a conversation does: nothing stands under it. */
+  whole?: true;
   /** The header lies over the page's first picture. */
   headerOver?: true;
   /** It draws a frame of its own: the back office. */

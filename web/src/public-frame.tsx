@@ -69,6 +69,7 @@ export function PublicFrame(props: {
   const { handles, home, here, children } = props;
   const { site, ageConfirmed, year, terms } = props.facts;
   const entrance = handles.some((handle) => handle.entrance);
+  const whole = handles.some((handle) => handle.whole);
   const { name, description, hasDemo } = site;
   const footer = useMemo(
     () => (
@@ -126,8 +127,8 @@ export function PublicFrame(props: {
           {children}
         </SessionGate>
       </main>
-      {footer}
-      <TabBar you={<ProfileTab entrance={entrance} />} />
+      {!whole && footer}
+      {!whole && <TabBar you={<ProfileTab entrance={entrance} />} />}
       <Drawer onLayoutSettings={openLayoutSettings} signIn={entrance ? null : signInPrompt} />
       <LayoutPopover />
       {bellPopover}

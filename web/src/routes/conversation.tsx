@@ -1,6 +1,13 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
-import { Chat, intents } from '../features/messages/chat.tsx';
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  redirect,
+  useActionData,
+  useLoaderData,
+} from 'react-router';
+import { Chat } from '../features/messages/chat.tsx';
 import { Inbox, mostWaiting } from '../features/messages/inbox.tsx';
+import { intents } from '../features/messages/intents.ts';
 import { words } from '../features/messages/words.ts';
 import * as memberPaths from '../member-paths.ts';
 import { requireMember } from '../page/guard.ts';
@@ -11,6 +18,7 @@ import { fault, isRefusal, pageData, reportFault } from '../page/page-data.ts';
 import { answerForm, refuseForm } from '../page/page-form.ts';
 import { rememberTyped } from '../page/remember-typed.ts';
 import { type Services, servicesContext } from '../page-context.ts';
+import type { PageHandle } from '../page-handle.ts';
 import { useUnread } from '../state/unread.ts';
 import * as texts from '../texts/messages.ts';
 
@@ -73,6 +81,12 @@ const answerRequest =
     await services.call('answer_message_request', { p_conversation_id: id, p_accept: accept });
     return accept ? texts.youAcceptedTheRequest : texts.youDeclinedTheRequest;
   };
+const muteIt =
+  (isMuted: boolean): Act =>
+  async (services, id) => {
+    await services.call('mute_conversation', { p_conversation_id: id, p_muted: isMuted });
+    return isMuted ? texts.youMutedIt : texts.youUnmutedIt;
+  };
 const otherOf = async (services: Services, id: string) =>
   (await conversationOf(services, id)).other_participant_id;
 
@@ -95,6 +109,12 @@ const acts: Record<string, Act> = {
     await services.call('unblock-user', { blocked_id: await otherOf(services, id) });
     return texts.unblocked;
   },
+  [intents.mute]: muteIt(true),
+  [intents.unmute]: muteIt(false),
+  [intents.remove]: async (services, id) => {
+    await services.call('delete_conversation', { p_conversation_id: id });
+    throw redirect(memberPaths.inbox());
+  },
 };
 
 export async function action(args: ActionFunctionArgs) {
@@ -113,7 +133,7 @@ export async function action(args: ActionFunctionArgs) {
 export const clientAction = rememberTyped();
 
 export const meta = headOf;
-export const handle = { guarded: true };
+export const handle: PageHandle = { guarded: true, whole: true };
 
 export default function ConversationPage() {
   const data = useLoaderData<typeof loader>();

@@ -22,6 +22,7 @@ const conversation: Conversation = {
   ...other,
   last_message_at: null,
   unread_count: 0,
+  is_muted: false,
   state: 'accepted',
   blocked_by_me: false,
   waits: false,
@@ -50,6 +51,7 @@ const row = (n: number, hasMore: boolean): ConversationRow => ({
   last_message_content: `hello ${n}`,
   last_message_sender_id: 'm1',
   unread_count: n === 1 ? 3 : 0,
+  is_muted: false,
   cursor: `k${n}`,
   has_more: hasMore,
 });

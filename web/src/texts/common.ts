@@ -100,6 +100,9 @@ export const nothingYet = 'Nothing yet';
 // confirm-dialog
 export const cancel = 'Cancel';
 
+// more-menu
+export const moreActions = 'More actions';
+
 // data-table
 export const sortBy = 'Sort by';
 export const selectAllOnThisPage = 'Select all on this page';

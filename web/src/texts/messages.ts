@@ -13,12 +13,28 @@ export const nameIsTyping = '{name} is typing…';
 export const loading = 'Loading...';
 export const olderMessages = 'Older messages';
 export const blockNameAndNeither =
-  'Block {name}? Neither of you can write to or follow the other, and this conversation leaves your inbox.';
+  'Neither of you can write to or follow the other, and this conversation leaves your inbox.';
 export const yesBlockName = 'Yes, block {name}';
 export const toAnswerConfirmYourEmail = 'To answer, confirm your email first.';
 export const nameHasNotTakenUp = 'Your messages wait until {name} accepts your request.';
 
+export const mute = 'Mute';
+export const unmute = 'Unmute';
+export const muted = 'Muted';
+export const deleteConversation = 'Delete conversation';
+export const deleteThisConversation = 'Delete this conversation?';
+export const deletesForYouAlone =
+  'It leaves your inbox for good. {name} keeps it, and we won’t tell them. If either of you writes again, you start from a clean page.';
+export const yesDeleteIt = 'Yes, delete it';
+export const blockName = 'Block {name}?';
+export const deleteThisMessageAsk = 'Delete this message?';
+export const goesForBoth = 'It goes for both of you.';
+export const cancel = 'Cancel';
+export const couldntDelete = 'We couldn’t delete this message. {message}';
+
 // composer
+export const charactersLeft = '{count} characters left';
+export const enterSends = 'Send (Enter). Shift+Enter starts a new line.';
 export const messageToName = 'Message to {name}';
 export const messageName = 'Message {name}';
 export const send = 'Send';
@@ -40,6 +56,7 @@ export const loadMore = 'Load More';
 export const messagesWithName = 'Messages with {name}';
 export const you = 'You';
 export const seen = 'Seen';
+export const deleteThisMessage = 'Delete this message';
 export const reportThisMessage = 'Report this message';
 export const sending = 'Sending…';
 export const discard = 'Discard';
@@ -63,6 +80,8 @@ export const youAcceptedTheRequest = 'You accepted the request.';
 export const youDeclinedTheRequest = 'You declined the request.';
 export const blockedYouCantMessageEach = 'Blocked. You can’t message each other anymore.';
 export const unblocked = 'Unblocked.';
+export const youMutedIt = 'Muted. New messages still arrive, but we won’t tell you.';
+export const youUnmutedIt = 'Unmuted. We’ll tell you about new messages again.';
 export const failedToProcessRequest = 'Failed to process request.';
 export const yourConversations = 'Your conversations';
 

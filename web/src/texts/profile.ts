@@ -76,6 +76,7 @@ export const writeAPost = 'Write a post';
 export const writeAReply = 'Write a reply';
 export const unknownError = 'Unknown error';
 export const failedToPostMessage = 'Failed to post: {message}';
+export const controlEnterPosts = 'Ctrl+Enter posts it';
 export const posting = 'Posting…';
 export const post = 'Post';
 export const reply = 'Reply';
@@ -89,7 +90,18 @@ export const onlyYouCanSeeThis = 'Only you can see this until we’ve reviewed i
 export const replyWithin = 'reply';
 export const replies = 'replies';
 export const yourPost = 'Your post';
-export const deleteThisPostForGood = 'Delete this post for good?';
+export const deletePost = 'Delete this post?';
+export const deleteReply = 'Delete this reply?';
+export const deleteThisPostForGood = 'Delete this post for good? Its replies go with it.';
+export const deleteThisReplyForGood = 'Delete this reply for good?';
+export const copyLink = 'Copy link';
+export const linkCopied = 'Link copied.';
+
+// post-form
+export const cancel = 'Cancel';
+export const saving = 'Saving…';
+export const lengthOfMost = '{length}/{most}';
+export const charactersLeft = '{count} characters left';
 
 // profile-cards
 export const seeAllName = 'See all: {name}';

@@ -16,7 +16,7 @@ export function ByLine(props: {
 }) {
   const { username, name, moment, ago, isEdited, to } = props;
   const time = (
-    <time dateTime={moment} suppressHydrationWarning>
+    <time dateTime={moment} title={`${moment.slice(0, 16).replace('T', ' ')} UTC`} suppressHydrationWarning>
       {ago}
     </time>
   );

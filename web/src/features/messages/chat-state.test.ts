@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { beginsDay, type ChatMessage, stillOutgoing, withMessages, withNewest } from './chat-state.ts';
+import {
+  beginsDay,
+  type ChatMessage,
+  isJoined,
+  stillOutgoing,
+  withMessages,
+  withNewest,
+} from './chat-state.ts';
 
 const message = (n: number, more: Partial<ChatMessage> = {}): ChatMessage => ({
   id: `m${n}`,
@@ -22,7 +29,13 @@ test('what the server no longer has among the newest is gone', () => {
     [],
     [1, 2, 3, 4, 5].map((n) => message(n)),
   );
-  expect(ids(withNewest(list, [message(2), message(4)]))).toEqual(['m1', 'm2', 'm4', 'm5']);
+  const newest = [message(2), message(4)];
+  expect(ids(withNewest(list, newest, { asked: list, isAll: false }))).toEqual(['m1', 'm2', 'm4']);
+  expect(ids(withNewest(list, newest, { asked: list, isAll: true }))).toEqual(['m2', 'm4']);
+  expect(ids(withNewest(list, [], { asked: list, isAll: true }))).toEqual([]);
+  // What arrived after the question stays.
+  const later = withMessages(list, [message(6)]);
+  expect(ids(withNewest(later, newest, { asked: list, isAll: true }))).toEqual(['m2', 'm4', 'm6']);
 });
 
 test('what was sent is confirmed by its name', () => {
@@ -32,6 +45,15 @@ test('what was sent is confirmed by its name', () => {
   ];
   expect(stillOutgoing(outgoing, [message(1, { client_id: 'x' })])).toEqual([outgoing[1]]);
   expect(stillOutgoing(outgoing, [message(1)])).toBe(outgoing);
+});
+
+test('what one person writes in a row stands together, for some minutes and within a day', () => {
+  expect(isJoined(message(1), message(2))).toBe(true);
+  expect(isJoined(message(1), undefined)).toBe(false);
+  expect(isJoined(message(1), message(2, { sender_id: 'b' }))).toBe(false);
+  expect(isJoined(message(1), message(2, { created_at: '2026-11-21T10:06:00.000000+00:00' }))).toBe(false);
+  const late = message(1, { created_at: '2026-11-21T23:59:59.000000+00:00' });
+  expect(isJoined(late, message(2, { created_at: '2026-11-22T00:00:01.000000+00:00' }))).toBe(false);
 });
 
 test('a day begins where the date changes', () => {

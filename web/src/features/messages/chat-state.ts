@@ -25,15 +25,24 @@ export function withMessages(
   return [...list, ...fresh].sort((a, b) => (a.created_at < b.created_at ? -1 : 1));
 }
 
-/** The list with its newest part as the server has it now: hidden messages are gone. */
+/**
+ * The list with its newest part as the server has it now: what was hidden or deleted is gone. `asked`: the list when the
+ * server was asked; what came after that it may not know of yet. `isAll`: the server has nothing older.
+ */
 export function withNewest(
   list: readonly ChatMessage[],
   newest: readonly ChatMessage[],
+  { asked, isAll }: { asked: readonly ChatMessage[]; isAll: boolean },
 ): readonly ChatMessage[] {
-  const from = newest.reduce((first, { created_at }) => (created_at < first ? created_at : first), '9');
-  const last = newest.reduce((end, { created_at }) => (created_at > end ? created_at : end), '');
+  const from = isAll
+    ? ''
+    : newest.reduce((first, { created_at }) => (created_at < first ? created_at : first), '9');
+  const has = new Set(newest.map(({ id }) => id));
+  const gone = new Set(
+    asked.filter(({ id, created_at }) => created_at >= from && !has.has(id)).map(({ id }) => id),
+  );
   return withMessages(
-    list.filter(({ created_at }) => created_at < from || created_at > last),
+    list.filter(({ id }) => !gone.has(id)),
     newest,
   );
 }
@@ -48,6 +57,16 @@ export const stillOutgoing = (
     ? outgoing.filter(({ clientId }) => !sent.has(clientId))
     : outgoing;
 };
+
+/** Messages of one person that follow each other within so long (ms) stand together, under one time. */
+const together = 5 * 60_000;
+
+/** Whether the next message stands together with this one. */
+export const isJoined = (message: ChatMessage, next: ChatMessage | undefined): boolean =>
+  next !== undefined &&
+  next.sender_id === message.sender_id &&
+  !beginsDay(next, message) &&
+  Date.parse(next.created_at) - Date.parse(message.created_at) < together;
 
 /** Whether a message begins a new day, in UTC like all dates of the site. */
 export const beginsDay = (message: ChatMessage, before: ChatMessage | undefined): boolean =>

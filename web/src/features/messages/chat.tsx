@@ -1,5 +1,6 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
-import { useCallback, useContext } from 'react';
+import BellOff from 'lucide-react/icons/bell-off';
+import { useCallback, useContext, useRef, useState } from 'react';
 import { Form, Link, useNavigation } from 'react-router';
 import type { Conversation, Message } from '#contract/messages.ts';
 import { fillIn } from '../../lib/fill-in.ts';
@@ -11,23 +12,18 @@ import * as paths from '../../paths.ts';
 import { askToReport } from '../../state/ask-to-report.ts';
 import * as texts from '../../texts/messages.ts';
 import { Avatar } from '../../ui/avatar.tsx';
-import { ConfirmDetails } from '../../ui/confirm-details.tsx';
 import { FormNote } from '../../ui/form-note.tsx';
+import { ChatMenu } from './chat-menu.tsx';
 import type { ChatMessage } from './chat-state.ts';
 import { Composer } from './composer.tsx';
+import { DeleteMessage } from './delete-message.tsx';
+import { intents } from './intents.ts';
 import { MessageLog } from './message-log.tsx';
 import { useChat } from './use-chat.ts';
+import { useKeyboardRoom } from './use-keyboard-room.ts';
 import { useTalk } from './use-talk.ts';
 import { words } from './words.ts';
 import './messages.css';
-
-export const intents = {
-  send: 'send',
-  accept: 'accept',
-  decline: 'decline',
-  block: 'block',
-  unblock: 'unblock',
-} as const;
 
 interface ChatProps {
   conversation: Conversation;
@@ -78,6 +74,9 @@ export function Chat({ conversation, first, memberId, isUnverified, now, clientI
     ({ id: messageId }: ChatMessage) => askToReport({ kind: 'message', id: messageId, name: 'message' }),
     [],
   );
+  const foot = useRef<HTMLDivElement>(null);
+  useKeyboardRoom(foot);
+  const [deleting, setDeleting] = useState<ChatMessage | null>(null);
   return (
     <section className="chat" aria-label={fillIn(texts.conversationWithName, { name })}>
       <header className="chat-head">
@@ -88,16 +87,17 @@ export function Chat({ conversation, first, memberId, isUnverified, now, clientI
         <h1>
           <Link to={paths.user(conversation.other_participant_username)}>{name}</Link>
           {name !== conversation.other_participant_username && (
-            <span>{conversation.other_participant_username}</span>
+            <span>@{conversation.other_participant_username}</span>
           )}
         </h1>
-        {conversation.blocked_by_me ? (
-          <Act intent={intents.unblock}>{texts.unblock}</Act>
-        ) : (
-          <ConfirmDetails act={texts.block} question={fillIn(texts.blockNameAndNeither, { name })}>
-            <Act intent={intents.block}>{fillIn(texts.yesBlockName, { name })}</Act>
-          </ConfirmDetails>
+        {conversation.is_muted && (
+          <span className="chat-muted" title={texts.muted}>
+            <BellOff className="ic" />
+            <span className="vh">{texts.muted}</span>
+          </span>
         )}
+        {conversation.blocked_by_me && <Act intent={intents.unblock}>{texts.unblock}</Act>}
+        <ChatMenu conversation={conversation} name={name} />
       </header>
       {conversation.state === 'request' && (
         <div className="chat-request">
@@ -122,6 +122,7 @@ export function Chat({ conversation, first, memberId, isUnverified, now, clientI
         seenUntil={talk.seenUntil}
         now={now}
         report={report}
+        remove={setDeleting}
         older={
           chat.hasOlder && (
             <OlderMessages
@@ -132,7 +133,7 @@ export function Chat({ conversation, first, memberId, isUnverified, now, clientI
           )
         }
       />
-      <div className="chat-foot">
+      <div className="chat-foot" ref={foot}>
         <FormNote wrong={answer?.fault?.message} done={answer?.done} />
         {chat.fault && (
           <p className="form-note wrong" role="alert">
@@ -157,6 +158,8 @@ export function Chat({ conversation, first, memberId, isUnverified, now, clientI
           <Composer
             clientId={clientId}
             name={name}
+            memberId={memberId}
+            conversationId={id}
             typed={answer?.fault && posted?.intent === intents.send ? (posted.content ?? '') : ''}
             send={sendNow}
             onType={talk.typed}
@@ -165,6 +168,9 @@ export function Chat({ conversation, first, memberId, isUnverified, now, clientI
           <p className="form-note">{conversation.refusal}</p>
         )}
       </div>
+      {deleting && (
+        <DeleteMessage message={deleting} remove={chat.remove} onClose={() => setDeleting(null)} />
+      )}
     </section>
   );
 }

@@ -1,15 +1,21 @@
 import Send from 'lucide-react/icons/send-horizontal';
-import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { Form } from 'react-router';
 import { limits } from '#contract/limits.ts';
 import { fillIn } from '../../lib/fill-in.ts';
+import { draftOf, rememberDraft } from '../../state/drafts.ts';
 import * as texts from '../../texts/messages.ts';
 
-/** The box for writing. Enter sends, Shift+Enter starts a new line; without script it is a form of the page. */
+/**
+ * The box for writing. Enter sends, Shift+Enter starts a new line; without script it is a form of the page. What was typed
+ * and not sent is there again when one comes back to the conversation.
+ */
 export function Composer(props: {
   /** Names the message that the form sends without script: sent twice, it is still one message. */
   clientId: string;
   name: string;
+  memberId: string;
+  conversationId: string;
   /** The initial text: a message that was refused. */
   typed: string;
   send(content: string): void;
@@ -19,12 +25,24 @@ export function Composer(props: {
   const area = useRef<HTMLTextAreaElement>(null);
   const [text, setText] = useState(props.typed);
   const isEmpty = text.trim() === '';
+  const left = limits.messageLength - text.length;
+  const { memberId, conversationId } = props;
+  const box = `message ${conversationId}`;
+  // After the first drawing, which the server's must be like.
+  useEffect(() => {
+    const draft = draftOf(memberId, box);
+    if (draft !== '') setText((typed) => (typed === '' ? draft : typed));
+  }, [memberId, box]);
+  const write = (next: string) => {
+    setText(next);
+    rememberDraft(memberId, box, next);
+  };
 
   const submit = (event?: FormEvent) => {
     event?.preventDefault();
     if (isEmpty) return;
     props.send(text.trim());
-    setText('');
+    write('');
     area.current?.focus();
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -34,7 +52,7 @@ export function Composer(props: {
     submit();
   };
   return (
-    <Form method="post" className="composer" onSubmit={submit}>
+    <Form method="post" className={left < 200 ? 'composer is-long' : 'composer'} onSubmit={submit}>
       <input type="hidden" name="intent" value="send" />
       <input type="hidden" name="client_id" value={props.clientId} />
       <label htmlFor={id} className="vh">
@@ -50,12 +68,17 @@ export function Composer(props: {
         placeholder={fillIn(texts.messageName, { name: props.name })}
         value={text}
         onChange={(event) => {
-          setText(event.target.value);
+          write(event.target.value);
           if (event.target.value.trim() !== '') props.onType();
         }}
         onKeyDown={onKeyDown}
       />
-      <button type="submit" className="btn pri" aria-label={texts.send}>
+      {left < 200 && (
+        <span className="left" role="status">
+          {fillIn(texts.charactersLeft, { count: left })}
+        </span>
+      )}
+      <button type="submit" className="btn pri" aria-label={texts.send} title={texts.enterSends}>
         <Send className="ic" />
       </button>
     </Form>

@@ -1,3 +1,4 @@
+import BellOff from 'lucide-react/icons/bell-off';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { call } from '#contract/client.ts';
@@ -40,10 +41,18 @@ function Row(props: { row: ConversationRow; memberId: string; now: number; isOpe
   const name = row.other_participant_display_name ?? row.other_participant_username;
   const last = row.last_message_content || texts.messageRemoved;
   return (
-    <li className={row.unread_count > 0 ? 'unread' : undefined}>
+    <li className={row.unread_count === 0 ? undefined : row.is_muted ? 'unread is-muted' : 'unread'}>
       <Link to={memberPaths.conversation(row.conversation_id)} aria-current={isOpen ? 'page' : undefined}>
         <Avatar name={name} url={row.other_participant_avatar_url} size={48} />
-        <span className="who">{name}</span>
+        <span className="who">
+          {name}
+          {row.is_muted && (
+            <>
+              <BellOff className="ic" />
+              <span className="vh"> ({texts.muted})</span>
+            </>
+          )}
+        </span>
         <span className="last">
           {row.last_message_sender_id === memberId ? fillIn(texts.youMessage, { message: last }) : last}
         </span>

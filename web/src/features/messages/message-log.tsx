@@ -1,11 +1,12 @@
 import Flag from 'lucide-react/icons/flag';
+import Trash2 from 'lucide-react/icons/trash-2';
 import { Fragment, useLayoutEffect, useRef } from 'react';
+import { dayName } from '../../lib/day-name.ts';
 import { fillIn } from '../../lib/fill-in.ts';
-import { formatDate } from '../../lib/format.ts';
 import { LinkedText } from '../../parts/linked-text.tsx';
 import * as texts from '../../texts/messages.ts';
 import { TimeAgo } from '../../ui/time-ago.tsx';
-import { beginsDay, type ChatMessage } from './chat-state.ts';
+import { beginsDay, type ChatMessage, isJoined } from './chat-state.ts';
 import type { Chat } from './use-chat.ts';
 
 /** How near its end (px) the log counts as read to the end; new messages then scroll into view. */
@@ -20,12 +21,17 @@ interface MessageLogProps {
   /** When the page was rendered. */
   now: number;
   report(message: ChatMessage): void;
+  /** Asks whether one's own is to be deleted. */
+  remove(message: ChatMessage): void;
   older: React.ReactNode;
 }
 
+const classOf = (isMine: boolean, isJoinedOn: boolean): string =>
+  ['chat-message', isMine && 'mine', isJoinedOn && 'joined'].filter(Boolean).join(' ');
+
 /** The messages of a conversation, newest at the end, followed by those being sent. */
 export function MessageLog(props: MessageLogProps) {
-  const { chat, memberId, otherName, seenUntil, now, report, older } = props;
+  const { chat, memberId, otherName, seenUntil, now, report, remove, older } = props;
   const { messages, outgoing } = chat;
   const seen = messages.findLast(
     ({ sender_id, created_at }) => sender_id === memberId && seenUntil !== null && created_at <= seenUntil,
@@ -63,9 +69,16 @@ export function MessageLog(props: MessageLogProps) {
       {messages.map((message, i) => (
         <Fragment key={message.id}>
           {beginsDay(message, messages[i - 1]) && (
-            <p className="chat-day">{formatDate(message.created_at)}</p>
+            <p className="chat-day">{dayName(message.created_at, now)}</p>
           )}
-          <div className={message.sender_id === memberId ? 'chat-message mine' : 'chat-message'}>
+          <div
+            className={classOf(
+              message.sender_id === memberId,
+              message !== seen && isJoined(message, messages[i + 1]),
+            )}
+            // A tap shows when it was written, and what can be done with it.
+            tabIndex={-1}
+          >
             <span className="vh">{message.sender_id === memberId ? texts.you : otherName}: </span>
             <p>
               <LinkedText text={message.content} />
@@ -73,11 +86,22 @@ export function MessageLog(props: MessageLogProps) {
             <span className="facts">
               <TimeAgo moment={message.created_at} now={now} />
               {message === seen && ` · ${texts.seen}`}
-              {message.sender_id !== memberId && (
+              {message.sender_id === memberId ? (
+                <button
+                  type="button"
+                  className="iconbtn needs-script"
+                  aria-label={texts.deleteThisMessage}
+                  title={texts.deleteThisMessage}
+                  onClick={() => remove(message)}
+                >
+                  <Trash2 className="ic" />
+                </button>
+              ) : (
                 <button
                   type="button"
                   className="iconbtn needs-script"
                   aria-label={texts.reportThisMessage}
+                  title={texts.reportThisMessage}
                   onClick={() => report(message)}
                 >
                   <Flag className="ic" />

@@ -23,6 +23,8 @@ export interface Chat extends Sending {
   older(): void;
   /** Loads what may have been missed. */
   catchUp(): void;
+  /** Deletes one's own message for both. A refusal is thrown. */
+  remove(id: string): Promise<void>;
 }
 
 /** An open conversation: what the server rendered, what arrives, what is loaded, and what is being sent. */
@@ -145,17 +147,20 @@ export function useChat(props: {
     },
   });
 
-  // A report hid a message, or its decision showed it again.
+  const look = useCallback(() => {
+    const asked = present.current;
+    ask({ p_page_size: catchUpSize }).then(
+      (page) => take((list) => withNewest(list, page, { asked, isAll: !(page[0]?.has_more ?? false) })),
+      () => {},
+    );
+  }, [ask, take]);
+  // A report hid a message, its decision showed it again, or its writer deleted it.
   useEffect(
     () =>
       onLive((event) => {
-        if (event !== 'message-changed') return;
-        ask({ p_page_size: catchUpSize }).then(
-          (page) => take((list) => withNewest(list, page)),
-          () => {},
-        );
+        if (event === 'message-changed') look();
       }),
-    [ask, take],
+    [look],
   );
 
   useMarkRead(conversationId, memberId, messages);
@@ -169,6 +174,13 @@ export function useChat(props: {
     lost,
     older: useCallback(() => void older(), [older]),
     catchUp: useCallback(() => void catchUp(), [catchUp]),
+    remove: useCallback(
+      async (id: string) => {
+        await call('delete_message', { p_message_id: id }, { signal: AbortSignal.timeout(patience) });
+        take((list) => list.filter((message) => message.id !== id));
+      },
+      [take],
+    ),
   };
 }
 

@@ -1,10 +1,13 @@
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { Form, useRevalidator } from 'react-router';
 import { type CallError, call } from '#contract/client.ts';
 import { limits } from '#contract/limits.ts';
 import { fillIn } from '../../lib/fill-in.ts';
 import { refusalWords } from '../../page/refusal.ts';
+import { draftOf, rememberDraft } from '../../state/drafts.ts';
+import { useMember } from '../../state/member.tsx';
 import * as texts from '../../texts/profile.ts';
+import { CharacterCount } from './character-count.tsx';
 import './stream.css';
 
 /**
@@ -29,8 +32,22 @@ export function PostBox(props: {
   const { revalidate } = useRevalidator();
   const id = useId();
   const box = useRef<HTMLTextAreaElement>(null);
-  // Somebody may have started to write before the page came to life.
-  useEffect(() => setText(box.current?.value ?? ''), []);
+  const memberId = useMember()?.id ?? null;
+  const draft = answers === undefined ? 'post' : `reply ${answers}`;
+  const write = useCallback(
+    (next: string) => {
+      setText(next);
+      rememberDraft(memberId, draft, next);
+    },
+    [memberId, draft],
+  );
+  // Somebody may have started to write before the page came to life, or left before they had finished.
+  useEffect(() => {
+    const area = box.current;
+    if (!area) return;
+    if (area.value === '') area.value = draftOf(memberId, draft);
+    write(area.value);
+  }, [memberId, draft, write]);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const content = box.current?.value ?? '';
@@ -42,7 +59,7 @@ export function PostBox(props: {
       await call('create-stream-post', { content, ...(answers === undefined ? {} : { parentId: answers }) });
       if (box.current?.value === content) {
         box.current.value = '';
-        setText('');
+        write('');
       }
       setPosted(true);
       await revalidate();
@@ -57,8 +74,17 @@ export function PostBox(props: {
       setPosting(false);
     }
   };
+  const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.form?.requestSubmit();
+  };
   return (
-    <Form method="post" action={props.action} className="post-box" onSubmit={(event) => void submit(event)}>
+    <Form
+      method="post"
+      action={props.action}
+      className="post-box"
+      aria-busy={isPosting}
+      onSubmit={(event) => void submit(event)}
+    >
       <input type="hidden" name="intent" value="post" />
       {answers !== undefined && <input type="hidden" name="parentId" value={answers} />}
       <label className="vh" htmlFor={id}>
@@ -71,9 +97,12 @@ export function PostBox(props: {
         rows={1}
         maxLength={limits.postLength}
         placeholder={label}
+        aria-keyshortcuts="Control+Enter"
+        readOnly={isPosting}
+        onKeyDown={onKeyDown}
         defaultValue={props.typed}
         onChange={(event) => {
-          setText(event.currentTarget.value);
+          write(event.currentTarget.value);
           setPosted(false);
         }}
         {...(wrong ? { 'aria-invalid': true, 'aria-describedby': `${id}-wrong` } : {})}
@@ -83,18 +112,23 @@ export function PostBox(props: {
           {wrong}
         </p>
       )}
-      <button
-        type="submit"
-        className="btn sm pri"
-        disabled={text !== null && (text.trim() === '' || isPosting)}
-      >
-        {isPosting ? texts.posting : answers === undefined ? texts.post : texts.reply}
-      </button>
-      {isPosted && (
-        <p className="post-when" role="status">
-          {answers === undefined ? texts.yourPostIsOnYour : texts.yourReplyIsBelow}
-        </p>
-      )}
+      <div className="post-ends">
+        {isPosted ? (
+          <p className="post-when" role="status">
+            {answers === undefined ? texts.yourPostIsOnYour : texts.yourReplyIsBelow}
+          </p>
+        ) : (
+          <p className="post-hint needs-script">{texts.controlEnterPosts}</p>
+        )}
+        {text !== null && text !== '' && <CharacterCount length={text.length} />}
+        <button
+          type="submit"
+          className="btn sm pri"
+          disabled={text !== null && (text.trim() === '' || isPosting)}
+        >
+          {isPosting ? texts.posting : answers === undefined ? texts.post : texts.reply}
+        </button>
+      </div>
     </Form>
   );
 }

@@ -1,17 +1,17 @@
 import { useEffect, useState } from 'react';
-import { Form, Link } from 'react-router';
+import { Link } from 'react-router';
 import { call } from '#contract/client.ts';
-import { limits } from '#contract/limits.ts';
 import { fillIn } from '../../lib/fill-in.ts';
 import { countOf } from '../../lib/format.ts';
 import type { SharedVideo, ShownPost } from '../../page/shown-post.ts';
 import { LikeButton } from '../../parts/like-button.tsx';
 import { LinkedText } from '../../parts/linked-text.tsx';
 import * as paths from '../../paths.ts';
-import { askToReport } from '../../state/ask-to-report.ts';
 import * as pageTexts from '../../texts/profile.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { ByLine } from '../../ui/by-line.tsx';
+import { PostForm } from './post-form.tsx';
+import { PostMenu } from './post-menu.tsx';
 import './stream.css';
 
 export interface RefusedPost {
@@ -51,7 +51,11 @@ export function Post(props: {
   const [liked, setLiked] = useState(server);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what the server says now is newer.
   useEffect(() => setLiked(server), [post.isLiked, post.likes]);
-  const page = isReply ? undefined : paths.post(post.id);
+  const [isEditing, setEditing] = useState(refused !== null);
+  useEffect(() => {
+    if (refused !== null) setEditing(true);
+  }, [refused]);
+  const page = paths.post(post.id);
   return (
     <article
       className="post"
@@ -66,13 +70,33 @@ export function Post(props: {
           moment={post.moment}
           ago={post.ago}
           isEdited={post.isEdited}
-          {...(page && !isAlone ? { to: page } : {})}
+          to={page}
+        />
+        <PostMenu
+          id={post.id}
+          content={post.content}
+          page={page}
+          action={action}
+          isOwn={isOwn}
+          isReply={isReply}
+          isEditing={isEditing}
+          edit={() => setEditing(true)}
         />
       </header>
       {post.isHeld && <p className="post-when">{pageTexts.onlyYouCanSeeThis}</p>}
-      <p className="post-text">
-        <LinkedText text={post.content} isMember={(name) => post.mentions.includes(name.toLowerCase())} />
-      </p>
+      {isEditing ? (
+        <PostForm
+          id={post.id}
+          content={refused?.texts.content ?? post.content}
+          action={action}
+          wrong={refused?.message ?? null}
+          cancel={() => setEditing(false)}
+        />
+      ) : (
+        <p className="post-text">
+          <LinkedText text={post.content} isMember={(name) => post.mentions.includes(name.toLowerCase())} />
+        </p>
+      )}
       {post.shared && <Shared video={post.shared} />}
       <div className="post-acts">
         {!post.isHeld && (
@@ -83,59 +107,12 @@ export function Post(props: {
             changed={setLiked}
           />
         )}
-        {page && !isAlone && (
+        {!isReply && !isAlone && (
           <Link className="linklike" to={page}>
             {post.replies > 0
               ? countOf(post.replies, pageTexts.replyWithin, pageTexts.replies)
               : pageTexts.reply}
           </Link>
-        )}
-        {!isOwn && (
-          <button
-            type="button"
-            className="linklike needs-script"
-            onClick={() => askToReport({ kind: 'post', id: post.id, name: 'post' })}
-          >
-            {pageTexts.report}
-          </button>
-        )}
-        {isOwn && (
-          <>
-            <details name="post-act" open={refused !== null}>
-              <summary>{pageTexts.edit}</summary>
-              <Form method="post" action={action} preventScrollReset>
-                {refused && (
-                  <p className="post-wrong" role="alert">
-                    {refused.message}
-                  </p>
-                )}
-                <input type="hidden" name="intent" value="edit" />
-                <input type="hidden" name="postId" value={post.id} />
-                <textarea
-                  name="content"
-                  rows={3}
-                  maxLength={limits.postLength}
-                  defaultValue={refused?.texts.content ?? post.content}
-                  aria-label={pageTexts.yourPost}
-                  required
-                />
-                <button type="submit" className="btn sm flat">
-                  {pageTexts.save}
-                </button>
-              </Form>
-            </details>
-            <details name="post-act">
-              <summary>{pageTexts.deleteWords}</summary>
-              <Form method="post" action={action} preventScrollReset>
-                <input type="hidden" name="intent" value="delete" />
-                <input type="hidden" name="postId" value={post.id} />
-                <p>{pageTexts.deleteThisPostForGood}</p>
-                <button type="submit" className="btn sm flat">
-                  {pageTexts.yesDeleteIt}
-                </button>
-              </Form>
-            </details>
-          </>
         )}
       </div>
     </article>

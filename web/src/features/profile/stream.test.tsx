@@ -84,11 +84,11 @@ test('only the owner is offered to change and delete a post, and is told why tha
   expect((await screen.findByRole('alert')).textContent).toBe(
     'Failed to delete post: gone. Please try again.',
   );
-  expect(screen.getByText('Edit')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Edit' })).toBeTruthy();
   unmount();
   show(false);
   await screen.findByText('A lamp');
-  expect(screen.queryByText('Edit')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull();
   expect(screen.queryByLabelText('Write a post')).toBeNull();
 });
 
@@ -132,6 +132,39 @@ test('an edit that was refused without script is open, with what was typed and w
   });
   const alert = await screen.findByRole('alert');
   expect(alert.textContent).toBe('Failed to update post: no');
-  expect(alert.closest('details')?.open).toBe(true);
+  expect(alert.closest('details')).toBeNull();
   expect((screen.getByLabelText('Your post') as HTMLTextAreaElement).value).toBe('A lantern');
+});
+
+test('what was being written is there again after a visit elsewhere, and gone once it is posted', async () => {
+  answerCalls({ 'create-stream-post': () => ({ id: 'p2' }) });
+  const { unmount } = show(true);
+  const box = () => screen.findByLabelText('Write a post') as Promise<HTMLTextAreaElement>;
+  fireEvent.change(await box(), { target: { value: 'Half a thought' } });
+  expect(screen.getByText('14/1000')).toBeTruthy();
+  unmount();
+  const { unmount: leave } = show(true);
+  const again = await box();
+  expect(again.value).toBe('Half a thought');
+  fireEvent.keyDown(again, { key: 'Enter', ctrlKey: true });
+  await screen.findByText('Your post is on your profile.');
+  leave();
+  show(true);
+  expect((await box()).value).toBe('');
+});
+
+test('a post is changed where it stands, and deleted only after a question', async () => {
+  show(true);
+  fireEvent.click(await screen.findByRole('button', { name: 'Edit' }));
+  const box = screen.getByLabelText('Your post') as HTMLTextAreaElement;
+  expect([box.value, box.closest('article')?.textContent?.includes('A lamp')]).toEqual(['A lamp', true]);
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(
+    screen.queryByRole('button', { name: 'Save', hidden: false })?.closest('.post-form')?.closest('details'),
+  ).not.toBe(null);
+  HTMLDialogElement.prototype.showModal ??= function () {
+    this.open = true;
+  };
+  fireEvent.click(screen.getByRole('button', { name: 'Delete' }));
+  expect(screen.getByRole('heading', { name: 'Delete this post?' })).toBeTruthy();
 });

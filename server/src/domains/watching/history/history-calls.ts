@@ -2,6 +2,7 @@ import { clearWatchHistory } from './calls/clear-watch-history.ts';
 import { clearWatchPositions } from './calls/clear-watch-positions.ts';
 import { clearWatchedCount } from './calls/clear-watched-count.ts';
 import { getFollowingFeed } from './calls/get-following-feed.ts';
+import { getUploadersToFollow } from './calls/get-uploaders-to-follow.ts';
 import { getWatchHistory } from './calls/get-watch-history.ts';
 import { getWatchPosition } from './calls/get-watch-position.ts';
 import { getWatchSettings } from './calls/get-watch-settings.ts';
@@ -14,6 +15,7 @@ export const historyCalls = [
   clearWatchPositions,
   clearWatchedCount,
   getFollowingFeed,
+  getUploadersToFollow,
   getWatchHistory,
   getWatchPosition,
   getWatchSettings,

@@ -1,4 +1,5 @@
 import type { Executor } from '../../../platform/db/database.ts';
+import { followedOf, unblocked } from '../../profiles/index.ts';
 import { cardsJson } from '../../videos/index.ts';
 
 export interface SettingsRow {
@@ -181,3 +182,37 @@ const followed = cardsJson(
 );
 export const followedCards = (db: Executor, base: string, page: ListPage): Promise<string> =>
   list(db, base, page, followed, 'followed_cards');
+
+export interface UploaderRow {
+  id: string;
+  username: string;
+  display_name: string | null;
+  avatar_url: string | null;
+  subscribers_count: number;
+}
+
+/** As many videos as are looked through for their uploaders. */
+const lookedThrough = 300;
+
+/** Uploaders of what trends, in its order, whom a member does not follow and who has nothing against them. */
+export const uploadersToFollow = (
+  db: Executor,
+  base: string,
+  memberId: string,
+  limit: number,
+): Promise<UploaderRow[]> =>
+  db.query<UploaderRow>(
+    `select p.id, p.username, p.display_name, $1 || p.avatar_key as avatar_url, p.subscribers_count
+     from (
+       select uploader_id, min(place) as place
+       from (
+         select uploader_id, row_number() over (order by trending_score desc, id desc) as place
+         from published_videos order by trending_score desc, id desc limit ${lookedThrough}
+       ) v where uploader_id is not null group by uploader_id
+     ) v join members p on p.id = v.uploader_id
+     where p.id <> $2 and p.leaving_at is null
+       and p.id not in ${followedOf('$2')} and ${unblocked('p.id', '$2::uuid')}
+     order by v.place limit $3`,
+    [base, memberId, limit],
+    'uploaders_to_follow',
+  );

@@ -202,3 +202,25 @@ test('a place at the very beginning or end is nothing to go on from', () => {
   assert.equal(isWorthRemembering(9, null), false);
   assert.equal(isWorthRemembering(5000, null), true);
 });
+
+test('uploaders of what is watched are proposed to whoever does not follow, is not, and did not block them', async () => {
+  const [rin, aki, sora, yui] = await Promise.all(
+    ['rina', 'akio', 'sorao', 'yuina'].map((name) => web.memberNamed(name)),
+  );
+  for (const [who, score] of [
+    [aki, 90_003],
+    [sora, 90_002],
+    [yui, 90_001],
+    [rin, 90_000],
+  ] as const) {
+    const { id } = await buildVideo(web.platform, { uploaderId: who!.id });
+    await db.query('update videos set trending_score = $2 where id = $1', [id, score]);
+  }
+  const proposed = async (p_limit: number) =>
+    (await web.call('get_uploaders_to_follow', { p_limit }, rin!)).map(({ username }) => username);
+  assert.deepEqual(await proposed(3), ['akio', 'sorao', 'yuina']);
+  assert.ok(!(await proposed(20)).includes('rina'));
+  await web.call('toggle_subscription', { p_uploader_id: aki!.id }, rin!);
+  await web.call('block-user', { blocked_id: rin!.id }, sora!);
+  assert.deepEqual(await proposed(1), ['yuina']);
+});
