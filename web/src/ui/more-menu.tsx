@@ -18,18 +18,18 @@ export function MoreMenu({ children }: { children: ReactNode }) {
     const beside = ({ target }: Event) => {
       if (!menu.current?.contains(target as Node)) close();
     };
-    const escape = (event: KeyboardEvent) => {
+    const byKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
       close();
       menu.current?.querySelector('summary')?.focus();
     };
     document.addEventListener('pointerdown', beside);
     document.addEventListener('focusin', beside);
-    document.addEventListener('keydown', escape);
+    document.addEventListener('keydown', byKey);
     return () => {
       document.removeEventListener('pointerdown', beside);
       document.removeEventListener('focusin', beside);
-      document.removeEventListener('keydown', escape);
+      document.removeEventListener('keydown', byKey);
     };
   }, [isOpen]);
   return (
