@@ -23,6 +23,10 @@ export const resetPassword = () => '/reset-password';
 export const verifyEmail = () => '/verify-email';
 export const confirmEmailChange = () => '/confirm-email-change';
 export const settings = () => '/settings';
+export const settingsLogIn = () => '/settings/log-in';
+export const settingsPlayback = () => '/settings/playback';
+export const settingsPrivacy = () => '/settings/privacy';
+/** How and of what members are told. */
 export const settingsPreferences = () => '/settings/preferences';
 export const settingsBlocklist = (cursor: string | null = null) =>
   withQuery('/settings/blocklist', { cursor });

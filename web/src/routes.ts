@@ -29,6 +29,9 @@ export default [
   layout('routes/settings/layout.tsx', [
     route('settings', 'routes/settings/index.ts'),
     route('settings/security', 'routes/settings/security.tsx'),
+    route('settings/log-in', 'routes/settings/log-in.tsx'),
+    route('settings/playback', 'routes/settings/playback.tsx'),
+    route('settings/privacy', 'routes/settings/privacy.tsx'),
     route('settings/preferences', 'routes/settings/preferences.tsx'),
     route('settings/blocklist', 'routes/settings/blocklist.tsx'),
     route('settings/verify', 'routes/settings/verify.tsx'),

@@ -1,7 +1,8 @@
-import { type ComponentProps, createElement, useMemo, useRef } from 'react';
+import { type ComponentProps, createElement, useEffect, useMemo, useRef, useState } from 'react';
 import { useActionData, useFetcher } from 'react-router';
 import { FormOfField } from '../lib/posted-form.ts';
 import type { FormAnswer } from '../page/page-form.ts';
+import { askToProve } from '../state/ask-to-prove.ts';
 import { asksProof, ProveLink } from '../ui/prove-link.tsx';
 
 /** Milliseconds within which a second press counts as the first, if no answer came between. */
@@ -10,14 +11,30 @@ const together = 1000;
 /**
  * One form of a page that has several. It is sent without leaving the page, so that the others keep what was typed.
  * Without script it is posted, and the page comes back with its answer. `item` tells forms of one kind apart. While it
- * is being sent, it is not sent again.
+ * is being sent, it is not sent again. One that needs proof of who sends it asks for it in a dialog, where the page has one,
+ * and is then sent again by itself.
  */
 export function useSectionForm(intent: string, item = '') {
   // By name: parts of the page that look at the same form see the same answer.
   const fetcher = useFetcher<FormAnswer>({ key: `section ${intent} ${item}` });
   const posted = useActionData() as FormAnswer | undefined;
   const answer = fetcher.data ?? (posted?.intent === intent ? posted : undefined);
-  const fault = answer?.fault ?? null;
+  const { submit } = fetcher;
+  const last = useRef<{ element: HTMLFormElement; data: FormData } | null>(null);
+  const [isAsking, setAsking] = useState(false);
+  const refused = fetcher.data?.fault && asksProof(fetcher.data.fault) ? fetcher.data : null;
+  useEffect(() => {
+    const sent = last.current;
+    // What was refused is sent again once; another answer is another question.
+    last.current = null;
+    if (refused === null || sent === null) return;
+    setAsking(true);
+    void askToProve().then((isProven) => {
+      setAsking(false);
+      if (isProven) void submit(sent.data, { method: 'post', action: sent.element.action });
+    });
+  }, [refused, submit]);
+  const fault = isAsking ? null : (answer?.fault ?? null);
   const words =
     fault?.field === null && asksProof(fault)
       ? createElement('span', null, fault.message, ' ', createElement(ProveLink))
@@ -28,7 +45,7 @@ export function useSectionForm(intent: string, item = '') {
   now.current.busy = busy;
   now.current.data = fetcher.data;
   return {
-    Form: useFormOnce(fetcher.Form, now, posted?.done == null ? intent : '', item),
+    Form: useFormOnce(fetcher.Form, now, last, posted?.done == null ? intent : '', item),
     submit: fetcher.submit,
     answer,
     busy,
@@ -50,6 +67,7 @@ type FetcherForm = ReturnType<typeof useFetcher>['Form'];
 function useFormOnce(
   Form: FetcherForm,
   now: { current: { busy: boolean; data: unknown } },
+  last: { current: { element: HTMLFormElement; data: FormData } | null },
   intent: string,
   item: string,
 ) {
@@ -67,10 +85,16 @@ function useFormOnce(
             return;
           }
           props.onSubmit?.(event);
-          if (!event.defaultPrevented) sent = { at: event.timeStamp, data };
+          if (event.defaultPrevented) return;
+          sent = { at: event.timeStamp, data };
+          const { submitter } = event.nativeEvent as SubmitEvent;
+          last.current = {
+            element: event.currentTarget,
+            data: new FormData(event.currentTarget, submitter),
+          };
         },
       });
       return createElement(FormOfField, { value: which }, form);
     };
-  }, [Form, now, intent, item]);
+  }, [Form, now, last, intent, item]);
 }

@@ -189,11 +189,13 @@ export const aDecisionOnMyApplication = 'A decision on my application';
 export const theResultOfMyIdentity = 'The result of my identity check';
 export const aDecisionAboutSomethingI = 'A decision about something I made';
 export const onTheSite = 'On the site';
-export const onTheSiteAndBy = 'On the site and by email';
-export const notAtAll = 'Not at all';
+export const byEmail = 'By email';
+export const always = 'Always';
+export const tellMeAbout = 'Tell me about';
+export const kindWay = '{kind}: {way}';
 export const notifications = 'Notifications';
 export const chooseWhatWeTellYou =
-  'Choose what we tell you about, and how. We always email you about logins from new devices and decisions about something you made.';
+  'What we email you about is on the site too. We always email you about logins from new devices.';
 export const saveNotifications = 'Save notifications';
 
 // profile-form
@@ -209,14 +211,15 @@ export const upToCountAddressesThat = 'Up to {count} addresses that start with h
 export const saveProfile = 'Save profile';
 
 // prove-form
-export const youveConfirmedItsYouWe =
-  'You’ve confirmed it’s you. We won’t ask again here for {minutes} minutes.';
+export const thenWeGoOnWhere =
+  'Then we go on where you were. We won’t ask again for {minutes} minutes.';
+export const youHaveNoPassword = 'You log in without a password. Log in again, and come back here.';
+export const cancel = 'Cancel';
 export const confirmItIsYou = 'Confirm it is you';
 export const onceIsEnoughForEverything = 'Once is enough for everything on this page.';
 export const yourPassword = 'Your password';
 export const confirm = 'Confirm';
 export const logInAgain = 'Log in again';
-export const confirmItIsYouFirst = '<link>Confirm it is you</link> first.';
 
 // recovery-codes
 export const saveTheseRecoveryCodesEach =
@@ -226,7 +229,9 @@ export const copy = 'Copy';
 
 // session-list
 export const thisDevice = 'This device';
-export const placeLoggedInLoggedInLast = '{place} · logged in {loggedIn} · last used {lastUsed}';
+export const activeNow = 'Active now';
+export const lastSeen = 'Last seen {moment}';
+export const loggedInAt = 'Logged in {moment}';
 export const endSession = 'End session';
 export const sessions = 'Sessions';
 export const whereYoureLoggedInIf =
@@ -234,6 +239,8 @@ export const whereYoureLoggedInIf =
 export const endAllSessions = 'End All Sessions';
 
 // settings-nav
+export const profileAndAccount = 'Profile and account';
+export const waysToLogIn = 'Ways to log in';
 export const verify = 'Verify';
 export const blocklist = 'Blocklist';
 export const settings = 'Settings';

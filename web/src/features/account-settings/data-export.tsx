@@ -6,7 +6,6 @@ import { useSectionForm } from '../../parts/use-section-form.ts';
 import * as texts from '../../texts/account-settings.ts';
 import { FormNote } from '../../ui/form-note.tsx';
 import { leavingIntents } from './leaving-intents.ts';
-import { ProveFirst } from './prove-form.tsx';
 import { Save, Section } from './section.tsx';
 
 type Archive = NonNullable<Output<'get_account_export'>>;
@@ -25,9 +24,8 @@ function ArchiveState({ archive }: { archive: Archive }) {
 }
 
 /** An archive of what the site holds about the member. */
-export function DataExport(props: { archive: Archive | null; isProven: boolean }) {
+export function DataExport({ archive }: { archive: Archive | null }) {
   const form = useSectionForm(leavingIntents.archive);
-  const { archive } = props;
   return (
     <Section title={texts.yourData} lead={texts.downloadAnArchiveOfYour}>
       {archive && <ArchiveState archive={archive} />}
@@ -39,15 +37,12 @@ export function DataExport(props: { archive: Archive | null; isProven: boolean }
         </p>
       )}
       <FormNote wrong={form.fault?.message} done={form.done} />
-      {archive?.state !== 'queued' &&
-        (props.isProven ? (
-          <form.Form method="post">
-            <input type="hidden" name="intent" value={leavingIntents.archive} />
-            <Save busy={form.busy}>{texts.requestAnArchive}</Save>
-          </form.Form>
-        ) : (
-          <ProveFirst />
-        ))}
+      {archive?.state !== 'queued' && (
+        <form.Form method="post">
+          <input type="hidden" name="intent" value={leavingIntents.archive} />
+          <Save busy={form.busy}>{texts.requestAnArchive}</Save>
+        </form.Form>
+      )}
     </Section>
   );
 }

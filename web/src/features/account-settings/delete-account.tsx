@@ -8,7 +8,6 @@ import * as texts from '../../texts/account-settings.ts';
 import { Field } from '../../ui/field.tsx';
 import { FormNote } from '../../ui/form-note.tsx';
 import { leavingIntents } from './leaving-intents.ts';
-import { ProveFirst } from './prove-form.tsx';
 import { Save, Section } from './section.tsx';
 
 /** Shown while the account waits to be deleted: its owner can still change their mind. */
@@ -30,7 +29,7 @@ export function CancelDeletion({ deletionAt }: { deletionAt: string }) {
 }
 
 /** Deletes the account: asks for proof and an exact phrase, and leaves two weeks to reconsider. */
-export function DeleteAccount({ isProven }: { isProven: boolean }) {
+export function DeleteAccount() {
   const form = useSectionForm(leavingIntents.leave);
   return (
     <Section
@@ -38,27 +37,23 @@ export function DeleteAccount({ isProven }: { isProven: boolean }) {
       lead={fillIn(texts.wellHideYourAccountRight, { days: limits.deletionGraceDays })}
       bad
     >
-      {!isProven ? (
-        <ProveFirst />
-      ) : (
-        <form.Form method="post" className="form">
-          <input type="hidden" name="intent" value={leavingIntents.leave} />
-          <FormNote wrong={form.wrongWhole('p_confirmation')} />
-          <Field
-            label={sentence(texts.typePhraseToConfirm, { phrase: <b>{deletionPhrase}</b> })}
-            name="confirmation"
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
-            maxLength={100}
-            error={form.wrong('p_confirmation')}
-            required
-          />
-          <button type="submit" className="btn sm flat danger" aria-disabled={form.busy}>
-            {texts.deleteMyAccount}
-          </button>
-        </form.Form>
-      )}
+      <form.Form method="post" className="form">
+        <input type="hidden" name="intent" value={leavingIntents.leave} />
+        <FormNote wrong={form.wrongWhole('p_confirmation')} />
+        <Field
+          label={sentence(texts.typePhraseToConfirm, { phrase: <b>{deletionPhrase}</b> })}
+          name="confirmation"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={100}
+          error={form.wrong('p_confirmation')}
+          required
+        />
+        <button type="submit" className="btn sm flat danger" aria-disabled={form.busy}>
+          {texts.deleteMyAccount}
+        </button>
+      </form.Form>
     </Section>
   );
 }

@@ -22,7 +22,7 @@ export function DetailsForm({ account, usernameWait }: { account: Account; usern
   const form = useSectionForm(intents.details);
   const fields = ['p_first_name', 'p_last_name', 'p_username'];
   return (
-    <Section title={texts.account} part="account" lead={texts.onlyYouCanSeeYour}>
+    <Section title={texts.account} lead={texts.onlyYouCanSeeYour}>
       <form.Form method="post" className="form">
         <input type="hidden" name="intent" value={intents.details} />
         <FormNote wrong={form.wrongWhole(...fields)} done={form.done} />

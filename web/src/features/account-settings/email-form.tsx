@@ -7,7 +7,6 @@ import * as texts from '../../texts/account-settings.ts';
 import { Field } from '../../ui/field.tsx';
 import { FormNote } from '../../ui/form-note.tsx';
 import { intents } from './intents.ts';
-import { ProveFirst } from './prove-form.tsx';
 import { Save, Section } from './section.tsx';
 
 type Pending = Output<'get_security'>['pending_email'];
@@ -19,8 +18,7 @@ const waiting = ({ old_confirmed, new_confirmed }: NonNullable<Pending>) =>
       : texts.changeWaitsForBoth;
 
 /** The email address, and a change of it that both addresses must confirm. */
-export function EmailForm(props: { account: Account; pending: Pending; isProven: boolean }) {
-  const { account, pending, isProven } = props;
+export function EmailForm({ account, pending }: { account: Account; pending: Pending }) {
   const form = useSectionForm(intents.email);
   const cancel = useSectionForm(intents.cancelEmail);
   return (
@@ -30,29 +28,24 @@ export function EmailForm(props: { account: Account; pending: Pending; isProven:
         address: <b>{account.email}</b>,
       })}
     >
-      {!isProven && <FormNote done={cancel.done} />}
-      {!isProven ? (
-        <ProveFirst />
-      ) : (
-        <form.Form method="post" className="form">
-          <input type="hidden" name="intent" value={intents.email} />
-          <FormNote wrong={form.wrongWhole('p_email', 'p_password')} done={cancel.done ?? form.done} />
-          <Field
-            label={texts.newEmail}
-            name="email"
-            type="email"
-            autoComplete="email"
-            maxLength={limits.emailLength}
-            error={form.wrong('p_email')}
-            hint={texts.wellEmailBothAddressesA}
-            required
-          />
-          <FormNote wrong={form.wrong('p_password')} />
-          <div className="ways">
-            <Save busy={form.busy}>{texts.changeEmail}</Save>
-          </div>
-        </form.Form>
-      )}
+      <form.Form method="post" className="form">
+        <input type="hidden" name="intent" value={intents.email} />
+        <FormNote wrong={form.wrongWhole('p_email', 'p_password')} done={cancel.done ?? form.done} />
+        <Field
+          label={texts.newEmail}
+          name="email"
+          type="email"
+          autoComplete="email"
+          maxLength={limits.emailLength}
+          error={form.wrong('p_email')}
+          hint={texts.wellEmailBothAddressesA}
+          required
+        />
+        <FormNote wrong={form.wrong('p_password')} />
+        <div className="ways">
+          <Save busy={form.busy}>{texts.changeEmail}</Save>
+        </div>
+      </form.Form>
       {pending && (
         <cancel.Form method="post">
           <input type="hidden" name="intent" value={intents.cancelEmail} />

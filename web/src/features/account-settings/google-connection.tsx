@@ -3,10 +3,10 @@ import { formatDate } from '../../lib/format.ts';
 import { sentence } from '../../lib/sentence.tsx';
 import * as memberPaths from '../../member-paths.ts';
 import { useSectionForm } from '../../parts/use-section-form.ts';
+import { askToProve } from '../../state/ask-to-prove.ts';
 import * as texts from '../../texts/account-settings.ts';
 import { FormNote } from '../../ui/form-note.tsx';
 import { intents } from './intents.ts';
-import { ProveFirst } from './prove-form.tsx';
 import { Section } from './section.tsx';
 
 /** Google accounts that can sign in to this account. */
@@ -19,6 +19,7 @@ export function GoogleConnection(props: {
 }) {
   const disconnect = useSectionForm(intents.disconnectGoogle);
   const { connected } = props;
+  const way = memberPaths.google('connect', memberPaths.settingsLogIn());
   return (
     <Section title={texts.google} lead={connected.length > 0 ? null : texts.noGoogleAccountIsConnected}>
       <FormNote
@@ -33,9 +34,7 @@ export function GoogleConnection(props: {
           })}
         </p>
       ))}
-      {!props.isProven ? (
-        <ProveFirst />
-      ) : connected.length > 0 ? (
+      {connected.length > 0 ? (
         <disconnect.Form method="post">
           <input type="hidden" name="intent" value={intents.disconnectGoogle} />
           <button type="submit" className="btn sm flat danger" aria-disabled={disconnect.busy}>
@@ -45,7 +44,15 @@ export function GoogleConnection(props: {
       ) : (
         props.canConnect && (
           <p>
-            <a className="btn sm flat" href={memberPaths.google('connect', memberPaths.settingsSecurity())}>
+            <a
+              className="btn sm flat"
+              href={way}
+              onClick={(event) => {
+                if (props.isProven) return;
+                event.preventDefault();
+                void askToProve().then((isProven) => isProven && location.assign(way));
+              }}
+            >
               {texts.connectGoogle}
             </a>
           </p>

@@ -9,19 +9,19 @@ import { formatDate } from '../../lib/format.ts';
 import { makePasskey, supportsPasskeys, wasCancelled } from '../../lib/passkeys.ts';
 import { refusalWords } from '../../page/refusal.ts';
 import { useSectionForm } from '../../parts/use-section-form.ts';
+import { withProof } from '../../state/ask-to-prove.ts';
 import * as texts from '../../texts/account-settings.ts';
 import { ConfirmDetails } from '../../ui/confirm-details.tsx';
 import { Field } from '../../ui/field.tsx';
 import { FormNote } from '../../ui/form-note.tsx';
 import { intents } from './intents.ts';
-import { ProveFirst } from './prove-form.tsx';
 import { Save, Section } from './section.tsx';
 
 type Passkey = Output<'get_security'>['passkeys'][number];
 type Response = Input<'finish_passkey'>['p_response'];
 const failure = texts.weCouldntAddThePasskey;
 
-function PasskeyItem({ passkey, isProven }: { passkey: Passkey; isProven: boolean }) {
+function PasskeyItem({ passkey }: { passkey: Passkey }) {
   const rename = useSectionForm(intents.renamePasskey, passkey.id);
   const remove = useSectionForm(intents.deletePasskey, passkey.id);
   const used = passkey.last_used_at;
@@ -54,17 +54,15 @@ function PasskeyItem({ passkey, isProven }: { passkey: Passkey; isProven: boolea
           </rename.Form>
         </details>
       </div>
-      {isProven && (
-        <remove.Form method="post">
-          <input type="hidden" name="intent" value={intents.deletePasskey} />
-          <input type="hidden" name="passkey_id" value={passkey.id} />
-          <ConfirmDetails act={texts.remove} question={fillIn(texts.youWontBeAbleTo, { name: passkey.name })}>
-            <button type="submit" className="btn sm flat danger" aria-disabled={remove.busy}>
-              {texts.removePasskey}
-            </button>
-          </ConfirmDetails>
-        </remove.Form>
-      )}
+      <remove.Form method="post">
+        <input type="hidden" name="intent" value={intents.deletePasskey} />
+        <input type="hidden" name="passkey_id" value={passkey.id} />
+        <ConfirmDetails act={texts.remove} question={fillIn(texts.youWontBeAbleTo, { name: passkey.name })}>
+          <button type="submit" className="btn sm flat danger" aria-disabled={remove.busy}>
+            {texts.removePasskey}
+          </button>
+        </ConfirmDetails>
+      </remove.Form>
     </li>
   );
 }
@@ -84,7 +82,7 @@ function AddPasskey() {
     setBusy(true);
     setError(null);
     try {
-      const { options } = await call('begin_passkey', {});
+      const { options } = await withProof(() => call('begin_passkey', {}));
       await call('finish_passkey', { p_response: (await makePasskey(options)) as Response });
       await revalidate();
     } catch (refusal) {
@@ -101,17 +99,17 @@ function AddPasskey() {
 }
 
 /** The member's passkeys, each of which is enough to sign in. */
-export function PasskeyList(props: { passkeys: readonly Passkey[]; isProven: boolean }) {
+export function PasskeyList({ passkeys }: { passkeys: readonly Passkey[] }) {
   return (
     <Section title={texts.passkeys} lead={texts.aPasskeyLetsYouLog}>
-      {props.passkeys.length > 0 && (
+      {passkeys.length > 0 && (
         <ul className="sessions">
-          {props.passkeys.map((passkey) => (
-            <PasskeyItem key={passkey.id} passkey={passkey} isProven={props.isProven} />
+          {passkeys.map((passkey) => (
+            <PasskeyItem key={passkey.id} passkey={passkey} />
           ))}
         </ul>
       )}
-      {props.isProven ? <AddPasskey /> : <ProveFirst />}
+      <AddPasskey />
     </Section>
   );
 }

@@ -2,7 +2,6 @@ import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { gridColumnCounts, viewLayouts } from '#contract/layout.ts';
 import type { Preferences } from '#contract/preferences.ts';
-import { type NotificationKindName, notificationKindNames } from '#contract/wire-values.ts';
 import { languageName } from '../../lib/named-codes.ts';
 import * as memberPaths from '../../member-paths.ts';
 import { preferencesChanged } from '../../state/account-preferences.ts';
@@ -39,7 +38,7 @@ function captionOptions(chosen: string | null): (readonly [string, string])[] {
 }
 
 /** A form of the page. Once it is saved, the parts of this page that depend on it are told. */
-function usePreferenceForm(intent: string, before?: (form: HTMLFormElement) => void) {
+export function usePreferenceForm(intent: string, before?: (form: HTMLFormElement) => void) {
   const form = useInstantForm(intent, before);
   const { done } = form;
   useEffect(() => {
@@ -51,7 +50,7 @@ function usePreferenceForm(intent: string, before?: (form: HTMLFormElement) => v
 export function PlaybackForm({ preferences }: Props) {
   const form = usePreferenceForm(intents.playback);
   return (
-    <Section title={texts.playback} part="playback" said={form.said}>
+    <Section title={texts.playback} said={form.said}>
       <form.Form {...form.bind}>
         <input type="hidden" name="intent" value={intents.playback} />
         <FormNote wrong={form.fault?.message} />
@@ -147,7 +146,7 @@ const seenBy = [
 export function PrivacyForm({ preferences, shows }: Props & { shows: Shown }) {
   const form = usePreferenceForm(intents.privacy);
   return (
-    <Section title={texts.privacy} part="privacy" said={form.said}>
+    <Section title={texts.privacy} said={form.said}>
       <form.Form {...form.bind}>
         <input type="hidden" name="intent" value={intents.privacy} />
         <FormNote wrong={form.fault?.message} />
@@ -198,55 +197,6 @@ export function PrivacyForm({ preferences, shows }: Props & { shows: Shown }) {
           {texts.membersYouBlocked}
         </Link>
       </p>
-    </Section>
-  );
-}
-
-const kindWords: Record<Exclude<NotificationKindName, 'new_device'>, string> = {
-  new_release: texts.aNewVideoFromSomeone,
-  reply: texts.aReplyToMe,
-  mention: texts.aMentionOfMe,
-  like: texts.aLike,
-  subscriber: texts.aNewSubscriber,
-  message_request: texts.aMessageRequest,
-  report_outcome: texts.theResultOfMyReports,
-  upload_reviewed: texts.aReviewOfMyUpload,
-  application_decided: texts.aDecisionOnMyApplication,
-  identity_decided: texts.theResultOfMyIdentity,
-  content_decided: texts.aDecisionAboutSomethingI,
-};
-const ways = [
-  ['page', texts.onTheSite],
-  ['mail', texts.onTheSiteAndBy],
-  ['off', texts.notAtAll],
-] as const;
-
-export function NotificationsForm({ preferences }: Props) {
-  const form = usePreferenceForm(intents.notifications);
-  return (
-    <Section
-      title={texts.notifications}
-      part="notifications"
-      said={form.said}
-      lead={texts.chooseWhatWeTellYou}
-    >
-      <form.Form {...form.bind}>
-        <input type="hidden" name="intent" value={intents.notifications} />
-        <FormNote wrong={form.fault?.message} />
-        {notificationKindNames.map(
-          (kind) =>
-            kind !== 'new_device' && (
-              <Select
-                key={kind}
-                label={kindWords[kind]}
-                name={kind}
-                defaultValue={preferences.notifications[kind]}
-                options={ways}
-              />
-            ),
-        )}
-        {form.save(texts.saveNotifications)}
-      </form.Form>
     </Section>
   );
 }

@@ -12,6 +12,11 @@ export const preferenceIntents = {
   notifications: 'notifications',
 } as const;
 
+/** In the table of notifications: names each kind that is in it. */
+export const kindField = 'kind';
+/** The box for one way of being told of a kind. */
+export const wayField = (kind: string, way: 'page' | 'mail'): string => `${kind} ${way}`;
+
 /** The page's forms about watch history. */
 export const watchingIntents = {
   settings: 'watching',
@@ -53,6 +58,10 @@ export const shownIn = (
 ): boolean | null =>
   intent === preferenceIntents.privacy && form.has(name) ? chosen(form, name) === 'public' : null;
 
+/** How a member wants to be told of a kind: what is mailed is on the site too. */
+const wayIn = (form: FormData, kind: string): 'page' | 'mail' | 'off' =>
+  form.has(wayField(kind, 'mail')) ? 'mail' : form.has(wayField(kind, 'page')) ? 'page' : 'off';
+
 /** The change that a form makes; null for an unknown form. The server judges the values. */
 export function changesOf(intent: string, form: FormData): Changes | null {
   switch (intent) {
@@ -83,7 +92,9 @@ export function changesOf(intent: string, form: FormData): Changes | null {
     case preferenceIntents.notifications:
       return {
         notifications: Object.fromEntries(
-          notificationKindNames.flatMap((kind) => (form.has(kind) ? [[kind, chosen(form, kind)]] : [])),
+          notificationKindNames
+            .filter((kind) => form.getAll(kindField).includes(kind))
+            .map((kind) => [kind, wayIn(form, kind)]),
         ),
       } as Changes;
     default:

@@ -19,7 +19,6 @@ export function ProfileForm(props: { account: Account; bio: string | null; links
   return (
     <Section
       title={texts.profile}
-      part="profile"
       lead={sentence(texts.whatOthersSeeOfYou, {
         link: (words) => (
           <Link className="linklike" to={paths.user(account.username)}>

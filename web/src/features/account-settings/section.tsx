@@ -1,10 +1,9 @@
 import { type ReactNode, useId } from 'react';
 import './account-settings.css';
 
-/** One panel of the settings. `part`: the name under which the menu leads to it. */
+/** One panel of the settings. */
 export function Section(props: {
   title: string;
-  part?: string;
   lead?: ReactNode;
   bad?: boolean;
   /** Says at the title that a switch was kept. */
@@ -13,11 +12,7 @@ export function Section(props: {
 }) {
   const id = useId();
   return (
-    <section
-      id={props.part}
-      className={props.bad ? 'settings-section bad' : 'settings-section'}
-      aria-labelledby={id}
-    >
+    <section className={props.bad ? 'settings-section bad' : 'settings-section'} aria-labelledby={id}>
       <div className="settings-title">
         <h2 id={id}>{props.title}</h2>
         {props.said}

@@ -17,27 +17,36 @@ import { Section } from './section.tsx';
 
 export type SessionRow = Output<'list-user-sessions'>[number];
 
-const place = ({ country_code, ip }: SessionRow) =>
-  [country_code === null ? null : regionName(country_code), ip].filter(Boolean).join(', ');
+const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
+
+/** The beginning of an address, by which somebody knows their network again; the whole of it is in its title. */
+function shortened(ip: string): string {
+  const parts = ip.split(':');
+  return parts.length > 3 ? `${parts.slice(0, 2).join(':')}:…` : ip;
+}
 
 function SessionItem({ session }: { session: SessionRow }) {
   const form = useSectionForm(intents.endSession, session.id);
+  const { country_code: country, ip } = session;
   const Icon = /Android|iPhone|iPad|Mobile/.test(session.user_agent) ? Smartphone : Laptop;
   return (
     <li>
       <Icon className="ic" />
       <div>
         <p>
-          <b>{describeBrowser(session.user_agent)}</b>
+          <b>{capital(describeBrowser(session.user_agent))}</b>
           {session.is_current && <span className="tag">{texts.thisDevice}</span>}
         </p>
-        <p className="facts">
-          {fillIn(texts.placeLoggedInLoggedInLast, {
-            place: place(session),
-            loggedIn: formatMoment(session.created_at),
-            lastUsed: formatMoment(session.updated_at),
-          })}
-        </p>
+        <ul className="facts session-facts">
+          {country !== null && <li>{regionName(country)}</li>}
+          {ip && <li title={ip}>{shortened(ip)}</li>}
+          <li>
+            {session.is_current
+              ? texts.activeNow
+              : fillIn(texts.lastSeen, { moment: formatMoment(session.updated_at) })}
+          </li>
+          <li>{fillIn(texts.loggedInAt, { moment: formatMoment(session.created_at) })}</li>
+        </ul>
         <FormNote wrong={form.fault?.message} />
       </div>
       {!session.is_current && (

@@ -6,7 +6,6 @@ import * as texts from '../../texts/account-settings.ts';
 import { Field } from '../../ui/field.tsx';
 import { FormNote } from '../../ui/form-note.tsx';
 import { intents } from './intents.ts';
-import { ProveFirst } from './prove-form.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { Save, Section } from './section.tsx';
 
@@ -49,7 +48,7 @@ function Setup() {
 }
 
 /** The authenticator app and its recovery codes. */
-export function TwoStep(props: { isOn: boolean; codesLeft: number; isProven: boolean }) {
+export function TwoStep(props: { isOn: boolean; codesLeft: number }) {
   // Drawn in both states: the codes come in the answer of the form that turned it on.
   const confirm = useSectionForm(intents.confirmTotp);
   const renew = useSectionForm(intents.renewCodes);
@@ -73,9 +72,8 @@ export function TwoStep(props: { isOn: boolean; codesLeft: number; isProven: boo
     >
       {props.isOn && codes && <RecoveryCodes codes={codes} />}
       <FormNote wrong={renew.fault?.message ?? disable.fault?.message} done={disable.done} />
-      {!props.isProven && !codes && <ProveFirst />}
-      {props.isProven && !props.isOn && <Setup />}
-      {props.isProven && props.isOn && (
+      {!props.isOn && <Setup />}
+      {props.isOn && (
         <div className="ways">
           <renew.Form method="post">
             <input type="hidden" name="intent" value={intents.renewCodes} />

@@ -9,7 +9,7 @@ export function SecondFactorReminder({ due }: { due: string }) {
   return (
     <p className="form-note admin-reminder" role="note">
       {sentence(texts.adminsNeedMoreThanAPassword, {
-        link: (words) => <Link to={memberPaths.settingsSecurity()}>{words}</Link>,
+        link: (words) => <Link to={memberPaths.settingsLogIn()}>{words}</Link>,
         time: <time dateTime={due}>{formatMoment(due)}</time>,
       })}
     </p>

@@ -104,7 +104,7 @@ export const OwnData = () => (
       </li>
       <li>
         {sentence(texts.switchOffWhatYourHistory, {
-          link: (words) => <Link to={memberPaths.settingsPreferences()}>{words}</Link>,
+          link: (words) => <Link to={memberPaths.settingsPlayback()}>{words}</Link>,
         })}
       </li>
     </ul>

@@ -188,7 +188,7 @@ export function ProfileCards(props: {
             <p className="profile-card-none">
               {sentence(texts.chooseWhoCanSeeThis, {
                 link: (words) => (
-                  <Link className="linklike" to={memberPaths.settingsPreferences()}>
+                  <Link className="linklike" to={memberPaths.settingsPrivacy()}>
                     {words}
                   </Link>
                 ),

@@ -21,7 +21,7 @@ export function HistoryControls({ keeps, isEmpty }: { keeps: boolean; isEmpty: b
             {keeps ? texts.pauseHistory : texts.resumeHistory}
           </button>
         </fetcher.Form>
-        <Link className="btn sm flat" to={memberPaths.settingsPreferences()}>
+        <Link className="btn sm flat" to={memberPaths.settingsPlayback()}>
           {texts.preferences}
         </Link>
         {!isEmpty && (

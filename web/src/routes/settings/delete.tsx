@@ -88,12 +88,11 @@ export const meta = headOf;
 
 export default function Leaving() {
   const { deletionAt, hasPassword, provenUntil, archive } = useLoaderData<typeof loader>();
-  const isProven = provenUntil !== null;
   return (
     <>
       <ProveForm provenUntil={provenUntil} hasPassword={hasPassword} back={memberPaths.settingsDelete()} />
-      <DataExport archive={archive} isProven={isProven} />
-      {deletionAt ? <CancelDeletion deletionAt={deletionAt} /> : <DeleteAccount isProven={isProven} />}
+      <DataExport archive={archive} />
+      {deletionAt ? <CancelDeletion deletionAt={deletionAt} /> : <DeleteAccount />}
     </>
   );
 }

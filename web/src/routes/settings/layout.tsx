@@ -1,4 +1,5 @@
 import { type LoaderFunctionArgs, Outlet } from 'react-router';
+import { ProveDoor } from '../../features/account-settings/prove-door.tsx';
 import { SettingsNav } from '../../features/account-settings/settings-nav.tsx';
 import { requireMember } from '../../page/guard.ts';
 import * as texts from '../../texts/account-settings.ts';
@@ -19,6 +20,7 @@ export default function Settings() {
       <div className="settings-sections">
         <Outlet />
       </div>
+      <ProveDoor />
     </div>
   );
 }

@@ -1,8 +1,9 @@
-import { redirect } from 'react-router';
+import { type ActionFunctionArgs, redirect } from 'react-router';
 import { endAllFailed, intents } from '../../features/account-settings/intents.ts';
+import { newPasswordFault } from '../../features/sign-in/new-password-fields.tsx';
 import { fillIn } from '../../lib/fill-in.ts';
-import type { Success } from '../../page/page-form.ts';
-import type { Services } from '../../page-context.ts';
+import { answerForm, refuseForm, type Success } from '../../page/page-form.ts';
+import { type Services, servicesContext } from '../../page-context.ts';
 import * as paths from '../../paths.ts';
 import * as texts from '../../texts/account-settings.ts';
 
@@ -34,8 +35,8 @@ async function saveProfile(services: Services, form: FormData): Promise<void> {
     await services.call('update_account_details', { p_display_name: name });
 }
 
-/** What each form of the security page does, and what it says if it fails without words. */
-export const securityActs: Readonly<Record<string, readonly [failure: string, act: Act]>> = {
+/** What each form of the pages of the account does, and what it says if it fails without words. */
+const securityActs: Readonly<Record<string, readonly [failure: string, act: Act]>> = {
   [intents.profile]: [
     texts.failedToUpdateDetails,
     async (services, form) => {
@@ -149,3 +150,15 @@ export const securityActs: Readonly<Record<string, readonly [failure: string, ac
     },
   ],
 };
+
+/** Answers the forms of the pages of the account. */
+export async function securityAction({ request, context }: ActionFunctionArgs) {
+  const form = await request.formData();
+  const intent = text(form, 'intent');
+  const [failure, act] = securityActs[intent] ?? [];
+  if (!failure || !act) return refuseForm(intent, { message: texts.failedToProcessRequest, field: null });
+  const fault = intent === intents.password ? newPasswordFault(form) : null;
+  if (fault) return refuseForm(intent, fault);
+  const services = context.get(servicesContext);
+  return answerForm(services, intent, failure, () => act(services, form));
+}

@@ -85,7 +85,7 @@ export const accountLetters = {
   secondFactorChanged: (facts: LetterFacts, change: string): Letter =>
     letter(facts, 'The protection of your account was changed', {
       paragraphs: [`Hello ${facts.username},`, change],
-      action: { label: 'See your security settings', url: `${facts.origin}/settings/security` },
+      action: { label: 'See your security settings', url: `${facts.origin}/settings/log-in` },
       footnote: 'If it was you, you do not need to do anything. If not, change your password at once.',
     }),
   googleConnected: (facts: LetterFacts): Letter =>
@@ -94,7 +94,7 @@ export const accountLetters = {
         `Hello ${facts.username},`,
         'a Google account with this address can now be used to enter your account.',
       ],
-      action: { label: 'See your security settings', url: `${facts.origin}/settings/security` },
+      action: { label: 'See your security settings', url: `${facts.origin}/settings/log-in` },
       footnote:
         'If it was you, you do not need to do anything. If not, disconnect it and change your password.',
     }),

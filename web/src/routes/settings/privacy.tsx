@@ -1,0 +1,41 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { PrivacyForm } from '../../features/account-settings/preference-forms.tsx';
+import * as memberPaths from '../../member-paths.ts';
+import { requireMember } from '../../page/guard.ts';
+import { head } from '../../page/head.ts';
+import { headOf } from '../../page/meta.ts';
+import { pageData } from '../../page/page-data.ts';
+import { rememberTyped } from '../../page/remember-typed.ts';
+import * as texts from '../../texts/account-settings.ts';
+import { preferenceAction } from './preference-acts.ts';
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { username } = requireMember(args);
+  return pageData(args.context, texts.failedToFetchData, async (services) => {
+    const [preferences, profile] = await Promise.all([
+      services.call('get_preferences', {}),
+      services.call('getPublicProfile', { username }),
+    ]);
+    return {
+      head: head({
+        site: services.site,
+        title: texts.privacy,
+        path: memberPaths.settingsPrivacy(),
+        hidden: true,
+      }),
+      preferences,
+      shows: { favorites: profile.shows_favorites, watched: profile.shows_watched },
+    };
+  });
+}
+
+export const action = preferenceAction;
+
+/** With script, a form that did not get through keeps what was typed. */
+export const clientAction = rememberTyped();
+
+export const meta = headOf;
+
+export default function Privacy() {
+  return <PrivacyForm {...useLoaderData<typeof loader>()} />;
+}
