@@ -20,7 +20,7 @@ export function useSectionForm(intent: string, item = '') {
   const posted = useActionData() as FormAnswer | undefined;
   const answer = fetcher.data ?? (posted?.intent === intent ? posted : undefined);
   const { submit } = fetcher;
-  const last = useRef<{ element: HTMLFormElement; data: FormData } | null>(null);
+  const last = useRef<{ to: string; data: FormData } | null>(null);
   const [isAsking, setAsking] = useState(false);
   const refused = fetcher.data?.fault && asksProof(fetcher.data.fault) ? fetcher.data : null;
   useEffect(() => {
@@ -31,7 +31,7 @@ export function useSectionForm(intent: string, item = '') {
     setAsking(true);
     void askToProve().then((isProven) => {
       setAsking(false);
-      if (isProven) void submit(sent.data, { method: 'post', action: sent.element.action });
+      if (isProven) void submit(sent.data, { method: 'post', action: sent.to });
     });
   }, [refused, submit]);
   const fault = isAsking ? null : (answer?.fault ?? null);
@@ -67,7 +67,7 @@ type FetcherForm = ReturnType<typeof useFetcher>['Form'];
 function useFormOnce(
   Form: FetcherForm,
   now: { current: { busy: boolean; data: unknown } },
-  last: { current: { element: HTMLFormElement; data: FormData } | null },
+  last: { current: { to: string; data: FormData } | null },
   intent: string,
   item: string,
 ) {
@@ -89,7 +89,7 @@ function useFormOnce(
           sent = { at: event.timeStamp, data };
           const { submitter } = event.nativeEvent as SubmitEvent;
           last.current = {
-            element: event.currentTarget,
+            to: event.currentTarget.getAttribute('action') ?? '',
             data: new FormData(event.currentTarget, submitter),
           };
         },
