@@ -66,7 +66,10 @@ test('the desk shows what is due first, in red what is late, and whom a suspensi
   await proposal.getByRole('button', { name: 'Don’t suspend' }).click();
   await proposal.waitFor({ state: 'detached' });
   await row.getByRole('link', { name: title }).click();
-  await page.getByText(/^Decide by /).first().waitFor();
+  await page
+    .getByText(/^Decide by /)
+    .first()
+    .waitFor();
   await looksRight(page, 'a case that is late');
   await call(
     'decide_case',

@@ -19,7 +19,7 @@ const isNode = (value: unknown): value is SyntaxNode =>
 
 /** Attributes that nobody reads. */
 const unread =
-  /^(accept|action|allow|as|at|autoComplete|className|data-.*|encType|fallback|form|height|href|htmlFor|id|inputMode|key|method|path|pattern|preserveAspectRatio|rel|role|sandbox|sizes|src|srcSet|style|target|to|type|value|viewBox|width|d|fill|stroke.*|transform|aria-(controls|current|describedby|details|errormessage|haspopup|labelledby|live|owns))$/;
+  /^(accept|action|allow|as|at|autoComplete|className|data-.*|encType|fallback|form|height|href|htmlFor|id|inputMode|key|method|path|pattern|preserveAspectRatio|rel|role|sandbox|sizes|src|srcSet|style|target|to|type|value|viewBox|width|d|fill|stroke.*|transform|aria-(controls|current|describedby|details|errormessage|haspopup|keyshortcuts|labelledby|live|owns))$/;
 /** What is given to these is for developers, or for browsers. */
 const unreadCalls =
   /^(Error|TypeError|RangeError|Headers|RegExp|Response|URL|URLSearchParams|assert|warn|error|log|debug|querySelector|querySelectorAll|closest|matches|addEventListener|removeEventListener|set|get|has|append|delete|getItem|setItem|removeItem|startsWith|endsWith|includes|join|split|replace|replaceAll|match|test|useFetcher|matchMedia|createElement|setProperty|getPropertyValue|dispatchEvent|CustomEvent|Event|DateTimeFormat|NumberFormat|RelativeTimeFormat|define|supports|canPlayType|isTypeSupported|setAttribute|getAttribute|removeAttribute|toggleAttribute)$/;

@@ -211,8 +211,7 @@ export const upToCountAddressesThat = 'Up to {count} addresses that start with h
 export const saveProfile = 'Save profile';
 
 // prove-form
-export const thenWeGoOnWhere =
-  'Then we go on where you were. We won’t ask again for {minutes} minutes.';
+export const thenWeGoOnWhere = 'Then we go on where you were. We won’t ask again for {minutes} minutes.';
 export const youHaveNoPassword = 'You log in without a password. Log in again, and come back here.';
 export const cancel = 'Cancel';
 export const confirmItIsYou = 'Confirm it is you';
@@ -311,7 +310,6 @@ export const data = 'Data';
 export const failedToDeleteAccountPlease = 'Failed to delete account. Please try again.';
 
 // preferences
-export const preferences = 'Preferences';
 export const weveSavedYourPreferences = 'We’ve saved your preferences.';
 export const youveClearedYourHistory = 'You’ve cleared your history.';
 export const weveForgottenWhereYouStopped = 'We’ve forgotten where you stopped.';
@@ -333,7 +331,6 @@ export const youCantLogInWith = 'You can’t log in with Google anymore.';
 // security
 export const receivedInvalidSessionDataFormat = 'Received invalid session data format.';
 export const failedToFetchSessions = 'Failed to fetch sessions.';
-export const security = 'Security';
 
 // verify
 export const weveStartedTheCheck = 'We’ve started the check.';

@@ -68,6 +68,7 @@ export const pleaseLogInToAdd = 'Please log in to add to favorites.';
 export const weCouldntUpdateYourFavorites = 'We couldn’t update your favorites. {message}';
 
 // by-line
+export const momentUtc = '{moment} UTC';
 export const edited = '(edited)';
 
 // chart-figure

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { fillIn } from '../lib/fill-in.ts';
 import * as paths from '../paths.ts';
 import * as texts from '../texts/common.ts';
 
@@ -16,7 +17,11 @@ export function ByLine(props: {
 }) {
   const { username, name, moment, ago, isEdited, to } = props;
   const time = (
-    <time dateTime={moment} title={`${moment.slice(0, 16).replace('T', ' ')} UTC`} suppressHydrationWarning>
+    <time
+      dateTime={moment}
+      title={fillIn(texts.momentUtc, { moment: moment.slice(0, 16).replace('T', ' ') })}
+      suppressHydrationWarning
+    >
       {ago}
     </time>
   );

@@ -27,7 +27,7 @@ export function Composer(props: {
   const isEmpty = text.trim() === '';
   const left = limits.messageLength - text.length;
   const { memberId, conversationId } = props;
-  const box = `message ${conversationId}`;
+  const box = `message:${conversationId}`;
   // After the first drawing, which the server's must be like.
   useEffect(() => {
     const draft = draftOf(memberId, box);

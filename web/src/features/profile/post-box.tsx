@@ -33,7 +33,7 @@ export function PostBox(props: {
   const id = useId();
   const box = useRef<HTMLTextAreaElement>(null);
   const memberId = useMember()?.id ?? null;
-  const draft = answers === undefined ? 'post' : `reply ${answers}`;
+  const draft = answers === undefined ? 'post' : `reply:${answers}`;
   const write = useCallback(
     (next: string) => {
       setText(next);
