@@ -3,7 +3,15 @@ import { expect, test, vi } from 'vitest';
 import type { Member } from '#contract/roles.ts';
 import { safeReturn } from '../lib/safe-return.ts';
 import { pageFactsContext, type Services, servicesContext } from '../page-context.ts';
-import { categoryRow, memberRow, playlistRow, siteFacts, videoCard, videoDetails } from '../test-data.ts';
+import {
+  categoryRow,
+  memberRow,
+  playbackOf,
+  playlistRow,
+  siteFacts,
+  videoCard,
+  videoDetails,
+} from '../test-data.ts';
 import { loader as adminVideos } from './admin/all-videos.tsx';
 import { loader as adminCategories } from './admin/categories.tsx';
 import { loader as adminReview } from './admin/review.tsx';
@@ -381,16 +389,10 @@ const inPlaylist = (videos: number) => ({
     playlist_video_id: `i${index}`,
   })),
 });
-const watched = {
-  id: 'v0',
-  slug: 's0',
-  title: 'One',
-  description: null,
-  tags: [],
-  subtitle_languages: [],
-  playback: { kind: 'none', state: 'preparing', master_url: null },
-  created_at: '2026-11-01T23:30:00Z',
-};
+const watched = videoDetails({
+  ...{ id: 'v0', slug: 's0', title: 'One', description: null },
+  playback: playbackOf({ kind: 'none', state: 'preparing', master_url: null }),
+});
 const watchCalls = {
   get_video_details_by_slug: () => [watched],
   get_related_videos: () => [videoCard({ id: 'r1', slug: 'related' })],
