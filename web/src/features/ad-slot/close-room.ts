@@ -1,5 +1,10 @@
-/** What is above the view may go where the browser holds the view in place. */
-const holdsView = (): boolean => CSS.supports('overflow-anchor', 'auto');
+/**
+ * What is above the view may go where the browser holds the view in place. It holds one column: where two stand side by
+ * side, the other one would move.
+ */
+const holdsView = (room: HTMLElement): boolean =>
+  CSS.supports('overflow-anchor', 'auto') &&
+  !(room.closest('.watch') && matchMedia('(min-width: 1081px)').matches);
 
 /**
  * Takes a room away for which there is nothing. Nothing that is in view moves: a room that is in view goes when it has
@@ -17,7 +22,7 @@ export function closeRoom(room: HTMLElement, signal: AbortSignal): void {
   const observer = new IntersectionObserver(([entry]) => {
     if (!entry || entry.isIntersecting) return;
     const isBelow = entry.boundingClientRect.top >= innerHeight;
-    if (!isBelow && !holdsView()) return;
+    if (!isBelow && !holdsView(room)) return;
     room.dataset.state = 'closed';
     observer.disconnect();
   });

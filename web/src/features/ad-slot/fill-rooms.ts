@@ -5,7 +5,7 @@ import { limits } from '#contract/limits.ts';
 import { wantsBanners } from '../../state/banner-choice.ts';
 import { closeRoom } from './close-room.ts';
 import { drawAd } from './draw-ad.ts';
-import { type Floats, watchFreePlace } from './free-place.ts';
+import { type Floats, floatFreely } from './free-place.ts';
 import { whenNear } from './in-view.ts';
 import type { PageTopic } from './page-topic.ts';
 import { isPutAway, putAway } from './put-away.ts';
@@ -160,7 +160,7 @@ async function fill(
 /** Fills the rooms of a page, and those that come to it later. Answers what to call when it is left. */
 export function fillRooms(page: RoomsOf): () => void {
   const end = new AbortController();
-  const floats = watchFreePlace(end.signal);
+  const floats = floatFreely(end.signal);
   let timer: ReturnType<typeof setTimeout> | undefined;
   const look = () => {
     timer = undefined;

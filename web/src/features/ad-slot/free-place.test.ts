@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { freePlace, watchFreePlace } from './free-place.ts';
+import { floatFreely, freePlace } from './free-place.ts';
 
 const box = (left: number, top: number, width: number, height: number) => ({
   left,
@@ -57,7 +57,7 @@ test('it goes while it would lie on the player, comes back afterwards, and is dr
   room.getBoundingClientRect = () => new DOMRect(700, 400, 312, 284);
   const end = new AbortController();
   const come = vi.fn();
-  const floats = watchFreePlace(end.signal);
+  const floats = floatFreely(end.signal);
   floats.add(room, come);
   expect([room.hidden, come.mock.calls.length]).toEqual([true, 0]);
   width = 600;

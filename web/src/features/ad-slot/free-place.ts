@@ -45,7 +45,7 @@ export interface Floats {
 }
 
 /** Keeps what floats on a page free of the player, the mini-player, the header and each other, until the page is left. */
-export function watchFreePlace(signal: AbortSignal): Floats {
+export function floatFreely(signal: AbortSignal): Floats {
   const floats = new Map<HTMLElement, { come: (() => void) | null; size: Box | null }>();
   let frame = 0;
   /** Where it would be in its corner; measured once for a size of the window, because it is read at every scroll. */
