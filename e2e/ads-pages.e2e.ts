@@ -8,9 +8,10 @@ import { call } from './calling.ts';
 import { atEnd } from './closing.ts';
 import { looksRight } from './looks-right.ts';
 import { watchShifts } from './page-shifts.ts';
-import { hearAds } from './selling-ads.ts';
+import { hearAds, makeKeeper, roomStands, sell } from './selling-ads.ts';
 import { until } from './site.ts';
 import { enter, site, url } from './talking.ts';
+import { begin } from './watching.ts';
 
 /** The house's own ads, one in every place that pages have, until the test ends. */
 async function postHouseAds(): Promise<void> {
@@ -134,6 +135,72 @@ test('home and watch with every format of ads: nothing moves, nothing is too wid
       await context.close();
     }
   }
+});
+
+interface Edges {
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
+}
+/** Parts that are drawn, and where. */
+const edgesOf = (page: Page, selector: string): Promise<Edges[]> =>
+  page.locator(selector).evaluateAll((all) =>
+    all
+      .map((one) => one.getBoundingClientRect())
+      .filter(({ width, height }) => width > 0 && height > 0)
+      .map(({ left, right, top, bottom }) => ({ left, right, top, bottom })),
+  );
+
+test('on a phone what floats lies neither on the player nor on the mini-player, at any scroll', async () => {
+  const sold = await sell(await makeKeeper(), { position: 'Floating', size: '300x250' });
+  const videos = await call('get_all_videos_with_details', {}, null);
+  const ready = videos.find(({ playback_state: state }) => state === 'ready');
+  const path = `/play/${ready?.slug}`;
+  await roomStands(sold, { path });
+  const { page, context, faults } = await visit({ url, width: 390, height: 844 });
+  const room = page.locator(`[data-room="${sold.placementId}"]`).first();
+  const isFree = async (what: string) => {
+    await page.waitForTimeout(150);
+    const [one] = await edgesOf(page, `[data-room="${sold.placementId}"]`);
+    for (const other of one ? await edgesOf(page, '.watch-player, .player-dock, header.top') : [])
+      assert.ok(
+        one!.left >= other.right ||
+          other.left >= one!.right ||
+          one!.top >= other.bottom ||
+          other.top >= one!.bottom,
+        `${what}: ${JSON.stringify([one, other])}`,
+      );
+    return one !== undefined;
+  };
+  await page.goto(url + path, { waitUntil: 'load' });
+  await alive(page);
+  await room.locator('img').waitFor();
+  assert.ok(await isFree('at the top'));
+  for (const top of [200, 600, 100, 0]) {
+    await page.evaluate((to) => scrollTo({ top: to, behavior: 'instant' }), top);
+    await isFree(`at ${top}`);
+  }
+  // On its side there is no room for both.
+  await page.setViewportSize({ width: 844, height: 390 });
+  await page.waitForTimeout(300);
+  assert.equal(await isFree('on its side'), false);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await room.locator('img').waitFor();
+
+  await begin(page, ready?.title ?? '');
+  await page.getByRole('link', { name: 'Home', exact: true }).first().click();
+  await page.waitForURL(`${url}/`);
+  await page.getByRole('region', { name: /^Mini-player/ }).waitFor();
+  await page.waitForTimeout(1500);
+  await isFree('beside the mini-player');
+  await page
+    .getByRole('button', { name: 'Close the mini-player' })
+    .evaluate((button: HTMLElement) => button.click());
+  await room.locator('img').waitFor();
+  assert.ok(await isFree('without it'));
+  assert.deepEqual(faults, []);
+  await context.close();
 });
 
 async function turnSlides(page: Page): Promise<void> {

@@ -238,6 +238,27 @@ test('captions stay readable beside the picture of a place, wide and narrow', as
   }
 });
 
+test('in the mini-player captions leave its title and its buttons free', async () => {
+  const { page } = await visit({ url });
+  await watch(page);
+  await page.keyboard.press('c');
+  await page.keyboard.press('k');
+  await page.locator('.player-cues span').filter({ hasText: caption }).first().waitFor();
+  await page.keyboard.press('i');
+  await page.getByRole('region', { name: `Mini-player: ${video.title}` }).waitFor();
+  await page.waitForTimeout(400);
+  const lies = await page.evaluate(() => {
+    const cue = document.querySelector('.player-dock .player-cues span')!.getBoundingClientRect();
+    return [...document.querySelectorAll('.player-dock :is(.player-corner a, .player-button)')]
+      .filter((one) => {
+        const { left, right, top, bottom } = one.getBoundingClientRect();
+        return cue.left < right && left < cue.right && cue.top < bottom && top < cue.bottom;
+      })
+      .map((one) => one.textContent || one.ariaLabel);
+  });
+  assert.deepEqual(lies, []);
+});
+
 test('what comes next can be called off at the end, and played at once', async () => {
   const { page } = await visit({ url });
   await watch(page);
