@@ -5,7 +5,7 @@ import { limits } from '#contract/limits.ts';
 import { wantsBanners } from '../../state/banner-choice.ts';
 import { closeRoom } from './close-room.ts';
 import { drawAd } from './draw-ad.ts';
-import { type Floats, floatFreely } from './free-place.ts';
+import { type Float, floatFreely } from './free-place.ts';
 import { whenNear } from './in-view.ts';
 import type { PageTopic } from './page-topic.ts';
 import { isPutAway, putAway } from './put-away.ts';
@@ -98,9 +98,9 @@ export function share<R extends { dataset: DOMStringMap }>(
   return found;
 }
 
-function place(room: HTMLElement, ad: AvailableAd, signal: AbortSignal, floats: Floats): void {
+function place(room: HTMLElement, ad: AvailableAd, signal: AbortSignal, float: Float): void {
   const away = () => {
-    floats.remove(room);
+    float(room);
     closeRoom(room, signal);
   };
   drawAd({
@@ -112,7 +112,8 @@ function place(room: HTMLElement, ad: AvailableAd, signal: AbortSignal, floats: 
     },
     lost: away,
     hide: () => {
-      putAway(ad, room.dataset.as === 'floating');
+      putAway(ad.id);
+      if (room.dataset.as) putAway('floating');
       away();
       // Somebody asked for it: what moves, moves by their hand.
       room.dataset.state = 'closed';
@@ -124,13 +125,13 @@ async function fill(
   page: RoomsOf,
   rooms: readonly HTMLElement[],
   signal: AbortSignal,
-  floats: Floats,
+  float: Float,
 ): Promise<void> {
   for (const room of rooms) room.dataset.state = 'asked';
   const ads = await ask(page, rooms, signal);
   if (signal.aborted) return;
   const until = Date.now() + goodFor;
-  const found = share(rooms, ads, isPutAway);
+  const found = share(rooms, ads, ({ id }) => isPutAway(id));
   const windows: { room: HTMLElement; ad: AvailableAd }[] = [];
   for (const room of rooms) {
     const ad = found.get(room);
@@ -138,13 +139,13 @@ async function fill(
     else if (isWindowType(ad.ad_type)) windows.push({ room, ad });
     else {
       const come = () => {
-        if (Date.now() < until) place(room, ad, signal, floats);
+        if (Date.now() < until) place(room, ad, signal, float);
         else {
-          floats.remove(room);
+          float(room);
           closeRoom(room, signal);
         }
       };
-      if (room.dataset.as) floats.add(room, come);
+      if (room.dataset.as) float(room, come);
       else whenNear(room, signal, come);
     }
   }
@@ -160,13 +161,13 @@ async function fill(
 /** Fills the rooms of a page, and those that come to it later. Answers what to call when it is left. */
 export function fillRooms(page: RoomsOf): () => void {
   const end = new AbortController();
-  const floats = floatFreely(end.signal);
+  const float = floatFreely(end.signal);
   let timer: ReturnType<typeof setTimeout> | undefined;
   const look = () => {
     timer = undefined;
     bannerInstead();
     const rooms = findRooms();
-    if (rooms.length > 0) void fill(page, rooms, end.signal, floats).catch(() => {});
+    if (rooms.length > 0) void fill(page, rooms, end.signal, float).catch(() => {});
   };
   const lookSoon = () => {
     timer ??= setTimeout(look, 300);

@@ -7,26 +7,26 @@ const box = (left: number, top: number, width: number, height: number) => ({
   right: left + width,
   bottom: top + height,
 });
-const desktop = { width: 1440, height: 900 };
-const phone = { width: 390, height: 844 };
+const desktop = [1440, 900] as const;
+const phone = [390, 844] as const;
 const onDesktop = box(1108, 596, 312, 284);
 const onPhone = box(58, 476, 312, 284);
 
 test('an ad floats in its corner, and above the mini-player if there is one', () => {
-  expect(freePlace(onDesktop, [], [box(56, 92, 900, 506)], desktop)).toBe(0);
-  expect(freePlace(onDesktop, [box(1036, 662, 380, 214)], [], desktop)).toBe(880 - 650);
+  expect(freePlace(onDesktop, [], [box(56, 92, 900, 506)], ...desktop)).toBe(0);
+  expect(freePlace(onDesktop, [662], [], ...desktop)).toBe(880 - 650);
 });
 
 test('an ad never floats on the player, nor on the header', () => {
-  expect(freePlace(onDesktop, [], [box(56, 92, 1328, 747)], desktop), 'in theater').toBeNull();
-  expect(freePlace(onPhone, [], [box(0, 0, 390, 219)], phone)).toBe(0);
-  expect(freePlace(onPhone, [], [box(0, 400, 390, 219)], phone), 'the page was scrolled back').toBeNull();
-  expect(freePlace(onDesktop, [box(1036, 300, 380, 576)], [box(0, 0, 1440, 64)], desktop)).toBeNull();
+  expect(freePlace(onDesktop, [], [box(56, 92, 1328, 747)], ...desktop), 'in theater').toBeNull();
+  expect(freePlace(onPhone, [], [box(0, 0, 390, 219)], ...phone)).toBe(0);
+  expect(freePlace(onPhone, [], [box(0, 400, 390, 219)], ...phone), 'the page was scrolled back').toBeNull();
+  expect(freePlace(onDesktop, [300], [box(0, 0, 1440, 64)], ...desktop)).toBeNull();
 });
 
 test('on a phone an ad and the mini-player leave the page its share, and one on its side has no ad', () => {
-  expect(freePlace(onPhone, [box(136, 622, 242, 146)], [], phone)).toBeNull();
-  expect(freePlace(box(512, 86, 312, 284), [], [], { width: 844, height: 390 })).toBeNull();
+  expect(freePlace(onPhone, [622], [], ...phone)).toBeNull();
+  expect(freePlace(box(512, 86, 312, 284), [], [], 844, 390)).toBeNull();
 });
 
 afterEach(() => {
@@ -57,8 +57,8 @@ test('it goes while it would lie on the player, comes back afterwards, and is dr
   room.getBoundingClientRect = () => new DOMRect(700, 400, 312, 284);
   const end = new AbortController();
   const come = vi.fn();
-  const floats = floatFreely(end.signal);
-  floats.add(room, come);
+  const float = floatFreely(end.signal);
+  float(room, come);
   expect([room.hidden, come.mock.calls.length]).toEqual([true, 0]);
   width = 600;
   seen[0]?.();
