@@ -57,6 +57,8 @@ export const limits = {
   profileLinks: 5,
   profileLinkLength: 200,
   personNameLength: 60,
+  /** Creators without an account that a search of users names at once. */
+  catalogueCreators: 50,
   usersPageSize: 10,
   actsPageSize: 50,
   suspensionReasonLength: 500,

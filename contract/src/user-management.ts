@@ -57,6 +57,28 @@ export const userManagementCalls = {
       }),
     ),
   }),
+  find_catalogue_creators: declare({
+    kind: 'rpc',
+    summary:
+      'Creators who came with the catalogue and have no account, by name: of all that match, the first. Without `p_search` those with the role `creator`.',
+    access: 'admin',
+    proof: 'none',
+    limit: 'read',
+    get: true,
+    input: Input({
+      p_search: Type.Optional(Nullable(QueryText({ maxLength: limits.searchQueryLength }))),
+    }),
+    output: Type.Array(
+      Type.Object({
+        id: Uuid,
+        username: Type.String(),
+        display_name: Nullable(Type.String()),
+        role: RoleName,
+        created_at: Timestamp,
+      }),
+      { maxItems: limits.catalogueCreators },
+    ),
+  }),
   update_user_role: declare({
     kind: 'rpc',
     summary: 'Gives a member another role. This call does not make admins, and does not demote the last one.',

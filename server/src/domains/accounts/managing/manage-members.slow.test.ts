@@ -33,6 +33,23 @@ test('users are found by parts of names and addresses, whatever their case and s
   assert.deepEqual(await found('nobody-of-this-name'), []);
 });
 
+test('creators who came with a catalogue are found by name, and without one by their role', async () => {
+  await web.memberNamed('lantern-fan', { role: 'creator' });
+  await db.query(
+    `insert into profiles (id, username, display_name, role) values
+       (gen_random_uuid(), 'Lantern_House', 'Lantern House', 'creator'), (gen_random_uuid(), 'lantern-shelf', null, 'member')`,
+  );
+  const found = async (p_search: string | null) =>
+    (await ask('find_catalogue_creators', { p_search }, admin)).body.map(({ username }) => username);
+  assert.deepEqual(
+    (await found('LANTERN')).sort(),
+    ['Lantern_House', 'lantern-shelf'],
+    'whoever has an account is no such',
+  );
+  assert.deepEqual(await found('n_h'), ['Lantern_House']);
+  assert.deepEqual(await found(null), ['Lantern_House']);
+});
+
 test('a page of users has ten, with the number of all, by role and in any order', async () => {
   for (let i = 0; i < 12; i++)
     await web.memberNamed(`crowd-${String(i).padStart(2, '0')}`, { role: 'publisher' });

@@ -1,6 +1,7 @@
 import { addUserNote } from './calls/add-user-note.ts';
 import { declineSuspension } from './calls/decline-suspension.ts';
 import { deleteUserNote } from './calls/delete-user-note.ts';
+import { findCatalogueCreators } from './calls/find-catalogue-creators.ts';
 import { getUserRecord } from './calls/get-user-record.ts';
 import { getUsers } from './calls/get-users.ts';
 import { giveStrike } from './calls/give-strike.ts';
@@ -14,6 +15,7 @@ import { updateUserRole } from './calls/update-user-role.ts';
 
 export const managingCalls = [
   getUsers,
+  findCatalogueCreators,
   getUserRecord,
   updateUserRole,
   grantAdminRole,
