@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import * as adminPaths from '../../admin-paths.ts';
 import { formatMoment } from '../../lib/format.ts';
@@ -13,57 +14,71 @@ import type { UserRecord } from './user-intents.ts';
  * What admins know about one member, and may do. `isSelf`: the admin's own account, which they cannot lock themselves
  * out of.
  */
-export function UserRecordPage({ user, isSelf }: { user: UserRecord; isSelf: boolean }) {
+export function UserRecordPage({
+  user,
+  isSelf,
+  holds,
+}: {
+  user: UserRecord;
+  isSelf: boolean;
+  /** The legal holds. */
+  holds: ReactNode;
+}) {
   const moment = (at: string | null) =>
     at === null ? texts.never : <time dateTime={at}>{formatMoment(at)}</time>;
   return (
     <div className="user-page">
-      <AdminSection title={texts.account}>
-        <dl className="user-facts">
-          <dt>{texts.username}</dt>
-          <dd>
-            <Link className="user-name" to={paths.user(user.username)}>
-              {user.username}
+      <div>
+        <AdminSection title={texts.account}>
+          <dl className="user-facts">
+            <dt>{texts.username}</dt>
+            <dd>
+              <Link className="user-name" to={paths.user(user.username)}>
+                {user.username}
+              </Link>
+            </dd>
+            <dt>{texts.displayName}</dt>
+            <dd>{user.display_name ?? texts.none}</dd>
+            <dt>{texts.email}</dt>
+            <dd>
+              {user.email} ({user.is_email_verified ? texts.confirmed : texts.notConfirmed})
+            </dd>
+            <dt>{texts.role}</dt>
+            <dd>
+              <RoleBadge role={user.role} />
+            </dd>
+            <dt>{texts.canUpload}</dt>
+            <dd>{user.can_upload_videos ? texts.yes : texts.no}</dd>
+            <dt>{texts.joined}</dt>
+            <dd>{moment(user.created_at)}</dd>
+            <dt>{texts.lastLogin}</dt>
+            <dd>{moment(user.last_sign_in_at)}</dd>
+            <dt>{texts.sessions}</dt>
+            <dd>{user.session_count}</dd>
+            {user.deletion_requested_at !== null && (
+              <>
+                <dt>{texts.askedForDeletion}</dt>
+                <dd>{moment(user.deletion_requested_at)}</dd>
+              </>
+            )}
+          </dl>
+          <p className="user-ways">
+            <Link className="btn sm flat" to={adminPaths.log({ target: user.id })}>
+              {texts.showInTheLog}
             </Link>
-          </dd>
-          <dt>{texts.displayName}</dt>
-          <dd>{user.display_name ?? texts.none}</dd>
-          <dt>{texts.email}</dt>
-          <dd>
-            {user.email} ({user.is_email_verified ? texts.confirmed : texts.notConfirmed})
-          </dd>
-          <dt>{texts.role}</dt>
-          <dd>
-            <RoleBadge role={user.role} />
-          </dd>
-          <dt>{texts.canUpload}</dt>
-          <dd>{user.can_upload_videos ? texts.yes : texts.no}</dd>
-          <dt>{texts.joined}</dt>
-          <dd>{moment(user.created_at)}</dd>
-          <dt>{texts.lastLogin}</dt>
-          <dd>{moment(user.last_sign_in_at)}</dd>
-          <dt>{texts.sessions}</dt>
-          <dd>{user.session_count}</dd>
-          {user.deletion_requested_at !== null && (
-            <>
-              <dt>{texts.askedForDeletion}</dt>
-              <dd>{moment(user.deletion_requested_at)}</dd>
-            </>
-          )}
-        </dl>
-        <p>
-          <Link className="btn sm flat" to={adminPaths.log({ target: user.id })}>
-            {texts.showInTheLog}
-          </Link>{' '}
-          <Link className="btn sm flat" to={adminPaths.applications({ q: user.username, state: 'all' })}>
-            {texts.applications}
-          </Link>
-        </p>
-      </AdminSection>
-      <RoleForms user={user} isSelf={isSelf} />
-      {!isSelf && user.role !== 'admin' && <AccessForms user={user} />}
-      {!isSelf && user.role !== 'admin' && <StrikeForms user={user} />}
-      <NoteForms user={user} />
+            <Link className="btn sm flat" to={adminPaths.applications({ q: user.username, state: 'all' })}>
+              {texts.applications}
+            </Link>
+          </p>
+        </AdminSection>
+        {!isSelf && user.role !== 'admin' && <AccessForms user={user} />}
+        <NoteForms user={user} />
+      </div>
+      <div>
+        <RoleForms user={user} isSelf={isSelf} />
+        {!isSelf && user.role !== 'admin' && <StrikeForms user={user} />}
+        {holds}
+      </div>
     </div>
   );
 }

@@ -16,6 +16,7 @@ import { RoleBadge, roleWords } from '../../ui/role-badge.tsx';
 import { StatusMessage, statusOf } from '../../ui/status-message.tsx';
 import { TableSearch } from '../../ui/table-search.tsx';
 import './admin-users.css';
+import { type CatalogueCreator, CatalogueCreators } from './catalogue-creators.tsx';
 
 export type User = Output<'get_users'>[number];
 
@@ -116,12 +117,14 @@ function State({ user: { is_active, deletion_requested_at: leaving } }: { user: 
 /** Members: searched by name or address, filtered by role, sorted, ten per page. */
 export function UsersTable(props: {
   users: readonly User[];
+  /** Found too, without an account. */
+  creators?: readonly CatalogueCreator[];
   total: number;
   size: number;
   table: TableAddress<UserSort>;
   role: string;
 }) {
-  const { users, total, size, table, role } = props;
+  const { users, creators = [], total, size, table, role } = props;
   const [edited, setEdited] = useState<string | null>(null);
   const fetcher = useFetcher<FormAnswer>();
   const to = (next: TableAddress<UserSort>) =>
@@ -188,7 +191,7 @@ export function UsersTable(props: {
           },
         ]}
         empty={
-          <EmptyState text={texts.noUsersFound}>
+          <EmptyState text={creators.length > 0 ? texts.noAccountsFound : texts.noUsersFound}>
             {(table.q !== '' || role !== 'all') && (
               <Link className="btn sm flat" to={adminPaths.users()}>
                 {texts.allUsers}
@@ -204,6 +207,7 @@ export function UsersTable(props: {
         things={total === 1 ? texts.user : texts.usersName}
         to={(page) => to({ ...table, page })}
       />
+      <CatalogueCreators creators={creators} />
     </>
   );
 }

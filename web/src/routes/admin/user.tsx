@@ -127,8 +127,11 @@ export default function User() {
       <header className="admin-head">
         <h1>{user.username}</h1>
       </header>
-      <UserRecordPage user={user} isSelf={isSelf} />
-      <LegalHolds evidence={evidence} what={user.username} />
+      <UserRecordPage
+        user={user}
+        isSelf={isSelf}
+        holds={<LegalHolds evidence={evidence} what={user.username} />}
+      />
     </>
   );
 }

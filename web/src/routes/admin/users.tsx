@@ -20,19 +20,24 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
   const role = choice(url.searchParams.get('role'), ['admin', ...givenRoles]) ?? 'all';
   const size = limits.usersPageSize;
   return pageData(context, texts.usersDidNotLoad, async (services) => {
-    const users = await services.call('get_users', {
-      search_term: table.q || null,
-      role_filter: role,
-      page_number: table.page,
-      page_size: size,
-      sort_by: table.sort,
-      is_ascending: table.ascending,
-    });
+    const mayBeCreators = table.page === 1 && (role === 'all' || role === 'creator');
+    const [users, creators] = await Promise.all([
+      services.call('get_users', {
+        search_term: table.q || null,
+        role_filter: role,
+        page_number: table.page,
+        page_size: size,
+        sort_by: table.sort,
+        is_ascending: table.ascending,
+      }),
+      mayBeCreators ? services.call('find_catalogue_creators', { p_search: table.q || null }) : [],
+    ]);
     const total = users[0]?.total_count ?? 0;
     backToLast(url, users, { page: table.page, size, total });
     return {
       head: head({ site: services.site, title: texts.users, path: adminPaths.users(), hidden: true }),
       users,
+      creators,
       total,
       size,
       table,
