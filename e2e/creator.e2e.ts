@@ -159,7 +159,7 @@ test('what creators are promised stands on the page only where an admin has ente
   const text = await reader.page.getByRole('main').innerText();
   assert.doesNotMatch(text, /65|80|165K|15 ?%|payout|crypto|\$50|prize|fan club/i);
 
-  await here.goto(`${url}/admin/settings#claims`, { waitUntil: 'load' });
+  await here.goto(`${url}/admin/settings?section=all#claims`, { waitUntil: 'load' });
   await alive(here);
   const claims = here.getByRole('region', { name: 'Claims' });
   const entry = claims.getByRole('group', { name: 'Claim 1' });
@@ -182,7 +182,7 @@ test('what creators are promised stands on the page only where an admin has ente
     assert.equal(await reader.page.getByText('promises nothing').count(), 0);
     await looksRight(reader.page, 'the page with a claim');
   } finally {
-    await here.goto(`${url}/admin/settings#claims`, { waitUntil: 'load' });
+    await here.goto(`${url}/admin/settings?section=all#claims`, { waitUntil: 'load' });
     await alive(here);
     await claims.getByRole('button', { name: 'Remove claim 1' }).click();
     await claims.getByRole('button', { name: 'Save claims' }).click();

@@ -22,7 +22,7 @@ async function admin(options: Omit<VisitOptions, 'url'> = {}): Promise<Visit> {
 
 test('a name that is set holds at once for a visitor, and what is wrong is said beside its field with all that was typed', async () => {
   const { page, context, faults } = await admin();
-  await page.goto(`${url}/admin/settings`);
+  await page.goto(`${url}/admin/settings?section=all`);
   await alive(page);
   const site = section(page, 'Site');
   const before = await site.getByLabel('Name', { exact: true }).inputValue();
@@ -62,7 +62,7 @@ test('a name that is set holds at once for a visitor, and what is wrong is said 
 
 test('a question is added, moved and removed, and what another section holds stays as it was typed', async () => {
   const { page, context, faults } = await admin();
-  await page.goto(`${url}/admin/settings`);
+  await page.goto(`${url}/admin/settings?section=all`);
   await alive(page);
   await section(page, 'Words').getByLabel('Hold words').fill('casino\nlottery');
   const faq = section(page, 'FAQ');
@@ -92,7 +92,7 @@ test('of two admins the later one is told what the other has set, and saves over
   const first = await admin();
   const second = await admin();
   for (const { page } of [first, second]) {
-    await page.goto(`${url}/admin/settings`);
+    await page.goto(`${url}/admin/settings?section=all`);
     await alive(page);
   }
   const [one, two] = [section(first.page, 'Hosted library'), section(second.page, 'Hosted library')];
@@ -115,7 +115,7 @@ test('of two admins the later one is told what the other has set, and saves over
 
 test('without script a section is saved, refused with all that was typed, and undone', async () => {
   const { page, context } = await admin({ javaScript: false });
-  await page.goto(`${url}/admin/settings`);
+  await page.goto(`${url}/admin/settings?section=all`);
   const claims = section(page, 'Claims');
   await claims.getByLabel('Number', { exact: true }).first().fill('48');
   await claims.getByRole('button', { name: 'Save claims' }).click();
@@ -171,7 +171,7 @@ test('a failed job is found by the address, tried again, and a waiting one is ca
 
 test('the pages of settings and jobs look right at three widths', async () => {
   const { page, context, faults } = await admin();
-  for (const path of ['/admin/settings', '/admin/jobs', '/admin/jobs?state=cancelled']) {
+  for (const path of ['/admin/settings', '/admin/settings?section=all', '/admin/jobs', '/admin/jobs?state=cancelled']) {
     await page.goto(url + path);
     await alive(page);
     await looksRight(page, path);

@@ -46,7 +46,7 @@ export function LegalDesk({ desk, self }: { desk: Output<'get_legal_desk'>; self
   return (
     <>
       <h2 className="legal-heading">{texts.due}</h2>
-      <p className="legal-note">{texts.tableKeys}</p>
+      <p className="legal-note legal-keys">{texts.tableKeys}</p>
       <DataTable
         label={texts.due}
         rows={desk.due}

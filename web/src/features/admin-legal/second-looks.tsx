@@ -32,7 +32,7 @@ export function SecondLooks({ looks }: { looks: readonly SecondLook[] }) {
 
 const addressOf = ({ subject_kind: kind, subject_id: id }: SecondLook): string | null => {
   if (kind === 'case') return adminPaths.report(id);
-  if (kind === 'settings') return adminPaths.settings();
+  if (kind === 'settings') return adminPaths.settings('admins');
   return kind === 'data_request' ? adminPaths.dataRequest(id) : null;
 };
 

@@ -12,6 +12,7 @@ test('a search for a setting leads to the section that has it, which is a page o
     const { section, isOfAds } = settingPlaces[name];
     if (!isOfAds) expect(shownSection(section)).toBe(section);
   }
-  expect(shownSection('adMoney')).toBeNull();
-  expect(shownSection(null)).toBeNull();
+  expect(shownSection('all')).toBeNull();
+  expect(shownSection('adMoney')).toBe('site');
+  expect(shownSection(null)).toBe('site');
 });

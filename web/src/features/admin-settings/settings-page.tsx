@@ -1,6 +1,8 @@
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import type { SettingsNow } from '#contract/site-settings.ts';
 import * as adminPaths from '../../admin-paths.ts';
+import { showInStrip } from '../../parts/show-in-strip.ts';
 import * as texts from '../../texts/admin-settings.ts';
 import type { SectionName } from './sections.ts';
 import { SettingSearch } from './setting-search.tsx';
@@ -23,21 +25,27 @@ const places: readonly (readonly [SectionName, string])[] = [
   ['library', texts.hostedLibrary],
 ];
 
-/** The section that an address asks for; null: all. */
-export const shownSection = (name: string | null): SectionName | null =>
-  places.find(([section]) => section === name)?.[0] ?? null;
+/** In an address: every section, one below the other. */
+const all = 'all';
 
-/** Everything that an operator sets without a restart: a page and a form per section, or all of them on one. */
+/** The section that an address asks for, the first where it asks for none; null: all. */
+export const shownSection = (name: string | null): SectionName | null =>
+  name === all ? null : (places.find(([section]) => section === name)?.[0] ?? 'site');
+
+/** Everything that an operator sets without a restart: a page and a form per section, the first to begin with, or all of them on one. */
 export function SettingsPage({ page, shown }: { page: SettingsNow; shown: SectionName | null }) {
+  const strip = useRef<HTMLElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every section has its own place
+  useEffect(() => showInStrip(strip.current), [shown]);
   return (
     <div className="settings-whole">
       <div className="settings-side">
         <SettingSearch />
-        <nav className="settings-places" aria-label={texts.sections}>
-          {[[null, texts.allSections] as const, ...places].map(([section, words]) => (
+        <nav className="settings-places" aria-label={texts.sections} ref={strip}>
+          {[...places, [null, texts.allSections] as const].map(([section, words]) => (
             <Link
               key={words}
-              to={adminPaths.settings(section)}
+              to={adminPaths.settings(section ?? all)}
               aria-current={section === shown ? 'page' : undefined}
             >
               {words}

@@ -117,7 +117,7 @@ export default function LegalPages() {
       <h2 className="legal-heading">{texts.legalPages}</h2>
       <p className="legal-note">
         {sentence(texts.aboutLegalPages, {
-          link: (words) => <Link to={adminPaths.settings()}>{words}</Link>,
+          link: (words) => <Link to={adminPaths.settings('legal')}>{words}</Link>,
         })}
       </p>
       <DataTable
