@@ -1,5 +1,4 @@
 // audience-fields
-export const audience = 'Audience';
 export const notedNote = 'Noted: {note}';
 export const countriesAndRegions = 'Countries and regions';
 export const gbUsTx = 'GB, US-TX';
@@ -31,7 +30,6 @@ export const paidBy = 'Paid by';
 export const paidByHint = 'Shown with the ad. Leave it empty for the advertiser.';
 export const active = 'Active';
 export const activeHint = 'It can run as soon as it has creatives and postings.';
-export const budgetAndGoals = 'Budget and goals';
 export const totalBudgetCurrency = 'Total budget, {currency}';
 export const noLimitHint = 'Leave it empty for no limit.';
 export const dailyBudgetCurrency = 'Daily budget, {currency}';
@@ -181,3 +179,22 @@ export const campaignsDidNotLoad = 'We couldn’t load the campaigns. Try again.
 // posting
 export const postingsDidNotLoad = 'We couldn’t load the postings. Try again.';
 export const postingLabel = 'Posting';
+
+// campaign-steps
+export const stepWhat = 'What';
+export const stepWhere = 'Where and for whom';
+export const stepWhen = 'When';
+export const stepHowMuch = 'How much';
+export const stepCreative = 'Creative';
+export const stepCheck = 'Check';
+export const nameIsMissing = 'The name is missing';
+export const lastDayComesFirst = 'The last day is before the first';
+export const budgetIsNoAmount = 'The budget isn’t an amount';
+export const rateIsMissing = 'The rate is missing';
+export const noLimitYet = 'No limit';
+export const everybodyEverywhere = 'Everybody, everywhere';
+export const someOfThem = 'Some people only';
+export const creativeComesNext = 'Comes next';
+export const creativesAreThere = 'On their own page';
+export const whereCreativesAre =
+  'Once the campaign is saved, add what it shows under <creatives>Creatives</creatives>, then choose where it stands under <posting>Posting</posting>.';

@@ -21,7 +21,6 @@ export function AudienceFields(props: {
   const line = (some: readonly string[] | undefined) => (some ?? []).join(', ');
   return (
     <>
-      <h3>{texts.audience}</h3>
       {note !== null && <p className="said">{fillIn(texts.notedNote, { note })}</p>}
       <Field
         label={texts.countriesAndRegions}

@@ -69,7 +69,20 @@ export function CampaignsTable(props: {
     );
   return (
     <>
-      <TableSearch action={adminPaths.adCampaigns()} label={texts.searchCampaigns} q={table.q}>
+      <TableSearch
+        action={adminPaths.adCampaigns()}
+        label={texts.searchCampaigns}
+        q={table.q}
+        create={
+          <button
+            type="button"
+            className="btn sm pri needs-script"
+            onClick={() => setOpened({ kind: 'new' })}
+          >
+            {texts.createCampaign}
+          </button>
+        }
+      >
         <select
           className="field"
           name="state"
@@ -109,9 +122,6 @@ export function CampaignsTable(props: {
             </option>
           ))}
         </select>
-        <button type="button" className="btn sm pri needs-script" onClick={() => setOpened({ kind: 'new' })}>
-          {texts.createCampaign}
-        </button>
       </TableSearch>
       <StatusMessage status={act.status} of={act.of} />
       {campaigns.length > 0 && (

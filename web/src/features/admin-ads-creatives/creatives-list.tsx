@@ -1,5 +1,7 @@
 import { useState } from 'react';
+import { Link } from 'react-router';
 import type { AdCreative } from '#contract/ad-shapes.ts';
+import * as adminPaths from '../../admin-paths.ts';
 import { fillIn } from '../../lib/fill-in.ts';
 import { formatDate } from '../../lib/format.ts';
 import { ChosenActs } from '../../parts/chosen-acts.tsx';
@@ -84,14 +86,25 @@ export function CreativesTable(props: CreativesShown & { onPause(creatives: read
                 <Picture {...creative} />
                 <span className="creative-name">
                   <b>{creative.title}</b>
-                  <small>{creative.status_reason ?? fileTrouble(creative) ?? creative.campaign_name}</small>
+                  {(creative.status_reason ?? fileTrouble(creative)) && (
+                    <small>{creative.status_reason ?? fileTrouble(creative)}</small>
+                  )}
                 </span>
               </span>
             ),
           },
+          { id: 'status', name: texts.status, cell: (creative) => <State {...creative} /> },
           { id: 'type', name: texts.type, cell: ({ ad_type }) => typeWords[ad_type] },
           { id: 'size', name: texts.size, cell: (creative) => sizeWords(creative) ?? '–' },
-          { id: 'status', name: texts.status, cell: (creative) => <State {...creative} /> },
+          {
+            id: 'campaign',
+            name: texts.campaign,
+            cell: ({ campaign_id, campaign_name }) => (
+              <Link className="ad-link" to={adminPaths.adPostings({ campaign: campaign_id })}>
+                {campaign_name}
+              </Link>
+            ),
+          },
           {
             id: 'created',
             name: texts.created,

@@ -1,0 +1,61 @@
+import { readMoney, readRate } from '#contract/ad-money.ts';
+import { fillIn } from '../../lib/fill-in.ts';
+import { formatDate } from '../../lib/format.ts';
+import * as texts from '../../texts/admin-ads-selling.ts';
+
+export const campaignSteps = ['what', 'where', 'when', 'much', 'creative'] as const;
+export type CampaignStepName = (typeof campaignSteps)[number];
+
+export const stepTitles: Readonly<Record<CampaignStepName, string>> = {
+  what: texts.stepWhat,
+  where: texts.stepWhere,
+  when: texts.stepWhen,
+  much: texts.stepHowMuch,
+  creative: texts.stepCreative,
+};
+
+/** What the form says of one step: that something is missing or cannot be, or what it comes to. */
+export interface StepState {
+  isMissing: boolean;
+  words: string;
+}
+
+const missing = (words: string): StepState => ({ isMissing: true, words });
+const settled = (words: string): StepState => ({ isMissing: false, words });
+
+function whenWords(start: string, end: string): StepState {
+  if (start !== '' && end !== '' && end < start) return missing(texts.lastDayComesFirst);
+  if (start !== '' && end !== '') return settled(`${formatDate(start)} – ${formatDate(end)}`);
+  if (start !== '') return settled(fillIn(texts.fromDate, { date: formatDate(start) }));
+  return settled(end === '' ? texts.always : fillIn(texts.untilDate, { date: formatDate(end) }));
+}
+
+/** How each step of a campaign stands, as it is typed by now. */
+export function stateOfSteps(
+  typed: FormData,
+  about: { currency: string; isNew: boolean },
+): Record<CampaignStepName, StepState> {
+  const text = (name: string) => String(typed.get(name) ?? '').trim();
+  const { currency } = about;
+  const isNoAmount = (name: string) => text(name) !== '' && readMoney(text(name), currency) === null;
+  const narrowed = ['countries', 'languages', 'tags', 'excluded_tags'].filter((name) => text(name) !== '');
+  const chosen = ['devices', 'roles', 'category_ids'].filter((name) => typed.getAll(name).length > 0);
+  const budget = text('budget_total') || text('budget_daily');
+  const isFlat = text('pricing') === 'flat';
+  return {
+    what: text('name') === '' ? missing(texts.nameIsMissing) : settled(text('name')),
+    where: settled(
+      narrowed.length + chosen.length === 0
+        ? texts.everybodyEverywhere
+        : text('countries') || texts.someOfThem,
+    ),
+    when: whenWords(text('start_date'), text('end_date')),
+    much:
+      isNoAmount('budget_total') || isNoAmount('budget_daily')
+        ? missing(texts.budgetIsNoAmount)
+        : !isFlat && (text('rate') === '' || readRate(text('rate'), currency) === null)
+          ? missing(texts.rateIsMissing)
+          : settled(budget === '' ? texts.noLimitYet : `${budget} ${currency}`),
+    creative: settled(about.isNew ? texts.creativeComesNext : texts.creativesAreThere),
+  };
+}
