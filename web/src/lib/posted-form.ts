@@ -9,11 +9,8 @@ export const PostedForm = createContext<Fields | null>(null);
 /** Which form of its page a field belongs to; null in one that does not say, or that was sent successfully. */
 export const FormOfField = createContext<{ intent: string; item: string } | null>(null);
 
-/**
- * What was typed in a field of this form, if it was posted without script and refused: the field shows it again. Else
- * the given value.
- */
-export function useTyped(name: string | undefined, value: string | undefined): string | undefined {
+/** The form that this field is in, as it was posted without script and refused; null: it was not. */
+function usePosted(): Fields | null {
   const posted = useContext(PostedForm);
   const form = useContext(FormOfField);
   const isLater = useInBrowser();
@@ -24,6 +21,20 @@ export function useTyped(name: string | undefined, value: string | undefined): s
     posted.intent === form.intent &&
     (form.item === '' || Object.values(posted).includes(form.item));
   // As it was when the page was drawn: after that, the field manages its own content.
-  const [typed] = useState(isThis && name !== undefined ? posted[name] : undefined);
-  return typed ?? value;
+  return useState(isThis ? posted : null)[0];
+}
+
+/**
+ * What was typed in a field of this form, if it was posted without script and refused: the field shows it again. Else
+ * the given value.
+ */
+export function useTyped(name: string | undefined, value: string | undefined): string | undefined {
+  const posted = usePosted();
+  return (name === undefined ? undefined : posted?.[name]) ?? value;
+}
+
+/** The same of what is on or off: a form says nothing of what is off. */
+export function useSwitched(name: string, isOn: boolean): boolean {
+  const posted = usePosted();
+  return posted === null ? isOn : name in posted;
 }

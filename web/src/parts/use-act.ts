@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
+import type { Fault } from '../lib/fault-of-form.ts';
 import { refusalWords } from '../page/refusal.ts';
 import * as texts from '../texts/common.ts';
 import { asksProof } from '../ui/prove-link.tsx';
@@ -12,6 +13,7 @@ export function useAct() {
   const { revalidate } = useRevalidator();
   const [said, setSaid] = useState<Status | null>(null);
   const [isBusy, setBusy] = useState(false);
+  const [fault, setFault] = useState<Fault | null>(null);
   /**
    * Runs it, shows its words (with their kind, unless it is plain success) or why it failed, as in `Failed to delete
    * video: …`, and reloads the page's data. An error with `isWhole` already has all the words. Returns whether it
@@ -19,19 +21,22 @@ export function useAct() {
    */
   const run = async (failure: string, work: () => Promise<string | Status>): Promise<boolean> => {
     setBusy(true);
+    setFault(null);
     try {
       const came = await work();
       setSaid(typeof came === 'string' ? { kind: 'success', text: came } : came);
       await revalidate();
       return true;
     } catch (error) {
-      const { status, message, hint, isWhole } = error as {
+      const { status, message, hint, field, isWhole } = error as {
+        field?: string | null;
         status?: number;
         message?: string;
         hint?: string;
         isWhole?: true;
       };
       const words = status === 0 && message ? message : refusalWords(error, unknown);
+      setFault({ field: field ?? null, message: words });
       setSaid({
         kind: 'error',
         text: isWhole && message ? message : `${failure}: ${words}`,
@@ -42,5 +47,5 @@ export function useAct() {
       setBusy(false);
     }
   };
-  return { run, isBusy, status: said, of: said };
+  return { run, isBusy, status: said, of: said, /** What its last run was refused for. */ fault };
 }

@@ -1,5 +1,6 @@
-import { type ComponentProps, createElement, useEffect, useMemo, useRef, useState } from 'react';
+import { type ComponentProps, createElement, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { useActionData, useFetcher } from 'react-router';
+import { FaultOfForm, FieldsSayFaults, focusWrong } from '../lib/fault-of-form.ts';
 import { FormOfField } from '../lib/posted-form.ts';
 import type { FormAnswer } from '../page/page-form.ts';
 import { askToProve } from '../state/ask-to-prove.ts';
@@ -40,10 +41,17 @@ export function useSectionForm(intent: string, item = '') {
       ? createElement('span', null, fault.message, ' ', createElement(ProveLink))
       : fault?.message;
   const busy = fetcher.state !== 'idle';
-  const now = useRef({ busy, data: fetcher.data, times: 0 });
+  const says = useContext(FieldsSayFaults);
+  const form = useRef<HTMLFormElement>(null);
+  const now = useRef({ busy, data: fetcher.data, times: 0, fault, form });
   if (now.current.data !== fetcher.data && fetcher.data?.done != null) now.current.times++;
   now.current.busy = busy;
   now.current.data = fetcher.data;
+  now.current.fault = says ? fault : null;
+  const refused = says && fetcher.data?.fault ? fetcher.data : null;
+  useEffect(() => {
+    if (refused !== null) focusWrong(form.current);
+  }, [refused]);
   return {
     Form: useFormOnce(fetcher.Form, now, last, posted?.done == null ? intent : '', item),
     submit: fetcher.submit,
@@ -66,7 +74,14 @@ type FetcherForm = ReturnType<typeof useFetcher>['Form'];
 /** A form that ignores a quick second press, which would do the thing twice. */
 function useFormOnce(
   Form: FetcherForm,
-  now: { current: { busy: boolean; data: unknown } },
+  now: {
+    current: {
+      busy: boolean;
+      data: unknown;
+      fault: FormAnswer['fault'];
+      form: { current: HTMLFormElement | null };
+    };
+  },
   last: { current: { to: string; data: FormData } | null },
   intent: string,
   item: string,
@@ -76,6 +91,7 @@ function useFormOnce(
     let sent: { at: number; data: unknown } | null = null;
     return (props: ComponentProps<FetcherForm>) => {
       const form = createElement(Form, {
+        ref: now.current.form,
         ...props,
         onSubmit: (event) => {
           const { busy, data } = now.current;
@@ -94,7 +110,11 @@ function useFormOnce(
           };
         },
       });
-      return createElement(FormOfField, { value: which }, form);
+      return createElement(
+        FormOfField,
+        { value: which },
+        createElement(FaultOfForm, { value: now.current.fault }, form),
+      );
     };
   }, [Form, now, last, intent, item]);
 }

@@ -1,4 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { useFault } from '../lib/fault-of-form.ts';
+import { useSwitched, useTyped } from '../lib/posted-form.ts';
 import './choices.css';
 
 /** Acts on a value that is another than when it was last drawn; what was chosen before the page came to life stays. */
@@ -14,8 +16,9 @@ function useChange<T>(value: T, act: (value: T) => void) {
 /** A switch with its label: on or off, sent as `on` or not at all. It follows what it stands for. */
 export function Switch(props: { label: string; hint?: ReactNode; name: string; defaultChecked: boolean }) {
   const input = useRef<HTMLInputElement>(null);
-  useChange(props.defaultChecked, (isOn) => {
-    if (input.current) input.current.checked = isOn;
+  const isOn = useSwitched(props.name, props.defaultChecked);
+  useChange(props.defaultChecked, (isNow) => {
+    if (input.current) input.current.checked = isNow;
   });
   return (
     <label className="form-switch">
@@ -23,7 +26,7 @@ export function Switch(props: { label: string; hint?: ReactNode; name: string; d
         {props.label}
         {props.hint && <small>{props.hint}</small>}
       </span>
-      <input ref={input} type="checkbox" name={props.name} defaultChecked={props.defaultChecked} />
+      <input ref={input} type="checkbox" name={props.name} defaultChecked={isOn} />
     </label>
   );
 }
@@ -39,8 +42,10 @@ export function Select(props: {
 }) {
   const id = useId();
   const select = useRef<HTMLSelectElement>(null);
-  useChange(props.defaultValue, (chosen) => {
-    if (select.current) select.current.value = chosen;
+  const error = useFault(props.name, props.error);
+  const chosen = useTyped(props.name, props.defaultValue);
+  useChange(props.defaultValue, (value) => {
+    if (select.current) select.current.value = value;
   });
   return (
     <div className="form-select">
@@ -49,9 +54,9 @@ export function Select(props: {
         ref={select}
         id={id}
         name={props.name}
-        defaultValue={props.defaultValue}
-        aria-invalid={props.error ? true : undefined}
-        aria-describedby={props.error ? `${id}-said` : undefined}
+        defaultValue={chosen}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? `${id}-said` : undefined}
       >
         {props.options.map(([value, words]) => (
           <option key={value} value={value}>
@@ -59,9 +64,9 @@ export function Select(props: {
           </option>
         ))}
       </select>
-      {props.error && (
+      {error && (
         <p id={`${id}-said`} className="said wrong">
-          {props.error}
+          {error}
         </p>
       )}
     </div>

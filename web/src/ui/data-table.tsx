@@ -55,13 +55,16 @@ export function DataTable<Row>(props: {
           <tr>
             {selection && (
               <th className="pick">
-                <input
-                  type="checkbox"
-                  aria-label={texts.selectAllOnThisPage}
-                  checked={isWhole}
-                  disabled={free.length === 0}
-                  onChange={({ target }) => choose(free, target.checked)}
-                />
+                <label>
+                  <input
+                    type="checkbox"
+                    aria-label={texts.selectAllOnThisPage}
+                    checked={isWhole}
+                    disabled={free.length === 0}
+                    onChange={({ target }) => choose(free, target.checked)}
+                  />
+                  <span className="pick-words">{texts.selectAllOnThisPage}</span>
+                </label>
               </th>
             )}
             {columns.some(({ orderTo }) => orderTo !== undefined) && (

@@ -1,6 +1,7 @@
 import Eye from 'lucide-react/icons/eye';
 import EyeOff from 'lucide-react/icons/eye-off';
 import { type InputHTMLAttributes, type ReactNode, type Ref, useId, useState } from 'react';
+import { useFault } from '../lib/fault-of-form.ts';
 import { useTyped } from '../lib/posted-form.ts';
 import * as texts from '../texts/common.ts';
 import './field.css';
@@ -18,8 +19,9 @@ export interface FieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 
 }
 
 /** A labelled input with its hint and its fault beneath. */
-export function Field({ label, error, hint, tool, ref, ...input }: FieldProps) {
+export function Field({ label, error: given, hint, tool, ref, ...input }: FieldProps) {
   const id = useId();
+  const error = useFault(input.name, given);
   const typed = useTyped(input.name, input.defaultValue);
   return (
     <div className="form-field">

@@ -15,8 +15,10 @@ export function TableSearch(props: {
   keep?: Readonly<Record<string, string | null>>;
   /** Selects of the form. */
   children?: ReactNode;
+  /** What makes a new row: after the search, at the end of the bar. */
+  create?: ReactNode;
 }) {
-  const { action, label, q, keep = {}, children } = props;
+  const { action, label, q, keep = {}, children, create } = props;
   const submit = useSubmit();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const field = useRef<HTMLInputElement>(null);
@@ -69,6 +71,7 @@ export function TableSearch(props: {
       <button className="btn sm flat" type="submit">
         {texts.search}
       </button>
+      {create && <span className="table-create">{create}</span>}
     </Form>
   );
 }

@@ -1,11 +1,12 @@
 import { type ReactNode, type TextareaHTMLAttributes, useId } from 'react';
+import { useFault } from '../lib/fault-of-form.ts';
 import { useTyped } from '../lib/posted-form.ts';
 import './text-area.css';
 
 /** A labelled text of several lines, with its hint or its fault beneath. */
 export function TextArea({
   label,
-  error,
+  error: given,
   hint,
   ...area
 }: Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'id'> & {
@@ -14,6 +15,7 @@ export function TextArea({
   hint?: ReactNode;
 }) {
   const id = useId();
+  const error = useFault(area.name, given);
   const typed = useTyped(area.name, area.defaultValue?.toString());
   const said = error ?? hint;
   return (
@@ -25,7 +27,9 @@ export function TextArea({
         id={id}
         className="text-area"
         aria-invalid={error ? true : undefined}
-        aria-describedby={said ? `${id}-said` : undefined}
+        aria-describedby={
+          [area['aria-describedby'], said && `${id}-said`].filter(Boolean).join(' ') || undefined
+        }
       />
       {said && (
         <p id={`${id}-said`} className={error ? 'said wrong' : 'said'}>

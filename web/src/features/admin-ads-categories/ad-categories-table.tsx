@@ -6,6 +6,7 @@ import { limits } from '#contract/limits.ts';
 import * as adminPaths from '../../admin-paths.ts';
 import { fillIn } from '../../lib/fill-in.ts';
 import { countOf, formatDate } from '../../lib/format.ts';
+import { FormOfAct } from '../../parts/form-of-act.tsx';
 import { useAdAct } from '../../parts/use-ad-act.ts';
 import * as texts from '../../texts/admin-ads.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -134,7 +135,7 @@ function CategoryForm(props: {
     if (done) onDone();
   };
   return (
-    <form className="form" noValidate onSubmit={(event) => void save(event)}>
+    <FormOfAct act={act} className="form" noValidate onSubmit={(event) => void save(event)}>
       <DialogStatus act={act} />
       <Field
         label={texts.name}
@@ -148,6 +149,6 @@ function CategoryForm(props: {
           {category === null ? texts.createCategory : texts.updateCategory}
         </button>
       </div>
-    </form>
+    </FormOfAct>
   );
 }

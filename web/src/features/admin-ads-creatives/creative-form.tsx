@@ -4,6 +4,7 @@ import { type AdType, adTypes, isWindowType } from '#contract/ad-words.ts';
 import { call } from '#contract/client.ts';
 import { limits } from '#contract/limits.ts';
 import { fillIn } from '../../lib/fill-in.ts';
+import { FormOfAct } from '../../parts/form-of-act.tsx';
 import type { useAct } from '../../parts/use-act.ts';
 import * as texts from '../../texts/admin-ads-creatives.ts';
 import { Select } from '../../ui/choices.tsx';
@@ -79,7 +80,8 @@ export function CreativeForm(props: {
     if (done) onDone();
   };
   return (
-    <form
+    <FormOfAct
+      act={act}
       className="form creative-form"
       onSubmit={(event) => void save(event)}
       {...dropHandlers(([dropped]) => void upload.send(dropped))}
@@ -201,6 +203,6 @@ export function CreativeForm(props: {
           {creative === null ? texts.createCreative : texts.save}
         </button>
       </div>
-    </form>
+    </FormOfAct>
   );
 }

@@ -80,6 +80,7 @@ export function CreativesPage(props: {
           action={adminPaths.adCreatives()}
           label={texts.searchCreatives}
           q={asked.q}
+          create={create}
           keep={{ view: asked.view === 'gallery' ? null : asked.view }}
         >
           <select className="field" name="type" aria-label={texts.type} defaultValue={asked.type ?? ''}>
@@ -98,7 +99,6 @@ export function CreativesPage(props: {
               </option>
             ))}
           </select>
-          {create}
         </TableSearch>
       </div>
       <StatusMessage status={act.status} of={act.of} />

@@ -1,6 +1,7 @@
 import type { AdCreative } from '#contract/ad-shapes.ts';
 import { call } from '#contract/client.ts';
 import { fillIn } from '../../lib/fill-in.ts';
+import { FormOfAct } from '../../parts/form-of-act.tsx';
 import type { useAct } from '../../parts/use-act.ts';
 import * as texts from '../../texts/admin-ads-creatives.ts';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -19,7 +20,8 @@ export function EndCreative(props: {
   return (
     <Dialog title={`${word} “${creative.title}”?`} onClose={onClose}>
       {(close) => (
-        <form
+        <FormOfAct
+          act={act}
           className="form"
           onSubmit={(event) => {
             event.preventDefault();
@@ -43,7 +45,7 @@ export function EndCreative(props: {
               {word}
             </button>
           </div>
-        </form>
+        </FormOfAct>
       )}
     </Dialog>
   );

@@ -4,6 +4,7 @@ import Settings from 'lucide-react/icons/settings';
 import type { ReactNode } from 'react';
 import { NavLink } from 'react-router';
 import * as adminPaths from '../../admin-paths.ts';
+import { FieldsSayFaults } from '../../lib/fault-of-form.ts';
 import { Link } from '../../lib/link.tsx';
 import * as memberPaths from '../../member-paths.ts';
 import { adPages } from '../../parts/ad-pages.ts';
@@ -95,7 +96,7 @@ export function AdminAdsFrame({
       </OfficeNav>
       <main id="main" className="admin-main" tabIndex={-1}>
         <LateAnswers answers={answers} />
-        {children}
+        <FieldsSayFaults value={true}>{children}</FieldsSayFaults>
       </main>
     </div>
   );

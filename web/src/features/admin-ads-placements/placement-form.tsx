@@ -14,6 +14,7 @@ import {
 import { call } from '#contract/client.ts';
 import { limits } from '#contract/limits.ts';
 import { fillIn } from '../../lib/fill-in.ts';
+import { FormOfAct } from '../../parts/form-of-act.tsx';
 import type { useAdAct } from '../../parts/use-ad-act.ts';
 import * as texts from '../../texts/admin-ads.ts';
 import { CheckList } from '../../ui/check-list.tsx';
@@ -91,7 +92,7 @@ export function PlacementForm(props: {
     if (done) onDone();
   };
   return (
-    <form className="form" onSubmit={(event) => void save(event)}>
+    <FormOfAct act={act} className="form" onSubmit={(event) => void save(event)}>
       <Field
         label={texts.name}
         name="name"
@@ -191,6 +192,6 @@ export function PlacementForm(props: {
           {placement === null ? texts.createPlacement : texts.updatePlacement}
         </button>
       </div>
-    </form>
+    </FormOfAct>
   );
 }

@@ -67,7 +67,20 @@ export function PlacementsTable(props: {
     );
   return (
     <>
-      <TableSearch action={adminPaths.adPlacements()} label={texts.searchPlacements} q={table.q}>
+      <TableSearch
+        action={adminPaths.adPlacements()}
+        label={texts.searchPlacements}
+        q={table.q}
+        create={
+          <button
+            type="button"
+            className="btn sm pri needs-script"
+            onClick={() => setOpened({ kind: 'new' })}
+          >
+            {texts.createPlacement}
+          </button>
+        }
+      >
         <select
           className="field"
           name="state"
@@ -96,9 +109,6 @@ export function PlacementsTable(props: {
             </option>
           ))}
         </select>
-        <button type="button" className="btn sm pri needs-script" onClick={() => setOpened({ kind: 'new' })}>
-          {texts.createPlacement}
-        </button>
       </TableSearch>
       <StatusMessage status={act.status} of={act.of} />
       {placements.length > 0 && (

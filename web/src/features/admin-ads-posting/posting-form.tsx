@@ -4,6 +4,7 @@ import type { AdPosting, AdPostingWarning, PostableCreative } from '#contract/ad
 import { call } from '#contract/client.ts';
 import { fillIn } from '../../lib/fill-in.ts';
 import type { AdFacts } from '../../page/ad-facts.ts';
+import { FormOfAct } from '../../parts/form-of-act.tsx';
 import type { useAdAct } from '../../parts/use-ad-act.ts';
 import * as texts from '../../texts/admin-ads-selling.ts';
 import { ChosenSelect } from '../../ui/chosen-select.tsx';
@@ -81,7 +82,7 @@ export function PostingForm(props: {
   };
   const isEmpty = campaignId !== '' && creatives !== null && fitting.length === 0;
   return (
-    <form className="form" onSubmit={(event) => void save(event)} onChange={asked}>
+    <FormOfAct act={act} className="form" onSubmit={(event) => void save(event)} onChange={asked}>
       {posting === null ? (
         <>
           <ChosenSelect
@@ -163,6 +164,6 @@ export function PostingForm(props: {
               : texts.updatePosting}
         </button>
       </div>
-    </form>
+    </FormOfAct>
   );
 }

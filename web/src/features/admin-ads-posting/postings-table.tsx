@@ -100,16 +100,27 @@ export function PostingsTable(props: {
           {texts.calendar}
         </Link>
       </nav>
-      <TableSearch action={adminPaths.adPostings()} label={texts.searchPostings} q={table.q} keep={{ view }}>
+      <TableSearch
+        action={adminPaths.adPostings()}
+        label={texts.searchPostings}
+        q={table.q}
+        create={
+          <button
+            type="button"
+            className="btn sm pri needs-script"
+            onClick={() => setOpened({ kind: 'new' })}
+          >
+            {texts.createPosting}
+          </button>
+        }
+        keep={{ view }}
+      >
         {select('state', texts.state, state, texts.activeAndPaused, [
           ['active', texts.active],
           ['paused', texts.pausedLabel],
         ])}
         {select('campaign', texts.campaign, campaign, texts.allCampaigns, named(choices.campaigns))}
         {select('placement', texts.placement, placement, texts.allPlacements, named(choices.placements))}
-        <button type="button" className="btn sm pri needs-script" onClick={() => setOpened({ kind: 'new' })}>
-          {texts.createPosting}
-        </button>
       </TableSearch>
       <StatusMessage status={act.status} of={act.of} />
       {view === 'calendar' ? (

@@ -4,6 +4,7 @@ import { limits } from '#contract/limits.ts';
 import type { ManagedCategory } from '#contract/managed-categories.ts';
 import { changedIn } from '../../lib/changed-in.ts';
 import { fillIn } from '../../lib/fill-in.ts';
+import { FormOfAct } from '../../parts/form-of-act.tsx';
 import { extensionOf, publicAddress, uploadFile } from '../../parts/upload-file.ts';
 import type { useAct } from '../../parts/use-act.ts';
 import * as texts from '../../texts/admin-categories.ts';
@@ -84,7 +85,7 @@ export function CategoryForm(props: {
     if (done) onDone();
   };
   return (
-    <form className="form" onSubmit={(event) => void save(event)}>
+    <FormOfAct act={act} className="form" onSubmit={(event) => void save(event)}>
       <Field
         label={texts.name}
         name="name"
@@ -137,6 +138,6 @@ export function CategoryForm(props: {
           {category === null ? texts.createCategory : texts.save}
         </button>
       </div>
-    </form>
+    </FormOfAct>
   );
 }

@@ -1,5 +1,6 @@
 import type { ManagedCategory } from '#contract/managed-categories.ts';
 import { fillIn } from '../../lib/fill-in.ts';
+import { FormOfAct } from '../../parts/form-of-act.tsx';
 import type { useAct } from '../../parts/use-act.ts';
 import * as texts from '../../texts/admin-categories.ts';
 import { Select } from '../../ui/choices.tsx';
@@ -21,7 +22,8 @@ export function EndDialog(props: {
   return (
     <Dialog title={`${word} “${category.name}”?`} onClose={onClose}>
       {(close) => (
-        <form
+        <FormOfAct
+          act={act}
           className="form"
           onSubmit={(event) => {
             event.preventDefault();
@@ -45,7 +47,7 @@ export function EndDialog(props: {
               {word}
             </button>
           </div>
-        </form>
+        </FormOfAct>
       )}
     </Dialog>
   );

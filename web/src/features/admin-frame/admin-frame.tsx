@@ -3,6 +3,7 @@ import { NavLink, useLocation } from 'react-router';
 import type { OperatorWarning } from '#contract/operator-warnings.ts';
 import type { WaitingWork } from '#contract/overview.ts';
 import * as adminPaths from '../../admin-paths.ts';
+import { FieldsSayFaults } from '../../lib/fault-of-form.ts';
 import { AdminBar } from '../../parts/admin-bar.tsx';
 import { adminPages } from '../../parts/admin-pages.ts';
 import { type AnswersDue, LateAnswers } from '../../parts/late-answers.tsx';
@@ -62,7 +63,7 @@ export function AdminFrame({
         <LateAnswers answers={answers} />
         {/* The dashboard has a place for them. */}
         {pathname !== adminPaths.dashboard() && <OperatorWarnings warnings={warnings} />}
-        {children}
+        <FieldsSayFaults value={true}>{children}</FieldsSayFaults>
       </main>
     </div>
   );

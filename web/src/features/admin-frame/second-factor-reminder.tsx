@@ -3,6 +3,7 @@ import { formatMoment } from '../../lib/format.ts';
 import { sentence } from '../../lib/sentence.tsx';
 import * as memberPaths from '../../member-paths.ts';
 import * as texts from '../../texts/admin-frame.ts';
+import '../../ui/field.css';
 
 /** Reminds an admin of what these pages will soon ask for. */
 export function SecondFactorReminder({ due }: { due: string }) {

@@ -180,11 +180,19 @@ export function CasesTable(props: {
           },
           {
             ...column('created_at', texts.firstReported),
-            cell: ({ created_at: at }) => <time dateTime={at}>{formatMoment(at)}</time>,
+            cell: ({ created_at: at }) => (
+              <time className="case-moment" dateTime={at}>
+                {formatMoment(at)}
+              </time>
+            ),
           },
           {
             ...column('last_reported_at', texts.lastReported),
-            cell: ({ last_reported_at: at }) => <time dateTime={at}>{formatMoment(at)}</time>,
+            cell: ({ last_reported_at: at }) => (
+              <time className="case-moment" dateTime={at}>
+                {formatMoment(at)}
+              </time>
+            ),
           },
         ]}
         empty={

@@ -72,19 +72,20 @@ export function TagsTable(props: {
         action={adminPaths.tags()}
         label={texts.searchTags}
         q={table.q}
+        create={
+          <button
+            type="button"
+            className="btn sm flat needs-script"
+            onClick={() => setOpened({ kind: 'block-new' })}
+          >
+            {texts.blockATag}
+          </button>
+        }
         keep={{
           sort: table.sort === 'video_count' ? null : table.sort,
           order: table.ascending ? 'asc' : null,
         }}
-      >
-        <button
-          type="button"
-          className="btn sm flat needs-script"
-          onClick={() => setOpened({ kind: 'block-new' })}
-        >
-          {texts.blockATag}
-        </button>
-      </TableSearch>
+      />
       <StatusMessage status={act.status} of={act.of} />
       <DataTable
         label={texts.tags}

@@ -1,0 +1,31 @@
+import { createContext, useContext } from 'react';
+
+/** A refusal of a form: its words, and the parameter at fault, if it is one. */
+export interface Fault {
+  field: string | null;
+  message: string;
+}
+
+/** Whether the fields of a part of the site say by themselves what is wrong with them, as in the back office. */
+export const FieldsSayFaults = createContext(false);
+
+/** What is wrong with the form around; null: nothing, or its fields are told one by one. */
+export const FaultOfForm = createContext<Fault | null>(null);
+
+/** `p_click_url` is the parameter of the field `click_url`, and `p_goals.rate` that of `rate`. */
+export const isOfField = (name: string, parameter: string): boolean => {
+  const bare = parameter.replace(/^p_/, '');
+  return name === parameter || name === bare || bare.endsWith(`.${name}`);
+};
+
+/** What a field says is wrong with it: what it was given, or else the fault of its form, if that is about it. */
+export function useFault(name: string | undefined, given: string | null | undefined): string | null {
+  const fault = useContext(FaultOfForm);
+  if (given) return given;
+  if (name === undefined || fault === null || fault.field === null) return null;
+  return isOfField(name, fault.field) ? fault.message : null;
+}
+
+/** Puts the focus on the first field of a form that is wrong. */
+export const focusWrong = (form: Element | null | undefined): void =>
+  form?.querySelector<HTMLElement>(':is(input, select, textarea, [tabindex])[aria-invalid="true"]')?.focus();
