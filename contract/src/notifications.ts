@@ -58,6 +58,12 @@ export const NotificationRow = Type.Object({
   action: Nullable(
     Type.String({ description: 'Of a report: `remove`, `disable`, `unpublish`, `limit` or `leave`.' }),
   ),
+  about: Nullable(
+    Type.String({
+      description:
+        'The title, or the beginning of the text, of what was reported, or of one’s own post that was liked or answered.',
+    }),
+  ),
   is_thanked: Type.Boolean({ description: 'Of a report: its reporter is thanked.' }),
   video_slug: Nullable(Type.String()),
   subject_id: Nullable(

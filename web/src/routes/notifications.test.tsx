@@ -20,6 +20,7 @@ const row = (n: number, more: Partial<NotificationRow> = {}): NotificationRow =>
   on: null,
   outcome: null,
   action: null,
+  about: null,
   is_thanked: false,
   video_slug: null,
   subject_id: null,
@@ -170,6 +171,14 @@ test('each kind says who, what, and where it leads', () => {
     /removed the comment/,
   );
   expect(told({ type: 'report_outcome', contentTitle: 'comment', outcome: 'dismissed' })[0]).toMatch(/stays/);
+  expect(
+    told({ type: 'report_outcome', contentTitle: 'post', outcome: 'dismissed', about: 'First words' })[0],
+  ).toBe('We reviewed the post “First words” you reported. It stays up.');
+  expect(told({ type: 'like', on: 'post', subject_id: 'p1', about: 'A lamp' })).toEqual([
+    'Mio likes your post “A lamp”',
+    '/post/p1',
+  ]);
+  expect(told({ type: 'reply', on: 'post', subject_id: 'p2' })[0]).toBe('Mio replied to your post');
   expect(told({ type: 'new_device', contentTitle: 'Firefox on Linux' })).toEqual([
     'Someone logged in to your account from a new device: Firefox on Linux',
     '/settings/security',

@@ -24,6 +24,7 @@ export const noNotificationsYet = 'No notifications yet';
 export const seeAllNotifications = 'See all notifications';
 
 // notification-words
+export const kindNamed = '{kind} “{about}”';
 export const reportStays = 'We reviewed the {kind} you reported. It stays up.';
 export const reportBrokeARule = 'We reviewed the {kind} you reported. It broke a rule, but it stays up.';
 export const reportUnpublished = 'We unpublished the {kind} you reported.';
@@ -41,10 +42,10 @@ export const someone = 'Someone';
 export const whoReleasedTitle = '{who} released {title}';
 export const whoMentionedYouUnderTitle = '{who} mentioned you under {title}';
 export const whoMentionedYouInA = '{who} mentioned you in a post';
-export const whoRepliedToYourPost = '{who} replied to your post';
+export const whoRepliedToYourPost = '{who} replied to your {post}';
 export const whoCommentedOnYourVideo = '{who} commented on your video {title}';
 export const whoRepliedToYourComment = '{who} replied to your comment on {title}';
-export const whoLikesYourPost = '{who} likes your post';
+export const whoLikesYourPost = '{who} likes your {post}';
 export const whoLikesYourCommentOn = '{who} likes your comment on {title}';
 export const whoLikesYourVideoTitle = '{who} likes your video {title}';
 export const whoSubscribedToYou = '{who} subscribed to you';

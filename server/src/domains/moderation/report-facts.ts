@@ -12,6 +12,8 @@ export const reportDecided = defineFact<{
   reporterId: string | null;
   targetKind: ReportTargetKind;
   targetId: string;
+  /** What the reporter saw of it: its title, or the beginning of its text. Null: neither, or it may show a minor. */
+  about: string | null;
   outcome: 'upheld' | 'dismissed';
   /** What happened to the thing. */
   action: TargetAction;

@@ -135,8 +135,8 @@ test('a member has at most three holds open, also when they send ten reports at 
 });
 
 test('upholding removes the video with the words of the operator and tells each reporter', async () => {
-  const { id, slug } = await buildVideo(web.platform);
-  const heard: { reporterId: string | null; outcome: string }[] = [];
+  const { id, slug } = await buildVideo(web.platform, { title: 'Seven lanterns' });
+  const heard: { reporterId: string | null; outcome: string; about: string | null }[] = [];
   facts.on(reportDecided, async (_transaction, fact) => {
     if (fact.targetId === id) heard.push(fact);
   });
@@ -146,10 +146,10 @@ test('upholding removes the video with the words of the operator and tells each 
   const details = await ask('get_video_details_by_slug', { p_slug: slug }, null);
   assert.deepEqual([details.status, details.body.message], [410, 'The rights are another’s.']);
   assert.deepEqual(
-    heard.map(({ reporterId, outcome }) => [reporterId, outcome]).sort(),
+    heard.map(({ reporterId, outcome, about }) => [reporterId, outcome, about]).sort(),
     [
-      [mio.id, 'upheld'],
-      [ren.id, 'upheld'],
+      [mio.id, 'upheld', 'Seven lanterns'],
+      [ren.id, 'upheld', 'Seven lanterns'],
     ].sort(),
   );
   await assert.rejects(admin('uphold', first.body.report_id), AppError);

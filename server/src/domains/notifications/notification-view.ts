@@ -13,6 +13,7 @@ export const notificationView = (row: NotificationRow, base: string, hasMore: bo
   on: row.details.on ?? null,
   outcome: row.details.outcome ?? null,
   action: row.details.action ?? null,
+  about: row.details.about ?? null,
   is_thanked: row.details.thanks === 'yes',
   video_slug: row.video_slug,
   subject_id: row.subject_id,

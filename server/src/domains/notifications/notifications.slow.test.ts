@@ -175,6 +175,7 @@ test('a like, a comment, a reply, a subscriber, a report’s outcome and a devic
       reportId: newId(),
       reporterId: other.id,
       targetKind: 'video',
+      about: 'Rain',
       outcome: 'upheld',
       action: 'remove',
       isThanked: false,
@@ -189,6 +190,7 @@ test('a like, a comment, a reply, a subscriber, a report’s outcome and a devic
       reportId: newId(),
       reporterId: null,
       targetKind: 'video',
+      about: 'Rain',
       outcome: 'upheld',
       action: 'remove',
       isThanked: false,
@@ -196,15 +198,15 @@ test('a like, a comment, a reply, a subscriber, a report’s outcome and a devic
   });
   const rows = (await told(other)).reverse();
   assert.deepEqual(
-    rows.map((row) => [row.type, row.on, row.contentTitle, row.studioName, row.outcome]),
+    rows.map((row) => [row.type, row.on, row.contentTitle, row.studioName, row.outcome, row.about]),
     [
-      ['like', 'video', 'Paper boats', 'One', null],
-      ['like', 'comment', 'Paper boats', 'One', null],
-      ['reply', 'video', 'Paper boats', 'One', null],
-      ['reply', 'comment', 'Paper boats', 'One', null],
-      ['subscriber', null, null, 'One', null],
-      ['report_outcome', null, 'video', null, 'upheld'],
-      ['new_device', null, 'Firefox on Linux', null, null],
+      ['like', 'video', 'Paper boats', 'One', null, null],
+      ['like', 'comment', 'Paper boats', 'One', null, null],
+      ['reply', 'video', 'Paper boats', 'One', null, null],
+      ['reply', 'comment', 'Paper boats', 'One', null, null],
+      ['subscriber', null, null, 'One', null, null],
+      ['report_outcome', null, 'video', null, 'upheld', 'Rain'],
+      ['new_device', null, 'Firefox on Linux', null, null, null],
     ],
   );
   assert.equal(await unread(other), 7);

@@ -17,6 +17,9 @@ import { notifyMembers, tellChanged } from './notify-members.ts';
 type Machines = Pick<Platform, 'jobs'>;
 const nothing: Omit<Happening, 'kind'> = { actorId: null, videoId: null, subjectId: null, details: {} };
 
+/** The words by which a thing is known again, where there are any. */
+const aboutIn = ({ about }: { about: string | null }): { about?: string } => (about === null ? {} : { about });
+
 /** Somebody follows a member now. */
 export const tellOfSubscriber = (
   transaction: TransactionExecutor,
@@ -82,28 +85,28 @@ export async function tellOfComment(
 export const tellOfAnswer = (
   transaction: TransactionExecutor,
   platform: Machines,
-  answer: { postId: string; authorId: string; parentAuthorId: string },
+  answer: { postId: string; authorId: string; parentAuthorId: string; about: string | null },
 ): Promise<void> =>
   notifyMembers(transaction, platform, [answer.parentAuthorId], {
     ...nothing,
     kind: 'reply',
     actorId: answer.authorId,
     subjectId: answer.postId,
-    details: { on: 'post' },
+    details: { on: 'post', ...aboutIn(answer) },
   });
 
 /** Somebody likes a post. */
 export const tellOfPostLike = (
   transaction: TransactionExecutor,
   platform: Machines,
-  like: { postId: string; memberId: string; authorId: string },
+  like: { postId: string; memberId: string; authorId: string; about: string | null },
 ): Promise<void> =>
   notifyMembers(transaction, platform, [like.authorId], {
     ...nothing,
     kind: 'like',
     actorId: like.memberId,
     subjectId: like.postId,
-    details: { on: 'post' },
+    details: { on: 'post', ...aboutIn(like) },
   });
 
 /** Somebody named members in a post or comment. */
@@ -147,6 +150,7 @@ export async function tellOfReport(
     reportId: string;
     reporterId: string | null;
     targetKind: string;
+    about: string | null;
     outcome: string;
     action: string;
     isThanked: boolean;
@@ -161,6 +165,7 @@ export async function tellOfReport(
       title: report.targetKind,
       outcome: report.outcome,
       action: report.action,
+      ...aboutIn(report),
       ...(report.isThanked ? { thanks: 'yes' } : {}),
     },
   });

@@ -1,5 +1,6 @@
 import type { Platform } from '../../platform/context.ts';
 import type { TransactionExecutor } from '../../platform/db/database.ts';
+import { beginningOf } from '../../kit/beginning-of.ts';
 import { tellMentioned } from '../profiles/index.ts';
 import { postAnswered } from './post-facts.ts';
 import { findPost } from './post-queries.ts';
@@ -18,6 +19,7 @@ export async function tellPosted(
     await platform.facts.state(transaction, postAnswered, {
       ...{ postId: id, authorId },
       ...{ parentId: parent.id, parentAuthorId: parent.author_id },
+      about: beginningOf(parent.content),
     });
   await tellMentioned(transaction, platform, content, {
     ...{ authorId, on: 'post' as const, subjectId: id, videoId: null },

@@ -21,10 +21,20 @@ const reportWords: Readonly<Record<string, AboutKind>> = {
   limit: texts.reportLimited,
 };
 
+/** Which one it was: `post “First words…”`, or the kind alone. */
+const named = (kind: string, about: string | null): string =>
+  about === null ? kind : fillIn(texts.kindNamed, { kind, about });
+
 function outcomeOfReport(
-  { outcome, action, is_thanked: isThanked }: Pick<NotificationRow, 'outcome' | 'action' | 'is_thanked'>,
-  kind: string,
+  {
+    outcome,
+    action,
+    is_thanked: isThanked,
+    about,
+  }: Pick<NotificationRow, 'outcome' | 'action' | 'is_thanked' | 'about'>,
+  targetKind: string,
 ): string {
+  const kind = named(targetKind, about);
   if (outcome !== 'upheld') return fillIn(texts.reportStays, { kind });
   // Older notifications, from before there were cases, say nothing more.
   const said = fillIn(reportWords[action ?? 'remove'] ?? texts.reportRemoved, { kind });
@@ -58,7 +68,7 @@ export function saying(one: Notification): { text: string; to: string | null } {
         to: one.on === 'comment' ? video : post,
       };
     case 'reply':
-      if (one.on === 'post') return { text: fillIn(texts.whoRepliedToYourPost, { who }), to: post };
+      if (one.on === 'post') return { text: fillIn(texts.whoRepliedToYourPost, { who, post: named('post', one.about) }), to: post };
       return {
         text:
           one.on === 'video'
@@ -67,7 +77,7 @@ export function saying(one: Notification): { text: string; to: string | null } {
         to: video,
       };
     case 'like':
-      if (one.on === 'post') return { text: fillIn(texts.whoLikesYourPost, { who }), to: post };
+      if (one.on === 'post') return { text: fillIn(texts.whoLikesYourPost, { who, post: named('post', one.about) }), to: post };
       return {
         text:
           one.on === 'comment'

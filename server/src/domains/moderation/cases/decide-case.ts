@@ -4,6 +4,7 @@ import { newId } from '../../../kit/ids.ts';
 import { type Actor, recordAct } from '../../../platform/audit/record-act.ts';
 import type { TransactionExecutor } from '../../../platform/db/database.ts';
 import { findUploadRight, lockMember } from '../../accounts/index.ts';
+import { aboutThing } from '../about-thing.ts';
 import { reportDecided } from '../report-facts.ts';
 import { lockTarget } from '../report-queries.ts';
 import { isMinorRelated } from '../report-rules.ts';
@@ -176,7 +177,7 @@ export async function decideCase(
     },
     { deciderId: asked.actor.id, confirmerId: asked.confirmerId ?? null, strikeId, receipt },
   );
-  await settleReports(transaction, platform, closed, asked);
+  await settleReports(transaction, platform, { one, closed, asked });
   await recordAct(transaction, asked.actor, decidedAct(one, decision, closed.length, asked));
   return {
     caseId: one.id,
@@ -263,8 +264,7 @@ async function actOnTargets(
 async function settleReports(
   transaction: TransactionExecutor,
   platform: Machines,
-  closed: readonly ClosedReport[],
-  asked: DecideCase,
+  { one, closed, asked }: { one: CaseListRow; closed: readonly ClosedReport[]; asked: DecideCase },
 ): Promise<void> {
   await countDecided(transaction, closed, new Set(asked.falseReportIds));
   await refreshCases(transaction, await casesReportedBy(transaction, closed, movedMost));
@@ -274,6 +274,7 @@ async function settleReports(
       reporterId: report.reporter_id,
       targetKind: report.target_kind,
       targetId: report.target_id,
+      about: one.is_minor_related ? null : aboutThing(report.evidence),
       outcome: report.state,
       action: asked.decision.p_target_action ?? 'leave',
       isThanked: asked.isThankful && report.state === 'upheld',

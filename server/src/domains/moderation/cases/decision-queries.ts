@@ -14,6 +14,7 @@ export interface ClosedReport {
   found_by: 'list' | 'copy' | null;
   reason_category: ReportReason;
   state: 'upheld' | 'dismissed';
+  evidence: Readonly<Record<string, unknown>>;
 }
 /**
  * Decides the open reports of a case like the case itself, except that reports marked as false are dismissed.
@@ -32,7 +33,7 @@ export const closeReports = (
     `update reports set state = case when id = any ($3::uuid[]) then 'dismissed' else $2 end, is_false = id = any ($3::uuid[]),
        decision_note = $4, decided_by = $5, decided_at = now(), updated_at = now()
      where case_id = $1 and state = 'open' returning id, reporter_id, target_kind, target_id, held_target, found_by,
-       reason_category, state`,
+       reason_category, state, evidence`,
     [decision.caseId, decision.outcome, decision.falseIds, decision.note, decision.deciderId],
   );
 
