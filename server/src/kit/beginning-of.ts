@@ -6,5 +6,10 @@ export function beginningOf(text: unknown): string | null {
   if (typeof text !== 'string') return null;
   const line = Array.from(text.replace(/\s+/g, ' ').trim());
   if (line.length === 0) return null;
-  return line.length > longest ? `${line.slice(0, longest - 1).join('').trimEnd()}…` : line.join('');
+  return line.length > longest
+    ? `${line
+        .slice(0, longest - 1)
+        .join('')
+        .trimEnd()}…`
+    : line.join('');
 }

@@ -2,14 +2,16 @@ import { Link, type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react
 import { limits } from '#contract/limits.ts';
 import { Post } from '../features/profile/post.tsx';
 import { PostBox } from '../features/profile/post-box.tsx';
+import { ToFollow } from '../features/to-follow/to-follow.tsx';
 import { VideoGrid } from '../features/video-card/video-grid.tsx';
 import { choice } from '../page/address-values.ts';
 import { requireMember } from '../page/guard.ts';
 import { head } from '../page/head.ts';
 import { headOf } from '../page/meta.ts';
-import { pageData } from '../page/page-data.ts';
+import { orElse, pageData } from '../page/page-data.ts';
 import { shownPosts } from '../page/shown-post.ts';
 import { toCard } from '../page/video-card.ts';
+import type { Services } from '../page-context.ts';
 import * as paths from '../paths.ts';
 import { useMember } from '../state/member.tsx';
 import * as texts from '../texts/videos.ts';
@@ -19,6 +21,10 @@ import { Tabs } from '../ui/tabs.tsx';
 import './listing-page.css';
 
 const tabs = ['videos', 'posts'] as const;
+
+/** Whom somebody could follow whose feed is empty; the page stands without them. */
+const proposedFor = (services: Services, isEmpty: boolean) =>
+  isEmpty ? orElse(services, services.call('get_uploaders_to_follow', {}), []) : [];
 
 export async function loader(args: LoaderFunctionArgs) {
   requireMember(args);
@@ -37,6 +43,7 @@ export async function loader(args: LoaderFunctionArgs) {
       return {
         ...page,
         tab,
+        proposed: await proposedFor(services, rows.length === 0 && cursor === null),
         posts: await shownPosts(services, shown),
         older: rows.length > size ? paths.feed(shown.at(-1)?.cursor, 'posts') : null,
       };
@@ -47,6 +54,7 @@ export async function loader(args: LoaderFunctionArgs) {
     return {
       ...page,
       tab,
+      proposed: await proposedFor(services, rows.length === 0 && cursor === null),
       cards: shown.map(toCard),
       older: rows.length > size ? paths.feed(shown.at(-1)?.cursor) : null,
     };
@@ -88,6 +96,7 @@ export default function Feed() {
             </Link>
           </EmptyState>
         )}
+        <ToFollow uploaders={shown.proposed} />
       </div>
       <OlderPager className="pager" latest={shown.isFirst ? null : latest} older={shown.older} />
     </div>

@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { limits } from '#contract/limits.ts';
 import { LogInToHear } from '../features/notifications/log-in-to-hear.tsx';
-import { NotificationActions, NotificationList } from '../features/notifications/notification-list.tsx';
+import { NotificationActions, NotificationDays } from '../features/notifications/notification-list.tsx';
 import { merged } from '../features/notifications/notification-words.ts';
 import { failed, useNotifications } from '../features/notifications/use-notifications.ts';
 import * as memberPaths from '../member-paths.ts';
@@ -46,7 +46,7 @@ export default function NotificationsPage() {
       {list.length === 0 ? (
         <EmptyState text={texts.noNotificationsYetSentence} />
       ) : (
-        <NotificationList list={list} of={of} now={now} />
+        <NotificationDays list={list} of={of} now={now} />
       )}
       {of.hasMore && last && (
         <p className="inbox-more">

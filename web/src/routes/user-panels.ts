@@ -50,7 +50,9 @@ async function videosOf(services: Services, { id }: PublicProfile, { page }: Ask
       ? services.call('get_user_videos', { p_user_id: id, p_limit: size, p_page: page + 1 })
       : [],
   ]);
-  return { tab: 'Videos' as const, page, cards: rows.map(toCard), hasMore: next.length > 0 };
+  // Whose they are, the page says once.
+  const cards = rows.map((row) => ({ ...toCard(row), uploader: null, uploaderName: null }));
+  return { tab: 'Videos' as const, page, cards, hasMore: next.length > 0 };
 }
 
 async function favoritesOf(services: Services, { id, username }: PublicProfile, { cursor }: Asked) {

@@ -120,7 +120,9 @@ function UserTabs({
   const nav = useRef<HTMLElement>(null);
   useEffect(() => {
     const chosen = nav.current?.querySelector<HTMLElement>(`[href$="=${selected}"]`);
-    if (nav.current && chosen) nav.current.scrollLeft = chosen.offsetLeft - nav.current.offsetLeft - 16;
+    if (nav.current && chosen)
+      nav.current.scrollLeft =
+        chosen.offsetLeft - nav.current.offsetLeft - (nav.current.clientWidth - chosen.offsetWidth) / 2;
   }, [selected]);
   return (
     <nav className="profile-tabs" aria-label={texts.profile} ref={nav}>

@@ -166,6 +166,11 @@ export const videosTab = 'Videos';
 export const postsTab = 'Posts';
 export const newVideosFromUploadersYou = 'New videos from uploaders you follow will appear here.';
 export const noPostsYetFromAnybody = 'Posts by the people you follow will appear here.';
+export const uploadersToFollow = 'Uploaders to follow';
+export const subscribe = 'Subscribe';
+export const subscribed = 'Subscribed';
+export const subscribeToName = 'Subscribe to {name}';
+export const subscribedToName = 'Subscribed to {name}';
 
 // history
 export const history = 'History';

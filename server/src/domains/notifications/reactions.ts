@@ -18,7 +18,8 @@ type Machines = Pick<Platform, 'jobs'>;
 const nothing: Omit<Happening, 'kind'> = { actorId: null, videoId: null, subjectId: null, details: {} };
 
 /** The words by which a thing is known again, where there are any. */
-const aboutIn = ({ about }: { about: string | null }): { about?: string } => (about === null ? {} : { about });
+const aboutIn = ({ about }: { about: string | null }): { about?: string } =>
+  about === null ? {} : { about };
 
 /** Somebody follows a member now. */
 export const tellOfSubscriber = (

@@ -1,6 +1,6 @@
+import { beginningOf } from '../../kit/beginning-of.ts';
 import type { Platform } from '../../platform/context.ts';
 import type { TransactionExecutor } from '../../platform/db/database.ts';
-import { beginningOf } from '../../kit/beginning-of.ts';
 import { tellMentioned } from '../profiles/index.ts';
 import { postAnswered } from './post-facts.ts';
 import { findPost } from './post-queries.ts';

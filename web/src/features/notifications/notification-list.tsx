@@ -1,10 +1,12 @@
 import X from 'lucide-react/icons/x';
 import { Link } from 'react-router';
+import { dayName } from '../../lib/day-name.ts';
 import { fillIn } from '../../lib/fill-in.ts';
 import * as texts from '../../texts/notifications.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { PegBar } from '../../ui/peg-bar.tsx';
 import { TimeAgo } from '../../ui/time-ago.tsx';
+import { type Group, grouped } from './grouped.ts';
 import { isLocal, type Notification, saying } from './notification-words.ts';
 import type { Notifications } from './use-notifications.ts';
 import './notifications.css';
@@ -18,55 +20,91 @@ interface ListProps {
   followed?(): void;
 }
 
-export function NotificationList({ list, of, now, followed }: ListProps) {
+/** As many faces as a row shows. */
+const mostFaces = 3;
+
+function Faces({ group }: { group: Group }) {
+  const people = group.flatMap((one) =>
+    isLocal(one) || one.studioName === null ? [] : [{ name: one.studioName, url: one.actor_avatar_url }],
+  );
+  if (people.length === 0) return <PegBar />;
+  return (
+    <span className="faces">
+      {people.slice(0, mostFaces).map(({ name, url }, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two people may have one name
+        <Avatar key={`${name} ${i}`} name={name} url={url} size={people.length === 1 ? 40 : 28} />
+      ))}
+    </span>
+  );
+}
+
+function Row({ group, of, now, followed }: Omit<ListProps, 'list'> & { group: Group }) {
+  const [one] = group;
+  const { text, to } = saying(...group);
+  return (
+    <li className={one.read ? undefined : 'unread'}>
+      <Faces group={group} />
+      <p>
+        {to === null ? (
+          text
+        ) : (
+          <Link
+            to={to}
+            // A page that mails lead to: it loads the whole list of routes.
+            reloadDocument={to.startsWith('/statement/')}
+            onClick={() => {
+              of.markRead(group);
+              followed?.();
+            }}
+          >
+            {text}
+          </Link>
+        )}
+        {!one.read && <span className="vh"> {texts.unread}</span>}
+        <span className="when">
+          <TimeAgo moment={one.timestamp} now={now} />
+        </span>
+      </p>
+      {!one.read && (
+        <button type="button" className="linklike needs-script" onClick={() => of.markRead(group)}>
+          {texts.markAsRead}
+        </button>
+      )}
+      <button
+        type="button"
+        className="iconbtn needs-script"
+        aria-label={fillIn(texts.removeText, { text })}
+        onClick={() => of.remove(group)}
+      >
+        <X className="ic" />
+      </button>
+    </li>
+  );
+}
+
+export function NotificationList({ list, ...rest }: ListProps) {
   return (
     <ul className="notifications">
-      {list.map((one) => {
-        const { text, to } = saying(one);
-        const url = isLocal(one) ? null : one.actor_avatar_url;
-        const name = isLocal(one) ? null : one.studioName;
-        return (
-          <li key={one.id} className={one.read ? undefined : 'unread'}>
-            {name === null ? <PegBar /> : <Avatar name={name} url={url} size={40} />}
-            <p>
-              {to === null ? (
-                text
-              ) : (
-                <Link
-                  to={to}
-                  // A page that mails lead to: it loads the whole list of routes.
-                  reloadDocument={to.startsWith('/statement/')}
-                  onClick={() => {
-                    of.markRead(one);
-                    followed?.();
-                  }}
-                >
-                  {text}
-                </Link>
-              )}
-              {!one.read && <span className="vh"> {texts.unread}</span>}
-              <span className="when">
-                <TimeAgo moment={one.timestamp} now={now} />
-              </span>
-            </p>
-            {!one.read && (
-              <button type="button" className="linklike needs-script" onClick={() => of.markRead(one)}>
-                {texts.markAsRead}
-              </button>
-            )}
-            <button
-              type="button"
-              className="iconbtn needs-script"
-              aria-label={fillIn(texts.removeText, { text })}
-              onClick={() => of.remove(one)}
-            >
-              <X className="ic" />
-            </button>
-          </li>
-        );
-      })}
+      {grouped(list).map((group) => (
+        <Row key={group[0].id} group={group} {...rest} />
+      ))}
     </ul>
   );
+}
+
+/** The same under the days on which they came. */
+export function NotificationDays({ list, ...rest }: ListProps) {
+  const days = new Map<string, Notification[]>();
+  for (const one of list) {
+    const day = dayName(one.timestamp, rest.now);
+    days.set(day, [...(days.get(day) ?? []), one]);
+  }
+  return [...days].map(([day, ones]) => (
+    <section key={day} className="notification-day" aria-label={day}>
+      <h2>{day}</h2>
+      <NotificationList list={ones} {...rest} />
+    </section>
+  ));
 }
 
 /** Both act on everything, so they do nothing if there is nothing. */

@@ -49,10 +49,23 @@ const decisionWords: Readonly<Record<string, AboutKind>> = {
   restored: texts.wePutBackYour,
 };
 
-/** What a notification says, and the page it is about, if there is one. */
-export function saying(one: Notification): { text: string; to: string | null } {
+/** Who did it: one, two, or two and how many more. */
+function namesOf(ones: readonly Notification[]): string {
+  const [first, second] = ones.map(({ studioName }) => studioName ?? texts.someone);
+  if (first === undefined || second === undefined) return first ?? texts.someone;
+  return ones.length === 2
+    ? fillIn(texts.twoNames, { one: first, other: second })
+    : fillIn(texts.twoNamesAndMore, { one: first, other: second, count: ones.length - 2 });
+}
+
+/** What a notification says, or several of one kind about one thing, and the page it is about, if there is one. */
+export function saying(
+  one: Notification,
+  ...others: readonly Notification[]
+): { text: string; to: string | null } {
   if (isLocal(one)) return { text: one.contentTitle, to: null };
-  const who = one.studioName ?? texts.someone;
+  const who = namesOf([one, ...others]);
+  const isOne = others.length === 0;
   const title = one.contentTitle ?? '';
   const video = one.video_slug === null ? null : paths.watch(one.video_slug);
   const post = one.subject_id === null ? null : paths.post(one.subject_id);
@@ -68,7 +81,11 @@ export function saying(one: Notification): { text: string; to: string | null } {
         to: one.on === 'comment' ? video : post,
       };
     case 'reply':
-      if (one.on === 'post') return { text: fillIn(texts.whoRepliedToYourPost, { who, post: named('post', one.about) }), to: post };
+      if (one.on === 'post')
+        return {
+          text: fillIn(texts.whoRepliedToYourPost, { who, post: named('post', one.about) }),
+          to: post,
+        };
       return {
         text:
           one.on === 'video'
@@ -77,12 +94,19 @@ export function saying(one: Notification): { text: string; to: string | null } {
         to: video,
       };
     case 'like':
-      if (one.on === 'post') return { text: fillIn(texts.whoLikesYourPost, { who, post: named('post', one.about) }), to: post };
+      if (one.on === 'post')
+        return {
+          text: fillIn(isOne ? texts.whoLikesYourPost : texts.whoLikeYourPost, {
+            who,
+            post: named('post', one.about),
+          }),
+          to: post,
+        };
       return {
         text:
           one.on === 'comment'
-            ? fillIn(texts.whoLikesYourCommentOn, { who, title })
-            : fillIn(texts.whoLikesYourVideoTitle, { who, title }),
+            ? fillIn(isOne ? texts.whoLikesYourCommentOn : texts.whoLikeYourCommentOn, { who, title })
+            : fillIn(isOne ? texts.whoLikesYourVideoTitle : texts.whoLikeYourVideoTitle, { who, title }),
         to: video,
       };
     case 'subscriber':

@@ -24,10 +24,20 @@ export interface Notifications {
   fault: string | null;
   hasMore: boolean;
   more(): void;
-  markRead(one: Notification): void;
-  remove(one: Notification): void;
+  markRead(ones: readonly Notification[]): void;
+  remove(ones: readonly Notification[]): void;
   markAllRead(): void;
   removeAll(): void;
+}
+
+/** Does the same with several, one after another, and answers what the last said. */
+async function each(
+  ids: readonly string[],
+  work: (id: string) => Promise<{ unread: number }>,
+): Promise<{ unread: number }> {
+  let said = { unread: 0 };
+  for (const id of ids) said = await work(id);
+  return said;
 }
 
 /** Signs that somebody looks at the page. */
@@ -145,20 +155,24 @@ export function useNotifications(props: {
     fault,
     hasMore: rows.at(-1)?.has_more ?? false,
     more: () => void more(),
-    markRead(one) {
-      if (one.read) return;
-      if (isLocal(one)) return markLocalNoteRead(one.id);
-      settle([one.id]);
-      if (fresh.has(one.id)) return;
-      const next = rows.map((row) => (row.id === one.id ? { ...row, read: true } : row));
+    markRead(ones) {
+      const unread = ones.filter(({ read }) => !read);
+      for (const { id } of unread.filter(isLocal)) markLocalNoteRead(id);
+      const ids = unread.flatMap((one) => (isLocal(one) ? [] : [one.id]));
+      settle(ids);
+      const unknown = ids.filter((id) => !fresh.has(id));
+      if (unknown.length === 0) return;
+      const next = rows.map((row) => (unknown.includes(row.id) ? { ...row, read: true } : row));
       void change(next, () =>
-        call('mark_notification_read', { p_notification_id: one.id }, { keepalive: true }),
+        each(unknown, (id) => call('mark_notification_read', { p_notification_id: id }, { keepalive: true })),
       );
     },
-    remove(one) {
-      if (isLocal(one)) return removeLocalNote(one.id);
-      const next = rows.filter((row) => row.id !== one.id);
-      void change(next, () => call('remove_notification', { p_notification_id: one.id }));
+    remove(ones) {
+      for (const { id } of ones.filter(isLocal)) removeLocalNote(id);
+      const ids = ones.flatMap((one) => (isLocal(one) ? [] : [one.id]));
+      if (ids.length === 0) return;
+      const next = rows.filter((row) => !ids.includes(row.id));
+      void change(next, () => each(ids, (id) => call('remove_notification', { p_notification_id: id })));
     },
     markAllRead() {
       markLocalNotesRead();

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import type { NotificationRow } from '#contract/notifications.ts';
+import { grouped } from './grouped.ts';
+import { saying } from './notification-words.ts';
+
+const like = (n: number, more: Partial<NotificationRow> = {}): NotificationRow => ({
+  id: `n${n}`,
+  type: 'like',
+  contentTitle: null,
+  studioName: `Fan ${n}`,
+  timestamp: `2026-11-2${n > 9 ? 1 : 2}T10:00:00.000Z`,
+  read: false,
+  on: 'post',
+  outcome: null,
+  action: null,
+  about: 'A lamp',
+  is_thanked: false,
+  video_slug: null,
+  subject_id: 'p1',
+  actor_username: `fan${n}`,
+  actor_avatar_url: null,
+  cursor: `c${n}`,
+  has_more: false,
+  ...more,
+});
+const words = (...list: NotificationRow[]) => grouped(list).map((group) => saying(...group).text);
+
+test('likes of one thing on one day are told as one', () => {
+  expect(words(like(3), like(2))).toEqual(['Fan 3 and Fan 2 like your post “A lamp”']);
+  expect(words(like(4), like(3), like(2), like(1))).toEqual([
+    'Fan 4, Fan 3 and 2 more like your post “A lamp”',
+  ]);
+  expect(
+    words(like(2), like(1, { on: 'video', subject_id: null, video_slug: 'rain', contentTitle: 'Rain' })),
+  ).toEqual(['Fan 2 likes your post “A lamp”', 'Fan 1 likes your video Rain']);
+});
+
+test('what is new, of another thing, of another day or kind stands alone', () => {
+  expect(grouped([like(3), like(2, { read: true })])).toHaveLength(2);
+  expect(grouped([like(3), like(2, { subject_id: 'p2' })])).toHaveLength(2);
+  expect(grouped([like(3), like(12)])).toHaveLength(2);
+  expect(grouped([like(3, { type: 'subscriber' }), like(2, { type: 'subscriber' })])).toHaveLength(2);
+});
