@@ -132,7 +132,7 @@ test('a card leads to its uploader, whom a visitor follows once they have logged
   await page.getByRole('button', { name: 'Subscribed' }).waitFor();
   await page.getByText(/1 subscriber(?!s)/).waitFor();
 
-  await page.locator('summary[aria-label="More actions"]').click();
+  await page.locator('summary[aria-label="More actions"]').first().click();
   await page.getByRole('button', { name: 'Report' }).first().click();
   const form = page.getByRole('dialog', { name: 'Report this profile' });
   await form.getByRole('radio', { name: /^Spam/ }).check();

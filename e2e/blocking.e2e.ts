@@ -20,7 +20,7 @@ test('a member blocks another from the profile, and takes it back on the blockli
   const { page, faults, context } = one;
   await page.goto(`${url}/user/${theirs}`, { waitUntil: 'load' });
   await page.locator('.post-text', { hasText: 'A word of the other.' }).waitFor();
-  await page.locator('summary[aria-label="More actions"]').click();
+  await page.locator('summary[aria-label="More actions"]').first().click();
   await page.locator('summary', { hasText: 'Block' }).click();
   await looksRight(page);
   await page.getByRole('button', { name: `Yes, block ${theirs}` }).click();

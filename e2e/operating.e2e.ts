@@ -171,7 +171,12 @@ test('a failed job is found by the address, tried again, and a waiting one is ca
 
 test('the pages of settings and jobs look right at three widths', async () => {
   const { page, context, faults } = await admin();
-  for (const path of ['/admin/settings', '/admin/settings?section=all', '/admin/jobs', '/admin/jobs?state=cancelled']) {
+  for (const path of [
+    '/admin/settings',
+    '/admin/settings?section=all',
+    '/admin/jobs',
+    '/admin/jobs?state=cancelled',
+  ]) {
     await page.goto(url + path);
     await alive(page);
     await looksRight(page, path);

@@ -48,10 +48,10 @@ export function useSectionForm(intent: string, item = '') {
   now.current.busy = busy;
   now.current.data = fetcher.data;
   now.current.fault = says ? fault : null;
-  const refused = says && fetcher.data?.fault ? fetcher.data : null;
+  const wronged = says && fault !== null && fetcher.data?.fault ? fetcher.data : null;
   useEffect(() => {
-    if (refused !== null) focusWrong(form.current);
-  }, [refused]);
+    if (wronged !== null) focusWrong(form.current);
+  }, [wronged]);
   return {
     Form: useFormOnce(fetcher.Form, now, last, posted?.done == null ? intent : '', item),
     submit: fetcher.submit,

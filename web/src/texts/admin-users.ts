@@ -60,6 +60,7 @@ export const never = 'Never';
 export const account = 'Account';
 export const username = 'Username';
 export const displayName = 'Display name';
+export const hereSince = 'Here since';
 export const none = 'None';
 export const email = 'Email';
 export const confirmed = 'confirmed';

@@ -23,18 +23,18 @@ export function CatalogueCreators({ creators }: { creators: readonly CatalogueCr
         columns={[
           {
             id: 'username',
-            name: 'Username',
+            name: texts.username,
             cell: ({ username }) => (
               <Link className="user-name" to={paths.user(username)}>
                 {username}
               </Link>
             ),
           },
-          { id: 'name', name: 'Display name', cell: ({ display_name }) => display_name ?? '' },
-          { id: 'role', name: 'Role', cell: ({ role }) => <RoleBadge role={role} /> },
+          { id: 'name', name: texts.displayName, cell: ({ display_name }) => display_name ?? '' },
+          { id: 'role', name: texts.role, cell: ({ role }) => <RoleBadge role={role} /> },
           {
             id: 'since',
-            name: 'Here since',
+            name: texts.hereSince,
             cell: ({ created_at: at }) => <time dateTime={at}>{formatDate(at)}</time>,
           },
         ]}
