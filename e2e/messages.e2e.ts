@@ -3,6 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { test } from 'node:test';
 import { makeMember, type TestMember } from '#tests/support/test-member.ts';
 import { alive, hears, visit } from './browser.ts';
+import { call } from './calling.ts';
 import { atEnd } from './closing.ts';
 import { looksRight } from './looks-right.ts';
 import { newName } from './members.ts';
@@ -248,7 +249,8 @@ test('a message is reported with what was said around it, its writer is blocked,
   assert.match(shown, new RegExp(`${mio.username}: Good evening\\.`));
   await form.waitFor({ state: 'detached' });
 
-  await here.page.locator('summary', { hasText: 'Block' }).click();
+  await here.page.locator('.chat-head').getByLabel('More actions').click();
+  await here.page.getByRole('button', { name: 'Block', exact: true }).click();
   await here.page.getByRole('button', { name: /^Yes, block/ }).click();
   await here.page.getByText('Blocked. You can’t message each other anymore.').waitFor();
   await here.page.getByRole('textbox', { name: /^Message to/ }).waitFor({ state: 'detached' });
@@ -300,4 +302,43 @@ test('who writes to somebody from the inbox sees them read and write, unless the
   assert.deepEqual(faults, []);
   await here.context.close();
   await there.context.close();
+});
+
+test('a conversation fills a phone, is muted, loses a message for both, and is deleted for one alone', async () => {
+  const { page, context, faults } = await visit({ url, width: 390, height: 780 });
+  const mio = await enter(context, url);
+  const ren = await makeMember(site().platform, newName('quiet'));
+  const id = await conversation(mio, ren);
+  await say(mio, id, 'A slip of the hand');
+  await say(mio, id, 'What I meant');
+  await page.goto(`${url}/conversation/${id}`, { waitUntil: 'load' });
+  const box = await page.getByRole('textbox', { name: /^Message to/ }).boundingBox();
+  assert.ok(box !== null && box.y + box.height > 780 - 40, 'the box to write in is at the bottom');
+  assert.equal(await page.evaluate(() => document.documentElement.scrollHeight <= innerHeight), true);
+  assert.equal(await page.locator('.tab-bar, footer.site').count(), 0);
+
+  const slip = page.locator('.chat-message', { hasText: 'A slip of the hand' });
+  await slip.hover();
+  await slip.getByRole('button', { name: 'Delete this message' }).click();
+  await page.getByRole('button', { name: 'Yes, delete it' }).click();
+  await slip.waitFor({ state: 'detached' });
+  const menu = page.locator('.chat-head').getByLabel('More actions');
+  await menu.click();
+  await page.getByRole('button', { name: 'Mute' }).click();
+  await page.getByText('Muted. New messages still arrive, but we won’t tell you.').waitFor();
+  await say(ren, id, 'Are you there?');
+  await page.getByRole('log').getByText('Are you there?').waitFor();
+  await looksRight(page, 'a muted conversation');
+  await menu.click();
+  await page.getByRole('button', { name: 'Delete conversation' }).click();
+  await page.getByRole('button', { name: 'Yes, delete it' }).click();
+  await page.waitForURL(`${url}/inbox`);
+  await page.getByText('Your conversations will appear here.').waitFor();
+  const theirs = await call('get_messages', { p_conversation_id: id }, ren);
+  assert.deepEqual(
+    theirs.map(({ content }) => content),
+    ['Are you there?', 'What I meant'],
+  );
+  assert.deepEqual(faults, []);
+  await context.close();
 });

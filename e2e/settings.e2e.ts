@@ -20,7 +20,7 @@ const section = (page: Page, name: string) => page.getByRole('region', { name })
 test('what is set on one device holds on another', async () => {
   const first = await visit({ url });
   const name = await join(first.context, url);
-  await first.page.goto(`${url}/settings/preferences`);
+  await first.page.goto(`${url}/settings/playback`);
   const playback = section(first.page, 'Playback');
   await playback.getByLabel('Play the next video automatically').uncheck();
   await playback.getByText('We’ve saved your preferences.').waitFor();
@@ -109,7 +109,7 @@ test('somebody takes their data, deletes the account with the exact phrase, and 
 test('a member says in one place who sees what of them', async () => {
   const { page, context, faults } = await visit({ url });
   const name = await join(context, url);
-  await page.goto(`${url}/settings/preferences`, { waitUntil: 'load' });
+  await page.goto(`${url}/settings/privacy`, { waitUntil: 'load' });
   const privacy = section(page, 'Privacy');
   await privacy.getByLabel('Who can see my favorites').selectOption('Everyone');
   await privacy.getByLabel('Who can message me').selectOption('No one');
@@ -120,21 +120,21 @@ test('a member says in one place who sees what of them', async () => {
   await context.close();
 });
 
-test('the settings begin with the profile, and their menu follows what is read', async () => {
+test('the settings begin with the profile, and each entry of their menu has a page', async () => {
   const { page, context, faults } = await visit({ url, width: 390 });
   await join(context, url);
   await page.goto(`${url}/settings`, { waitUntil: 'load' });
   assert.equal(new URL(page.url()).pathname, '/settings/security');
   const menu = page.getByRole('navigation', { name: 'Settings' });
   assert.deepEqual(await menu.getByRole('link').allTextContents(), [
-    ...['Profile', 'Account', 'Verify', 'Security', 'Playback', 'Privacy', 'Blocklist', 'Notifications'],
-    'Data',
+    ...['Profile and account', 'Ways to log in', 'Verify', 'Playback', 'Privacy', 'Blocklist'],
+    ...['Notifications', 'Data'],
   ]);
   const current = menu.locator('[aria-current]');
-  assert.equal(await current.textContent(), 'Profile');
+  assert.equal(await current.textContent(), 'Profile and account');
   await menu.getByRole('link', { name: 'Privacy' }).click();
   await current.getByText('Privacy').waitFor();
-  await current.getByText('Privacy').isVisible();
+  assert.equal(new URL(page.url()).pathname, '/settings/privacy');
   const box = await current.boundingBox();
   assert.ok(box !== null && box.x >= 0 && box.x + box.width <= 390, 'the chosen one is on the screen');
   assert.deepEqual(faults, []);
@@ -144,7 +144,7 @@ test('the settings begin with the profile, and their menu follows what is read',
 test('a switch acts at once, says so, and goes back when it cannot', async () => {
   const { page, context } = await visit({ url });
   await join(context, url);
-  await page.goto(`${url}/settings/preferences`, { waitUntil: 'load' });
+  await page.goto(`${url}/settings/playback`, { waitUntil: 'load' });
   const playback = section(page, 'Playback');
   const shortcuts = playback.getByLabel('Single-key shortcuts');
   await shortcuts.uncheck();
@@ -157,5 +157,18 @@ test('a switch acts at once, says so, and goes back when it cannot', async () =>
   await context.setOffline(false);
   await shortcuts.check();
   await holds(context, ({ shortcuts: isOn }) => isOn);
+  await context.close();
+});
+
+test('of what one is told is chosen in a table that acts at once', async () => {
+  const { page, context, faults } = await visit({ url, width: 390 });
+  await join(context, url);
+  await page.goto(`${url}/settings/preferences`, { waitUntil: 'load' });
+  await page.getByLabel('A like: By email').check();
+  await holds(context, ({ notifications }) => notifications.like === 'mail');
+  await page.getByLabel('A like: On the site').uncheck();
+  await holds(context, ({ notifications }) => notifications.like === 'off');
+  assert.equal(await page.getByLabel('A like: By email').isChecked(), false);
+  assert.deepEqual(faults, []);
   await context.close();
 });

@@ -122,7 +122,7 @@ test('a member pauses and clears what is kept of their watching', async () => {
   await page.getByRole('button', { name: 'Yes, clear it' }).click();
   await page.getByText('You’ve cleared your history.').waitFor();
   await page.getByText('Videos you watch will appear here.').waitFor();
-  await page.goto(`${url}/settings/preferences`, { waitUntil: 'load' });
+  await page.goto(`${url}/settings/playback`, { waitUntil: 'load' });
   for (const [act, confirm, words] of [
     ['Forget where I stopped', 'Yes, forget it', 'We’ve forgotten where you stopped.'],
     ['Reset the count', 'Yes, reset it', 'Your profile counts from 0 again.'],

@@ -1,6 +1,6 @@
 import Flag from 'lucide-react/icons/flag';
 import Trash2 from 'lucide-react/icons/trash-2';
-import { Fragment, useLayoutEffect, useRef } from 'react';
+import { Fragment, useEffect, useLayoutEffect, useRef } from 'react';
 import { dayName } from '../../lib/day-name.ts';
 import { fillIn } from '../../lib/fill-in.ts';
 import { LinkedText } from '../../parts/linked-text.tsx';
@@ -52,6 +52,17 @@ export function MessageLog(props: MessageLogProps) {
     else if (present.first !== first) box.scrollTop += box.scrollHeight - height;
     before.current = { ...before.current, ...present, height: box.scrollHeight };
   }, [messages, outgoing]);
+
+  // A keyboard that opens takes room from it: whoever was at the end stays there.
+  useEffect(() => {
+    const box = log.current;
+    if (!box || typeof ResizeObserver === 'undefined') return;
+    const watch = new ResizeObserver(() => {
+      if (before.current.atEnd) box.scrollTop = box.scrollHeight;
+    });
+    watch.observe(box);
+    return () => watch.disconnect();
+  }, []);
 
   return (
     <div
