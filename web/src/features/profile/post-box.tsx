@@ -97,7 +97,6 @@ export function PostBox(props: {
         rows={1}
         maxLength={limits.postLength}
         placeholder={label}
-        aria-keyshortcuts="Control+Enter"
         readOnly={isPosting}
         onKeyDown={onKeyDown}
         defaultValue={props.typed}
