@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { BrowserContext, Locator, Page } from 'playwright-core';
+import type { BrowserContext, Locator, Page, Response } from 'playwright-core';
 import type { AdGoals } from '#contract/ad-shapes.ts';
 import { type AdDevice, type AdPageType, type AdType, isWindowType } from '#contract/ad-words.ts';
 import type { Input, Output } from '#contract/calls.ts';
@@ -134,6 +134,15 @@ export const choose = (context: BrowserContext, allows: boolean): Promise<void> 
     },
   ]);
 
+/** Null: the page went on before it was read, and with it what the browser held of it. */
+const answerOf = async <T>(response: Response): Promise<T | null> => {
+  try {
+    return (await response.json()) as T;
+  } catch {
+    return null;
+  }
+};
+
 type Told = { kind: Input<'record_ad_event'>['p_kind'] } & Output<'record_ad_event'>;
 
 /** What the page tells of its ads, and what is answered, in that order. */
@@ -142,7 +151,8 @@ export function hearEvents(page: Page): Told[] {
   page.on('response', async (response) => {
     if (!response.url().endsWith('/record_ad_event')) return;
     const { p_kind: kind } = response.request().postDataJSON() as Input<'record_ad_event'>;
-    told.push({ kind, ...((await response.json()) as Output<'record_ad_event'>) });
+    const answer = await answerOf<Output<'record_ad_event'>>(response);
+    if (answer) told.push({ kind, ...answer });
   });
   return told;
 }
@@ -160,7 +170,8 @@ export function hearAds(page: Page) {
   page.on('response', async (response) => {
     if (!response.url().includes('/get_available_ads')) return;
     const input = response.request().postDataJSON() as Input<'get_available_ads'>;
-    asked.push({ input, ads: (await response.json()) as Output<'get_available_ads'> });
+    const ads = await answerOf<Output<'get_available_ads'>>(response);
+    if (ads) asked.push({ input, ads });
   });
   return asked;
 }
