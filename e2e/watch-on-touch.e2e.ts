@@ -96,9 +96,7 @@ test('on its side a phone shows the whole player, and the page goes on below it'
     const end = width < 768 ? (await edges('.tab-bar')).top : height;
     assert.ok(player.bottom <= end + 1, `${player.bottom} of ${end}`);
     assert.ok(player.bottom - player.top >= 180);
-    await page.evaluate(() =>
-      scrollTo({ top: document.querySelector('h1')!.offsetTop, behavior: 'instant' }),
-    );
+    await page.locator('h1').evaluate((one) => one.scrollIntoView({ block: 'center', behavior: 'instant' }));
     const title = await edges('h1');
     assert.ok(title.top >= 0 && title.bottom <= height, 'one reads on');
     assert.ok((await edges('.slot-place')).bottom <= title.top, 'and the player does not lie on it');
