@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { BrowserContext, Page } from 'playwright-core';
-import { alive, visit } from './browser.ts';
+import { alive, atRest, visit } from './browser.ts';
 import { call } from './calling.ts';
+import { watchShifts } from './page-shifts.ts';
 import { until } from './site.ts';
 import { begin, played } from './watching.ts';
 
@@ -102,4 +103,16 @@ test('on its side a phone shows the whole player, and the page goes on below it'
     assert.ok((await edges('.slot-place')).bottom <= title.top, 'and the player does not lie on it');
     await context.close();
   }
+});
+
+test('the list beside a video stands as it was laid out', async () => {
+  const { page, context } = await visit({ url, reducedMotion: true });
+  const shifts = await watchShifts(page);
+  await page.goto(`${url}/play/${video.slug}`);
+  await alive(page);
+  await atRest(page);
+  assert.ok((await page.locator('.related li').count()) >= 2);
+  const { moved, what } = await shifts();
+  assert.ok(moved <= 0.002, what);
+  await context.close();
 });
