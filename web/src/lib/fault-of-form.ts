@@ -18,12 +18,20 @@ export const isOfField = (name: string, parameter: string): boolean => {
   return name === parameter || name === bare || bare.endsWith(`.${name}`);
 };
 
-/** What a field says is wrong with it: what it was given, or else the fault of its form, if that is about it. */
-export function useFault(name: string | undefined, given: string | null | undefined): string | null {
+/**
+ * What a field says is wrong with it: what it was given, or else the fault of its form, if that is about it. `parameter`: what
+ * it is called there, if its name does not tell.
+ */
+export function useFault(
+  name: string | undefined,
+  given: string | null | undefined,
+  parameter?: string,
+): string | null {
   const fault = useContext(FaultOfForm);
   if (given) return given;
   if (name === undefined || fault === null || fault.field === null) return null;
-  return isOfField(name, fault.field) ? fault.message : null;
+  const isThis = parameter === undefined ? isOfField(name, fault.field) : fault.field === parameter;
+  return isThis ? fault.message : null;
 }
 
 /** Puts the focus on the first field of a form that is wrong. */

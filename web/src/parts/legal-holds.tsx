@@ -59,6 +59,7 @@ export function LegalHolds(props: {
           <Field
             label={texts.reasonForTheHold}
             name="hold_reason"
+            parameter="p_reason"
             maxLength={limits.holdReasonLength}
             required
           />
@@ -66,6 +67,7 @@ export function LegalHolds(props: {
             <Select
               label={texts.whatItIsOn}
               name="hold_subject"
+              parameter="p_subject_id"
               defaultValue={subjects[0]?.[0] ?? ''}
               options={subjects}
             />
@@ -73,6 +75,7 @@ export function LegalHolds(props: {
           <Select
             label={texts.forHowLong}
             name="hold_term"
+            parameter="p_until"
             defaultValue="open"
             options={holdTerms.map(([value, words]) => [value, words] as const)}
           />
@@ -145,6 +148,7 @@ function Hold({ hold }: { hold: LegalHold }) {
           <Field
             label={texts.reasonForLiftingIt}
             name="lift_reason"
+            parameter="p_reason"
             maxLength={limits.holdReasonLength}
             required
           />

@@ -1,6 +1,10 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createRoutesStub } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
+import { FieldsSayFaults } from '../lib/fault-of-form.ts';
+import { Field } from '../ui/field.tsx';
+import { FormNote } from '../ui/form-note.tsx';
+import { TextArea } from '../ui/text-area.tsx';
 import { useSectionForm } from './use-section-form.ts';
 
 afterEach(cleanup);
@@ -74,4 +78,53 @@ test('what was kept leaves the field empty each time, and what was refused stays
   press();
   await waitFor(() => expect(field().value).toBe(''));
   expect(saved).toEqual(['one', 'two', 'bad', 'three']);
+});
+
+test('in the back office a refusal stands at the field it is about, the focus goes there, and what was typed stays', async () => {
+  const Component = () => {
+    const form = useSectionForm('suspend');
+    return (
+      <form.Form method="post">
+        <input type="hidden" name="intent" value="suspend" />
+        <FormNote wrong={form.wrongWhole()} />
+        <Field label="Name" name="name" />
+        <Field label="Reason" name="reason" />
+        <TextArea label="Answer" name="letter" parameter="p_words" />
+        <button type="submit">Suspend</button>
+      </form.Form>
+    );
+  };
+  let field = 'p_reason';
+  const Stub = createRoutesStub([
+    {
+      path: '/',
+      Component: () => (
+        <FieldsSayFaults value={true}>
+          <Component />
+        </FieldsSayFaults>
+      ),
+      action: () => ({
+        intent: 'suspend',
+        done: null,
+        fault: { message: 'Please say why.', field },
+        given: null,
+      }),
+    },
+  ]);
+  render(<Stub />);
+  for (const [parameter, label] of [
+    ['p_reason', 'Reason'],
+    ['p_words', 'Answer'],
+  ] as const) {
+    field = parameter;
+    const input = await screen.findByLabelText<HTMLInputElement>(label);
+    fireEvent.change(input, { target: { value: 'because' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Suspend' }));
+    await waitFor(() => expect(document.activeElement).toBe(input));
+    expect(input.getAttribute('aria-invalid')).toBe('true');
+    const said = input.getAttribute('aria-describedby') ?? '';
+    expect(document.getElementById(said)?.textContent).toBe('Please say why.');
+    expect(input.value).toBe('because');
+  }
+  expect(screen.getByLabelText('Name').getAttribute('aria-invalid')).toBeNull();
 });

@@ -39,10 +39,12 @@ export function Select(props: {
   options: readonly (readonly [value: string, words: string])[];
   /** What is wrong with the choice, in words. */
   error?: string | null;
+  /** The parameter that it becomes, where its name does not tell: a refusal of that stands here. */
+  parameter?: string;
 }) {
   const id = useId();
   const select = useRef<HTMLSelectElement>(null);
-  const error = useFault(props.name, props.error);
+  const error = useFault(props.name, props.error, props.parameter);
   const chosen = useTyped(props.name, props.defaultValue);
   useChange(props.defaultValue, (value) => {
     if (select.current) select.current.value = value;

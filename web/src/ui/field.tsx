@@ -14,14 +14,16 @@ export interface FieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 
   /** What is right with it, or what it is for. */
   hint?: ReactNode;
   ref?: Ref<HTMLInputElement>;
+  /** The parameter that it becomes, where its name does not tell: a refusal of that stands here. */
+  parameter?: string;
   /** Beside the input, inside its border. */
   tool?: ReactNode;
 }
 
 /** A labelled input with its hint and its fault beneath. */
-export function Field({ label, error: given, hint, tool, ref, ...input }: FieldProps) {
+export function Field({ label, error: given, hint, tool, ref, parameter, ...input }: FieldProps) {
   const id = useId();
-  const error = useFault(input.name, given);
+  const error = useFault(input.name, given, parameter);
   const typed = useTyped(input.name, input.defaultValue);
   return (
     <div className="form-field">

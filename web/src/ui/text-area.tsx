@@ -8,14 +8,17 @@ export function TextArea({
   label,
   error: given,
   hint,
+  parameter,
   ...area
 }: Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'id'> & {
   label: string;
   error?: string | null;
   hint?: ReactNode;
+  /** The parameter that it becomes, where its name does not tell: a refusal of that stands here. */
+  parameter?: string;
 }) {
   const id = useId();
-  const error = useFault(area.name, given);
+  const error = useFault(area.name, given, parameter);
   const typed = useTyped(area.name, area.defaultValue?.toString());
   const said = error ?? hint;
   return (

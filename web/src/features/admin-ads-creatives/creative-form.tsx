@@ -96,6 +96,7 @@ export function CreativeForm(props: {
       <Select
         label={texts.campaign}
         name="campaign"
+        parameter="p_campaign_id"
         defaultValue={creative?.campaign_id ?? campaigns[0]?.id ?? ''}
         options={campaigns.map(({ id, name }) => [id, name] as const)}
       />

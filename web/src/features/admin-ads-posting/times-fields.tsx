@@ -53,6 +53,7 @@ export function TimesFields({ posting, facts }: { posting: AdPosting | null; fac
         <Field
           label={texts.starts}
           name="start"
+          parameter="p_start_time"
           type="datetime-local"
           defaultValue={zonedInput(facts.timeZone, posting?.start_time ?? null)}
           hint={fillIn(texts.startsHint, { timeZone: facts.timeZone })}
@@ -60,6 +61,7 @@ export function TimesFields({ posting, facts }: { posting: AdPosting | null; fac
         <Field
           label={texts.ends}
           name="end"
+          parameter="p_end_time"
           type="datetime-local"
           defaultValue={zonedInput(facts.timeZone, posting?.end_time ?? null)}
           hint={texts.endsHint}

@@ -21,6 +21,7 @@ export function ConversionSecret(props: {
         <Select
           label={texts.campaign}
           name="campaign"
+          parameter="p_campaign_id"
           defaultValue={props.campaigns[0]?.id ?? ''}
           options={props.campaigns.map(({ id, name }) => [id, name])}
         />

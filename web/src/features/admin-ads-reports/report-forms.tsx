@@ -114,6 +114,7 @@ export function Proofs(props: {
           <Select
             label={texts.campaign}
             name="campaign"
+            parameter="p_campaign_id"
             defaultValue={campaigns[0]?.id ?? ''}
             options={campaigns.map(({ id, name }) => [id, name])}
           />
@@ -181,6 +182,7 @@ export function Correct(props: { postings: readonly Named[]; currency: string; h
           <Select
             label={texts.posting}
             name="posting"
+            parameter="p_posting_id"
             defaultValue={props.postings[0]?.id ?? ''}
             options={props.postings.map(({ id, name }) => [id, name])}
           />

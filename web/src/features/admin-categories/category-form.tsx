@@ -129,6 +129,7 @@ export function CategoryForm(props: {
       <Field
         label={texts.thumbnail}
         name="picture"
+        parameter="p_image_url"
         type="file"
         accept="image/png,image/jpeg,image/gif,image/webp"
         hint={texts.pngJPEGGIFOrWebPUp}

@@ -3,6 +3,7 @@ import { call } from '#contract/client.ts';
 import type { ImportFeed } from '#contract/import-shapes.ts';
 import { fillIn } from '../../lib/fill-in.ts';
 import { formatMoment } from '../../lib/format.ts';
+import { FormOfAct } from '../../parts/form-of-act.tsx';
 import * as texts from '../../texts/admin-import.ts';
 import { AdminSection } from '../../ui/admin-section.tsx';
 import { Select, Switch } from '../../ui/choices.tsx';
@@ -11,6 +12,7 @@ import { Field } from '../../ui/field.tsx';
 import type { StatusKind } from '../../ui/status-message.tsx';
 import { DestinationFields, readDestination, type SiteCategory } from './destination.tsx';
 import { unsigned } from './source-words.ts';
+import type { SaidAct } from './use-said.ts';
 
 const intervals = [
   ['60', texts.everyHour],
@@ -31,7 +33,7 @@ function FeedForm(props: {
   feed: ImportFeed | null;
   categories: readonly SiteCategory[];
   say(text: string, kind?: StatusKind): void;
-  act(work: () => Promise<string>): void;
+  act: SaidAct;
 }) {
   const { feed, categories, say, act } = props;
   const save = (event: FormEvent<HTMLFormElement>) => {
@@ -64,7 +66,7 @@ function FeedForm(props: {
     ? intervals
     : [...intervals, [minutes, intervalWords(Number(minutes))] as const];
   return (
-    <form className="form" onSubmit={save}>
+    <FormOfAct act={act} className="form" onSubmit={save}>
       <Field label={texts.name} name="name" maxLength={100} required defaultValue={feed?.name} />
       <Field
         label={texts.feedUrl}
@@ -75,7 +77,13 @@ function FeedForm(props: {
         required
         defaultValue={feed?.url}
       />
-      <Select label={texts.check} name="interval" defaultValue={minutes} options={offered} />
+      <Select
+        label={texts.check}
+        name="interval"
+        parameter="p_interval_minutes"
+        defaultValue={minutes}
+        options={offered}
+      />
       {feed !== null && (
         <Switch
           label={texts.checkAutomatically}
@@ -96,7 +104,7 @@ function FeedForm(props: {
       <button type="submit" className="btn sm flat">
         {feed === null ? texts.addFeed : texts.saveFeed}
       </button>
-    </form>
+    </FormOfAct>
   );
 }
 
@@ -105,7 +113,7 @@ export function ImportFeeds(props: {
   feeds: readonly ImportFeed[];
   categories: readonly SiteCategory[];
   say(text: string, kind?: StatusKind): void;
-  act(work: () => Promise<string>): void;
+  act: SaidAct;
 }) {
   const { feeds, categories, say, act } = props;
   return (

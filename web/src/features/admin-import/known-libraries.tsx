@@ -1,8 +1,10 @@
 import { type FormEvent, useState } from 'react';
 import { call } from '#contract/client.ts';
 import type { HostedSettings, KnownLibrary } from '#contract/hosted-library.ts';
+import type { Fault } from '../../lib/fault-of-form.ts';
 import { fillIn } from '../../lib/fill-in.ts';
 import { sentence } from '../../lib/sentence.tsx';
+import { FormOfAct } from '../../parts/form-of-act.tsx';
 import * as texts from '../../texts/admin-import.ts';
 import { AdminSection } from '../../ui/admin-section.tsx';
 import { ConfirmDetails } from '../../ui/confirm-details.tsx';
@@ -19,15 +21,19 @@ function LibraryRow(props: {
 }) {
   const { library, say, onChanged } = props;
   const [busy, setBusy] = useState(false);
+  const [fault, setFault] = useState<Fault | null>(null);
   const act = async (work: () => Promise<string>) => {
     if (busy) return;
     setBusy(true);
+    setFault(null);
     try {
       const said = await work();
       await onChanged();
       say(said);
     } catch (error) {
       say(errorWords(error), 'error');
+      const { field = null, message = '' } = error as { field?: string | null; message?: string };
+      setFault({ field, message });
     } finally {
       setBusy(false);
     }
@@ -56,10 +62,11 @@ function LibraryRow(props: {
         <small>{fillIn(library.has_key ? texts.idWithKey : texts.idWithoutKey, { id: library.id })}</small>
         <span className="linklike">{texts.edit}</span>
       </summary>
-      <form className="form" onSubmit={save} key={library.stream_host}>
+      <FormOfAct act={{ fault }} className="form" onSubmit={save} key={library.stream_host}>
         <Field
           label={texts.streamHost}
           name="host"
+          parameter="p_stream_host"
           defaultValue={library.stream_host ?? ''}
           maxLength={253}
           placeholder="vz-1234.b-cdn.net"
@@ -74,6 +81,7 @@ function LibraryRow(props: {
         <PasswordField
           label={texts.readOnlyKey}
           name="read-only"
+          parameter="p_read_only_key"
           autoComplete="off"
           maxLength={200}
           hint={library.has_webhook_key ? texts.readOnlyKeyStored : texts.readOnlyKeyNotStored}
@@ -81,7 +89,7 @@ function LibraryRow(props: {
         <button type="submit" className="btn sm flat" aria-disabled={busy}>
           {texts.save}
         </button>
-      </form>
+      </FormOfAct>
       {library.has_key && (
         <ConfirmDetails act={texts.forgetItsKeys} question={texts.whatForgettingKeysDoes}>
           <form

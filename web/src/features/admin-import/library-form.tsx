@@ -103,6 +103,7 @@ export function LibraryForm(props: {
             <PasswordField
               label={texts.accountApiKey}
               name="api-key"
+              parameter="apiKey"
               value={apiKey}
               onChange={({ target }) => setApiKey(target.value)}
               autoComplete="off"
@@ -140,6 +141,7 @@ export function LibraryForm(props: {
         <Field
           label={texts.libraryId}
           name="library-id"
+          parameter="libraryId"
           inputMode="numeric"
           value={libraryId}
           onChange={({ target }) => setLibraryId(target.value)}

@@ -31,7 +31,13 @@ export function NewCategory({ say, onMade }: { say(text: string, kind?: StatusKi
   return (
     <AdminSection title={texts.newCategory}>
       <form className="source-search" onSubmit={make}>
-        <Field label={texts.categoryName} name="category-name" maxLength={100} autoComplete="off" />
+        <Field
+          label={texts.categoryName}
+          name="category-name"
+          parameter="p_name"
+          maxLength={100}
+          autoComplete="off"
+        />
         <div className="source-acts">
           <button type="submit" className="btn sm flat" aria-disabled={busy}>
             {texts.createCategory}

@@ -2,10 +2,12 @@ import { type FormEvent, useState } from 'react';
 import { call } from '#contract/client.ts';
 import type { ImportProvider } from '#contract/import-shapes.ts';
 import { fillIn } from '../../lib/fill-in.ts';
+import { FormOfAct } from '../../parts/form-of-act.tsx';
 import * as texts from '../../texts/admin-import.ts';
 import { AdminSection } from '../../ui/admin-section.tsx';
 import { ConfirmDetails } from '../../ui/confirm-details.tsx';
 import { Field } from '../../ui/field.tsx';
+import type { SaidAct } from './use-said.ts';
 
 const idOf = (name: string): string =>
   name
@@ -15,7 +17,7 @@ const idOf = (name: string): string =>
     .slice(0, 40);
 
 /** Configures the chosen provider, or another one. */
-export function ProviderForm(props: { provider: ImportProvider; act(work: () => Promise<string>): void }) {
+export function ProviderForm(props: { provider: ImportProvider; act: SaidAct }) {
   const { act } = props;
   const [isNew, setNew] = useState(false);
   const provider = isNew ? null : props.provider;
@@ -37,11 +39,12 @@ export function ProviderForm(props: { provider: ImportProvider; act(work: () => 
     <AdminSection
       title={provider === null ? texts.addAProvider : fillIn(texts.configureName, { name: provider.name })}
     >
-      <form className="form" onSubmit={save} key={provider?.id ?? 'new'}>
+      <FormOfAct act={act} className="form" onSubmit={save} key={provider?.id ?? 'new'}>
         <Field label={texts.name} name="name" maxLength={60} required defaultValue={provider?.name} />
         <Field
           label={texts.searchFeedAddress}
           name="search-url"
+          parameter="p_search_url"
           inputMode="url"
           maxLength={2048}
           required
@@ -52,6 +55,7 @@ export function ProviderForm(props: { provider: ImportProvider; act(work: () => 
         <Field
           label={texts.categoriesAddress}
           name="categories-url"
+          parameter="p_categories_url"
           inputMode="url"
           maxLength={2048}
           defaultValue={provider?.categories_url ?? undefined}
@@ -66,7 +70,7 @@ export function ProviderForm(props: { provider: ImportProvider; act(work: () => 
             {isNew ? texts.back : texts.addAProvider}
           </button>
         </div>
-      </form>
+      </FormOfAct>
       {provider?.is_configured && (
         <ConfirmDetails
           act={fillIn(texts.removeName, { name: provider.name })}

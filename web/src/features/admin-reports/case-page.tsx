@@ -260,6 +260,7 @@ function Merge({ file }: { file: CaseFile }) {
         <Select
           label={pageTexts.mergeInto}
           name="into"
+          parameter="p_into_id"
           defaultValue={file.related[0]?.id ?? ''}
           options={file.related.map(
             ({ id, target_kind, title }) =>

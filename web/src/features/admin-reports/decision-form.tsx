@@ -110,6 +110,7 @@ export function DecisionForm({
                 <Select
                   label={pageTexts.whereItsShown}
                   name="place_mode"
+                  parameter="p_places"
                   defaultValue="except"
                   options={placeModeChoices}
                 />
@@ -140,6 +141,7 @@ export function DecisionForm({
                 <Select
                   label={pageTexts.suspendFor}
                   name="term"
+                  parameter="p_suspended_until"
                   defaultValue="7"
                   options={suspensionTerms.map(([value, words]) => [value, words] as const)}
                 />

@@ -44,7 +44,13 @@ export function SwornAgainst({ against }: { against: NonNullable<Decision['count
           hidden={{ counter_notice: id }}
           act={texts.recordACourtAction}
         >
-          <Field label={texts.courtAndCaseNumber} name="court" maxLength={most.textLength} required />
+          <Field
+            label={texts.courtAndCaseNumber}
+            name="court"
+            parameter="p_court_action"
+            maxLength={most.textLength}
+            required
+          />
         </CaseForm>
       )}
       {standing.state === 'in_court' && (

@@ -93,6 +93,7 @@ function Package({ one }: { one: EvidencePackage }) {
           <Field
             label={pageTexts.whyYoureOpeningIt}
             name="open_reason"
+            parameter="p_reason"
             maxLength={packageLimits.reason}
             required
           />

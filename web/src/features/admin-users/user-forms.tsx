@@ -173,6 +173,7 @@ export function AccessForms({ user }: { user: UserRecord }) {
               <Select
                 label={texts.forHowLong}
                 name="term"
+                parameter="p_until"
                 defaultValue="7"
                 options={suspensionTerms.map(([value, words]) => [value, words] as const)}
               />

@@ -111,6 +111,7 @@ export function DetailsForm(props: {
         <Select
           label={pageTexts.airing}
           name="release"
+          parameter="release_status"
           defaultValue={video.release_status ?? ''}
           options={releaseStates}
         />
@@ -123,12 +124,14 @@ export function DetailsForm(props: {
         <Field
           label={pageTexts.audioLanguage}
           name="audio"
+          parameter="audio_language"
           defaultValue={video.audio_language ?? ''}
           hint={pageTexts.aCodeSuchAsJa}
         />
         <Field
           label={pageTexts.subtitleLanguages}
           name="subtitles"
+          parameter="subtitle_languages"
           defaultValue={video.subtitle_languages.join(', ')}
           hint={pageTexts.codesSeparatedByCommas}
         />
