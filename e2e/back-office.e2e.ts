@@ -44,6 +44,11 @@ test('every page of the back office looks right at 390, 768 and 1440 pixels', as
     await opened(page, url + path);
     assert.equal(await page.getByRole('heading', { level: 1 }).count(), 1, path);
     await looksRight(page, path);
+    await page.setViewportSize({ width: 390, height: 900 });
+    const scrolling = await page
+      .locator('.data-table')
+      .evaluateAll((tables) => tables.filter((table) => table.scrollWidth > table.clientWidth).length);
+    assert.equal(scrolling, 0, `a table on ${path} scrolls sideways on a phone`);
     const badge = page.locator('.role-badge', { hasText: 'Admin' }).first();
     if (await badge.count()) assert.ok(((await badge.boundingBox())?.height ?? 0) < 40, `a badge on ${path}`);
   }

@@ -66,6 +66,7 @@ test('the desk shows what is due first, in red what is late, and whom a suspensi
   await proposal.getByRole('button', { name: 'Don’t suspend' }).click();
   await proposal.waitFor({ state: 'detached' });
   await row.getByRole('link', { name: title }).click();
+  await page.waitForURL(/\/admin\/reports\//);
   await page
     .getByText(/^Decide by /)
     .first()

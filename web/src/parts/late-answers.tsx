@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import type { Output } from '#contract/calls.ts';
 import { soonHours } from '#contract/desk-lists.ts';
 import * as adminPaths from '../admin-paths.ts';
+import { fillIn } from '../lib/fill-in.ts';
 import { sentence } from '../lib/sentence.tsx';
 import * as texts from '../texts/admin-frame.ts';
 import { FailedPart } from '../ui/failed-part.tsx';
@@ -18,18 +19,26 @@ export function LateAnswers({ answers }: { answers: AnswersDue | null }) {
   if (answers === null) return <FailedPart text={texts.lateAnswersDidNotLoad} />;
   const { late, soon } = answers;
   if (late + soon === 0) return null;
-  const link = (words: string) => <Link to={adminPaths.legal()}>{words}</Link>;
+  // The number is within the link, whose words nobody else fills in.
+  const linkOf = (count: number) => (words: string) => (
+    <Link to={adminPaths.legal()}>{fillIn(words, { count })}</Link>
+  );
   return (
     <div className={late > 0 ? 'late-answers late' : 'late-answers'} role="note">
       <CalendarClock className="ic" />
       <div>
         {late > 0 && (
-          <p>{sentence(late === 1 ? texts.oneAnswerIsLate : texts.answersAreLate, { link, count: late })}</p>
+          <p>
+            {sentence(late === 1 ? texts.oneAnswerIsLate : texts.answersAreLate, {
+              link: linkOf(late),
+              count: late,
+            })}
+          </p>
         )}
         {soon > 0 && (
           <p>
             {sentence(soon === 1 ? texts.oneAnswerIsDueSoon : texts.answersAreDueSoon, {
-              ...{ link, count: soon, hours: soonHours },
+              ...{ link: linkOf(soon), count: soon, hours: soonHours },
             })}
           </p>
         )}

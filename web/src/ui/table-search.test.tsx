@@ -33,3 +33,21 @@ test('the field keeps what is typed, and follows an address that changed by a li
   await act(async () => void vi.advanceTimersByTime(300));
   expect(field.value).toBe('');
 });
+
+test('search stands before what makes a new row', () => {
+  const Stub = createRoutesStub([
+    {
+      path: '/',
+      Component: () => (
+        <TableSearch action="/" label="Search users" q="" create={<button type="button">Create User</button>}>
+          <select aria-label="Role" />
+        </TableSearch>
+      ),
+    },
+  ]);
+  render(<Stub />);
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    'Search',
+    'Create User',
+  ]);
+});

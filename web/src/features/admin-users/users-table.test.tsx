@@ -1,6 +1,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { createRoutesStub } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
+import { CatalogueCreators } from './catalogue-creators.tsx';
 import { RoleForms } from './user-forms.tsx';
 import type { UserRecord } from './user-intents.ts';
 import { type User, UsersTable } from './users-table.tsx';
@@ -114,4 +115,26 @@ test('taking the role of an admin is asked about first, and Enter in a field doe
   // Enter presses the form's first submit button; if that is disabled, nothing is sent.
   const first = form?.querySelector<HTMLButtonElement>('button[type="submit"]');
   expect(first?.disabled).toBe(true);
+});
+
+test('creators without an account stand in a list of their own and lead to their profile', async () => {
+  const creator = {
+    id: 'a',
+    username: 'lantern-house',
+    display_name: 'Lantern House',
+    role: 'creator',
+  } as const;
+  const Stub = createRoutesStub([
+    {
+      path: '/',
+      Component: () => (
+        <CatalogueCreators creators={[{ ...creator, created_at: '2026-11-22T00:00:00.000Z' }]} />
+      ),
+    },
+  ]);
+  await act(async () => void render(<Stub />));
+  expect(screen.getByRole('heading', { name: 'Creators without an account' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'lantern-house' }).getAttribute('href')).toBe(
+    '/user/lantern-house',
+  );
 });
