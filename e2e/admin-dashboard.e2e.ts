@@ -100,7 +100,7 @@ test('the menu at one’s name leads out of the back office', async () => {
   await alive(page);
   const menu = page.getByRole('navigation', { name: 'Your menu' });
   await page.getByRole('button', { name: `${admin.username} your menu` }).press('Enter');
-  await menu.getByRole('link', { name: 'Confirm it is you' }).waitFor();
+  await menu.getByRole('link', { name: 'Confirm it’s you' }).waitFor();
   await looksRight(page, 'the menu');
   await menu.getByRole('button', { name: 'Log Out' }).click();
   await page.waitForURL((address) => !address.pathname.startsWith('/admin'));

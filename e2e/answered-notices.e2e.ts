@@ -36,9 +36,9 @@ test('images of somebody against their will are answered within 48 hours, and co
   await page.goto(await mailedLink(email, '/case/'), { waitUntil: 'load' });
   await alive(page);
   await page.getByRole('button', { name: 'Confirm and file this notice' }).click();
-  await page.getByText('Thank you. Your notice is filed.').waitFor();
+  await page.getByText('Thank you. You’ve filed your notice.').waitFor();
   const receiptPage = page.url();
-  await page.getByText(/We answer by /).waitFor();
+  await page.getByText(/We’ll answer by /).waitFor();
   const [row] = await platform.db.query<{ hours: number }>(
     `select round(extract(epoch from n.due_at - n.filed_at) / 3600)::int as hours from notices n
      join notice_items i on i.notice_id = n.id where i.target_id = $1`,

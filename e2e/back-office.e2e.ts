@@ -135,7 +135,7 @@ test('a suspended member is out at once and reads why, until the suspension is l
   await office.page.getByRole('link', { name, exact: true }).click();
   const access = office.page.getByRole('region', { name: 'Access' });
   await access.getByLabel('Reason').fill('Spam under many videos.');
-  await access.getByLabel('For how long').selectOption('One week');
+  await access.getByLabel('How long').selectOption('One week');
   await access.getByText('Suspend', { exact: true }).click();
   await access.getByRole('button', { name: 'Yes, suspend' }).click();
   await access.getByText('Spam under many videos.').waitFor();

@@ -41,7 +41,7 @@ test('what is refused from the footer is really not kept and not counted, and ca
   assert.deepEqual(await heldBy(page), [], 'nothing but what is necessary before anything was chosen');
   await page.getByRole('link', { name: 'Cookie preferences' }).click();
   await page.getByRole('heading', { name: 'Cookie preferences' }).waitFor();
-  await page.getByText(/^You have not chosen yet/).waitFor();
+  await page.getByText(/^You haven’t chosen yet/).waitFor();
   await looksRight(page, 'the choice of cookies');
   await page.getByRole('button', { name: 'Allow all' }).click();
   await page.getByText('Your choice is saved for 180 days.').waitFor();

@@ -27,7 +27,7 @@ async function fileNotice(page: Page, email: string, address: string): Promise<v
   await page.goto(await mailedLink(email, '/case/'), { waitUntil: 'load' });
   await alive(page);
   await page.getByRole('button', { name: 'Confirm and file this notice' }).click();
-  await page.getByText('Thank you. Your notice is filed.').waitFor();
+  await page.getByText('Thank you. You’ve filed your notice.').waitFor();
 }
 
 async function disable(page: Page, videoId: string, title: string): Promise<void> {
@@ -93,7 +93,7 @@ test('a notice disables a video, its uploader swears against it, and once the da
   await page.getByLabel('Electronic signature').fill('Ren Ito');
   await page.getByRole('button', { name: 'Send counter-notice' }).click();
   await page.getByText('Your counter-notice is sent.').waitFor();
-  await page.getByText(/^Your counter-notice is with whoever filed the notice/).waitFor();
+  await page.getByText(/^We’ve sent your counter-notice to whoever filed the notice/).waitFor();
   assert.equal(await page.getByLabel('Full name').count(), 0, 'the form is gone');
   await looksRight(page, 'a counter-notice that was sent');
 
@@ -113,9 +113,9 @@ test('a notice disables a video, its uploader swears against it, and once the da
 
   await daysPass(video.id);
   await page.reload({ waitUntil: 'load' });
-  await page.getByText(/^Your video came back on /).waitFor();
+  await page.getByText(/^We put your video back on /).waitFor();
   await notifier.page.reload({ waitUntil: 'load' });
-  await notifier.page.getByText(/^A counter-notice brought it back on /).waitFor();
+  await notifier.page.getByText(/^We put it back on .* because of a counter-notice/).waitFor();
   await notifier.page.goto(`${url}/play/${video.slug}`, { waitUntil: 'load' });
   await notifier.page.getByRole('heading', { level: 1, name: title }).waitFor();
   // The receipt of a statement leads to it from the page of notices too.
@@ -154,7 +154,7 @@ test('a counter-notice is sent without script, and what was typed stays after a 
   await page.getByText('Your counter-notice is sent.').waitFor();
   // A reload would send the form again.
   await page.goto(page.url().split('#')[0]!);
-  await page.getByText(/^Your counter-notice is with whoever filed the notice/).waitFor();
+  await page.getByText(/^We’ve sent your counter-notice to whoever filed the notice/).waitFor();
   assert.deepEqual(
     faults.filter((fault) => !/status of 400/.test(fault)),
     [],
@@ -216,6 +216,6 @@ test('an action in court keeps a video down, told without script, and the studio
   await desk.getByText(/^A court action keeps it down/).waitFor({ state: 'detached' });
   await daysPass(video.id);
   await page.reload({ waitUntil: 'load' });
-  await page.getByText(/^Your video came back on /).waitFor();
+  await page.getByText(/^We put your video back on /).waitFor();
   for (const { context } of [creator, plain, office]) await context.close();
 });

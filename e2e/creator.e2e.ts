@@ -125,7 +125,7 @@ test('an admin finds an application, refuses it with a reason, and the member re
   await outside.page
     .getByRole('link', { name: /^We turned down your application to the creator program/ })
     .click();
-  await outside.page.getByRole('heading', { name: 'Your application was refused' }).waitFor();
+  await outside.page.getByRole('heading', { name: 'We turned down your application' }).waitFor();
   await outside.page.getByText('The link leads nowhere.').waitFor();
   await alive(outside.page);
   await fillIn(outside.page);
@@ -155,7 +155,7 @@ test('what creators are promised stands on the page only where an admin has ente
   await enterAsAdmin(context);
   const reader = await visit({ url });
   await reader.page.goto(page);
-  await reader.page.getByText('promises nothing about money here').waitFor();
+  await reader.page.getByText('makes no promises about money here').waitFor();
   const text = await reader.page.getByRole('main').innerText();
   assert.doesNotMatch(text, /65|80|165K|15 ?%|payout|crypto|\$50|prize|fan club/i);
 

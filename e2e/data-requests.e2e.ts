@@ -32,8 +32,8 @@ test('somebody without an account asks for their data, without script, and gets 
   const link = await mailedLink(email, '/data-request/');
   await page.goto(link);
   await page.getByRole('button', { name: 'Confirm this request' }).click();
-  await page.getByText('Thank you. Your request counts now.').waitFor();
-  await page.getByText(/^We answer by /).waitFor();
+  await page.getByText('Thank you. We’ve received your request.').waitFor();
+  await page.getByText(/^We’ll answer by /).waitFor();
 
   const desk = await visit({ url });
   await enterAsAdmin(desk.context);
@@ -67,7 +67,7 @@ test('somebody without an account asks for their data, without script, and gets 
   await page.reload();
   await page.getByRole('heading', { name: 'Our answer' }).waitFor();
   const downloading = page.waitForEvent('download');
-  await page.getByRole('link', { name: 'Download what we hold' }).click();
+  await page.getByRole('link', { name: 'Download what we store' }).click();
   const records = JSON.parse(readFileSync(await (await downloading).path(), 'utf8'));
   assert.equal(records.support_tickets[0].messages[0].body, 'It stops after a second.');
   await plain.context.close();
@@ -86,8 +86,8 @@ test('a member is shown what they can do at once, and asks for the rest with the
   await page.getByLabel('What exactly').fill('My birthday is wrong.');
   await page.getByRole('button', { name: 'Send data request' }).click();
   await page.getByText('We got your request.').waitFor();
-  await page.getByRole('link', { name: 'See how it stands' }).click();
-  await page.getByText(/^We answer by /).waitFor();
+  await page.getByRole('link', { name: 'See how it’s going' }).click();
+  await page.getByText(/^We’ll answer by /).waitFor();
   await looksRight(page, 'a data request of one’s own');
   assert.deepEqual(faults, []);
   await context.close();

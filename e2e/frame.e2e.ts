@@ -90,7 +90,7 @@ test('the drawer leads to its parts in their order, and Surprise Me! to a video'
     'Layout Settings',
     'Surprise Me!',
   ]);
-  assert.ok(await drawer.getByRole('link', { name: 'Sign in' }).isVisible());
+  assert.ok(await drawer.getByRole('link', { name: 'Log In' }).isVisible());
   await drawer.getByRole('link', { name: 'Surprise Me!' }).click();
   await page.waitForURL('**/play/*');
   // Pages that only say their words are in no menu; the sitemap names them.

@@ -145,7 +145,7 @@ test('a complaint is decided by another admin than who decided, and what was rem
   await page.getByText('Upheld: It is quiet indeed.').waitFor();
 
   await plain.page.reload();
-  await plain.page.getByText(/^You were right\. Answered on /).waitFor();
+  await plain.page.getByText(/^You were right\. We answered on /).waitFor();
   await looksRight(second.page, 'a case with an answered complaint');
   await plain.page.goto(`${url}/play/${video.slug}`);
   await plain.page.getByRole('heading', { level: 1, name: title }).waitFor();
@@ -163,10 +163,10 @@ test('an authority asks without an account and without script, and an admin note
   await send.click();
   await plain.page.getByText('Please fill out all required fields.').waitFor();
   assert.equal(await plain.page.getByLabel('Your name').inputValue(), 'Kei Mori');
-  await plain.page.getByLabel(/^I write for an authority/).check();
+  await plain.page.getByLabel(/^I’m writing for an authority/).check();
   await plain.page.getByLabel('Authority and office').fill('Police of Kyoto');
   await plain.page.getByLabel('Email address').fill('kei@police.example');
-  await plain.page.getByLabel('What is needed').fill('File 26-1.');
+  await plain.page.getByLabel('What you need').fill('File 26-1.');
   await send.click();
   await plain.page.getByText('We got your request.').waitFor();
   const reference = await plain.page.locator('code').innerText();

@@ -41,11 +41,11 @@ test('somebody signed out files a copyright notice, confirms it, and reads what 
 
   await page.goto(await mailedLink(email, '/case/'), { waitUntil: 'load' });
   await alive(page);
-  await page.getByText('Waits until you confirm').waitFor();
+  await page.getByText('Waiting for you to confirm').waitFor();
   await looksRight(page, 'a notice that waits');
   await page.getByRole('button', { name: 'Confirm and file this notice' }).click();
-  await page.getByText('Thank you. Your notice is filed.').waitFor();
-  await page.getByText('We are looking at it').waitFor();
+  await page.getByText('Thank you. You’ve filed your notice.').waitFor();
+  await page.getByText('We’re looking at it').waitFor();
 
   const office = await visit({ url });
   await enterAsAdmin(office.context);
@@ -113,10 +113,10 @@ test('a member asks for the removal of images of theirs, and without script too'
   await page.getByLabel('Confirm email').fill('aki@mail.example');
   await page.getByRole('button', { name: 'Submit request' }).click();
   await page.getByText('Your content removal request has been submitted successfully.').waitFor();
-  await page.getByText(/^We answer by /).waitFor();
-  await page.getByRole('link', { name: 'See how it stands' }).click();
+  await page.getByText(/^We’ll answer by /).waitFor();
+  await page.getByRole('link', { name: 'See how it’s going' }).click();
   await page.getByRole('heading', { level: 1, name: 'Your notice' }).waitFor();
-  await page.getByText('We are looking at it').waitFor();
+  await page.getByText('We’re looking at it').waitFor();
   assert.deepEqual(
     faults.filter((fault) => !/status of 400/.test(fault)),
     [],
@@ -168,14 +168,14 @@ test('a visitor reports a comment without an account, from where it stands', asy
   await page.getByText('This notice is about one comment.').waitFor();
   await looksRight(page, 'the form of a notice of illegal content');
   await page.getByLabel('Potentially features a minor').check();
-  await page.getByLabel('Why it is illegal').fill('It names an age.');
+  await page.getByLabel('Why it’s illegal').fill('It names an age.');
   await page.getByRole('button', { name: 'Send notice' }).click();
   await page.getByText('Please fill out all required fields.').waitFor();
   await page.getByLabel(/^I believe in good faith/).check();
   await page.getByRole('button', { name: 'Send notice' }).click();
   await page.getByText('Your notice was sent. Thank you.').waitFor();
-  await page.getByRole('link', { name: 'See how it stands' }).click();
-  await page.getByText('We are looking at it').waitFor();
+  await page.getByRole('link', { name: 'See how it’s going' }).click();
+  await page.getByText('We’re looking at it').waitFor();
   assert.deepEqual(
     faults.filter((fault) => !/status of 400/.test(fault)),
     [],

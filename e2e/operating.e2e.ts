@@ -160,7 +160,7 @@ test('a failed job is found by the address, tried again, and a waiting one is ca
   await row.getByText('Cancel', { exact: true }).click();
   await row.getByRole('button', { name: 'Yes, cancel it' }).click();
   await page.getByText('It will not be done.').waitFor();
-  await page.getByRole('link', { name: 'Cancelled' }).click();
+  await page.getByRole('link', { name: 'Canceled' }).click();
   await page.getByRole('row').filter({ hasText: 'An admin stopped it.' }).first().waitFor();
   await page.waitForURL(/state=cancelled/);
   await page.getByLabel('Job type').selectOption('Add up the views');

@@ -59,7 +59,7 @@ test('a case that may show a minor: blurred until asked for, gathered, sealed, o
   assert.equal(await shownWidth(page), 320);
   await looksRight(page, 'a case with a covered picture');
   await page.getByRole('button', { name: 'Show it clearly' }).click();
-  await page.getByText('You have looked at 1 such thing today.').waitFor();
+  await page.getByText('You’ve looked at 1 such thing today.').waitFor();
   assert.equal(await shownWidth(page), 900);
 
   const evidence = page.getByRole('region', { name: 'Evidence for an authority' });

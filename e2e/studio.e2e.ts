@@ -136,11 +136,11 @@ test('who is seen in a filmed video is recorded in the studio, and then it is se
   await page.goto(`${url}/studio/${filmed.slug}?tab=edit`, { waitUntil: 'load' });
   await alive(page);
   const part = page.getByRole('region', { name: 'Performers' });
-  await part.getByText('No performer is on record.').waitFor();
+  await part.getByText('No performers on record yet.').waitFor();
   await part.getByLabel('Legal name').fill('Mio Kanda');
   await part.getByLabel('Date of birth').fill('1980-01-31');
   await part.getByLabel('Made on').fill('2020-02-01');
-  await part.getByLabel('Number of the document').fill('TR 123');
+  await part.getByLabel('Document number').fill('TR 123');
   await part.getByRole('button', { name: 'Record the performer' }).click();
   await part.getByText(/^Born on 1980-01-31; passport TR 123\./).waitFor();
   await take(page, 'performers');

@@ -31,7 +31,7 @@ test('somebody signed out writes, an admin answers by mail, and they write furth
   await looksRight(here, 'the support page');
   await here.getByRole('link', { name: 'Video problem' }).click();
   await here.waitForURL(`${url}/support?type=bug#contact`);
-  const type = here.getByLabel('What it is about');
+  const type = here.getByLabel('What it’s about');
   await type.and(here.locator('select')).waitFor();
   await until(
     async () => (await type.inputValue()) === 'bug',
@@ -86,9 +86,9 @@ test('somebody signed out writes, an admin answers by mail, and they write furth
   await alive(here);
   await here.getByText('Please reload the page.').waitFor();
   await looksRight(here, 'a ticket');
-  await here.getByLabel('Write further').fill('It helped.');
+  await here.getByLabel('Add a message').fill('It helped.');
   await here.getByRole('button', { name: 'Send message' }).press('Enter');
-  await here.getByText('Your message was added. We will answer by mail.').waitFor();
+  await here.getByText('We’ve added your message and will answer by email.').waitFor();
   await here.getByText('It helped.').waitFor();
   // The one form that was sent too fast is refused on purpose.
   const faults = outside.faults.filter((fault) => !fault.includes('status of 400'));
@@ -98,18 +98,18 @@ test('somebody signed out writes, an admin answers by mail, and they write furth
 test('without script the form keeps what was refused, and a wrong code shows no ticket', async () => {
   const { page: here } = await visit({ url, javaScript: false });
   await here.goto(`${url}/support?type=press_media`);
-  assert.equal(await here.getByLabel('What it is about').inputValue(), 'press_media');
+  assert.equal(await here.getByLabel('What it’s about').inputValue(), 'press_media');
   await fillIn(here, `${newName('mio')}@mail.example`, '\u00a0');
-  await here.getByLabel('What it is about').selectOption('copyright_issue');
+  await here.getByLabel('What it’s about').selectOption('copyright_issue');
   await here.getByRole('button', { name: 'Send message' }).click();
   await here.getByText('The subject is empty.').waitFor();
   assert.equal(await here.getByLabel('Message').inputValue(), 'It stops after a second.');
-  assert.equal(await here.getByLabel('What it is about').inputValue(), 'copyright_issue');
+  assert.equal(await here.getByLabel('What it’s about').inputValue(), 'copyright_issue');
   await here.getByLabel('Subject').fill('My song');
   await here.getByRole('button', { name: 'Send message' }).click();
   await here.getByText('“My song” (Copyright issue).').waitFor();
   assert.match((await here.locator('meta[name=robots]').getAttribute('content')) ?? '', /noindex/);
-  await here.getByLabel('Write further').fill('It is the second one.');
+  await here.getByLabel('Add a message').fill('It is the second one.');
   await here.getByRole('button', { name: 'Send message' }).click();
   await here.getByText('It is the second one.').waitFor();
   assert.equal((await here.goto(`${url}/support/ticket?token=${'a'.repeat(20)}`))?.status(), 404);

@@ -99,7 +99,7 @@ async function becomesCreator() {
     await office.page.getByText('Approved. Their role is now Creator.').waitFor();
 
     await page.reload({ waitUntil: 'load' });
-    await page.getByRole('heading', { name: 'Your application was approved' }).waitFor();
+    await page.getByRole('heading', { name: 'We approved your application' }).waitFor();
     await page.getByRole('link', { name: 'Go to your verification' }).click();
     await page.waitForURL(`${url}/settings/verify`);
     await sendDocument(page, 'Mio Kanda');

@@ -40,7 +40,7 @@ export const legalPages: Row = {
     const own = `/case/${await makeNotice(site)}`;
     const [text, standing] = [await site.page(legal), await site.page(own)];
     assertHolds(text, 'the legal page', /class="plain legal"/);
-    assertHolds(standing, 'the case page', /We are looking at it/);
+    assertHolds(standing, 'the case page', /We’re looking at it/);
     return [
       await cachedPage(world, site, 'legal page', legal, text, false),
       await cachedPage(world, site, 'legal page', legal, text, true),

@@ -38,7 +38,7 @@ const asked: Record<string, readonly [file: string, words: string] | string> = {
   delete_comment: [`${features}/comments/remove-dialog.tsx`, 'We’ll delete this comment for good.'],
   withdraw_creator_application: [
     `${features}/become-creator/own-application.tsx`,
-    'You can send another one.',
+    'You can send another one anytime.',
   ],
   merge_cases: [`${features}/admin-reports/case-page.tsx`, 'You can’t undo this.'],
   delete_playlist: [`${features}/profile-playlists/playlist-tools.tsx`, 'Delete “{name}” for good?'],
@@ -54,7 +54,7 @@ const asked: Record<string, readonly [file: string, words: string] | string> = {
   delete_own_video: [`${features}/upload/edit-video.tsx`, 'Delete the video and its files for good?'],
   withdraw_identity_check: [`${features}/account-settings/identity-check.tsx`, 'We’ll delete your pictures.'],
   delete_canned_text: [`${features}/admin-support/canned-texts.tsx`, 'We’ll delete it for good.'],
-  delete_performer_record: ['web/src/parts/performer-records.tsx', 'is removed.'],
+  delete_performer_record: ['web/src/parts/performer-records.tsx', 'We’ll delete the record of'],
   cancel_job: [`${features}/admin-jobs/jobs-table.tsx`, 'question='],
   suspend_user: [
     `${features}/admin-users/user-forms.tsx`,
@@ -84,7 +84,7 @@ const asked: Record<string, readonly [file: string, words: string] | string> = {
     `${features}/admin-legal/second-looks.tsx`,
     'Nothing will happen, and the log will say why.',
   ],
-  lift_legal_hold: ['web/src/parts/legal-holds.tsx', 'is deleted within an hour.'],
+  lift_legal_hold: ['web/src/parts/legal-holds.tsx', 'We’ll delete anything that only this hold preserves'],
   update_user_role: [
     `${features}/admin-users/user-forms.tsx`,
     'the identity check decides whether {username} can upload.',

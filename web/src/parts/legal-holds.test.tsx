@@ -38,7 +38,7 @@ function draw(evidence: Evidence) {
       Component: () => <LegalHolds evidence={evidence} what="this case" />,
       async action({ request }) {
         sent.push(Object.fromEntries(await request.formData()));
-        return { intent: '', done: 'The hold is placed.', fault: null, given: null };
+        return { intent: '', done: 'You’ve placed the hold.', fault: null, given: null };
       },
     },
   ]);
@@ -58,10 +58,10 @@ test('a hold says since when, by whom and why, and is lifted with a reason after
 test('only who sees cases about minors is asked whether it is about one', async () => {
   draw({ holds: [], is_evidence: false, preserved: [], sees_minors: false });
   expect(await screen.findByLabelText('Reason for the hold')).toBeTruthy();
-  expect(screen.queryByText('It is about a minor')).toBeNull();
+  expect(screen.queryByText('It’s about a minor')).toBeNull();
   cleanup();
   draw({ holds: [], is_evidence: false, preserved: [], sees_minors: true });
-  expect(await screen.findByText('It is about a minor')).toBeTruthy();
+  expect(await screen.findByText('It’s about a minor')).toBeTruthy();
 });
 
 test('pictures of what is preserved are fetched when somebody asks for them', async () => {

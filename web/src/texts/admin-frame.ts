@@ -78,7 +78,7 @@ export const waitingLabel = 'Waiting';
 export const running = 'Running';
 export const done = 'Done';
 export const failed = 'Failed';
-export const cancelled = 'Cancelled';
+export const cancelled = 'Canceled';
 export const noWorkerIsRunning = 'No worker is running. Start one to get jobs done.';
 export const jobStatus = 'Job status';
 export const all = 'All';
@@ -176,7 +176,7 @@ export const publicUrlLink = 'Public URL: {link}';
 // admin-menu
 export const yourProfile = 'Your profile';
 export const accountAndSecurity = 'Account and security';
-export const confirmItIsYou = 'Confirm it is you';
+export const confirmItIsYou = 'Confirm it’s you';
 export const backToTheSite = 'Back to the site';
 export const yourMenu = 'your menu';
 export const yourMenuLabel = 'Your menu';

@@ -14,15 +14,15 @@ export const cost = 'Cost';
 export const rateOfServed = '{rate} of served';
 export const rateOfViewable = '{rate} of viewable';
 export const notCounted = 'Not counted';
-export const storedApartAndNotPaid = 'stored apart, and not paid for';
+export const storedApartAndNotPaid = 'stored separately, and not paid for';
 export const forAdvertiserName = 'For {advertiserName}';
 export const paidByPaidBy = 'paid by {paidBy}';
 export const anOpenEnd = 'an open end';
 export const startsToEnds = '{starts} to {ends}';
 export const valueAsOfAtDays =
-  '{value}. As of {at}; days in {timeZone}. Keep the address of this page to yourself: whoever has it can read this.';
+  '{value}. As of {at}; days in {timeZone}. Don’t share the address of this page: anyone who has it can read this.';
 export const nothingWasShownOfThis =
-  'Nothing was shown of this campaign yet. Its figures appear here within minutes.';
+  'This campaign hasn’t been shown yet. Its figures will appear here within minutes.';
 export const theClickRateIsRange = 'The click rate is {range}, the viewable rate {range2}.';
 export const byCreative = 'By creative';
 export const creative = 'Creative';
@@ -30,13 +30,13 @@ export const byDay = 'By day';
 export const day = 'Day';
 export const corrections = 'Corrections';
 export const figuresOfADayThat =
-  'Figures of a day that is over stay; corrections are added to the sums above.';
+  'Once a day is over, its figures stay. We add corrections to the totals above.';
 export const servedServed = '{served} served';
 export const viewableViewable = '{viewable} viewable';
 export const clicksClicks = '{clicks} clicks';
 export const conversionsConversions = '{conversions} conversions';
 export const servedItWasPutOn =
-  'Served: it was put on a page that was in front. Viewable: at least half of it was in sight for a second, of a video two. A click counts once, and only after that. What bots, our own staff, or somebody too fast does is not counted.';
+  'Served: we put it on a page someone was looking at. Viewable: at least half of it was in sight for a second, or two seconds for a video. A click counts once, and only after that. We don’t count bots, our own staff or anyone who’s too fast.';
 
 // about-ad
 export const itOffersSomethingIllegal = 'It offers something illegal';

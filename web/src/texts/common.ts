@@ -130,7 +130,7 @@ export const next = 'Next';
 export const older = 'Older';
 
 // prove-link
-export const confirmItIsYou = 'Confirm it is you';
+export const confirmItIsYou = 'Confirm it’s you';
 
 // role-badge
 export const admin = 'Admin';

@@ -81,7 +81,7 @@ export const you = 'You';
 
 // sign-in-prompt
 export const saveFavoritesBuildPlaylistsAnd = 'Save favorites, build playlists and follow uploaders.';
-export const signIn = 'Sign in';
+export const signIn = 'Log In';
 
 // drawer-links
 export const categories = 'Categories';

@@ -27,6 +27,6 @@ test('a refusal that wants proof stays, and shows the way to give it', () => {
   render(<StatusMessage status={refused} of={refused} />);
   act(() => vi.advanceTimersByTime(60_000));
   expect(screen.getAllByRole('status').at(-1)?.textContent).toContain('Error: Log in again first.');
-  expect(screen.getByRole('link', { name: 'Confirm it is you' }).getAttribute('href')).toBe('/admin/prove');
+  expect(screen.getByRole('link', { name: 'Confirm it’s you' }).getAttribute('href')).toBe('/admin/prove');
   vi.useRealTimers();
 });

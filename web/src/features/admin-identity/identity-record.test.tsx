@@ -35,7 +35,7 @@ test('whoever may upload is refused by a rule, which goes with the reason', asyn
   fireEvent.change(await screen.findByLabelText(/Or why you’re refusing it/), {
     target: { value: 'It is blurred.' },
   });
-  fireEvent.change(screen.getByLabelText('Rule that was broken'), {
+  fireEvent.change(screen.getByLabelText('Rule it breaks'), {
     target: { value: 'INFRINGEMENT_LEGAL' },
   });
   fireEvent.click(screen.getByRole('button', { name: 'Refuse' }));
@@ -46,5 +46,5 @@ test('whoever may upload is refused by a rule, which goes with the reason', asyn
 test('a refusal that takes nothing asks for no rule', async () => {
   show({});
   await screen.findByLabelText(/Or why you’re refusing it/);
-  expect(screen.queryByLabelText('Rule that was broken')).toBeNull();
+  expect(screen.queryByLabelText('Rule it breaks')).toBeNull();
 });

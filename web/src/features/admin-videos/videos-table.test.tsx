@@ -100,7 +100,7 @@ test('what succeeded is said in green, for five seconds, and an uploader is told
   await choose('Select Glass Sparrow');
   await press('Unpublish');
   const dialog = within(document.querySelector('dialog') as HTMLElement);
-  fireEvent.change(dialog.getByLabelText('Rule that was broken'), { target: { value: 'COPYRIGHT' } });
+  fireEvent.change(dialog.getByLabelText('Rule it breaks'), { target: { value: 'COPYRIGHT' } });
   fireEvent.change(dialog.getByLabelText(/^Why, in words/), { target: { value: 'It is theirs.' } });
   vi.useFakeTimers();
   await act(
@@ -138,7 +138,7 @@ test('deleting asks first, and says why it failed', async () => {
   fireEvent.change(within(asked).getByLabelText('What its page will say'), {
     target: { value: 'It broke a rule.' },
   });
-  fireEvent.change(within(asked).getByLabelText('Rule that was broken'), {
+  fireEvent.change(within(asked).getByLabelText('Rule it breaks'), {
     target: { value: 'HATEFUL_INFLAMMATORY' },
   });
   await act(

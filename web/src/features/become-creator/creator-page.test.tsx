@@ -80,7 +80,7 @@ test('a refusal shows its reason above the form; after too many the sentence sta
     decided_at: '2026-11-02T10:00:00Z',
   } as const;
   await show({ ...free, application: refused });
-  screen.getByText('Your application was refused');
+  screen.getByText('We turned down your application');
   screen.getByText('The link leads nowhere.');
   expect(screen.queryByText('Withdraw')).toBeNull();
   expect(hasForm()).toBe(true);
@@ -93,7 +93,7 @@ test('a refusal shows its reason above the form; after too many the sentence sta
 test('an approved member sees it and the way to the verification, then to the uploads once they are open', async () => {
   const approved = { ...written, state: 'approved', decided_at: '2026-11-02T10:00:00Z' } as const;
   await show({ application: approved, obstacle: 'has_role', message: 'You have it.' });
-  screen.getByText('Your application was approved');
+  screen.getByText('We approved your application');
   expect(screen.getByRole('link', { name: 'Go to your verification' }).getAttribute('href')).toBe(
     '/settings/verify',
   );
@@ -117,7 +117,7 @@ test('who has the role without an application, or no confirmed address, is told 
 test('claims stand only where they were entered; without any, nothing is promised', async () => {
   await show(null);
   const streams = () => within(screen.getByRole('region', { name: 'Revenue streams' }));
-  streams().getByText(/Tsukimi promises nothing about money here\. Ask before you apply:/);
+  streams().getByText(/Tsukimi makes no promises about money here\. Ask before you apply:/);
   expect(streams().getByRole('link').getAttribute('href')).toBe('mailto:ask@t.example');
   cleanup();
   await show(null, { claims: [{ claim: '80%', words: 'of tips' }] });

@@ -159,7 +159,7 @@ test('an admin names the rule and gives words to whoever wrote it', async () => 
   press('Delete');
   const why = await screen.findByLabelText('Reason, as the author will read it');
   fireEvent.change(why, { target: { value: 'It is loud.' } });
-  fireEvent.change(screen.getByLabelText('Rule that was broken'), { target: { value: 'COPYRIGHT' } });
+  fireEvent.change(screen.getByLabelText('Rule it breaks'), { target: { value: 'COPYRIGHT' } });
   fireEvent.submit(why.closest('form') as HTMLFormElement);
   await vi.waitFor(() =>
     expect(sent).toEqual([{ p_comment_id: theirs.id, p_ground: 'COPYRIGHT', p_explanation: 'It is loud.' }]),

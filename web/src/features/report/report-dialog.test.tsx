@@ -95,7 +95,7 @@ test('a member without a confirmed address can have the mail sent again', async 
   await screen.findByText(/Please confirm your email address first\./);
   const notice = screen.getByRole('link', { name: 'Report illegal content now' });
   expect(notice.getAttribute('href')).toBe('/illegal-content?thing=video%3Av1');
-  fireEvent.click(screen.getByRole('button', { name: 'Send the mail again' }));
-  await screen.findByText('The mail is on its way.');
+  fireEvent.click(screen.getByRole('button', { name: 'Send the email again' }));
+  await screen.findByText('The email is on its way.');
   expect(sent.map(([name]) => name)).toEqual(['resend_verification']);
 });

@@ -83,7 +83,7 @@ test('who is seen in a filmed video stands in the studio, and another one is rec
     ['Legal name', 'Ren Kanda'],
     ['Date of birth', '1985-05-05'],
     ['Made on', '2020-02-01'],
-    ['Number of the document', 'TR 9'],
+    ['Document number', 'TR 9'],
   ] as const)
     fireEvent.change(part.getByLabelText(label), { target: { value } });
   fireEvent.click(part.getByRole('button', { name: 'Record the performer' }));
