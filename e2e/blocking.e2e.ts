@@ -44,7 +44,7 @@ test('a member blocks another from the profile, and takes it back on the blockli
   await form.getByText('User not found.').waitFor();
   await form.getByLabel('Username').fill(mine);
   await form.getByRole('button', { name: 'Block', exact: true }).click();
-  await form.getByText('You cannot block yourself.').waitFor();
+  await form.getByText('You can’t block yourself.').waitFor();
   await list.getByRole('button', { name: `Unblock ${theirs}` }).click();
   await list.getByText('You haven’t blocked anyone.').waitFor();
   await form.getByLabel('Username').fill(theirs.toUpperCase());

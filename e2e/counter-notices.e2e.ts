@@ -198,7 +198,7 @@ test('an action in court keeps a video down, told without script, and the studio
   await plain.page.goto(receiptPage);
   await plain.page.getByLabel('Court and case number').fill('  ');
   await plain.page.getByRole('button', { name: 'I went to court' }).click();
-  await plain.page.getByText('Please name the court and the number of the case.').waitFor();
+  await plain.page.getByText('Please enter the court and the case number.').waitFor();
   await plain.page.getByLabel('Court and case number').fill('N. D. Cal., 26-1');
   await plain.page.getByRole('button', { name: 'I went to court' }).click();
   await plain.page.getByText('Thank you. Nothing comes back while your action runs.').waitFor();

@@ -101,7 +101,7 @@ test('of two admins the later one is told what the other has set, and saves over
   await one.getByText('Settings saved.').waitFor();
   await two.getByLabel('What it’s called').fill('Harbour');
   await two.getByRole('button', { name: 'Save hosted library' }).click();
-  await two.getByText(/Somebody else has changed hostedLibraryName/).waitFor();
+  await two.getByText(/Someone else has changed hostedLibraryName/).waitFor();
   await two.getByText('Meanwhile, it was set to Ferry.').waitFor();
   assert.equal(await two.getByLabel('What it’s called').inputValue(), 'Harbour');
   await two.getByRole('button', { name: 'Save hosted library' }).click();

@@ -1,4 +1,4 @@
-/** States of an application to the creator programme; the first is waiting for a decision. */
+/** States of an application to the creator program; the first is waiting for a decision. */
 export const applicationStates = ['pending', 'approved', 'refused', 'withdrawn'] as const;
 export type ApplicationState = (typeof applicationStates)[number];
 

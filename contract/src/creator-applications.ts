@@ -97,7 +97,7 @@ export const creatorApplicationCalls = {
   }),
   submit_creator_application: declare({
     kind: 'rpc',
-    summary: 'Applies to the creator programme. An admin decides, and the member is told.',
+    summary: 'Applies to the creator program. An admin decides, and the member is told.',
     access: 'verified',
     limit: 'report',
     input: Input({
@@ -147,7 +147,7 @@ export const creatorApplicationCalls = {
   list_creator_applications: declare({
     kind: 'rpc',
     summary:
-      'Applications to the creator programme: pending ones longest waiting first, others latest first. `p_search` is part of a username, of an address or of what they make.',
+      'Applications to the creator program: pending ones longest waiting first, others latest first. `p_search` is part of a username, of an address or of what they make.',
     access: 'admin',
     proof: 'none',
     limit: 'read',

@@ -44,5 +44,5 @@ export const dataRequestTexts = {
   failed: 'Failed to send your request. Please try again, or write to us by mail.',
   sent: 'We got your request.',
   confirm: 'Please look into your mailbox: your request counts once you follow the link that we sent.',
-  tooMany: 'Too many requests came from you today. Please write to us by mail.',
+  tooMany: 'We’ve had too many requests from you today. Please email us instead.',
 } as const;

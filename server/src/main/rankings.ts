@@ -2,7 +2,7 @@ import { searchWeights as weights } from '../domains/discovery/index.ts';
 import type { Ranking } from '../domains/legal/index.ts';
 
 const halves =
-  'How many different people watched a video. Somebody who watched yesterday counts half as much as somebody today, the day before a quarter, and so on.';
+  'How many different people watched a video. Someone who watched yesterday counts half as much as someone today, the day before a quarter, and so on.';
 
 /** What decides the order of each list of videos, by its call, in words for the page about recommendations. */
 export const rankingsByCall: Readonly<Record<string, Ranking>> = {

@@ -11,8 +11,8 @@ test('everything that has a limit in days says that limit', () => {
   const said = retention.map((row) => JSON.stringify(row)).join('\n');
   for (const [what, days] of [
     ['that its uploader deleted', limits.removedVideoDays],
-    ['that an administrator or a decision removed', complaintLimits.days],
-    ['that an administrator or a decision removed', evidenceLimits.minorDays],
+    ['that an admin or a decision removed', complaintLimits.days],
+    ['that an admin or a decision removed', evidenceLimits.minorDays],
     ['Complaints', complaintLimits.answeredDays],
     ['Notices', noticeLimits.filedDays],
   ] as const)

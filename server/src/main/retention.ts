@@ -76,7 +76,7 @@ export const retentionByJob: Readonly<Record<string, readonly Retention[]>> = {
       kept: `${limits.removedVideoDays} days`,
     },
     {
-      what: 'Files of a video that an administrator or a decision removed',
+      what: 'Files of a video that an admin or a decision removed',
       kept: `${complaintLimits.days} days, in which its uploader may complain; ${evidenceLimits.minorDays} days if it was found to show a minor`,
     },
     { what: 'Records of performers', kept: `${limits.performerRecordYears} years` },
@@ -87,7 +87,7 @@ export const retentionByJob: Readonly<Record<string, readonly Retention[]>> = {
   ],
   'release-evidence': [
     {
-      what: 'A photo, a post, a comment, a playlist or a message that an administrator or a decision removed, and what something said that an administrator removed by themselves',
+      what: 'A photo, a post, a comment, a playlist or a message that an admin or a decision removed, and what something said that an admin removed by themselves',
       kept: `${limits.objectionDays} days, and while a complaint about it is open`,
     },
     {
@@ -126,10 +126,10 @@ const withoutEnd: readonly Retention[] = [
     what: 'Decisions about reports, and the statements of reasons that were sent about them',
     kept: 'Without an end',
   },
-  { what: 'The log of what administrators did', kept: 'Without an end' },
+  { what: 'The log of what admins did', kept: 'Without an end' },
   {
     what: 'What a file is known again by, if it must not come back',
-    kept: 'Until an administrator lifts that',
+    kept: 'Until an admin lifts that',
   },
 ];
 export const retention: readonly Retention[] = [...Object.values(retentionByJob).flat(), ...withoutEnd];

@@ -5,8 +5,8 @@ import { AppError } from '../kit/app-error.ts';
 const words = {
   plays: null,
   failed: null,
-  gone: 'The library does not have this video any more.',
-  unknown: 'The library cannot be asked for this video, or is still preparing it.',
+  gone: 'The library doesn’t have this video anymore.',
+  unknown: 'We can’t ask the library for this video, or it’s still preparing it.',
 } as const;
 
 const hostedLibrary: VideoSource = {

@@ -117,7 +117,7 @@ test('every kind of thing becomes a case, whose decision takes it out of sight a
       { target_kind: kind, target_id: id, reason_category: 'COPYRIGHT' },
       reporter,
     );
-    assert.deepEqual([again.status, again.words], [404, 'There is nothing to report here any more.'], kind);
+    assert.deepEqual([again.status, again.words], [404, 'There’s nothing to report here anymore.'], kind);
   }
 });
 
@@ -207,7 +207,7 @@ test('nothing is done to an admin, to oneself, or to nobody; the thing can still
   const warned = { ...upheld, p_author_action: 'strike' };
   for (const [author, words] of [
     [other, 'second is an admin. Give them another role first.'],
-    [keeper, 'You cannot do this to your own account.'],
+    [keeper, 'You can’t do this to your own account.'],
     [null, 'Whoever made it has no account here. Decide without an act on the author.'],
   ] as const) {
     const video = await buildVideo(web.platform, { uploaderId: author?.id ?? null });
@@ -272,7 +272,7 @@ test('of two admins who decide at once the second is told so, and nothing is don
   ]);
   assert.deepEqual(outcomes.map(({ status }) => status).sort(), [200, 409, 409]);
   for (const { status, words } of outcomes)
-    if (status === 409) assert.equal(words, 'This was decided already.');
+    if (status === 409) assert.equal(words, 'Someone has already decided this.');
   assert.equal((await told(reporter)).length, 1);
   assert.equal((await file(keeper, caseId)).decisions.length, 1);
   assert.equal((await stateOf(video.id)) === 'removed', outcomes[0]?.status === 200);
@@ -292,7 +292,7 @@ test('a case is taken, given, taken over and put back, and decided by nobody els
   const wrong = await assign(keeper, member);
   assert.deepEqual(
     [wrong.status, wrong.words],
-    [409, 'This case can only be given to an admin who may see it.'],
+    [409, 'You can only assign this case to an admin who can see it.'],
   );
   assert.equal((await assign(keeper, null)).body.state, 'open');
   assert.deepEqual((await listed(keeper, { p_assignee: 'me', p_search: caseId })).items, []);
@@ -453,7 +453,7 @@ test('a new report takes a decided case up again, with all that was before', asy
 test('an admin takes a decided case up again with a reason, and decides it again without a report', async () => {
   const { author, caseId, video } = await reported();
   const early = await ask('reopen_case', { p_case_id: caseId, p_reason: 'x' }, keeper);
-  assert.deepEqual([early.status, early.words], [409, 'This case is not decided yet.']);
+  assert.deepEqual([early.status, early.words], [409, 'This case hasn’t been decided yet.']);
   await decide(keeper, caseId, { ...upheld, p_target_action: 'unpublish' });
   const { body } = await ask('reopen_case', { p_case_id: caseId, p_reason: 'The author objected.' }, other);
   assert.equal(body.state, 'in_review');

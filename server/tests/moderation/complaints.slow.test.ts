@@ -97,7 +97,7 @@ test('who was restricted complains once, another person answers, and upheld all 
   const sent = await call('submit_complaint', { p_receipt: receipt, p_words: 'It is not loud.' }, null);
   assert.equal(Math.round((Date.parse(sent.due_at) - Date.parse(sent.sent_at)) / 86_400_000), 14);
   const again = await ask('submit_complaint', { p_receipt: receipt, p_words: 'Again.' }, null);
-  assert.deepEqual([again.status, again.body.message], [409, 'You have complained of this already.']);
+  assert.deepEqual([again.status, again.body.message], [409, 'You’ve already complained about this.']);
   assert.deepEqual(
     (await mails()).map(({ to, subject }) => [to, subject]),
     [[author.email, 'We got your complaint']],
@@ -279,7 +279,7 @@ test('a complaint that is dismissed changes nothing, and says why', async () => 
   assert.deepEqual([complaint?.outcome, complaint?.answer], ['dismissed', 'It is loud.']);
   assert.deepEqual(
     (await mails()).map(({ subject }) => subject),
-    ['Your complaint was looked at'],
+    ['We’ve looked at your complaint'],
   );
   assert.ok(!(await call('get_legal_desk', {}, second)).due.some(({ id }) => id === caseId));
 });
@@ -306,7 +306,7 @@ test('there is a time for complaints, and words are asked for', async () => {
   const late = await complain(author, decisionId);
   assert.deepEqual(
     [late.status, late.body.message],
-    [409, 'There is nothing here that you could complain of, or it is too late.'],
+    [409, 'There’s nothing here to complain about, or it’s too late.'],
   );
 });
 

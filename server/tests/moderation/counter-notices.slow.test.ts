@@ -267,7 +267,7 @@ test('a counter-notice goes to whoever filed the notice, once, with the days of 
   assert.ok(letters[0]?.text.includes(`/case/${notice}`), 'it leads to the page of the notice');
   assert.ok(letters[1]?.text.includes(`/statement/${statement}`));
   const again = await ask('submit_counter_notice', { ...sworn, p_statement_id: decisionId }, author);
-  assert.deepEqual([again.status, again.body.message], [409, 'You have sent a counter-notice already.']);
+  assert.deepEqual([again.status, again.body.message], [409, 'You’ve already sent a counter-notice.']);
   assert.equal((await statementOf(statement)).counter_notice?.state, 'waiting');
   assert.equal((await counterNoticeOf(notice))?.state, 'waiting');
   const shown = JSON.stringify(await call('get_notice', { p_receipt: notice }, null));
@@ -305,7 +305,7 @@ test('an action in court keeps it down, until an admin notes that there is none'
   const { author, notifier, video, decisionId, notice, caseId } = await answered();
   const report = (p_court_action: string, p_receipt = notice) =>
     ask('report_court_action', { p_receipt, p_court_action }, null);
-  assert.equal((await report(' ')).body.message, 'Please name the court and the number of the case.');
+  assert.equal((await report(' ')).body.message, 'Please enter the court and the case number.');
   assert.equal((await report('N. D. Cal., 26-1', '0000000000000000')).status, 404);
   assert.deepEqual((await report('N. D. Cal., 26-1')).body, { stopped: 1 });
   assert.equal((await report('N. D. Cal., 26-1')).status, 409, 'once is enough');
@@ -321,7 +321,7 @@ test('an action in court keeps it down, until an admin notes that there is none'
   assert.deepEqual(
     (await work('send-counter-notice-mail')).map(({ to, subject }) => [to, subject]),
     [
-      [notifier.email, 'Your action in court no longer counts'],
+      [notifier.email, 'Your court case no longer counts'],
       [author.email, 'Your counter-notice goes on'],
     ],
   );

@@ -186,7 +186,10 @@ test('without an account it counts once its address is confirmed, and both sides
     keeper,
   );
   const [decided] = await work();
-  assert.deepEqual([decided?.to, decided?.subject], [form.p_email, `Your notice was looked at (${receipt})`]);
+  assert.deepEqual(
+    [decided?.to, decided?.subject],
+    [form.p_email, `We’ve looked at your notice (${receipt})`],
+  );
   const after = await look(receipt);
   const [item] = after.items;
   assert.equal(item?.state, 'upheld');
@@ -543,7 +546,7 @@ test('reports of videos that a member sends one by one share a receipt, and noth
   const told = (await work()).filter(({ to }) => to === sender.email);
   assert.deepEqual(
     told.map(({ subject }) => subject),
-    [`Your notice was looked at (${receipt})`],
+    [`We’ve looked at your notice (${receipt})`],
   );
 
   await db.query(`update notices set sent_at = sent_at - interval '61 minutes' where is_gathered`);

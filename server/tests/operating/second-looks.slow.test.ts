@@ -188,7 +188,7 @@ test('what nobody may do any more is not confirmed', async () => {
   const answer = await confirm(warden, look!.id);
   assert.deepEqual(
     [answer.status, answer.body.message],
-    [409, 'Whoever asked for this is no admin any more. Decline it.'],
+    [409, 'Whoever asked for this isn’t an admin anymore. Decline it.'],
   );
   assert.equal((await decline(warden, look!.id)).status, 200);
 });

@@ -64,7 +64,7 @@ test('captions that hold a word to look at bring a published video to the queue,
   const [entry, ...more] = await queued();
   assert.deepEqual(
     [entry?.video_id, entry?.held_because, entry?.found.map(({ list }) => list), more],
-    [held.id, 'The captions hold a word that somebody should look at first.', ['captions'], []],
+    [held.id, 'The captions contain a word we need to look at first.', ['captions'], []],
   );
 });
 

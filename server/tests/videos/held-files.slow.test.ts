@@ -120,7 +120,7 @@ test('a held film with people in it passes only with the records of its performe
   const refused = await ask('approve_video', { p_video_id: id }, admin);
   assert.deepEqual(
     [refused.status, refused.body.message],
-    [409, 'This video shows filmed people; it waits for the records of its performers.'],
+    [409, 'This video shows filmed people. Record its performers first.'],
   );
   assert.equal(await statusOf(id), 'review');
   assert.equal((await queued(id))?.held_because, 'This looks like something that was taken down.');

@@ -104,7 +104,7 @@ test('a video whose ladder fails for good stays published and plays its first re
   assert.deepEqual(await runRetry(platform, []), ['No video has failed.']);
   const meanwhile = await playbackOf('night-ferry');
   assert.deepEqual([meanwhile?.state, meanwhile?.reason], ['playable', null], 'players ask again');
-  await assert.rejects(runRetry(platform, ['night-ferry']), { message: 'This video has not failed.' });
+  await assert.rejects(runRetry(platform, ['night-ferry']), { message: 'This video hasn’t failed.' });
 
   await processMediaHere(platform, media.id, new AbortController().signal);
   const whole = await playbackOf('night-ferry');

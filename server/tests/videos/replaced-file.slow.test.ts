@@ -89,7 +89,7 @@ test('the old file plays until the new one is ready; then it is swapped, deleted
   const other = await uploaded(maker, second);
   assert.deepEqual(await submit(maker, other, videoId).then(({ status, body }) => [status, body.message]), [
     409,
-    'Another new file of this video is being prepared.',
+    'We’re still preparing another new file of this video. Wait until it’s ready.',
   ]);
 
   await prepare(during.next_media_id);
@@ -173,21 +173,21 @@ test('without the declaration, for a video elsewhere or one that is held, nothin
   };
   assert.deepEqual(await words({ p_adults_only: false }), [
     400,
-    'Only videos in which everyone depicted is an adult are taken.',
+    'We only take videos in which everyone depicted is an adult.',
   ]);
   assert.deepEqual(await words({ p_rights_held: false }), [
     400,
-    'Only videos that you hold the rights to are taken.',
+    'We only take videos you hold the rights to.',
   ]);
   await db.query(`update videos set video_source = 'embed' where id = $1`, [videoId]);
   assert.deepEqual(await words(), [
     409,
-    'The file of this video lies elsewhere and cannot be replaced here.',
+    'The file of this video is on another site. You can’t replace it here.',
   ]);
   await db.query(`update videos set video_source = 'upload', publish_status = 'held' where id = $1`, [
     videoId,
   ]);
-  assert.deepEqual(await words(), [409, 'A report about this video is being looked at.']);
+  assert.deepEqual(await words(), [409, 'We’re looking at a report about this video.']);
   await db.query(`update videos set publish_status = 'published' where id = $1`, [videoId]);
 });
 

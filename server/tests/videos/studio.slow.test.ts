@@ -194,7 +194,7 @@ test('an edit passes the checks of uploading', async () => {
     const { status, body } = await ask('update_own_video', { p_video_id: boats.id, ...fields }, mio);
     return [status, body.message];
   };
-  assert.deepEqual(await edit({ p_title: ' ' }), [400, 'A title is needed.']);
+  assert.deepEqual(await edit({ p_title: ' ' }), [400, 'Enter a title.']);
   assert.deepEqual(await edit({ p_title: 'Borrowed without consent' }), [
     400,
     'The title holds a word that is not allowed here.',
@@ -208,10 +208,7 @@ test('an edit passes the checks of uploading', async () => {
   await db.query(`insert into blocked_tags (name) values ('banned word')`);
   assert.deepEqual(await edit({ p_tags: ['banned word'] }), [400, 'The tag "banned word" is blocked.']);
   await db.query(`update videos set publish_status = 'held' where id = $1`, [boats.id]);
-  assert.deepEqual(await edit({ p_title: 'Another' }), [
-    409,
-    'A report about this video is being looked at.',
-  ]);
+  assert.deepEqual(await edit({ p_title: 'Another' }), [409, 'We’re looking at a report about this video.']);
   await db.query(`update videos set publish_status = 'published' where id = $1`, [boats.id]);
 });
 

@@ -242,7 +242,7 @@ test('of two admins who look at one video at once one decides', async () => {
   ]);
   assert.deepEqual(both.map(({ status }) => status).sort(), [200, 409]);
   const late = both.find(({ status }) => status === 409);
-  assert.equal(late?.body.message, 'This video does not wait for a review.');
+  assert.equal(late?.body.message, 'This video isn’t waiting for a review.');
   assert.equal((await db.query('select 1 from admin_acts where target_id = $1', [videoId])).length, 1);
 });
 
@@ -259,7 +259,7 @@ test('what was sent in again after somebody looked at it does not pass unseen', 
   const late = await ask('approve_video', { ...wish, p_asked_at: before }, admin);
   assert.deepEqual(
     [late.status, late.body.message],
-    [409, 'This video was sent in again in the meantime. Reload the page and look at it again.'],
+    [409, 'Someone has sent this video in again. Reload the page and look at it again.'],
   );
   assert.equal(await statusOf(videoId), 'review');
   await call('approve_video', { ...wish, p_asked_at: await seen() }, admin);
@@ -331,10 +331,11 @@ test('a video is not planned for after its licence, and what has not failed is n
     },
     who,
   );
-  const words = 'The licence would end before the video is published.';
+  const words =
+    'The license would end before the video is published. Choose an earlier time, or a later end.';
   assert.deepEqual([early.status, early.body.message], [400, words]);
   const again = await ask('retry_upload', { p_upload_id: id }, who);
-  assert.deepEqual([again.status, again.body.message], [409, 'This upload has not failed.']);
+  assert.deepEqual([again.status, again.body.message], [409, 'This upload hasn’t failed.']);
   const videoId = await made(who, { p_licence_ends_at: at(1) });
   const wish = { p_video_id: videoId, p_publish: 'schedule', p_publish_at: at(5) } as const;
   const planned = await ask('publish_own_video', wish, who);
@@ -349,12 +350,12 @@ test('a review lets nothing pass whose licence has ended, nor does the list of a
   });
   await db.query(`update videos set licence_ends_at = now() - interval '1 second' where id = $1`, [videoId]);
   const passed = await ask('approve_video', { p_video_id: videoId }, admin);
-  assert.deepEqual([passed.status, passed.body.message], [409, 'The licence of this video has ended.']);
+  assert.deepEqual([passed.status, passed.body.message], [409, 'The license of this video has ended.']);
   const wish = { p_video_ids: [videoId], p_status: 'published' as const };
   const { failures } = await call('set_videos_status', wish, admin);
   assert.deepEqual(
     failures.map(({ message }) => message),
-    ['The licence of this video has ended; its uploader enters when it ends now.'],
+    ['The license of this video has ended. Its uploader has to enter when it ends now.'],
   );
   assert.equal(await statusOf(videoId), 'review');
 });
@@ -401,7 +402,7 @@ test('a file that is no video fails with the reason, can be tried again and take
   await takeInUpload(platform, id);
   const failed = await mine(who, id);
   assert.equal(failed.state, 'failed');
-  assert.equal(failed.reason, 'This file cannot be read as a video: it is damaged, or it is not a video.');
+  assert.equal(failed.reason, 'We can’t read this file as a video. It’s damaged, or it isn’t a video.');
   assert.equal(failed.can_retry, true);
   assert.equal((await call('retry_upload', { p_upload_id: id }, who)).state, 'checking');
   await takeInUpload(platform, id);

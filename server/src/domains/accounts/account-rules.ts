@@ -28,7 +28,7 @@ export const usernameTooShort = 'Username must be at least 3 characters.';
 export const usernameTaken = 'This username is already taken.';
 /** For a profile held by a report. */
 export const heldProfile =
-  'Your names and pictures cannot be changed until somebody has looked at a report about them.';
+  'You can’t change your names and pictures until we’ve looked at a report about them.';
 export const usernameNotAvailable = 'Username not available.';
 export const emailNotValid = 'Please enter a valid email address.';
 export const emailTaken = 'This email is already registered.';

@@ -59,7 +59,7 @@ export async function changeRole(
   if (account === null) throw new AppError('notFound', 'User not found.');
   if (account.role === role) return;
   if (account.role === 'admin' && (await isLastAdmin(transaction, accountId)))
-    throw new AppError('conflict', 'The last admin cannot be demoted.');
+    throw new AppError('conflict', 'You can’t demote the last admin. Make someone else an admin first.');
   await updateRole(transaction, accountId, role);
   // The right comes with being an admin, and must not wait for the day they become one again.
   if (account.role === 'admin') await writeChildSafety(transaction, accountId, false);

@@ -67,7 +67,7 @@ test('links are https addresses of named hosts, each once', () => {
     );
   assert.throws(
     () => readLinks(['', '  ']),
-    refusal('Please give at least one link to your work.', 'field: p_links'),
+    refusal('Please add at least one link to your work.', 'field: p_links'),
   );
   assert.throws(
     () => readLinks([`https://films.example/${'x'.repeat(500)}`]),
@@ -79,11 +79,11 @@ test('both declarations are needed', () => {
   checkDeclaration({ p_is_adult: true, p_holds_rights: true });
   assert.throws(
     () => checkDeclaration({ p_is_adult: false, p_holds_rights: true }),
-    refusal('Only adults may apply, with work in which everyone depicted is an adult.', 'field: p_is_adult'),
+    refusal('Only adults can apply, with work in which everyone depicted is an adult.', 'field: p_is_adult'),
   );
   assert.throws(
     () => checkDeclaration({ p_is_adult: true, p_holds_rights: false }),
-    refusal('Please confirm that you hold the rights to what you will publish.', 'field: p_holds_rights'),
+    refusal('Please confirm that you hold the rights to what you’ll publish.', 'field: p_holds_rights'),
   );
 });
 

@@ -57,16 +57,16 @@ export function readLinks(typed: readonly string[]): string[] {
     longest: most.linkLength,
     wrong: 'Links are addresses that start with https://, each in its own field.',
   });
-  if (links.length === 0) throw badInput('p_links', 'Please give at least one link to your work.');
+  if (links.length === 0) throw badInput('p_links', 'Please add at least one link to your work.');
   return links;
 }
 
 /** Both must be confirmed. Throws `badInput`. */
 export function checkDeclaration(input: { p_is_adult: boolean; p_holds_rights: boolean }): void {
   if (!input.p_is_adult)
-    throw badInput('p_is_adult', 'Only adults may apply, with work in which everyone depicted is an adult.');
+    throw badInput('p_is_adult', 'Only adults can apply, with work in which everyone depicted is an adult.');
   if (!input.p_holds_rights)
-    throw badInput('p_holds_rights', 'Please confirm that you hold the rights to what you will publish.');
+    throw badInput('p_holds_rights', 'Please confirm that you hold the rights to what you’ll publish.');
 }
 
 /** Why an application is refused, for the applicant. Throws `badInput`. */

@@ -101,7 +101,7 @@ test('what is missing or not allowed is refused by its field, and nothing is wri
     [{ p_makes: 'Films of lolicon' }, 'p_makes', 'What you make holds a word that is not allowed here.'],
     [{ p_about: '\n' }, 'p_about', 'What you say about yourself is empty.'],
     [{ p_about: 'x'.repeat(2001) }, 'p_about', 'What you say about yourself is longer than 2000 characters.'],
-    [{ p_links: [''] }, 'p_links', 'Please give at least one link to your work.'],
+    [{ p_links: [''] }, 'p_links', 'Please add at least one link to your work.'],
     [
       { p_links: ['http://films.example'] },
       'p_links',
@@ -115,12 +115,12 @@ test('what is missing or not allowed is refused by its field, and nothing is wri
     [
       { p_is_adult: false },
       'p_is_adult',
-      'Only adults may apply, with work in which everyone depicted is an adult.',
+      'Only adults can apply, with work in which everyone depicted is an adult.',
     ],
     [
       { p_holds_rights: false },
       'p_holds_rights',
-      'Please confirm that you hold the rights to what you will publish.',
+      'Please confirm that you hold the rights to what you’ll publish.',
     ],
   ];
   for (const [fault, field, words] of faults) {
@@ -147,7 +147,7 @@ test('an approval makes the member a creator at once, on record, and tells them 
     {
       act: 'application.approved',
       actor_name: 'keeper',
-      summary: `Approved the application of ${who.username} to the creator programme: creator now (was member).`,
+      summary: `Approved the application of ${who.username} to the creator program: creator now (was member).`,
       details: { application: id, before: 'member', after: 'creator' },
     },
   ]);
@@ -179,7 +179,7 @@ test('whoever became more than a creator meanwhile stays what they are', async (
     assert.deepEqual([status, body.role, await roleOf(who)], [200, role, role]);
     assert.equal(
       (await acts(who)).at(-1)?.summary,
-      `Approved the application of ${who.username} to the creator programme; the role stays ${role}.`,
+      `Approved the application of ${who.username} to the creator program; the role stays ${role}.`,
     );
   }
 });
@@ -217,7 +217,7 @@ test('nobody without a confirmed address, suspended or deciding for themselves i
   // By another admin, so that every process knows.
   await ask('grant_admin_role', { p_user_id: risen.id, p_password: admin.password }, admin);
   const three = await ask('approve_creator_application', { p_application_id: third.id }, risen);
-  assert.deepEqual([three.status, three.body.message], [409, 'You cannot decide your own application.']);
+  assert.deepEqual([three.status, three.body.message], [409, 'You can’t decide on your own application.']);
   for (const who of [unsure, out, risen])
     assert.deepEqual(
       await acts(who).then((rows) => rows.filter(({ act }) => act.startsWith('application'))),
@@ -242,7 +242,7 @@ test('a refusal has its reason, leaves the role, is told, and one may apply agai
   assert.equal(await mails(who), 1);
   assert.equal(
     (await acts(who))[0]?.summary,
-    `Refused the application of ${who.username} to the creator programme.`,
+    `Refused the application of ${who.username} to the creator program.`,
   );
   await decide('refuse', (await apply(who)).id, { p_reason: 'Still nowhere.' });
   await decide('refuse', (await apply(who)).id, { p_reason: 'Still.' });

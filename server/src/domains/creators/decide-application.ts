@@ -27,7 +27,7 @@ async function lockWaiting(
   if (application.state !== 'pending')
     throw new AppError('conflict', 'This application is no longer waiting for a decision.');
   if (member.id === context.memberId)
-    throw new AppError('conflict', 'You cannot decide your own application.');
+    throw new AppError('conflict', 'You can’t decide on your own application.');
   return member;
 }
 
@@ -51,8 +51,8 @@ export const approveApplication = (context: MemberContext, id: string): Promise<
       outcome: 'approved',
       summary:
         role === member.role
-          ? `Approved the application of ${member.username} to the creator programme; the role stays ${role}.`
-          : `Approved the application of ${member.username} to the creator programme: ${role} now (was ${member.role}).`,
+          ? `Approved the application of ${member.username} to the creator program; the role stays ${role}.`
+          : `Approved the application of ${member.username} to the creator program: ${role} now (was ${member.role}).`,
       details: { before: member.role, after: role },
     });
     return { id, state: 'approved', role };
@@ -66,7 +66,7 @@ export const refuseApplication = (context: MemberContext, id: string, typed: str
     await writeDecision(transaction, { id, state: 'refused', reason, deciderId: context.memberId });
     await tell(transaction, context, member, id, {
       outcome: 'refused',
-      summary: `Refused the application of ${member.username} to the creator programme.`,
+      summary: `Refused the application of ${member.username} to the creator program.`,
       details: { reason },
     });
     return { id, state: 'refused', role: member.role };

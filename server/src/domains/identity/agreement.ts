@@ -70,7 +70,7 @@ export async function signAgreement(
   if (record === null || record.state === 'refused' || facts === null)
     throw new AppError(
       'conflict',
-      'Begin the identity check first: the agreement is signed with the same name.',
+      'Start the identity check first: you sign the agreement with the same name.',
     );
   if (!isSameName(name, facts.legalName))
     throw badInput('p_name', 'Sign with the name that you gave for the identity check.');

@@ -45,8 +45,8 @@ export async function beginCheck(
     throw new AppError(
       'conflict',
       latest.state === 'approved'
-        ? 'Your identity is verified already.'
-        : 'Your identity check is under way.',
+        ? 'You’ve already verified your identity.'
+        : 'We’re already checking your identity.',
     );
   const provider = chosenProvider(platform.config);
   const id = newId();
@@ -186,7 +186,7 @@ export async function decideCheck(
         : `This check is ${record.state} already.`,
     );
   if (record.account_id === actor.id)
-    throw new AppError('conflict', 'Nobody decides their own identity check.');
+    throw new AppError('conflict', 'You can’t decide on your own identity check.');
   // Whoever loses a right, earned or granted, gets a statement, and no other news of it.
   const loses =
     outcome === 'refused' && (await findUploadRight(transaction, record.account_id)).can_upload_videos;

@@ -100,7 +100,10 @@ async function readPictures(request: FastifyRequest): Promise<Record<IdentityPic
       headers: { 'content-type': request.headers['content-type'] ?? '' },
     }).formData();
   } catch (error) {
-    throw new AppError('badInput', 'The form cannot be read.', { field: 'document', cause: error });
+    throw new AppError('badInput', 'We couldn’t read the form. Reload the page and try again.', {
+      field: 'document',
+      cause: error,
+    });
   }
   const pictures: Partial<Record<IdentityPictureKind, Buffer>> = {};
   for (const kind of identityPictureKinds) {

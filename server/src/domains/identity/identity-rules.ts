@@ -18,7 +18,7 @@ const earliestBirth = '1900-01-01';
 export function readPersonName(typed: string, field: string): string {
   const name = typed.normalize('NFC').replace(/\s+/g, ' ').trim();
   if (name.length < 2 || !/\p{L}/u.test(name))
-    throw badInput(field, 'Enter the name as the document has it.');
+    throw badInput(field, 'Enter the name as it appears on the document.');
   if (name.length > limits.legalNameLength)
     throw badInput(field, `A name has at most ${limits.legalNameLength} characters.`);
   return name;

@@ -81,7 +81,7 @@ test('a member is looked at by an admin, signs, and may upload', async () => {
   const started = await call('start_identity_check', facts, who);
   assert.equal(started.state, 'pictures_missing');
   const again = await ask('start_identity_check', facts, who);
-  assert.deepEqual([again.status, again.body.message], [409, 'Your identity check is under way.']);
+  assert.deepEqual([again.status, again.body.message], [409, 'We’re already checking your identity.']);
   const sent = await sendPictures(who, { document: picture, selfie: picture });
   assert.deepEqual([sent.statusCode, sent.headers.location], [303, '/settings/verify']);
   assert.equal((await own(who)).state, 'pending');
@@ -127,7 +127,7 @@ test('who is verified cannot begin another check, nor take the one back that was
   const who = await somebody();
   await call('approve_identity', { p_record_id: await apply(who) }, admin);
   const again = await ask('start_identity_check', facts, who);
-  assert.deepEqual([again.status, again.body.message], [409, 'Your identity is verified already.']);
+  assert.deepEqual([again.status, again.body.message], [409, 'You’ve already verified your identity.']);
   assert.equal((await call('withdraw_identity_check', {}, who)).state, 'approved');
 });
 
@@ -163,7 +163,7 @@ test('a refusal gives its reason, takes the right, and leaves the way open to ap
   const refused = await own(who);
   assert.deepEqual([refused.state, refused.reason], ['refused', 'The name cannot be read.']);
   const signed = await sign(who);
-  assert.match(signed.body.message, /^Begin the identity check first/);
+  assert.match(signed.body.message, /^Start the identity check first/);
   const second = await apply(who);
   await call('approve_identity', { p_record_id: second }, admin);
   await sign(who);
@@ -393,7 +393,10 @@ test('nobody decides their own check', async () => {
   const second = await web.memberNamed('second-keeper', { role: 'admin' });
   const id = await apply(second);
   const answer = await ask('approve_identity', { p_record_id: id }, second);
-  assert.deepEqual([answer.status, answer.body.message], [409, 'Nobody decides their own identity check.']);
+  assert.deepEqual(
+    [answer.status, answer.body.message],
+    [409, 'You can’t decide on your own identity check.'],
+  );
 });
 
 test('somebody who is not 18, or has not confirmed their address, cannot begin', async () => {

@@ -146,7 +146,7 @@ export async function retryMedia(
     if (asset === null) throw new AppError('notFound', 'There is no such media.');
     throw new AppError(
       'conflict',
-      asset.state === 'failed' ? reasons.sourceGone : 'This video has not failed.',
+      asset.state === 'failed' ? reasons.sourceGone : 'This video hasn’t failed.',
     );
   }
   const job = pass === 'first' ? processMediaJob : finishMediaJob;

@@ -231,7 +231,7 @@ test('work that fails through no fault of the file keeps it, and can be retried 
   await processMediaHere(platform, mediaId, never);
   assert.equal((await mediaProgress(platform.db, mediaId))!.state, 'ready');
   await assert.rejects(retryMedia(platform.db, platform.jobs, mediaId), {
-    message: 'This video has not failed.',
+    message: 'This video hasn’t failed.',
   });
 
   await platform.db.transaction((transaction) => deleteMedia(transaction, platform.jobs, mediaId));

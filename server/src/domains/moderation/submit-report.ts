@@ -38,7 +38,7 @@ export function submitReport(
     : null;
   return context.db.transaction(async (transaction) => {
     const reportId = await reportThing(transaction, context, target, id, { reasons, reporterId, network });
-    if (reportId === null) throw new AppError('notFound', 'There is nothing to report here any more.');
+    if (reportId === null) throw new AppError('notFound', 'There’s nothing to report here anymore.');
     await also(transaction, reportId);
     return { report_id: reportId, message: received };
   });

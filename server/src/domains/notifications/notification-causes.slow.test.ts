@@ -81,14 +81,14 @@ const causes: Record<string, { kind: string; mail: string | null; cause: Cause }
   },
   'somebody likes my video': {
     kind: 'like',
-    mail: 'Somebody likes it',
+    mail: 'Someone likes it',
     async cause(me, other) {
       await call('toggle_like_video', { p_video_id: (await video(me)).id }, other);
     },
   },
   'somebody likes my comment': {
     kind: 'like',
-    mail: 'Somebody likes it',
+    mail: 'Someone likes it',
     async cause(me, other) {
       const mine = await comment(me, (await video(other)).id);
       await call('toggle_comment_like', { p_comment_id: mine.id }, other);
@@ -96,7 +96,7 @@ const causes: Record<string, { kind: string; mail: string | null; cause: Cause }
   },
   'somebody likes my post': {
     kind: 'like',
-    mail: 'Somebody likes it',
+    mail: 'Someone likes it',
     async cause(me, other) {
       const post = await call('create-stream-post', { content: 'A night.' }, me);
       await call('toggle_post_like', { p_post_id: post.id }, other);
@@ -112,7 +112,7 @@ const causes: Record<string, { kind: string; mail: string | null; cause: Cause }
   },
   'somebody mentions me under a video': {
     kind: 'mention',
-    mail: 'You were mentioned',
+    mail: 'Someone mentioned you',
     async cause(me, other) {
       const { id } = await video(other);
       await call('create_comment', { p_video_id: id, p_content: `See, @${me.username}.` }, other);
@@ -135,7 +135,7 @@ const causes: Record<string, { kind: string; mail: string | null; cause: Cause }
   },
   'what I reported is decided': {
     kind: 'report_outcome',
-    mail: 'Your report was decided',
+    mail: 'We reviewed your report',
     async cause(me, other) {
       const { id } = await video(other);
       await call('submit-video-report', { video_id: id, reason_category: 'COPYRIGHT' }, me);
@@ -168,7 +168,7 @@ const causes: Record<string, { kind: string; mail: string | null; cause: Cause }
   },
   'an upload of mine is reviewed': {
     kind: 'upload_reviewed',
-    mail: 'Your upload was reviewed',
+    mail: 'We reviewed your upload',
     async cause(me) {
       const waiting = await buildVideo(platform, { uploaderId: me.id, publishStatus: 'review' });
       const admin = await web.memberNamed(`reviewer-${++reviewers}`, { role: 'admin' });
@@ -177,7 +177,7 @@ const causes: Record<string, { kind: string; mail: string | null; cause: Cause }
   },
   'an application of mine is decided': {
     kind: 'application_decided',
-    mail: 'Your application was decided',
+    mail: 'We decided on your application',
     async cause(me) {
       const { id } = await call(
         'submit_creator_application',

@@ -11,41 +11,41 @@ export interface LetterFacts {
 
 /** The text for each kind: no titles and no words of others, since others may see a mailbox. */
 function sentence({ kind, actor_name: name, details }: NotificationRow): { subject: string; text: string } {
-  const who = name ?? 'Somebody';
+  const who = name ?? 'Someone';
   switch (kind) {
     case 'new_release':
-      return { subject: 'Something new', text: `${who}, whom you follow, has published something new.` };
+      return { subject: 'Something new', text: `${who} published something new.` };
     case 'reply':
       return {
         subject: 'A new comment',
         text: `${who} ${details.on === 'video' ? 'commented on something of yours' : `replied to your ${details.on ?? 'comment'}`}.`,
       };
     case 'mention':
-      return { subject: 'You were mentioned', text: `${who} mentioned you.` };
+      return { subject: 'Someone mentioned you', text: `${who} mentioned you.` };
     case 'like':
-      return { subject: 'Somebody likes it', text: `${who} likes something of yours.` };
+      return { subject: 'Someone likes it', text: `${who} likes something of yours.` };
     case 'subscriber':
       return { subject: 'A new subscriber', text: `${who} follows you now.` };
     case 'message_request':
       return { subject: 'A message request', text: `${who} would like to write to you.` };
     case 'report_outcome':
-      return { subject: 'Your report was decided', text: 'A report of yours was decided.' };
+      return { subject: 'We reviewed your report', text: 'We made a decision about something you reported.' };
     case 'upload_reviewed':
-      return { subject: 'Your upload was reviewed', text: 'An upload of yours was looked at.' };
+      return { subject: 'We reviewed your upload', text: 'We’ve looked at one of your uploads.' };
     case 'application_decided':
       return {
-        subject: 'Your application was decided',
+        subject: 'We decided on your application',
         text:
           details.outcome === 'approved'
-            ? 'Your application was approved.'
-            : 'Your application was refused. The site says why, and you may apply again.',
+            ? 'We approved your application.'
+            : 'We turned down your application. The site says why, and you can apply again.',
       };
     case 'identity_decided':
-      return { subject: 'Your identity check', text: 'Your identity check was decided.' };
+      return { subject: 'Your identity check', text: 'We decided on your identity check.' };
     case 'content_decided':
-      return { subject: 'A decision', text: 'Something of yours was decided upon.' };
+      return { subject: 'A decision', text: 'We made a decision about something of yours.' };
     case 'new_device':
-      return { subject: 'A new log-in', text: 'Somebody logged in to your account from a new device.' };
+      return { subject: 'A new login', text: 'Someone logged in to your account from a new device.' };
   }
 }
 
@@ -57,6 +57,6 @@ export function notificationLetter(facts: LetterFacts, row: NotificationRow): Le
     subject,
     paragraphs: [`Hello ${facts.username},`, text],
     action: { label: 'See your notifications', url: `${facts.origin}/notifications` },
-    footnote: `Which mails you get is set under ${facts.origin}/settings/preferences.`,
+    footnote: `Choose which emails you get under ${facts.origin}/settings/preferences.`,
   });
 }

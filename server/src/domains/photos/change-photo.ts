@@ -23,7 +23,7 @@ import { photoView } from './photo-view.ts';
 
 const noPhoto = (): AppError => new AppError('notFound', 'This photo is no longer there.');
 export const beingLookedAt = (): AppError =>
-  new AppError('conflict', 'This photo is being looked at and cannot be changed now.');
+  new AppError('conflict', 'We’re looking at this photo, so you can’t change it now.');
 
 /** Has the files of photos removed once the transaction has committed. */
 export async function dropFiles(

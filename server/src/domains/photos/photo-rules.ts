@@ -32,7 +32,7 @@ export function requireRoom(present: { photos: number; bytes: number }, bytes: n
   if (present.photos >= limits.photosPerMember)
     throw new AppError('conflict', `You can keep at most ${limits.photosPerMember} photos.`);
   if (present.bytes + bytes > limits.photoBytesPerMember)
-    throw new AppError('conflict', 'Your photos take all the room there is for them. Delete some first.');
+    throw new AppError('conflict', 'You have no room left for photos. Delete some first.');
 }
 
 /** What comes with an upload besides the file: values of the wrong type and unknown names are ignored. */

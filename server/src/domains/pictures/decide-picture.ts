@@ -21,7 +21,7 @@ import { type SettlingMachines, showHeld } from './settle-picture.ts';
 
 /** Acts on what may show a minor have their own kind, which the general admin log leaves out. */
 const kindOf = ({ isMinorRelated }: PictureRow): string => (isMinorRelated ? 'child_safety_case' : 'picture');
-const noPicture = (): AppError => new AppError('notFound', 'This picture does not wait for a review.');
+const noPicture = (): AppError => new AppError('notFound', 'This picture isn’t waiting for a review.');
 
 /** A picture awaiting review, if this admin may decide on it. Throws `notFound`. */
 export function requireWaiting(picture: PictureRow | null, seesMinors: boolean): PictureRow {

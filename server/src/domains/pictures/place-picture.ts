@@ -111,7 +111,7 @@ async function makeRoom(transaction: TransactionExecutor, picture: PictureFacts)
   if (picture.ownerId !== null && (await countWaitingOf(transaction, picture.ownerId)) >= mostWaiting)
     throw new AppError(
       'rateLimited',
-      'Your earlier pictures are still being looked at. Please wait for that.',
+      'We’re still looking at your earlier pictures. Please wait until we’re done.',
       {
         field: 'file',
         retryAfter: 3600,

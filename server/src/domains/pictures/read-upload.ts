@@ -48,7 +48,10 @@ async function readForm(body: Buffer, contentType: string): Promise<Upload> {
       if (typeof value === 'string') fields[name] = value;
       else file ??= Buffer.from(await value.arrayBuffer());
   } catch (error) {
-    throw new AppError('badInput', 'The form cannot be read.', { field: 'file', cause: error });
+    throw new AppError('badInput', 'We couldn’t read the form. Reload the page and try again.', {
+      field: 'file',
+      cause: error,
+    });
   }
   if (file === null) throw badInput('file', 'The form holds no file.');
   return { file, fields };

@@ -87,7 +87,7 @@ export async function showHeld(
   try {
     await db.transaction(async (transaction) => {
       const now = await lockPicture(transaction, picture.id);
-      if (now?.state !== picture.state) throw new AppError('conflict', 'This was decided already.');
+      if (now?.state !== picture.state) throw new AppError('conflict', 'Someone has already decided this.');
       if (!(await target.show(transaction, machines, now, keys, true)))
         throw new AppError('conflict', 'What this picture was sent for is no longer there. Refuse it.');
       await movePicture(transaction, picture.id, {

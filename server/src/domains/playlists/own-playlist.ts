@@ -31,7 +31,7 @@ export async function lockOwned(
   if (playlist === null || playlist.state === 'removed') throw noPlaylist();
   if (playlist.owner_id === ownerId) return playlist;
   throw playlist.is_public && playlist.state === 'shown'
-    ? new AppError('notAllowed', 'This playlist is somebody else’s.')
+    ? new AppError('notAllowed', 'This playlist is someone else’s.')
     : noPlaylist();
 }
 
@@ -43,7 +43,7 @@ export async function lockOwn(
 ): Promise<LockedPlaylist> {
   const playlist = await lockOwned(transaction, context, id);
   if (playlist.state === 'held')
-    throw new AppError('conflict', 'This playlist is being looked at and cannot be changed now.');
+    throw new AppError('conflict', 'We’re looking at this playlist, so you can’t change it now.');
   return playlist;
 }
 
@@ -75,7 +75,10 @@ export function readTexts(
       throw new AppError('notAllowed', 'Please confirm your email address first.', { field: 'p_is_public' });
     // Playlists are not reviewed before they are shown, so anything that needs a review stays private.
     if (name.isHeld || description?.isHeld)
-      throw badInput('p_is_public', 'A playlist with these words cannot be public.');
+      throw badInput(
+        'p_is_public',
+        'A playlist with these words can’t be public. Change its name or its description.',
+      );
   }
   return { name: name.text, description: description?.text ?? null, isPublic: input.p_is_public };
 }

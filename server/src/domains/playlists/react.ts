@@ -61,9 +61,13 @@ export async function react(
       from === 0 &&
       (await reactionsFrom(transaction, playlistId, who.network)) >= limits.playlistVotesPerNetwork
     )
-      throw new AppError('rateLimited', 'Your network has said enough of this playlist for today.', {
-        retryAfter: 3600,
-      });
+      throw new AppError(
+        'rateLimited',
+        'Your network has voted on this playlist often enough today. Try again tomorrow.',
+        {
+          retryAfter: 3600,
+        },
+      );
     const counts = await writeReaction(transaction, playlistId, who, { from, to });
     if (counts === null) throw noPlaylist();
     if (to === 1 && memberId !== null)

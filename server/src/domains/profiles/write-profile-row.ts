@@ -31,7 +31,7 @@ export async function writeProfileRow(
   row: Readonly<Record<string, unknown>>,
 ): Promise<void> {
   const userId = context.memberId;
-  if (id !== userId) throw new AppError('notAllowed', 'This profile is somebody else’s.');
+  if (id !== userId) throw new AppError('notAllowed', 'This profile is someone else’s.');
   const [avatar, username, displayName] = ['avatar_url', 'username', 'display_name'].map((column) =>
     textOf(row, column),
   );

@@ -69,7 +69,7 @@ async function threadOf(
       ? post
       : await findSeenPost(transaction, post.parent_id, memberId);
   if (post?.state !== 'published' || head === null)
-    throw new AppError('notFound', 'The post you answer is no longer there.', { field: 'parentId' });
+    throw new AppError('notFound', 'The post you’re replying to is no longer there.', { field: 'parentId' });
   return head.id;
 }
 
@@ -96,7 +96,7 @@ export function changePost(context: MemberContext, id: string, content: string):
   return context.db.transaction(async (transaction) => {
     const row = await lockOwn(transaction, context, id);
     if (row.held_for === 'report')
-      throw new AppError('conflict', 'This post is being looked at and cannot be changed now.');
+      throw new AppError('conflict', 'We’re looking at this post, so you can’t change it now.');
     await rewritePost(transaction, id, { content: text, isHeld });
     if (!isHeld) await tellPosted(transaction, context, id);
     return shown(transaction, context, id);

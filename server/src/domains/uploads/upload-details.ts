@@ -47,7 +47,10 @@ export async function readDetails(
   // Says what a schedule is missing.
   const plan = planFor(form.p_publish, { publishAt, skipsReview: true });
   if (licenceEnds !== null && plan.publishAt !== null && licenceEnds <= plan.publishAt)
-    throw badInput('p_licence_ends_at', 'The licence would end before the video is published.');
+    throw badInput(
+      'p_licence_ends_at',
+      'The license would end before the video is published. Choose an earlier time, or a later end.',
+    );
   return {
     title,
     description,
@@ -71,9 +74,8 @@ export async function readDetails(
 /** Throws `badInput` if one of the two is not declared. */
 export function requireDeclared(form: { p_adults_only: boolean; p_rights_held: boolean }): void {
   if (!form.p_adults_only)
-    throw badInput('p_adults_only', 'Only videos in which everyone depicted is an adult are taken.');
-  if (!form.p_rights_held)
-    throw badInput('p_rights_held', 'Only videos that you hold the rights to are taken.');
+    throw badInput('p_adults_only', 'We only take videos in which everyone depicted is an adult.');
+  if (!form.p_rights_held) throw badInput('p_rights_held', 'We only take videos you hold the rights to.');
 }
 
 /** A language tag in its canonical form. */

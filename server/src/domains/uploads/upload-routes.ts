@@ -93,7 +93,7 @@ export async function uploadRoutes(
     if (header(request, 'content-type') !== pieceType)
       throw new AppError('unsupportedMedia', `A piece of a file comes as ${pieceType}.`);
     const offset = readWholeNumber(header(request, 'upload-offset'));
-    if (offset === null) throw badInput('Upload-Offset', 'It must be said where the piece goes.');
+    if (offset === null) throw badInput('Upload-Offset', 'Say where the piece goes.');
     const body = request.raw;
     body.socket.setTimeout(silence);
     const end = await receivePiece(platform, { locks, pace }, { upload, offset, body });

@@ -26,7 +26,7 @@ export function readMetadata(header: string | undefined): Record<string, string 
   for (const pair of (header ?? '').split(',').map((part) => part.trim())) {
     if (pair === '') continue;
     const match = /^([!-+\--~]{1,100})(?: ([A-Za-z0-9+/]*={0,2}))?$/.exec(pair);
-    if (match === null) throw badInput('Upload-Metadata', 'The description of the file cannot be read.');
+    if (match === null) throw badInput('Upload-Metadata', 'We couldn’t read the description of the file.');
     metadata[match[1]!] = match[2] === undefined ? null : Buffer.from(match[2], 'base64').toString('utf8');
   }
   return metadata;
@@ -106,7 +106,7 @@ export const noRoom = (bytes: number): AppError =>
 export const noRoomToGoOn = (): AppError =>
   new AppError(
     'noRoom',
-    'There is no room to go on with this file right now. What you have sent is kept: go on later, or cancel it.',
+    'We have no room for the rest of this file right now. What you’ve uploaded is safe: resume later, or cancel it.',
     { field: 'file' },
   );
 

@@ -270,7 +270,7 @@ test('where the room has gone meanwhile, what has come is kept', async () => {
   assert.equal(answer.status, 507);
   assert.equal(
     ((await answer.json()) as { message: string }).message,
-    'There is no room to go on with this file right now. What you have sent is kept: go on later, or cancel it.',
+    'We have no room for the rest of this file right now. What you’ve uploaded is safe: resume later, or cancel it.',
   );
   assert.equal(await offsetOf(who, location), 1000);
 });

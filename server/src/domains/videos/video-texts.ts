@@ -29,7 +29,7 @@ export function checkVideoTexts(
   },
 ): VideoTexts {
   const title = cleanText(input.title).replace(/\s+/g, ' ');
-  if (title === '') throw badInput('title', 'A title is needed.');
+  if (title === '') throw badInput('title', 'Enter a title.');
   if (title.length > limits.titleLength)
     throw badInput('title', `The title is longer than ${limits.titleLength} characters.`);
   const description = cleanText(input.description ?? '') || null;

@@ -55,7 +55,7 @@ export function playbackView(
   if (row.video_source === 'embed') {
     return row.video_url !== null && onAllowedHost(row.video_url, hosts.embedHosts)
       ? { ...shared, kind: 'embed', state: 'ready', embed_url: row.video_url }
-      : { ...shared, reason: 'This video is on a site that cannot be shown here.' };
+      : { ...shared, reason: 'This video is on a site we can’t show here.' };
   }
   if (row.video_source === 'bunny_net') {
     const stream = hosts.streamOf(row);

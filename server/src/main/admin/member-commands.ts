@@ -24,7 +24,7 @@ const emailOf = (words: readonly string[]): string => {
 
 async function knownBy({ db }: Platform, email: string) {
   const known = await findAccountByEmail(db, email);
-  if (known === null) throw new AppError('notFound', `Nobody has the address ${email}.`);
+  if (known === null) throw new AppError('notFound', `No one has the address ${email}.`);
   return known;
 }
 

@@ -36,7 +36,8 @@ export async function followImport(
     for (;;) {
       signal.throwIfAborted();
       const progress = await mediaProgress(platform.db, mediaId);
-      if (progress === null) throw new AppError('gone', 'The import was removed while it was prepared.');
+      if (progress === null)
+        throw new AppError('gone', 'Someone removed the import while we were preparing it.');
       report(progress);
       if (progress.state === 'ready') return null;
       if (progress.state === 'failed') {

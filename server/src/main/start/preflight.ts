@@ -30,7 +30,7 @@ export async function portFault(host: string, port: number): Promise<string | nu
     return `Port ${port} may not be used by ${whoWeAre()}. Start with a port above 1023, e.g. PORT=3000, and put a proxy before it.`;
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND' || code === 'EINVAL')
     return `HOST is ${host}, which is no address of this machine. Set it to one, or leave it out to listen on this machine only.`;
-  if (code !== null) return `The site cannot listen on ${host}, port ${port} (${code}).`;
+  if (code !== null) return `The site can’t listen on ${host}, port ${port} (${code}).`;
   // `localhost` may mean either loopback address, and another program on the other one would answer in our place.
   if (host === '127.0.0.1' && (await listenCode('::1', port)) === 'EADDRINUSE') return takenWords(port);
   return null;

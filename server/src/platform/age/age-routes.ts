@@ -93,9 +93,9 @@ export function ageRoutes(
     const method = answer === 'confirm' ? 'declaration' : answer === 'identity' ? 'identity' : null;
     if (method === null)
       throw new AppError('badInput', 'The answer must be one of the buttons.', { field: 'answer' });
-    if (methods.length === 0) throw refused('The site is not offered where you are.');
+    if (methods.length === 0) throw refused('We can’t offer the site where you are.');
     if (!methods.includes(method))
-      throw refused('Where you are, your age must be shown in another way. Go back to see how.');
+      throw refused('Where you are, you need to show your age in another way. Go back to see how.');
     if (method === 'declaration') return keep(request, reply, minimumAge, method, page);
     if (viewer.userId === null) return goTo(reply, `/login?${new URLSearchParams({ redirect: page })}`);
     const isOldEnough = await hasCheckedAge(viewer.userId, minimumAge);
@@ -109,7 +109,7 @@ export function ageRoutes(
     limiter.take(clientKey(null, request.ip), 'credential');
     const { minimumAge, methods } = await gate.policyAt(() => reader.facts(request, reply));
     if (service === null || !methods.includes('assurance'))
-      throw new AppError('notFound', 'There is no age check where you are.');
+      throw new AppError('notFound', 'There’s no age check where you are.');
     const page = ownPath((request.query as Record<string, unknown>).return);
     const { state, remembered } = checks.begin(minimumAge, page);
     setCheckCookie(request, reply, remembered, checkSeconds);
@@ -132,7 +132,7 @@ export function ageRoutes(
     setCheckCookie(request, reply, '', 0);
     if (said.over === null || said.over < check.minimumAge)
       throw refused(
-        `The age check could not show that you are at least ${check.minimumAge}. If it was mistaken, go back to the site and begin again.`,
+        `The age check couldn’t show that you’re at least ${check.minimumAge}. If it was wrong, go back to the site and try again.`,
       );
     return keep(request, reply, check.minimumAge, 'assurance', check.returnTo);
   });

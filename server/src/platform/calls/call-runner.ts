@@ -175,12 +175,15 @@ export function requireAccess({ access, signIn }: Asked<Access>, viewer: Viewer)
   if (access === 'admin' && viewer.owesSecondFactor)
     throw new AppError('notAllowed', secondFactorNeeded, { hint: 'second_factor_required' });
   if (access === 'admin' && viewer.role !== 'admin')
-    throw new AppError('notAllowed', 'Only administrators may do this.');
+    throw new AppError('notAllowed', 'Only admins can do this.');
   if (access === 'verified' && (viewer.role === null || viewer.role === 'unverified_member')) {
     throw new AppError('notAllowed', 'Please confirm your email address first.');
   }
   if (access === 'uploader' && !viewer.canUploadVideos) {
-    throw new AppError('notAllowed', 'You may not upload videos yet.');
+    throw new AppError(
+      'notAllowed',
+      'You can’t upload videos yet. Go to Settings, Verify to see what’s missing.',
+    );
   }
   return viewer.userId;
 }

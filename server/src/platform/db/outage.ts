@@ -35,7 +35,7 @@ export function isOutage(error: unknown): boolean {
 export const outageWords = (error: unknown): string =>
   (error as { code?: unknown }).code === readOnly
     ? 'Nothing can be changed here right now. Try again in a moment.'
-    : 'The database cannot be reached right now. Try again in a moment.';
+    : 'We can’t reach the database right now. Try again in a moment.';
 
 /**
  * Why a database does not answer, in a few words. When one name has several addresses, the error has no

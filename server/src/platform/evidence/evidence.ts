@@ -24,7 +24,7 @@ export async function requireNoEvidence(
   if (await isEvidence(db, kind, id, ownerId))
     throw new AppError(
       'conflict',
-      'This is kept as evidence and cannot be deleted here. A decision on its case takes it away from everybody.',
+      'This is preserved as evidence, so you can’t delete it here. A decision on its case takes it away from everyone.',
     );
 }
 

@@ -22,7 +22,9 @@ export async function pageForm(request: FastifyRequest): Promise<PageForm> {
   try {
     await new Response(body, { headers: { 'content-type': contentType } }).formData();
   } catch (error) {
-    throw new AppError('badInput', 'This form cannot be read.', { cause: error });
+    throw new AppError('badInput', 'We couldn’t read this form. Reload the page and try again.', {
+      cause: error,
+    });
   }
   return { contentType, body };
 }

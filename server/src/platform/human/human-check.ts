@@ -23,5 +23,8 @@ export async function humanStanding(
   if (adapter === null || context.viewer.userId !== null) return 'unasked';
   if (proof == null || proof === '') return 'absent';
   if (await adapter.takes(context, transaction, proof)) return 'proven';
-  throw badInput('p_proof', 'This form was open for long. Please send it again: nothing you typed is lost.');
+  throw badInput(
+    'p_proof',
+    'This form was open for a long time. Please send it again. You haven’t lost anything you typed.',
+  );
 }

@@ -10,7 +10,7 @@ export const outboundFaults = {
   credentials: ['badInput', 'An address with a user name or password in it is not fetched.'],
   port: [
     'badInput',
-    'Addresses are fetched from the ports 80, 443, 8000, 8080 and 8443 only. For another, whoever runs this site names it in OUTBOUND_HOSTS, as host:port.',
+    'We only fetch addresses on ports 80, 443, 8000, 8080 and 8443. To use another one, add it to the setting OUTBOUND_HOSTS as host:port.',
   ],
   privateAddress: ['badInput', 'This address leads into a private network and is not fetched.'],
   unknownHost: ['badInput', 'This host is not known.'],
@@ -19,7 +19,7 @@ export const outboundFaults = {
   badRedirect: ['badInput', 'This address redirects to one that may not be fetched.'],
   tooLarge: ['tooLarge', 'What the other server sent is too large.'],
   tooSlow: ['unavailable', 'The other server was too slow.'],
-  brokenAnswer: ['unavailable', 'What the other server sent broke off or cannot be read.'],
+  brokenAnswer: ['unavailable', 'What the other server sent broke off, or we can’t read it.'],
   wrongType: ['badInput', 'What this address holds is of another kind than expected.'],
   stopped: ['unavailable', 'The request was stopped.'],
 } as const satisfies Record<string, readonly [ErrorKind, string]>;

@@ -105,7 +105,7 @@ const ask = (
       },
       askedBy: context.memberId,
     });
-    if (!isNew) throw new AppError('conflict', 'This waits for a second admin already.');
+    if (!isNew) throw new AppError('conflict', 'This is already waiting for a second admin.');
     await recordAct(transaction, actorOf(context.viewer), {
       act: 'second_look.asked',
       targetKind: isMinorRelated ? 'child_safety_case' : 'second_look',

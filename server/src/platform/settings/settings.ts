@@ -58,7 +58,7 @@ export const defaultSettings: SiteSettings = {
     {
       question: 'What happens after I have applied?',
       answer:
-        'A person reads your application and looks at your links. You are told of the decision on the site and by mail, and this page shows it. Until then you can withdraw the application.',
+        'A person reads your application and looks at your links. We tell you the decision on the site and by email, and this page shows it. Until then, you can withdraw the application.',
     },
     {
       question: 'What if I am refused?',
@@ -91,7 +91,7 @@ export const defaultSettings: SiteSettings = {
     '1. I am 18 years old or older, and what I said of myself in the identity check is true.',
     '2. Everyone depicted in what I upload, drawn or filmed, is an adult and appears as one. I upload nothing that shows or suggests a minor, whatever age is claimed.',
     '3. Everyone who is seen in filmed work was an adult when it was made, agreed to being filmed and to its publication here, and I keep the records that show it and hand them over when asked.',
-    '4. I hold the rights to what I upload, for as long as it is shown here, and say when a licence ends.',
+    '4. I hold the rights to what I upload, for as long as it is shown here, and say when a license ends.',
     '5. I upload nothing that was made or spread without the agreement of those in it, and nothing that is against the law.',
     '6. The site may show what I upload to its visitors, prepare it for that, look at it before and after it is published, and take it out of sight or remove it where the rules or the law ask for it.',
     '7. Who breaks this agreement loses the right to upload, and the account may be suspended.',

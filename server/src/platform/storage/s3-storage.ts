@@ -31,7 +31,7 @@ function storeFault(error: unknown): unknown {
   const status = $metadata?.httpStatusCode ?? 0;
   const isOut = status >= 500 || status === 429 || name === 'TimeoutError' || name === 'SlowDown';
   if (!isOut && !/^E[A-Z_]+$/.test(code ?? '')) return error;
-  return new AppError('unavailable', 'The file store cannot be reached right now. Try again in a moment.', {
+  return new AppError('unavailable', 'We can’t reach our file storage right now. Try again in a moment.', {
     retryAfter: 5,
     cause: error,
   });

@@ -18,7 +18,7 @@ export const warningKinds = {
     shownHours: 24,
   },
   no_child_safety: {
-    title: 'Nobody looks at what may show a minor',
+    title: 'No one looks at what may show a minor',
     words:
       'Reports of it reach no admin, and nobody is told of them. Choose somebody, in the shell of the machine: npm run admin -- child-safety EMAIL on',
     shownHours: 24,
@@ -30,9 +30,9 @@ export const warningKinds = {
     shownHours: 24,
   },
   no_mail: {
-    title: 'No mail server',
+    title: 'No email server',
     words:
-      'Mails are written to a folder and reach nobody: members cannot confirm their address or set a new password. Name the server in SMTP_URL.',
+      'We write emails to a folder, and they reach no one: members can’t confirm their address or choose a new password. Set the server in SMTP_URL.',
     shownHours: 24,
   },
   disk_full: {

@@ -128,7 +128,7 @@ test('a removed video cannot be chosen, and the reason is there to read', async 
 test('deleting asks first, and says why it failed', async () => {
   const sent = await show({
     delete_videos: () => {
-      throw new TestRefusal(403, 'Only administrators may do this.');
+      throw new TestRefusal(403, 'Only admins can do this.');
     },
   });
   await press('Delete Glass Sparrow');
@@ -153,8 +153,8 @@ test('deleting asks first, and says why it failed', async () => {
       },
     ],
   ]);
-  expect(message()?.textContent).toBe('Failed to delete video: Only administrators may do this.');
-  expect(within(asked).getByText('Failed to delete video: Only administrators may do this.')).toBeTruthy();
+  expect(message()?.textContent).toBe('Failed to delete video: Only admins can do this.');
+  expect(within(asked).getByText('Failed to delete video: Only admins can do this.')).toBeTruthy();
   expect((within(asked).getByLabelText('What its page will say') as HTMLInputElement).value).toBe(
     'It broke a rule.',
   );

@@ -74,13 +74,13 @@ test('a comment is written and stands first; one that is held says who sees it',
 test('a refusal leaves the words in the box and says why', async () => {
   answerCalls({
     create_comment: () => {
-      throw new TestRefusal(409, 'You have just said this here.');
+      throw new TestRefusal(409, 'You’ve just said this here.');
     },
   });
   show(pageOf([]));
   write('Your comment', 'Again');
   press('Comment');
-  await screen.findByText('You have just said this here.');
+  await screen.findByText('You’ve just said this here.');
   expect((screen.getByRole('textbox') as HTMLTextAreaElement).value).toBe('Again');
 });
 

@@ -65,13 +65,13 @@ test('a received report says so, and the form closes three seconds later', async
 test('the words of the server are shown, and ours where it was not reached', async () => {
   answerCalls({
     'submit-video-report': () => {
-      throw new TestRefusal(404, 'There is nothing to report here any more.');
+      throw new TestRefusal(404, 'There’s nothing to report here anymore.');
     },
   });
   await open();
   choose('Copyright');
   fireEvent.click(submit());
-  await screen.findByText('There is nothing to report here any more.');
+  await screen.findByText('There’s nothing to report here anymore.');
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
   fireEvent.click(submit());
   await screen.findByText('Failed to submit report. Please try again.');

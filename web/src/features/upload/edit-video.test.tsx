@@ -125,7 +125,7 @@ test('one’s own video is deleted once that is confirmed; why it cannot be is t
   let isHeld = true;
   const sent = answerCalls({
     delete_own_video: () => {
-      if (isHeld) throw new TestRefusal(409, 'A report about this video is being looked at.');
+      if (isHeld) throw new TestRefusal(409, 'We’re looking at a report about this video.');
       return { done: true };
     },
   });
@@ -137,7 +137,7 @@ test('one’s own video is deleted once that is confirmed; why it cannot be is t
   await screen.findByText('Delete the video and its files for good?');
   const press = () => fireEvent.click(screen.getByRole('button', { name: 'Delete for good', hidden: true }));
   press();
-  await screen.findByText('A report about this video is being looked at.');
+  await screen.findByText('We’re looking at a report about this video.');
   isHeld = false;
   press();
   await screen.findByRole('heading', { name: 'Studio' });

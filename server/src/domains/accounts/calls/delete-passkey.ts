@@ -19,7 +19,7 @@ export const deletePasskey = implement('delete_passkey', async (input, context) 
     await queueMail(transaction, context, {
       kind: 'second-factor-changed',
       accountId: account.id,
-      change: 'a passkey was removed from your account.',
+      change: 'Someone removed a passkey from your account.',
     });
   });
   return { deleted: true };

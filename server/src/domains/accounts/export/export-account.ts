@@ -26,7 +26,7 @@ export const beginExport = (context: CallContext, account: AccountRow): Promise<
       newest.state !== 'failed' &&
       Date.now() - newest.requested_at.getTime() < dayInMilliseconds
     )
-      throw new AppError('conflict', 'You have asked for your data today. Try again tomorrow.');
+      throw new AppError('conflict', 'You’ve already asked for your data today. Try again tomorrow.');
     const id = newId();
     await insertExport(transaction, id, account.id);
     await context.jobs.enqueue(transaction, exportAccount, { exportId: id }, { singletonKey: id });

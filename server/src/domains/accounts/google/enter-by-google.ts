@@ -21,7 +21,9 @@ export function accountOf(context: CallContext, person: GooglePerson, terms: num
     if (known !== null) return known;
     const { email } = person;
     if (email === null || !person.isEmailVerified)
-      throw new AppError('notAllowed', 'Google has not confirmed your address.', { field: 'email' });
+      throw new AppError('notAllowed', 'Google hasn’t confirmed your address. Confirm it there first.', {
+        field: 'email',
+      });
 
     const sameAddress = await findAccountByEmail(transaction, email);
     const account = sameAddress === null ? null : await lockAccount(transaction, sameAddress.id);
@@ -56,7 +58,7 @@ export function connect(context: CallContext, accountId: string, person: GoogleP
   return context.db.transaction(async (transaction) => {
     const identity = { subject: person.subject, accountId, email: person.email };
     if (!(await insertIdentity(transaction, identity)))
-      throw new AppError('conflict', 'This Google account is connected with another account here.');
+      throw new AppError('conflict', 'This Google account is already connected to another account here.');
     await queueMail(transaction, context, { kind: 'google-connected', accountId });
   });
 }

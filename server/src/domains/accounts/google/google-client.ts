@@ -60,7 +60,7 @@ export class GoogleClient {
     });
     const claims = tokens.claims();
     if (claims === undefined || claims.sub.length > 255)
-      throw badInput('code', 'Google did not say who it was.');
+      throw badInput('code', 'Google didn’t tell us who you are. Please try again.');
     return {
       subject: claims.sub,
       email: typeof claims.email === 'string' ? readEmailAddress(claims.email) : null,

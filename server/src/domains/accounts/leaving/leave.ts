@@ -17,7 +17,7 @@ export async function beginLeaving(context: CallContext, account: AccountRow): P
   return context.db.transaction(async (transaction) => {
     await lockAdmins(transaction);
     if (account.role === 'admin' && (await isLastAdmin(transaction, account.id)))
-      throw new AppError('conflict', 'The last admin cannot leave. Make somebody else an admin first.');
+      throw new AppError('conflict', 'The last admin can’t leave. Make someone else an admin first.');
     const requestedAt = await writeDeletionRequest(transaction, account.id);
     await tellAccountChanged(transaction, context, account.id);
     await endSessions(transaction, context, account.id, { except: null });

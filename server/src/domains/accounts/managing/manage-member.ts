@@ -39,7 +39,7 @@ export function refuseAdmins(
   { viewer }: { viewer: { userId: string | null } },
   member: Pick<StandingRow, 'id' | 'role' | 'username'>,
 ): void {
-  if (member.id === viewer.userId) throw new AppError('conflict', 'You cannot do this to your own account.');
+  if (member.id === viewer.userId) throw new AppError('conflict', 'You can’t do this to your own account.');
   if (member.role === 'admin')
     throw new AppError('conflict', `${member.username} is an admin. Give them another role first.`);
 }

@@ -81,7 +81,10 @@ test('an admin gives the five roles, and neither makes an admin so nor demotes t
   }
   assert.equal((await ask('update_user_role', { user_id: member.id, new_role: 'admin' }, admin)).status, 400);
   const last = await ask('update_user_role', { user_id: admin.id, new_role: 'member' }, admin);
-  assert.deepEqual([last.status, last.body.message], [409, 'The last admin cannot be demoted.']);
+  assert.deepEqual(
+    [last.status, last.body.message],
+    [409, 'You can’t demote the last admin. Make someone else an admin first.'],
+  );
   assert.equal((await acts(admin.id)).length, 0, 'what failed is in no log');
   assert.deepEqual((await acts(member.id)).at(-1), {
     act: 'member.role_changed',

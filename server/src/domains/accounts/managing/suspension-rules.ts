@@ -17,7 +17,7 @@ export function readEnd(typed: string | null | undefined, field: string, now: nu
   const end = isoMoment.test(typed) ? new Date(typed) : null;
   if (end === null || Number.isNaN(end.getTime()))
     throw badInput(field, 'The end must be a moment such as 2027-01-31T12:00:00Z.');
-  if (end.getTime() <= now) throw badInput(field, 'The end of a suspension must lie ahead.');
+  if (end.getTime() <= now) throw badInput(field, 'The end of a suspension must be in the future.');
   if (end.getTime() > now + longestYears * 366 * 86_400_000)
     throw badInput(field, `A suspension that ends does so within ${longestYears} years.`);
   return end;

@@ -99,12 +99,12 @@ export async function finishPasskey(
       name,
       isBackedUp: credentialBackedUp,
     });
-    if (!isNew) throw new AppError('conflict', 'This passkey is registered already.');
+    if (!isNew) throw new AppError('conflict', 'You’ve already added this passkey.');
     await tellAccountChanged(transaction, context, account.id);
     await queueMail(transaction, context, {
       kind: 'second-factor-changed',
       accountId: account.id,
-      change: `a passkey was added to your account: ${name}.`,
+      change: `Someone added a passkey to your account: ${name}.`,
     });
   });
   const made = (await listPasskeys(context.db, account.id)).find((passkey) => passkey.id === id);
@@ -131,7 +131,8 @@ export async function finishPasskeySignIn(
 ): Promise<{ account: AccountRow; session: OpenedSession }> {
   const { verifyAuthenticationResponse } = await library();
   const passkey = await findPasskey(context.db, Buffer.from(response.id, 'base64url'));
-  if (passkey === null) throw new AppError('badCredentials', 'This passkey is not known here.');
+  if (passkey === null)
+    throw new AppError('badCredentials', 'We don’t know this passkey. Log in another way.');
   const verified = await judged(() =>
     verifyAuthenticationResponse({
       response,

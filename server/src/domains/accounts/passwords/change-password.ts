@@ -77,7 +77,7 @@ export async function setPassword(
   },
 ): Promise<void> {
   if (account.password_hash !== null && (await verifyPassword(password, account.password_hash)))
-    throw badInput(field, 'The new password must differ from the old one.');
+    throw badInput(field, 'Your new password must be different from the old one.');
   const passwordHash = await hashNewPassword(password, account, field);
   await context.db.transaction(async (transaction) => {
     await within?.(transaction);

@@ -27,7 +27,7 @@ const recoveryCodeCount = 10;
 const recoveryLetters = 'abcdefghjkmnpqrstuvwxyz23456789';
 
 const wrongCode = (): AppError =>
-  new AppError('badCredentials', 'The code is not correct.', {
+  new AppError('badCredentials', 'That code isn’t right. Enter the current one from your app.', {
     field: 'p_code',
     hint: 'mfa_verification_failed',
   });
@@ -51,7 +51,7 @@ export async function beginTotp(
   const secret = randomBytes(20);
   const { secret: siteSecret, settings } = context.config;
   if (!(await writeTotpSecret(context.db, account.id, seal(siteSecret, account.id, secret))))
-    throw new AppError('conflict', 'An authenticator app is set up already.');
+    throw new AppError('conflict', 'You’ve already set up an authenticator app.');
   return { secret: base32(secret), address: totpAddress(secret, settings.siteName, account.username) };
 }
 
@@ -61,13 +61,13 @@ export function confirmTotp(context: CallContext, account: AccountRow, code: str
     context.db.transaction(async (transaction) => {
       const totp = await lockTotp(transaction, account.id);
       if (totp === null || totp.confirmed_at !== null)
-        throw new AppError('conflict', 'There is no authenticator app waiting to be confirmed.');
+        throw new AppError('conflict', 'There’s no authenticator app to confirm. Set one up first.');
       await spendTotp(transaction, context, account.id, code);
       await tellAccountChanged(transaction, context, account.id);
       await queueMail(transaction, context, {
         kind: 'second-factor-changed',
         accountId: account.id,
-        change: 'your account now asks for a code of your authenticator app at each log-in.',
+        change: 'We now ask for a code from your authenticator app when you log in.',
       });
       return renewCodes(transaction, context, account.id);
     }),
@@ -78,11 +78,12 @@ export function confirmTotp(context: CallContext, account: AccountRow, code: str
 export const renewRecoveryCodes = (context: CallContext, account: AccountRow): Promise<string[]> =>
   context.db.transaction(async (transaction) => {
     const totp = await lockTotp(transaction, account.id);
-    if (totp?.confirmed_at == null) throw new AppError('conflict', 'No authenticator app is set up.');
+    if (totp?.confirmed_at == null)
+      throw new AppError('conflict', 'You haven’t set up an authenticator app.');
     await queueMail(transaction, context, {
       kind: 'second-factor-changed',
       accountId: account.id,
-      change: 'new recovery codes were made for your account; the old ones hold no more.',
+      change: 'Your account has new recovery codes. The old ones no longer work.',
     });
     return renewCodes(transaction, context, account.id);
   });
@@ -108,7 +109,7 @@ export const endTotp = (context: CallContext, accountId: string): Promise<boolea
       await queueMail(transaction, context, {
         kind: 'second-factor-changed',
         accountId,
-        change: 'your account no longer asks for a code of your authenticator app.',
+        change: 'We no longer ask for a code from your authenticator app when you log in.',
       });
     }
     return wasUsed;
@@ -175,6 +176,6 @@ async function spendRecoveryCode(
   await queueMail(transaction, context, {
     kind: 'second-factor-changed',
     accountId,
-    change: 'a recovery code was used to enter your account; it holds no more.',
+    change: 'Someone logged in to your account with a recovery code. It no longer works.',
   });
 }

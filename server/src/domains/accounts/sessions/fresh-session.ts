@@ -5,7 +5,7 @@ import { findSession } from './session-queries.ts';
 import { isFresh } from './session-rules.ts';
 
 const confirmFirst =
-  'Please confirm first that it is you: in the back office under “Confirm it is you”, or by logging in again.';
+  'Please confirm it’s you first: in the back office under “Confirm it’s you”, or by logging in again.';
 
 /**
  * Throws `notAllowed` (`reauthentication_needed`) unless the holder of the session proved who they are in the

@@ -27,7 +27,7 @@ export async function issueToken(
 }
 
 export const spentLink = (): AppError =>
-  new AppError('notFound', 'This link has expired or was used already. Please ask for a new one.', {
+  new AppError('notFound', 'This link has expired or has already been used. Please ask for a new one.', {
     hint: 'otp_expired',
   });
 

@@ -128,7 +128,7 @@ function variantsFault({ ad_type, frame_url, ab_test_variants }: CreativeForm): 
   if (ab_test_variants.length === 0) return null;
   if (ad_type === 'carousel' || isWindowType(ad_type) || frame_url !== null)
     return badInput(field, 'Variants are for ads with one file.');
-  if (ab_test_variants.length < 2) return badInput(field, 'A test needs two variants or more.');
+  if (ab_test_variants.length < 2) return badInput(field, 'A test needs at least two variants.');
   if (new Set(ab_test_variants.map(({ id }) => id)).size < ab_test_variants.length)
     return badInput(field, 'Two variants have the same name.');
   if (ab_test_variants.every(({ weight = 1 }) => weight === 0))
@@ -184,7 +184,7 @@ export function requireFiles(form: CreativeForm, files: ReadonlyMap<string, File
     const file = files.get(path);
     if (file === undefined) throw badInput(fieldOf(form, path), 'This file is not there. Upload it again.');
     if (file.state === 'failed')
-      throw badInput(fieldOf(form, path), file.reason ?? 'This file could not be prepared.');
+      throw badInput(fieldOf(form, path), file.reason ?? 'We couldn’t prepare this file.');
     const fault = misfit(form.ad_type, file);
     if (fault !== null) throw badInput(fieldOf(form, path), fault);
   }

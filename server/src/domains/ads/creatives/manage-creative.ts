@@ -34,7 +34,7 @@ import {
 } from './creative-rules.ts';
 
 type Machines = Pick<Platform, 'config'>;
-const noCreative = (): AppError => new AppError('notFound', 'This creative is not there any more.');
+const noCreative = (): AppError => new AppError('notFound', 'This creative is no longer there.');
 
 /** The form as it is stored, with the files that it shows. Throws `badInput`. */
 async function complete(

@@ -58,6 +58,6 @@ export function adReportLetter(
       ],
     },
     action: { label: 'Open the report', url: addressOf(site.origin, schedule, from, until) },
-    footnote: 'You asked for this report. End it on the page of reports.',
+    footnote: 'You asked for this report. To stop it, go to the reports page.',
   });
 }

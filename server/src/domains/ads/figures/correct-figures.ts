@@ -31,7 +31,7 @@ export function correctFigures(
   input: Input<'correct_ad_figures'>,
 ): Promise<Output<'correct_ad_figures'>> {
   const reason = cleanText(input.p_reason);
-  if (reason === '') throw badInput('p_reason', 'Say why the figures are corrected.');
+  if (reason === '') throw badInput('p_reason', 'Say why you’re correcting the figures.');
   if (reason.length > most.reason)
     throw badInput('p_reason', `Keep the reason under ${most.reason} characters.`);
   const day = input.p_day;
@@ -46,7 +46,7 @@ export function correctFigures(
     spent: input.p_spent ?? 0,
   };
   const changed = (Object.keys(names) as (keyof Amounts)[]).filter((name) => amounts[name] !== 0);
-  if (changed.length === 0) throw badInput('p_served', 'Enter what is to be added or taken away.');
+  if (changed.length === 0) throw badInput('p_served', 'Enter what to add or remove.');
   return context.db.transaction(async (transaction) => {
     const posting = await lockPosting(transaction, input.p_posting_id);
     if (posting === null) throw new AppError('notFound', 'There is no such posting.');

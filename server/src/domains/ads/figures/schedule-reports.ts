@@ -43,14 +43,14 @@ export function saveSchedule(
     const row = { account_id: context.memberId, name, period, question, day, timeZone };
     const own = await listSchedules(transaction, context.memberId);
     if (!input.p_id && own.length >= most.schedules)
-      throw new AppError('conflict', `You have ${most.schedules} reports by mail. Delete one first.`);
+      throw new AppError('conflict', `You have ${most.schedules} reports by email. Delete one first.`);
     const written = input.p_id
       ? await writeSchedule(transaction, { ...row, id: input.p_id })
       : await insertSchedule(transaction, { ...row, id: newId() });
     if (written === null) throw none();
     await recordAct(transaction, actorOf(context.viewer), {
       ...{ act: 'ad_figure.schedule_saved', targetKind: 'ad_schedule', targetId: written.id },
-      summary: `Has the report “${name}” come by mail, ${period}.`,
+      summary: `Has the report “${name}” come by email, ${period}.`,
       details: { period, question },
     });
     return scheduleView(written);
@@ -64,7 +64,7 @@ export const dropSchedule = (context: MemberContext, id: string): Promise<Output
     if (name === null) throw none();
     await recordAct(transaction, actorOf(context.viewer), {
       ...{ act: 'ad_figure.schedule_deleted', targetKind: 'ad_schedule', targetId: id },
-      summary: `Ended the report “${name}” by mail.`,
+      summary: `Ended the report “${name}” by email.`,
     });
     return { success: true, message: 'This report comes no more.' };
   });

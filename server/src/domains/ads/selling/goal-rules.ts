@@ -40,9 +40,9 @@ function faultOf(goals: FullGoals, endDate: string | null): string | null {
   if (daily !== null && total !== null && daily > total)
     return 'The daily budget is more than the total budget.';
   if (impressions !== null && clicks !== null && clicks > impressions)
-    return 'More clicks than impressions cannot be reached.';
+    return 'You can’t reach more clicks than impressions.';
   if (caps.session !== undefined && caps.total !== undefined && caps.session > caps.total)
-    return 'A viewer cannot see it more often in one visit than in all.';
+    return 'A viewer can’t see it more often in one visit than in total.';
   if (tier === 'exclusive' && endDate === null)
     return 'An exclusive campaign needs a last day: until then it goes before everybody else in its placements.';
   if (tier === 'guaranteed' && (endDate === null || (impressions === null && clicks === null)))

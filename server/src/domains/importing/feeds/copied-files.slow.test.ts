@@ -126,7 +126,7 @@ test('a media file is fetched by a job, goes through the pipeline and is publish
   };
   assert.deepEqual(await resync(), [true, '"gone.mp4" was resynced: playback, status.']);
   assert.equal((await row(gone)).publish_status, 'processing');
-  assert.deepEqual(await resync(), [false, 'The file of this video is being fetched.']);
+  assert.deepEqual(await resync(), [false, 'We’re still fetching the file of this video.']);
   const [again] = (await waiting('fetch-file')).filter(({ data }) => data.videoId === gone).slice(-1);
   await handler.run(job(again?.data ?? {}) as never);
   await processMediaHere(platform, (await row(gone)).media_id as string, new AbortController().signal);

@@ -39,7 +39,7 @@ export async function awaitTurn(machines: Machines, address: string, patience: n
   const { pause } = await requireAllowed(machines, address);
   const wait = await claimTurn(machines.db, new URL(address).host, pause, patience);
   if (wait === null)
-    throw new AppError('unavailable', 'This host is being asked for much already. Try again in a minute.', {
+    throw new AppError('unavailable', 'We’re already asking this host for a lot. Try again in a minute.', {
       retryAfter: 60,
     });
   if (wait > 0) await sleep(wait);
@@ -81,9 +81,13 @@ async function askRobots({ outbound }: Machines, origin: string): Promise<Robots
       throw error;
     });
   if (answer !== null && answer.status >= 500)
-    throw new AppError('unavailable', 'The robots.txt of this host cannot be read at the moment.', {
-      field: 'url',
-    });
+    throw new AppError(
+      'unavailable',
+      'We can’t read the robots.txt of this host right now. Try again in a moment.',
+      {
+        field: 'url',
+      },
+    );
   if (answer === null || answer.status >= 400) return { allows: () => true, pause: usualPause };
   const robots = parseRobots(place, answer.body.toString('utf8'));
   const asked = (robots.getCrawlDelay(robotName) ?? 0) * 1000;

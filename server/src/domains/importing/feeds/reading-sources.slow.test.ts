@@ -50,7 +50,7 @@ test('a feed is listed by pages, with what an import would do with each video', 
       'Its player is on elsewhere.example, which is not among the hosts whose players may stand here.',
     ],
     ['refused', 'The title holds a word that is not allowed here.'],
-    ['refused', 'A title is needed.'],
+    ['refused', 'Enter a title.'],
   ]);
   assert.deepEqual(source.asked, ['/robots.txt', '/feed'], 'paging reads a source once');
   const dry = await call(

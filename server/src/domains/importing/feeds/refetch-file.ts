@@ -14,7 +14,7 @@ export async function refetchFile(
   if (url === null) throw new AppError('conflict', 'This video has no file of its own.');
   await platform.db.transaction(async (transaction) => {
     if (!(await awaitFile(transaction, platform, id)))
-      throw new AppError('conflict', 'The file of this video is being fetched.');
+      throw new AppError('conflict', 'We’re still fetching the file of this video.');
     await platform.jobs.enqueue(transaction, fetchFileJob, { videoId: id, url }, { singletonKey: id });
   });
 }

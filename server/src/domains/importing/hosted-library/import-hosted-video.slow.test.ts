@@ -161,7 +161,7 @@ test('what is not finished, not there, forbidden or to stay down is refused with
     400,
     'The title holds a word that is not allowed here.',
   ]);
-  assert.deepEqual(await told(31_006, { title: '  ' }), [400, 'A title is needed.']);
+  assert.deepEqual(await told(31_006, { title: '  ' }), [400, 'Enter a title.']);
   assert.deepEqual(await told(31_006, { category_id: '00000000-0000-7000-8000-0000000000ff' }), [
     400,
     'There is no such category',
@@ -319,7 +319,7 @@ test('a resync and a backfill ask the library, and say what changed', async () =
   );
   open.videos.shift();
   const gone = await call('resync_video', { p_video_id: id }, admin);
-  assert.deepEqual([gone.success, gone.message], [false, 'The library does not have this video any more.']);
+  assert.deepEqual([gone.success, gone.message], [false, 'The library doesn’t have this video anymore.']);
   await db.query('update videos set width = null where id = $1', [id]);
   const failed = await call('backfill-video-details', {}, admin);
   assert.equal(

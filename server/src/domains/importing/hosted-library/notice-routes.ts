@@ -12,7 +12,7 @@ import { refreshHostedVideoJob } from './refresh-hosted-video.job.ts';
  * Said to anyone who cannot prove to be the host, whatever the reason, so that nothing can be learnt from it.
  */
 const unproven = (): AppError =>
-  new AppError('notAllowed', 'This notice is not signed by a library that is known here.');
+  new AppError('notAllowed', 'We don’t know the library that signed this notice.');
 
 /**
  * Notices from the host, signed with the library's read-only key: HMAC-SHA256 over the raw body. The signed

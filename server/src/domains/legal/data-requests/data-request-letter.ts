@@ -24,7 +24,8 @@ export function dataRequestLetter(
     subject,
     paragraphs: ['Hello,', ...paragraphs],
     action: { label, url: `${site.origin}/data-request/${request.receipt}` },
-    footnote: 'If you did not write to us, somebody typed your address by mistake: ignore this mail.',
+    footnote:
+      'If you didn’t write to us, someone typed your address by mistake, and you can ignore this email.',
   });
 }
 
@@ -37,7 +38,7 @@ function partsOf(
       return {
         subject: 'Please confirm your data request',
         paragraphs: [
-          'Somebody asked about the data that we hold under this address.',
+          'Someone asked about the data we store under this address.',
           `The request counts once you confirm it, within ${most.confirmDays} days.`,
         ],
         label: 'Look at it and confirm',
@@ -47,21 +48,21 @@ function partsOf(
         subject: `We got your data request (${request.receipt})`,
         paragraphs: [
           `We got your data request, and answer it by ${day(request.due_at)}. Its receipt is ${request.receipt}.`,
-          'Whoever has the receipt can read the answer; keep it to yourself.',
+          'Don’t share the receipt: anyone who has it can read the answer.',
         ],
-        label: 'See how it stands',
+        label: 'See how it’s going',
       };
     case 'extended':
       return {
         subject: `Your data request takes longer (${request.receipt})`,
         paragraphs: [...paragraphsOf(mail.letter), `We answer by ${day(request.due_at)}.`],
-        label: 'See how it stands',
+        label: 'See how it’s going',
       };
     case 'identity':
       return {
         subject: `We must know it is you (${request.receipt})`,
         paragraphs: paragraphsOf(mail.letter),
-        label: 'See how it stands',
+        label: 'See how it’s going',
       };
     case 'answered':
       return {

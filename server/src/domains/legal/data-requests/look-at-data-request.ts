@@ -51,6 +51,6 @@ export async function fetchRecords(
   const end = recordsEnd(row);
   if (end === null) throw new AppError('conflict', 'This answer brought no records.');
   if (end.getTime() <= Date.now())
-    throw new AppError('conflict', 'The time to download these records is over. Please ask for them again.');
+    throw new AppError('conflict', 'You can’t download these records anymore. Please ask for them again.');
   return { records: await readRecords(db, sources, row) };
 }

@@ -30,8 +30,8 @@ function readLetter(typed: string): string {
 async function lockOpen(transaction: TransactionExecutor, id: string): Promise<DataRequestRow> {
   const row = await lockDataRequest(transaction, id);
   if (row === null) throw none();
-  if (row.state === 'unconfirmed') throw new AppError('conflict', 'Nobody has confirmed this request yet.');
-  if (row.state !== 'open') throw new AppError('conflict', 'This request is answered.');
+  if (row.state === 'unconfirmed') throw new AppError('conflict', 'No one has confirmed this request yet.');
+  if (row.state !== 'open') throw new AppError('conflict', 'This request has been answered.');
   return row;
 }
 
@@ -143,10 +143,10 @@ export async function answerDataRequest(
   if (outcome === 'refused' && (withRecords || deletes))
     throw badInput('p_outcome', 'A refusal neither sends nor deletes records.');
   if (withRecords && deletes)
-    throw badInput('p_delete_records', 'What is sent cannot be deleted by the same answer.');
+    throw badInput('p_delete_records', 'You can’t delete what the same answer sends.');
   const row = await lockOpen(transaction, input.p_request_id);
   if ((withRecords || deletes) && (await identityOf(context, row)).identity === 'waits')
-    throw new AppError('conflict', 'You asked for a checked identity, and it is not checked yet.');
+    throw new AppError('conflict', 'You asked for a checked identity, and it isn’t checked yet.');
   let deleted = 0;
   if (deletes) for (const { remove } of sources) deleted += (await remove?.(transaction, row)) ?? 0;
   await writeAnswer(transaction, row.id, { outcome, letter, withRecords, answererId: context.memberId });

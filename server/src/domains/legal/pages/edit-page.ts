@@ -44,7 +44,7 @@ async function lockSeen(
   await versionOf(transaction, page);
   const draft = await lockDraft(transaction, page);
   if ((draft?.updated_at.toISOString() ?? null) !== seen)
-    throw new AppError('conflict', 'Somebody else has changed this draft. Load the page again to see it.');
+    throw new AppError('conflict', 'Someone else has changed this draft. Reload the page to see it.');
   return draft;
 }
 
@@ -82,7 +82,7 @@ export const publish = (
     if (draft === null) throw noDraft();
     const newest = (await findNewest(transaction, page))!;
     if (newest.body === draft.body && newest.effective_on === draft.effective_on)
-      throw new AppError('conflict', 'This text is published already.');
+      throw new AppError('conflict', 'This text is already published.');
     const day = draft.effective_on;
     const cancelled = day === null ? [] : await announcedFrom(transaction, page, day);
     const [first] = cancelled;

@@ -18,7 +18,7 @@ export function supportLetter(
     paragraphs: isReceipt
       ? [
           'Hello,',
-          'We got your message, and will answer it by mail.',
+          'We got your message and will answer it by email.',
           `The code of your ticket is ${ticket.code}.`,
         ]
       : ['Hello,', ...(ticket.body ?? '').split('\n\n')],
@@ -27,7 +27,7 @@ export function supportLetter(
       url: `${site.origin}/support/ticket?token=${ticket.code}`,
     },
     footnote: isReceipt
-      ? 'If you did not write to us, somebody typed your address by mistake: ignore this mail.'
-      : 'Replies to this mail are not read. Please write on the page of your ticket.',
+      ? 'If you didn’t write to us, someone typed your address by mistake, and you can ignore this email.'
+      : 'We don’t read replies to this email. Please write on the page of your ticket.',
   });
 }

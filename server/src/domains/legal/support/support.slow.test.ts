@@ -68,7 +68,7 @@ test('somebody without an account writes, gets a receipt, is answered by mail, a
   assert.equal((await call('answer_support_ticket', answered, desk)).state, 'waiting');
   const [answer] = await takeMails();
   assert.ok(answer?.text.includes('Which version?\n\nAnd which system?'));
-  assert.ok(answer?.text.includes('Replies to this mail are not read.'));
+  assert.ok(answer?.text.includes('We don’t read replies to this email.'));
 
   const further = { p_code: code, p_message: 'Version 140.' };
   assert.deepEqual(await call('continue_support_ticket', further, null), { state: 'open' });

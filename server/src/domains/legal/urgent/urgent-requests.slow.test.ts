@@ -101,7 +101,10 @@ test('what nobody looked at in time is late', async () => {
 test('one mailbox and one network send only so many a day', async () => {
   const flood = () => send(request({ p_email: 'flood@mail.example' }));
   for (let sent = 0; sent < most.perMailbox; sent++) assert.equal((await flood()).status, 200);
-  assert.equal((await flood()).message, 'Too many requests came from you today. Please write to us by mail.');
+  assert.equal(
+    (await flood()).message,
+    'We’ve had too many requests from you today. Please email us instead.',
+  );
   const address = '2001:db8:ffff::1';
   for (let sent = 0; sent < most.perNetwork; sent++)
     assert.equal((await send(request(), address)).status, 200);

@@ -41,7 +41,7 @@ export async function submitUrgentRequest(
     await admitSender(context, transaction, {
       ...{ what: 'urgent request', sender: mailbox, from: { network, around }, most, proof: null },
       count: () => countRecent(transaction, mailbox, network),
-      tooMany: 'Too many requests came from you today. Please write to us by mail.',
+      tooMany: 'We’ve had too many requests from you today. Please email us instead.',
     });
     const hours = most.hours[kind];
     const row = { id: newId(), kind, reference, name, office, email, phone, words, mailbox, network, hours };
@@ -83,12 +83,12 @@ export async function closeUrgentRequest(
   { p_request_id: id, p_outcome }: Input<'close_urgent_request'>,
 ): Promise<{ id: string }> {
   const outcome = p_outcome.trim();
-  if (outcome === '') throw badInput('p_outcome', 'Please say what was done.');
+  if (outcome === '') throw badInput('p_outcome', 'Please say what you did.');
   return context.db.transaction(async (transaction) => {
     const row = await findUrgent(transaction, id);
     if (row === null) throw none();
     if (!(await writeHandled(transaction, row.id, outcome, context.memberId)))
-      throw new AppError('conflict', 'This request is handled.');
+      throw new AppError('conflict', 'This request has been handled.');
     await recordAct(transaction, actorOf(context.viewer), act(row, 'handled'));
     return { id: row.id };
   });

@@ -89,7 +89,7 @@ async function fetchSource(
   const own = storage.localPath(key);
   if (own !== null) return own;
   const stream = await storage.stream(key);
-  if (stream === null) throw new ClipFault('The file is gone. Send it again.');
+  if (stream === null) throw new ClipFault('The file is gone. Upload it again.');
   const copy = path.join(folder, 'source');
   await pipeline(stream, createWriteStream(copy));
   return copy;
@@ -130,7 +130,7 @@ async function sizeOfGif(file: string): Promise<{ width: number; height: number 
     const { buffer, bytesRead } = await handle.read(Buffer.alloc(10), 0, 10, 0);
     const size = { width: buffer.readUInt16LE(6), height: buffer.readUInt16LE(8) };
     if (bytesRead < 10 || size.width < 1 || size.height < 1)
-      throw new ClipFault('This file cannot be read as a GIF.');
+      throw new ClipFault('We can’t read this file as a GIF.');
     if (Math.max(size.width, size.height) > largestSide)
       throw new ClipFault(`This GIF is too large: ${largestSide} pixels is the most for a side.`);
     return size;
@@ -156,7 +156,7 @@ async function encode(
   } catch (error) {
     // The same file would fail the same way: a GIF is not examined before.
     if (error instanceof FfmpegFailed && plan.kind === 'gif')
-      throw new ClipFault('This GIF is damaged and cannot be played.');
+      throw new ClipFault('This GIF is damaged and doesn’t play.');
     throw error;
   }
   if (seconds > most.seconds + tolerance) throw tooLong(most.seconds);

@@ -50,7 +50,7 @@ export async function holdForCaptions(
   { facts }: Pick<Platform, 'facts'>,
   mediaId: string,
 ): Promise<void> {
-  const found = { list: captionList, reason: 'Its captions hold a word that somebody should look at.' };
+  const found = { list: captionList, reason: 'Its captions contain a word we need to look at.' };
   await holdFor(transaction, { facts }, mediaId, found);
 }
 

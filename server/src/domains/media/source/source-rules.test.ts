@@ -10,11 +10,11 @@ const limits = { longestVideoSeconds: 5400 };
 test('an ordinary video is taken', () => assert.equal(sourceFault(sampleSource(), limits), null));
 test('each fault is one sentence for a person', () => {
   const faults: [string, Parameters<typeof sampleSource>[0]][] = [
-    ['This file cannot be read as a video: it is damaged, or it is not a video.', { container: 'tty' }],
-    ['This file is protected against copying and cannot be played.', { encrypted: true }],
+    ['We can’t read this file as a video. It’s damaged, or it isn’t a video.', { container: 'tty' }],
+    ['This file is protected against copying, so we can’t play it.', { encrypted: true }],
     ['This file is a picture, not a video.', { isPicture: true }],
     ['This file holds no video.', { video: null }],
-    ['The length of this video cannot be told, so it cannot be prepared.', { durationSeconds: 0 }],
+    ['We can’t tell how long this video is, so we can’t prepare it.', { durationSeconds: 0 }],
     [
       'This video is too long: it lasts 2 hours 1 second, and 1 hour 30 minutes is the most.',
       { durationSeconds: 7201 },

@@ -35,14 +35,14 @@ export const sentences = {
   missing: 'There is no such file.',
   notAFile: 'This is not a file.',
   empty: 'The file is empty.',
-  unreadable: 'This file cannot be read as a video: it is damaged, or it is not a video.',
+  unreadable: 'We can’t read this file as a video. It’s damaged, or it isn’t a video.',
   notTaken:
     'This kind of file, or of picture or sound in it, is not taken here. Export it as MP4 or MKV with H.264, and try again.',
   cutOff: 'The file is cut off: its end is missing. Export or download it again.',
   picture: 'This file is a picture, not a video.',
   noVideo: 'This file holds no video.',
-  encrypted: 'This file is protected against copying and cannot be played.',
-  noLength: 'The length of this video cannot be told, so it cannot be prepared.',
+  encrypted: 'This file is protected against copying, so we can’t play it.',
+  noLength: 'We can’t tell how long this video is, so we can’t prepare it.',
 };
 
 /** Why a source cannot be accepted, as one sentence for a person; null if it can. */

@@ -13,7 +13,7 @@ export const answerMessageRequest = implement('answer_message_request', (input, 
     if (sides === null) throw new AppError('notFound', messageTexts.noAccess);
     if (sides.state === state) return { state };
     if (sides.state === 'accepted')
-      throw new AppError('conflict', 'This conversation is no request any more.');
+      throw new AppError('conflict', 'This conversation isn’t a request anymore.');
     await writeState(transaction, conversationId, memberId, state);
     const before = ownSide(sides);
     await moveCounts(transaction, [{ memberId, ...countChange(before, before && { ...before, state }) }]);

@@ -11,7 +11,7 @@ import { receptionOf } from '../reception.ts';
 export const startConversation = implement('start_conversation', async (input, context) => {
   const { db, memberId: starterId } = context;
   const otherId = input.p_user_id;
-  if (otherId === starterId) throw badInput('p_user_id', 'You cannot message yourself.');
+  if (otherId === starterId) throw badInput('p_user_id', 'You can’t message yourself.');
   const found = await findConversation(db, starterId, otherId);
   if (found !== null) return { conversation_id: found };
   return db.transaction(async (transaction) => {
@@ -22,7 +22,7 @@ export const startConversation = implement('start_conversation', async (input, c
     const refusal = strangerRefusal(reception);
     if (refusal !== null) throw new AppError('notAllowed', refusal);
     if ((await lockStarter(transaction, starterId, limits.newConversations)) >= limits.newConversations) {
-      throw new AppError('rateLimited', 'You have started many conversations. Try again in an hour.', {
+      throw new AppError('rateLimited', 'You’ve started a lot of conversations. Try again in an hour.', {
         retryAfter: 3600,
       });
     }

@@ -39,7 +39,7 @@ test('a dismissal leaves everything as it was', () => {
 
 test('what is upheld has a rule and an explanation', () => {
   assert.equal(refusal(upheld), 'taken');
-  assert.equal(refusal({ ...upheld, p_ground: null }), 'p_ground: Say which rule was broken.');
+  assert.equal(refusal({ ...upheld, p_ground: null }), 'p_ground: Choose the rule it breaks.');
   assert.equal(
     refusal({ ...upheld, p_explanation: ' \n ' }),
     'p_explanation: Say why, in words for whoever made it.',

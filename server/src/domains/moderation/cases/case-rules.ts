@@ -113,7 +113,7 @@ export function readDecision(typed: TypedDecision, kinds: readonly CaseTargetKin
   };
   const { targetAction, authorAction } = decision;
   if ((targetAction === 'limit') !== (decision.places !== null))
-    throw badInput('p_places', 'Say where it is shown if, and only if, it is limited to places.');
+    throw badInput('p_places', 'Say where it’s shown only if you limit it to places.');
   if (decision.outcome === 'dismissed') {
     if (targetAction !== 'leave')
       throw badInput('p_target_action', 'A report that is dismissed leaves the thing as it is.');
@@ -125,7 +125,7 @@ export function readDecision(typed: TypedDecision, kinds: readonly CaseTargetKin
     return { ...decision, ground: null };
   }
   if (targetAction !== 'leave' && kinds.some((kind) => kind === 'account' || kind === 'picture'))
-    throw badInput('p_target_action', 'Nothing can be done to this itself. Leave it.');
+    throw badInput('p_target_action', 'We can’t do anything to this itself. Leave it.');
   if (targetAction === 'limit' && kinds.some((kind) => kind !== 'video'))
     throw badInput('p_target_action', 'Only a video can be limited to places. Remove it, or leave it.');
   if (targetAction === 'unpublish' && kinds.some((kind) => kind !== 'video'))
@@ -134,7 +134,7 @@ export function readDecision(typed: TypedDecision, kinds: readonly CaseTargetKin
     throw badInput('p_target_action', 'Only a video can be disabled. Remove it, or leave it.');
   if (decision.staysDown && (targetAction !== 'remove' || !kinds.includes('video')))
     throw badInput('p_stays_down', 'Only a video that is removed stays down.');
-  if (decision.ground === null) throw badInput('p_ground', 'Say which rule was broken.');
+  if (decision.ground === null) throw badInput('p_ground', 'Choose the rule it breaks.');
   if (decision.explanation === null)
     throw badInput('p_explanation', 'Say why, in words for whoever made it.');
   return decision;

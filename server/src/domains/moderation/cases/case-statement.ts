@@ -159,7 +159,7 @@ export function statementOf(facts: StatementFacts, contact: string): string[] {
   }
   paragraphs.push(
     facts.explanation === null
-      ? 'Whoever decided noted no reason. If you complain, somebody else looks at it, and answers in words.'
+      ? 'Whoever decided noted no reason. If you complain, someone else will look at it and answer in words.'
       : `Why: ${facts.explanation}`,
     facts.ground === null
       ? 'It goes by the terms of use of this site; no single rule of them was named.'

@@ -51,7 +51,7 @@ export const assignCase = (
       const may =
         assignee?.role === 'admin' &&
         (!one.is_minor_related || (await hasChildSafety(transaction, assigneeId)));
-      if (!may) throw new AppError('conflict', 'This case can only be given to an admin who may see it.');
+      if (!may) throw new AppError('conflict', 'You can only assign this case to an admin who can see it.');
     }
     const state = await writeAssignee(transaction, one.id, assigneeId);
     const summary =
@@ -109,7 +109,7 @@ export const reopenCase = (
   if (reason === '') throw badInput('p_reason', 'Please give a reason.');
   return changeCase(context, caseId, async (transaction, one) => {
     if (one.state !== 'upheld' && one.state !== 'dismissed')
-      throw new AppError('conflict', 'This case is not decided yet.');
+      throw new AppError('conflict', 'This case hasn’t been decided yet.');
     const writerId = context.memberId;
     await reopen(transaction, one.id, writerId);
     await writeNote(transaction, { id: newId(), caseId: one.id, words: reason, writerId });
@@ -148,7 +148,7 @@ export async function mergeCases(
     for (const id of [from.id, into.id].sort()) held.set(id, await lockCase(transaction, id, sees));
     const [one, other] = [held.get(from.id) ?? null, held.get(into.id) ?? null];
     if (one?.id !== from.id || other?.id !== into.id)
-      throw new AppError('conflict', 'One of these cases has just changed. Look at them again.');
+      throw new AppError('conflict', 'One of these cases has just changed. Reload the page and look again.');
     const actor = actorOf(context.viewer);
     requireUndecided(one, actor);
     requireUndecided(other, actor);

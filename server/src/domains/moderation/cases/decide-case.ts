@@ -97,7 +97,7 @@ export async function decideCase(
   requireUndecided(one, asked.actor);
   const targets = await targetsOf(transaction, one.id);
   if (one.id !== seen.id || targets.length !== before.length || one.author_id !== seen.author_id)
-    throw new AppError('conflict', 'This case has just changed. Look at it again.');
+    throw new AppError('conflict', 'This case has just changed. Reload the page and look again.');
   if (concerns) standingOfAuthor(asked.actor, member);
 
   const closed = await closeReports(transaction, {
@@ -206,7 +206,7 @@ export async function lockTargets(
 /** Throws `conflict` if a case is decided or another admin has it. */
 export function requireUndecided(one: CaseListRow, actor: Actor): void {
   if (one.state === 'upheld' || one.state === 'dismissed')
-    throw new AppError('conflict', 'This was decided already.');
+    throw new AppError('conflict', 'Someone has already decided this.');
   if (actor.id !== null && one.assignee_id !== null && one.assignee_id !== actor.id)
     throw new AppError(
       'conflict',

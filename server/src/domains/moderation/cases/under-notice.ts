@@ -24,7 +24,7 @@ export async function underNotice(
     if (decision.targetAction !== 'remove')
       throw badInput(
         'p_target_action',
-        'Somebody swears that they are shown against their will. Remove it, dismiss it, or mark their report as false.',
+        'Someone swears that they’re shown against their will. Remove it, dismiss it, or mark their report as false.',
       );
     return { ...decision, staysDown: targets.some(({ kind }) => kind === 'video') };
   }

@@ -57,7 +57,7 @@ export async function answerComplaint(
   const held = await lockCase(transaction, one.id, sees);
   const complaint = await lockComplaint(transaction, seen.id);
   if (held === null || complaint === null) throw none();
-  if (complaint.answered_at !== null) throw new AppError('conflict', 'This complaint is answered.');
+  if (complaint.answered_at !== null) throw new AppError('conflict', 'This complaint has been answered.');
   const { isGone, needsIdentity } =
     outcome === 'dismissed'
       ? nothingLeft

@@ -52,22 +52,22 @@ function letterOf(
       ? {
           subject: 'We got your complaint',
           paragraphs: [
-            `We got your complaint. Somebody who did not make the decision looks at it, and you get an answer by ${dayOf(dueOf(complaint))}.`,
+            `We got your complaint. Someone who wasn’t part of the decision will look at it, and we’ll answer by ${dayOf(dueOf(complaint))}.`,
           ],
         }
       : {
-          subject: isUpheld ? 'You were right to complain' : 'Your complaint was looked at',
+          subject: isUpheld ? 'You were right to complain' : 'We’ve looked at your complaint',
           paragraphs: [
             isUpheld
               ? complaint.notice_id === null
                 ? complaint.is_gone
-                  ? `Somebody else looked at the decision, and it is undone: no strike and no suspension is left of it. ${complaintTexts.gone}`
-                  : 'Somebody else looked at the decision, and it is undone.'
-                : 'Somebody else looked at the decision, and the case is decided anew. You will hear of that.'
-              : 'Somebody else looked at the decision, and it stays.',
+                  ? `Someone else looked at the decision and reversed it, with its strike or suspension. ${complaintTexts.gone}`
+                  : 'Someone else looked at the decision and reversed it.'
+                : 'Someone else looked at the decision, and we’ll decide the case again. We’ll tell you the outcome.'
+              : 'Someone else looked at the decision, and it stays.',
             ...(complaint.needs_identity ? [complaintTexts.identity] : []),
             `Their answer: ${complaint.answer ?? ''}`,
-            'You may still turn to a body for settling disputes out of court, or to a court.',
+            'You can still turn to an out-of-court dispute settlement body, or to a court.',
           ],
         };
   return composeLetter({

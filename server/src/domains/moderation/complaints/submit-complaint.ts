@@ -13,7 +13,7 @@ import { complaintStanding, takesComplaint } from './complaint-view.ts';
 import { sendComplaintMail } from './send-complaint-mail.job.ts';
 
 const nothing = (): AppError =>
-  new AppError('conflict', 'There is nothing here that you could complain of, or it is too late.');
+  new AppError('conflict', 'There’s nothing here to complain about, or it’s too late.');
 
 /** Stores a complaint. Throws `notFound`, `signInRequired`, `badInput` and `conflict`. */
 export async function submitComplaint(
@@ -35,7 +35,7 @@ export async function submitComplaint(
       await context.jobs.enqueue(transaction, sendComplaintMail, { complaintId: row.id, about: 'sent' });
     }
     const [first] = rows;
-    if (first === undefined) throw new AppError('conflict', 'You have complained of this already.');
+    if (first === undefined) throw new AppError('conflict', 'You’ve already complained about this.');
     return complaintStanding(first);
   });
 }

@@ -84,7 +84,10 @@ export async function takeCopiesAlong(
   if (copies.some((copy) => ids.includes(copy.id) && !follows(copy)))
     throw badInput('p_copy_ids', 'Photos go along where the video is removed or disabled.');
   if (ids.some((id) => copies.every((copy) => copy.id !== id)))
-    throw badInput('p_copy_ids', 'Something of this is no copy any more. Look at the case again.');
+    throw badInput(
+      'p_copy_ids',
+      'One of these isn’t a copy anymore. Reload the page and look at the case again.',
+    );
   if (ids.length > 0)
     await jobs.enqueue(transaction, decideCopies, {
       decisionId: decided.decisionId,

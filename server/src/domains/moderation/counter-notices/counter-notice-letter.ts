@@ -20,7 +20,7 @@ interface Words {
 const decidedAnew: Words = {
   subject: 'We decided about it again',
   paragraphs: [
-    'We looked again at what a notice and a counter-notice are about, and decided anew. The counter-notice is over; the page says how it stands.',
+    'We looked at it again and made a new decision, so the counter-notice is over. See the page for the outcome.',
   ],
 };
 
@@ -36,19 +36,19 @@ const forSender: Readonly<Record<CounterNoticeMail, (row: CounterNoticeRow) => W
   returned: () => ({
     subject: 'Your video is back',
     paragraphs: [
-      'Nobody went to court over your counter-notice, so your video is as it was before, and the strike that went with it is gone.',
+      'No one went to court over your counter-notice. We’ve put your video back as it was and removed the strike.',
     ],
   }),
   in_court: () => ({
     subject: 'Your video stays disabled for now',
     paragraphs: [
-      'Whoever filed the notice says that they went to court over your video. It stays disabled until that is settled; you will hear from the court.',
+      'Whoever filed the notice says they went to court over your video. It stays disabled until that’s settled. You’ll hear from the court.',
     ],
   }),
   runs_on: (row) => ({
     subject: 'Your counter-notice goes on',
     paragraphs: [
-      `No action in court keeps your video down any longer. It comes back by itself once ${dayOf(row.returns_from)} has passed.`,
+      `No court case keeps your video down anymore. It comes back by itself once ${dayOf(row.returns_from)} has passed.`,
     ],
   }),
   decided_anew: () => decidedAnew,
@@ -59,7 +59,7 @@ const forNotifier: Readonly<Record<CounterNoticeMail, (row: CounterNoticeRow) =>
   sent: (row) => ({
     subject: 'A counter-notice against your notice',
     paragraphs: [
-      'We took down what your notice names. Whoever uploaded it swears against that. This is their counter-notice:',
+      'We took down what your notice names. Whoever uploaded it disputes that under oath. This is their counter-notice:',
       ...swornLines(row),
       `Unless you tell us by ${dayOf(row.returns_from)} that you went to court to restrain them, it comes back. You can do so on the page of your notice.`,
     ],
@@ -67,17 +67,17 @@ const forNotifier: Readonly<Record<CounterNoticeMail, (row: CounterNoticeRow) =>
   returned: () => ({
     subject: 'What your notice names is back',
     paragraphs: [
-      'You did not tell us of an action in court in time, so what the counter-notice was about is public again, as the law has it.',
+      'You didn’t tell us in time that you went to court, so what the counter-notice was about is public again, as the law requires.',
     ],
   }),
   in_court: () => ({
-    subject: 'We noted your action in court',
-    paragraphs: ['What your notice names stays down while your action in court runs.'],
+    subject: 'We noted that you went to court',
+    paragraphs: ['What your notice names stays down while your case is in court.'],
   }),
   runs_on: (row) => ({
-    subject: 'Your action in court no longer counts',
+    subject: 'Your court case no longer counts',
     paragraphs: [
-      `We no longer count your action in court. What your notice names comes back once ${dayOf(row.returns_from)} has passed. If that is wrong, tell us on the page of your notice.`,
+      `We no longer count your court case. What your notice names comes back once ${dayOf(row.returns_from)} has passed. If that is wrong, tell us on the page of your notice.`,
     ],
   }),
   decided_anew: () => decidedAnew,
@@ -96,6 +96,6 @@ export function counterNoticeLetter(
     to: to.email,
     subject,
     paragraphs: ['Hello,', ...paragraphs],
-    ...(to.path === null ? {} : { action: { label: 'See how it stands', url: `${site.origin}${to.path}` } }),
+    ...(to.path === null ? {} : { action: { label: 'See how it’s going', url: `${site.origin}${to.path}` } }),
   });
 }

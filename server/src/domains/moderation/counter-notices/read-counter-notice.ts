@@ -43,7 +43,7 @@ export function readCounterNotice(input: Input<'submit_counter_notice'>): ReadCo
 /** What is said of an action in court; throws `badInput`. */
 export function readCourtAction(typed: string): string {
   const words = cleanText(typed);
-  if (words === '') throw badInput('p_court_action', 'Please name the court and the number of the case.');
+  if (words === '') throw badInput('p_court_action', 'Please enter the court and the case number.');
   refuseLong('p_court_action', words);
   return words;
 }

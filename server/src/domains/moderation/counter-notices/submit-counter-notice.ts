@@ -28,7 +28,7 @@ export async function submitCounterNotice(
         'Nothing is disabled by this decision that a counter-notice could bring back.',
       );
     if ((await counterNoticeOf(transaction, decisionId)) !== null)
-      throw new AppError('conflict', 'You have sent a counter-notice already.');
+      throw new AppError('conflict', 'You’ve already sent a counter-notice.');
     const now = Date.now();
     const row = await insertCounterNotice(transaction, {
       ...read,

@@ -95,7 +95,7 @@ export async function liftHold(
 ): Promise<HoldRow> {
   const before = await lockHold(transaction, asked.holdId, asked.seesMinors);
   if (before === null) throw nothing();
-  if (before.lifted_at !== null) throw new AppError('conflict', 'This hold was lifted already.');
+  if (before.lifted_at !== null) throw new AppError('conflict', 'Someone has already lifted this hold.');
   const hold = await writeLifted(transaction, before.id, { name: actor.name, reason: asked.reason });
   if (hold === null) throw nothing();
   await recordAct(transaction, actor, {

@@ -10,7 +10,7 @@ export function readUntil(typed: string | null | undefined, now: number): Date |
   const until = isoMoment.test(typed) ? new Date(typed) : null;
   if (until === null || Number.isNaN(until.getTime()))
     throw badInput('p_until', 'The end must be a moment such as 2027-01-31T12:00:00Z.');
-  if (until.getTime() <= now) throw badInput('p_until', 'The end of a hold must lie ahead.');
+  if (until.getTime() <= now) throw badInput('p_until', 'The end of a hold must be in the future.');
   if (until.getTime() > now + limits.holdYears * 366 * 86_400_000)
     throw badInput('p_until', `A hold that ends does so within ${limits.holdYears} years.`);
   return until;

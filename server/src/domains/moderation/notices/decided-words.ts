@@ -51,7 +51,7 @@ function byWhom(ways: readonly Detection[], wasHeld: boolean): string {
 
 /** How a notifier can object. `takesComplaint`: something was refused or left where it is, and it is not too late. */
 export const redressWords = (takesComplaint: boolean): string =>
-  `${takesComplaint ? 'If you think that we should have acted, complain on the page of your notice within six months: somebody who did not decide looks at it again. ' : ''}You may also turn to a body for settling disputes out of court, or to a court.`;
+  `${takesComplaint ? 'If you think we should have acted, complain on the page of your notice within six months. Someone who wasn’t part of the decision will look at it again. ' : ''}You may also turn to a body for settling disputes out of court, or to a court.`;
 
 /** What is decided of a notice, in the order of its addresses; those with the same outcome together. It repeats no address. */
 export function decidedLines(items: readonly { position: number; decided: DecidedItem | null }[]): string[] {

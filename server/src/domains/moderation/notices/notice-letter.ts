@@ -35,7 +35,7 @@ export function noticeLetter(
     confirm: {
       subject: 'Please confirm your notice',
       paragraphs: [
-        `Somebody filled in a ${words} with this address.`,
+        `Someone filled in a ${words} with this address.`,
         `It counts once you confirm it, within ${noticeLimits.confirmDays} days.`,
       ],
       label: 'Look at it and confirm',
@@ -44,15 +44,15 @@ export function noticeLetter(
       subject: `We got your notice (${notice.receipt})`,
       paragraphs: [
         `We got your ${words}. Its receipt is ${notice.receipt}.`,
-        ...(notice.dueAt === null ? [] : [`We answer by ${momentOf(notice.dueAt)}.`]),
-        'Whoever has the receipt can read how the notice stands; keep it to yourself.',
+        ...(notice.dueAt === null ? [] : [`We’ll answer by ${momentOf(notice.dueAt)}.`]),
+        'Don’t share the receipt: anyone who has it can see how the notice is going.',
       ],
-      label: 'See how it stands',
+      label: 'See how it’s going',
     },
     decided: {
-      subject: `Your notice was looked at (${notice.receipt})`,
+      subject: `We’ve looked at your notice (${notice.receipt})`,
       paragraphs: [`We decided on what your ${words} names, or on part of it.`, ...notice.decided],
-      label: 'See what was decided',
+      label: 'See what we decided',
     },
   }[about];
   return composeLetter({
@@ -61,6 +61,7 @@ export function noticeLetter(
     subject,
     paragraphs: ['Hello,', ...paragraphs],
     action: { label, url: `${site.origin}/case/${notice.receipt}` },
-    footnote: 'If you did not write to us, somebody typed your address by mistake: ignore this mail.',
+    footnote:
+      'If you didn’t write to us, someone typed your address by mistake, and you can ignore this email.',
   });
 }

@@ -6,7 +6,7 @@ import { tellChanged } from '../notify-members.ts';
 export const markNotificationRead = implement('mark_notification_read', (input, { db, memberId }) => {
   return db.transaction(async (transaction) => {
     if (!(await markRead(transaction, memberId, input.p_notification_id)))
-      throw new AppError('notFound', 'There is no such notification any more.');
+      throw new AppError('notFound', 'This notification is no longer there.');
     await tellChanged(transaction, [memberId]);
     return { unread: await unreadNotifications(transaction, memberId) };
   });

@@ -11,7 +11,7 @@ export const createCancelJob = (kinds: JobKinds) =>
     context.db.transaction(async (transaction) => {
       const job = await findJob(transaction, input.p_id);
       if (!(kinds.get(job.name)?.mayBeCancelled ?? false))
-        throw new AppError('conflict', 'Jobs of this kind cannot be cancelled.');
+        throw new AppError('conflict', 'You can’t cancel jobs of this kind.');
       if (!mayCancel(job.state, true)) throw new AppError('conflict', 'This job is over.');
       await cancelJob(transaction, job, cancelledWords);
       await recordJobAct(transaction, context, kinds, job, 'cancelled');

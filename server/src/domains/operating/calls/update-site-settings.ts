@@ -113,7 +113,7 @@ function refuseOvertaken(rows: readonly (SettingRow | undefined)[], version: num
   if (newer.length === 0) return;
   throw new AppError(
     'conflict',
-    `Somebody else has changed ${newer.map(({ name }) => name).join(', ')} since you opened this. Look at what is set now, and save again.`,
+    `Someone else has changed ${newer.map(({ name }) => name).join(', ')} since you opened this. Look at what’s set now and save again.`,
     { field: 'p_version' },
   );
 }

@@ -77,7 +77,7 @@ test('jobs are told in words, newest first, with what they are about, and filter
       .map(({ title, subject, state, attempts }) => [title, subject?.words ?? null, state, attempts]),
     [
       ['Bring the search up to date', null, 'waiting', 0],
-      ['Send a mail about an account', 'warden', 'waiting', 0],
+      ['Send an email about an account', 'warden', 'waiting', 0],
       ['Tell subscribers of a video', 'Paper lanterns', 'waiting', 0],
     ],
   );
@@ -243,7 +243,7 @@ test('what deletes cannot be cancelled', async () => {
   const job = await jobOf('delete-media-objects');
   assert.equal(job.can_cancel, false);
   const { status, body } = await ask('cancel_job', { p_id: job.id }, admin);
-  assert.deepEqual([status, body.message], [409, 'Jobs of this kind cannot be cancelled.']);
+  assert.deepEqual([status, body.message], [409, 'You can’t cancel jobs of this kind.']);
 });
 
 test('a job that gives up by itself has failed with its own reason, is not tried again, and its handler is not told', async () => {

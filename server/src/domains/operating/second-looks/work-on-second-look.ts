@@ -17,7 +17,7 @@ const find = async (
   id: string,
 ): Promise<SecondLookRow> => {
   const look = await lockSecondLook(transaction, id, await seesMinors(transaction, context.viewer));
-  if (look === null) throw new AppError('notFound', 'Nothing waits here any more.');
+  if (look === null) throw new AppError('notFound', 'Nothing is waiting here anymore.');
   return look;
 };
 const record = (
@@ -52,11 +52,14 @@ export const confirmLook = (
     const final = finals.find(({ name }) => name === look.call);
     const asker = (await listAdmins(transaction)).find(({ id }) => id === look.asked_by);
     if (final === undefined || asker === undefined)
-      throw new AppError('conflict', 'Whoever asked for this is no admin any more. Decline it.');
+      throw new AppError('conflict', 'Whoever asked for this isn’t an admin anymore. Decline it.');
     // As the one who confirms sees it now: it may be for few by now, or more may have come to it.
     const subject = await final.subject(transaction, context, look.input as Input<CallName>);
     if (subject?.stands !== look.stood)
-      throw new AppError('conflict', 'This has changed since it was asked for. Decline it, and look again.');
+      throw new AppError(
+        'conflict',
+        'This has changed since someone asked for it. Decline it and look again.',
+      );
     await deleteSecondLook(transaction, look.id);
     await final.run(
       transaction,

@@ -84,7 +84,7 @@ test('of two admins who change one setting the later one is told, and nothing of
   assert.equal((await set({ holdWords: ['casino'] }, version)).status, 200);
   const { status, body } = await set({ holdWords: ['lottery'], exitUrl: 'https://example.org/' }, version);
   assert.equal(status, 409);
-  assert.match(body.message, /Somebody else has changed holdWords since/);
+  assert.match(body.message, /Someone else has changed holdWords since/);
   const now = await present();
   assert.deepEqual(now.settings.holdWords, ['casino']);
   assert.notEqual(now.settings.exitUrl, 'https://example.org/');

@@ -11,7 +11,7 @@ export const blockUser = implement('block-user', async (input, { db, facts, memb
   const blocked = await findBlockable(db, id === undefined ? { username: (username ?? '').trim() } : { id });
   if (blocked === null) throw new AppError('notFound', 'User not found.');
   if (blocked.id === blockerId)
-    throw badInput(id === undefined ? 'username' : 'blocked_id', 'You cannot block yourself.');
+    throw badInput(id === undefined ? 'username' : 'blocked_id', 'You can’t block yourself.');
   return db.transaction(async (transaction) => {
     const count = await lockBlocks(transaction, blockerId, blocked.id);
     if (await insertBlock(transaction, blockerId, blocked.id)) {

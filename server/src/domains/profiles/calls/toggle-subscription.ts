@@ -6,7 +6,7 @@ import { dropSubscription, lockSubscribers, turnSubscription } from '../subscrip
 export const toggleSubscription = implement('toggle_subscription', (input, context) => {
   const { db, facts, memberId: subscriberId } = context;
   const uploaderId = input.p_uploader_id;
-  if (subscriberId === uploaderId) throw badInput('p_uploader_id', 'You cannot subscribe to yourself.');
+  if (subscriberId === uploaderId) throw badInput('p_uploader_id', 'You can’t subscribe to yourself.');
   return db.transaction(async (transaction) => {
     const row = (await lockSubscribers(transaction, subscriberId, uploaderId))
       ? await turnSubscription(transaction, subscriberId, uploaderId)

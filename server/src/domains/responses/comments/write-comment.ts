@@ -39,7 +39,7 @@ export function writeComment(
     if (!video?.is_published) throw new AppError('notFound', 'Video not found.');
     const parentId = await threadOf(transaction, context, videoId, input.replyTo);
     if (await saidBefore(transaction, { videoId, parentId, authorId, content: text }))
-      throw new AppError('conflict', 'You have just said this here.', { field: 'p_content' });
+      throw new AppError('conflict', 'You’ve just said this here.', { field: 'p_content' });
     const id = newId();
     await insertComment(transaction, { id, videoId, parentId, authorId, content: text, isHeld });
     if (!isHeld) {
@@ -68,7 +68,9 @@ async function threadOf(
   const comment = await find(replyTo);
   const head = comment?.parent_id ? await find(comment.parent_id) : comment;
   if (comment?.video_id !== videoId || comment.state !== 'published' || head === null)
-    throw new AppError('notFound', 'The comment you reply to is no longer there.', { field: 'p_parent_id' });
+    throw new AppError('notFound', 'The comment you’re replying to is no longer there.', {
+      field: 'p_parent_id',
+    });
   return head.id;
 }
 
@@ -81,10 +83,10 @@ export function rewriteComment(context: MemberContext, id: string, input: string
     if (comment.author_id !== authorId)
       throw new AppError(
         comment.state === 'held' ? 'notFound' : 'notAllowed',
-        comment.state === 'held' ? 'This comment is no longer there.' : 'This comment is somebody else’s.',
+        comment.state === 'held' ? 'This comment is no longer there.' : 'This comment is someone else’s.',
       );
     if (comment.held_for === 'report')
-      throw new AppError('conflict', 'This comment is being looked at and cannot be changed now.');
+      throw new AppError('conflict', 'We’re looking at this comment, so you can’t change it now.');
     await writeContent(transaction, id, text);
     const to = isHeld ? 'held' : 'published';
     if (to !== comment.state) await changeState(transaction, context, comment, to, isHeld ? 'word' : null);

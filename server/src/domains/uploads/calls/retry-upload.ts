@@ -18,7 +18,7 @@ export const retryUpload = implement('retry_upload', async (input, context) => {
     } else if (row.state === 'done' && row.video_id !== null) {
       await retryVideo(transaction, context, row.video_id);
     } else {
-      throw new AppError('conflict', 'This upload has not failed.');
+      throw new AppError('conflict', 'This upload hasn’t failed.');
     }
   });
   return uploadView(context, (await ownUpload(db, { ownerId, id }))!);

@@ -19,7 +19,7 @@ export const submitReplacement = implement('submit_replacement', async (input, c
   await db.transaction(async (transaction) => {
     const row = requireOwn(await lockUpload(transaction, id), ownerId);
     if (row.state === 'done' || row.state === 'queued')
-      throw new AppError('conflict', 'This file is being looked at already.');
+      throw new AppError('conflict', 'We’re already looking at this file.');
     const video = await lockReplaceable(transaction, input.p_video_id, ownerId);
     await facts.state(transaction, uploadDeclared, { memberId: ownerId, terms: input.p_terms ?? null });
     const details = await detailsOfVideo(transaction, video, input.p_terms ?? null);

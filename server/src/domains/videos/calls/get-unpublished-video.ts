@@ -27,7 +27,7 @@ export const getUnpublishedVideo = implement('get_unpublished_video', async (inp
         kind: 'none' as const,
         state: 'failed' as const,
         progress: null,
-        reason: 'It cannot be watched while it is in this state.',
+        reason: 'You can’t watch it while it’s in this state.',
         master_url: null,
         embed_url: null,
         poster_url: null,

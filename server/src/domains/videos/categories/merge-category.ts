@@ -36,7 +36,7 @@ export async function mergeCategory(
   if (from.id === intoId)
     throw new AppError(
       'conflict',
-      'A category cannot be merged into itself. Choose another one for its videos.',
+      'You can’t merge a category into itself. Choose another one for its videos.',
     );
   const into = await categoryToManage(transaction, intoId);
   if (into === null) throw new AppError('notFound', 'There is no such category for its videos.');

@@ -149,7 +149,7 @@ export class FileAudiences {
 
 function refuse(error: unknown): never {
   if (error instanceof AppError) throw error;
-  throw new AppError('unavailable', 'This file cannot be sent right now. Try again in a moment.', {
+  throw new AppError('unavailable', 'We can’t send this file right now. Try again in a moment.', {
     retryAfter: 5,
     cause: error,
   });

@@ -20,7 +20,7 @@ export interface Publishable {
 export function refusalOf(video: Publishable, wish: 'published' | 'pending'): string | 'same' | null {
   const { status } = video;
   if (status === 'removed') return 'This video was removed.';
-  if (status === 'held') return 'This video is held by a report, which is to be decided first.';
+  if (status === 'held') return 'A report holds this video. Decide on the report first.';
   if (status === 'disabled')
     return 'This video is disabled because of a notice; take its case up again to put it back.';
   if (wish === 'pending') return status === 'published' ? null : 'same';
@@ -30,11 +30,12 @@ export function refusalOf(video: Publishable, wish: 'published' | 'pending'): st
   if (video.verdict === 'waiting')
     return 'The file of this video is still being compared with what was taken down.';
   if (video.depictsLiveAction && !video.hasPerformerRecords)
-    return 'This video shows filmed people; it waits for the records of its performers.';
-  if (video.hasExpired) return 'The licence of this video has ended; its uploader enters when it ends now.';
+    return 'This video shows filmed people. Record its performers first.';
+  if (video.hasExpired)
+    return 'The license of this video has ended. Its uploader has to enter when it ends now.';
   if (video.source === 'upload' && video.playbackState === 'failed')
-    return 'This video cannot be played; its file could not be prepared.';
-  return mayBecome(status, 'published') ? null : `A video that is ${status} cannot be published.`;
+    return 'This video doesn’t play: we couldn’t prepare its file.';
+  return mayBecome(status, 'published') ? null : `You can’t publish a video that is ${status}.`;
 }
 
 /** A number with its unit, in words. */

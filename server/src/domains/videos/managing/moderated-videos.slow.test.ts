@@ -247,7 +247,7 @@ test('an edit that breaks a rule is refused by the name of its field and changes
   await db.query(`insert into blocked_tags (name) values ('spam') on conflict do nothing`);
   for (const [edit, words] of [
     [{ title: 'A schoolgirl' }, 'The title holds a word that is not allowed here.'],
-    [{ title: '' }, 'A title is needed.'],
+    [{ title: '' }, 'Enter a title.'],
     [{ tags: ['spam'] }, 'The tag "spam" is blocked.'],
     [{ category_id: newId() }, 'There is no such category.'],
     [{ audio_language: 'english!' }, '"audio_language" takes language codes'],

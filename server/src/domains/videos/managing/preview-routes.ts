@@ -55,7 +55,7 @@ export function previewRoutes(
       throw new AppError('badRange', 'Requested range not satisfiable', { field: 'Range' });
     const part = answer.headers['content-range'];
     if (answer.status !== 200 && (answer.status !== 206 || typeof part !== 'string'))
-      throw new AppError('unavailable', 'The other server did not send the video.');
+      throw new AppError('unavailable', 'The other server didn’t send the video.');
     const type = String(answer.headers['content-type'] ?? '').split(';', 1)[0];
     reply.header('content-type', /^(video|audio)\//.test(type ?? '') ? type : 'video/mp4');
     reply.header('cache-control', 'private, no-store').header('accept-ranges', 'bytes');

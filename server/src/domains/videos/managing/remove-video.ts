@@ -31,7 +31,7 @@ export async function removeVideo(
   if (video === null) throw new AppError('notFound', 'Video not found.');
   if (video.status === 'removed') throw new AppError('conflict', usualReason);
   if (video.status === 'held')
-    throw new AppError('conflict', 'This video is held by a report, which is to be decided first.');
+    throw new AppError('conflict', 'A report holds this video. Decide on the report first.');
   const given = cleanText(reason ?? '') || null;
   const words = given ?? usualReason;
   const isTheirs = video.uploaderId !== null && video.uploaderId !== actor.id;

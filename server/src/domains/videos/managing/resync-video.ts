@@ -79,7 +79,7 @@ async function hearFile(
   const told = await tellAgain(transaction, platform, mediaId);
   if (told === 'gone') throw new AppError('conflict', 'The file of this video is gone.');
   if (told === 'early')
-    throw new AppError('conflict', 'This video is still being prepared; nothing of it plays yet.');
+    throw new AppError('conflict', 'We’re still preparing this video, and it doesn’t play yet.');
 }
 
 async function askSource(

@@ -29,7 +29,7 @@ test('nobody is taken who was not 18 on the day that it was made, however old to
   assert.doesNotThrow(() => readPerformer({ ...typed, p_produced_on: '2018-05-01' }, now));
   assert.throws(() => readPerformer({ ...typed, p_produced_on: '2018-04-30' }, now), {
     field: 'p_date_of_birth',
-    message: 'Everyone who is seen must have been 18 or older when it was made.',
+    message: 'Everyone seen in it must have been 18 or older when it was made.',
   });
 });
 

@@ -26,19 +26,19 @@ export function readPerformer(
 ): { facts: PerformerFacts; producedOn: string } {
   const legalName = line(input.p_legal_name);
   if (legalName.length < 2 || !/\p{L}/u.test(legalName) || legalName.length > limits.legalNameLength)
-    throw badInput('p_legal_name', 'Enter the legal name of the performer, as the document has it.');
+    throw badInput('p_legal_name', 'Enter the legal name of the performer, as it appears on the document.');
   const today = dayOf(now);
   const dateOfBirth = input.p_date_of_birth.trim();
   if (!isDay(dateOfBirth) || dateOfBirth < '1900-01-01' || dateOfBirth > today)
     throw badInput('p_date_of_birth', 'Enter a date of birth such as 1990-12-31.');
   const producedOn = input.p_produced_on.trim();
   if (!isDay(producedOn) || producedOn < '1900-01-01' || producedOn > today)
-    throw badInput('p_produced_on', 'Enter the day on which it was made, such as 2025-12-31.');
+    throw badInput('p_produced_on', 'Enter the day it was made, such as 2025-12-31.');
   if (!isAdultOn(dateOfBirth, producedOn))
-    throw badInput('p_date_of_birth', 'Everyone who is seen must have been 18 or older when it was made.');
+    throw badInput('p_date_of_birth', 'Everyone seen in it must have been 18 or older when it was made.');
   const documentReference = line(input.p_document_reference);
   if (documentReference === '')
-    throw badInput('p_document_reference', 'Enter the number of the document that was seen.');
+    throw badInput('p_document_reference', 'Enter the number of the document you’ve seen.');
   return {
     facts: {
       legalName,

@@ -56,7 +56,7 @@ test('one of them who was no adult on record keeps it where it is', async () => 
   const young = await add(admin, id, { p_produced_on: '1997-01-01' });
   assert.deepEqual(
     [young.status, young.body.message],
-    [400, 'Everyone who is seen must have been 18 or older when it was made.'],
+    [400, 'Everyone seen in it must have been 18 or older when it was made.'],
   );
   await add(admin, id);
   await db.query('update performer_records set is_adult = false where video_id = $1', [id]);
@@ -68,10 +68,7 @@ test('its uploader may send it on once it is recorded, and a review stands befor
   const { id } = await buildFilmed(web.platform, { uploaderId: publisher.id });
   await ready(id);
   const early = await wish(publisher, id);
-  assert.deepEqual(
-    [early.status, early.body.message],
-    [409, 'This video waits for the records of its performers.'],
-  );
+  assert.deepEqual([early.status, early.body.message], [409, 'Record the performers of this video first.']);
   await add(publisher, id);
   const sent = await wish(publisher, id);
   assert.deepEqual([sent.status, sent.body.publish_status], [200, 'review']);

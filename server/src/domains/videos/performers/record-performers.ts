@@ -109,7 +109,7 @@ export async function removePerformer(
   if (records.length <= 1 && video.depictsLiveAction && needsRecords(video.status))
     throw new AppError(
       'conflict',
-      'A filmed video that is public, planned or looked at keeps at least one record. Take it back first.',
+      'A filmed video that is public, scheduled or in review needs at least one record. Make it a draft first.',
     );
   await requireNoEvidence(transaction, 'video', video.id, video.uploaderId);
   await deletePerformer(transaction, recordId);

@@ -75,10 +75,13 @@ export async function wishForVideo(
   if (!waited) requireMovable(video.status, video.depictsLiveAction && !hasPerformerRecords);
   const isLicensed = video.licenceEndsAt === null || video.licenceEndsAt.getTime() > Date.now();
   if (!isLicensed && wish !== 'draft')
-    throw new AppError('conflict', 'The licence of this video has ended. Enter when it ends now.');
+    throw new AppError('conflict', 'The license of this video has ended. Enter when it ends now.');
   const ends = video.licenceEndsAt;
   if (wish === 'schedule' && publishAt !== null && ends !== null && ends <= publishAt)
-    throw badInput('p_publish_at', 'The licence would end before the video is published.');
+    throw badInput(
+      'p_publish_at',
+      'The license would end before the video is published. Choose an earlier time, or a later end.',
+    );
   const plan: Plan = planFor(wish, {
     publishAt,
     // An admin may have withdrawn it: what was waiting is reviewed, whoever sent it.

@@ -80,8 +80,7 @@ async function lockChangeable(
   { videoId, memberId }: OwnThumbnail,
 ): Promise<PlannedVideo> {
   const video = await lockOwnVideo(transaction, videoId, memberId);
-  if (video.status === 'held')
-    throw new AppError('conflict', 'A report about this video is being looked at.');
+  if (video.status === 'held') throw new AppError('conflict', 'We’re looking at a report about this video.');
   return video;
 }
 

@@ -29,8 +29,7 @@ export function planFor(
   wish: Wish,
   { publishAt, skipsReview }: { publishAt: Date | null; skipsReview: boolean },
 ): Plan {
-  if (wish === 'schedule' && publishAt === null)
-    throw badInput('p_publish_at', 'Say when it is to be published.');
+  if (wish === 'schedule' && publishAt === null) throw badInput('p_publish_at', 'Choose when to publish it.');
   if (wish === 'draft') return { afterProcessing: 'draft', publishAt: null };
   const at = wish === 'schedule' ? publishAt : null;
   if (!skipsReview) return { afterProcessing: 'review', publishAt: at };
@@ -80,13 +79,13 @@ const movable: readonly PublishStatus[] = [
 export function requireMovable(status: PublishStatus, lacksRecords = false): void {
   if (movable.includes(status)) return;
   if (status === 'pending' && lacksRecords)
-    throw new AppError('conflict', 'This video waits for the records of its performers.');
+    throw new AppError('conflict', 'Record the performers of this video first.');
   const words: Partial<Record<PublishStatus, string>> = {
-    held: 'A report about this video is being looked at.',
+    held: 'We’re looking at a report about this video.',
     disabled: 'This video is disabled because of a notice.',
     pending: 'This video is waiting for an admin.',
     failed: 'This video could not be prepared. Try that again first.',
     removed: 'This video was removed.',
   };
-  throw new AppError('conflict', words[status] ?? 'This video cannot be changed now.');
+  throw new AppError('conflict', words[status] ?? 'You can’t change this video now.');
 }

@@ -16,8 +16,7 @@ export async function removeOwnVideo(
   platform: Pick<Platform, 'facts' | 'jobs'>,
   video: PlannedVideo,
 ): Promise<void> {
-  if (video.status === 'held')
-    throw new AppError('conflict', 'A report about this video is being looked at.');
+  if (video.status === 'held') throw new AppError('conflict', 'We’re looking at a report about this video.');
   await changePublishStatus(transaction, platform, video.id, 'removed', 'The uploader deleted this video.');
   const { media, pictures } = await letGoOfUploader(transaction, video.id);
   for (const mediaId of media) await deleteMedia(transaction, platform.jobs, mediaId);

@@ -29,7 +29,7 @@ export async function disableVideo(
   const video = await lockPlanned(transaction, videoId);
   if (video === null || video.status === 'disabled' || video.status === 'removed') return false;
   if (!mayBecome(video.status, 'disabled'))
-    throw new AppError('conflict', 'This video is being prepared. Decide once that is done, or remove it.');
+    throw new AppError('conflict', 'We’re still preparing this video. Decide once it’s ready, or remove it.');
   await changePublishStatus(transaction, platform, videoId, 'disabled');
   return true;
 }

@@ -17,7 +17,7 @@ type Machines = Pick<Platform, 'facts'>;
 async function lockWaiting(transaction: TransactionExecutor, videoId: string): Promise<PlannedVideo> {
   const video = await lockPlanned(transaction, videoId);
   if (video === null) throw new AppError('notFound', 'Video not found.');
-  if (video.status !== 'review') throw new AppError('conflict', 'This video does not wait for a review.');
+  if (video.status !== 'review') throw new AppError('conflict', 'This video isn’t waiting for a review.');
   return video;
 }
 
@@ -36,18 +36,15 @@ export async function approveVideo(
   if (askedAt !== null && video.askedAt.getTime() !== Date.parse(askedAt))
     throw new AppError(
       'conflict',
-      'This video was sent in again in the meantime. Reload the page and look at it again.',
+      'Someone has sent this video in again. Reload the page and look at it again.',
     );
   const { id, title, uploaderId, publishAt, licenceEndsAt } = video;
   const now = Date.now();
   if (licenceEndsAt !== null && licenceEndsAt.getTime() <= now)
-    throw new AppError('conflict', 'The licence of this video has ended.');
+    throw new AppError('conflict', 'The license of this video has ended.');
   // What resembles something taken down gets here without them.
   if (video.depictsLiveAction && !(await hasAdultPerformers(transaction, id)))
-    throw new AppError(
-      'conflict',
-      'This video shows filmed people; it waits for the records of its performers.',
-    );
+    throw new AppError('conflict', 'This video shows filmed people. Record its performers first.');
   const to = publishAt !== null && publishAt.getTime() > now ? 'scheduled' : 'published';
   if (video.mediaId !== null) await passMedia(transaction, video.mediaId);
   await writeReviewed(transaction, id, null);

@@ -9,7 +9,7 @@ const heldBecause: Readonly<Record<string, string>> = {
 };
 
 /** Nothing else is known about the file. */
-const heldForWords = 'The captions hold a word that somebody should look at first.';
+const heldForWords = 'The captions contain a word we need to look at first.';
 
 /** `address` gives the addresses of its files. */
 /** `isCovered`: it may show a minor. */

@@ -29,7 +29,7 @@ export async function barVideo(
   await publishStatusForUpdate(transaction, videoId);
   const file = await fileOfVideo(transaction, videoId);
   if (file === null) throw new AppError('notFound', 'Video not found.');
-  const words = Array.from(cleanText(reason)).slice(0, 500).join('') || 'Removed by an administrator.';
+  const words = Array.from(cleanText(reason)).slice(0, 500).join('') || 'Removed by an admin.';
   const about = { reason: words, videoId, addedBy: actor.id };
   // What was shown of it stays down too, whatever is known about its file.
   let pictures = 0;

@@ -26,6 +26,6 @@ export const editOwnVideo = (
   platform.db.transaction(async (transaction) => {
     const video = await lockOwnVideo(transaction, target.videoId, target.memberId);
     if (video.status === 'held')
-      throw new AppError('conflict', 'A report about this video is being looked at.');
+      throw new AppError('conflict', 'We’re looking at a report about this video.');
     return (await writeEdit(transaction, platform, video.id, edit)).changed;
   });

@@ -22,11 +22,14 @@ export async function lockReplaceable(
   requireMovable(video.status);
   const facts = await replaceableVideo(transaction, video.id);
   if (facts?.videoSource !== 'upload' || video.mediaId === null)
-    throw new AppError('conflict', 'The file of this video lies elsewhere and cannot be replaced here.');
+    throw new AppError('conflict', 'The file of this video is on another site. You can’t replace it here.');
   if (video.status === 'processing')
-    throw new AppError('conflict', 'This video is still being prepared. Replace its file when it plays.');
+    throw new AppError('conflict', 'We’re still preparing this video. Replace its file once it plays.');
   if (facts.nextMediaId !== null)
-    throw new AppError('conflict', 'Another new file of this video is being prepared.');
+    throw new AppError(
+      'conflict',
+      'We’re still preparing another new file of this video. Wait until it’s ready.',
+    );
   return video;
 }
 

@@ -81,7 +81,7 @@ export async function renameTag(work: TagWork, id: number, name: string): Promis
 /** Merges two tags, on record; the first one's names become aliases of the second. */
 export async function mergeTags(work: TagWork, fromId: number, intoId: number): Promise<void> {
   if (fromId === intoId)
-    throw new AppError('conflict', 'A tag cannot be merged into itself.', { field: 'p_into_id' });
+    throw new AppError('conflict', 'You can’t merge a tag into itself.', { field: 'p_into_id' });
   const { transaction } = work;
   // In a fixed order, so that two admins cannot deadlock.
   const [one, other] = [

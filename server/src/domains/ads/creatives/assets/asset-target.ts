@@ -42,7 +42,7 @@ export const adAssetTarget: PictureTarget = {
         act: 'ad_creative.withdrawn',
         targetKind: 'ad_creative',
         targetId: id,
-        summary: `The creative "${title}" is not shown any more: its file is held for a look.`,
+        summary: `The creative "${title}" is no longer shown: its file is waiting for a review.`,
         details: { path },
       });
     await adsChanged(transaction);

@@ -32,9 +32,9 @@ export async function removeAsset(
   const asset = isAssetPath(path) ? await lockAsset(transaction, path) : null;
   if (asset === null || asset.state === 'gone') return false;
   if (await isAssetUsed(transaction, path))
-    throw new AppError('conflict', 'A creative shows this file, or showed it: what was shown is kept.');
+    throw new AppError('conflict', 'You can’t delete this file: a creative shows it or showed it.');
   if (asset.state === 'held')
-    throw new AppError('conflict', 'This file waits for a look. Decide on it first.');
+    throw new AppError('conflict', 'This file is waiting for a review. Decide on it first.');
   await dropAsset(transaction, platform, asset);
   await recordAct(transaction, actor, {
     act: 'ad_creative.file_removed',

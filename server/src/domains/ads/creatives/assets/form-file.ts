@@ -1,7 +1,7 @@
 import { badInput } from '../../../../kit/app-error.ts';
 
 const longestHeaders = 8192;
-const unreadable = () => badInput('file', 'The form cannot be read.');
+const unreadable = () => badInput('file', 'We couldn’t read the form. Reload the page and try again.');
 
 /** The boundary that a content type names; null: the body is no form. */
 export function boundaryOf(contentType: string | undefined): string | null {

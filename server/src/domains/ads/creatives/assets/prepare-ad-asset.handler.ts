@@ -24,7 +24,7 @@ export const createPrepareAdAssetHandler = (platform: Platform): JobHandler<{ pa
   async failed({ path }) {
     const asset = await findAsset(platform.db, path);
     if (asset?.state !== 'preparing') return;
-    await fail(platform, asset, 'This file could not be prepared. Send it again, or export it again as MP4.');
+    await fail(platform, asset, 'We couldn’t prepare this file. Send it again, or export it again as MP4.');
     await dropAssetSource(platform, asset.folder);
   },
 });

@@ -44,7 +44,7 @@ export async function takeAsset(
   if (type === 'mp4') return takeClip(platform, about);
   const bytes = await readFile(received.file);
   if (type === 'webp' && isMovingWebp(bytes))
-    throw badInput('file', 'A WebP that moves is not taken. Send it as GIF or MP4.');
+    throw badInput('file', 'We can’t take moving WebP pictures. Send it as GIF or MP4.');
   return type === 'gif' && isMovingGif(bytes) ? takeClip(platform, about) : takeStill(platform, about, bytes);
 }
 

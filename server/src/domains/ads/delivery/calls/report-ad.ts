@@ -16,7 +16,7 @@ export const reportAd = implement('report_ad', async (input, context) => {
   const { config, db, request, viewer } = context;
   const serve = readServe(config.secret, input.p_token);
   if (serve === null || Date.now() - serve.givenAt > reportableFor)
-    throw new AppError('notFound', 'This ad is gone. Reload the page, and report it where it shows again.');
+    throw new AppError('notFound', 'This ad is gone. If it shows again, report it there.');
   const { allowsAdvertising, givenAt: at, serveId, postingNumber } = serve;
   const viewerHash = await adViewerHash(db, { allowsAdvertising, at }, askerOf(viewer, request));
   const details = input.p_details?.trim() || null;

@@ -12,7 +12,7 @@ import { holdCategory } from '../category-queries.ts';
 
 async function requireCategory(transaction: TransactionExecutor, id: string | null): Promise<void> {
   if (id !== null && (await holdCategory(transaction, id, 'key share')) === null)
-    throw badInput('p_category_id', 'There is no such category any more.');
+    throw badInput('p_category_id', 'This category is no longer there.');
 }
 
 /** What differs, before and after. */

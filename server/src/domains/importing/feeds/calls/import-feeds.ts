@@ -20,7 +20,7 @@ export const saveImportFeed = implement('save_import_feed', async (input, contex
   if (!URL.canParse(input.p_url) || !/^https?:$/.test(new URL(input.p_url).protocol))
     throw badInput('p_url', 'The address must start with https:// or http://.');
   const name = input.p_name.trim();
-  if (name === '') throw badInput('p_name', 'A name is needed.');
+  if (name === '') throw badInput('p_name', 'Enter a name.');
   return db.transaction(async (transaction) => {
     const before = input.p_feed_id == null ? null : await findFeed(transaction, id);
     if (input.p_feed_id != null && before === null) throw missing();

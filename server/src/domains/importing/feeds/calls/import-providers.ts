@@ -19,7 +19,7 @@ export const saveImportProvider = implement('save_import_provider', async (input
   if (categories !== null && !(URL.canParse(categories) && /^https?:$/.test(new URL(categories).protocol)))
     throw badInput('p_categories_url', 'The address must start with https:// or http://.');
   const name = input.p_name.trim();
-  if (name === '') throw badInput('p_name', 'A name is needed.');
+  if (name === '') throw badInput('p_name', 'Enter a name.');
   const row = { id: input.p_id, name, search_url: input.p_search_url, categories_url: categories };
   await db.transaction(async (transaction) => {
     await writeProvider(transaction, row);

@@ -26,7 +26,7 @@ export const takeDeskItem = (sources: readonly DeskSource[]) =>
     const sees = { seesMinors: await seesMinors(db, viewer) };
     const due = (await Promise.all(sources.map((source) => source.due(db, sees, most)))).flat();
     const item = due.find((one) => one.kind === kind && one.id === id);
-    if (item === undefined) throw new AppError('notFound', 'This does not stand on the desk any more.');
+    if (item === undefined) throw new AppError('notFound', 'This is no longer on the desk.');
     await db.transaction(async (transaction) => {
       const held = await lockAssignment(transaction, kind, id);
       const isStale = held !== null && isBefore(held.taken_at, item.since);

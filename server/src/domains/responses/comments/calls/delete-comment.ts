@@ -16,7 +16,7 @@ export const deleteComment = implement('delete_comment', (input, context) =>
     if (isAdmin(context.viewer)) await lockThing(transaction, 'comment', input.p_comment_id);
     const comment = await lockShownComment(transaction, input.p_comment_id);
     if (!mayDelete(comment, actorOf(context)))
-      throw new AppError('notAllowed', 'This comment is somebody else’s.');
+      throw new AppError('notAllowed', 'This comment is someone else’s.');
     // As an admin: not the author's own act, nor that of the uploader tidying up under a video.
     if (!mayDelete(comment, { ...actorOf(context), isAdmin: false })) {
       await requireNoEvidence(transaction, 'comment', comment.id, comment.author_id);

@@ -10,8 +10,9 @@ export const removePlaceRule = implement('remove_place_rule', async (input, cont
   const actor = actorOf(context.viewer);
   await context.db.transaction(async (transaction) => {
     const rule = hidden.includes(id) ? null : await placeRuleOf(transaction, kind, id);
-    if (rule === null) throw new AppError('notFound', 'Nothing is said about where it is shown.');
-    if (rule.case_id !== null) throw new AppError('conflict', 'A decision limits it. Decide its case anew.');
+    if (rule === null) throw new AppError('notFound', 'Say where it’s shown.');
+    if (rule.case_id !== null)
+      throw new AppError('conflict', 'A decision limits it. To change that, decide its case again.');
     await dropPlaceRule(transaction, kind, id);
     await recordAct(transaction, actor, {
       act: 'place.removed',

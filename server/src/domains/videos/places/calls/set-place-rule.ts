@@ -23,12 +23,14 @@ export const setPlaceRule = implement('set_place_rule', async (input, context) =
       if (subject.ownerId !== null && subject.ownerId !== actor.id)
         throw new AppError(
           'conflict',
-          'This video is somebody else’s: limit it by a decision on a case, so that they get a statement.',
+          'This video is someone else’s. Limit it by a decision on its case, so they get a statement.',
           { field: 'p_slug' },
         );
     }
     if ((await placeRuleOf(transaction, kind, subject.id))?.case_id != null)
-      throw new AppError('conflict', 'A decision limits it. Decide its case anew.', { field: 'p_slug' });
+      throw new AppError('conflict', 'A decision limits it. To change that, decide its case again.', {
+        field: 'p_slug',
+      });
     await writePlaceRule(transaction, {
       kind,
       subjectId: subject.id,

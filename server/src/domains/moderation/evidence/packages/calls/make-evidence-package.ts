@@ -18,7 +18,7 @@ export const makeEvidencePackage = implement('make_evidence_package', async ({ p
       askedBy: actor.id,
       askedByName: actor.name,
     });
-    if (!isNew) throw new AppError('conflict', 'A package of this case is being made.');
+    if (!isNew) throw new AppError('conflict', 'We’re already making a package of this case.');
     await context.jobs.enqueue(transaction, job, { packageId: id }, { singletonKey: id });
     await recordAct(
       transaction,
