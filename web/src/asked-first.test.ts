@@ -70,7 +70,7 @@ const asked: Record<string, readonly [file: string, words: string] | string> = {
     `${features}/admin-applications/application-page.tsx`,
     'The member will read the reason, and can apply again.',
   ],
-  refuse_identity: [`${features}/admin-identity/identity-record.tsx`, 'won’t be able to upload any more.'],
+  refuse_identity: [`${features}/admin-identity/identity-record.tsx`, 'won’t be able to upload anymore.'],
   refuse_picture: 'the reason is written first',
   refuse_video: 'the reason is written first',
   decide_case: [`${features}/admin-reports/decision-form.tsx`, 'its author and its reporters right away.'],

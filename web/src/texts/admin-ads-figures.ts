@@ -37,7 +37,7 @@ export const device = 'Device';
 export const whatDoesntCount = 'What doesn’t count';
 export const reason = 'Reason';
 export const events = 'Events';
-export const notPaidFor = 'We store these apart, and nobody pays for them: {percent} of all events.';
+export const notPaidFor = 'We store these apart, and no one pays for them: {percent} of all events.';
 export const everyEventOfTheseDays = 'Every event of these days counted.';
 export const n19Of20Cases = '19 of 20 cases';
 
@@ -70,7 +70,7 @@ export const conversions = 'Conversions';
 export const howConversionsWork =
   'The advertiser’s page tells us what came of a click with a pixel, or their server does with this secret. We show it once, and a new one ends the old one.';
 export const copyTheSecretNow =
-  'Copy it now. We only store a hash, so nobody can show it again. Their server sends it with the click to {origin}/conversion.';
+  'Copy it now. We only store a hash, so no one can show it again. Their server sends it with the click to {origin}/conversion.';
 export const createSecret = 'Create secret';
 
 // report-acts
@@ -136,7 +136,7 @@ export const whatAProofPageIs =
   'A page with the figures of one campaign, for the advertiser and anyone else who has its address. We show the address once, and a new one closes the old one.';
 export const noCampaignsYet = 'No campaigns yet. Create one first.';
 export const campaigns = 'Campaigns';
-export const copyTheAddressNow = 'Copy it now. We only store a hash, so nobody can show it again.';
+export const copyTheAddressNow = 'Copy it now. We only store a hash, so no one can show it again.';
 export const createAddress = 'Create address';
 export const campaignsWithAProofPage = 'Campaigns with a proof page';
 export const close = 'Close';

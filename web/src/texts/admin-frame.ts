@@ -142,7 +142,7 @@ export const seeTheDecision = 'See the decision';
 export const noRulesYet = 'No rules yet. Everything is shown everywhere.';
 export const addARule = 'Add a rule';
 export const aNewRuleReplacesTheOld =
-  'A new rule replaces the old one. To limit a video somebody else uploaded, decide on its case, so they get a statement of reasons.';
+  'A new rule replaces the old one. To limit a video someone else uploaded, decide on its case, so they get a statement of reasons.';
 export const appliesTo = 'Applies to';
 export const slug = 'Slug';
 export const slugIsTheLastPart = 'The last part of its address, as in /categories/night-trains.';
@@ -260,7 +260,7 @@ export const thanksForConfirming = 'Thanks. We won’t ask again for {freshMinut
 export const beforeSensitiveChanges = 'Before sensitive changes';
 export const youJustConfirmed = 'You confirmed a moment ago.';
 export const whyWeAsk =
-  'We ask before anything to do with roles, upload rights, identity checks, exports, keys or deletions, so nobody else can get there from this browser. It lasts {freshMinutes} minutes.';
+  'We ask before anything to do with roles, upload rights, identity checks, exports, keys or deletions, so no one else can get there from this browser. It lasts {freshMinutes} minutes.';
 export const yourPassword = 'Your password';
 export const confirm = 'Confirm';
 export const noPassword =

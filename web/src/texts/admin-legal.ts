@@ -73,7 +73,7 @@ export const noDeadlineWaiting = 'No deadline. Waiting for {span}';
 export const nothingIsDue = 'Nothing is due. Anything with a deadline will appear here.';
 export const considerSuspending = 'Consider suspending';
 export const whoToConsider =
-  'Somebody with {strikesForSuspension} strikes within {strikeDays} days can be suspended. You decide.';
+  'Someone with {strikesForSuspension} strikes within {strikeDays} days can be suspended. You decide.';
 export const unassigned = 'Unassigned';
 export const putItBack = 'Put it back';
 export const takeItOver = 'Take it over';
@@ -224,7 +224,7 @@ export const exportAsCsv = 'Export as CSV';
 export const exportAsJson = 'Export as JSON';
 export const legalPages = 'Legal pages';
 export const aboutLegalPages =
-  'They came with the software and describe what it does. Have somebody who knows your local law read them, and say who you are in the <link>settings</link>.';
+  'They came with the software and describe what it does. Have someone who knows your local law read them, and say who you are in the <link>settings</link>.';
 export const savedOn = 'Saved {date}';
 export const page = 'Page';
 export const version = 'Version';

@@ -151,7 +151,7 @@ export const cases = 'cases';
 // decision-form
 export const decision = 'Decision';
 export const whoHearsOfIt =
-  'We’ll email the author your reasons, and tell everybody who reported it the outcome.';
+  'We’ll email the author your reasons, and tell everyone who reported it the outcome.';
 export const anotherAdmin = 'Another admin';
 export const usernameHasThisCaseTake = '{username} has this case. Take it over to decide.';
 export const decide = 'Decide';
@@ -171,7 +171,7 @@ export const removeUploadRights = 'Remove upload rights';
 export const ruleThatWasBroken = 'Rule that was broken';
 export const thankTheReporters = 'Thank the reporters';
 export const why = 'Why';
-export const theAuthorWillReadThis = 'The author will read this. If it was public, everybody can.';
+export const theAuthorWillReadThis = 'The author will read this. If it was public, everyone can.';
 export const onlyAdminsCanReadThis = 'Only admins can read this.';
 export const deliberatelyFalseReports = 'Deliberately false reports';
 export const choose = 'Choose…';

@@ -29,7 +29,7 @@ export const counting = 'Counting';
 export const daysToStoreEachEvent = 'Days to store each event';
 export const totalsStay = 'Totals by hour and day stay for good.';
 export const clicksOfOneViewer = 'Clicks by one viewer on a campaign in a day';
-export const moreDontCount = 'Any more don’t count, and nobody pays for them.';
+export const moreDontCount = 'Any more don’t count, and no one pays for them.';
 
 // setting-fields
 export const moveEntryUp = 'Move {entry} {row} up';
@@ -100,12 +100,12 @@ export const prohibitedTerms = 'Prohibited terms';
 export const prohibitedTermsHint =
   'We refuse these in searches, titles, tags, descriptions and everything members write. They add to the built-in list, which always applies.';
 export const holdWords = 'Hold words';
-export const holdWordsHint = 'Anything that contains one of these waits until somebody has looked at it.';
+export const holdWordsHint = 'Anything that contains one of these waits until someone has looked at it.';
 export const mostPopularNames = 'Most Popular names';
 export const mostPopularNamesHint = 'A category is Most Popular if its name contains one of these.';
 export const uploadersAgreement = 'Uploader’s agreement';
 export const agreementLead =
-  'What uploaders sign. If you change it, everybody signs the new version before their next upload.';
+  'What uploaders sign. If you change it, everyone signs the new version before their next upload.';
 export const text = 'Text';
 export const anEmptyLineStartsA = 'An empty line starts a new paragraph. {source}';
 export const questionsAndAnswers = 'Questions and answers';

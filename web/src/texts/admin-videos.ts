@@ -11,9 +11,9 @@ export const backfillVideoDetails = 'Backfill Video Details';
 export const countVideos = '{count} videos';
 export const deleteWhat = 'Delete {what}?';
 export const whatDeletingOneDoes =
-  'Nobody will see it any more. We delete its files and texts after {removedVideoDays} days, or after {objectionDays} if somebody else uploaded it: we send them your words, and they can object until then.';
+  'No one will see it anymore. We delete its files and texts after {removedVideoDays} days, or after {objectionDays} if someone else uploaded it: we send them your words, and they can object until then.';
 export const whatDeletingManyDoes =
-  'Nobody will see them any more. We delete their files and texts after {removedVideoDays} days, or after {objectionDays} if somebody else uploaded them: we send them your words, and they can object until then.';
+  'No one will see them anymore. We delete their files and texts after {removedVideoDays} days, or after {objectionDays} if someone else uploaded them: we send them your words, and they can object until then.';
 export const whatItsPageWillSay = 'What its page will say';
 export const thisVideoWasRemoved = 'This video was removed.';
 export const barItsFile = 'Bar its file: neither it nor a copy that looks like it can be published again.';
@@ -83,7 +83,7 @@ export const stillAtSeconds = 'Still at {seconds}';
 export const unpublishThisVideo = 'Unpublish this video?';
 export const unpublishCountVideos = 'Unpublish {count} videos?';
 export const whatUnpublishingOneDoes =
-  'Only its uploader will see it until you publish it again. If that’s somebody else, we send them your words and the rule, and they can object.';
+  'Only its uploader will see it until you publish it again. If that’s someone else, we send them your words and the rule, and they can object.';
 export const whatUnpublishingManyDoes =
   'Only their uploaders will see them until you publish them again. We send other uploaders your words and the rule, and they can object.';
 export const whyInWordsForThe = 'Why, in words for the uploader';

@@ -69,7 +69,7 @@ test('a feed is changed in a form that holds what it is, and is signed for again
       (label) => field(label).value,
     ),
   ).toEqual(['Daily lanterns', 'https://partner.example/feed', '90', harbour.id, 'pending', 'drawn']);
-  fireEvent.click(field('Check automaticallyOtherwise we only check when somebody asks.'));
+  fireEvent.click(field('Check automaticallyOtherwise we only check when someone asks.'));
   await press('Save feed');
   await screen.findByText('Error: Declare that everyone depicted is an adult and that you hold the rights.');
   expect(sent).toEqual([]);
