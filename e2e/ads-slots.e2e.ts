@@ -203,7 +203,7 @@ test('an ad that a viewer reports as illegal is gone everywhere within a second,
   assert.deepEqual(await call('get_available_ads', { p_placements: [sold.placementId] }, null), []);
   const passed = performance.now() - at;
   assert.ok(passed < 1000, `it took ${passed} ms`);
-  await about.getByText('Thank you. We will look at this ad.').waitFor();
+  await about.getByText('Thank you. We’ll look at this ad.').waitFor();
   await about.getByRole('button', { name: 'Close' }).click();
   await ad.waitFor({ state: 'detached' });
   const [creative] = await call('get_ad_creatives', { p_id: sold.creativeId }, keeper);

@@ -156,7 +156,7 @@ test('a window says what it is and why it came, and can be reported', async () =
   const about = page.getByRole('dialog', { name: 'About this ad' });
   await about.getByLabel('What’s wrong with it?').selectOption('It misleads');
   await about.getByRole('button', { name: 'Report', exact: true }).click();
-  await about.getByText('Thank you. We will look at this ad.').waitFor();
+  await about.getByText('Thank you. We’ll look at this ad.').waitFor();
   assert.ok(shown.isClosed());
   assert.deepEqual(faults, []);
 });

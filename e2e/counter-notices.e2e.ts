@@ -99,7 +99,7 @@ test('a notice disables a video, its uploader swears against it, and once the da
 
   await notifier.page.reload({ waitUntil: 'load' });
   await notifier.page
-    .getByText(/^You were right: access to it was disabled\. The rule that it goes by: /)
+    .getByText(/^You were right: access to it was disabled\. The rule it’s based on: /)
     .waitFor();
   await notifier.page.getByText(/^Its uploader sent a counter-notice on /).waitFor();
   await notifier.page.getByRole('heading', { name: 'Did you go to court?' }).waitFor();

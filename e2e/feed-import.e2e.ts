@@ -73,7 +73,7 @@ test('an admin imports a feed with three bad items: the others come in, the bad 
 
   await batches.getByText('Undo this import').click();
   await batches.getByRole('button', { name: 'Yes, undo it' }).click();
-  await page.getByText('The import is being taken back.').waitFor();
+  await page.getByText('We’re undoing the import.').waitFor();
   for (let look = 0; look < 60; look += 1) {
     if ((await watch.context.request.get(url + address)).status() === 410) break;
     await page.waitForTimeout(500);

@@ -152,7 +152,7 @@ test('a failed job is found by the address, tried again, and a waiting one is ca
   await alive(page);
   assert.ok(await page.getByText('The sea was rough.').isVisible());
   await page.getByRole('button', { name: 'Retry: Tell subscribers of a video' }).first().click();
-  await page.getByText('It is tried again as soon as a worker is free.').waitFor();
+  await page.getByText('We’ll try it again as soon as a worker is free.').waitFor();
 
   await page.goto(`${url}/admin/jobs?state=waiting`);
   await alive(page);

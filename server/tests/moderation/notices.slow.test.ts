@@ -195,10 +195,10 @@ test('without an account it counts once its address is confirmed, and both sides
   assert.equal(item?.state, 'upheld');
   assert.deepEqual(item?.decision, [
     'You were right: access to it was disabled.',
-    `The rule that it goes by: ${policy.COPYRIGHT.rule}`,
+    `The rule it’s based on: ${policy.COPYRIGHT.rule}`,
     'A person decided; no program took part.',
   ]);
-  assert.match(after.redress ?? '', /^You may also turn to a body/);
+  assert.match(after.redress ?? '', /^You can also turn to an out-of-court/);
   for (const words of [...(item?.decision ?? []), after.redress])
     assert.ok(decided?.text.replace(/\s+/g, ' ').includes(words ?? '-'), words ?? '');
   assert.doesNotMatch(decided?.text ?? '', /\/play\//, 'nothing that was typed');

@@ -215,7 +215,7 @@ export function restrictingActs({ app, ask, call, platform }: TestWeb, keeper: T
         assert.equal(await rightOf(author.id), false);
         return { status, isBack: () => rightOf(author.id) };
       },
-      headline: /^You may no longer upload videos$/,
+      headline: /^You can no longer upload videos$/,
     },
     refuse_identity: {
       async act(author, { words }: { words?: string }) {
@@ -228,7 +228,7 @@ export function restrictingActs({ app, ask, call, platform }: TestWeb, keeper: T
         const { status } = await ask('refuse_identity', input, keeper);
         return { status, isBack: async () => !(await rightOf(author.id)) };
       },
-      headline: /^You may no longer upload videos$/,
+      headline: /^You can no longer upload videos$/,
       needsIdentity: true,
     },
   };

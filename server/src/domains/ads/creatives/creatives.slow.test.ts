@@ -81,7 +81,7 @@ test('a creative is made, looked at, approved, paused and deleted, each on recor
   const steps = ['active', 'inactive', 'active', 'review'] as const;
   for (const status of steps) assert.equal((await setStatus(made.id, status)).body.status, status);
   const gone = await call('delete_ad_creative', { p_id: made.id, p_reason: 'Too loud.' });
-  assert.deepEqual(gone.body, { success: true, message: 'The creative is deleted.' });
+  assert.deepEqual(gone.body, { success: true, message: 'You’ve deleted the creative.' });
   assert.equal((await setStatus(made.id, 'active')).status, 404);
   assert.deepEqual(await actsOf(made.id), [
     ...['ad_creative.created', 'ad_creative.approved', 'ad_creative.paused', 'ad_creative.approved'],

@@ -37,7 +37,7 @@ export const revokeProof = (context: MemberContext, id: string): Promise<Output<
       ...{ act: 'ad_campaign.proof_revoked', targetKind: 'ad_campaign', targetId: id },
       summary: `Closed the proof page of “${campaign.name}”.`,
     });
-    return { success: true, message: 'The proof page is closed.' };
+    return { success: true, message: 'You’ve closed the proof page.' };
   });
 
 /** Gives a campaign a new secret for conversions, on record; it is told this once. Throws `notFound`. */

@@ -66,5 +66,5 @@ export const dropSchedule = (context: MemberContext, id: string): Promise<Output
       ...{ act: 'ad_figure.schedule_deleted', targetKind: 'ad_schedule', targetId: id },
       summary: `Ended the report “${name}” by email.`,
     });
-    return { success: true, message: 'This report comes no more.' };
+    return { success: true, message: 'We won’t send this report anymore.' };
   });

@@ -24,10 +24,10 @@ const text = (more: Partial<StatementFacts> = {}): string =>
 test('a statement says what was done, why, by which rule, who decided, and how to object', () => {
   assert.equal(headlineOf(facts), 'Your comment was removed');
   for (const part of [
-    'Your comment was removed: nobody sees it any more, until that is undone.',
+    'Your comment was removed: no one can see it anymore, until that is undone.',
     'Why: The rights are another’s.',
     policy.COPYRIGHT.rule,
-    'Reports or notices of others led to this; we do not say whose.',
+    'Reports or notices by others led to this. We don’t say whose.',
     'No program found it. A person decided.',
     'complain on the page of this statement within six months, or write to desk@example.test and name the case c1',
   ])
@@ -40,9 +40,12 @@ test('it names each act on the account, with the end of a suspension', () => {
   assert.match(text({ authorAction: 'suspend' }), /suspended until that is lifted/);
   assert.match(
     text({ authorAction: 'strike', uploadRightTaken: true }),
-    /strike, which counts for 180 days\. You may no longer upload/,
+    /strike, which counts for 180 days\. You can no longer upload/,
   );
-  assert.equal(headlineOf({ ...facts, targetAction: 'leave', authorAction: 'warning' }), 'You are warned');
+  assert.equal(
+    headlineOf({ ...facts, targetAction: 'leave', authorAction: 'warning' }),
+    'You’ve been given a warning',
+  );
 });
 
 test('what a report held and was cleared is told as put back, and what nothing happened to is not told', () => {
@@ -55,7 +58,7 @@ test('what a report held and was cleared is told as put back, and what nothing h
     /out of sight while a report was looked at, and was put back[\s\S]*A person has looked at it/,
   );
   const late = text({ ...cleared, heldBy: 'late' });
-  assert.match(late, /out of sight while a notice was looked at[\s\S]*not looked at in time/);
+  assert.match(late, /out of sight while a notice was looked at[\s\S]*didn’t look at it in time/);
   assert.doesNotMatch(late, /minor/);
 });
 
@@ -64,7 +67,7 @@ test('what is disabled over copyright is told with the way back, and over anythi
   assert.equal(headlineOf(disabled), 'Your video was disabled');
   assert.match(
     text(disabled),
-    /only you and the moderators see it[\s\S]*counter-notice[\s\S]*10 to 14 business days/,
+    /only you and the moderators can see it[\s\S]*counter-notice[\s\S]*10 to 14 business days/,
   );
   assert.doesNotMatch(text({ ...disabled, ground: 'HATEFUL_INFLAMMATORY' }), /counter-notice/);
 });
@@ -94,14 +97,14 @@ test('it says what found the thing and what hid it, and takes no program for a m
   const copied = text({ detections: ['copy'] });
   assert.match(copied, /A program found it as a copy .* a program applied that to it\./);
   assert.doesNotMatch(copied, /No program|Reports or notices/);
-  assert.match(text({ detections: ['own'] }), /nobody’s report led to this\. No program found it\./);
-  assert.match(text({ detections: ['list', 'report'] }), /Reports or notices of others[\s\S]*by a list/);
+  assert.match(text({ detections: ['own'] }), /No one’s report led to this\. No program found it\./);
+  assert.match(text({ detections: ['list', 'report'] }), /Reports or notices by others[\s\S]*by a list/);
 });
 
 test('what can be put back is not called gone for good', () => {
   assert.match(
     text({ targets: [{ kind: 'video' }] }),
-    /until that is undone\. Its files are kept for 184 days/,
+    /until that is undone\. We store its files for 184 days/,
   );
   assert.match(text({ targets: [{ kind: 'profile' }] }), /gone for good/);
   assert.doesNotMatch(text(), /for good/);

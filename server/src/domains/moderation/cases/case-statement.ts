@@ -46,12 +46,12 @@ export function headlineOf(facts: StatementFacts): string {
   if (facts.targetAction === 'disable') return `${what} ${verb} disabled`;
   if (facts.targetAction === 'limit') return `${what} ${verb} limited to some places`;
   if (facts.outcome === 'dismissed' || facts.authorAction === 'none')
-    return facts.uploadRightTaken ? 'You may no longer upload videos' : `${what} ${verb} put back`;
+    return facts.uploadRightTaken ? 'You can no longer upload videos' : `${what} ${verb} put back`;
   return facts.authorAction === 'suspend'
     ? 'Your account is suspended'
     : facts.authorAction === 'strike'
       ? 'Your account was given a strike'
-      : 'You are warned';
+      : 'You’ve been given a warning';
 }
 /** One word for it, for a notification. */
 export function outcomeWord(
@@ -70,11 +70,11 @@ const dayOf = (moment: Date): string =>
 /** For how long something is removed: what is put back where a complaint is right is not gone for good. */
 function goneFor({ targets }: StatementFacts): string {
   if (targets.some(({ kind }) => kind === 'profile' || kind === 'picture'))
-    return 'nobody sees it any more, and it is gone for good';
+    return 'no one can see it anymore, and it’s gone for good';
   const they = targets.length === 1 ? 'it' : 'them';
-  const gone = `nobody sees ${they} any more, until that is undone`;
+  const gone = `no one can see ${they} anymore, until that is undone`;
   return targets.some(({ kind }) => kind === 'video')
-    ? `${gone}. Its files are kept for ${limits.objectionDays} days, in which it can be put back`
+    ? `${gone}. We store its files for ${limits.objectionDays} days, in which it can be put back`
     : gone;
 }
 
@@ -92,22 +92,22 @@ const held: Readonly<Record<HeldBy, { looked: string; hidden: string }>> = {
   late: {
     looked: 'a notice',
     hidden:
-      'Somebody had sworn that they are shown against their will. That was not looked at in time, so a program took it out of sight.',
+      'Someone swore that they’re shown against their will. We didn’t look at it in time, so a program took it out of sight.',
   },
 };
 
 /** Who or what found it, and who decided. */
 function howItCame({ detections: ways, heldBy }: StatementFacts): string {
   const said: string[] = [];
-  if (isReported(ways)) said.push('Reports or notices of others led to this; we do not say whose.');
-  else if (!isFoundByProgram(ways)) said.push('We found it ourselves: nobody’s report led to this.');
+  if (isReported(ways)) said.push('Reports or notices by others led to this. We don’t say whose.');
+  else if (!isFoundByProgram(ways)) said.push('We found it ourselves. No one’s report led to this.');
   if (ways.includes('list')) said.push('A program found it by a list of what must not be here.');
   if (ways.includes('copy')) said.push('A program found it as a copy of something that was decided on.');
   if (!isFoundByProgram(ways)) said.push('No program found it.');
   if (heldBy === 'list') said.push('The program took it out of sight at once.');
   if (heldBy === 'report') said.push('A report took it out of sight by itself.');
   if (heldBy === 'late')
-    said.push('A notice was not looked at in time, so a program took it out of sight until then.');
+    said.push('We didn’t look at a notice in time, so a program took it out of sight until then.');
   said.push(
     ways.includes('copy')
       ? 'A person decided about what it is a copy of, and a program applied that to it.'
@@ -128,9 +128,9 @@ export function statementOf(facts: StatementFacts, contact: string): string[] {
   const done: string[] = [];
   if (targetAction === 'remove') done.push(`${what} ${were} removed: ${goneFor(facts)}.`);
   else if (targetAction === 'unpublish')
-    done.push(`${what} ${were} unpublished: nobody but you sees ${it} until further notice.`);
+    done.push(`${what} ${were} unpublished: only you can see ${it} until further notice.`);
   else if (targetAction === 'disable')
-    done.push(`${what} ${were} disabled: only you and the moderators see ${it}, until that is undone.`);
+    done.push(`${what} ${were} disabled: only you and the moderators can see ${it}, until that is undone.`);
   else if (facts.places !== null)
     done.push(
       `${what} ${targets.length === 1 ? 'is' : 'are'} shown ${placeWords(facts.places)}, until that is undone.`,
@@ -141,14 +141,14 @@ export function statementOf(facts: StatementFacts, contact: string): string[] {
     done.push(
       `${what} ${were} out of sight while ${held[heldBy].looked} was looked at, and ${were} put back.`,
     );
-  if (facts.authorAction === 'warning') done.push('This is a warning; nothing else follows from it.');
+  if (facts.authorAction === 'warning') done.push('This is a warning. It has no other consequences.');
   if (facts.authorAction === 'strike')
     done.push(`Your account was given a strike, which counts for ${limits.strikeDays} days.`);
   if (facts.authorAction === 'suspend')
     done.push(
       `Your account is suspended ${facts.suspendedUntil === null ? 'until that is lifted' : `until ${dayOf(facts.suspendedUntil)} (UTC)`}.`,
     );
-  if (facts.uploadRightTaken) done.push('You may no longer upload videos.');
+  if (facts.uploadRightTaken) done.push('You can no longer upload videos.');
   const paragraphs = [done.join(' ')];
   if (facts.outcome === 'dismissed') {
     if (heldBy !== null)
@@ -162,16 +162,16 @@ export function statementOf(facts: StatementFacts, contact: string): string[] {
       ? 'Whoever decided noted no reason. If you complain, someone else will look at it and answer in words.'
       : `Why: ${facts.explanation}`,
     facts.ground === null
-      ? 'It goes by the terms of use of this site; no single rule of them was named.'
-      : `The rule of this site that it goes by: ${policy[facts.ground].rule}`,
+      ? 'It’s based on the terms of use of this site. No single rule was named.'
+      : `The rule of this site it’s based on: ${policy[facts.ground].rule}`,
   );
   paragraphs.push(howItCame(facts));
   if (targetAction === 'disable' && facts.ground === 'COPYRIGHT')
     paragraphs.push(
-      'If this is a mistake, or you may show it, you can send a counter-notice on the page of this statement. Unless whoever filed the notice then goes to court, it comes back after 10 to 14 business days.',
+      'If this is a mistake, or you have the right to show it, you can send a counter-notice on the page of this statement. Unless whoever filed the notice then goes to court, it comes back after 10 to 14 business days.',
     );
   paragraphs.push(
-    `If you think that this is wrong, complain on the page of this statement within six months, or write to ${contact} and name the case ${facts.caseId}; somebody who did not decide looks at it again. You may also turn to a body for settling disputes out of court, or to a court.`,
+    `If you think this is wrong, complain on the page of this statement within six months, or write to ${contact} and name the case ${facts.caseId}. Someone who wasn’t part of the decision will look at it again. You can also turn to an out-of-court dispute settlement body, or to a court.`,
   );
   return paragraphs;
 }

@@ -16,7 +16,7 @@ const words = (more: Partial<DecidedItem> = {}): string => decidedWords({ ...ite
 test('a notifier is told the measure that was taken, the rule, and whether a program took part', () => {
   assert.equal(
     words(),
-    `You were right: it was removed. The rule that it goes by: ${policy.COPYRIGHT.rule} A person decided; no program took part.`,
+    `You were right: it was removed. The rule it’s based on: ${policy.COPYRIGHT.rule} A person decided; no program took part.`,
   );
   assert.match(words({ target_action: 'leave' }), /^You were right: it breaks a rule\. It stays/);
   assert.match(
@@ -29,9 +29,9 @@ test('a notifier is told the measure that was taken, the rule, and whether a pro
   );
   assert.match(words({ detections: ['notice', 'list'] }), /A program had found it as well\./);
   assert.match(words({ detections: ['copy'] }), /a program applied that to it\./);
-  assert.doesNotMatch(words({ ground: null }), /rule that it goes by/);
+  assert.doesNotMatch(words({ ground: null }), /rule it’s based on/);
   const refused = words({ state: 'dismissed', target_action: 'leave', ground: null });
-  assert.match(refused, /^We looked at it, and found nothing in it that breaks/);
+  assert.match(refused, /^We looked at it and found nothing that breaks/);
 });
 
 test('the mail groups addresses of one outcome, repeats none, and names redress', () => {
@@ -43,6 +43,6 @@ test('the mail groups addresses of one outcome, repeats none, and names redress'
   assert.match(first ?? '', /^Addresses 1, 3 of 4: You were right/);
   assert.match(second ?? '', /^Address 2 of 4: We looked at it/);
   assert.deepEqual(more, []);
-  assert.match(redressWords(true), /within six months.*out of court, or to a court/);
+  assert.match(redressWords(true), /within six months.*out-of-court .*, or to a court/);
   assert.doesNotMatch(redressWords(false), /six months/);
 });

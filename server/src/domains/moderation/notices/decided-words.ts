@@ -16,8 +16,8 @@ export interface DecidedItem {
 }
 
 const done: Readonly<Record<Exclude<TargetAction, 'limit'>, string>> = {
-  leave: 'You were right: it breaks a rule. It stays where it is all the same.',
-  unpublish: 'You were right: it was unpublished, and only whoever made it still sees it.',
+  leave: 'You were right: it breaks a rule. It stays where it is anyway.',
+  unpublish: 'You were right: it was unpublished, and only whoever made it can still see it.',
   disable: 'You were right: access to it was disabled.',
   remove: 'You were right: it was removed.',
 };
@@ -27,15 +27,13 @@ export function decidedWords(item: DecidedItem): string[] {
   const { state, target_action: action, places, ground, detections } = item;
   const said: string[] = [];
   if (state === 'dismissed')
-    said.push(
-      'We looked at it, and found nothing in it that breaks the law or the rules of this site. It stays.',
-    );
+    said.push('We looked at it and found nothing that breaks the law or the rules of this site. It stays.');
   else if (action === 'limit')
     said.push(
       `You were right: it is shown ${places === null ? 'in some places only' : placeWords(places)} from now on.`,
     );
   else said.push(done[action]);
-  if (state === 'upheld' && ground !== null) said.push(`The rule that it goes by: ${policy[ground].rule}`);
+  if (state === 'upheld' && ground !== null) said.push(`The rule it’s based on: ${policy[ground].rule}`);
   said.push(byWhom(detections, item.was_held));
   return said;
 }
@@ -51,7 +49,7 @@ function byWhom(ways: readonly Detection[], wasHeld: boolean): string {
 
 /** How a notifier can object. `takesComplaint`: something was refused or left where it is, and it is not too late. */
 export const redressWords = (takesComplaint: boolean): string =>
-  `${takesComplaint ? 'If you think we should have acted, complain on the page of your notice within six months. Someone who wasn’t part of the decision will look at it again. ' : ''}You may also turn to a body for settling disputes out of court, or to a court.`;
+  `${takesComplaint ? 'If you think we should have acted, complain on the page of your notice within six months. Someone who wasn’t part of the decision will look at it again. ' : ''}You can also turn to an out-of-court dispute settlement body, or to a court.`;
 
 /** What is decided of a notice, in the order of its addresses; those with the same outcome together. It repeats no address. */
 export function decidedLines(items: readonly { position: number; decided: DecidedItem | null }[]): string[] {

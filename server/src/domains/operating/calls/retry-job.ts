@@ -19,6 +19,6 @@ export const createRetryJob = (kinds: JobKinds) =>
       else await requeueJob(transaction, job);
       await recordJobAct(transaction, context, kinds, job, 'retried');
       await notify(transaction, jobsTopic, { queue: job.name });
-      return { message: 'It is tried again as soon as a worker is free.' };
+      return { message: 'We’ll try it again as soon as a worker is free.' };
     }),
   );

@@ -47,7 +47,10 @@ test('only what is public is taken back; the rest is not public already', () => 
   ] as const)
     assert.equal(refusalOf(video({ status }), 'pending'), 'same', status);
   for (const status of ['held', 'removed'] as const)
-    assert.match(String(refusalOf(video({ status }), 'pending')), /(A report holds this video|This video was removed)/);
+    assert.match(
+      String(refusalOf(video({ status }), 'pending')),
+      /(A report holds this video|This video was removed)/,
+    );
 });
 
 const config = {

@@ -8,6 +8,6 @@ export const deleteAdCreative = implement(
     await db.transaction((transaction) =>
       deleteCreative(transaction, actorOf(viewer), p_id, p_reason?.trim() || null),
     );
-    return { success: true as const, message: 'The creative is deleted.' };
+    return { success: true as const, message: 'You’ve deleted the creative.' };
   },
 );

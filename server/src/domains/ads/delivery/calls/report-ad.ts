@@ -9,7 +9,7 @@ import { insertReport, reviewReported } from '../report-queries.ts';
 /** A page may have been open for long. */
 const reportableFor = 86_400_000;
 
-const thanks = { success: true as const, message: 'Thank you. We will look at this ad.' };
+const thanks = { success: true as const, message: 'Thank you. We’ll look at this ad.' };
 
 /** What is reported as unlawful or harmful is shown no more at once, everywhere, until an admin has looked at it. */
 export const reportAd = implement('report_ad', async (input, context) => {

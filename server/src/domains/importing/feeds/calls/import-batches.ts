@@ -40,5 +40,5 @@ export const undoImport = implement('undo_import', async ({ p_batch_id }, { db, 
       summary: `Took back the import from ${batch.source_url.slice(0, 200)}.`,
     });
   });
-  return { success: true, message: 'The import is being taken back.' };
+  return { success: true, message: 'We’re undoing the import.' };
 });

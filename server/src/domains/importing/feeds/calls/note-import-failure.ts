@@ -6,5 +6,5 @@ export const noteImportFailure = implement('note_import_failure', async (input, 
   const batch = await requireOpenBatch(context, input.p_batch_id, 'p_batch_id');
   const video = { original_source_url: input.p_source_url, title: input.p_title };
   await noteFailure(context.db, batch, video, input.p_reason);
-  return { success: true, message: 'It is kept with the import.' };
+  return { success: true, message: 'We’ve noted it with the import.' };
 });
