@@ -100,6 +100,18 @@ export function ProfileCards(props: {
   const { achievements, videos, albums, playlists, favorites, followed } = cards;
   const tab = (initialTab: string) => paths.user(username, { initialTab });
   const none = (words: string) => <p className="profile-card-none">{words}</p>;
+  /** What one does to have something in it. */
+  const begin = (words: `${string}<link>${string}</link>${string}`, to: string) => (
+    <p className="profile-card-none">
+      {sentence(words, {
+        link: (link) => (
+          <Link className="linklike" to={to} preventScrollReset>
+            {link}
+          </Link>
+        ),
+      })}
+    </p>
+  );
   return (
     <>
       {(isOwn || achievements.length > 0) && (
@@ -121,11 +133,15 @@ export function ProfileCards(props: {
       )}
       {(videos.length > 0 || (isOwn && canUpload)) && (
         <Card name={texts.videos} {...(videos.length > 0 ? { all: tab(texts.videos) } : {})}>
-          {videos.length > 0 ? <Videos rows={videos} /> : none(texts.yourPublishedVideosWillAppear)}
+          {videos.length > 0 ? (
+            <Videos rows={videos} />
+          ) : (
+            begin(texts.yourPublishedVideosWillAppear, memberPaths.upload())
+          )}
         </Card>
       )}
       {(isOwn || albums.length > 0) && (
-        <Card name={texts.albums} all={tab(texts.photos)}>
+        <Card name={texts.albums} {...(albums.length > 0 ? { all: tab(texts.photos) } : {})}>
           {albums.length > 0 ? (
             <ul className="profile-card-albums">
               {albums.map(({ id, name, cover }) => (
@@ -140,12 +156,12 @@ export function ProfileCards(props: {
               ))}
             </ul>
           ) : (
-            none(texts.yourAlbumsWillAppearHere)
+            begin(texts.yourAlbumsWillAppearHere, tab(texts.photos))
           )}
         </Card>
       )}
       {(isOwn || playlists.length > 0) && (
-        <Card name={texts.playlists} all={tab(texts.playlists)}>
+        <Card name={texts.playlists} {...(playlists.length > 0 ? { all: tab(texts.playlists) } : {})}>
           {playlists.length > 0 ? (
             <ul className="profile-card-rows">
               {playlists.map((playlist) => (
@@ -159,13 +175,17 @@ export function ProfileCards(props: {
               ))}
             </ul>
           ) : (
-            none(texts.yourPlaylistsWillAppearHere)
+            begin(texts.yourPlaylistsWillAppearHere, tab(texts.playlists))
           )}
         </Card>
       )}
       {(isOwn || favorites.length > 0) && (
-        <Card name={texts.favorites} all={tab(texts.favorites)}>
-          {favorites.length > 0 ? <Videos rows={favorites} /> : none(texts.yourFavoriteVideosWillAppear)}
+        <Card name={texts.favorites} {...(favorites.length > 0 ? { all: tab(texts.favorites) } : {})}>
+          {favorites.length > 0 ? (
+            <Videos rows={favorites} />
+          ) : (
+            begin(texts.yourFavoriteVideosWillAppear, paths.home())
+          )}
         </Card>
       )}
       {(isOwn || followed.length > 0) && (
@@ -182,9 +202,9 @@ export function ProfileCards(props: {
               ))}
             </ul>
           ) : (
-            none(texts.membersYouFollowWillAppear)
+            begin(texts.membersYouFollowWillAppear, paths.feed())
           )}
-          {isOwn && (
+          {isOwn && followed.length > 0 && (
             <p className="profile-card-none">
               {sentence(texts.chooseWhoCanSeeThis, {
                 link: (words) => (
