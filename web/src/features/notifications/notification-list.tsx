@@ -21,7 +21,7 @@ interface ListProps {
 }
 
 /** As many faces as a row shows. */
-const mostFaces = 3;
+const mostFaces = 2;
 
 function Faces({ group }: { group: Group }) {
   const people = group.flatMap((one) =>
@@ -29,10 +29,10 @@ function Faces({ group }: { group: Group }) {
   );
   if (people.length === 0) return <PegBar />;
   return (
-    <span className="faces">
+    <span className={people.length === 1 ? 'faces' : 'faces two'}>
       {people.slice(0, mostFaces).map(({ name, url }, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two people may have one name
-        <Avatar key={`${name} ${i}`} name={name} url={url} size={people.length === 1 ? 40 : 28} />
+        <Avatar key={`${name} ${i}`} name={name} url={url} size={people.length === 1 ? 40 : 27} />
       ))}
     </span>
   );
