@@ -40,7 +40,7 @@ function Uploader({ uploader }: { uploader: Proposed }) {
       </Link>
       <button
         type="button"
-        className={`btn sm ${is.isFollowed ? 'flat' : 'pri'} needs-script`}
+        className={`btn sm flat needs-script${is.isFollowed ? ' is-on' : ''}`}
         aria-label={fillIn(is.isFollowed ? texts.subscribedToName : texts.subscribeToName, { name })}
         aria-disabled={isBusy}
         onClick={() => void toggle()}
