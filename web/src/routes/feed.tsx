@@ -24,7 +24,7 @@ const tabs = ['videos', 'posts'] as const;
 
 /** Whom somebody could follow whose feed is empty; the page stands without them. */
 const proposedFor = (services: Services, isEmpty: boolean) =>
-  isEmpty ? orElse(services, services.call('get_uploaders_to_follow', {}), []) : [];
+  isEmpty ? orElse(services, services.call('get_uploaders_to_follow', {}), null) : null;
 
 export async function loader(args: LoaderFunctionArgs) {
   requireMember(args);
@@ -96,7 +96,7 @@ export default function Feed() {
             </Link>
           </EmptyState>
         )}
-        <ToFollow uploaders={shown.proposed} />
+        <ToFollow uploaders={shown.proposed ?? []} />
       </div>
       <OlderPager className="pager" latest={shown.isFirst ? null : latest} older={shown.older} />
     </div>
