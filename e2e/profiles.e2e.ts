@@ -41,14 +41,16 @@ test('a member posts, changes the post and deletes it; a visitor reads it in bet
   assert.equal(await page.getByLabel('Write a post').inputValue(), '');
   const link = shown.getByRole('link', { name: 'https://example.org/lamp' });
   assert.equal(await link.getAttribute('rel'), 'nofollow ugc noopener noreferrer');
-  await shown.getByText('Edit', { exact: true }).click();
+  await shown.getByLabel('More actions').click();
+  await shown.getByRole('button', { name: 'Edit' }).click();
   await shown.getByLabel('Your post').fill('A lamp');
   await shown.getByRole('button', { name: 'Save' }).click();
   await shown.locator('.post-text', { hasText: /^A lamp$/ }).waitFor();
   const visitor = await (await fetch(at)).text();
   assert.ok(visitor.includes('A lamp') && !visitor.includes('Write a post'));
-  await shown.getByText('Delete', { exact: true }).click();
-  await shown.getByRole('button', { name: 'Yes, delete it' }).click();
+  await shown.getByLabel('More actions').click();
+  await shown.getByRole('button', { name: 'Delete', exact: true }).click();
+  await page.getByRole('button', { name: 'Yes, delete it' }).click();
   await page.getByText('No posts yet.').waitFor();
   assert.deepEqual(faults, []);
   await context.close();
@@ -73,7 +75,8 @@ test('what cannot be done to a post is said, and a refused one stays as it was',
   const { id = '' } = await write(context, 'A stubborn post');
   await page.goto(at, { waitUntil: 'load' });
   const shown = page.locator('article.post').first();
-  await shown.getByText('Edit', { exact: true }).click();
+  await shown.getByLabel('More actions').click();
+  await shown.getByRole('button', { name: 'Edit' }).click();
   await shown.getByLabel('Your post').fill('   ');
   await shown.getByRole('button', { name: 'Save' }).click();
   await page.getByText('Failed to update post: Content cannot be empty.', { exact: true }).waitFor();
@@ -86,8 +89,9 @@ test('what cannot be done to a post is said, and a refused one stays as it was',
     .getByText('Failed to update post: Content cannot exceed 1000 characters.', { exact: true })
     .waitFor();
   await call('delete-stream-post', { postId: id }, context);
-  await shown.getByText('Delete', { exact: true }).click();
-  await shown.getByRole('button', { name: 'Yes, delete it' }).click();
+  await shown.getByLabel('More actions').click();
+  await shown.getByRole('button', { name: 'Delete', exact: true }).click();
+  await page.getByRole('button', { name: 'Yes, delete it' }).click();
   await page
     .getByText('Failed to delete post: This post is no longer there. Please try again.', { exact: true })
     .waitFor();

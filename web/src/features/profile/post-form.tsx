@@ -73,7 +73,7 @@ export function PostForm(props: {
         <button type="button" className="btn sm flat" onClick={cancel}>
           {texts.cancel}
         </button>
-        <button type="submit" className="btn sm pri" disabled={isBusy || text.trim() === ''}>
+        <button type="submit" className="btn sm pri" disabled={isBusy}>
           {isBusy ? texts.saving : texts.save}
         </button>
       </div>
