@@ -3,9 +3,9 @@ import { createHmac } from 'node:crypto';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { visit } from './browser.ts';
+import { looksRight } from './looks-right.ts';
 import { addressOf, join, logIn, mailedLink, newName, password } from './members.ts';
-
-const url = process.env.SITE_URL ?? '';
+import { site, url } from './talking.ts';
 
 /** Six digits as an authenticator app makes them (RFC 6238), `steps` of half a minute from now. */
 function codeOf(secret: string, steps = 0): string {
@@ -146,5 +146,31 @@ test('an address changes once both addresses have agreed', async () => {
   }
   await page.goto(`${url}/settings/security`);
   await section(page, 'Email').getByText(addressOf(renamed)).waitFor();
+  await context.close();
+});
+
+test('what needs fresh proof asks for it over the page, and then goes on', async () => {
+  const { page, context } = await visit({ url, width: 390 });
+  const name = await join(context, url);
+  await page.goto(`${url}/settings/security`, { waitUntil: 'load' });
+  await site().platform.db.query(
+    `update sessions set proven_at = now() - interval '1 hour'
+     where account_id = (select id from profiles where username = $1)`,
+    [name],
+  );
+  const renamed = newName('proven');
+  await page.getByLabel('New email').fill(addressOf(renamed));
+  await page.getByRole('button', { name: 'Change email' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Confirm it is you' });
+  await dialog.waitFor();
+  await looksRight(page, 'the dialog that asks for proof');
+  await dialog.getByLabel('Your password').fill('not-this-one-at-all');
+  await dialog.getByRole('button', { name: 'Confirm' }).click();
+  await dialog.locator('.said.wrong').waitFor();
+  await dialog.getByLabel('Your password').fill(password);
+  await dialog.getByRole('button', { name: 'Confirm' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await section(page, 'Email').getByText('emailed to both addresses').waitFor();
+  assert.equal(new URL(page.url()).pathname, '/settings/security');
   await context.close();
 });
