@@ -81,7 +81,7 @@ const tellings: readonly Telling[] = [
     },
   },
   {
-    words: 'We reviewed the video you reported. It stays up.',
+    words: 'We reviewed the video “Reported in vain” you reported. It stays up.',
     leadsTo: null,
     async cause(me, other) {
       const { id } = await video(other, 'Reported in vain');
@@ -102,7 +102,7 @@ const tellings: readonly Telling[] = [
     },
   },
   {
-    words: 'We removed the comment you reported. Thank you.',
+    words: 'We removed the comment “What a night.” you reported. Thank you.',
     leadsTo: null,
     async cause(me, other) {
       const { id } = await comment(other, (await video(other, 'Under it')).id);

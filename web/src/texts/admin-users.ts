@@ -116,8 +116,8 @@ export const usersDidNotLoad = 'We couldn’t load the users. Try again.';
 export const roleDidNotChange = 'We couldn’t change the role. Try again.';
 export const roleIsNow = 'The role is now {role}.';
 
-// catalogue-creators
+// catalog-creators
 export const creatorsWithoutAnAccount = 'Creators without an account';
 export const aboutCreatorsWithoutAnAccount =
-  'They came with the catalogue: their videos are here, but nobody can log in as them.';
-export const noAccountsFound = 'No account matches, but these creators of the catalogue do.';
+  'They came with the catalog: their videos are here, but no one can log in as them.';
+export const noAccountsFound = 'No account matches, but these creators of the catalog do.';

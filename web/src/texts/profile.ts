@@ -112,13 +112,16 @@ export const watchPostAndShareTo = 'Watch, post and share to earn achievements. 
 export const uploadVideosAndSeeHow = 'Upload videos and see how they’re doing.';
 export const studio = 'Studio';
 export const videos = 'Videos';
-export const yourPublishedVideosWillAppear = 'Your published videos will appear here. <link>Upload one</link>';
+export const yourPublishedVideosWillAppear =
+  'Your published videos will appear here. <link>Upload one</link>';
 export const yourAlbumsWillAppearHere = 'Show your pictures in albums. <link>Create one</link>';
 export const playlists = 'Playlists';
 export const yourPlaylistsWillAppearHere = 'Collect videos in playlists. <link>Create one</link>';
 export const favorites = 'Favorites';
-export const yourFavoriteVideosWillAppear = 'Press the heart on a video to find it here. <link>Browse videos</link>';
-export const membersYouFollowWillAppear = 'Subscribe to people to find them here. <link>See whom to follow</link>';
+export const yourFavoriteVideosWillAppear =
+  'Press the heart on a video to find it here. <link>Browse videos</link>';
+export const membersYouFollowWillAppear =
+  'Subscribe to people to find them here. <link>See whom to follow</link>';
 export const chooseWhoCanSeeThis = 'Choose who can see this in your <link>privacy settings</link>.';
 export const achievements = 'Achievements';
 export const uploads = 'Uploads';

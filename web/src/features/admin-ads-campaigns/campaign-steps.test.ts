@@ -25,5 +25,5 @@ test('and otherwise what it comes to', () => {
   expect([what, where, when, much].map(({ words }) => words)).toEqual([
     ...['Lanterns', 'DE, AT', 'From 1 Feb 2030', '100 EUR'],
   ]);
-  expect(steps({ name: 'Lanterns' }).where.words).toBe('Everybody, everywhere');
+  expect(steps({ name: 'Lanterns' }).where.words).toBe('Everyone, everywhere');
 });
