@@ -26,7 +26,7 @@ test('people read one word for one thing, as Americans write it', () => {
   const said = [
     ...pages.flatMap((file) =>
       read(file)
-        .replace(/^export const \w+ =/gm, '')
+        .replace(/^export const \w+ =|^\/\/.*$/gm, '')
         .split('\n')
         .map((text) => [file, text] as const),
     ),

@@ -62,7 +62,7 @@ test('what needs proof asks for it over the page, and then goes on with what was
   await show();
   fireEvent.change(screen.getByLabelText('Name'), { target: { value: 'Moon' } });
   fireEvent.click(screen.getByText('Save'));
-  await screen.findByText('Confirm it is you');
+  await screen.findByText('Confirm it’s you');
   expect(said()).toBe('');
   const box = await screen.findByLabelText('Your password');
   const confirm = async (password: string) => {
@@ -74,7 +74,7 @@ test('what needs proof asks for it over the page, and then goes on with what was
   await confirm('right');
   await vi.waitFor(() => expect(said()).toBe('Saved.'));
   expect(sent).toEqual(['Moon', 'Moon']);
-  expect(screen.queryByText('Confirm it is you')).toBeNull();
+  expect(screen.queryByText('Confirm it’s you')).toBeNull();
 });
 
 test('whoever closes the dialog reads why it was refused, and nothing is sent again', async () => {
