@@ -50,7 +50,7 @@ test('an authenticator app is set up, asked for at the next login, and a recover
   await enterPassword(other.page, name);
   await other.page.getByLabel('Code').fill('000000');
   await other.page.getByRole('button', { name: 'Continue' }).click();
-  await other.page.getByText(/code is not correct|wrong/i).waitFor();
+  await other.page.getByText(/That code isn’t right/).waitFor();
   await other.page.getByLabel('Code').fill(codeOf(secret, 1));
   await other.page.getByRole('button', { name: 'Continue' }).click();
   await other.page.waitForURL(`${url}/`);
@@ -167,7 +167,7 @@ test('what needs fresh proof asks for it over the page, and then goes on', async
   const renamed = newName('proven');
   await page.getByLabel('New email').fill(addressOf(renamed));
   await page.getByRole('button', { name: 'Change email' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Confirm it is you' });
+  const dialog = page.getByRole('dialog', { name: 'Confirm it’s you' });
   await dialog.waitFor();
   await looksRight(page, 'the dialog that asks for proof');
   await dialog.getByLabel('Your password').fill('not-this-one-at-all');

@@ -149,7 +149,7 @@ test('who is seen in a filmed video is recorded in the studio, and then it is se
   await page.getByText(/^Waiting for a review/).waitFor();
   await part.locator('summary', { hasText: 'Remove' }).click();
   await part.getByRole('button', { name: /^Yes, remove the record/ }).click();
-  await part.getByText(/keeps at least one record/).waitFor();
+  await part.getByText(/needs at least one record/).waitFor();
   // The last record, which was refused on purpose.
   assert.deepEqual(
     faults.filter((fault) => !/status of 409 .*delete_performer_record/.test(fault)),

@@ -142,7 +142,7 @@ async function uploads() {
 
     await page.reload({ waitUntil: 'load' });
     await page
-      .getByText(/^[1-9]\d* of \d+ MB has arrived\. Choose the same file again to go on\.$/)
+      .getByText(/^You’ve uploaded [1-9]\d* of \d+ MB\. Choose the same file again to resume\.$/)
       .waitFor();
     await line(wire, -1);
     await choose(page);
