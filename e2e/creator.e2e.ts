@@ -179,7 +179,7 @@ test('what creators are promised stands on the page only where an admin has ente
       () => 'the claim is not on the page',
     );
     await streams.getByText('of every sale of a video is yours').waitFor();
-    assert.equal(await reader.page.getByText('promises nothing').count(), 0);
+    assert.equal(await reader.page.getByText('makes no promises').count(), 0);
     await looksRight(reader.page, 'the page with a claim');
   } finally {
     await here.goto(`${url}/admin/settings?section=all#claims`, { waitUntil: 'load' });

@@ -124,11 +124,11 @@ test('one’s word at 18 is a plain cookie; where more is asked it is signed, an
 test('saying so is refused where it is not enough, and everything where the site is not offered', async () => {
   const word = await post('GB', { answer: 'confirm' });
   assert.deepEqual([word.status, word.set], [403, []]);
-  assert.match(word.text, /your age must be shown in another way/);
+  assert.match(word.text, /you need to show your age in another way/);
   for (const answer of ['confirm', 'identity']) {
     const { status, set, text } = await post('KP', { answer });
     assert.deepEqual([status, set], [403, []]);
-    assert.match(text, /not offered where you are/);
+    assert.match(text, /can’t offer the site where you are/);
   }
   assert.equal((await post('DE', { answer: 'yes' })).status, 400);
   assert.equal((await post('DE', { answer: 'confirm' }, { 'sec-fetch-site': 'cross-site' })).status, 403);

@@ -165,7 +165,7 @@ test('a member keeps so many photos and no more, however many come at once', asy
   const full = await web.memberNamed('full');
   const id = await insertTestPhoto(web.platform, full.id);
   await db.query('update photos set bytes = $2 where id = $1', [id, limits.photoBytesPerMember]);
-  assert.match((await upload(full, await picture())).error ?? '', /all the room there is/);
+  assert.match((await upload(full, await picture())).error ?? '', /no room left for photos/);
   await db.query('update photos set bytes = 1 where id = $1', [id]);
   await db.query(
     `insert into photos (id, owner_id, photo_key, small_key, width, height, bytes, source_sha256)

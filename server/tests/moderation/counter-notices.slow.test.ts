@@ -321,8 +321,8 @@ test('an action in court keeps it down, until an admin notes that there is none'
   assert.deepEqual(
     (await work('send-counter-notice-mail')).map(({ to, subject }) => [to, subject]),
     [
-      [notifier.email, 'Your court case no longer counts'],
       [author.email, 'Your counter-notice goes on'],
+      [notifier.email, 'Your court case no longer counts'],
     ],
   );
   await work('return-disabled');

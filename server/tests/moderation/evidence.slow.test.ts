@@ -365,7 +365,7 @@ test('an admin deletes on record, and not what is evidence', async () => {
       await make(thing);
       const { status, words } = await ask(...deletionOf(thing), keeper);
       assert.equal(status, 409, `${kind}: ${way}: ${words}`);
-      assert.match(words, /kept as evidence/);
+      assert.match(words, /preserved as evidence/);
       assert.equal(await whereIs(platform, thing), 'own table');
     }
   }

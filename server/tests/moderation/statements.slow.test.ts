@@ -82,7 +82,7 @@ for (const [
     const statement = await call('get_statement', { p_receipt: receipt } as never, null);
     const text = statement.paragraphs.join('\n');
     assert.match(text, isMute ? /noted no reason/ : /Why: It is far too loud\./);
-    assert.match(text, hasNoGround ? /no single rule/ : /Nothing may spread hatred/);
+    assert.match(text, hasNoGround ? /No single rule/ : /Nothing may spread hatred/);
     assert.match(text, /A person decided\./);
     assert.match(text, /complain on the page of this statement within six months/);
     const notices = await db.query('select from notifications where member_id = $1', [author.id]);
@@ -132,7 +132,7 @@ test('a client that knows of no rule and no words unpublishes as before, and its
     const [mail] = (await takeMail(platform)).filter(({ to }) => to === author.email);
     const receipt = /\/statement\/(\S+)/.exec(mail?.text ?? '')?.[1] ?? assert.fail('no receipt');
     const text = (await call('get_statement', { p_receipt: receipt }, null)).paragraphs.join('\n');
-    assert.match(text, /goes by the terms of use of this site; no single rule of them was named/, way);
+    assert.match(text, /based on the terms of use of this site\. No single rule was named/, way);
     assert.match(text, /noted no reason/, way);
   }
 });

@@ -59,7 +59,7 @@ test('demote takes the role of all but the last admin', async () => {
     assert.match(await admin('demote', email), /is a member now/);
   await assert.rejects(admin('demote', firstAdmin.email), refused(/last admin/));
   await assert.rejects(admin('demote', 'mio@example.test'), refused(/no admin/));
-  await assert.rejects(admin('demote', 'nobody@example.test'), refused(/Nobody/));
+  await assert.rejects(admin('demote', 'nobody@example.test'), refused(/No one/));
   assert.equal((await listAdmins(platform.db)).length, 1);
   const stranger = await platform.db.query<{ role: string }>(
     `select role from profiles where username = 'stranger'`,
@@ -78,7 +78,7 @@ test('role gives each role but that of an admin, to whoever has confirmed the ad
   }
   for (const words of [[kaede.email, 'admin'], [kaede.email, 'king'], [kaede.email], []])
     await assert.rejects(admin('role', ...words), refused(/ROLE is one of/));
-  await assert.rejects(admin('role', 'nobody@example.test', 'creator'), refused(/Nobody/));
+  await assert.rejects(admin('role', 'nobody@example.test', 'creator'), refused(/No one/));
   await assert.rejects(admin('role', firstAdmin.email, 'member'), refused(/Demote them first/));
   await assert.rejects(admin('role', 'stranger@example.test', 'creator'), refused(/never confirmed/));
   assert.match(await admin('role', 'stranger@example.test', 'creator', '--unconfirmed'), /creator now/);
@@ -91,7 +91,7 @@ test('child-safety is for admins, and goes with the role', async () => {
     (await admin('list')).split('\n').some((line) => line.startsWith(email) && line.includes('child safety'));
   await assert.rejects(admin('child-safety', email, 'on'), refused(/Only admins/));
   await assert.rejects(admin('child-safety', email, 'maybe'), refused(/on, or child-safety EMAIL off/));
-  await assert.rejects(admin('child-safety', 'nobody@example.test', 'on'), refused(/Nobody/));
+  await assert.rejects(admin('child-safety', 'nobody@example.test', 'on'), refused(/No one/));
   await admin('make', email);
   assert.equal(await isGranted(), false);
   assert.match(await admin('child-safety', email, 'on'), /sees cases about minors now/);

@@ -82,9 +82,9 @@ describe('a file that cannot become a video is refused with its reason before an
   });
   test('text, and bytes without sense', async () => {
     await writeFile(path.join(folder, 'text.mp4'), 'This is no video. '.repeat(500));
-    await refused('text.mp4', /damaged, or it is not a video/);
+    await refused('text.mp4', /damaged, or it isn’t a video/);
     await writeFile(path.join(folder, 'noise.mkv'), Buffer.alloc(20_000, 0x5a));
-    await refused('noise.mkv', /damaged, or it is not a video/);
+    await refused('noise.mkv', /damaged, or it isn’t a video/);
   });
   test('a picture', async () => {
     await makeClip(path.join(folder, 'picture.png'), [
@@ -104,7 +104,7 @@ describe('a file that cannot become a video is refused with its reason before an
   test('a file cut off before its index', async () => {
     const bytes = await readFile(good);
     await writeFile(path.join(folder, 'headless.mp4'), bytes.subarray(0, bytes.length - 4000));
-    await refused('headless.mp4', /damaged, or it is not a video/);
+    await refused('headless.mp4', /damaged, or it isn’t a video/);
   });
   test('a file whose index names frames that are missing', async () => {
     const file = await makeClip(path.join(folder, 'cut.mp4'), [
@@ -199,7 +199,7 @@ test('a file that turns out broken while it is worked on fails, leaves nothing b
   await processMediaHere(platform, mediaId, never);
   const progress = await mediaProgress(platform.db, mediaId);
   assert.equal(progress?.state, 'failed');
-  assert.match(progress!.reason!, /damaged, or it is not a video/);
+  assert.match(progress!.reason!, /damaged, or it isn’t a video/);
   assert.deepEqual(bench.stated.at(-1), ['media.failed', { mediaId, reason: progress!.reason }]);
   assert.deepEqual(await keysOf(bench, mediaPrefix(mediaId)), []);
   assert.deepEqual(await keysOf(bench, 'sources/'), []);

@@ -243,7 +243,7 @@ test('a request is accepted or declined, and who is declined learns nothing of i
   });
   assert.equal((await inbox(other))[0]?.unread_count, 5);
   assert.deepEqual(await inboxCounts(db, other.id), { unread: 1, requests: 0 });
-  assert.match(await refused(other, 409, 'answer_message_request', answer), /no request/);
+  assert.match(await refused(other, 409, 'answer_message_request', answer), /isn’t a request/);
 });
 
 test('a member says who may write to them', async () => {

@@ -107,7 +107,7 @@ test('a recovery code opens the account once, and its use is told by mail', asyn
   assert.equal((await enter(codes[0]?.toUpperCase().replace('-', ' ') ?? '')).status, 200);
   assert.match(
     (await takeLetter(web.platform, 'second-factor-changed', member.email)).text,
-    /recovery code was used/,
+    /with a recovery code/,
   );
   assert.equal((await enter(codes[0] ?? '')).status, 400);
   const renewed = (await ask('renew_recovery_codes', { p_password: member.password }, member)).body;

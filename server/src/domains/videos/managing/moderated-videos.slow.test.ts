@@ -104,7 +104,7 @@ test('a video that a report holds is neither published nor deleted here', async 
     ['delete_videos', { p_video_ids: [held.id] }],
   ] as const) {
     const { body } = await ask(name, input, admin);
-    assert.match(body.failures[0]?.message ?? '', /held by a report/);
+    assert.match(body.failures[0]?.message ?? '', /A report holds this video/);
   }
   assert.equal((await stateOf(held.id))?.publish_status, 'held');
 });

@@ -35,7 +35,7 @@ test('a filmed video leaves pending only once its performers are on record', asy
   const { id } = await buildFilmed(web.platform, { uploaderId: uploader.id });
   await ready(id);
   const refused = await publish(id);
-  assert.match(JSON.stringify(refused.body), /waits for the records of its performers/);
+  assert.match(JSON.stringify(refused.body), /Record its performers first/);
   assert.equal(await statusOf(id), 'pending');
   const added = await add(uploader, id);
   assert.equal(added.status, 200, JSON.stringify(added.body));
