@@ -26,7 +26,7 @@ function AskFirst(props: RemoveDialogProps) {
       {(close) => (
         <>
           <p>{texts.deleteThisCommentForGood}</p>
-          <div className="ends">
+          <div className="modal-ends">
             <button type="button" className="btn sm flat" onClick={close}>
               {texts.cancel}
             </button>
@@ -75,7 +75,7 @@ function AskWhy(props: RemoveDialogProps) {
             rows={3}
             maxLength={limits.explanationLength}
           />
-          <div className="ends">
+          <div className="modal-ends">
             <button type="button" className="btn sm flat" onClick={close}>
               {texts.cancel}
             </button>
