@@ -36,6 +36,51 @@ export const SearchSuggestion = Type.Object({
 });
 export type SearchSuggestion = Static<typeof SearchSuggestion>;
 
+/** The filters that only a search has; null is no filter. Which values there are, `get_search_filters` says. */
+const searchFilters = {
+  p_tag: Type.Optional(
+    Nullable(CodeText({ maxLength: limits.slugLength, description: 'The last part of its address.' })),
+  ),
+  p_format: Type.Optional(
+    Nullable(CodeText({ maxLength: limits.formatLength, description: 'As `TV`; case makes no difference.' })),
+  ),
+  p_quality: Type.Optional(
+    Nullable(
+      Type.Union([Type.Literal('hd'), Type.Literal('uhd')], {
+        description: '`hd`: 720 lines or more; `uhd`: 2160 or more.',
+      }),
+    ),
+  ),
+  p_year: Type.Optional(
+    Nullable(
+      Type.Integer({ minimum: 1900, maximum: 2200, description: 'In which it was published, in UTC.' }),
+    ),
+  ),
+  p_subtitle_language: Type.Optional(
+    Nullable(CodeText({ maxLength: 35, description: 'BCP 47; its region makes no difference.' })),
+  ),
+};
+
+export const FoundNames = Type.Object({
+  uploaders: Type.Array(
+    Type.Object({
+      username: Type.String(),
+      display_name: Type.String(),
+      avatar_url: Nullable(MediaUrl()),
+      subscribers_count: Type.Integer(),
+    }),
+  ),
+  tags: Type.Array(Type.Object({ name: Type.String(), slug: Type.String(), video_count: Type.Integer() })),
+});
+export type FoundNames = Static<typeof FoundNames>;
+
+export const SearchFilters = Type.Object({
+  years: Type.Array(Type.Integer()),
+  formats: Type.Array(Type.String()),
+  subtitle_languages: Type.Array(Type.String()),
+});
+export type SearchFilters = Static<typeof SearchFilters>;
+
 const rankings = { seconds: 30, topics: ['rankings', 'videos'] } as const;
 
 export const discoveryCalls = {
@@ -85,7 +130,7 @@ export const discoveryCalls = {
   search_videos: declare({
     kind: 'rpc',
     summary:
-      'Full text search over title, description, tags, category and uploader; ignores accents, case and script, and tolerates typos.',
+      'Full text search over title, description, tags, category and uploader; ignores accents, case and script, and tolerates typos. Filters alone are a search too.',
     access: 'anyone',
     limit: 'search',
     cache: { seconds: 30, topics: ['videos'] },
@@ -95,6 +140,7 @@ export const discoveryCalls = {
       p_sort: Type.Optional(Type.Union([Type.Literal('relevance'), ...VideoSort.anyOf])),
       p_category_slug: Type.Optional(Nullable(CodeText({ maxLength: limits.slugLength }))),
       ...videoFilters,
+      ...searchFilters,
     }),
     output: Type.Object({
       query: Type.String(),
@@ -121,5 +167,24 @@ export const discoveryCalls = {
     cache: { seconds: 60, topics: ['videos'] },
     input: Input({ p_query: QueryText({ maxLength: limits.searchQueryLength }) }),
     output: Type.Array(SearchSuggestion),
+  }),
+  search_names: declare({
+    kind: 'rpc',
+    summary:
+      'Uploaders and tags whose name the query is, begins, or nearly spells; none for prohibited terms.',
+    access: 'anyone',
+    limit: 'search',
+    cache: { seconds: 60, topics: ['videos'] },
+    input: Input({ p_query: QueryText({ maxLength: limits.searchQueryLength }) }),
+    output: FoundNames,
+  }),
+  get_search_filters: declare({
+    kind: 'rpc',
+    summary: 'The years, formats and languages of subtitles by which a search can be narrowed.',
+    access: 'anyone',
+    limit: 'read',
+    cache: { seconds: 300, topics: ['videos'] },
+    input: Input({}),
+    output: SearchFilters,
   }),
 };

@@ -190,6 +190,7 @@ const harmless: Readonly<Record<string, string>> = {
   reporter_records: count,
   reports: caseFile,
   schema_migrations: work,
+  search_filters: index,
   search_names: index,
   search_terms: index,
   sessions: 'a trigger keeps what they say of a member who is kept',

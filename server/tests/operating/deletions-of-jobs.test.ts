@@ -44,6 +44,7 @@ const unasked: Readonly<Record<string, string>> = {
   recipient_salts: count,
   renditions: 'of a file that is prepared again',
   report_hold_networks: count,
+  search_filters: again,
   search_terms: again,
   sender_counts: count,
   sessions: 'a trigger keeps what they say of a member who is kept',

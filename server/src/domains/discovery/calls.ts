@@ -1,8 +1,10 @@
 import { getContentRankingsWithIpDedup } from './calls/get-content-rankings-with-ip-dedup.ts';
 import { getRandomVideos } from './calls/get-random-videos.ts';
 import { getRecommendedVideosByViews } from './calls/get-recommended-videos-by-views.ts';
+import { getSearchFilters } from './calls/get-search-filters.ts';
 import { getSearchSuggestions } from './calls/get-search-suggestions.ts';
 import { getTrendingVideos } from './calls/get-trending-videos.ts';
+import { searchNames } from './calls/search-names.ts';
 import { searchVideos } from './calls/search-videos.ts';
 
 export const discoveryCalls = [
@@ -12,4 +14,6 @@ export const discoveryCalls = [
   getRandomVideos,
   searchVideos,
   getSearchSuggestions,
+  searchNames,
+  getSearchFilters,
 ];

@@ -3,13 +3,14 @@ import { limits } from '#contract/limits.ts';
 import { implement, rawJson } from '../../../platform/calls/implement.ts';
 import type { CallContext } from '../../../platform/context.ts';
 import { findProhibitedTerm } from '../../texts/index.ts';
-import { safetyMessageFor } from '../../videos/index.ts';
+import { safetyMessageFor, tagSlug } from '../../videos/index.ts';
 import { readsAsRomaji, soundOf } from '../search/kana-sounds.ts';
 import { type Found, findVideos, nearTags, spellings } from '../search/search-queries.ts';
 import {
   type Filters,
   type MatchQuery,
   mend,
+  onlyFilters,
   QueryWords,
   spellingDeletions,
 } from '../search/search-rules.ts';
@@ -50,13 +51,9 @@ async function answer(
   input: Input<'search_videos'>,
   context: CallContext,
 ): Promise<Answer> {
-  if (text === '') return { outcome: 'empty', found: nothing };
   const safetyMessage = safetyMessageFor(text, context);
   if (safetyMessage !== null) return { outcome: 'refused', found: nothing, safetyMessage };
-  const filters: Filters = {
-    categorySlug: input.p_category_slug?.toLowerCase() ?? null,
-    kinds: [input.p_sub_or_dub, input.p_status, input.p_duration].filter((kind) => kind != null),
-  };
+  const filters = filtersOf(input);
   const find = async (query: MatchQuery | null): Promise<Found> =>
     query === null
       ? nothing
@@ -66,6 +63,11 @@ async function answer(
           pageSize: limits.searchPageSize,
           offset: (page - 1) * limits.searchPageSize,
         });
+  if (text === '') {
+    const query = onlyFilters(filters);
+    const found = await find(query);
+    return { outcome: query === null ? 'empty' : found.any ? 'found' : 'nothing', found };
+  }
   const asTyped = await find(new QueryWords(text).all(filters));
   if (asTyped.any) return { outcome: 'found', found: asTyped };
 
@@ -94,6 +96,17 @@ async function answer(
     },
   };
 }
+
+const given = <T>(value: T | null | undefined): NonNullable<T>[] => (value == null ? [] : [value]);
+
+const filtersOf = (input: Input<'search_videos'>): Filters => ({
+  categories: given(input.p_category_slug?.toLowerCase()),
+  tags: given(input.p_tag).map(tagSlug),
+  formats: given(input.p_format),
+  years: given(input.p_year),
+  subtitleLanguages: given(input.p_subtitle_language),
+  kinds: [input.p_sub_or_dub, input.p_status, input.p_duration, input.p_quality].flatMap(given),
+});
 
 async function spellingOf(
   words: QueryWords,

@@ -3,9 +3,13 @@ import { filterConditions } from '../../videos/index.ts';
 import type { SearchSource } from './search-text.ts';
 import { searchWeights as weights } from './search-weights.ts';
 
-export interface SourceRow extends SearchSource {
+export interface SourceRow extends Omit<SearchSource, 'facets'> {
   id: string;
   published_at: Date;
+  year: number;
+  format: string | null;
+  subtitleLanguages: string[];
+  categorySlug: string | null;
   categoryId: string | null;
   uploaderId: string | null;
   uploaderUsername: string | null;
@@ -27,6 +31,9 @@ const filters = [
     name,
     sql: filterConditions({ ...unfiltered, duration: name }),
   })),
+  // A hosted video has a name of its quality and no height.
+  { name: 'hd', sql: [`(v.height >= 720 or v.quality ~* '^(hd|720p|1080p|1440p|2160p|4k|8k)$')`] },
+  { name: 'uhd', sql: [`(v.height >= 2160 or v.quality ~* '^(2160p|4k|8k)$')`] },
 ];
 const filterNames = filters
   .map(({ name, sql }) => `case when ${sql.join(' and ')} then '${name}' end`)
@@ -42,6 +49,7 @@ export async function publishedSources(db: Executor, videoIds: readonly string[]
        c.name as "categoryName", c.slug as "categorySlug", p.username as "uploaderUsername",
        array_remove(array[p.username, p.display_name], null) as "uploaderNames",
        array_remove(array[${filterNames}], null) as filters,
+       extract(year from v.published_at at time zone 'UTC')::integer as year, v.format, v.subtitle_languages as "subtitleLanguages",
        coalesce((select array_agg(t.name) from video_tags vt join tags t on t.id = vt.tag_id where vt.video_id = v.id), '{}')
          || coalesce((select array_agg(a.alias) from video_tags vt join tag_aliases a on a.tag_id = vt.tag_id
                       where vt.video_id = v.id), '{}') as tags,
@@ -120,6 +128,38 @@ export async function knownTerms(db: Executor, terms: readonly string[]): Promis
     [terms],
   );
   return new Set(rows.map((row) => row.term));
+}
+
+/** A value that some video has, by which a search can be narrowed. */
+export interface FilterValue {
+  kind: 'year' | 'format' | 'subtitle_language';
+  value: string;
+}
+
+/** Adds the missing ones. It never waits for another transaction that adds the same. */
+export async function addFilterValues(db: Executor, values: readonly FilterValue[]): Promise<void> {
+  await db.query(
+    `insert into search_filters (kind, value)
+     select n.kind, n.value from unnest($1::text[], $2::text[]) as n(kind, value)
+     where not exists (select 1 from search_filters f where f.kind = n.kind and f.value = n.value)`,
+    [values.map(({ kind }) => kind), values.map(({ value }) => value)],
+  );
+}
+
+/** Forgets values that no published video has any more, and duplicates. */
+export async function refreshFilterValues(db: Executor): Promise<void> {
+  await db.query(
+    `with alive as (
+       select 'year' as kind, extract(year from published_at at time zone 'UTC')::text as value
+         from videos where publish_status = 'published'
+       union select 'format', format from videos where publish_status = 'published' and format is not null
+       union select 'subtitle_language', split_part(lower(l), '-', 1)
+         from videos, unnest(subtitle_languages) l where publish_status = 'published'
+     ), first as (
+       select min(f.ctid) as row from search_filters f join alive a using (kind, value) group by kind, value
+     )
+     delete from search_filters f where not exists (select 1 from first k where k.row = f.ctid)`,
+  );
 }
 
 /** Of a tag, a category or an uploader: one of the three ids. */

@@ -1,9 +1,11 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import type { Database, Executor, TransactionExecutor } from '../../../platform/db/database.ts';
 import {
+  addFilterValues,
   addTerms,
   deleteIndexRows,
   deleteStrayRows,
+  type FilterValue,
   knownTerms,
   liftVideos,
   misplacedVideos,
@@ -11,6 +13,7 @@ import {
   type NameRow,
   publishedIds,
   publishedSources,
+  refreshFilterValues,
   refreshTerms,
   type SourceRow,
   videosToLift,
@@ -18,7 +21,7 @@ import {
   writeNames,
 } from './index-queries.ts';
 import { soundOf } from './kana-sounds.ts';
-import { deletionsOf, documentOf, nameLexemes, textKey } from './search-text.ts';
+import { bareLanguage, deletionsOf, documentOf, type Facets, nameLexemes, textKey } from './search-text.ts';
 
 /**
  * Brings the index in line with the video's state: a published video is findable as it is now, any other not
@@ -39,13 +42,34 @@ async function indexVideos(db: Executor, videoIds: readonly string[]): Promise<v
   if (sources.length === 0) return;
   const terms = new Set<string>();
   const rows = sources.map((source) => {
-    const document = documentOf(source);
+    const document = documentOf({ ...source, facets: facetsOf(source) });
     for (const term of document.terms) terms.add(term);
     return { videoId: source.id, ...document };
   });
   await writeIndexRows(db, rows);
   await writeNames(db, namesOf(sources));
+  await addFilterValues(db, filterValuesOf(sources));
   await learn(db, [...terms]);
+}
+
+const facetsOf = (source: SourceRow): Facets => ({
+  categories: source.categorySlug === null ? [] : [source.categorySlug],
+  tags: source.tagRows.map(({ slug }) => slug),
+  formats: source.format === null ? [] : [source.format],
+  years: [source.year],
+  subtitleLanguages: source.subtitleLanguages.filter((language) => bareLanguage(language) !== null),
+});
+
+/** Each value once. */
+function filterValuesOf(sources: readonly SourceRow[]): FilterValue[] {
+  const values = new Map<string, FilterValue>();
+  const put = (kind: FilterValue['kind'], value: string) => values.set(`${kind} ${value}`, { kind, value });
+  for (const { formats, years, subtitleLanguages } of sources.map(facetsOf)) {
+    for (const year of years) put('year', String(year));
+    for (const format of formats) put('format', format);
+    for (const language of subtitleLanguages) put('subtitle_language', bareLanguage(language)!);
+  }
+  return [...values.values()];
 }
 
 async function learn(db: Executor, terms: readonly string[]): Promise<void> {
@@ -130,6 +154,7 @@ export async function refreshSearch(db: Executor): Promise<void> {
   await inBatches(await videosToLift(db), (ids) => liftVideos(db, ids));
   await inBatches(await misplacedVideos(db), (videos) => moveToTiers(db, videos));
   await refreshTerms(db);
+  await refreshFilterValues(db);
 }
 
 async function inBatches<T>(

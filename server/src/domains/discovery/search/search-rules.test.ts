@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { mend, otherNumber, QueryWords, suggestionQuery, typos } from './search-rules.ts';
+import { mend, onlyFilters, otherNumber, QueryWords, suggestionQuery, typos } from './search-rules.ts';
 import { deletionsOf, documentOf, glyphPairs, textKey, wordsOf } from './search-text.ts';
 
-const unfiltered = { categorySlug: null, kinds: [] };
+const noFacets = { categories: [], tags: [], formats: [], years: [], subtitleLanguages: [] };
+const unfiltered = { ...noFacets, kinds: [] };
 const texts = (text: string): string[] => wordsOf(text).map((word) => word.text);
 
 test('text is cut into words, runs of kana and runs of glyphs', () => {
@@ -28,17 +29,26 @@ test('a document holds its words with their weights, its title apart, and its fi
     title: "Neon's Coast",
     description: 'A night drive',
     categoryName: 'Noir',
-    categorySlug: "no'ir",
     uploaderNames: ['pale_engine'],
     tags: ['slow burn'],
     filters: ['sub', 'short'],
+    facets: {
+      categories: ["no'ir"],
+      tags: ['slow-burn'],
+      formats: ['TV Special'],
+      years: [2025],
+      subtitleLanguages: ['pt-BR', 'pt'],
+    },
   });
   assert.match(document.head, /'coast':1A/);
   assert.match(document.head, /'slow':1B/);
   assert.match(document.head, /'noir':1B/);
   assert.match(document.head, /'engine':1C/);
   assert.doesNotMatch(document.head, /drive/);
-  for (const lexeme of ["'drive'", "'t:coast'", "'f:sub'", "'f:short'", "'c:no''ir'", "'paleengine'"]) {
+  for (const lexeme of [
+    ...["'drive'", "'t:coast'", "'f:sub'", "'f:short'", "'c:no''ir'", "'paleengine'"],
+    ...["'g:slow-burn'", "'m:tv special'", "'y:2025'", "'l:pt'"],
+  ]) {
     assert.ok(document.lexemes.includes(lexeme), lexeme);
   }
   assert.ok(!document.lexemes.includes("'t:slow'"));
@@ -46,12 +56,21 @@ test('a document holds its words with their weights, its title apart, and its fi
 });
 
 test('a query asks for all its words, the last perhaps unfinished, and for its filters', () => {
-  const query = new QueryWords('Glass spar', 'unfinished').all({ categorySlug: "o'x", kinds: ['sub'] });
+  const query = new QueryWords('Glass spar', 'unfinished').all({
+    ...noFacets,
+    categories: ["o'x"],
+    kinds: ['sub'],
+  });
   assert.equal(
     query?.everywhere,
     "(('glass' | 'glasses') & ('spar' | 'spars' | 'spar':* | 'r:spar':*)) & 'c:o''x' & 'f:sub'",
   );
   assert.equal(query?.key, ' glass spar');
+  assert.equal(onlyFilters(unfiltered), null);
+  assert.equal(
+    onlyFilters({ ...unfiltered, years: [2025], kinds: ['sub'] })?.everywhere,
+    "'y:2025' & 'f:sub'",
+  );
   assert.equal(new QueryWords('!!').all(unfiltered), null);
   assert.equal(new QueryWords('a b').all(unfiltered)?.everywhere, "(('a' | 'r:a') & ('b'))");
   assert.equal(new QueryWords('の').all(unfiltered)?.everywhere, "(('r:no' | 'k:no'))");

@@ -1,7 +1,8 @@
 import { readsAsRomaji, soundOf, soundOfKana } from './kana-sounds.ts';
 import {
-  categoryLexeme,
   deletionsOf,
+  type Facets,
+  facetLexemes,
   filterLexeme,
   glyphPairs,
   quoteLexeme,
@@ -21,10 +22,19 @@ interface Term {
   word: string | null;
 }
 
-export interface Filters {
-  categorySlug: string | null;
+export interface Filters extends Facets {
   /** As `sub`, `completed`, `short`. */
   kinds: readonly string[];
+}
+
+/** What a video must have to pass all of them. */
+const conditionsOf = ({ kinds, ...facets }: Filters): string[] =>
+  [...facetLexemes(facets), ...kinds.map(filterLexeme)].map(quoteLexeme);
+
+/** Filters without words: what is popular among what passes them. Null if there are none. */
+export function onlyFilters(filters: Filters): MatchQuery | null {
+  const conditions = conditionsOf(filters).join(' & ');
+  return conditions === '' ? null : { everywhere: conditions, inTitle: conditions, ranking: '', key: ' ' };
 }
 
 /** A query for the database (`tsquery` in its text form). */
@@ -104,10 +114,7 @@ export class QueryWords {
 
   private match(terms: readonly Term[], joiner: ' & ' | ' | ', filters: Filters): MatchQuery | null {
     if (terms.length === 0) return null;
-    const conditions = [
-      ...(filters.categorySlug === null ? [] : [categoryLexeme(filters.categorySlug)]),
-      ...filters.kinds.map(filterLexeme),
-    ].map(quoteLexeme);
+    const conditions = conditionsOf(filters);
     const build = (namespace: string): string => {
       const texts = terms.map(
         (term) => `(${term.alternatives.map((lexeme) => write(lexeme, namespace)).join(' | ')})`,
@@ -267,6 +274,10 @@ export function mend({ word, candidates }: Spelling): string | null {
   }
   return best?.term ?? null;
 }
+
+/** Whether a name may be meant by what was typed: one slip for each eight letters of it. */
+export const isSlipOf = (typed: string, name: string): boolean =>
+  typos(typed, name) <= Math.ceil(name.length / 8);
 
 /** Letters inserted, left out, changed, or swapped with their neighbour. */
 export function typos(from: string, to: string): number {

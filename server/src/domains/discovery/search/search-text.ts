@@ -8,7 +8,7 @@ import { moraSounds, readsAsRomaji, soundOf, soundOfKana } from './kana-sounds.t
  *
  * Lexemes of the index: `glass` a word; `k:neon` the sound of a word in Latin letters, which kana ask for;
  * `r:neon` the sound of kana, which words in Latin letters ask for; two glyphs, so that parts of a run are
- * found; `t:…` each of these again if it is in the title; `f:…` and `c:…` filters.
+ * found; `t:…` each of these again if it is in the title; `f:…` and those of `facetLexeme` filters.
  */
 export interface Word {
   kind: 'word' | 'kana' | 'glyphs';
@@ -104,13 +104,38 @@ export interface SearchSource {
   title: string;
   description: string | null;
   categoryName: string | null;
-  categorySlug: string | null;
   uploaderNames: readonly string[];
   /** Names and aliases. */
   tags: readonly string[];
   /** Filters it passes, as `sub`, `completed`, `short`. */
   filters: readonly string[];
+  facets: Facets;
 }
+
+/** Values by which a search is narrowed, several of a kind where a video can have several. */
+export interface Facets {
+  categories: readonly string[];
+  /** Slugs. */
+  tags: readonly string[];
+  formats: readonly string[];
+  years: readonly number[];
+  subtitleLanguages: readonly string[];
+}
+
+/** A language without its region or script; null if it is not known. */
+export function bareLanguage(language: string): string | null {
+  const bare = language.toLowerCase().split('-', 1)[0]!;
+  return bare === '' || bare === 'und' ? null : bare;
+}
+
+/** The lexemes of facets, in the index and in queries alike. A migration wrote them too: 2026-12-04-0300. */
+export const facetLexemes = (facets: Facets): string[] => [
+  ...facets.categories.map((slug) => `c:${slug}`),
+  ...facets.tags.map((slug) => `g:${slug}`),
+  ...facets.formats.map((format) => `m:${format.toLowerCase()}`),
+  ...facets.years.map((year) => `y:${year}`),
+  ...new Set(facets.subtitleLanguages.map((language) => `l:${bareLanguage(language) ?? ''}`)),
+];
 
 export interface SearchDocument {
   /** Starts with a space, so that beginnings of words are found by what follows a space. */
@@ -124,7 +149,6 @@ export interface SearchDocument {
 }
 
 export const filterLexeme = (filter: string): string => `f:${filter}`;
-export const categoryLexeme = (slug: string): string => `c:${slug}`;
 export const quoteLexeme = (lexeme: string): string => `'${lexeme.replace(/['\\]/g, '$&$&')}'`;
 
 export function documentOf(source: SearchSource): SearchDocument {
@@ -155,7 +179,7 @@ export function documentOf(source: SearchSource): SearchDocument {
     for (const lexeme of lexemesOf(word)) if (!lexeme.startsWith('k:')) all.add(lexeme);
   }
   for (const filter of source.filters) all.add(filterLexeme(filter));
-  if (source.categorySlug !== null) all.add(categoryLexeme(source.categorySlug));
+  for (const lexeme of facetLexemes(source.facets)) all.add(lexeme);
   return {
     titleKey: ` ${textKey(source.title)}`,
     lexemes: [...all].map(quoteLexeme).join(' '),

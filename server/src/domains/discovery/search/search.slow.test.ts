@@ -7,7 +7,9 @@ import { anonymousViewer, type CallContext } from '../../../platform/context.ts'
 import { testDatabase } from '../../../platform/db/test-database.ts';
 import { createLog } from '../../../platform/log.ts';
 import { defaultSettings } from '../../../platform/settings/settings.ts';
+import { getSearchFilters } from '../calls/get-search-filters.ts';
 import { getSearchSuggestions } from '../calls/get-search-suggestions.ts';
+import { searchNames } from '../calls/search-names.ts';
 import { searchVideos } from '../calls/search-videos.ts';
 import { publishedVideo } from './fixtures/published-video.ts';
 import { indexVideo, refreshSearch, reindexAll, reindexVideos, removeFromIndex } from './index-upkeep.ts';
@@ -62,6 +64,8 @@ before(async () => {
       audio: 'ja',
       seconds: 300,
       release: 'completed',
+      format: 'TV',
+      height: 2160,
     },
     {
       title: 'The Sparrow of Glass Mountain',
@@ -70,6 +74,10 @@ before(async () => {
       category: 'Far Away',
       seconds: 3000,
       release: 'ongoing',
+      format: 'OVA',
+      height: 720,
+      subtitles: ['pt-BR', 'und'],
+      daysOld: 800,
     },
     {
       title: 'Umbrellas',
@@ -344,7 +352,10 @@ test('filters narrow the results', async () => {
     'The Sparrow of Glass Mountain',
   ]);
   assert.deepEqual(await titles('sparrow', { p_category_slug: 'nowhere' }), []);
-  assert.deepEqual(await titles('sparrow', { p_sub_or_dub: 'sub' }), ['Glass Sparrow']);
+  assert.deepEqual(await titles('sparrow', { p_sub_or_dub: 'sub' }), [
+    'Glass Sparrow',
+    'The Sparrow of Glass Mountain',
+  ]);
   assert.deepEqual(await titles('sparrow', { p_sub_or_dub: 'dub' }), ['Umbrellas']);
   assert.deepEqual(await titles('sparrow', { p_status: 'completed' }), ['Glass Sparrow']);
   assert.deepEqual(await titles('sparrow', { p_status: 'ongoing' }), ['The Sparrow of Glass Mountain']);
@@ -353,10 +364,80 @@ test('filters narrow the results', async () => {
   assert.deepEqual(await titles('sparrow', { p_duration: 'long', p_status: 'ongoing' }), [
     'The Sparrow of Glass Mountain',
   ]);
+  const [glass, mountain] = ['Glass Sparrow', 'The Sparrow of Glass Mountain'];
+  assert.deepEqual(await titles('sparrow', { p_tag: 'heist' }), [glass, mountain]);
+  assert.deepEqual(await titles('sparrow', { p_tag: 'Slow Burn' }), [glass]);
+  assert.deepEqual(await titles('sparrow', { p_tag: 'nobody' }), []);
+  assert.deepEqual(await titles('sparrow', { p_format: 'tv' }), [glass]);
+  assert.deepEqual(await titles('sparrow', { p_quality: 'hd' }), [glass, mountain]);
+  assert.deepEqual(await titles('sparrow', { p_quality: 'uhd' }), [glass]);
+  const year = new Date(Date.now() - 800 * 86_400_000).getUTCFullYear();
+  assert.deepEqual(await titles('sparrow', { p_year: year }), [mountain]);
+  assert.deepEqual(await titles('sparrow', { p_subtitle_language: 'pt' }), [mountain]);
+  assert.deepEqual(await titles('sparrow', { p_subtitle_language: 'EN-gb' }), [glass]);
+  assert.deepEqual(await titles('sparrow', { p_tag: 'heist', p_year: year, p_quality: 'hd' }), [mountain]);
+  assert.deepEqual(await titles('sparrow', { p_tag: 'heist', p_year: year, p_quality: 'uhd' }), []);
   assert.deepEqual(
     await titles('sparrow', { p_duration: null, p_status: null, p_sub_or_dub: null, p_category_slug: null }),
     await titles('sparrow'),
   );
+});
+
+test('filters alone find what passes them, in every order', async () => {
+  for (const p_sort of ['relevance', 'newest', 'views', 'rating', 'longest', 'shortest'] as const) {
+    const found = await search('', { p_tag: 'heist', p_sort });
+    assert.equal(found.outcome, 'found');
+    assert.deepEqual(found.items.map(({ title }) => title).sort(), [
+      'Glass Sparrow',
+      'The Sparrow of Glass Mountain',
+    ]);
+  }
+  assert.equal((await search(' ', { p_tag: 'nobody' })).outcome, 'nothing');
+});
+
+test('what a search can be narrowed by is what published videos have, and the refresh forgets the rest', async () => {
+  const id = await publishedVideo(db, {
+    title: 'Laser Disc Walrus',
+    format: 'Laser Disc',
+    subtitles: ['eo'],
+  });
+  const known = await answer(getSearchFilters, {});
+  assert.deepEqual(known.formats, ['Laser Disc', 'OVA', 'TV']);
+  assert.deepEqual(known.subtitle_languages, ['en', 'eo', 'pt']);
+  assert.ok(known.years.includes(new Date().getUTCFullYear()));
+  assert.deepEqual(
+    known.years,
+    known.years.toSorted((a, b) => b - a),
+  );
+  await db.transaction(async (transaction) => {
+    await transaction.query(`update videos set publish_status = 'removed' where id = $1`, [id]);
+    await removeFromIndex(transaction, id);
+    // The state that two simultaneous publications leave behind.
+    await transaction.query(`insert into search_filters values ('format', 'TV')`);
+  });
+  await refreshSearch(db);
+  const left = await answer(getSearchFilters, {});
+  assert.deepEqual(left.formats, ['OVA', 'TV']);
+  assert.deepEqual(left.subtitle_languages, ['en', 'pt']);
+});
+
+test('uploaders and tags are found by their name, its beginning, and what is nearly spelled so', async () => {
+  const names = async (p_query: string) => {
+    const { uploaders, tags } = await answer(searchNames, { p_query });
+    return [...uploaders.map(({ username }) => `@${username}`), ...tags.map(({ name }) => name)];
+  };
+  for (const query of [
+    'Velvet Cel Studio',
+    'velvet_cel',
+    'velvet',
+    'Velvt Cell Studio',
+    'velvet_cell',
+    'velvetcel',
+  ])
+    assert.ok((await names(query)).includes('@velvet_cel'), query);
+  for (const query of ['heist', 'hei', 'heizt']) assert.ok((await names(query)).includes('heist'), query);
+  for (const query of ['', 'x', 'vel tel', 'feast', 'orchid_only', 'orchidtag', 'forbidden thing', '!!'])
+    assert.deepEqual(await names(query), [], query);
 });
 
 test('pages follow each other without gap or repetition in every order', async () => {
