@@ -151,6 +151,16 @@ export const playlistCalls = {
     output: Type.Array(PlaylistRow),
     errors: ['prohibited (400): search_query holds a prohibited term; the message is the safety text'],
   }),
+  search_playlists: declare({
+    kind: 'rpc',
+    summary:
+      'A few public playlists whose name the query is, begins, or nearly spells; none for prohibited terms.',
+    access: 'anyone',
+    limit: 'search',
+    get: true,
+    input: Input({ p_query: QueryText({ maxLength: limits.searchQueryLength }) }),
+    output: Type.Array(Playlist),
+  }),
   get_playlist_details: declare({
     kind: 'rpc',
     summary: 'One playlist with its published videos in order. Rows: one, or none.',

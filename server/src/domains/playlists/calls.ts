@@ -13,6 +13,7 @@ import { getUserPlaylistsWithThumbnails } from './calls/get-user-playlists-with-
 import { movePlaylistVideo } from './calls/move-playlist-video.ts';
 import { recordPlaylistView } from './calls/record-playlist-view.ts';
 import { removeVideoFromPlaylist } from './calls/remove-video-from-playlist.ts';
+import { searchPlaylists } from './calls/search-playlists.ts';
 import { togglePlaylistInteraction } from './calls/toggle-playlist-interaction.ts';
 import { updatePlaylistDetails } from './calls/update-playlist-details.ts';
 
@@ -32,6 +33,7 @@ export const playlistCalls = [
   movePlaylistVideo,
   recordPlaylistView,
   removeVideoFromPlaylist,
+  searchPlaylists,
   togglePlaylistInteraction,
   updatePlaylistDetails,
 ];

@@ -171,6 +171,23 @@ export const publicPage = (
         `playlists_named_${page.order}`,
       );
 
+/** The public ones with videos whose lower-cased name is this, begins so, or is nearly spelled so; the nearest first. */
+export const playlistsNamed = (
+  db: Executor,
+  asking: Asking,
+  name: string,
+  limit: number,
+): Promise<PlaylistRow[]> =>
+  rowsOf(
+    db,
+    asking,
+    `${open} and p.video_count > 0
+       and (lower(p.name) like $5 or (lower(p.name) % $4 and similarity(lower(p.name), $4) >= 0.5))
+     order by lower(p.name) = $4 desc, lower(p.name) like $5 desc, p.popularity desc, p.id desc limit $6`,
+    [name, `${name.replace(/[\\%_]/g, '\\$&')}%`, limit],
+    'playlists_named_nearly',
+  );
+
 /** Those of members who are leaving or separated from the caller by a block; few. */
 const unseen = `p.owner_id in (
   select blocked_id from blocks where blocker_id = $1::uuid

@@ -86,6 +86,7 @@ test('a private playlist is invisible to others by every call', async () => {
     ['get_public_playlists_by_username_with_thumbnails', { p_username: 'mio' }],
     ['get_playlists_with_details_paginated', { page_size: 100 }],
     ['get_playlists_with_details_paginated', { search_query: 'zebrawood' }],
+    ['search_playlists', { p_query: 'zebrawood' }],
     ['get_playlist_details', { p_playlist_id }],
     ['get_playlist_details_by_slug', { p_slug: secret.slug }],
     ['get_playlists_for_video', { p_video_id: videoId }],
@@ -320,6 +321,18 @@ test('an opening counts once, another a minute later again, and each person’s 
   assert.deepEqual((await open(ren)).body, { recorded: true, view_count: 3 });
 });
 
+test('a search finds public playlists by their name, its beginning and what is nearly spelled so', async () => {
+  const { id } = await make('Lighthouse evenings', true);
+  await make('Lighthouse secrets', false);
+  const video = await buildVideo(web.platform, { title: 'Lamp room' });
+  await ask('add_video_to_playlist', { p_playlist_id: id, p_video_id: video.id }, mio);
+  const search = async (p_query: string) => namesIn((await ask('search_playlists', { p_query }, null)).body);
+  for (const query of ['LIGHTHOUSE  evenings', 'lightho', 'lighthouse evening', 'ligthouse evenings'])
+    assert.deepEqual(await search(query), ['Lighthouse evenings'], query);
+  for (const query of ['', 'l', 'evenings', '%', 'lighthouse secrets', 'lolicon'])
+    assert.deepEqual(await search(query), [], query);
+});
+
 test('the public list comes in pages with its total, and is searched by name', async () => {
   const total = async () =>
     (await ask('get_playlists_with_details_paginated', {}, null)).body[0]!.total_count as number;
@@ -428,6 +441,7 @@ test('a report holds a playlist out of sight of all but its owner, who can delet
     ['get_playlists_for_video', { p_video_id: videoId }],
     ['get_public_playlists_by_username_with_thumbnails', { p_username: 'mio' }],
     ['get_playlists_with_details_paginated', { search_query: 'reported' }],
+    ['search_playlists', { p_query: 'reported' }],
   ];
   const shows = async (who: TestMember | null) => {
     const shown: string[] = [];
