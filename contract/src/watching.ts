@@ -89,7 +89,12 @@ export const watchingCalls = {
     access: 'member',
     limit: 'read',
     get: true,
-    input: Input(page),
+    input: Input({
+      ...page,
+      p_in_progress: Type.Optional(
+        Type.Boolean({ default: false, description: 'Only those that the caller left in the middle.' }),
+      ),
+    }),
     output: Type.Array(WatchedCard),
   }),
   remove_from_watch_history: declare({

@@ -154,18 +154,28 @@ const list = async (
   return rows[0]?.json ?? '[]';
 };
 
-const watched = cardsJson(
-  `select v.*, h.watched_at, w.position_seconds, ${microsecondsOf('h.watched_at')} as place,
+const watched = (positions: 'left join' | 'join') =>
+  cardsJson(
+    `select v.*, h.watched_at, w.position_seconds, ${microsecondsOf('h.watched_at')} as place,
      row_number() over (order by h.watched_at desc, h.video_id desc) as position
    from watch_history h join published_videos v on v.id = h.video_id
-   left join watch_positions w on w.member_id = h.member_id and w.video_id = h.video_id
+   ${positions} watch_positions w on w.member_id = h.member_id and w.video_id = h.video_id
      and ${remembersPositions('h.member_id')}
    where h.member_id = $2 and ($3::bigint is null or (h.watched_at, h.video_id) < ${beforePlace})
    order by h.watched_at desc, h.video_id desc limit $5`,
-  `, v.watched_at, v.position_seconds, ${cursor}`,
-);
-export const watchedCards = (db: Executor, base: string, page: ListPage): Promise<string> =>
-  list(db, base, page, watched, 'watched_cards');
+    `, v.watched_at, v.position_seconds, ${cursor}`,
+  );
+const allWatched = watched('left join');
+const begun = watched('join');
+
+/** `inProgress`: only what stopped in the middle. */
+export const watchedCards = (
+  db: Executor,
+  base: string,
+  page: ListPage,
+  inProgress: boolean,
+): Promise<string> =>
+  inProgress ? list(db, base, page, begun, 'begun_cards') : list(db, base, page, allWatched, 'watched_cards');
 
 /** From each uploader as many as one page can show, from the index; then the newest of them. */
 const followed = cardsJson(

@@ -89,6 +89,22 @@ test('where one stopped is there for another device, and nobody else', async () 
   assert.deepEqual([missing.status, missing.body.message], [404, 'Video not found.']);
 });
 
+test('what one left in the middle is told from what one watched to the end', async () => {
+  const eve = await web.memberNamed('eve');
+  const [begun, ended] = [await buildVideo(web.platform), await buildVideo(web.platform)];
+  for (const { id } of [begun, ended]) await watch(id, eve);
+  await ask('save_watch_position', { p_video_id: begun.id, p_position_seconds: 300 }, eve);
+  const inProgress = async () =>
+    idsOf((await ask('get_watch_history', { p_in_progress: true, p_limit: 12 }, eve)).body);
+  assert.deepEqual(await inProgress(), [begun.id]);
+  assert.deepEqual(idsOf((await ask('get_watch_history', {}, eve)).body), [ended.id, begun.id]);
+  await ask('update_watch_settings', { p_keeps_positions: false }, eve);
+  assert.deepEqual(await inProgress(), []);
+  await ask('update_watch_settings', { p_keeps_positions: true }, eve);
+  await ask('remove_from_watch_history', { p_video_id: begun.id }, eve);
+  assert.deepEqual(await inProgress(), []);
+});
+
 test('history and positions are switched off each for itself, and stay until they are cleared', async () => {
   const aya = await web.memberNamed('aya');
   const { id } = await buildVideo(web.platform);

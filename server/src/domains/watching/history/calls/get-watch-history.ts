@@ -9,6 +9,7 @@ export const getWatchHistory = implement('get_watch_history', async (input, cont
       context.db,
       context.objectBase,
       pageOf(context.memberId, input, limits.watchedPageSize),
+      input.p_in_progress ?? false,
     ),
   ),
 );
