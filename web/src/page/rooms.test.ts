@@ -44,6 +44,19 @@ test('one room stands at a place on each device, and in a grid they take turns',
   expect(reserve([])).toEqual([]);
 });
 
+test('in a grid a size as narrow as a card is taken where there is one', () => {
+  const both = room(1, {
+    location: 'Between Content',
+    dimensions: '728x90',
+    ad_sizes: ['728x90', '300x250'],
+  });
+  const { grid } = pageRooms('Home Page', [both], 2);
+  expect(grid?.[0]).toContain('--w:300px;--r:300/250');
+  expect(grid?.[0]).not.toContain('data-wide');
+  const wide = room(2, { location: 'Between Content' });
+  expect(pageRooms('Home Page', [wide], 2).grid?.[0]).toContain('data-wide');
+});
+
 test('each position has its place on its pages, and none where a page has no such place', () => {
   const everywhere = (
     ['Header', 'Under Video', 'Sidebar Right', 'Before Content', 'After Content'] as const

@@ -49,14 +49,18 @@ interface Reserved {
 
 const widthOf = (size: string): number => Number.parseInt(size, 10);
 /** The size that is reserved on a device: the first that fits, or else the smallest, which is drawn smaller. */
-export function sizeOn(room: Pick<AdRoom, 'dimensions' | 'ad_sizes'>, device: AdDevice): string {
+export function sizeOn(
+  room: Pick<AdRoom, 'dimensions' | 'ad_sizes'>,
+  device: AdDevice,
+  most = widest[device],
+): string {
   const all = [room.dimensions, ...room.ad_sizes];
-  const fitting = all.find((size) => !(widthOf(size) > widest[device]));
+  const fitting = all.find((size) => !(widthOf(size) > most));
   return fitting ?? all.reduce((least, size) => (widthOf(size) < widthOf(least) ? size : least));
 }
 
 /** The rooms that stand at one place: on each device one, and after each other in a grid. */
-export function reserve(rooms: readonly AdRoom[]): Reserved[][] {
+export function reserve(rooms: readonly AdRoom[], most?: number): Reserved[][] {
   const perDevice = devices.map((device) =>
     rooms.filter((room) => room.devices.length === 0 || room.devices.includes(device)),
   );
@@ -67,7 +71,7 @@ export function reserve(rooms: readonly AdRoom[]): Reserved[][] {
       const list = perDevice[i]!;
       const room = list[turn % list.length];
       if (!room) continue;
-      const size = sizeOn(room, device);
+      const size = sizeOn(room, device, most);
       const same = found.find((one) => one.id === room.id && one.size === size);
       if (same) same.on += device[0];
       else found.push({ id: room.id, size, on: device[0]! });
@@ -105,7 +109,7 @@ export function pageRooms(type: AdPageType, placements: readonly AdRoom[], windo
     // A popup and a popunder are two: which of them opens is the browser's to say.
     const groups = position === 'Popup/Modal' ? here.map((room) => [room]) : [here];
     for (const group of groups) {
-      const turns = reserve(group).map((rooms) =>
+      const turns = reserve(group, spot === 'grid' ? widestInGrid : undefined).map((rooms) =>
         rooms.map((room) => html(position, room, windowsPerDay)).join(''),
       );
       if (turns.length === 0) continue;

@@ -72,6 +72,25 @@ function frame(ad: AvailableAd, src: string): HTMLIFrameElement {
   return locked;
 }
 
+/** A frame is as large as it was sold, and drawn smaller where its room is. */
+function fitFrame(locked: HTMLElement, room: HTMLElement, box: HTMLElement, signal: AbortSignal): void {
+  const width = Number.parseInt(room.style.getPropertyValue('--w'), 10);
+  const [across, down] = room.style.getPropertyValue('--r').split('/').map(Number);
+  if (!width || !across || !down) return;
+  const height = (width * down) / across;
+  Object.assign(locked.style, { position: 'absolute', width: `${width}px`, height: `${height}px` });
+  const fit = () => {
+    const scale = Math.min(1, box.clientWidth / width, box.clientHeight / height);
+    const left = (box.clientWidth - width * scale) / 2;
+    const top = (box.clientHeight - height * scale) / 2;
+    locked.style.transformOrigin = '0 0';
+    locked.style.transform = `translate(${left}px, ${top}px) scale(${scale})`;
+  };
+  const observer = new ResizeObserver(fit);
+  observer.observe(box);
+  signal.addEventListener('abort', () => observer.disconnect());
+}
+
 /** Draws an ad into its room, with the line that says what it is, and reports what becomes of it. */
 export function drawAd({ ad, room, signal, served, lost, hide }: Drawn): void {
   const tell = reporter(ad);
@@ -99,7 +118,9 @@ export function drawAd({ ad, room, signal, served, lost, hide }: Drawn): void {
   let moves = false;
   let video: HTMLVideoElement | null = null;
   if (ad.frame_url !== null) {
-    box.append(frame(ad, ad.frame_url));
+    const locked = frame(ad, ad.frame_url);
+    box.append(locked);
+    fitFrame(locked, room, box, signal);
     come();
   } else if (ad.assets.slides) {
     box.append(...slides(ad, come, lose));
