@@ -24,6 +24,14 @@ export interface ListQuery {
   status?: string | null;
   duration?: string | null;
 }
+/** A search has filters of its own. */
+export interface SearchQuery extends ListQuery {
+  tag?: string | null;
+  quality?: string | null;
+  year?: string | null;
+  format?: string | null;
+  language?: string | null;
+}
 
 /** The first page and the default order have no parameter, so each list has one address. */
 const tidy = (query: ListQuery) => ({ ...query, page: query.page === 1 ? null : query.page });
@@ -53,7 +61,7 @@ export const playlists = (query: { q?: string | null; page?: number | null } = {
 export const playlist = (slug: string) => `/playlist/${segment(slug)}`;
 /** Leads to the first of its videos in random order; not a page. */
 export const shufflePlaylist = (slug: string) => `/playlist/${segment(slug)}/shuffle`;
-export const search = (q = '', query: ListQuery & { category?: string | null } = {}) =>
+export const search = (q = '', query: SearchQuery = {}) =>
   withQuery('/search', { q: q.trim(), ...tidy(query) });
 export interface ProfileQuery {
   initialTab?: string | null;

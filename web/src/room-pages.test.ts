@@ -38,7 +38,7 @@ const without: Readonly<Record<string, string>> = {
   'profile-cards': 'a handful of facts about a member',
   'profile-card-people': 'faces in one of those',
   'support-cards': 'help has no ads',
-  'found-uploaders': 'people, four at most',
+  found: 'a handful of people and playlists, each in one line',
   views: 'a choice in the layout settings',
   'tiles rail': 'one row',
   'tiles member-menu.tsx': 'ways on in a menu',

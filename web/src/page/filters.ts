@@ -1,3 +1,4 @@
+import type { Input } from '#contract/calls.ts';
 import { choice } from './address-values.ts';
 
 /** What the address of a list asks for, by the calls' names. Unknown values count as none. */
@@ -20,3 +21,37 @@ export const filterInput = ({ audio, status, duration }: Filters) => ({
 
 export const isFiltered = ({ q, audio, status, duration }: Filters): boolean =>
   Boolean(q || audio || status || duration);
+
+const text = (search: URLSearchParams, name: string, form: RegExp): string | null => {
+  const value = search.get(name)?.trim() ?? '';
+  return form.test(value) ? value : null;
+};
+
+/** The same of a search, which has filters of its own. */
+export function readSearch(search: URLSearchParams) {
+  return {
+    ...readFilters(search),
+    tag: text(search, 'tag', /^.{1,200}$/su),
+    quality: choice(search.get('quality'), ['hd', 'uhd']),
+    year: text(search, 'year', /^(19|20|21)\d\d$/),
+    format: text(search, 'format', /^.{1,40}$/su),
+    language: text(search, 'language', /^[A-Za-z]{2,3}(-[A-Za-z\d]{1,8}){0,3}$/),
+  };
+}
+export type SearchFilters = ReturnType<typeof readSearch>;
+
+export const searchInput = (
+  filters: SearchFilters,
+): Omit<Input<'search_videos'>, 'p_query' | 'p_page' | 'p_sort'> => ({
+  ...filterInput(filters),
+  p_tag: filters.tag,
+  p_quality: filters.quality,
+  p_year: filters.year === null ? null : Number(filters.year),
+  p_format: filters.format,
+  p_subtitle_language: filters.language,
+});
+
+/** Whether more than words narrows the search. */
+export const isSearchNarrowed = (filters: SearchFilters): boolean =>
+  isFiltered({ ...filters, q: '' }) ||
+  Boolean(filters.tag || filters.quality || filters.year || filters.format || filters.language);

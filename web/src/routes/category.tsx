@@ -92,7 +92,8 @@ export default function CategoryPage() {
         <FilterBar
           action={paths.category(category.slug)}
           values={filters}
-          fieldLabel={fillIn(texts.searchInName, { name: category.name })}
+          label={fillIn(texts.searchInName, { name: category.name })}
+          hasField
         />
       </header>
       {safety !== null ? (

@@ -1,14 +1,17 @@
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { CategoryLinks } from '../features/category-list/category-links.tsx';
 import { FilterBar } from '../features/listing/filter-bar.tsx';
+import { FoundNames } from '../features/listing/found-names.tsx';
 import { Pager } from '../features/listing/pager.tsx';
 import { Refused } from '../features/listing/refused.tsx';
+import { searchFilters } from '../features/listing/search-filters.ts';
+import { TagChips } from '../features/listing/tag-chips.tsx';
 import { VideoGrid } from '../features/video-card/video-grid.tsx';
 import { fillIn } from '../lib/fill-in.ts';
 import { countOf } from '../lib/format.ts';
 import { sentence } from '../lib/sentence.tsx';
 import { pageNumber } from '../page/address-values.ts';
-import { filterInput, isFiltered, readFilters } from '../page/filters.ts';
+import { isSearchNarrowed, readSearch, searchInput } from '../page/filters.ts';
 import { head } from '../page/head.ts';
 import { headOf } from '../page/meta.ts';
 import { orElse, pageData } from '../page/page-data.ts';
@@ -16,7 +19,6 @@ import { toCard } from '../page/video-card.ts';
 import type { Services } from '../page-context.ts';
 import * as paths from '../paths.ts';
 import * as texts from '../texts/videos.ts';
-import { Avatar } from '../ui/avatar.tsx';
 import { FailedPart } from '../ui/failed-part.tsx';
 import { PegBar } from '../ui/peg-bar.tsx';
 import './listing-page.css';
@@ -38,41 +40,70 @@ async function waysOn(services: Services) {
   };
 }
 
+/** What is found besides videos, on the first page. */
+async function namesOf(services: Services, query: string) {
+  const [names, playlists] = await Promise.all([
+    orElse(services, services.call('search_names', { p_query: query }), null),
+    orElse(services, services.call('search_playlists', { p_query: query }), null),
+  ]);
+  return {
+    uploaders:
+      names?.uploaders.map((one) => ({
+        name: one.display_name,
+        username: one.username,
+        avatar: one.avatar_url,
+        followers: countOf(one.subscribers_count, texts.subscriber, texts.subscribers),
+      })) ?? [],
+    tags: names?.tags.map(({ name, slug }) => ({ name, slug })) ?? [],
+    playlists:
+      playlists?.map((one) => ({
+        name: one.name,
+        slug: one.slug,
+        picture: one.thumbnails[0] ?? null,
+        videos: countOf(one.video_count, texts.video, texts.videos),
+      })) ?? [],
+  };
+}
+
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const search = new URL(request.url).searchParams;
-  const filters = readFilters(search);
+  const filters = readSearch(search);
   return pageData(context, texts.errorFailedToFetchData, async (services) => {
+    const page = pageNumber(search, highestPage);
     const answer = await services.call('search_videos', {
       p_query: filters.q,
-      p_page: pageNumber(search, highestPage),
+      p_page: page,
       ...(filters.sort ? { p_sort: filters.sort } : {}),
-      ...filterInput(filters),
+      ...searchInput(filters),
     });
+    const isRefused = answer.safety_message !== null;
     // The videos answer the search; what is missing beside them is not said.
-    const suggested =
-      answer.page === 1 && answer.safety_message === null && filters.q !== ''
-        ? await orElse(services, services.call('get_search_suggestions', { p_query: filters.q }), null)
-        : null;
+    const [names, known, ways] = await Promise.all([
+      page === 1 && filters.q !== '' && !isRefused ? namesOf(services, filters.q) : null,
+      isRefused ? null : orElse(services, services.call('get_search_filters', {}), null),
+      answer.items.length === 0 && !isRefused ? waysOn(services) : null,
+    ]);
     // A refused term is not repeated.
-    const named = answer.safety_message === null ? filters.q : '';
+    const named = isRefused ? '' : filters.q;
     return {
       head: head({
         site: services.site,
         title: named ? fillIn(texts.searchQuery, { query: named }) : texts.search,
         path: paths.search(named),
-        hidden: filters.q !== '',
+        hidden: search.size > 0,
       }),
       filters,
+      choices: searchFilters(known, answer.related_tags),
       outcome: answer.outcome,
       safety: answer.safety_message,
       corrected: answer.corrected_query,
       related: answer.related_tags,
-      uploaders: suggested?.filter(({ kind }) => kind === 'uploader') ?? [],
+      names,
       cards: answer.items.map(toCard),
-      page: answer.safety_message === null ? answer.page : 1,
+      page: isRefused ? 1 : answer.page,
       hasMore: answer.has_more && answer.page < highestPage,
       total: answer.total,
-      ways: answer.items.length === 0 && answer.safety_message === null ? await waysOn(services) : null,
+      ways,
     };
   });
 }
@@ -80,9 +111,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export const meta = headOf;
 
 export default function Search() {
-  const { filters, outcome, safety, corrected, related, uploaders, cards, page, hasMore, total, ways } =
+  const { filters, choices, outcome, safety, corrected, related, names, cards, page, hasMore, total, ways } =
     useLoaderData<typeof loader>();
   const { q } = filters;
+  const isNarrowed = isSearchNarrowed(filters);
   return (
     <div className="listing">
       <header className="listing-head">
@@ -95,12 +127,16 @@ export default function Search() {
         {!corrected && total !== null && total > 0 && (
           <p className="lead">{countOf(total, texts.video, texts.videos)}</p>
         )}
-        <FilterBar
-          action={paths.search()}
-          values={filters}
-          fieldLabel={texts.searchTitlesTagsStudios}
-          leadingSort={['relevance', texts.bestMatch]}
-        />
+        {safety === null && (
+          <FilterBar
+            action={paths.search()}
+            values={filters}
+            label={texts.searchVideos}
+            hasField={false}
+            leadingSort={['relevance', texts.bestMatch]}
+            more={choices}
+          />
+        )}
         {related.length > 0 && !ways && (
           <div className="related-tags">
             <span aria-hidden="true">{texts.relatedTags}</span>
@@ -108,21 +144,7 @@ export default function Search() {
           </div>
         )}
       </header>
-      {uploaders.length > 0 && (
-        <ul className="found-uploaders" aria-label={texts.uploaders}>
-          {uploaders.map(({ text, slug, picture_url }) => (
-            <li key={slug}>
-              <Link to={paths.user(slug)}>
-                <Avatar name={text} url={picture_url} size={44} />
-                <span>
-                  <b>{text}</b>
-                  <small>@{slug}</small>
-                </span>
-              </Link>
-            </li>
-          ))}
-        </ul>
-      )}
+      {names && <FoundNames {...names} />}
       {safety !== null ? (
         <Refused text={safety} />
       ) : cards.length > 0 ? (
@@ -135,10 +157,12 @@ export default function Search() {
           ) : page > 1 ? (
             <p>{texts.noMoreResults}</p>
           ) : (
-            <p>{fillIn(texts.noResultsForQuery, { query: q })}</p>
+            <p>
+              {q === '' ? texts.nothingPassesTheseFilters : fillIn(texts.noResultsForQuery, { query: q })}
+            </p>
           )}
-          {q !== '' && (isFiltered({ ...filters, q: '' }) || page > 1) && (
-            <Link className="btn sm flat" to={paths.search(q)}>
+          {(isNarrowed || page > 1) && (
+            <Link className="btn sm flat" to={paths.search(q, page > 1 ? { ...filters, page: 1 } : {})}>
               {page > 1 ? texts.firstPage : texts.clearFilters}
             </Link>
           )}
@@ -160,19 +184,5 @@ export default function Search() {
       )}
       <Pager page={page} hasMore={hasMore} to={(to) => paths.search(q, { ...filters, page: to })} />
     </div>
-  );
-}
-
-function TagChips({ label, tags }: { label: string; tags: readonly { name: string; slug: string }[] }) {
-  return (
-    <ul className="chips" aria-label={label}>
-      {tags.map((tag) => (
-        <li key={tag.slug}>
-          <Link className="chip" to={paths.tag(tag.slug)}>
-            {tag.name}
-          </Link>
-        </li>
-      ))}
-    </ul>
   );
 }

@@ -30,6 +30,24 @@ export const status = 'Status';
 export const anyStatus = 'Any status';
 export const length = 'Length';
 export const anyLength = 'Any length';
+export const filters = 'Filters';
+export const filtersCount = 'Filters ({count})';
+export const showResults = 'Show results';
+export const activeFilters = 'Filters that are on';
+export const removeFilter = 'Remove';
+
+// search-filters
+export const anyTag = 'Any tag';
+export const quality = 'Quality';
+export const anyQuality = 'Any quality';
+export const hd = 'HD';
+export const uhd = '4K';
+export const year = 'Year';
+export const anyYear = 'Any year';
+export const format = 'Format';
+export const anyFormat = 'Any format';
+export const subtitlesLabel = 'Subtitles';
+export const anySubtitles = 'Any subtitles';
 
 // pager
 export const pages = 'Pages';
@@ -197,6 +215,10 @@ export const noRecommendationsYet = 'No recommendations yet.';
 export const chartsAndCategories = 'Charts and categories';
 export const mostPopularPlaylist = 'Most Popular Playlist';
 
+// home-rows
+export const continueWatching = 'Continue watching';
+export const newFromPeopleYouFollow = 'New from people you follow';
+
 // search
 export const errorFailedToFetchData = 'Error: Failed to fetch data.';
 export const searchQuery = 'Search: {query}';
@@ -208,6 +230,9 @@ export const uploaders = 'Uploaders';
 export const searchForATitleA = 'Search for a title, a tag or a studio.';
 export const noMoreResults = 'No more results.';
 export const noResultsForQuery = 'No results for “{query}”';
+export const nothingPassesTheseFilters = 'No videos pass these filters.';
+export const playlistAndVideos = 'Playlist · {videos}';
+export const usernameAndFollowers = '@{username} · {followers}';
 export const popularTags = 'Popular tags';
 
 // surprise

@@ -45,7 +45,9 @@ const shapes: Readonly<Record<string, RegExp>> = {
   album: /^[\da-f-]{36}$/,
   notice: /^[a-z-]{1,40}$/,
   url: /^https?:\/\/.{1,500}$/su,
-  format: word,
+  // Of an answer, or of a work: `TV Special`.
+  format: /^.{1,40}$/su,
+  quality: word,
   maxwidth: number,
   maxheight: number,
   filter: word,
@@ -81,7 +83,7 @@ const shapes: Readonly<Record<string, RegExp>> = {
   letter: /^[a-z-]{1,20}$/,
   // Something reported: its kind and id.
   thing: /^[a-z]{1,20}:[\da-f-]{36}$/,
-  tag: /^.{1,30}$/su,
+  tag: /^.{1,200}$/su,
   objective: word,
   // A page type of ads.
   on: /^[A-Z][A-Za-z ]{1,30}$/,

@@ -1,15 +1,18 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { createRoutesStub, useLoaderData, useNavigate } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
-import { readFilters } from '../../page/filters.ts';
+import { readSearch } from '../../page/filters.ts';
 import { FilterBar } from './filter-bar.tsx';
+import { searchFilters } from './search-filters.ts';
 
 afterEach(cleanup);
 
+const known = { years: [2026, 2025], formats: ['TV'], subtitle_languages: ['en'] };
+
 /** A list at `/search`, as its address says, and a way back. */
-async function list() {
+async function list(at = '/search?q=sea') {
   function Page() {
-    const values = useLoaderData<ReturnType<typeof readFilters>>();
+    const values = useLoaderData<ReturnType<typeof readSearch>>();
     const navigate = useNavigate();
     return (
       <>
@@ -17,7 +20,13 @@ async function list() {
         <button type="button" onClick={() => void navigate(-1)}>
           Back
         </button>
-        <FilterBar action="/search" values={values} fieldLabel="Search here" />
+        <FilterBar
+          action="/search"
+          values={values}
+          label="Search here"
+          hasField
+          more={searchFilters(known, [])}
+        />
       </>
     );
   }
@@ -26,10 +35,10 @@ async function list() {
       path: '/search',
       Component: Page,
       HydrateFallback: () => null,
-      loader: ({ request }) => readFilters(new URL(request.url).searchParams),
+      loader: ({ request }) => readSearch(new URL(request.url).searchParams),
     },
   ]);
-  render(<Stub initialEntries={['/search?q=sea']} />);
+  render(<Stub initialEntries={[at]} />);
   const order = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Order' });
   const field = screen.getByRole<HTMLInputElement>('searchbox');
   const asked = () => JSON.parse(screen.getByTestId('asked').textContent ?? '') as Record<string, unknown>;
@@ -59,4 +68,29 @@ test('who searches stays in the field, and going back shows the words before', a
   fireEvent.click(screen.getByRole('button', { name: 'Back' }));
   await vi.waitFor(() => expect(asked()).toMatchObject({ q: 'sea' }));
   expect(field.value).toBe('sea');
+});
+
+test('each filter that is on has a chip that takes it away, and the button says how many there are', async () => {
+  const { asked } = await list('/search?q=sea&year=2025&format=tv&language=en&page=3');
+  expect(screen.getByRole('button', { name: 'Filters (3)' })).toBeTruthy();
+  const chips = () => screen.queryAllByRole('link', { name: /^Remove/ }).map((one) => one.textContent);
+  expect(chips()).toEqual(['Remove Year: 2025', 'Remove Format: TV', 'Remove Subtitles: English']);
+  fireEvent.click(screen.getByRole('link', { name: 'Remove Format: TV' }));
+  await vi.waitFor(() =>
+    expect(asked()).toMatchObject({ q: 'sea', year: '2025', format: null, language: 'en' }),
+  );
+  fireEvent.click(screen.getByRole('link', { name: 'Clear filters' }));
+  await vi.waitFor(() => expect(asked()).toMatchObject({ q: 'sea', year: null, language: null }));
+  expect(chips()).toEqual([]);
+  expect(screen.getByRole('button', { name: 'Filters' })).toBeTruthy();
+});
+
+test('filters are combined in the address, and a value that is not offered says itself', async () => {
+  const { asked } = await list('/search?q=sea&format=laser disc');
+  const format = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Format', hidden: true });
+  expect(format.value).toBe('laser disc');
+  fireEvent.change(screen.getByRole('combobox', { name: 'Quality', hidden: true }), {
+    target: { value: 'uhd' },
+  });
+  await vi.waitFor(() => expect(asked()).toMatchObject({ q: 'sea', format: 'laser disc', quality: 'uhd' }));
 });

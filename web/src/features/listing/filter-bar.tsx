@@ -1,53 +1,25 @@
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
+import X from 'lucide-react/icons/x';
 import { type RefObject, useEffect, useRef } from 'react';
-import { Form, useSubmit } from 'react-router';
+import { Form, Link, useNavigate } from 'react-router';
+import { fillIn } from '../../lib/fill-in.ts';
+import * as paths from '../../paths.ts';
 import * as texts from '../../texts/videos.ts';
+import { activeFilters, commonFilters, type Filter, type FilterValues, sorts } from './filter-choices.ts';
 import './listing.css';
 
-export const sorts = [
-  ['newest', texts.newest],
-  ['views', texts.mostViewed],
-  ['rating', texts.bestRated],
-  ['longest', texts.longest],
-  ['shortest', texts.shortest],
-] as const;
-export const audios = [
-  ['sub', texts.subtitled],
-  ['dub', texts.dubbed],
-] as const;
-export const airings = [
-  ['ongoing', texts.ongoing],
-  ['completed', texts.completed],
-] as const;
-export const lengths = [
-  ['short', texts.short],
-  ['medium', texts.medium],
-  ['long', texts.long],
-] as const;
+const sheetId = 'list-filters';
 
-export const keysOf = <T extends string>(choices: readonly (readonly [T, string])[]): T[] =>
-  choices.map(([key]) => key);
-
-export interface FilterValues {
-  q: string;
-  sort: string | null;
-  audio: string | null;
-  status: string | null;
-  duration: string | null;
-}
-
-function Choice(props: {
-  name: string;
-  label: string;
-  any: string | null;
-  choices: readonly (readonly [string, string])[];
-  value: string | null;
-}) {
+function Choice({ filter, value }: { filter: Filter; value: string | null }) {
+  const { name, label, any, choices } = filter;
+  const isOffered = !value || choices.some(([key]) => key === value);
   return (
-    <label className="choice">
-      <span className="vh">{props.label}</span>
-      <select name={props.name} defaultValue={props.value ?? ''}>
-        {props.any !== null && <option value="">{props.any}</option>}
-        {props.choices.map(([key, text]) => (
+    <label className="choice" data-chosen={value && name !== 'sort' ? '' : undefined}>
+      <span>{label}</span>
+      <select name={name} defaultValue={value ?? ''}>
+        <option value="">{any}</option>
+        {!isOffered && <option value={value}>{value}</option>}
+        {choices.map(([key, text]) => (
           <option key={key} value={key}>
             {text}
           </option>
@@ -61,7 +33,7 @@ function Choice(props: {
 function useShown(form: RefObject<HTMLFormElement | null>, values: FilterValues): void {
   const shown = useRef(values);
   useEffect(() => {
-    for (const name of ['q', 'sort', 'audio', 'status', 'duration'] as const) {
+    for (const name of Object.keys(values)) {
       if (values[name] === shown.current[name]) continue;
       const field = form.current?.elements.namedItem(name);
       if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement)
@@ -71,66 +43,139 @@ function useShown(form: RefObject<HTMLFormElement | null>, values: FilterValues)
   }, [form, values]);
 }
 
-/** Search field, order and filters of a list. A form that works without script, and submits itself with it. */
+/** The address that a form asks for, without what was not chosen. */
+const addressOf = (action: string, form: HTMLFormElement): string =>
+  paths.withQuery(
+    action,
+    Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value).trim()])),
+  );
+
+/**
+ * Search field, order and filters of a list. A form that works without script, and submits itself with it. Where there is
+ * little room, the filters are in a sheet behind one button.
+ */
 export function FilterBar(props: {
   action: string;
   values: FilterValues;
-  fieldLabel: string;
+  label: string;
+  /** The list has a search field of its own. */
+  hasField: boolean;
   /** Orders besides the common ones; the first one is the default and is left out of the address. */
   leadingSort?: readonly [string, string];
+  /** Filters besides the common ones. */
+  more?: readonly Filter[];
 }) {
-  const { values, leadingSort } = props;
-  const submit = useSubmit();
+  const { action, values, label, leadingSort, more = [] } = props;
+  const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
   useShown(form, values);
-  const orders = leadingSort ? [leadingSort, ...sorts] : sorts;
-  const [[, defaultName], ...others] = orders as readonly (readonly [string, string])[] as [
+  const [[, defaultSort], ...otherSorts] = (leadingSort ? [leadingSort, ...sorts] : sorts) as [
     readonly [string, string],
     ...(readonly [string, string])[],
   ];
+  // Nothing to choose from is no filter.
+  const filters = [...commonFilters, ...more].filter(
+    ({ name, choices }) => choices.length > 0 || values[name],
+  );
+  const active = activeFilters(filters, values);
+  const go = (to: HTMLFormElement) => void navigate(addressOf(action, to), { preventScrollReset: true });
+  const without = (names: readonly string[]) =>
+    paths.withQuery(action, { ...values, ...Object.fromEntries(names.map((name) => [name, null])) });
   return (
-    <Form
-      ref={form}
-      className="filter-bar"
-      action={props.action}
-      role="search"
-      aria-label={props.fieldLabel}
-      preventScrollReset
-      onChange={(event) => {
-        if (event.target instanceof HTMLSelectElement)
-          void submit(event.currentTarget, { preventScrollReset: true });
-      }}
-    >
-      <input
-        className="field"
-        type="search"
-        name="q"
-        defaultValue={values.q}
-        maxLength={200}
-        placeholder={props.fieldLabel}
-        aria-label={props.fieldLabel}
-        autoComplete="off"
-        enterKeyHint="search"
-      />
-      <button className="btn sm flat" type="submit">
-        {texts.search}
-      </button>
-      <Choice name="sort" label={texts.order} any={defaultName} choices={others} value={values.sort} />
-      <Choice name="audio" label={texts.audio} any={texts.subAndDub} choices={audios} value={values.audio} />
-      <Choice
-        name="status"
-        label={texts.status}
-        any={texts.anyStatus}
-        choices={airings}
-        value={values.status}
-      />
-      <Choice
-        name="duration"
-        label={texts.length}
-        any={texts.anyLength}
-        choices={lengths}
-        value={values.duration}
-      />
-    </Form>
+    <>
+      <Form
+        ref={form}
+        className="filter-bar"
+        action={action}
+        role="search"
+        aria-label={label}
+        preventScrollReset
+        onChange={(event) => {
+          if (event.target instanceof HTMLSelectElement) go(event.currentTarget);
+        }}
+        onSubmit={(event) => {
+          event.preventDefault();
+          go(event.currentTarget);
+        }}
+      >
+        {props.hasField ? (
+          <>
+            <input
+              className="field"
+              type="search"
+              name="q"
+              defaultValue={values.q ?? ''}
+              maxLength={200}
+              placeholder={label}
+              aria-label={label}
+              autoComplete="off"
+              enterKeyHint="search"
+            />
+            <button className="btn sm flat" type="submit">
+              {texts.search}
+            </button>
+          </>
+        ) : (
+          values.q && <input type="hidden" name="q" value={values.q} readOnly />
+        )}
+        <button type="button" className="btn sm flat filters-open" popoverTarget={sheetId}>
+          <SlidersHorizontal className="ic" />
+          {active.length > 0 ? fillIn(texts.filtersCount, { count: active.length }) : texts.filters}
+        </button>
+        <Choice
+          filter={{ name: 'sort', label: texts.order, any: defaultSort, choices: otherSorts }}
+          value={values.sort ?? null}
+        />
+        <div className="filter-sheet" id={sheetId} popover="auto">
+          <div className="sheet-head">
+            <h2>{texts.filters}</h2>
+            <button
+              type="button"
+              className="iconbtn"
+              popoverTarget={sheetId}
+              popoverTargetAction="hide"
+              aria-label={texts.close}
+            >
+              <X className="ic" />
+            </button>
+          </div>
+          {filters.map((filter) => (
+            <Choice key={filter.name} filter={filter} value={values[filter.name] ?? null} />
+          ))}
+          <div className="sheet-foot">
+            <button
+              type="button"
+              className="btn sm needs-script"
+              popoverTarget={sheetId}
+              popoverTargetAction="hide"
+            >
+              {texts.showResults}
+            </button>
+          </div>
+          <button type="submit" className="btn sm flat needs-no-script">
+            {texts.showResults}
+          </button>
+        </div>
+      </Form>
+      {active.length > 0 && (
+        <ul className="chips active-filters" aria-label={texts.activeFilters}>
+          {active.map(({ name, label: of, text }) => (
+            <li key={name}>
+              <Link className="chip" to={without([name])} preventScrollReset>
+                <span className="vh">{texts.removeFilter}</span> {of}: <b>{text}</b>
+                <X className="ic" />
+              </Link>
+            </li>
+          ))}
+          {active.length > 1 && (
+            <li>
+              <Link className="linklike" to={without(active.map(({ name }) => name))} preventScrollReset>
+                {texts.clearFilters}
+              </Link>
+            </li>
+          )}
+        </ul>
+      )}
+    </>
   );
 }

@@ -11,7 +11,7 @@ const Suggestions = lazyPart(() => import('./suggestions.tsx'));
 
 /**
  * The search of the header. On a phone it is an icon that opens into the field; without script the icon leads to the
- * search page.
+ * search page, where the field stands open.
  */
 export function SearchBox() {
   const [open, setOpen] = useState(false);
@@ -19,15 +19,15 @@ export function SearchBox() {
   const input = useRef<HTMLInputElement>(null);
   const navigate = useNavigate();
   const location = useLocation();
-  const shown =
-    location.pathname === paths.search() ? (new URLSearchParams(location.search).get('q') ?? '') : '';
+  const here = location.pathname === paths.search();
+  const shown = here ? (new URLSearchParams(location.search).get('q') ?? '') : '';
 
   const close = () => {
     setOpen(false);
     input.current?.blur();
   };
   return (
-    <div className={open ? 'search-box open' : 'search-box'}>
+    <div className={here ? 'search-box here' : open ? 'search-box open' : 'search-box'}>
       <a
         className="iconbtn search-open"
         href={paths.search()}
