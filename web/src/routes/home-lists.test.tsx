@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { createRoutesStub } from 'react-router';
+import { createRoutesStub, useLocation, useNavigate } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 import { Recommendations } from '../features/recommendations/recommendations.tsx';
 import { TopFive } from '../features/top-five/top-five.tsx';
@@ -28,14 +28,14 @@ function slowServer() {
       waiting.splice(at, 1)[0]!(Response.json(value, { status })),
   };
 }
-function page(Part: () => React.ReactNode) {
+function page(Part: () => React.ReactNode, at = '/') {
   const Component = () => (
     <PageStateProvider initial={DEFAULT_SETTINGS} gated={false}>
       <Part />
     </PageStateProvider>
   );
   const Stub = createRoutesStub([{ path: '/', Component }]);
-  return render(<Stub initialEntries={['/']} />).container;
+  return render(<Stub initialEntries={[at]} />).container;
 }
 const top = () => page(() => <TopFive period="trending" first={[toTop(rankingRow({ title: 'First' }))]} />);
 const tab = (name: string) => screen.getByRole('tab', { name });
@@ -119,15 +119,15 @@ test('five skeletons stand while a tab is loading, and no tab is asked for twice
   const server = slowServer();
   const box = recommendations();
   fireEvent.click(tab('Music'));
-  expect(box.querySelectorAll('.card-skeleton')).toHaveLength(5);
+  await vi.waitFor(() => expect(box.querySelectorAll('.card-skeleton')).toHaveLength(5));
   await vi.waitFor(() => expect(server.asked).toHaveLength(1));
   server.answer([videoCard({ title: 'Song', category_slug: 'music', category_name: 'Music' })]);
   await screen.findByText('Song');
   expect(box.querySelectorAll('.card-skeleton')).toHaveLength(0);
   fireEvent.click(tab('Drama'));
-  expect(box.textContent).toContain('Drama one');
+  await vi.waitFor(() => expect(box.textContent).toContain('Drama one'));
   fireEvent.click(tab('Music'));
-  expect(box.textContent).toContain('Song');
+  await vi.waitFor(() => expect(box.textContent).toContain('Song'));
   expect(server.asked).toHaveLength(1);
 });
 
@@ -138,4 +138,44 @@ test('arrow keys move between tabs', () => {
   expect(document.activeElement).toBe(tab('Sports'));
   fireEvent.keyDown(document.activeElement!, { key: 'ArrowRight' });
   expect(document.activeElement).toBe(tab('Drama'));
+});
+
+test('the address says which tab and period are shown, beside what else it says, and a step back shows those before', async () => {
+  const server = slowServer();
+  function Both() {
+    const { search } = useLocation();
+    const navigate = useNavigate();
+    return (
+      <>
+        <p data-testid="address">{search}</p>
+        <button type="button" onClick={() => void navigate(-1)}>
+          Back
+        </button>
+        <TopFive period="trending" first={[toTop(rankingRow({ title: 'First' }))]} />
+        <Recommendations
+          tabs={[
+            { slug: 'drama', name: 'Drama' },
+            { slug: 'music', name: 'Music' },
+          ]}
+          selected="drama"
+          first={[toCard(videoCard({ title: 'Drama one' }))]}
+          draw={(card) => card.title}
+        />
+      </>
+    );
+  }
+  const box = page(() => <Both />, '/?page=2');
+  const address = () => screen.getByTestId('address').textContent;
+  fireEvent.click(tab('Music'));
+  await vi.waitFor(() => expect(address()).toBe('?page=2&tab=music'));
+  fireEvent.click(tab('Week'));
+  await vi.waitFor(() => expect(address()).toBe('?page=2&tab=music&period=week'));
+  expect(tab('Music').getAttribute('aria-selected')).toBe('true');
+  await vi.waitFor(() => expect(server.asked).toHaveLength(2));
+  fireEvent.click(screen.getByText('Back'));
+  fireEvent.click(screen.getByText('Back'));
+  await vi.waitFor(() => expect(address()).toBe('?page=2'));
+  expect(tab('Drama').getAttribute('aria-selected')).toBe('true');
+  expect(tab('Trending').getAttribute('aria-selected')).toBe('true');
+  expect(box.textContent).toContain('Drama one');
 });

@@ -4,8 +4,10 @@ import {
   data,
   type LoaderFunctionArgs,
   redirect,
+  type ShouldRevalidateFunctionArgs,
   useActionData,
   useLoaderData,
+  useLocation,
 } from 'react-router';
 import type { Category } from '#contract/categories.ts';
 import { limits } from '#contract/limits.ts';
@@ -16,6 +18,7 @@ import { fillIn } from '../lib/fill-in.ts';
 import { pageNumber } from '../page/address-values.ts';
 import { accessDenied, campaignsDenied } from '../page/denied-notice.ts';
 import { head } from '../page/head.ts';
+import { homeAddress, isSameHome } from '../page/home-address.ts';
 import { headOf } from '../page/meta.ts';
 import { orElse, refusalStatus } from '../page/page-data.ts';
 import { toPlaylist } from '../page/playlist.ts';
@@ -31,6 +34,7 @@ import { isPeriod } from '../features/top-five/periods.ts';
 import { TopFive } from '../features/top-five/top-five.tsx';
 import { SquareCard } from '../features/video-card/video-card.tsx';
 import { VideoGrid } from '../features/video-card/video-grid.tsx';
+import { toWatched } from '../features/watch-history/watched.ts';
 import { laterPart } from '../lib/lazy-part.ts';
 import { pageFactsContext, type Services, type SiteFacts, servicesContext } from '../page-context.ts';
 import { Room } from '../parts/room.tsx';
@@ -42,6 +46,22 @@ import './home.css';
 const PostBox = laterPart(async () => ({
   default: (await import('../features/profile/post-box.tsx')).PostBox,
 }));
+
+const ContinueWatching = laterPart(async () => ({
+  default: (await import('./home-rows.tsx')).ContinueWatching,
+}));
+const NewFromFollowed = laterPart(async () => ({
+  default: (await import('./home-rows.tsx')).NewFromFollowed,
+}));
+
+/** What a member left in the middle, and what is new from the people they follow. */
+async function memberRows(services: Services) {
+  const [begun, followed] = await Promise.all([
+    orElse(services, services.call('get_watch_history', { p_in_progress: true, p_limit: 12 }), null),
+    orElse(services, services.call('get_following_feed', { p_limit: 8 }), null),
+  ]);
+  return { begun: begun?.map(toWatched) ?? [], followed: followed?.map(toCard) ?? [] };
+}
 
 /** One page of Latest Release, and whether another follows. The first is cut from what the spotlight needs. */
 async function latestPage(services: Services, page: number) {
@@ -133,20 +153,22 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
           time_period_param: period,
           limit_count: limits.topRows,
         });
+  const { member } = context.get(pageFactsContext);
   const listed = orElse(services, services.call('list-categories-direct', {}), null);
-  const [newest, rows, recommended, categories, popular] = await Promise.all([
+  const [newest, rows, recommended, categories, popular, own] = await Promise.all([
     latestPage(services, pageNumber(search, limits.highestPage)),
     orElse(services, top, null),
     listed.then((all) => recommendations(services, all, search.get('tab'))),
     listed,
     orElse(services, services.call('get_most_popular_playlist', {}), null),
+    member === null ? null : memberRows(services),
   ]);
-  const { member } = context.get(pageFactsContext);
   return {
     mayPost: member !== null && member.role !== 'unverified_member',
     notice: noticeOf(search.get('notice')),
     head: homeHead(services.site),
     ...newest,
+    ...(own ? { own } : {}),
     period,
     top: rows?.map(toTop) ?? null,
     ...recommended,
@@ -174,6 +196,15 @@ export async function action({ request, context }: ActionFunctionArgs) {
   throw redirect(paths.home({ notice: posted }));
 }
 
+/** Another tab or period loads by itself. */
+export const shouldRevalidate = ({
+  currentUrl,
+  nextUrl,
+  formMethod,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) =>
+  defaultShouldRevalidate && (formMethod !== undefined || !isSameHome(currentUrl, nextUrl));
+
 export const meta = headOf;
 
 export const handle = { headerOver: true };
@@ -184,6 +215,7 @@ export default function Home() {
     notice,
     spotlight,
     latest,
+    own,
     tabs,
     tab,
     top,
@@ -193,6 +225,7 @@ export default function Home() {
     categories,
   } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
+  const { search } = useLocation();
   return (
     <>
       <h1 className="vh">{texts.watchAnime}</h1>
@@ -205,6 +238,11 @@ export default function Home() {
       <Room at="before" />
       <div className="home">
         <div className="home-main">
+          {own && own.begun.length > 0 && (
+            <Suspense>
+              <ContinueWatching videos={own.begun} />
+            </Suspense>
+          )}
           <section aria-labelledby="latest">
             <h2 id="latest">{texts.latestRelease}</h2>
             {latest.cards === null ? (
@@ -217,9 +255,14 @@ export default function Home() {
             <Pager
               page={latest.page}
               hasMore={latest.hasMore}
-              to={(page) => `${paths.home({ page })}#latest`}
+              to={(page) => `${homeAddress(search, { page: page === 1 ? null : page })}#latest`}
             />
           </section>
+          {own && own.followed.length > 0 && (
+            <Suspense>
+              <NewFromFollowed cards={own.followed} />
+            </Suspense>
+          )}
           <section aria-labelledby="recommended-title">
             <h2 id="recommended-title">{texts.recommended}</h2>
             {tab ? (

@@ -78,13 +78,17 @@ function fitFrame(locked: HTMLElement, room: HTMLElement, box: HTMLElement, sign
   const [across, down] = room.style.getPropertyValue('--r').split('/').map(Number);
   if (!width || !across || !down) return;
   const height = (width * down) / across;
-  Object.assign(locked.style, { position: 'absolute', width: `${width}px`, height: `${height}px` });
+  Object.assign(locked.style, {
+    position: 'absolute',
+    width: `${width}px`,
+    height: `${height}px`,
+    transformOrigin: '0 0',
+  });
   const fit = () => {
     const scale = Math.min(1, box.clientWidth / width, box.clientHeight / height);
-    const left = (box.clientWidth - width * scale) / 2;
-    const top = (box.clientHeight - height * scale) / 2;
-    locked.style.transformOrigin = '0 0';
-    locked.style.transform = `translate(${left}px, ${top}px) scale(${scale})`;
+    locked.style.left = `${(box.clientWidth - width * scale) / 2}px`;
+    locked.style.top = `${(box.clientHeight - height * scale) / 2}px`;
+    locked.style.scale = `${scale}`;
   };
   const observer = new ResizeObserver(fit);
   observer.observe(box);

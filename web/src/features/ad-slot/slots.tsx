@@ -9,7 +9,9 @@ export default function Slots() {
   const { pathname, search } = useLocation();
   const data = useRef<unknown>(null);
   data.current = useMatches().at(-1)?.loaderData;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another query is another page
+  // Another query is another page, but for a part of it that is chosen: rooms that come with one are found.
+  const page = pathname + search.replace(/(?<=[?&])(tab|period)=[^&]*&?/g, '');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is asked about by its path
   useEffect(() => {
     if (!rooms) return;
     let leave: (() => void) | null = null;
@@ -25,6 +27,6 @@ export default function Slots() {
       hasLeft = true;
       leave?.();
     };
-  }, [rooms, pathname, search]);
+  }, [rooms, page]);
   return null;
 }

@@ -1,8 +1,10 @@
-import { Fragment, type ReactNode, useRef, useState } from 'react';
+import { Fragment, type ReactNode } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import { loadChunk } from '../../lib/chunks.ts';
+import { useLists } from '../../lib/use-lists.ts';
+import { homeAddress } from '../../page/home-address.ts';
 import type { CardModel } from '../../page/video-card.ts';
 import { GridRoom } from '../../parts/room.tsx';
-import * as paths from '../../paths.ts';
 import * as texts from '../../texts/videos.ts';
 import { FailedPart } from '../../ui/failed-part.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
@@ -15,63 +17,52 @@ export interface RecommendationTab {
   name: string;
 }
 
-const without = (set: ReadonlySet<string>, gone: string): ReadonlySet<string> =>
-  new Set([...set].filter((one) => one !== gone));
+const askTab = async (slug: string): Promise<readonly CardModel[]> =>
+  (await loadChunk(() => import('./ask-recommended.ts'))).askRecommended(slug);
 
-/** The most viewed videos, with a tab for each category. The first tab comes with the page, others when chosen. */
+/**
+ * The most viewed videos, with a tab for each category. The address says which tab; one comes with the page, others when
+ * they are chosen.
+ */
 export function Recommendations(props: {
   tabs: readonly RecommendationTab[];
+  /** The tab that came with the page. */
   selected: string;
   /** Null: could not be loaded. */
   first: readonly CardModel[] | null;
   draw(card: CardModel): ReactNode;
 }) {
   const { tabs, draw } = props;
-  const [selected, setSelected] = useState(props.selected);
-  const [groups, setGroups] = useState<Record<string, readonly CardModel[]>>(
-    props.first ? { [props.selected]: props.first } : {},
-  );
-  const [failed, setFailed] = useState<ReadonlySet<string>>(new Set(props.first ? [] : [props.selected]));
-  const asked = useRef(new Set<string>());
-
-  const load = async (slug: string) => {
-    if (asked.current.has(slug)) return;
-    asked.current.add(slug);
-    setFailed((before) => without(before, slug));
-    try {
-      const { askRecommended } = await loadChunk(() => import('./ask-recommended.ts'));
-      const cards = await askRecommended(slug);
-      setGroups((known) => ({ ...known, [slug]: cards }));
-    } catch (error) {
-      console.error(error);
-      asked.current.delete(slug);
-      setFailed((before) => new Set([...before, slug]));
-    }
-  };
-  const select = (slug: string) => {
-    setSelected(slug);
-    if (!groups[slug]) void load(slug);
-  };
-  const cards = groups[selected];
-  const hasFailed = !cards && failed.has(selected);
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const asked = new URLSearchParams(search).get('tab');
+  const selected = (tabs.find(({ slug }) => slug === asked) ?? tabs[0])?.slug ?? props.selected;
+  const { list: cards, again } = useLists([props.selected, props.first], selected, askTab);
+  const links = tabs.map(({ slug, name }, index) => ({
+    id: slug,
+    label: name,
+    href: homeAddress(search, { tab: index === 0 ? null : slug }),
+  }));
 
   return (
     <>
       <Tabs
         label={texts.recommendationsByCategory}
-        tabs={tabs.map((tab) => ({ id: tab.slug, label: tab.name, href: paths.home({ tab: tab.slug }) }))}
+        tabs={links}
         selected={selected}
         panelId="recommended"
-        onSelect={select}
+        onSelect={(slug) =>
+          void navigate(links.find(({ id }) => id === slug)!.href, { preventScrollReset: true })
+        }
       />
       <div
         role="tabpanel"
         id="recommended"
         aria-labelledby={`recommended-${selected}`}
-        aria-busy={!cards && !hasFailed}
+        aria-busy={cards === undefined}
       >
-        {hasFailed ? (
-          <FailedPart again={() => void load(selected)} />
+        {cards === null ? (
+          <FailedPart again={again} />
         ) : (
           <ul className="recommended">
             {cards

@@ -1,8 +1,11 @@
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import { loadChunk } from '../../lib/chunks.ts';
 import { fillIn } from '../../lib/fill-in.ts';
 import { Link } from '../../lib/link.tsx';
 import { pictureSet } from '../../lib/picture-set.ts';
+import { useLists } from '../../lib/use-lists.ts';
+import { homeAddress } from '../../page/home-address.ts';
 import type { TopModel } from '../../page/video-card.ts';
 import * as paths from '../../paths.ts';
 import { usePageState } from '../../state/page-state.tsx';
@@ -12,51 +15,53 @@ import { Tabs } from '../../ui/tabs.tsx';
 import { isPeriod, type Period, periods } from './periods.ts';
 import './top-five.css';
 
-const tabs = periods.map(([id, label]) => ({ id, label, href: paths.home({ period: id }) }));
+const askPeriod = async (id: string): Promise<TopModel[]> =>
+  (await loadChunk(() => import('./ask-top.ts'))).askTop(id as Period);
 
-/** The five most watched videos of a period; another tab asks the server again. `first` null: could not be loaded. */
+/**
+ * The five most watched videos of a period; the address says of which, and another one asks the server again. `first` is of
+ * the period with which the page came; null: could not be loaded.
+ */
 export function TopFive(props: { period: Period; first: readonly TopModel[] | null }) {
   const { gated } = usePageState();
-  const [period, setPeriod] = useState(props.period);
-  const [list, setList] = useState(props.first ?? []);
-  const [state, setState] = useState<'shown' | 'loading' | 'failed'>(props.first ? 'shown' : 'failed');
-  const latest = useRef(0);
-
-  const select = async (id: string) => {
-    if (!isPeriod(id)) return;
-    const turn = ++latest.current;
-    setPeriod(id);
-    setState('loading');
-    try {
-      const { askTop } = await loadChunk(() => import('./ask-top.ts'));
-      const rows = await askTop(id);
-      if (turn !== latest.current) return;
-      setList(rows);
-      setState('shown');
-    } catch (error) {
-      if (turn !== latest.current) return;
-      console.error(error);
-      setState('failed');
-    }
-  };
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const asked = new URLSearchParams(search).get('period');
+  const period = isPeriod(asked) ? asked : 'trending';
+  const { list, again } = useLists<readonly TopModel[]>([props.period, props.first], period, askPeriod);
+  const shown = useRef(list ?? []);
+  if (list) shown.current = list;
+  const tabs = periods.map(([id, label]) => ({
+    id,
+    label,
+    href: homeAddress(search, { period: id === 'trending' ? null : id }),
+  }));
 
   return (
     <section className="top-five" aria-labelledby="top-five-title">
       <h2 id="top-five-title">{texts.top5}</h2>
-      <Tabs label={texts.period} tabs={tabs} selected={period} panelId="top-five" onSelect={select} />
+      <Tabs
+        label={texts.period}
+        tabs={tabs}
+        selected={period}
+        panelId="top-five"
+        onSelect={(id) =>
+          void navigate(tabs.find((tab) => tab.id === id)!.href, { preventScrollReset: true })
+        }
+      />
       <div
         role="tabpanel"
         id="top-five"
         aria-labelledby={`top-five-${period}`}
-        aria-busy={state === 'loading'}
+        aria-busy={list === undefined}
       >
-        {state === 'failed' ? (
-          <FailedPart again={() => void select(period)} />
-        ) : list.length === 0 ? (
+        {list === null ? (
+          <FailedPart again={again} />
+        ) : list?.length === 0 ? (
           <p className="none">{texts.noViewsInThisPeriod}</p>
         ) : (
           <ol>
-            {list.map((video) => (
+            {shown.current.map((video) => (
               <li key={video.id} className="top-row">
                 <span className="n">{video.rank}</span>
                 <span className="art">

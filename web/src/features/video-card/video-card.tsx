@@ -66,12 +66,18 @@ function useLayers(card: CardModel) {
   return { ref: rememberModel(card), ...(preview ? { 'data-preview': preview } : {}) };
 }
 
+/** `watched` is the share that was watched, 0 to 1; screen readers get it from words beside it. */
+const progress = (watched: number | null | undefined) =>
+  watched != null && <span className="watched" style={{ width: `${Math.round(watched * 100)}%` }} />;
+
 /** Wide card: 16:9 picture, two lines of title, one line of facts. */
-export function WideCard(props: CardProps & { described?: boolean }) {
+export function WideCard(props: CardProps & { described?: boolean; watched?: number | null }) {
   const { card, described } = props;
   return (
     <article className="card" {...useLayers(card)}>
-      <Art card={card} sizes={gridSizes} eager={props.eager ?? false} />
+      <Art card={card} sizes={gridSizes} eager={props.eager ?? false}>
+        {progress(props.watched)}
+      </Art>
       <Title {...props} />
       <Facts card={card} />
       {described && card.description && <p className="about">{card.description}</p>}
@@ -92,17 +98,16 @@ export function SquareCard(props: CardProps) {
 }
 
 /**
- * Row: picture on the left, words on the right; `detailed` adds the description. `watched` is the share that was
- * watched, 0 to 1, drawn over the picture; screen readers get it from the words that are passed in.
+ * Row: picture on the left, words on the right; `detailed` adds the description.
  */
 export function RowCard(
   props: CardProps & { detailed?: boolean; watched?: number | null; children?: ReactNode },
 ) {
-  const { card, detailed, watched = null } = props;
+  const { card, detailed } = props;
   return (
     <article className={detailed ? 'card row detailed' : 'card row'} {...useLayers(card)}>
       <Art card={card} sizes={rowSizes} eager={props.eager ?? false}>
-        {watched !== null && <span className="watched" style={{ width: `${Math.round(watched * 100)}%` }} />}
+        {progress(props.watched)}
       </Art>
       <div className="words">
         <Title {...props} />

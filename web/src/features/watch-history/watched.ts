@@ -16,7 +16,8 @@ export interface WatchedDay {
   videos: WatchedVideo[];
 }
 
-const toWatched = (row: WatchedCard): WatchedVideo => ({
+/** A row of the history as lists draw it. */
+export const toWatched = (row: WatchedCard): WatchedVideo => ({
   card: toCard(row),
   share:
     row.position_seconds !== null && row.duration_seconds

@@ -1,0 +1,87 @@
+import X from 'lucide-react/icons/x';
+import { useRef, useState } from 'react';
+import { useFetcher } from 'react-router';
+import { WideCard } from '../features/video-card/video-card.tsx';
+import { historyIntents } from '../features/watch-history/intents.ts';
+import type { WatchedVideo } from '../features/watch-history/watched.ts';
+import { fillIn } from '../lib/fill-in.ts';
+import { Link } from '../lib/link.tsx';
+import type { FormAnswer } from '../page/page-form.ts';
+import type { CardModel } from '../page/video-card.ts';
+import * as paths from '../paths.ts';
+import * as texts from '../texts/videos.ts';
+import { FormNote } from '../ui/form-note.tsx';
+
+/** One video, with a button that removes it. It disappears at once, and returns if the server refuses. */
+function Begun({ video, removed }: { video: WatchedVideo; removed(title: string): void }) {
+  const fetcher = useFetcher<FormAnswer>();
+  const { card, share, stoppedAt } = video;
+  return (
+    <li hidden={fetcher.state !== 'idle'}>
+      <WideCard card={card} watched={share} />
+      {stoppedAt && <p className="stopped">{fillIn(texts.resumesAtTime, { time: stoppedAt })}</p>}
+      <fetcher.Form method="post" action={paths.history()} onSubmit={() => removed(card.title)}>
+        <input type="hidden" name="intent" value={historyIntents.remove} />
+        <input type="hidden" name="video_id" value={card.id} />
+        <button
+          type="submit"
+          className="iconbtn"
+          aria-label={fillIn(texts.removeTitleFromYourHistory, { title: card.title })}
+        >
+          <X className="ic" />
+        </button>
+      </fetcher.Form>
+      <FormNote wrong={fetcher.data?.fault?.message} />
+    </li>
+  );
+}
+
+/** What a member left in the middle, latest first. */
+export function ContinueWatching({ videos }: { videos: readonly WatchedVideo[] }) {
+  const [said, setSaid] = useState('');
+  const list = useRef<HTMLUListElement>(null);
+  const removed = (title: string) => {
+    setSaid(fillIn(texts.removedTitleFromYourHistory, { title }));
+    // The pressed button disappears; keyboard users continue from here.
+    list.current?.focus({ preventScroll: true });
+  };
+  return (
+    <section aria-labelledby="continue-watching">
+      <div className="row-head">
+        <h2 id="continue-watching">{texts.continueWatching}</h2>
+        <Link className="more" to={paths.history()}>
+          {texts.history}
+        </Link>
+      </div>
+      <p className="vh" role="status">
+        {said}
+      </p>
+      <ul className="home-row begun" ref={list} tabIndex={-1} aria-labelledby="continue-watching">
+        {videos.map((video) => (
+          <Begun key={video.card.id} video={video} removed={removed} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The newest videos of the people a member follows. */
+export function NewFromFollowed({ cards }: { cards: readonly CardModel[] }) {
+  return (
+    <section aria-labelledby="new-from-followed">
+      <div className="row-head">
+        <h2 id="new-from-followed">{texts.newFromPeopleYouFollow}</h2>
+        <Link className="more" to={paths.feed()}>
+          {texts.showAll}
+        </Link>
+      </div>
+      <ul className="home-row" aria-labelledby="new-from-followed">
+        {cards.map((card) => (
+          <li key={card.id}>
+            <WideCard card={card} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
