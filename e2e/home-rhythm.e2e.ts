@@ -1,9 +1,12 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Page } from 'playwright-core';
-import { alive, visit } from './browser.ts';
+import { rememberWatched } from '../server/src/domains/watching/history/history-queries.ts';
+import { alive, atRest, visit } from './browser.ts';
+import { call } from './calling.ts';
 import { type Made, publish, remove } from './made-videos.ts';
 import { joinConfirmed } from './members.ts';
+import { enter, site } from './talking.ts';
 
 // How the home page stands: rows of one rhythm, views that are what they are called, pages that begin at their top.
 
@@ -79,4 +82,37 @@ test('a member writes a post beside the videos, which it does not push down', as
     await page.getByLabel('Write a post').waitFor();
     assert.equal(Math.round(await top()), Math.round(before), `${width} wide`);
   }
+});
+
+test('a period and a tab of home are in the address: a step back shows the one before, a link the same', async () => {
+  const { page, faults } = await visit({ url });
+  await page.goto(url);
+  await alive(page);
+  const week = page.getByRole('tab', { name: 'Week' });
+  await week.click();
+  await page.waitForURL(`${url}/?period=week`);
+  assert.equal(await week.getAttribute('aria-selected'), 'true');
+  await page.reload();
+  await alive(page);
+  assert.equal(await week.getAttribute('aria-selected'), 'true');
+  await page.goBack();
+  await page.waitForURL(`${url}/`);
+  assert.equal(await page.getByRole('tab', { name: 'Trending' }).getAttribute('aria-selected'), 'true');
+  assert.deepEqual(faults, []);
+});
+
+test('what a member left in the middle stands on home until they take it away', async () => {
+  const { page, context, faults } = await visit({ url, width: 390 });
+  const member = await enter(context, url);
+  const [video] = await call('get_all_videos_with_details', { p_limit: 1 }, null);
+  await rememberWatched(site().platform.db, member.id, video!.video_id);
+  await call('save_watch_position', { p_video_id: video!.video_id, p_position_seconds: 3 }, member);
+  await page.goto(url);
+  await alive(page);
+  await atRest(page);
+  const row = page.getByRole('region', { name: 'Continue watching' });
+  await row.getByText('Resumes at 0:03').waitFor();
+  await row.getByRole('button', { name: `Remove ${video!.title} from your history` }).click();
+  await row.waitFor({ state: 'detached' });
+  assert.deepEqual(faults, []);
 });

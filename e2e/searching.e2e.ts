@@ -51,3 +51,28 @@ test('an uploader whose name is searched for stands above the videos', async () 
   await found.first().click();
   await page.waitForURL(`**/user/${video!.uploader_username}`);
 });
+
+test('on a phone there is one field, and the filters are in a sheet whose button says how many are on', async () => {
+  const { page, faults } = await visit({ url, width: 390 });
+  const words = encodeURIComponent(video!.title);
+  await page.goto(`${url}/search?q=${words}`);
+  await alive(page);
+  const fields = page.locator('input[type="search"]:visible');
+  assert.equal(await fields.count(), 1);
+  assert.equal(await fields.inputValue(), video!.title);
+  assert.equal(await page.getByLabel('Length').isVisible(), false);
+  await page.getByRole('button', { name: 'Filters', exact: true }).click();
+  await page.getByLabel('Quality').selectOption('hd');
+  await page.waitForURL(/[?&]quality=hd/);
+  assert.equal(await page.getByLabel('Quality').isVisible(), true, 'the sheet stays open');
+  await page.getByLabel('Year').selectOption({ index: 1 });
+  await page.waitForURL(/[?&]year=\d{4}/);
+  await page.getByRole('button', { name: 'Show results' }).click();
+  await page.getByRole('button', { name: 'Filters (2)' }).waitFor();
+  await page.getByRole('link', { name: /^Remove Quality: HD/ }).click();
+  await page.waitForURL((at) => !at.searchParams.has('quality') && at.searchParams.has('year'));
+  await page.getByRole('button', { name: 'Filters (1)' }).waitFor();
+  await page.goBack();
+  await page.getByRole('button', { name: 'Filters (2)' }).waitFor();
+  assert.deepEqual(faults, []);
+});
