@@ -1,4 +1,5 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
 import { createRoutesStub, useLoaderData, useNavigate } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 import { readSearch } from '../../page/filters.ts';
@@ -93,4 +94,28 @@ test('filters are combined in the address, and a value that is not offered says 
     target: { value: 'uhd' },
   });
   await vi.waitFor(() => expect(asked()).toMatchObject({ q: 'sea', format: 'laser disc', quality: 'uhd' }));
+});
+
+test('what is chosen stays chosen when the choices around it change', async () => {
+  function Page({ tags }: { tags: { name: string; slug: string }[] }) {
+    const values = { q: 'sea', tag: 'night' };
+    return (
+      <FilterBar action="/search" values={values} label="Search" hasField more={searchFilters(known, tags)} />
+    );
+  }
+  const night = { name: 'Night', slug: 'night' };
+  let change: (tags: { name: string; slug: string }[]) => void = () => {};
+  function Both() {
+    const [tags, setTags] = useState([{ name: 'Rain', slug: 'rain' }, night]);
+    change = setTags;
+    return <Page tags={tags} />;
+  }
+  const Stub = createRoutesStub([{ path: '/search', Component: Both }]);
+  render(<Stub initialEntries={['/search']} />);
+  const field = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Tag', hidden: true });
+  expect(field.value).toBe('night');
+  for (const tags of [[{ name: 'Sea', slug: 'sea' }], [], [night]]) {
+    act(() => change(tags));
+    expect(field.value).toBe('night');
+  }
 });

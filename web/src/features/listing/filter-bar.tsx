@@ -34,9 +34,12 @@ function useShown(form: RefObject<HTMLFormElement | null>, values: FilterValues)
   const shown = useRef(values);
   useEffect(() => {
     for (const name of Object.keys(values)) {
-      if (values[name] === shown.current[name]) continue;
       const field = form.current?.elements.namedItem(name);
-      if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement)
+      // What can be chosen may have changed around what is; what is being typed is left alone.
+      if (
+        field instanceof HTMLSelectElement ||
+        (field instanceof HTMLInputElement && values[name] !== shown.current[name])
+      )
         field.value = values[name] ?? '';
     }
     shown.current = values;

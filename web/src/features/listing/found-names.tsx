@@ -62,7 +62,12 @@ export function FoundNames(props: {
           ))}
         </ul>
       )}
-      {tags.length > 0 && <TagChips label={texts.tags} tags={tags} />}
+      {tags.length > 0 && (
+        <div className="related-tags">
+          <span aria-hidden="true">{texts.tags}</span>
+          <TagChips label={texts.tags} tags={tags} />
+        </div>
+      )}
     </div>
   );
 }
