@@ -149,9 +149,12 @@ export class FencedFailure extends Error {
 export async function readFenced(
   fence: Fence,
   run: FencedRun,
-  { mostBytes = 64e6 }: { mostBytes?: number } = {},
+  { mostBytes = 64e6, signal: stop }: { mostBytes?: number; signal?: AbortSignal } = {},
 ): Promise<{ stdout: string; stderr: string }> {
+  stop?.throwIfAborted();
   const process = await startFenced(fence, run);
+  stop?.addEventListener('abort', process.kill, { once: true });
+  if (stop?.aborted) process.kill();
   const said = { stdout: '', stderr: '' };
   let tooMuch = false;
   for (const stream of ['stdout', 'stderr'] as const) {
@@ -164,6 +167,7 @@ export async function readFenced(
     });
   }
   const { code, signal, timedOut } = await process.ended;
+  stop?.removeEventListener('abort', process.kill);
   if (code === 0 && !tooMuch) return said;
   const how = tooMuch
     ? 'said too much'
