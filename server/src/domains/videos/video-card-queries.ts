@@ -17,7 +17,7 @@ export const cardsJson = (pick: string, extraColumns = '', views = 'v.view_count
 
 /** Columns of a card over `videos v`, `categories c`, `members p`. Descriptions are cut: cards show two lines. */
 const cardColumnsWith = (views: string): string => `
-  v.id as video_id, v.id, v.slug, v.title, left(v.description, 240) as description,
+  v.id as video_id, v.id, v.slug, v.title, left(split_part(v.description, E'\n\n', 1), 240) as description,
   c.name as category_name, c.slug as category_slug,
   p.username as uploader_username, coalesce(p.display_name, p.username) as uploader_display_name,
   ${views} as view_count, ${views} as views_count, v.created_at, v.published_at, v.release_status as status,
