@@ -1,8 +1,7 @@
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
-import { drawPicture } from '#server/main/demo/art/picture.ts';
-import { demoClips } from '#server/main/demo/catalogue/clips.ts';
+import { drawPicture, type PictureOf } from '#server/main/demo/art/picture.ts';
 import { runProgram } from './children.ts';
 import { findTool } from './tools.ts';
 import type { World } from './world-parts.ts';
@@ -13,6 +12,20 @@ const edition = 1;
 const sceneSeconds = 6;
 const framesPerSecond = 24;
 const [width, height] = [1920, 1080];
+const scenes: readonly PictureOf[] = (
+  [
+    ['moonSea', 'dusk'],
+    ['skyline', 'violet'],
+    ['petalHill', 'rose'],
+    ['lampRain', 'slate'],
+    ['cloudSea', 'amber'],
+    ['viaduct', 'night'],
+    ['pineForest', 'jade'],
+    ['ringedPlanet', 'lagoon'],
+    ['snowRoofs', 'frost'],
+    ['neonRoad', 'plum'],
+  ] as const
+).map(([scene, palette]) => ({ scene, palette, seed: 'clip' }));
 /** Pictures are larger than the frame, which moves over them. */
 const [wide, tall] = [2400, 1350];
 
@@ -23,7 +36,6 @@ export async function sourceClip(world: World): Promise<string> {
   world.say('making a clip of 60 s in 1080p');
   const folder = path.join(world.scratch, 'clip');
   mkdirSync(folder, { recursive: true });
-  const scenes = Object.values(demoClips).slice(0, clipSeconds / sceneSeconds);
   const inputs: string[] = [];
   const filters: string[] = [];
   for (const [index, scene] of scenes.entries()) {

@@ -63,6 +63,7 @@ export {
   mediaPrefix,
   mediaReady,
 } from './media-facts.ts';
+export { unfinishedMedia } from './media-queries.ts';
 export { type MediaState, stageWords } from './media-rules.ts';
 export { checkSource, discardSource, type ReceivedSource, receiveSource } from './receive-source.ts';
 export { hashOfFile } from './source/source-hash.ts';

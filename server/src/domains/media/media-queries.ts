@@ -39,6 +39,12 @@ export async function findAsset(db: Executor, id: string): Promise<MediaAsset | 
   return (await db.query<MediaAsset>(`select ${columns} from media_assets where id = $1`, [id]))[0] ?? null;
 }
 
+/** Ids of the assets that are not finished. */
+export const unfinishedMedia = async (db: Executor): Promise<string[]> =>
+  (await db.query<{ id: string }>(`select id from media_assets where state not in ('ready', 'failed')`)).map(
+    ({ id }) => id,
+  );
+
 /**
  * Takes an unfinished asset for one process. Null while another one is working on it: its heartbeat comes
  * every few seconds, and a process that stops sending it loses the asset.

@@ -35,6 +35,25 @@ export async function insertDemoPlaylists(db: Executor, rows: readonly DemoPlayl
   );
 }
 
+/** Demo members like playlists of the demo. */
+export async function insertDemoPlaylistLikes(
+  db: Executor,
+  rows: readonly { playlist_id: string; member_id: string }[],
+): Promise<void> {
+  await db.query(
+    `with added as (
+       insert into playlist_reactions (playlist_id, reactor, member_id, reaction)
+       select l.id, 'member ' || m.id, m.id, 1
+       from json_to_recordset($1::json) as r (playlist_id uuid, member_id uuid)
+       join playlists l on l.id = r.playlist_id join members m on m.id = r.member_id and m.is_demo
+       on conflict do nothing returning playlist_id
+     )
+     update playlists p set member_likes = p.member_likes + a.n
+     from (select playlist_id, count(*)::int as n from added group by playlist_id) a where p.id = a.playlist_id`,
+    [JSON.stringify(rows)],
+  );
+}
+
 /** Other people's playlists that hold a demo video. */
 export async function playlistsWithDemo(db: Executor): Promise<string[]> {
   const rows = await db.query<{ id: string }>(

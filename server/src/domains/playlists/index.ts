@@ -1,7 +1,12 @@
 // The public interface of the playlists domain for higher floors.
 export { playlistCalls } from './calls.ts';
 export { recountPlaylists, recountPlaylistsWith } from './change-videos.ts';
-export { deleteDemoPlaylists, insertDemoPlaylists, playlistsWithDemo } from './demo-queries.ts';
+export {
+  deleteDemoPlaylists,
+  insertDemoPlaylistLikes,
+  insertDemoPlaylists,
+  playlistsWithDemo,
+} from './demo-queries.ts';
 export { exportPlaylists } from './export-playlists.ts';
 export { forgetPlaylists } from './forget-playlists.ts';
 export { playlistCreated, playlistLiked } from './playlist-facts.ts';

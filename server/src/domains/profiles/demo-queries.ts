@@ -1,18 +1,41 @@
 import type { Executor } from '../../platform/db/database.ts';
 
-export interface DemoUploaderRow {
+export interface DemoProfileRow {
   id: string;
   username: string;
-  display_name: string;
-  avatar_key: string;
+  display_name: string | null;
+  avatar_key: string | null;
+  bio: string;
+  role: 'creator' | 'member';
+  created_at: string;
 }
 /** Those who already exist, by name, stay as they are. */
-export async function insertDemoUploaders(db: Executor, rows: readonly DemoUploaderRow[]): Promise<void> {
+export async function insertDemoProfiles(db: Executor, rows: readonly DemoProfileRow[]): Promise<void> {
   await db.query(
-    `insert into profiles (id, username, display_name, avatar_key, role, is_demo)
-     select id, username, display_name, avatar_key, 'creator', true
-     from json_to_recordset($1::json) as r (id uuid, username text, display_name text, avatar_key text)
+    `insert into profiles (id, username, display_name, avatar_key, bio, role, created_at, is_demo)
+     select id, username, display_name, avatar_key, bio, role, created_at, true
+     from json_to_recordset($1::json) as r (id uuid, username text, display_name text, avatar_key text, bio text,
+       role text, created_at timestamptz)
      on conflict do nothing`,
+    [JSON.stringify(rows)],
+  );
+}
+
+/** Demo members follow demo studios. */
+export async function insertDemoFollows(
+  db: Executor,
+  rows: readonly { follower: string; studio: string; created_at: string }[],
+): Promise<void> {
+  await db.query(
+    `with added as (
+       insert into subscriptions (subscriber_id, uploader_id, created_at)
+       select f.id, s.id, r.created_at
+       from json_to_recordset($1::json) as r (follower uuid, studio uuid, created_at timestamptz)
+       join profiles f on f.id = r.follower and f.is_demo join profiles s on s.id = r.studio and s.is_demo
+       on conflict do nothing returning uploader_id
+     )
+     update profiles p set subscribers_count = p.subscribers_count + a.n
+     from (select uploader_id, count(*)::int as n from added group by uploader_id) a where p.id = a.uploader_id`,
     [JSON.stringify(rows)],
   );
 }

@@ -4,7 +4,13 @@ export { addProfile, profileNamed } from './add-profile-queries.ts';
 export { memberBlocked, memberUnblocked } from './blocks/block-facts.ts';
 export { blocksBetween, unblocked } from './blocks/block-queries.ts';
 export { profileCalls } from './calls.ts';
-export { deleteDemoProfiles, demoProfileIds, insertDemoUploaders } from './demo-queries.ts';
+export {
+  type DemoProfileRow,
+  deleteDemoProfiles,
+  demoProfileIds,
+  insertDemoFollows,
+  insertDemoProfiles,
+} from './demo-queries.ts';
 export { exportProfile } from './export-profile.ts';
 export { followedOf, hasProfile, isSubscribed, leaves } from './following-queries.ts';
 export { membersMentioned } from './mention-facts.ts';

@@ -6,6 +6,7 @@ export { countCommentsLinking, countCommentsOn, waitingComments } from './commen
 export { forgetComments } from './comments/forget-comments.ts';
 export { reportedComment } from './comments/reported-comment.ts';
 export { reviewComment } from './comments/review-comments.ts';
+export { type DemoCommentRow, insertDemoComments, insertDemoLikes } from './demo-queries.ts';
 export { exportResponses } from './export-responses.ts';
 export { countFavoritesOf } from './reactions/favorite-queries.ts';
 export { forgetReactions } from './reactions/forget-member.ts';

@@ -1,4 +1,4 @@
-import { insertDemoUploaders } from '../../domains/profiles/index.ts';
+import { type DemoProfileRow, insertDemoProfiles } from '../../domains/profiles/index.ts';
 import {
   type DemoVideoRow,
   demoCatalogueIds,
@@ -15,14 +15,24 @@ import { addPastViews, hasPastViews } from '../../domains/watching/index.ts';
 import { slugOf } from '../../kit/slug.ts';
 import { dropCached } from '../../platform/calls/cached-answers.ts';
 import type { Platform } from '../../platform/context.ts';
-import { type DemoVideo, demoCategories, demoTagAliases, demoUploaders } from './catalogue/index.ts';
+import {
+  type DemoVideo,
+  demoCategories,
+  demoTagAliases,
+  demoUploaders,
+  studioBios,
+} from './catalogue/index.ts';
 import { demoId, faceKey, pictureKey, videoId, videoSlug } from './demo-ids.ts';
 import { insertPlaylists } from './demo-playlists.ts';
 import { markDemo, readDemoState } from './demo-state-queries.ts';
+import { chapterLines } from './film/chapters.ts';
+import { captionsOf } from './film/storyboard.ts';
 import { viewHistory } from './history.ts';
 import { storeCard, storeCover, storeFace } from './pictures.ts';
 
 const hour = 3_600_000;
+/** How long the studios have been here: longer than any of their videos. */
+const studioHours = 24 * 400;
 
 /** Videos whose large picture is there from the start: more than the spotlight shows. */
 const firstCovers = 8;
@@ -75,18 +85,28 @@ export async function makeCovers(
   if (missing.size > 0) await dropCached(db, 'videos', 'rankings');
 }
 
-/** Writes the rows of the videos, published at their ages before `now`. All of them or none; safe to repeat. */
+/**
+ * Writes the rows of the videos, published at their ages before `now`. All of them or none; safe to repeat. Tests, whose
+ * clips are too short for chapters, leave those out.
+ */
 export async function insertRows(
   { db, facts }: Pick<Platform, 'db' | 'facts'>,
   videos: readonly DemoVideo[],
   now: number,
+  { chapters = true }: { chapters?: boolean } = {},
 ): Promise<void> {
   await db.transaction(async (transaction) => {
     await insertDemoCategories(transaction, categoriesOf(videos).map(categoryRow));
-    await insertDemoUploaders(transaction, uploadersOf(videos).map(uploaderRow));
+    await insertDemoProfiles(
+      transaction,
+      uploadersOf(videos).map((uploader) => uploaderRow(uploader, now)),
+    );
     await insertDemoVideos(
       transaction,
-      newestFirst(videos).map((video, place) => videoRow(video, now, place < firstCovers)),
+      newestFirst(videos).map((video, place) => ({
+        ...videoRow(video, now, place < firstCovers),
+        ...(chapters && { description: `${video.description}\n\n${chapterLines(video)}` }),
+      })),
     );
     const aliases = Object.entries(demoTagAliases).flatMap(([tag, words]) =>
       words.map((alias) => ({ alias, tag })),
@@ -138,9 +158,20 @@ const categoryRow = ({ name, description, orientation }: (typeof demoCategories)
   };
 };
 
-const uploaderRow = ({ username, displayName }: (typeof demoUploaders)[number]) => {
+const uploaderRow = (
+  { username, displayName }: (typeof demoUploaders)[number],
+  now: number,
+): DemoProfileRow => {
   const id = demoId('uploader', username);
-  return { id, username, display_name: displayName, avatar_key: faceKey(id) };
+  return {
+    id,
+    username,
+    display_name: displayName,
+    avatar_key: faceKey(id),
+    bio: studioBios[username]!,
+    role: 'creator',
+    created_at: new Date(now - studioHours * hour).toISOString(),
+  };
 };
 
 function videoRow(video: DemoVideo, now: number, hasCover: boolean): DemoVideoRow {
@@ -155,7 +186,7 @@ function videoRow(video: DemoVideo, now: number, hasCover: boolean): DemoVideoRo
     release_status: video.release ?? null,
     format: video.format ?? null,
     audio_language: video.audio ?? null,
-    subtitle_languages: video.subtitles ?? [],
+    subtitle_languages: captionsOf(video),
     custom_thumbnail_key: pictureKey(id, hasCover ? 1280 : 640),
     cover_image_key: hasCover ? pictureKey(id, 1280) : null,
     published_at: new Date(now - video.hoursOld * hour).toISOString(),

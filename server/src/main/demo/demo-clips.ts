@@ -1,11 +1,12 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import {
   createMediaAsset,
   discardSource,
-  incomingFolder,
   mediaPriority,
   receiveSource,
+  unfinishedMedia,
 } from '../../domains/media/index.ts';
 import { demoMedia, failVideos, tieMedia } from '../../domains/videos/index.ts';
 import { videoWantedTopic } from '../../domains/watching/index.ts';
@@ -13,102 +14,129 @@ import { dropCached } from '../../platform/calls/cached-answers.ts';
 import type { Platform } from '../../platform/context.ts';
 import type { Listener } from '../../platform/db/notifications.ts';
 import { findMediaTools } from '../../platform/executables.ts';
-import { type ClipName, clipNames, type DemoClip, type DemoVideo, demoClips } from './catalogue/index.ts';
-import { filmClip } from './clips.ts';
+import type { DemoVideo } from './catalogue/index.ts';
 import { videoId } from './demo-ids.ts';
 import { readDemoState } from './demo-state-queries.ts';
+import type { Film } from './film/film.ts';
+import { filmClip, niceness } from './film/film-clip.ts';
+import { filmOf } from './film/storyboard.ts';
 
 export interface ClipOptions {
   signal?: AbortSignal;
   /** Tells of videos that somebody waits for: their clips are filmed next. */
   listener?: Listener;
-  /** What to film instead of the clips by these names, for tests. */
-  film?: (name: ClipName) => DemoClip;
+  /** What to film for a video instead of its own film, for tests. */
+  film?: (video: DemoVideo) => Film;
+  /** Milliseconds between two looks whether others still need the machine. */
+  pause?: number;
 }
 
+/** Clips that may wait in the pipeline before the next is filmed: a file that a person brings is soon their turn. */
+const mostWaiting = 2;
+
+/** Where the shots of unfinished clips are kept. */
+export const filmFolder = (dataDir: string): string => path.join(dataDir, 'demo-films');
+
 /**
- * Films the clips that the videos still lack, one after another, and gives each to the media pipeline. Answers
- * whether all are there; a clip that cannot be filmed says so on the pages of its videos.
+ * Films the clips that the videos still lack, the newest first, and gives each to the media pipeline. One that
+ * somebody waits for is filmed next, even in the middle of another; files that are not of the demo go before all
+ * others. Answers whether all are there; a clip that cannot be filmed says so on the page of its video.
  */
 export async function makeClips(
   platform: Platform,
   videos: readonly DemoVideo[],
-  { signal, listener, film = (name) => demoClips[name] }: ClipOptions = {},
+  { signal, listener, film = filmOf, pause = 1000 }: ClipOptions = {},
 ): Promise<boolean> {
-  const { db, log } = platform;
-  const wanted: ClipName[] = [];
+  const { config, db, log } = platform;
+  const waiting = new Set(videos.toSorted((a, b) => a.hoursOld - b.hoursOld));
+  const wanted = new Set<DemoVideo>();
   const stopListening = listener?.on(videoWantedTopic, ({ videoId: id }) => {
-    const clip = videos.find((video) => videoId(video) === id)?.clip;
-    if (clip && !wanted.includes(clip)) wanted.push(clip);
+    for (const video of waiting) if (videoId(video) === id) wanted.add(video);
   });
   let complete = true;
   try {
-    const waiting = new Set(clipNames.filter((name) => videos.some((video) => video.clip === name)));
+    const made = await demoMedia(db);
+    for (const video of waiting) if (made.has(videoId(video))) waiting.delete(video);
     while (waiting.size > 0 && !signal?.aborted) {
-      const hurried = wanted.find((name) => waiting.has(name));
-      const name = hurried ?? [...waiting][0]!;
-      waiting.delete(name);
-      const ids = await unmade(platform, videos, name);
-      if (ids.length === 0) continue;
+      if (wanted.size === 0 && (await mustWait(db))) {
+        await sleep(pause);
+        continue;
+      }
+      const [hurried] = wanted;
+      const video = hurried ?? [...waiting][0]!;
+      // Somebody may be looking at a site on which nothing plays yet.
+      const isWaitedFor = hurried !== undefined || waiting.size === videos.length;
       if ((await readDemoState(db)).removedAt !== null) return false;
+      const goOn = (): boolean => hurried !== undefined || wanted.size === 0 || wanted.has(video);
       try {
-        await makeClip(
-          platform,
-          film(name),
-          name,
-          ids,
-          hurried === undefined ? mediaPriority.background : mediaPriority.waitedFor,
-        );
+        const isMade = await makeClip(platform, film(video), [videoId(video)], {
+          isWaitedFor,
+          goOn,
+          ...(signal && { signal }),
+        });
+        if (!isMade) continue;
       } catch (error) {
         complete = false;
-        log.error({ err: error, clip: name }, 'a demo clip could not be made');
+        log.error({ err: error, video: video.title }, 'a demo clip could not be made');
         await failVideos(
           db,
-          ids,
+          [videoId(video)],
           'This demo clip could not be made on this machine. The next start tries again.',
         );
         await dropCached(db, 'videos');
       }
+      wanted.delete(video);
+      waiting.delete(video);
     }
   } finally {
     stopListening?.();
   }
+  if (waiting.size === 0) await rm(filmFolder(config.dataDir), { recursive: true, force: true });
   return complete && !signal?.aborted;
 }
 
-async function unmade(
-  { db }: Pick<Platform, 'db'>,
-  videos: readonly DemoVideo[],
-  name: ClipName,
-): Promise<string[]> {
-  const made = await demoMedia(db);
-  return videos.filter((video) => video.clip === name && !made.has(videoId(video))).map(videoId);
+/** Whether a file that is not of the demo is being prepared, or enough clips are. */
+async function mustWait(db: Platform['db']): Promise<boolean> {
+  const unfinished = await unfinishedMedia(db);
+  if (unfinished.length > mostWaiting) return true;
+  if (unfinished.length === 0) return false;
+  const ours = new Set((await demoMedia(db)).values());
+  return unfinished.some((id) => !ours.has(id));
 }
 
-async function makeClip(
+/** Films a clip and gives it to these videos. False: it was left for later. */
+export async function makeClip(
   platform: Platform,
-  clip: DemoClip,
-  name: ClipName,
+  film: Film,
   videoIds: readonly string[],
-  priority: number,
-): Promise<void> {
+  {
+    isWaitedFor = false,
+    goOn,
+    signal,
+  }: { isWaitedFor?: boolean; goOn?: () => boolean; signal?: AbortSignal } = {},
+): Promise<boolean> {
   const { config, db, jobs } = platform;
-  const tools = await findMediaTools(config);
-  const file = path.join(incomingFolder(config.dataDir), `demo-${name}.mp4`);
+  const folder = path.join(filmFolder(config.dataDir), film.name);
+  const file = await filmClip(film, {
+    tools: await findMediaTools(config),
+    folder,
+    niceness: isWaitedFor ? niceness.waitedFor : niceness.background,
+    ...(goOn && { goOn }),
+    ...(signal && { signal }),
+  });
+  if (file === null) return false;
+  const source = await receiveSource(platform, { path: file, name: `${film.name}.mp4`, mode: 'move' });
   try {
-    await filmClip(tools, clip, file);
-    const source = await receiveSource(platform, { path: file, name: `${name}.mp4`, mode: 'move' });
-    try {
-      await db.transaction(async (transaction) => {
-        const mediaId = await createMediaAsset(transaction, jobs, source, { priority });
-        await tieMedia(transaction, videoIds, mediaId);
-        await dropCached(transaction, 'videos');
-      });
-    } catch (error) {
-      await discardSource(platform, source);
-      throw error;
-    }
-  } finally {
-    await rm(file, { force: true });
+    await db.transaction(async (transaction) => {
+      const priority = isWaitedFor ? mediaPriority.waitedFor : mediaPriority.background;
+      const mediaId = await createMediaAsset(transaction, jobs, source, { priority });
+      await tieMedia(transaction, videoIds, mediaId);
+      await dropCached(transaction, 'videos');
+    });
+  } catch (error) {
+    await discardSource(platform, source);
+    throw error;
   }
+  await rm(folder, { recursive: true, force: true });
+  return true;
 }

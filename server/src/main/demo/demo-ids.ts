@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { slugOf } from '../../kit/slug.ts';
-import type { DemoVideo } from './catalogue/index.ts';
+import { demoUploaders } from './catalogue/people.ts';
+import type { DemoVideo } from './catalogue/shape.ts';
 
 /** The id of a demo row, the same on every site, so that an interrupted step finds what it made. */
 export function demoId(
@@ -8,6 +9,7 @@ export function demoId(
     | 'video'
     | 'category'
     | 'uploader'
+    | 'member'
     | 'playlist'
     | 'playlist video'
     | 'ad campaign'
@@ -31,3 +33,7 @@ export const pictureFolder = (id: string): string => `media/${id}`;
 export const pictureKey = (id: string, width: number): string =>
   `${pictureFolder(id)}/thumbnails/0-${width}.webp`;
 export const faceKey = (id: string): string => `${pictureFolder(id)}/avatar.webp`;
+
+/** The profile of a member who comments, or of a studio. */
+export const personId = (username: string): string =>
+  demoId(demoUploaders.some((studio) => studio.username === username) ? 'uploader' : 'member', username);

@@ -9,27 +9,33 @@ const fewestVideos = 4;
 const positionStep = 1024;
 const day = 86_400_000;
 
-/** Writes the playlists of the demo's studios for these videos. */
+const chosen = (
+  videos: readonly DemoVideo[],
+  tag: string | undefined,
+  titles: readonly string[] | undefined,
+): DemoVideo[] =>
+  titles === undefined
+    ? videos.filter(({ tags }) => tags.includes(tag!)).toSorted((a, b) => a.hoursOld - b.hoursOld)
+    : titles.flatMap((title) => videos.filter((video) => video.title === title));
+
+/** Writes the playlists of the demo for these videos. */
 export async function insertPlaylists(
   transaction: TransactionExecutor,
   videos: readonly DemoVideo[],
   now: number,
 ): Promise<void> {
-  const rows = demoPlaylists.map(({ name, description, uploader, tag }, index) => ({
+  const rows = demoPlaylists.map(({ name, description, uploader, tag, titles }, index) => ({
     id: demoId('playlist', name),
     slug: slugOf(name),
     name,
     description,
     uploader_username: uploader,
     created_at: new Date(now - (index + 1) * day).toISOString(),
-    videos: videos
-      .filter(({ tags }) => tags.includes(tag))
-      .toSorted((a, b) => a.hoursOld - b.hoursOld)
-      .map((video, place) => ({
-        id: demoId('playlist video', `${name} ${video.title}`),
-        video_id: videoId(video),
-        position: (place + 1) * positionStep,
-      })),
+    videos: chosen(videos, tag, titles).map((video, place) => ({
+      id: demoId('playlist video', `${name} ${video.title}`),
+      video_id: videoId(video),
+      position: (place + 1) * positionStep,
+    })),
   }));
   const made = rows.filter((row) => row.videos.length >= fewestVideos);
   await insertDemoPlaylists(transaction, made);

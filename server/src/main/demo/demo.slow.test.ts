@@ -1,25 +1,37 @@
 import assert from 'node:assert/strict';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, test } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { adTypes, placementPositions } from '#contract/ad-words.ts';
 import { createDeleteAdFilesHandler } from '../../domains/ads/creatives/assets/delete-ad-files.handler.ts';
 import { adAssetTarget } from '../../domains/ads/index.ts';
 import { processMediaHere } from '../../domains/media/index.ts';
+import { cardColumns } from '../../domains/videos/video-card-queries.ts';
 import { ensureSecret, readConfig } from '../../platform/config.ts';
 import type { Listener } from '../../platform/db/notifications.ts';
 import { testDatabase } from '../../platform/db/test-database.ts';
+import { findMediaTools } from '../../platform/executables.ts';
 import { createPlatform } from '../platform.ts';
 import { demoPlacements } from './catalogue/ads.ts';
-import { demoClips, demoPlaylists, demoVideos } from './catalogue/index.ts';
+import {
+  type DemoVideo,
+  demoMembers,
+  demoPlaylists,
+  demoPosts,
+  demoVideos,
+  quietMembers,
+} from './catalogue/index.ts';
 import { dropDemoAds, makeDemoAds } from './demo-ads.ts';
 import { addHistory, insertRows } from './demo-catalogue.ts';
 import { makeClips } from './demo-clips.ts';
-import { videoId } from './demo-ids.ts';
+import { personId, videoId } from './demo-ids.ts';
+import { makePlace } from './demo-place.ts';
+import { filmClip } from './film/film-clip.ts';
 import { holdConnection } from './held-connection.ts';
 import { removeDemo } from './removal.ts';
-import { makeThreeVideos, testClipSeconds } from './three-videos.ts';
+import { makeThreeVideos, testClipSeconds, testFilm } from './three-videos.ts';
 
 const database = await testDatabase();
 const dataDir = mkdtempSync(path.join(tmpdir(), 'tsukimi-demo-'));
@@ -71,13 +83,14 @@ test('three videos come with pictures, views of their past and a clip that goes 
     assert.deepEqual(row, { playback_state: 'ready', duration_seconds: testClipSeconds, captions: 4 });
 });
 
+const endWork = async (): Promise<void> => {
+  await db.query(`delete from media_assets where state = 'queued'`);
+};
+
 test('a video that somebody opens has its clip filmed next, and one whose filming fails says so until a later run', async () => {
-  const videos = (['sea', 'city', 'moth'] as const).map((clip, index) => ({
-    ...demoVideos[20 + index]!,
-    clip,
-  }));
+  const videos = demoVideos.slice(20, 23).map((video, index) => ({ ...video, hoursOld: index }));
   await insertRows(platform, videos, Date.now());
-  const filmed: string[] = [];
+  const filmed: number[] = [];
   let tell: (notification: { topic: string; videoId: string }) => void = () => {};
   const listener = {
     on(_topic: string, callback: typeof tell) {
@@ -85,14 +98,17 @@ test('a video that somebody opens has its clip filmed next, and one whose filmin
       return () => {};
     },
   } as unknown as Listener;
-  const film = (name: keyof typeof demoClips) => {
-    filmed.push(name);
-    tell({ topic: '', videoId: videoId(videos[2]!) });
-    if (name === 'city' && filmed.length === 3) throw new Error('no film');
-    return { ...demoClips[name], seconds: testClipSeconds };
+  const film = (video: DemoVideo) => {
+    const place = videos.findIndex(({ title }) => title === video.title);
+    filmed.push(place);
+    if (filmed.length === 1) tell({ topic: '', videoId: videoId(videos[2]!) });
+    if (place === 1 && !isLater) throw new Error('no film');
+    return testFilm(video);
   };
+  let isLater = false;
+  // The first is left in its middle for the one that somebody opened.
   assert.equal(await makeClips(platform, videos, { listener, film }), false);
-  assert.deepEqual(filmed, ['sea', 'moth', 'city']);
+  assert.deepEqual(filmed, [0, 2, 0, 1]);
   const state = async (index: number) =>
     (
       await db.query<{ playback_state: string }>('select playback_state from videos where id = $1', [
@@ -100,11 +116,52 @@ test('a video that somebody opens has its clip filmed next, and one whose filmin
       ])
     )[0]!.playback_state;
   assert.deepEqual([await state(0), await state(1), await state(2)], ['preparing', 'failed', 'preparing']);
+  isLater = true;
   assert.equal(await makeClips(platform, videos, { listener, film }), true);
   assert.equal(await state(1), 'preparing');
   await db.query('delete from videos where id = any ($1)', [videos.map(videoId)]);
-  await db.query(`delete from media_assets where state = 'queued'`);
+  await endWork();
   await storage.deletePrefix('sources/');
+});
+
+test('a file that a person brings is prepared before the next clip is filmed', async () => {
+  const video = demoVideos[20]!;
+  await insertRows(platform, [video], Date.now());
+  await db.query(
+    `insert into media_assets (id, source_key, source_name, source_bytes, source_sha256)
+     values (gen_random_uuid(), 'sources/own', 'own.mp4', 1, sha256('own'))`,
+  );
+  const making = makeClips(platform, [video], { film: testFilm, pause: 50 });
+  await sleep(600);
+  assert.equal(await count(`videos where is_demo and media_id is not null and id = '${videoId(video)}'`), 0);
+  await endWork();
+  assert.equal(await making, true);
+  await db.query('delete from videos where id = $1', [videoId(video)]);
+  await endWork();
+  await storage.deletePrefix('sources/');
+});
+
+test('a clip that is cut short is gone on with, and leaves nothing behind', async () => {
+  const video = demoVideos[20]!;
+  const one = testFilm(video);
+  const film = {
+    ...one,
+    shots: [one.shots[0]!, { ...one.shots[0]!, camera: { ...one.shots[0]!.camera, zoom: 1.5 } }],
+  };
+  const filming = { tools: await findMediaTools(config), folder: path.join(dataDir, 'films'), niceness: 0 };
+  let asked = 0;
+  assert.equal(await filmClip(film, { ...filming, goOn: () => ++asked < 2 }), null);
+  assert.deepEqual(readdirSync(filming.folder), ['shot-1.mp4']);
+  const stopped = new AbortController();
+  const cut = filmClip(film, { ...filming, signal: stopped.signal });
+  setTimeout(() => stopped.abort(), 150);
+  assert.equal(await cut, null);
+  assert.ok(!readdirSync(filming.folder).includes('shot-2.mp4.room'));
+  const { mtimeMs } = statSync(path.join(filming.folder, 'shot-1.mp4'));
+  const whole = await filmClip(film, filming);
+  assert.ok(statSync(whole!).size > 10_000);
+  assert.equal(statSync(path.join(filming.folder, 'shot-1.mp4')).mtimeMs, mtimeMs);
+  rmSync(filming.folder, { recursive: true });
 });
 
 test('making it again changes nothing', async () => {
@@ -147,6 +204,66 @@ test('the house advertises in every place that pages have, with every kind of ad
   assert.ok(pictures.every(({ keys }) => keys.length > 0));
 });
 
+test('members who say that they are the demo’s talk, like and follow, in counts that are true, and making it again changes nothing', async () => {
+  const videos = demoVideos.filter(({ title }) =>
+    ['Lanterns over Hollow Bay', 'The Slow Orbit Home', 'Petal Count'].includes(title),
+  );
+  const now = Date.now();
+  await makePlace(platform, videos, now);
+  const state = () =>
+    db.query(
+      `select p.username, p.subscribers_count, (select count(*)::int from comments where author_id = p.id) as comments,
+         (select count(*)::int from stream_posts where author_id = p.id) as posts from profiles p order by p.username`,
+    );
+  const before = await state();
+  assert.equal(await count('profiles where is_demo and bio is null'), 0);
+  assert.equal(
+    await count(`profiles where is_demo and role = 'member'`),
+    demoMembers.length + quietMembers.length,
+  );
+  assert.ok((await storage.get(`media/${personId('torben')}/avatar.webp`)) !== null);
+  assert.equal(
+    await count('videos v where comment_count <> (select count(*) from comments c where c.video_id = v.id)'),
+    0,
+  );
+  assert.equal(await count('videos where is_demo and comment_count >= 3 and like_count >= 5'), 2);
+  assert.equal(
+    await count(
+      'videos v where like_count <> (select count(*) from video_reactions r where r.video_id = v.id and reaction = 1)',
+    ),
+    0,
+  );
+  assert.equal(
+    await count(
+      'profiles p where subscribers_count <> (select count(*) from subscriptions s where s.uploader_id = p.id)',
+    ),
+    0,
+  );
+  assert.ok((await count('profiles where subscribers_count >= 5')) >= 2);
+  assert.equal(
+    await count(
+      `comments c where like_count <> (select count(*) from comment_likes l where l.comment_id = c.id)
+         or reply_count <> (select count(*) from comments a where a.parent_id = c.id)`,
+    ),
+    0,
+  );
+  assert.equal(
+    await count(
+      `comments c join videos v on v.id = c.video_id where c.created_at < v.published_at or c.created_at > now()
+         or (c.parent_id is not null and c.id < c.parent_id) or c.content like '%{%'`,
+    ),
+    0,
+  );
+  // Of the studios, these two are here.
+  const here = ['studio_kitsuno', 'northlight', ...demoMembers.map(({ username }) => username)];
+  assert.equal(
+    await count('stream_posts where parent_id is null and like_count > 0'),
+    demoPosts.filter(({ by }) => here.includes(by)).length,
+  );
+  await makePlace(platform, videos, now);
+  assert.deepEqual(await state(), before);
+});
+
 test('removal takes the demo with all that is kept of it, and leaves what a real video uses', async () => {
   const [made] = await db.query<{ id: string }>(`select id from categories where name = 'Seaside'`);
   await db.query(
@@ -176,6 +293,11 @@ test('removal takes the demo with all that is kept of it, and leaves what a real
   for (const table of [
     'profiles',
     'playlists',
+    'playlist_reactions',
+    'comments',
+    'stream_posts',
+    'subscriptions',
+    'video_reactions',
     'media_assets',
     'video_days',
     'video_hours',
@@ -222,6 +344,12 @@ test('the whole catalogue fills every period, and its rows are written within se
   await insertRows(platform, demoVideos, Date.now());
   await addHistory(platform, demoVideos);
   assert.ok(performance.now() - began < 15_000);
+  await makePlace(platform, demoVideos, Date.now());
+  assert.ok((await count('comments')) >= 80);
+  assert.ok(
+    (await count(`comments where content ~ '[0-9]:[0-9][0-9]'`)) >= 3,
+    'some name a moment of the clip',
+  );
   assert.equal(await count('videos where is_demo and view_count > 0'), demoVideos.length);
   assert.equal(await count('categories where video_count >= 4'), 12);
   assert.equal(
@@ -230,5 +358,18 @@ test('the whole catalogue fills every period, and its rows are written within se
   );
   for (const period of ['today', 'week', 'month', 'all_time']) {
     assert.ok((await count(`video_popularity where viewers_${period} > 0`)) >= 20, period);
+  }
+});
+
+test('a description holds the chapters of the clip, and a card shows its first paragraph alone', async () => {
+  const cards = await db.query<{ description: string; whole: string }>(
+    `select ${cardColumns}, v.description as whole from videos v left join categories c on c.id = v.category_id
+     left join members p on p.id = v.uploader_id where v.is_demo`,
+    [''],
+  );
+  assert.equal(cards.length, demoVideos.length);
+  for (const { description, whole } of cards) {
+    assert.match(whole, /\n\n0:00 Opening\n0:\d\d /);
+    assert.equal(description, whole.split('\n\n')[0]);
   }
 });

@@ -5,6 +5,7 @@ import { demoVideos } from './catalogue/index.ts';
 import { makeDemoAds } from './demo-ads.ts';
 import { addHistory, insertRows, makeCovers, makePictures } from './demo-catalogue.ts';
 import { makeClips } from './demo-clips.ts';
+import { makePlace } from './demo-place.ts';
 import { markDemo, readDemoState } from './demo-state-queries.ts';
 
 /**
@@ -32,12 +33,23 @@ export async function fillWithDemo(
     );
   }
   await addHistory(platform, demoVideos);
-  await makeDemoAds(platform, { signal });
   const began = performance.now();
-  const complete = await makeClips(platform, demoVideos, { signal, listener });
+  const [clips, ...others] = await Promise.allSettled([
+    makeClips(platform, demoVideos, { signal, listener }),
+    makeSurroundings(platform, signal),
+  ]);
+  for (const result of [clips, ...others]) if (result.status === 'rejected') throw result.reason;
+  const complete = clips.status === 'fulfilled' && clips.value;
   await makeCovers(platform, demoVideos, signal);
   if (complete && !signal.aborted) {
     await markDemo(db, 'clips_made_at');
     log.info({ ms: Math.round(performance.now() - began) }, 'the demo clips and large pictures are there');
   }
+}
+
+/** Who is there and what they say, and what the house advertises: beside the first clip, which takes a while. */
+async function makeSurroundings(platform: Platform, signal: AbortSignal): Promise<void> {
+  const { rowsMadeAt } = await readDemoState(platform.db);
+  await makePlace(platform, demoVideos, (rowsMadeAt ?? new Date()).getTime(), signal);
+  await makeDemoAds(platform, { signal });
 }

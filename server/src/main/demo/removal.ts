@@ -16,9 +16,9 @@ import { dropCached } from '../../platform/calls/cached-answers.ts';
 import type { Platform } from '../../platform/context.ts';
 import type { Executor, TransactionExecutor } from '../../platform/db/database.ts';
 import { dropFolder } from '../../platform/evidence/evidence.ts';
-import { demoCategories, demoUploaders, demoVideos } from './catalogue/index.ts';
+import { demoCategories, demoMembers, demoUploaders, demoVideos } from './catalogue/index.ts';
 import { dropDemoAds } from './demo-ads.ts';
-import { demoId, pictureFolder, videoId } from './demo-ids.ts';
+import { demoId, personId, pictureFolder, videoId } from './demo-ids.ts';
 import { markDemo, releaseDemoLock, tryDemoLock } from './demo-state-queries.ts';
 
 /** Milliseconds for a run that makes the demo to notice that the demo is being removed. */
@@ -84,5 +84,5 @@ const isInUse = async (db: Executor, id: string): Promise<boolean> =>
 const knownOwners = (): string[] => [
   ...demoVideos.map(videoId),
   ...demoCategories.map(({ name }) => demoId('category', name)),
-  ...demoUploaders.map(({ username }) => demoId('uploader', username)),
+  ...[...demoUploaders, ...demoMembers].map(({ username }) => personId(username)),
 ];

@@ -32,7 +32,7 @@ export async function moveCommentCount(db: Executor, videoId: string, by: -1 | 1
 
 export interface ReactionMove {
   videoId: string;
-  /** What is added to the counts: 1, 0 or -1. */
+  /** What is added to the counts. */
   likes: number;
   dislikes: number;
 }

@@ -4,23 +4,26 @@ import { findProhibitedTerm } from '../../../domains/texts/index.ts';
 import { tagName, tagSlug } from '../../../domains/videos/index.ts';
 import { videoSlug } from '../demo-ids.ts';
 import {
-  clipNames,
   demoCategories,
-  demoClips,
+  demoComments,
+  demoMembers,
   demoPlaylists,
+  demoPosts,
   demoTagAliases,
   demoUploaders,
   demoVideos,
+  quietBio,
+  quietMembers,
+  studioBios,
 } from './index.ts';
 
 const different = (values: readonly unknown[]): number =>
   new Set(values.map((value) => JSON.stringify(value))).size;
 
-test('there are at least 48 videos over 12 categories, eight uploaders and twelve clips, and all are used', () => {
+test('there are at least 48 videos over 12 categories and eight uploaders, and all are used', () => {
   assert.ok(demoVideos.length >= 48);
   assert.equal(demoCategories.length, 12);
   assert.ok(demoUploaders.length >= 8);
-  assert.ok(clipNames.length >= 12);
   const sorted = (names: Iterable<string>): string[] => [...new Set(names)].sort();
   assert.deepEqual(
     sorted(demoVideos.map((video) => video.category)),
@@ -30,42 +33,68 @@ test('there are at least 48 videos over 12 categories, eight uploaders and twelv
     sorted(demoVideos.map((video) => video.uploader)),
     sorted(demoUploaders.map(({ username }) => username)),
   );
-  assert.deepEqual(sorted(demoVideos.map((video) => video.clip)), sorted(clipNames));
 });
 
 test('every playlist has a name, an owner and videos of its own', () => {
-  assert.ok(demoPlaylists.length >= 3);
-  for (const { name, description, uploader, tag } of demoPlaylists) {
+  assert.ok(demoPlaylists.length >= 8);
+  const owners = [...demoUploaders, ...demoMembers].map(({ username }) => username);
+  const titles = demoVideos.map(({ title }) => title);
+  for (const { name, description, uploader, tag, titles: chosen } of demoPlaylists) {
     assert.ok(name.length <= 60 && description.length > 0, name);
-    assert.ok(
-      demoUploaders.some(({ username }) => username === uploader),
-      uploader,
-    );
-    assert.ok(demoVideos.filter(({ tags }) => tags.includes(tag)).length >= 4, tag);
+    assert.ok(owners.includes(uploader), uploader);
+    if (chosen === undefined)
+      assert.ok(demoVideos.filter(({ tags }) => tags.includes(tag!)).length >= 4, name);
+    else
+      assert.ok(
+        chosen.length >= 4 && chosen.every((title) => titles.includes(title)),
+        `${name}: ${chosen.filter((title) => !titles.includes(title))}`,
+      );
     assert.equal(findProhibitedTerm(`${name} ${description}`, []), null);
   }
-  assert.equal(different(demoPlaylists.map(({ tag }) => tag)), demoPlaylists.length);
+  assert.equal(different(demoPlaylists.map(({ name }) => name)), demoPlaylists.length);
 });
 
-test('every picture, clip and address is one of its own', () => {
-  const pictures = [...demoVideos, ...demoCategories, ...demoUploaders].map(({ picture }) => picture);
+test('members say that they are demo members, and speak of videos that there are', () => {
+  const people = [...demoUploaders, ...demoMembers].map(({ username }) => username);
+  assert.equal(different([...people, ...quietMembers]), people.length + quietMembers.length);
+  for (const name of [...people, ...quietMembers]) assert.match(name, /^[a-z0-9_.-]{3,30}$/);
+  for (const bio of [...demoMembers.map((member) => member.bio), ...Object.values(studioBios), quietBio])
+    assert.match(
+      bio,
+      /^(Demo (member|studio)|Demo-Mitglied|デモ会員|Usuaria de demostración|Membre de démonstration)/,
+    );
+  assert.deepEqual(
+    Object.keys(studioBios).toSorted(),
+    demoUploaders.map(({ username }) => username).toSorted(),
+  );
+  for (const title of Object.keys(demoComments))
+    assert.ok(
+      demoVideos.some((video) => video.title === title),
+      title,
+    );
+  const said = [
+    ...Object.values(demoComments).flat(),
+    ...demoPosts.map((post) => ({ ...post, at: 0 })),
+  ].flatMap((remark) => [remark, ...(remark.replies ?? [])]);
+  assert.ok(said.length >= 90);
+  for (const { by, text, at, likes = 0 } of said) {
+    assert.ok(people.includes(by), by);
+    assert.ok(at >= 0 && at < 1 && likes <= 20, text);
+    assert.ok(text.length <= 400);
+    assert.equal(findProhibitedTerm(text, []), null, text);
+  }
+  assert.equal(different(said.map(({ text }) => text)), said.length);
+  const words = [...demoMembers.map((member) => member.bio), ...Object.values(studioBios)];
+  for (const text of words) assert.equal(findProhibitedTerm(text, []), null, text);
+});
+
+test('every picture and address is one of its own', () => {
+  const pictures = [...demoVideos, ...demoCategories, ...demoUploaders, ...demoMembers].map(
+    ({ picture }) => picture,
+  );
   assert.equal(different(pictures), pictures.length);
-  assert.equal(different(Object.values(demoClips)), clipNames.length);
   assert.equal(different(demoVideos.map(videoSlug)), demoVideos.length);
   assert.ok(demoVideos.every((video) => videoSlug(video).length > 3));
-});
-
-test('clips are six to eight seconds long', () => {
-  for (const clip of Object.values(demoClips)) assert.ok(clip.seconds >= 6 && clip.seconds <= 8);
-});
-
-test('a video names only subtitles that its clip has', () => {
-  const captions = ['en', 'de', 'es', 'fr'];
-  for (const video of demoVideos)
-    assert.ok(
-      (video.subtitles ?? []).every((language) => captions.includes(language)),
-      video.title,
-    );
 });
 
 test('no text holds a prohibited term, and tags are written as they are compared', () => {

@@ -3,8 +3,9 @@ import { farVideos } from './videos-far.ts';
 import { nightVideos } from './videos-night.ts';
 import { oldVideos } from './videos-old.ts';
 
-export { type ClipName, clipNames, type DemoClip, demoClips } from './clips.ts';
 export { demoCategories, demoTagAliases, demoUploaders } from './people.ts';
+export type { DemoComment, DemoMember, DemoPost, Remark } from './place/index.ts';
+export { demoComments, demoMembers, demoPosts, quietBio, quietMembers, studioBios } from './place/index.ts';
 export { demoPlaylists } from './playlists.ts';
 export type { DemoCategory, DemoPlaylist, DemoUploader, DemoVideo } from './shape.ts';
 

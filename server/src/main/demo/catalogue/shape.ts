@@ -1,5 +1,5 @@
 import type { PictureOf } from '../art/picture.ts';
-import type { ClipName } from './clips.ts';
+import type { MoodName } from '../film/moods.ts';
 
 export interface DemoCategory {
   readonly name: string;
@@ -14,14 +14,16 @@ export interface DemoUploader {
   readonly picture: PictureOf;
 }
 
-/** A public playlist of the videos of a tag. */
+/** A public playlist, of the videos of a tag or of chosen ones. */
 export interface DemoPlaylist {
   readonly name: string;
   readonly description: string;
-  /** A username of `demoUploaders`. */
+  /** A username of a studio or a member. */
   readonly uploader: string;
   /** The tag of its videos. */
-  readonly tag: string;
+  readonly tag?: string;
+  /** Or their titles, in order. */
+  readonly titles?: readonly string[];
 }
 
 export interface DemoVideo {
@@ -33,7 +35,10 @@ export interface DemoVideo {
   readonly uploader: string;
   readonly tags: readonly string[];
   readonly picture: PictureOf;
-  readonly clip: ClipName;
+  /** What surrounds the picture in its clip. */
+  readonly mood: MoodName;
+  /** Short side of its clip where it is larger than usual. */
+  readonly height?: 720 | 1080;
   /** Hours before the moment of seeding. */
   readonly hoursOld: number;
   /** Viewers on a usual day, from which the view history is made. */
