@@ -40,7 +40,7 @@ async function waysOn(services: Services) {
   };
 }
 
-/** What is found besides videos, on the first page. */
+/** What is found besides videos, on the first page; filters are for videos alone. */
 async function namesOf(services: Services, query: string) {
   const [names, playlists] = await Promise.all([
     orElse(services, services.call('search_names', { p_query: query }), null),
@@ -79,7 +79,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     const isRefused = answer.safety_message !== null;
     // The videos answer the search; what is missing beside them is not said.
     const [names, known, ways] = await Promise.all([
-      page === 1 && filters.q !== '' && !isRefused ? namesOf(services, filters.q) : null,
+      page === 1 && filters.q !== '' && !isRefused && !isSearchNarrowed(filters)
+        ? namesOf(services, filters.q)
+        : null,
       isRefused ? null : orElse(services, services.call('get_search_filters', {}), null),
       answer.items.length === 0 && !isRefused ? waysOn(services) : null,
     ]);
@@ -137,6 +139,7 @@ export default function Search() {
             more={choices}
           />
         )}
+        {names && <FoundNames {...names} />}
         {related.length > 0 && !ways && (
           <div className="related-tags">
             <span aria-hidden="true">{texts.relatedTags}</span>
@@ -144,7 +147,6 @@ export default function Search() {
           </div>
         )}
       </header>
-      {names && <FoundNames {...names} />}
       {safety !== null ? (
         <Refused text={safety} />
       ) : cards.length > 0 ? (

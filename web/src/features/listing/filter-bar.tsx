@@ -148,7 +148,7 @@ export function FilterBar(props: {
           <div className="sheet-foot">
             <button
               type="button"
-              className="btn sm needs-script"
+              className="btn sm pri needs-script"
               popoverTarget={sheetId}
               popoverTargetAction="hide"
             >
