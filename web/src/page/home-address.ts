@@ -11,10 +11,8 @@ export const homeAddress = (
     notice: null,
   });
 
-/** Whether two addresses of home differ in nothing but its tab and period, which are loaded by themselves. */
-export function isSameHome(from: URL, to: URL): boolean {
-  const [a, b] = [from, to].map(
-    ({ pathname, search }) => pathname + homeAddress(search, { tab: null, period: null }),
-  );
-  return from.href !== to.href && a === b;
-}
+/** Whether another address of home asks for nothing but another tab or period, which are loaded by themselves. */
+export const isSameHome = (from: URL, to: URL): boolean =>
+  from.pathname === to.pathname &&
+  from.search !== to.search &&
+  from.searchParams.get('page') === to.searchParams.get('page');

@@ -37,7 +37,7 @@ function Begun({ video, removed }: { video: WatchedVideo; removed(title: string)
 }
 
 /** What a member left in the middle, latest first. */
-export function ContinueWatching({ videos }: { videos: readonly WatchedVideo[] }) {
+function ContinueWatching({ videos }: { videos: readonly WatchedVideo[] }) {
   const [said, setSaid] = useState('');
   const list = useRef<HTMLUListElement>(null);
   const removed = (title: string) => {
@@ -66,7 +66,7 @@ export function ContinueWatching({ videos }: { videos: readonly WatchedVideo[] }
 }
 
 /** The newest videos of the people a member follows. */
-export function NewFromFollowed({ cards }: { cards: readonly CardModel[] }) {
+function NewFromFollowed({ cards }: { cards: readonly CardModel[] }) {
   return (
     <section aria-labelledby="new-from-followed">
       <div className="row-head">
@@ -84,4 +84,11 @@ export function NewFromFollowed({ cards }: { cards: readonly CardModel[] }) {
       </ul>
     </section>
   );
+}
+
+/** A row of what is a member's own; nothing where there is nothing. */
+export default function OwnRow(props: { begun?: readonly WatchedVideo[]; followed?: readonly CardModel[] }) {
+  const { begun = [], followed = [] } = props;
+  if (begun.length > 0) return <ContinueWatching videos={begun} />;
+  return followed.length > 0 && <NewFromFollowed cards={followed} />;
 }

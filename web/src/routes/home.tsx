@@ -47,12 +47,7 @@ const PostBox = laterPart(async () => ({
   default: (await import('../features/profile/post-box.tsx')).PostBox,
 }));
 
-const ContinueWatching = laterPart(async () => ({
-  default: (await import('./home-rows.tsx')).ContinueWatching,
-}));
-const NewFromFollowed = laterPart(async () => ({
-  default: (await import('./home-rows.tsx')).NewFromFollowed,
-}));
+const OwnRow = laterPart(() => import('./home-rows.tsx'));
 
 /** What a member left in the middle, and what is new from the people they follow. */
 async function memberRows(services: Services) {
@@ -238,9 +233,9 @@ export default function Home() {
       <Room at="before" />
       <div className="home">
         <div className="home-main">
-          {own && own.begun.length > 0 && (
+          {own && (
             <Suspense>
-              <ContinueWatching videos={own.begun} />
+              <OwnRow begun={own.begun} />
             </Suspense>
           )}
           <section aria-labelledby="latest">
@@ -258,9 +253,9 @@ export default function Home() {
               to={(page) => `${homeAddress(search, { page: page === 1 ? null : page })}#latest`}
             />
           </section>
-          {own && own.followed.length > 0 && (
+          {own && (
             <Suspense>
-              <NewFromFollowed cards={own.followed} />
+              <OwnRow followed={own.followed} />
             </Suspense>
           )}
           <section aria-labelledby="recommended-title">

@@ -15,7 +15,7 @@ export function Tabs(props: {
   tabs: readonly Tab[];
   selected: string;
   panelId: string;
-  onSelect(id: string): void;
+  onSelect(id: string, href: string): void;
 }) {
   const { tabs, selected, panelId, onSelect } = props;
   const list = useRef<HTMLDivElement>(null);
@@ -53,7 +53,7 @@ export function Tabs(props: {
           onClick={(event) => {
             if (!plainClick(event)) return;
             event.preventDefault();
-            onSelect(tab.id);
+            onSelect(tab.id, tab.href);
           }}
         >
           {tab.label}

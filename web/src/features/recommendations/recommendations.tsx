@@ -37,7 +37,7 @@ export function Recommendations(props: {
   const navigate = useNavigate();
   const asked = new URLSearchParams(search).get('tab');
   const selected = (tabs.find(({ slug }) => slug === asked) ?? tabs[0])?.slug ?? props.selected;
-  const { list: cards, again } = useLists([props.selected, props.first], selected, askTab);
+  const [cards, again] = useLists(props.selected, props.first, selected, askTab);
   const links = tabs.map(({ slug, name }, index) => ({
     id: slug,
     label: name,
@@ -51,9 +51,7 @@ export function Recommendations(props: {
         tabs={links}
         selected={selected}
         panelId="recommended"
-        onSelect={(slug) =>
-          void navigate(links.find(({ id }) => id === slug)!.href, { preventScrollReset: true })
-        }
+        onSelect={(_, href) => void navigate(href, { preventScrollReset: true })}
       />
       <div
         role="tabpanel"

@@ -28,7 +28,7 @@ export function TopFive(props: { period: Period; first: readonly TopModel[] | nu
   const navigate = useNavigate();
   const asked = new URLSearchParams(search).get('period');
   const period = isPeriod(asked) ? asked : 'trending';
-  const { list, again } = useLists<readonly TopModel[]>([props.period, props.first], period, askPeriod);
+  const [list, again] = useLists<readonly TopModel[]>(props.period, props.first, period, askPeriod);
   const shown = useRef(list ?? []);
   if (list) shown.current = list;
   const tabs = periods.map(([id, label]) => ({
@@ -45,9 +45,7 @@ export function TopFive(props: { period: Period; first: readonly TopModel[] | nu
         tabs={tabs}
         selected={period}
         panelId="top-five"
-        onSelect={(id) =>
-          void navigate(tabs.find((tab) => tab.id === id)!.href, { preventScrollReset: true })
-        }
+        onSelect={(_, href) => void navigate(href, { preventScrollReset: true })}
       />
       <div
         role="tabpanel"
