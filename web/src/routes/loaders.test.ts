@@ -141,11 +141,10 @@ test('a page of the back office past the last one leads to the last, and never s
   const last = { ...pictures, get_review_queue: () => ({ items: [], total: 20 }) };
   const first = (await run(adminReview, last, '/admin/review?page=2').result.catch((e) => e)) as Response;
   expect(first.headers.get('location')).toBe('/admin/review');
-  const users = (await run(adminUsers, { get_users: () => [] }, '/admin/users?q=mi&page=2').result.catch(
-    (e) => e,
-  )) as Response;
+  const none = { get_users: () => [], find_catalogue_creators: () => [] };
+  const users = (await run(adminUsers, none, '/admin/users?q=mi&page=2').result.catch((e) => e)) as Response;
   expect(users.headers.get('location')).toBe('/admin/users?q=mi');
-  const nobody = (await run(adminUsers, { get_users: () => [] }, '/admin/users?q=mi').result) as object;
+  const nobody = (await run(adminUsers, none, '/admin/users?q=mi').result) as object;
   expect(nobody).toMatchObject({ users: [], total: 0 });
 });
 
