@@ -293,7 +293,10 @@ test('on a phone the row of a video’s buttons leaves room for the ring of focu
     const { outlineWidth, outlineOffset } = getComputedStyle(button);
     const ring = Number.parseFloat(outlineWidth) + Number.parseFloat(outlineOffset);
     const inner = button.getBoundingClientRect();
-    const outer = button.closest('.actrow')!.getBoundingClientRect();
+    // What would cut the ring off: the row if it scrolls, else the window.
+    const row = button.closest('.actrow')!;
+    const cuts = getComputedStyle(row).overflow !== 'visible';
+    const outer = cuts ? row.getBoundingClientRect() : new DOMRect(0, 0, innerWidth, innerHeight);
     return [inner.left - outer.left, inner.top - outer.top, outer.bottom - inner.bottom].map(
       (gap) => gap - ring,
     );
