@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { declare } from './call.ts';
 import { VideoPage, VideoSort, videoFilters } from './categories.ts';
 import { limits } from './limits.ts';
-import { CodeText, Input, MediaUrl, Nullable, QueryText } from './schema-parts.ts';
+import { CodeText, Input, MemberPictureUrl, Nullable, QueryText } from './schema-parts.ts';
 import { VideoCard } from './videos.ts';
 
 export const rankingPeriods = ['today', 'week', 'month', 'all_time', 'trending'] as const;
@@ -66,7 +66,7 @@ export const FoundNames = Type.Object({
     Type.Object({
       username: Type.String(),
       display_name: Type.String(),
-      avatar_url: Nullable(MediaUrl()),
+      avatar_url: Nullable(MemberPictureUrl()),
       subscribers_count: Type.Integer(),
     }),
   ),

@@ -288,7 +288,7 @@ const fileDeletions: Readonly<Record<string, string>> = {
   'domains/uploads/upload-files.ts': 'a file on its way in, which nobody has seen',
   'main/trial-bucket-routes.ts': 'pictures of an admin, in development alone',
   'main/demo/demo-clips.ts': temporary,
-  'main/demo/clips.ts': temporary,
+  'main/demo/film/film-clip.ts': temporary,
   'main/start/launcher.ts': temporary,
   'main/start/preflight.ts': temporary,
   'main/start/provide-ffmpeg.ts': temporary,

@@ -45,7 +45,7 @@ const declared: Record<string, readonly (keyof typeof intakes)[] | string> = {
   'main/demo/pictures.ts': 'drawn by the demo',
   'main/demo/ad-pictures.ts': 'drawn by the demo',
   'domains/ads/demo/demo-ads.ts': 'drawn by the demo',
-  'main/demo/clips.ts': 'drawn by the demo',
+  'main/demo/film/film-clip.ts': 'drawn by the demo',
   'main/trial-bucket-routes.ts':
     'sent back to admins as it came, in development alone, never decoded or shown',
 };

@@ -128,7 +128,7 @@ export function bareLanguage(language: string): string | null {
   return bare === '' || bare === 'und' ? null : bare;
 }
 
-/** The lexemes of facets, in the index and in queries alike. A migration wrote them too: 2026-12-04-0300. */
+/** The lexemes of facets, in the index and in queries alike. A migration wrote them too: 2026-12-04-0310. */
 export const facetLexemes = (facets: Facets): string[] => [
   ...facets.categories.map((slug) => `c:${slug}`),
   ...facets.tags.map((slug) => `g:${slug}`),
