@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { declare } from './call.ts';
 import { VideoPage, VideoSort, videoFilters } from './categories.ts';
 import { limits } from './limits.ts';
-import { CodeText, Input, MemberPictureUrl, Nullable, QueryText } from './schema-parts.ts';
+import { CodeText, Input, MediaUrl, MemberPictureUrl, Nullable, QueryText } from './schema-parts.ts';
 import { VideoCard } from './videos.ts';
 
 export const rankingPeriods = ['today', 'week', 'month', 'all_time', 'trending'] as const;
