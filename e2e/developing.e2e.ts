@@ -52,7 +52,7 @@ test('while developing, an edit shows in the open page, and one of the server st
     20_000,
     () => `the style sheet was not taken up:\n${site.output()}`,
   );
-  edit('web/src/routes/faq.tsx', '<h1>FAQ</h1>', '<h1>Edited</h1>');
+  edit('web/src/routes/faq.tsx', '<h1>{texts.faq}</h1>', '<h1>Edited</h1>');
   await until(
     async () => (await heading.textContent()) === 'Edited',
     20_000,
