@@ -75,7 +75,7 @@ test('a member reports a video and a comment, an admin takes each case and decid
   await page.setViewportSize({ width: 1440, height: 900 });
   await ofVideo.getByText('Decide', { exact: true }).click();
   await ofVideo.getByRole('button', { name: 'Yes, decide' }).click();
-  await ofVideo.getByText('Say why, in words for whoever made it.').waitFor();
+  await ofVideo.locator('.said.wrong', { hasText: 'Say why, in words for whoever made it.' }).waitFor();
   await ofVideo.getByLabel('Why', { exact: true }).fill('The film is another’s.');
   await ofVideo.getByRole('button', { name: 'Yes, decide' }).click();
   await page.getByRole('region', { name: 'Decisions' }).getByText('The film is another’s.').waitFor();

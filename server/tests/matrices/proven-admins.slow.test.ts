@@ -64,10 +64,7 @@ for (const [name, { proof }] of ofAdmins.filter(([, one]) => one.proof !== 'none
     await stale();
     const refused = await ask(name, input, admin);
     assert.equal(refused.status, 403, JSON.stringify(refused.body));
-    assert.match(
-      refused.body.message ?? refused.body.error,
-      /confirm first that it is you|enter your password/,
-    );
+    assert.match(refused.body.message ?? refused.body.error, /confirm it’s you first|enter your password/);
     if ('hint' in refused.body) assert.equal(refused.body.hint, 'reauthentication_needed');
     if (typeof proof === 'object') {
       const without = await ask(name, { ...input, [proof.when]: false }, admin);

@@ -45,7 +45,7 @@ test('a leaving account ends its sessions, is told by mail, and can be kept for 
   assert.equal((await ask('get_session', {}, member)).status, 401);
   assert.match(
     (await takeLetter(web.platform, 'deletion-requested', member.email)).text,
-    /will be deleted on \d+ \w+ \d{4}/,
+    /We’ll delete your account on \d+ \w+ \d{4}/,
   );
   await daysPass(member, 13);
   await clean();

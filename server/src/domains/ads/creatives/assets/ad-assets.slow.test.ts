@@ -280,8 +280,8 @@ test('clips that are too long, cut off or no clips fail with the reason', async 
     ['mp4', ok, null],
     ['mp4', long, /too long: 30 seconds is the most/],
     ['gif', longGif, /too long: 30 seconds is the most/],
-    ['mp4', broken, /cannot be read/],
-    ['mp4', cut, /cannot be read|cut off/],
+    ['mp4', broken, /can’t read this file/],
+    ['mp4', cut, /can’t read this file|cut off/],
   ];
   for (const [extension, bytes, reason] of ends) {
     const name = randomName(extension);
