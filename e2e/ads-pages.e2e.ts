@@ -43,6 +43,8 @@ async function readThrough(page: Page): Promise<void> {
 async function lookAtRooms(page: Page, what: string): Promise<number> {
   const rooms = await page.locator('.room:visible:not([data-as])').all();
   for (const [at, room] of rooms.entries()) {
+    // Whoever reads stops where a slow machine may have drawn nothing while it scrolled.
+    await room.scrollIntoViewIfNeeded();
     await until(
       () =>
         room.evaluate(
