@@ -248,7 +248,9 @@ test('what a member reaches stands on the profile, and a post of theirs can be r
   await page.goto(at, { waitUntil: 'load' });
   const reached = page.getByRole('region', { name: 'Achievements' });
   await reached.getByText('Wrote 10 posts').waitFor();
-  await page.locator('article.post').first().getByRole('button', { name: 'Report' }).click();
+  const post = page.locator('article.post').first();
+  await post.locator('summary[aria-label="More actions"]').click();
+  await post.getByRole('button', { name: 'Report' }).click();
   await page.getByRole('heading', { name: 'Report this post' }).waitFor();
   await context.close();
 });
