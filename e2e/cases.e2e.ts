@@ -91,10 +91,10 @@ test('a member reports a video and a comment, an admin takes each case and decid
   await open(visitor.page, '/notifications');
   await visitor.page.getByText(`We removed the video “${title}” you reported. Thank you.`).waitFor();
   await visitor.page
-    .getByText(/^We reviewed the comment “Buy lamps from me .*” you reported\. It stays up\.$/)
+    .getByText(/We reviewed the comment “Buy lamps from me .*” you reported\. It stays up\./)
     .waitFor();
   await open(author.page, '/notifications');
-  await author.page.getByText(`We removed your video “${title}”. See why.`).click();
+  await author.page.getByText(/We removed your video.*See why\./).click();
   await author.page.getByRole('heading', { level: 1, name: 'Your video was removed' }).waitFor();
   assert.ok(await author.page.getByText('Why: The film is another’s.').isVisible());
   await looksRight(author.page, 'a statement of reasons');
