@@ -5,6 +5,7 @@ import {
   type LoaderFunctionArgs,
   redirect,
   useActionData,
+  useFetcher,
   useLoaderData,
 } from 'react-router';
 import { limits } from '#contract/limits.ts';
@@ -18,6 +19,7 @@ import { choice, pageNumber } from '../page/address-values.ts';
 import { head } from '../page/head.ts';
 import { headOf } from '../page/meta.ts';
 import { isRefusal, pageData } from '../page/page-data.ts';
+import type { FormAnswer } from '../page/page-form.ts';
 import { profileNotFound } from '../page/profile-notice.ts';
 import { rememberTyped } from '../page/remember-typed.ts';
 import { pageFactsContext, type Services, servicesContext } from '../page-context.ts';
@@ -147,6 +149,7 @@ export default function User() {
   const { profile, address, isOwn, isVerified, isMember, canUpload, tabs, selected, panel, cards } =
     useLoaderData<typeof loader>();
   const wrong = useActionData<typeof action>() ?? null;
+  const blocking = useFetcher<FormAnswer>();
   return (
     <div className="profile">
       <ProfileHead
@@ -157,7 +160,7 @@ export default function User() {
         canUpload={canUpload}
         action={paths.user(profile.username)}
         message={!isOwn && !profile.is_blocked && <MessageButton userId={profile.id} />}
-        block={isMember && !isOwn && <BlockControl profile={profile} />}
+        block={isMember && !isOwn && <BlockControl profile={profile} fetcher={blocking} />}
         address={address}
       />
       {wrong && !sayFaults.includes(selected) && (

@@ -1,4 +1,4 @@
-import { useFetcher } from 'react-router';
+import type { useFetcher } from 'react-router';
 import type { PublicProfile } from '#contract/profiles.ts';
 import { fillIn } from '../../lib/fill-in.ts';
 import * as memberPaths from '../../member-paths.ts';
@@ -8,11 +8,17 @@ import * as texts from '../../texts/profile.ts';
 import { ConfirmDetails } from '../../ui/confirm-details.tsx';
 import { FormNote } from '../../ui/form-note.tsx';
 
-/** Blocks a member from their profile, after asking; or unblocks them. Without script the blocklist page answers. */
-export function BlockControl({ profile }: { profile: PublicProfile }) {
+/**
+ * Blocks a member from their profile, after asking; or unblocks them. Without script the blocklist page answers. It stands
+ * elsewhere once somebody is blocked, and what was said must come along: so the profile has its `fetcher`.
+ */
+export function BlockControl(props: {
+  profile: PublicProfile;
+  fetcher: ReturnType<typeof useFetcher<FormAnswer>>;
+}) {
+  const { profile, fetcher } = props;
   const { id, username, is_blocked: isBlocked } = profile;
   const name = profile.display_name || username;
-  const fetcher = useFetcher<FormAnswer>();
   const isBusy = fetcher.state !== 'idle';
   return (
     <div className="block-control">
