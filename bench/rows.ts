@@ -22,6 +22,7 @@ import { memory } from './rows/memory.ts';
 import { navigation } from './rows/navigation.ts';
 import { notice } from './rows/notice.ts';
 import { pages } from './rows/pages.ts';
+import { pressFeedback } from './rows/press-feedback.ts';
 import { segment } from './rows/segment.ts';
 import { sessions } from './rows/sessions.ts';
 import { memberToggles } from './rows/toggles.ts';
@@ -65,6 +66,7 @@ export const rows: readonly Row[] = [
   chatScript,
   adminPageScripts,
   navigation,
+  pressFeedback,
   lighthouse,
   adPages,
   memory,

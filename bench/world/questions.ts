@@ -30,6 +30,17 @@ export async function someSlugs(site: Site, count: number): Promise<string[]> {
   });
 }
 
+/** The username of whoever uploaded a video. */
+export async function uploaderOf(site: Site, slug: string): Promise<string> {
+  return withClient(site.databaseUrl, async (client) => {
+    const { rows } = await client.query<{ username: string }>(
+      `select username from profiles where id = (select uploader_id from videos where slug = $1)`,
+      [slug],
+    );
+    return rows[0]!.username;
+  });
+}
+
 export async function someVideoIds(site: Site, count: number): Promise<string[]> {
   return withClient(site.databaseUrl, async (client) => {
     const { rows } = await client.query<{ id: string }>(
@@ -71,6 +82,9 @@ export function searches(count: number): string[] {
   }
   return [...found];
 }
+
+/** A page of search with many results. */
+export const searchPath = `/search?q=${encodeURIComponent(nouns[0]!)}`;
 
 export const searchQuestions = (count: number): string[] =>
   searches(count).map((query) => rpc('search_videos', { p_query: query }));
