@@ -23,6 +23,10 @@ interface RouteEntry {
   index?: boolean;
 }
 
+/** Pages whose scripts are found once they are opened, and not named to everybody before. */
+const seldomOpened =
+  /^(routes\/(settings\/|start-conversation|verify-email|forgot-password|become-creator|content-removal|information\/|support|history|notifications|inbox|conversation|feed|favorites|login|signup|post)|conversation-without-id|play-without-slug)/;
+
 /**
  * The list of routes that public pages load; it lies beside the whole one. Left out are the back office and the pages
  * of those who upload, files and pages that no link of a page leads to (and those load the whole list), and of each
@@ -43,6 +47,7 @@ function writePublicManifest(folder: string): void {
     if (isFile || /^routes\/(admin\/|studio|upload)/.test(id) || entryOnly.has(id))
       delete manifest.routes[id];
     route.imports = route.imports.filter((file) => !manifest.entry.imports.includes(file));
+    if (seldomOpened.test(id)) route.imports = [];
     if (id !== 'root')
       route.css = (route.css ?? []).filter((file) => !manifest.routes.root?.css?.includes(file));
   }
