@@ -39,8 +39,10 @@ test('a post shares a video and names a member, is liked and answered, and its a
   await looksRight(there.page, 'a post and its replies');
 
   await there.page.goto(`${url}/user/${mio}`, { waitUntil: 'load' });
+  // The button says so before the server has heard of it.
+  const heard = there.page.waitForResponse(/toggle_subscription/);
   await there.page.getByRole('button', { name: 'Subscribe', exact: true }).click();
-  await there.page.getByRole('button', { name: 'Subscribed' }).waitFor();
+  await heard;
   await there.page.goto(`${url}/feed?tab=posts`, { waitUntil: 'load' });
   await there.page.getByRole('article', { name: `Post by ${mio}` }).waitFor();
   await looksRight(there.page, 'posts of those one follows');
