@@ -16,6 +16,12 @@ import { begin } from './watching.ts';
 /** The house's own ads, one in every place that pages have, until the test ends. */
 async function postHouseAds(): Promise<void> {
   const { platform } = site();
+  // What other journeys sold would stand in rooms of the house, some of it without a file.
+  const keeper = await makeKeeper();
+  const others = await platform.db.query<{ id: string }>(
+    `select id from ad_campaigns where is_active and deleted_at is null and objective <> 'house'`,
+  );
+  for (const { id } of others) await call('set_ad_campaign_active', { p_id: id, p_is_active: false }, keeper);
   atEnd(() => site().platform.db.transaction((transaction) => dropDemoAds(transaction, site().platform)));
   await makeDemoAds(platform, { everywhere: true });
   await until(
