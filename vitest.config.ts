@@ -4,6 +4,8 @@ import { defineConfig } from 'vitest/config';
 // Without the router's plugin: routes are tested through createRoutesStub, and the plugin would want to build pages.
 export default defineConfig({
   test: {
+    // Forms of many parts take their time on a busy machine.
+    testTimeout: 20_000,
     include: ['web/**/*.test.{ts,tsx}'],
     environment: 'jsdom',
     // A world of its own for each file, and one jsdom for many: without it most of the time goes into making those.
