@@ -93,6 +93,8 @@ test('texts are found wherever a page says them', () => {
         {kindOf(many) === 'Some Kind' ? names.kind : null}
       </section>
     );
+    bar.append(button('css-name', 'Close it'), 'plain');
+    form.append('Field name', 'x');
     throw new Error('For developers only');
   `;
   assert.deepEqual(
@@ -115,6 +117,7 @@ test('texts are found wherever a page says them', () => {
       'leaf',
       'leaves',
       'pressed',
+      'Close it',
     ],
   );
 });

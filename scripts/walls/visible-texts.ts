@@ -23,6 +23,8 @@ const unread =
 /** What is given to these is for developers, or for browsers. */
 const unreadCalls =
   /^(Error|TypeError|RangeError|Headers|RegExp|Response|URL|URLSearchParams|assert|warn|error|log|debug|querySelector|querySelectorAll|closest|matches|addEventListener|removeEventListener|set|get|has|append|delete|getItem|setItem|removeItem|startsWith|endsWith|includes|join|split|replace|replaceAll|match|test|useFetcher|matchMedia|createElement|setProperty|getPropertyValue|dispatchEvent|CustomEvent|Event|DateTimeFormat|NumberFormat|RelativeTimeFormat|define|supports|canPlayType|isTypeSupported|setAttribute|getAttribute|removeAttribute|toggleAttribute)$/;
+/** What is made within these is for people again: a button that is appended has words. */
+const holdsParts = /^(append|set|replaceAll|replace|join)$/;
 /** These say what is given to them, however short it is. */
 const saysWords = /^(countOf|eachOf|actOnEach)$/;
 /** Keys of objects whose values nobody reads. */
@@ -96,6 +98,8 @@ function textOf(node: SyntaxNode, parents: readonly SyntaxNode[]): string | null
 /** Whether nobody reads what stands here. */
 function isUnread(parents: readonly SyntaxNode[], node: SyntaxNode): boolean {
   let child = node;
+  /** It is given to a call on the way. */
+  let isWithin = false;
   for (const parent of [...parents].reverse()) {
     switch (parent.type) {
       case 'JSXAttribute':
@@ -129,7 +133,11 @@ function isUnread(parents: readonly SyntaxNode[], node: SyntaxNode): boolean {
         return true;
       case 'CallExpression':
       case 'NewExpression':
-        if (parent.callee !== child && unreadCalls.test(nameOf(parent.callee as SyntaxNode))) return true;
+        if (parent.callee !== child) {
+          const name = nameOf(parent.callee as SyntaxNode);
+          if (unreadCalls.test(name) && !(isWithin && holdsParts.test(name))) return true;
+          isWithin = true;
+        }
         break;
       case 'JSXElement':
       case 'FunctionDeclaration':

@@ -45,6 +45,9 @@ export const itOffends = 'It offends';
 export const itHarmsMyDevice = 'It harms my device';
 export const somethingElse = 'Something else';
 export const aboutThisAd = 'About this ad';
+export const paidForBy = '{advertiser}. Paid for by {payer}.';
+export const whyThisAd = 'Why this ad';
+export const close = 'Close';
 export const hideThisAd = 'Hide this ad';
 export const reportThisAd = 'Report this ad';
 export const report = 'Report';
@@ -53,6 +56,7 @@ export const anythingWeShouldKnow = 'Anything we should know?';
 export const failedToSendYourReport = 'Failed to send your report. Please try again.';
 
 // draw-ad
+export const closeThisAd = 'Close this ad';
 export const previousPicture = 'Previous picture';
 export const nextPicture = 'Next picture';
 export const stopTheVideo = 'Stop the video';

@@ -1,6 +1,7 @@
 import type { AvailableAd } from '#contract/ad-delivery.ts';
 import { CallError, call } from '#contract/client.ts';
 import { limits } from '#contract/limits.ts';
+import { fillIn } from '../../lib/fill-in.ts';
 import { wantBanners, wantsBanners } from '../../state/banner-choice.ts';
 import * as texts from '../../texts/ads.ts';
 import { make } from './make.ts';
@@ -38,13 +39,13 @@ export function aboutAd(ad: AvailableAd, from: HTMLElement, hide: () => void, re
     act(texts.reportThisAd, report),
   );
   dialog.append(
-    make('h2', {}, 'About this ad'),
-    make('p', {}, `${ad.advertiser}. Paid for by ${ad.paid_by}.`),
-    make('h3', {}, 'Why this ad'),
+    make('h2', {}, texts.aboutThisAd),
+    make('p', {}, fillIn(texts.paidForBy, { advertiser: ad.advertiser, payer: ad.paid_by })),
+    make('h3', {}, texts.whyThisAd),
     make('ul', {}, ...ad.reasons.map((reason) => make('li', {}, reason))),
     acts,
-    make('label', {}, banners, ' Show me banners instead of pop-ups'),
-    act('Close', () => dialog.close()),
+    make('label', {}, banners, ` ${texts.showMeBannersInsteadOf}`),
+    act(texts.close, () => dialog.close()),
   );
   dialog.onclose = () => {
     dialog.remove();

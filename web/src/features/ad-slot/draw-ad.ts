@@ -100,7 +100,7 @@ export function drawAd({ ad, room, signal, served, lost, hide }: Drawn): void {
   bar.append(more);
   if (room.dataset.as) {
     bar.append(
-      button('room-more', 'Close this ad', '×', () => {
+      button('room-more', texts.closeThisAd, '×', () => {
         tell('close');
         hide();
       }),
