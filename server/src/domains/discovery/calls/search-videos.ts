@@ -51,7 +51,15 @@ async function answer(
   input: Input<'search_videos'>,
   context: CallContext,
 ): Promise<Answer> {
-  const safetyMessage = safetyMessageFor(text, context);
+  // A filter is a search too: a forbidden tag by its name, or by its address.
+  const asked = [
+    text,
+    ...given(input.p_tag),
+    ...given(input.p_tag?.replaceAll('-', ' ')),
+    ...given(input.p_format),
+  ];
+  let safetyMessage: string | null = null;
+  for (const one of asked) safetyMessage ??= safetyMessageFor(one, context);
   if (safetyMessage !== null) return { outcome: 'refused', found: nothing, safetyMessage };
   const filters = filtersOf(input);
   const find = async (query: MatchQuery | null): Promise<Found> =>

@@ -337,6 +337,19 @@ test('a prohibited term is refused in plain words, logged without the query, and
   assert.equal((await search('grape therapist')).outcome, 'nothing');
 });
 
+test('a prohibited term is refused as a filter too, with words and without', async () => {
+  for (const query of ['', 'sparrow'])
+    for (const filter of [
+      { p_tag: 'loli' },
+      { p_tag: 'forbidden-thing' },
+      { p_tag: 'Forbidden Thing' },
+      { p_format: 'loli' },
+    ]) {
+      const found = await search(query, filter);
+      assert.deepEqual([found.outcome, found.items], ['refused', []], JSON.stringify({ query, ...filter }));
+    }
+});
+
 test('a typo is never mended into a prohibited term', async () => {
   const id = await publishedVideo(db, { title: 'Teenagerz Night' });
   await db.query(`update videos set title = 'Teenager Night' where id = $1`, [id]);
