@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { BrowserContext, Locator, Page, Response } from 'playwright-core';
+import { isWindowType } from '#contract/ad-page.ts';
 import type { AdGoals } from '#contract/ad-shapes.ts';
-import { type AdDevice, type AdPageType, type AdType, isWindowType } from '#contract/ad-words.ts';
+import type { AdDevice, AdPageType, AdType } from '#contract/ad-words.ts';
 import type { Input, Output } from '#contract/calls.ts';
 import { choicesValue, choosableGroups } from '#contract/cookie-choices.ts';
 import { makeMember, type TestMember } from '#tests/support/test-member.ts';

@@ -1,4 +1,5 @@
-import { type AdType, isWindowType } from './ad-words.ts';
+import { isWindowType } from './ad-page.ts';
+import type { AdType } from './ad-words.ts';
 
 /** How far the shape of a creative may be from that of the room it stands in. */
 const ratioTolerance = 0.02;

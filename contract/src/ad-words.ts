@@ -14,8 +14,6 @@ export type AdTier = (typeof adTiers)[number];
 
 export const adTypes = ['banner', 'video', 'story', 'carousel', 'interactive', 'popup', 'popunder'] as const;
 export type AdType = (typeof adTypes)[number];
-export const isWindowType = (type: string): type is 'popup' | 'popunder' =>
-  type === 'popup' || type === 'popunder';
 
 export const creativeStatuses = ['active', 'pending', 'inactive', 'review'] as const;
 export type CreativeStatus = (typeof creativeStatuses)[number];
@@ -127,30 +125,6 @@ export const adInvalidReasons = [
   'over_budget',
 ] as const;
 export type AdInvalidReason = (typeof adInvalidReasons)[number];
-
-/** The page type of a path, as ads are sold by it. */
-export function adPageTypeOf(path: string): AdPageType {
-  if (path === '/') return 'Home Page';
-  const [first] = path.slice(1).split('/');
-  switch (first) {
-    case 'play':
-      return 'Video Page';
-    case 'categories':
-      return 'Category Page';
-    case 'search':
-      return 'Search Results';
-    case 'user':
-      return 'User Profile';
-    case 'information':
-      return 'Article Page';
-    default:
-      return everyPage;
-  }
-}
-
-/** The device that a width of the browser, in CSS pixels, counts as. */
-export const adDeviceOf = (width: number): AdDevice =>
-  width < 768 ? 'Mobile' : width < 1024 ? 'Tablet' : 'Desktop';
 
 /** Why an ad stays out of a decision, in the order in which it is asked; `explain_ads` names them. */
 export const adRules = [

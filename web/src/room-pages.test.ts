@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { adPageTypeOf } from '#contract/ad-words.ts';
+import { adPageTypeOf } from '#contract/ad-page.ts';
 import { firstPart, isBackOffice, roomPage, roomPages, soldParts } from './page/room-pages.ts';
 import routes from './routes.ts';
 

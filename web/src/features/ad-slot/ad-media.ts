@@ -72,10 +72,3 @@ export function film(
   video.append(...sources);
   return video;
 }
-
-export const adLink = (ad: AvailableAd, ...children: (Node | string)[]): HTMLAnchorElement =>
-  make(
-    'a',
-    { href: ad.click_url, target: '_blank', rel: 'noopener noreferrer sponsored nofollow' },
-    ...children,
-  );

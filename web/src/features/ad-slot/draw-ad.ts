@@ -1,7 +1,7 @@
 import type { AvailableAd } from '#contract/ad-delivery.ts';
 import * as texts from '../../texts/ads.ts';
 import { reporter } from './ad-events.ts';
-import { adLink, film, isMoving, picture } from './ad-media.ts';
+import { assetUrl, film, isMoving, picture } from './ad-media.ts';
 import { viewRule, watchView } from './in-view.ts';
 import { button, make } from './make.ts';
 
@@ -18,7 +18,36 @@ export interface Drawn {
   hide(): void;
 }
 
+export const adLink = (ad: AvailableAd, ...children: (Node | string)[]): HTMLAnchorElement =>
+  make(
+    'a',
+    { href: ad.click_url, target: '_blank', rel: 'noopener noreferrer sponsored nofollow' },
+    ...children,
+  );
+
 const isStill = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+/** Pictures side by side, which scroll by hand or by button. */
+function slides(ad: AvailableAd, come: () => void, lost: () => void): HTMLElement[] {
+  const list = make(
+    'div',
+    { className: 'room-slides' },
+    ...(ad.assets.slides ?? []).map(({ asset_path, title }, index) => {
+      const image = make('img', { alt: title ?? ad.title, draggable: false });
+      // A carousel stands once, and while, its first picture does.
+      image.onerror = index === 0 ? lost : () => image.remove();
+      if (index === 0) image.onload = come;
+      image.src = assetUrl(asset_path);
+      return adLink(ad, image);
+    }),
+  );
+  const turn = (way: number) => () => list.scrollBy({ left: way * list.clientWidth });
+  return [
+    list,
+    button('room-turn', texts.previousPicture, '‹', turn(-1)),
+    button('room-turn', texts.nextPicture, '›', turn(1)),
+  ];
+}
 
 /** Places of the picture that lead to the advertiser by a name of their own. */
 const zones = (ad: AvailableAd): HTMLElement[] =>
@@ -29,6 +58,42 @@ const zones = (ad: AvailableAd): HTMLElement[] =>
     Object.assign(link.style, { left: `${left}%`, top: `${top}%`, width: `${width}%`, height: `${height}%` });
     return link;
   });
+
+/** A page of an ad host, locked in: it cannot lead this page away, nor know it, nor leave its size. */
+function frame(ad: AvailableAd, src: string): HTMLIFrameElement {
+  const locked = make('iframe', {
+    title: `${ad.label}: ${ad.title}`,
+    referrerPolicy: 'no-referrer',
+    allow: '',
+    scrolling: 'no',
+  });
+  locked.sandbox.value = ['allow-scripts', 'allow-popups', 'allow-popups-to-escape-sandbox'].join(' ');
+  locked.src = src;
+  return locked;
+}
+
+/** A frame is as large as it was sold, and drawn smaller where its room is. */
+function fitFrame(locked: HTMLElement, room: HTMLElement, box: HTMLElement, signal: AbortSignal): void {
+  const width = Number.parseInt(room.style.getPropertyValue('--w'), 10);
+  const [across, down] = room.style.getPropertyValue('--r').split('/').map(Number);
+  if (!width || !across || !down) return;
+  const height = (width * down) / across;
+  Object.assign(locked.style, {
+    position: 'absolute',
+    width: `${width}px`,
+    height: `${height}px`,
+    transformOrigin: '0 0',
+  });
+  const fit = () => {
+    const scale = Math.min(1, box.clientWidth / width, box.clientHeight / height);
+    locked.style.left = `${(box.clientWidth - width * scale) / 2}px`;
+    locked.style.top = `${(box.clientHeight - height * scale) / 2}px`;
+    locked.style.scale = `${scale}`;
+  };
+  const observer = new ResizeObserver(fit);
+  observer.observe(box);
+  signal.addEventListener('abort', () => observer.disconnect());
+}
 
 /** Draws an ad into its room, with the line that says what it is, and reports what becomes of it. */
 export function drawAd({ ad, room, signal, served, lost, hide }: Drawn): void {
@@ -57,17 +122,12 @@ export function drawAd({ ad, room, signal, served, lost, hide }: Drawn): void {
   let moves = false;
   let video: HTMLVideoElement | null = null;
   if (ad.frame_url !== null) {
-    const { frame_url: src } = ad;
-    // Frames and carousels are rare: only who gets one pays for what draws it.
-    void import('./rare-ads.ts').then(({ drawFrame }) => {
-      if (signal.aborted) return;
-      drawFrame({ ad, src, room, box, signal });
-      come();
-    }, lose);
+    const locked = frame(ad, ad.frame_url);
+    box.append(locked);
+    fitFrame(locked, room, box, signal);
+    come();
   } else if (ad.assets.slides) {
-    void import('./rare-ads.ts').then(({ slides }) => {
-      if (!signal.aborted) box.append(...slides(ad, come, lose));
-    }, lose);
+    box.append(...slides(ad, come, lose));
   } else if (isMoving(ad)) {
     const moving = film(ad, come, lose);
     video = moving;

@@ -1,5 +1,5 @@
 import type { AvailableAd } from '#contract/ad-delivery.ts';
-import { adDeviceOf, adPageTypeOf, isWindowType } from '#contract/ad-words.ts';
+import { adDeviceOf, adPageTypeOf, isWindowType } from '#contract/ad-page.ts';
 import { call } from '#contract/client.ts';
 import { limits } from '#contract/limits.ts';
 import { wantsBanners } from '../../state/banner-choice.ts';

@@ -6,10 +6,8 @@ export interface WindowCount {
 const key = 'rooms.windows';
 let ofPage: WindowCount = { day: '', count: 0 };
 
-export const dayOf = (now: Date): string =>
-  [now.getFullYear(), now.getMonth() + 1, now.getDate()]
-    .map((part) => String(part).padStart(2, '0'))
-    .join('-');
+/** As a day is written in Swedish: `2030-01-31`, of the browser's own time. */
+export const dayOf = (now: Date): string => now.toLocaleDateString('sv');
 
 /** `2030-01-31 2` */
 export function readCount(text: string | null, day: string): number {

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
+import { isWindowType } from '#contract/ad-page.ts';
 import type { AdCreative } from '#contract/ad-shapes.ts';
-import { type AdType, adTypes, isWindowType } from '#contract/ad-words.ts';
+import { type AdType, adTypes } from '#contract/ad-words.ts';
 import { call } from '#contract/client.ts';
 import { limits } from '#contract/limits.ts';
 import { fillIn } from '../../lib/fill-in.ts';

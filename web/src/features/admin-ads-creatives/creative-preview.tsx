@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { isWindowType } from '#contract/ad-page.ts';
 import type { AdCreative } from '#contract/ad-shapes.ts';
-import { isWindowType } from '#contract/ad-words.ts';
 import { fillIn } from '../../lib/fill-in.ts';
 import * as texts from '../../texts/admin-ads-creatives.ts';
 import { fileTrouble, sizeWords, typeWords } from './creative-words.ts';

@@ -1,5 +1,6 @@
+import { isWindowType } from '#contract/ad-page.ts';
 import type { AdAssets, AdCreative, AdFile, AdVariant } from '#contract/ad-shapes.ts';
-import { type AdType, isWindowType } from '#contract/ad-words.ts';
+import type { AdType } from '#contract/ad-words.ts';
 import * as texts from '../../texts/admin-ads-creatives.ts';
 
 type Zone = NonNullable<AdAssets['zones']>[number];

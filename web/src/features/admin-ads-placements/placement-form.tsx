@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import { isWindowType } from '#contract/ad-page.ts';
 import { hasPosition } from '#contract/ad-positions.ts';
 import type { Placement } from '#contract/ad-shapes.ts';
 import {
@@ -6,7 +7,6 @@ import {
   type AdPageType,
   adDevices,
   adPageTypes,
-  isWindowType,
   type PlacementPosition,
   placementPositions,
   placementSizes,

@@ -1,4 +1,4 @@
-import { isWindowType } from '#contract/ad-words.ts';
+import { isWindowType } from '#contract/ad-page.ts';
 import * as texts from '../../texts/admin-ads.ts';
 
 /** What a placement measures in the form: a size, or what is typed so far of a custom one. */

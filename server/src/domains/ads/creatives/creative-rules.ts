@@ -1,5 +1,6 @@
+import { isWindowType } from '#contract/ad-page.ts';
 import type { AdAssets, AdVariant } from '#contract/ad-shapes.ts';
-import { type AdType, type CreativeStatus, isWindowType } from '#contract/ad-words.ts';
+import type { AdType, CreativeStatus } from '#contract/ad-words.ts';
 import { limits } from '#contract/limits.ts';
 import { type AppError, badInput } from '../../../kit/app-error.ts';
 import { isOnHosts } from '../ad-hosts.ts';

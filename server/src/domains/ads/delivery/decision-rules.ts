@@ -1,5 +1,6 @@
+import { isWindowType } from '#contract/ad-page.ts';
 import type { AdCaps } from '#contract/ad-shapes.ts';
-import { type AdPageType, type AdRule, type AdViewer, everyPage, isWindowType } from '#contract/ad-words.ts';
+import { type AdPageType, type AdRule, type AdViewer, everyPage } from '#contract/ad-words.ts';
 import { isOnHosts } from '../ad-hosts.ts';
 import type { AdMoment } from '../ad-time.ts';
 import {

@@ -1,4 +1,5 @@
-import { type AdPageType, adPageTypeOf, adPageTypes, everyPage } from '#contract/ad-words.ts';
+import { adPageTypeOf } from '#contract/ad-page.ts';
+import { type AdPageType, adPageTypes, everyPage } from '#contract/ad-words.ts';
 import { tagKey } from './snapshot.ts';
 
 /** Pages that never have ads, with what is under them: law, safety, settings, signing in, work and messages. */

@@ -1,5 +1,6 @@
+import { isWindowType } from '#contract/ad-page.ts';
 import type { PlacementTargeting } from '#contract/ad-shapes.ts';
-import { isWindowType, type PlacementPosition } from '#contract/ad-words.ts';
+import type { PlacementPosition } from '#contract/ad-words.ts';
 import type { Input } from '#contract/calls.ts';
 import { limits } from '#contract/limits.ts';
 import { badInput } from '../../../kit/app-error.ts';
