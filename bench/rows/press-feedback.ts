@@ -10,6 +10,8 @@ import { searchPath, uploaderOf } from '../world/questions.ts';
 
 /** How many times slower than this machine the reader's is. */
 const slower = 4;
+/** How long a press lasts, in milliseconds. */
+const heldFor = 80;
 
 interface Press {
   name: string;
@@ -18,36 +20,43 @@ interface Press {
   what(page: Page): Locator;
 }
 
+/** Runs in the page: notes how long after the next press what lies at a place looks otherwise. */
+function watchPress({ x, y }: { x: number; y: number }): void {
+  const told = window as { shownAfter?: number };
+  const under: Element[] = [];
+  for (let one = document.elementFromPoint(x, y); one && under.length < 5; one = one.parentElement)
+    under.push(one);
+  const looked = [...under, ...under.flatMap((one) => [...one.querySelectorAll('.art')].slice(0, 1))];
+  const looks = (): string =>
+    looked
+      .map((one) => {
+        const { opacity, scale, transform, backgroundColor, color } = getComputedStyle(one);
+        return [opacity, scale, transform, backgroundColor, color].join();
+      })
+      .join(';');
+  const before = looks();
+  const pressed = ({ timeStamp }: Event): void => {
+    const look = (): void => {
+      if (looks() === before) {
+        requestAnimationFrame(look);
+        return;
+      }
+      // The frame with the change is on its way to the screen when what was asked within it runs.
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = () => {
+        told.shownAfter = performance.now() - timeStamp;
+      };
+      port2.postMessage(null);
+    };
+    requestAnimationFrame(look);
+  };
+  addEventListener('pointerdown', pressed, { capture: true, once: true });
+}
+
 /** Milliseconds from each press to the first frame that shows something of it. */
 async function timeOf(open: (who: Press['who']) => Promise<BrowserContext>, origin: string, press: Press) {
   const context = await open(press.who);
   const page = await context.newPage();
-  await page.addInitScript(() => {
-    const told = window as { shownAfter?: number | undefined };
-    const watch = ({ timeStamp: pressedAt }: Event): void => {
-      told.shownAfter = undefined;
-      let isOver = false;
-      const signs = ['transitionrun', 'animationstart', 'toggle'] as const;
-      const seen = (): void => {
-        if (isOver) return;
-        isOver = true;
-        observer.disconnect();
-        for (const sign of signs) removeEventListener(sign, seen, true);
-        // A frame is on its way to the screen when what was asked after it runs.
-        requestAnimationFrame(() => {
-          const { port1, port2 } = new MessageChannel();
-          port1.onmessage = () => {
-            told.shownAfter = performance.now() - pressedAt;
-          };
-          port2.postMessage(null);
-        });
-      };
-      const observer = new MutationObserver(seen);
-      observer.observe(document, { attributes: true, childList: true, characterData: true, subtree: true });
-      for (const sign of signs) addEventListener(sign, seen, true);
-    };
-    addEventListener('pointerdown', watch, true);
-  });
   const wire = await context.newCDPSession(page);
   await wire.send('Emulation.setCPUThrottlingRate', { rate: slower });
   await page.goto(origin + press.address, { waitUntil: 'load' });
@@ -62,7 +71,10 @@ async function timeOf(open: (who: Press['who']) => Promise<BrowserContext>, orig
   await page.mouse.move(at.x, at.y);
   // What being pointed at starts is over.
   await sleep(1200);
+  await page.evaluate(watchPress, at);
   await page.mouse.down();
+  // As long as a finger rests.
+  await sleep(heldFor);
   await page.mouse.up();
   const shown = await page.waitForFunction(() => (window as { shownAfter?: number }).shownAfter, undefined, {
     polling: 50,
