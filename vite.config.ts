@@ -5,86 +5,108 @@ import { textsInPlace } from './web/building/texts-in-place.ts';
 
 const own = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** What every page needs, in two chunks: many small ones compress worse and cost a request each. */
+/** Files of these paths, by whichever stroke the system parts folders. */
+const files = (...paths: readonly string[]): RegExp => new RegExp(paths.join('|').replaceAll('/', '[\\\\/]'));
+
+/** What many pages need is in few chunks: small ones compress worse, and cost a request each. */
 const shared = [
   {
     name: 'framework',
-    test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/,
+    test: files('node_modules/(react|react-dom|react-router|scheduler)/'),
     priority: 2,
   },
   {
     name: 'site',
-    test: new RegExp(
-      [
-        'web/src/(routes/error-page|page/meta|state/(account-preferences|page-state|layout-settings|member|auth-events|ask-to-sign-in)|paths|ui/(avatar|create-icon|empty-state|failed-part|peg-bar|tabs))',
-        'web/src/lib/(format|lazy-part|link|picture-set|plain-click|posted-form|route-chunks|use-after-load|use-in-browser)',
-        'web/src/parts/room[.]tsx',
-        'web/src/features/(video-card/(art|video-card|video-grid)|listing/pager|category-list/category-links|playlist-card/playlist-card)',
-        'contract/src/page[.]',
-        'lucide-react/dist/esm/icons/(chevron-left|chevron-right|house|layout-grid|log-in|menu|pause|play|search|sliders-horizontal|user|x)[.]',
-      ]
-        .join('|')
-        .replaceAll('/', '[\\\\/]'),
+    test: files(
+      'web/src/(routes/error-page|page/meta|state/(account-preferences|page-state|layout-settings|member|auth-events|ask-to-sign-in)|paths|ui/(avatar|create-icon|empty-state|failed-part|peg-bar|tabs))',
+      'web/src/lib/(format|lazy-part|link|picture-set|plain-click|posted-form|route-chunks|use-after-load|use-in-browser)',
+      'web/src/parts/room[.]tsx',
+      'web/src/features/(video-card/(art|video-card|video-grid)|listing/pager|category-list/category-links|playlist-card/playlist-card)',
+      'contract/src/page[.]',
+      'lucide-react/dist/esm/icons/(chevron-left|chevron-right|house|layout-grid|log-in|menu|pause|play|search|sliders-horizontal|user|x)[.]',
     ),
     priority: 1,
   },
   {
     // A chunk for each would be named by every page that draws it, in a list of all pages that comes with the first.
     name: 'icons',
-    test: /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]/,
+    test: files('lucide-react/dist/esm/icons/'),
     priority: 0,
   },
   {
     name: 'forms',
-    test: new RegExp(
-      'web/src/(ui/(choices|field|form-note|panel-page|use-modal)|page/(own-account|page-form))'.replaceAll(
-        '/',
-        '[\\\\/]',
-      ),
-    ),
+    test: files('web/src/(ui/(choices|field|form-note|panel-page|use-modal)|page/(own-account|page-form))'),
     priority: 1,
   },
   {
-    // Small, and needed by the same parts: two files would only make the list of pages longer.
     name: 'unread',
-    test: /web[\\/]src[\\/]state[\\/](unread|live-events)[.]/,
+    test: files('web/src/state/(unread|live-events)[.]'),
     priority: 1,
   },
   {
     name: 'confirm-first',
-    test: /web[\\/]src[\\/](state[\\/]may-write|parts[\\/]confirm-first)[.]/,
+    test: files('web/src/(state/may-write|parts/confirm-first)[.]'),
     priority: 1,
+  },
+  {
+    // Next to what a video or a member is drawn with.
+    name: 'parts',
+    test: files(
+      'web/src/(page/(playlist|video-card)|state/(ask-to-report|favorites|hearts|playlist-place)|ui/by-line)[.]',
+      'web/src/parts/(like-button|linked-text|report-button)[.]',
+    ),
+    priority: 0,
+  },
+  {
+    name: 'posts',
+    test: files('web/src/features/profile/(post|post-box)[.]'),
+    priority: 0,
+  },
+  {
+    name: 'writing',
+    test: files('web/src/(features/profile/character-count|state/drafts|ui/more-menu)[.]'),
+    priority: 1,
+  },
+  {
+    name: 'asking',
+    test: files('web/src/(page/(refusal|remember-typed)|ui/(confirm-details|dialog|modal|role-badge))[.]'),
+    priority: 1,
+  },
+  {
+    name: 'small',
+    test: files('web/src/(member-paths|lib/relative-time|state/notices)[.]'),
+    priority: 1,
+  },
+  {
+    // The styles of posts are home's too; what draws them comes later there.
+    name: 'stream',
+    test: files('/stream[.]css'),
+    priority: 2,
+  },
+  {
+    name: 'limits',
+    test: files('contract/src/limits[.]'),
+    priority: 2,
   },
   {
     // Without React: a watch page begins its stream before the framework is there.
     name: 'watch-start',
-    test: new RegExp(
-      'web/src/features/player/(early-start|player-session|slot-arrival|warm-up|engine/(load-hls|media-source|preferences|resume-store|start-time)|rules/start-policy)'.replaceAll(
-        '/',
-        '[\\\\/]',
-      ),
+    test: files(
+      'web/src/features/player/(early-start|player-session|slot-arrival|warm-up|engine/(load-hls|media-source|preferences|resume-store|start-time)|rules/start-policy)',
     ),
     priority: 1,
   },
   {
     // The rest of what plays, in one file beside hls.js.
     name: 'engine',
-    test: new RegExp(
-      'web/src/features/player/(engine/|rules/(buffer-config|keyboard-map|quality|time-format|stream-trouble|view-report|watch-report|watched-clock)[.])'.replaceAll(
-        '/',
-        '[\\\\/]',
-      ),
+    test: files(
+      'web/src/features/player/(engine/|rules/(buffer-config|keyboard-map|quality|time-format|stream-trouble|view-report|watch-report|watched-clock)[.])',
     ),
     priority: 0,
   },
   {
     name: 'base',
-    test: new RegExp(
-      'preload-helper|web/src/lib/chunks|web/src/state/preferences-choice|contract/src/client[.]'.replaceAll(
-        '/',
-        '[\\\\/]',
-      ),
-    ),
+    test: files('preload-helper|web/src/lib/chunks|web/src/state/preferences-choice|contract/src/client[.]'),
     priority: 3,
   },
 ];
