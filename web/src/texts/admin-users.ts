@@ -76,8 +76,9 @@ export const showInTheLog = 'Show in the log';
 export const applications = 'Applications';
 
 // users-table
-export const theyLoseItContinue =
-  '{username} will lose access to the whole back office right away. Continue?';
+export const theyLoseIt = '{username} will lose access to the whole back office right away.';
+export const takeAdminRoleFrom = 'Take the admin role from {username}?';
+export const takeIt = 'Take it';
 export const editRoleOfUsername = 'Edit Role of {username}';
 export const editRole = 'Edit Role';
 export const roleOfUsername = 'Role of {username}';

@@ -96,6 +96,7 @@ export const detailMissing = '1 detail missing';
 export const detailsMissing = '{count} details missing';
 export const detailsComplete = 'Ready to send';
 export const detailsSaved = 'Details saved';
+export const changesNotSaved = 'Changes not saved yet';
 export const pressWaiting = 'Will be sent by itself';
 export const pictureFailed = 'We couldn’t use your thumbnail: {reason} Choose it again under Edit.';
 

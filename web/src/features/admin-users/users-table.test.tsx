@@ -1,14 +1,23 @@
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { createRoutesStub } from 'react-router';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { CatalogueCreators } from './catalogue-creators.tsx';
 import { RoleForms } from './user-forms.tsx';
 import type { UserRecord } from './user-intents.ts';
 import { type User, UsersTable } from './users-table.tsx';
 
+beforeEach(() => {
+  // jsdom opens no dialogs.
+  HTMLDialogElement.prototype.showModal = function () {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function () {
+    this.open = false;
+    this.dispatchEvent(new Event('close'));
+  };
+});
 afterEach(() => {
   cleanup();
-  vi.unstubAllGlobals();
 });
 
 const user = (username: string, role: User['role']): User => ({
@@ -82,22 +91,15 @@ test('Escape leaves a role as it was', async () => {
 });
 
 test('in the table an admin loses their role only once that is confirmed', async () => {
-  const asked: string[] = [];
-  let isMeant = false;
-  vi.stubGlobal('confirm', (question: string) => {
-    asked.push(question);
-    return isMeant;
-  });
   const saved = await show('admin');
   await change('member');
-  expect([saved, asked]).toEqual([
-    [],
-    ['mio will lose access to the whole back office right away. Continue?'],
-  ]);
-  expect(screen.queryByRole('combobox', { name: 'Role of mio' })).toBeNull();
-  isMeant = true;
+  const question = screen.getByRole('dialog', { name: 'Take the admin role from mio?' });
+  within(question).getByText('mio will lose access to the whole back office right away.');
+  await act(async () => void fireEvent.click(within(question).getByRole('button', { name: 'Cancel' })));
+  expect([saved, screen.queryByRole('dialog')]).toEqual([[], null]);
   await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Edit Role of mio' })));
   await change('member');
+  await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Take it' })));
   expect(saved).toEqual(['member']);
 });
 

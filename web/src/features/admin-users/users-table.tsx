@@ -9,6 +9,7 @@ import { formatDate, formatMoment } from '../../lib/format.ts';
 import type { FormAnswer } from '../../page/page-form.ts';
 import { orderBy, type TableAddress, tableQuery } from '../../page/table-address.ts';
 import * as texts from '../../texts/admin-users.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { NumberPager } from '../../ui/number-pager.tsx';
@@ -26,7 +27,7 @@ const passesOver = ({ key, altKey }: KeyboardEvent): boolean =>
 
 /**
  * The role as a badge. A button turns it into a select that saves the choice and closes. Passing over an option with
- * the arrow keys does not choose it: Enter saves, Escape cancels. Taking the role from an admin asks first.
+ * the arrow keys does not choose it: Enter saves, Escape cancels.
  */
 function RoleCell(props: {
   user: User;
@@ -45,8 +46,7 @@ function RoleCell(props: {
   }, [isEdited]);
   const leave = (role: string) => {
     comesBack.current = true;
-    const losing = fillIn(texts.theyLoseItContinue, { username: user.username });
-    if (role !== user.role && (user.role !== 'admin' || confirm(losing))) save(user, role);
+    if (role !== user.role) save(user, role);
     onEdit(false);
   };
   if (!isEdited)
@@ -131,6 +131,8 @@ export function UsersTable(props: {
     adminPaths.users({ ...tableQuery(next, 'created_at'), role: role === 'all' ? null : role });
   const save = ({ id }: User, newRole: string) =>
     void fetcher.submit({ intent: 'role', user_id: id, role: newRole }, { method: 'post' });
+  /** Whom an admin's role would be taken from: that asks first. */
+  const [losing, setLosing] = useState<{ user: User; role: string } | null>(null);
   const answer = fetcher.state === 'idle' ? fetcher.data : undefined;
   const column = (id: UserSort, name: string) => ({ id, name, ...orderBy(table, id, to) });
   return (
@@ -175,7 +177,9 @@ export function UsersTable(props: {
                 user={user}
                 isEdited={edited === user.id}
                 onEdit={(isEdited) => setEdited(isEdited ? user.id : null)}
-                save={save}
+                save={(of, newRole) =>
+                  of.role === 'admin' ? setLosing({ user: of, role: newRole }) : save(of, newRole)
+                }
               />
             ),
           },
@@ -208,6 +212,20 @@ export function UsersTable(props: {
         to={(page) => to({ ...table, page })}
       />
       <CatalogueCreators creators={creators} />
+      {losing !== null && (
+        <ConfirmDialog
+          title={fillIn(texts.takeAdminRoleFrom, { username: losing.user.username })}
+          word={texts.takeIt}
+          act={{ status: null, of: null, isBusy: fetcher.state !== 'idle' }}
+          onConfirm={async () => {
+            save(losing.user, losing.role);
+            return true;
+          }}
+          onClose={() => setLosing(null)}
+        >
+          {fillIn(texts.theyLoseIt, { username: losing.user.username })}
+        </ConfirmDialog>
+      )}
     </>
   );
 }

@@ -11,6 +11,7 @@ import { ReportButton } from '../../parts/report-button.tsx';
 import * as paths from '../../paths.ts';
 import * as texts from '../../texts/profile.ts';
 import { RoleBadge } from '../../ui/role-badge.tsx';
+import { useMenu } from '../../ui/use-menu.ts';
 import { DefaultCover } from './default-cover.tsx';
 import { LogOut } from './log-out.tsx';
 import { PictureButton } from './picture-button.tsx';
@@ -35,6 +36,8 @@ export function ProfileHead(props: {
 }) {
   const { profile, isOwn, mayUpload, isMember, canUpload, action, message, block, address } = props;
   const { isSubscribed, count, isBusy, toggle } = useSubscription(profile);
+  const sharing = useMenu();
+  const more = useMenu();
   const name = profile.display_name || profile.username;
   const watched =
     profile.videos_watched_count === null
@@ -123,7 +126,7 @@ export function ProfileHead(props: {
             </Link>
           )}
           {message}
-          <details className="profile-share">
+          <details className="profile-share" {...sharing.menu}>
             <summary className="btn sm flat">{texts.share}</summary>
             <ul>
               <li>
@@ -148,7 +151,7 @@ export function ProfileHead(props: {
           </details>
           {!isOwn && profile.is_blocked && block}
           {!isOwn && (
-            <details className="profile-more">
+            <details className="profile-more" {...more.menu}>
               <summary className="btn sm flat" aria-label={texts.moreActions}>
                 <Ellipsis className="ic" />
               </summary>

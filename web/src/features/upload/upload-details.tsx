@@ -26,6 +26,8 @@ export interface DetailsState {
   missing: number;
   /** They were sent off, and wait for their file. */
   isHeld: boolean;
+  /** Something was typed that the server does not have. */
+  isChanged: boolean;
 }
 
 export interface UploadDetailsProps {
@@ -57,25 +59,32 @@ export interface UploadDetailsProps {
 export function UploadDetails(props: UploadDetailsProps) {
   const { recalled, version } = useRecalled(props.owner, props.formKey);
   const stored = formOfUpload(props.sent, props.fileName, props.categories);
-  return <DetailsForm key={version} {...props} initial={recalled ?? stored} />;
+  return <DetailsForm key={version} {...props} initial={recalled ?? stored} wasChanged={recalled !== null} />;
 }
 
-function DetailsForm(props: UploadDetailsProps & { initial: FormValues }) {
+function DetailsForm(props: UploadDetailsProps & { initial: FormValues; wasChanged: boolean }) {
   const { uploadId, sent, categories, isReviewed, terms, onSent, onRefused, onState } = props;
   const [initial] = useState(props.initial);
   const [isSending, setSending] = useState(false);
+  const [isChanged, setChanged] = useState(props.wasChanged);
   const waiting = uploadId === null ? texts.waitsForFile : terms.isAsking ? texts.waitsForTerms : null;
   const form = useVideoForm({
     owner: props.owner,
     formKey: props.formKey,
     initial,
     isDeclared: false,
-    onEdit: () => held.takeBack(),
+    onEdit: () => {
+      held.takeBack();
+      setChanged(true);
+    },
   });
   const held = useHeldPress(waiting, () => void send());
 
   const { length: missing } = form.missing;
-  useEffect(() => onState({ missing, isHeld: held.isHeld }), [missing, held.isHeld, onState]);
+  useEffect(
+    () => onState({ missing, isHeld: held.isHeld, isChanged }),
+    [missing, held.isHeld, isChanged, onState],
+  );
 
   async function send() {
     if (isSending || uploadId === null) return;
@@ -88,6 +97,7 @@ function DetailsForm(props: UploadDetailsProps & { initial: FormValues }) {
         p_terms: terms.terms?.number ?? null,
       });
       form.forget();
+      setChanged(false);
       await onSent();
     } catch (error) {
       const field = form.refuse(error);

@@ -176,14 +176,15 @@ export function UploadEntry(props: UploadEntryProps) {
 /** How far the details of a file are. */
 function Badge({ upload, details }: { upload: Upload | null; details: DetailsState | null }) {
   if (details?.isHeld) return <p className="upload-badge good">{texts.pressWaiting}</p>;
-  if (upload?.details != null) return <p className="upload-badge good">{texts.detailsSaved}</p>;
+  const isSaved = upload?.details != null;
+  if (isSaved && !details?.isChanged) return <p className="upload-badge good">{texts.detailsSaved}</p>;
   if (details === null) return null;
   return details.missing > 0 ? (
     <p className="upload-badge">
       {details.missing === 1 ? texts.detailMissing : fillIn(texts.detailsMissing, { count: details.missing })}
     </p>
   ) : (
-    <p className="upload-badge whole">{texts.detailsComplete}</p>
+    <p className="upload-badge whole">{isSaved ? texts.changesNotSaved : texts.detailsComplete}</p>
   );
 }
 

@@ -325,6 +325,10 @@ test('details that are sent off before the turn of their file wait for it, and g
     p_terms: 4,
   });
   expect(entry('Lanterns').getByRole('button', { name: /^Change details/ })).toBe(document.activeElement);
+  fireEvent.click(entry('Lanterns').getByRole('button', { name: /^Change details/ }));
+  fireEvent.change(screen.getByLabelText('Title'), { target: { value: 'Lanterns at dusk' } });
+  await screen.findByText('Changes not saved yet');
+  expect(screen.queryByText('Details saved')).toBeNull();
 });
 
 test('the form is sent with its declaration, and a refusal stands at its field', async () => {
