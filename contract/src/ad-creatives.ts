@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
-import { AdAssets, AdCreative, AdCreativePerformance, AdDone, AdFile, AdVariant } from './ad-shapes.ts';
+import { AdCreativePerformance } from './ad-performance-shapes.ts';
+import { AdAssets, AdCreative, AdDone, AdFile, AdVariant } from './ad-shapes.ts';
 import { adTypes, creativeStatuses } from './ad-words.ts';
 import { declare } from './call.ts';
 import { limits } from './limits.ts';

@@ -1,6 +1,6 @@
 import type { SettingName } from '#contract/site-settings.ts';
 import * as adminPaths from '../admin-paths.ts';
-import * as texts from '../texts/admin-frame.ts';
+import * as texts from '../texts/admin-settings.ts';
 
 /** Where each setting is set: its name as the form has it, and the section of which page. A new one is named here. */
 export const settingPlaces: Readonly<Record<SettingName, { name: string; section: string; isOfAds?: true }>> =

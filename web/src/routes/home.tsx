@@ -9,7 +9,6 @@ import {
   useLoaderData,
   useLocation,
 } from 'react-router';
-import type { Category } from '#contract/categories.ts';
 import { limits } from '#contract/limits.ts';
 import { CategoryLinks } from '../features/category-list/category-links.tsx';
 import { Pager } from '../features/listing/pager.tsx';
@@ -24,23 +23,22 @@ import { orElse, refusalStatus } from '../page/page-data.ts';
 import { toPlaylist } from '../page/playlist.ts';
 import { profileNotFound } from '../page/profile-notice.ts';
 import { refusalWords } from '../page/refusal.ts';
-import { toCard, toTop } from '../page/video-card.ts';
+import { toTop } from '../page/video-card.ts';
 import * as texts from '../texts/videos.ts';
 import '../features/profile/stream.css';
 import { Recommendations } from '../features/recommendations/recommendations.tsx';
-import { recommendationsShown } from '../features/recommendations/recommendations-shown.ts';
 import { Spotlight } from '../features/spotlight/spotlight.tsx';
 import { isPeriod } from '../features/top-five/periods.ts';
 import { TopFive } from '../features/top-five/top-five.tsx';
 import { SquareCard } from '../features/video-card/video-card.tsx';
 import { VideoGrid } from '../features/video-card/video-grid.tsx';
-import { toWatched } from '../features/watch-history/watched.ts';
 import { laterPart } from '../lib/lazy-part.ts';
-import { pageFactsContext, type Services, type SiteFacts, servicesContext } from '../page-context.ts';
+import { pageFactsContext, type SiteFacts, servicesContext } from '../page-context.ts';
 import { Room } from '../parts/room.tsx';
 import * as paths from '../paths.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { FailedPart } from '../ui/failed-part.tsx';
+import { latestPage, memberRows, recommendations } from './home-data.ts';
 import './home.css';
 
 const PostBox = laterPart(async () => ({
@@ -48,65 +46,6 @@ const PostBox = laterPart(async () => ({
 }));
 
 const OwnRow = laterPart(() => import('./home-rows.tsx'));
-
-/** What a member left in the middle, and what is new from the people they follow. */
-async function memberRows(services: Services) {
-  const [begun, followed] = await Promise.all([
-    orElse(services, services.call('get_watch_history', { p_in_progress: true, p_limit: 12 }), null),
-    orElse(services, services.call('get_following_feed', { p_limit: 8 }), null),
-  ]);
-  return { begun: begun?.map(toWatched) ?? [], followed: followed?.map(toCard) ?? [] };
-}
-
-/** One page of Latest Release, and whether another follows. The first is cut from what the spotlight needs. */
-async function latestPage(services: Services, page: number) {
-  const shown = limits.latestShown;
-  const newest = orElse(
-    services,
-    services.call('get_all_videos_with_details', { p_public: true, p_limit: limits.latestFetched }),
-    null,
-  );
-  const rows =
-    page === 1
-      ? newest
-      : orElse(
-          services,
-          services.call('get_all_videos_with_details', {
-            p_public: true,
-            p_limit: shown + 1,
-            p_offset: (page - 1) * shown,
-          }),
-          null,
-        );
-  const [first, list] = await Promise.all([newest, rows]);
-  return {
-    spotlight: first?.slice(0, limits.spotlight).map(toCard) ?? null,
-    latest: {
-      page,
-      cards: list?.slice(0, shown).map(toCard) ?? null,
-      hasMore: list !== null && list.length > shown,
-    },
-  };
-}
-
-/** The tabs of Recommended, and the cards of the requested one. */
-async function recommendations(
-  services: Services,
-  categories: readonly Category[] | null,
-  asked: string | null,
-) {
-  const tabs = (categories ?? [])
-    .filter(({ video_count }) => video_count > 0)
-    .map(({ slug, name }) => ({ slug, name }));
-  const { slug } = tabs.find((tab) => tab.slug === asked) ?? tabs[0] ?? {};
-  if (slug === undefined) return { tabs, tab: null };
-  const videos = await orElse(
-    services,
-    services.call('get_recommended_videos_by_views', { p_category_slug: slug }),
-    null,
-  );
-  return { tabs, tab: { slug, cards: videos?.slice(0, recommendationsShown).map(toCard) ?? null } };
-}
 
 const posted = 'posted';
 const notices: Readonly<Record<string, string>> = {

@@ -271,44 +271,6 @@ export const logInAgain = 'Log in again';
 export const pageNotFound = 'Page not found';
 export const uploadTest = 'Upload test';
 
-// setting-places
-export const name = 'Name';
-export const description = 'Description';
-export const contactAddress = 'Contact address';
-export const whereLeaveOnTheAge = 'Where “Leave” on the age gate goes';
-export const contactForSecurityReports = 'Contact for security reports';
-export const whoRunsTheSite = 'Who runs the site';
-export const agentForNoticesOfInfringement = 'Agent for notices of infringement';
-export const custodianOfRecords = 'Custodian of records';
-export const makeBrowsersDoSomeWork = 'Make browsers do some work before they send a form';
-export const reviewUploadsBeforeTheyAre = 'Review uploads before they are published';
-export const howMuchAMemberCan = 'How much a member can upload';
-export const longestVideoInMinutes = 'Longest video, in minutes';
-export const qualitiesBeyondTheUsual = 'Qualities beyond the usual';
-export const aSecondAdminConfirmsWhat = 'A second admin confirms what can’t be undone';
-export const prohibitedTerms = 'Prohibited terms';
-export const holdWords = 'Hold words';
-export const mostPopularNames = 'Most Popular names';
-export const uploadersAgreement = 'Uploader’s agreement';
-export const creatorFaq = 'Creator FAQ';
-export const numbersNextToTheSign = 'Numbers next to the sign-up';
-export const claimsToCreators = 'Claims to creators';
-export const ageByPlace = 'Age by place';
-export const sitesWhosePlayersCanBe = 'Sites whose players can be embedded here';
-export const sitesThatCanEmbedOur = 'Sites that can embed our player';
-export const nameOfTheHostedLibrary = 'Name of the hosted library';
-export const streamHost = 'Stream host';
-export const adCurrency = 'Ad currency';
-export const adTimeZone = 'Ad time zone';
-export const wordThatMarksAds = 'Word that marks ads';
-export const mostAdsPerViewer = 'Most ads per viewer';
-export const popupsAndPopunders = 'Popups and popunders';
-export const hostsInAdFrames = 'Hosts in ad frames';
-export const pathsWithoutAds = 'Paths without ads';
-export const tagsOfPagesWithoutAds = 'Tags of pages without ads';
-export const daysToStoreEachAd = 'Days to store each ad event';
-export const clicksByOneViewerIn = 'Clicks by one viewer in a day';
-
 // waiting-words
 export const videosToReview = 'Videos to review';
 export const heldPictures = 'Held pictures';

@@ -171,3 +171,19 @@ export const settingsSaved = 'Settings saved. They apply everywhere now.';
 // settings
 export const settingsDidNotLoad = 'We couldn’t load the settings. Try again.';
 export const settings = 'Settings';
+
+// setting-places
+export const whereLeaveOnTheAge = 'Where “Leave” on the age gate goes';
+export const makeBrowsersDoSomeWork = 'Make browsers do some work before they send a form';
+export const howMuchAMemberCan = 'How much a member can upload';
+export const qualitiesBeyondTheUsual = 'Qualities beyond the usual';
+export const aSecondAdminConfirmsWhat = 'A second admin confirms what can’t be undone';
+export const sitesWhosePlayersCanBe = 'Sites whose players can be embedded here';
+export const sitesThatCanEmbedOur = 'Sites that can embed our player';
+export const nameOfTheHostedLibrary = 'Name of the hosted library';
+export const adCurrency = 'Ad currency';
+export const adTimeZone = 'Ad time zone';
+export const mostAdsPerViewer = 'Most ads per viewer';
+export const popupsAndPopunders = 'Popups and popunders';
+export const daysToStoreEachAd = 'Days to store each ad event';
+export const clicksByOneViewerIn = 'Clicks by one viewer in a day';

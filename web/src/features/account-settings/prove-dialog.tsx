@@ -6,6 +6,7 @@ import { fillIn } from '../../lib/fill-in.ts';
 import { refusalWords } from '../../page/refusal.ts';
 import * as paths from '../../paths.ts';
 import * as texts from '../../texts/account-settings.ts';
+import * as pageTexts from '../../texts/settings-pages.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { PasswordField } from '../../ui/field.tsx';
 
@@ -31,7 +32,7 @@ export default function ProveDialog({ answer }: { answer(isProven: boolean): voi
       isProven.current = true;
       close();
     } catch (error) {
-      setWrong(refusalWords(error, texts.failedToProcessRequest));
+      setWrong(refusalWords(error, pageTexts.failedToProcessRequest));
       setBusy(false);
     }
   };

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { NavLink, useLocation } from 'react-router';
 import * as memberPaths from '../../member-paths.ts';
 import * as texts from '../../texts/account-settings.ts';
+import * as pageTexts from '../../texts/settings-pages.ts';
 import './account-settings.css';
 
 /** The settings, in the order in which people look for them, each with a page of its own. */
@@ -13,7 +14,7 @@ const entries = [
   [texts.privacy, memberPaths.settingsPrivacy()],
   [texts.blocklist, memberPaths.settingsBlocklist()],
   [texts.notifications, memberPaths.settingsPreferences()],
-  [texts.data, memberPaths.settingsDelete()],
+  [pageTexts.data, memberPaths.settingsDelete()],
 ] as const;
 
 /** Leads to every setting. On a phone the page that is open is scrolled into view. */

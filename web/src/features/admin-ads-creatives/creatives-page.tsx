@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import type { AdCreative, AdCreativePerformance } from '#contract/ad-shapes.ts';
+import type { AdCreativePerformance } from '#contract/ad-performance-shapes.ts';
+import type { AdCreative } from '#contract/ad-shapes.ts';
 import { adTypes, creativeStatuses } from '#contract/ad-words.ts';
 import { call } from '#contract/client.ts';
 import * as adminPaths from '../../admin-paths.ts';

@@ -1,4 +1,4 @@
-import type { AdCreativePerformance } from '#contract/ad-shapes.ts';
+import type { AdCreativePerformance } from '#contract/ad-performance-shapes.ts';
 import { fillIn } from '../../lib/fill-in.ts';
 import { exactCount } from '../../lib/format.ts';
 import { percent } from '../../parts/ad-numbers.ts';

@@ -14,12 +14,12 @@ import * as commonTexts from '../../texts/common.ts';
 import { AdminSection } from '../../ui/admin-section.tsx';
 import { Select } from '../../ui/choices.tsx';
 import { Deadline } from '../../ui/deadline.tsx';
-import { Field } from '../../ui/field.tsx';
 import { type Radius, TakenAlong } from './blast-radius.tsx';
 import { CaseForm } from './case-form.tsx';
+import { History, Merge, Notes, Reopen } from './case-record.tsx';
 import { CaseTarget } from './case-target.tsx';
 import { caseParts } from './case-ways.tsx';
-import { caseIntents as intents, kindNames, priorityNames, reporterName, stateNames } from './case-words.ts';
+import { caseIntents as intents, priorityNames, reporterName, stateNames } from './case-words.ts';
 import { DecisionForm } from './decision-form.tsx';
 import { Decisions } from './decisions.tsx';
 import { EvidenceForAuthority } from './evidence-packages.tsx';
@@ -242,74 +242,3 @@ const SwornNotice = ({ notice }: { notice: NonNullable<CaseFile['reports'][numbe
     )}
   </details>
 );
-
-function Reopen() {
-  return (
-    <AdminSection title={pageTexts.reopenThisCase} lead={pageTexts.allStaysUntil}>
-      <CaseForm intent={intents.reopen} act={pageTexts.reopen}>
-        <Field label={pageTexts.reason} name="reason" maxLength={limits.caseNoteLength} required />
-      </CaseForm>
-    </AdminSection>
-  );
-}
-
-function Merge({ file }: { file: CaseFile }) {
-  return (
-    <AdminSection title={pageTexts.merge} lead={pageTexts.oneDecisionThenCoversBoth}>
-      <CaseForm intent={intents.merge} act={pageTexts.merge} question={pageTexts.whatMergingDoes}>
-        <Select
-          label={pageTexts.mergeInto}
-          name="into"
-          parameter="p_into_id"
-          defaultValue={file.related[0]?.id ?? ''}
-          options={file.related.map(
-            ({ id, target_kind, title }) =>
-              [id, `${kindNames[target_kind]}: ${title || pageTexts.withoutATitle}`] as const,
-          )}
-        />
-      </CaseForm>
-    </AdminSection>
-  );
-}
-
-function Notes({ file }: { file: CaseFile }) {
-  return (
-    <AdminSection title={pageTexts.notes}>
-      {file.notes.length === 0 ? (
-        <p>{pageTexts.noNotesYet}</p>
-      ) : (
-        <ul className="case-list">
-          {file.notes.map((note) => (
-            <li key={note.id}>
-              <p className="case-text">{note.text}</p>
-              <small>
-                {note.written_by ?? pageTexts.aFormerAdmin}, {formatMoment(note.created_at)}
-              </small>
-            </li>
-          ))}
-        </ul>
-      )}
-      <CaseForm intent={intents.note} act={pageTexts.saveNote}>
-        <Field label={pageTexts.note} name="text" maxLength={limits.caseNoteLength} required />
-      </CaseForm>
-    </AdminSection>
-  );
-}
-
-function History({ file }: { file: CaseFile }) {
-  if (file.history.length === 0) return null;
-  return (
-    <AdminSection title={pageTexts.history}>
-      <ul className="case-list">
-        {file.history.map((act) => (
-          <li key={act.id}>
-            <p>{act.summary}</p>
-            <small>
-              {act.actor_name}, {formatMoment(act.acted_at)}
-            </small>
-          </li>
-        ))}
-      </ul>
-    </AdminSection>
-  );
-}

@@ -13,12 +13,13 @@ import { answerForm, refuseForm } from '../../page/page-form.ts';
 import { rememberTyped } from '../../page/remember-typed.ts';
 import { servicesContext } from '../../page-context.ts';
 import * as texts from '../../texts/account-settings.ts';
+import * as pageTexts from '../../texts/settings-pages.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
   requireMember(args);
   const size = limits.blockedPageSize;
   const cursor = args.url.searchParams.get('cursor');
-  return pageData(args.context, texts.failedToFetchData, async (services) => {
+  return pageData(args.context, pageTexts.failedToFetchData, async (services) => {
     const rows = await services.call('list-blocked-users', { limit: size + 1, cursor });
     const shown = rows.slice(0, size);
     return {
@@ -45,17 +46,17 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const form = await request.formData();
   const text = (name: string) => String(form.get(name) ?? '');
   const intent = text('intent');
-  const failure = texts.failedToProcessRequest;
+  const failure = pageTexts.failedToProcessRequest;
   switch (intent) {
     case intents.block:
       return answerForm(services, intent, failure, async () => {
         const { username } = await services.call('block-user', { username: text('username') });
-        return fillIn(texts.youveBlockedUsername, { username });
+        return fillIn(pageTexts.youveBlockedUsername, { username });
       });
     case intents.unblock:
       return answerForm(services, intent, failure, async () => {
         await services.call('unblock-user', { blocked_id: text('blocked_id') });
-        return texts.unblocked;
+        return pageTexts.unblocked;
       });
     default:
       return refuseForm(intent, { message: failure, field: null });

@@ -16,7 +16,7 @@ import { pageData } from '../../page/page-data.ts';
 import { answerForm, refuseForm, type Success } from '../../page/page-form.ts';
 import { rememberTyped } from '../../page/remember-typed.ts';
 import { type Services, servicesContext } from '../../page-context.ts';
-import * as texts from '../../texts/account-settings.ts';
+import * as texts from '../../texts/settings-pages.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
   const { services, account } = await ownAccount(args);

@@ -12,11 +12,12 @@ import { pageData } from '../../page/page-data.ts';
 import { rememberTyped } from '../../page/remember-typed.ts';
 import { pageFactsContext } from '../../page-context.ts';
 import * as texts from '../../texts/account-settings.ts';
+import * as pageTexts from '../../texts/settings-pages.ts';
 import { securityAction } from './security-acts.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
   const { services, account } = await ownAccount(args);
-  const security = await pageData(args.context, texts.failedToFetchData, () =>
+  const security = await pageData(args.context, pageTexts.failedToFetchData, () =>
     services.call('get_security', {}),
   );
   return {

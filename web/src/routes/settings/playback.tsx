@@ -8,11 +8,12 @@ import { headOf } from '../../page/meta.ts';
 import { pageData } from '../../page/page-data.ts';
 import { rememberTyped } from '../../page/remember-typed.ts';
 import * as texts from '../../texts/account-settings.ts';
+import * as pageTexts from '../../texts/settings-pages.ts';
 import { preferenceAction } from './preference-acts.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
   requireMember(args);
-  return pageData(args.context, texts.failedToFetchData, async (services) => {
+  return pageData(args.context, pageTexts.failedToFetchData, async (services) => {
     const [preferences, watchSettings] = await Promise.all([
       services.call('get_preferences', {}),
       services.call('get_watch_settings', {}),

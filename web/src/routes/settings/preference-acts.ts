@@ -7,7 +7,7 @@ import {
 } from '../../features/account-settings/preference-input.ts';
 import { answerForm, refuseForm } from '../../page/page-form.ts';
 import { type Services, servicesContext } from '../../page-context.ts';
-import * as texts from '../../texts/account-settings.ts';
+import * as texts from '../../texts/settings-pages.ts';
 
 const watchingActs: Readonly<Record<string, (services: Services, form: FormData) => Promise<string>>> = {
   [watching.settings]: async (services, form) => {

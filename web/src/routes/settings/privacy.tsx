@@ -7,11 +7,12 @@ import { headOf } from '../../page/meta.ts';
 import { pageData } from '../../page/page-data.ts';
 import { rememberTyped } from '../../page/remember-typed.ts';
 import * as texts from '../../texts/account-settings.ts';
+import * as pageTexts from '../../texts/settings-pages.ts';
 import { preferenceAction } from './preference-acts.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
   const { username } = requireMember(args);
-  return pageData(args.context, texts.failedToFetchData, async (services) => {
+  return pageData(args.context, pageTexts.failedToFetchData, async (services) => {
     const [preferences, profile] = await Promise.all([
       services.call('get_preferences', {}),
       services.call('getPublicProfile', { username }),

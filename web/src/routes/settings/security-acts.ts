@@ -5,7 +5,7 @@ import { fillIn } from '../../lib/fill-in.ts';
 import { answerForm, refuseForm, type Success } from '../../page/page-form.ts';
 import { type Services, servicesContext } from '../../page-context.ts';
 import * as paths from '../../paths.ts';
-import * as texts from '../../texts/account-settings.ts';
+import * as texts from '../../texts/settings-pages.ts';
 
 type Act = (services: Services, form: FormData) => Promise<Success>;
 const text = (form: FormData, name: string) => String(form.get(name) ?? '');

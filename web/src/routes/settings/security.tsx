@@ -15,6 +15,7 @@ import { refusalWords } from '../../page/refusal.ts';
 import { rememberTyped } from '../../page/remember-typed.ts';
 import type { Services } from '../../page-context.ts';
 import * as texts from '../../texts/account-settings.ts';
+import * as pageTexts from '../../texts/settings-pages.ts';
 import { securityAction } from './security-acts.ts';
 
 /** The list, or why there is none: the rest of the page stands without it. */
@@ -22,17 +23,17 @@ async function sessionsOf(services: Services): Promise<{ rows: SessionRow[]; fau
   try {
     const rows: unknown = await services.call('list-user-sessions', {});
     if (Array.isArray(rows)) return { rows: rows as SessionRow[], fault: null };
-    return { rows: [], fault: texts.receivedInvalidSessionDataFormat };
+    return { rows: [], fault: pageTexts.receivedInvalidSessionDataFormat };
   } catch (error) {
     reportFault(services, error);
-    return { rows: [], fault: refusalWords(error, texts.failedToFetchSessions) };
+    return { rows: [], fault: refusalWords(error, pageTexts.failedToFetchSessions) };
   }
 }
 
 export async function loader(args: LoaderFunctionArgs) {
   const { services, account } = await ownAccount(args);
   const [[security, profile], sessions] = await Promise.all([
-    pageData(args.context, texts.failedToFetchData, () =>
+    pageData(args.context, pageTexts.failedToFetchData, () =>
       Promise.all([
         services.call('get_security', {}),
         services.call('getPublicProfile', { username: account.username }),

@@ -18,6 +18,7 @@ import { rememberTyped } from '../../page/remember-typed.ts';
 import { missingForUploads } from '../../page/upload-way.ts';
 import { type Services, servicesContext } from '../../page-context.ts';
 import * as texts from '../../texts/account-settings.ts';
+import * as pageTexts from '../../texts/settings-pages.ts';
 
 /** Only on the server: browsers may name countries differently. */
 const namedCountries = (): Countries =>
@@ -27,7 +28,7 @@ const namedCountries = (): Countries =>
 
 export async function loader(args: LoaderFunctionArgs) {
   const { isEmailVerified, role } = requireMember(args);
-  return pageData(args.context, texts.failedToFetchData, async (services) => {
+  return pageData(args.context, pageTexts.failedToFetchData, async (services) => {
     const identity = await services.call('get_identity', {});
     const begins = identity.state === 'not_started' || identity.state === 'refused';
     return {
@@ -56,15 +57,15 @@ const acts: Readonly<Record<string, Act>> = {
       // An empty file is refused with a clear message.
       p_document_kind: text('document_kind') as 'passport',
     });
-    return texts.weveStartedTheCheck;
+    return pageTexts.weveStartedTheCheck;
   },
   async [intents.withdraw](services) {
     await services.call('withdraw_identity_check', {});
-    return texts.youveWithdrawnTheCheck;
+    return pageTexts.youveWithdrawnTheCheck;
   },
   async [intents.sign](services, text) {
     await services.call('sign_uploader_agreement', { p_version: text('version'), p_name: text('name') });
-    return texts.youveSignedTheAgreement;
+    return pageTexts.youveSignedTheAgreement;
   },
 };
 
@@ -73,7 +74,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const form = await request.formData();
   const text = (name: string) => String(form.get(name) ?? '');
   const intent = text('intent');
-  const failure = texts.failedToProcessRequest;
+  const failure = pageTexts.failedToProcessRequest;
   const act = Object.hasOwn(acts, intent) ? acts[intent] : undefined;
   if (!act) return refuseForm(intent, { message: failure, field: null });
   const answer = await answerForm(services, intent, failure, () => act(services, text));
@@ -106,19 +107,19 @@ export default function Verify() {
         pictureFault={pictureFault}
       />
       <UploaderAgreement identity={identity} />
-      <Section title={texts.uploading}>
+      <Section title={pageTexts.uploading}>
         {missing.length === 0 ? (
           <>
-            <p>{texts.youCanUploadVideos}</p>
+            <p>{pageTexts.youCanUploadVideos}</p>
             <p>
               <Link className="btn sm flat" to={memberPaths.upload()}>
-                {texts.goToYourUploads}
+                {pageTexts.goToYourUploads}
               </Link>
             </p>
           </>
         ) : (
           <>
-            <p>{texts.youCantUploadVideosYet}</p>
+            <p>{pageTexts.youCantUploadVideosYet}</p>
             <ul className="missing">
               {missing.map((words) => (
                 <li key={words}>{words}</li>

@@ -1,4 +1,4 @@
-import type { AdCreativePerformance } from '#contract/ad-shapes.ts';
+import type { AdCreativePerformance } from '#contract/ad-performance-shapes.ts';
 import type { Executor } from '../../../platform/db/database.ts';
 import { compareArms, shareOf } from './comparison-rules.ts';
 import { type CountsRow, type CreativeRow, readCounts } from './creative-queries.ts';

@@ -1,6 +1,7 @@
 import { implement } from '../../../platform/calls/implement.ts';
 import { findProhibitedTerm } from '../../texts/index.ts';
-import { isSlipOf, suggestionQuery } from '../search/search-rules.ts';
+import { suggestionQuery } from '../search/search-rules.ts';
+import { isSlipOf } from '../search/spelling-rules.ts';
 import { findNames, type NearName } from '../search/suggestion-queries.ts';
 
 export const searchNames = implement('search_names', async (input, context) => {

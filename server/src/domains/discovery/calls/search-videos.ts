@@ -6,14 +6,8 @@ import { findProhibitedTerm } from '../../texts/index.ts';
 import { safetyMessageFor, tagSlug } from '../../videos/index.ts';
 import { readsAsRomaji, soundOf } from '../search/kana-sounds.ts';
 import { type Found, findVideos, nearTags, spellings } from '../search/search-queries.ts';
-import {
-  type Filters,
-  type MatchQuery,
-  mend,
-  onlyFilters,
-  QueryWords,
-  spellingDeletions,
-} from '../search/search-rules.ts';
+import { type Filters, type MatchQuery, onlyFilters, QueryWords } from '../search/search-rules.ts';
+import { mend, spellingDeletions } from '../search/spelling-rules.ts';
 
 const nothing: Found = { items: '[]', relatedTags: '[]', any: false, hasMore: false, total: 0 };
 

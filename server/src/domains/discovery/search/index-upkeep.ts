@@ -2,11 +2,9 @@ import { setImmediate as breathe } from 'node:timers/promises';
 import type { Database, Executor, TransactionExecutor } from '../../../platform/db/database.ts';
 import {
   addFilterValues,
-  addTerms,
   deleteIndexRows,
   deleteStrayRows,
   type FilterValue,
-  knownTerms,
   liftVideos,
   misplacedVideos,
   moveToTiers,
@@ -14,7 +12,6 @@ import {
   publishedIds,
   publishedSources,
   refreshFilterValues,
-  refreshTerms,
   type SourceRow,
   videosToLift,
   writeIndexRows,
@@ -22,6 +19,7 @@ import {
 } from './index-queries.ts';
 import { soundOf } from './kana-sounds.ts';
 import { bareLanguage, deletionsOf, documentOf, type Facets, nameLexemes, textKey } from './search-text.ts';
+import { addTerms, knownTerms, refreshTerms } from './term-queries.ts';
 
 /**
  * Brings the index in line with the video's state: a published video is findable as it is now, any other not

@@ -2,8 +2,9 @@ import type { VideoSort } from '#contract/categories.ts';
 import type { Executor } from '../../../platform/db/database.ts';
 import { inPlace } from '../../../platform/places/in-place.ts';
 import { cardColumns } from '../../videos/index.ts';
-import type { MatchQuery, Spelling } from './search-rules.ts';
+import type { MatchQuery } from './search-rules.ts';
 import { searchWeights as weights } from './search-weights.ts';
+import type { Spelling } from './spelling-rules.ts';
 
 export type SearchSort = 'relevance' | VideoSort;
 

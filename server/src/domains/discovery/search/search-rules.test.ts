@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { mend, onlyFilters, otherNumber, QueryWords, suggestionQuery, typos } from './search-rules.ts';
+import { onlyFilters, QueryWords, suggestionQuery } from './search-rules.ts';
 import { deletionsOf, documentOf, glyphPairs, textKey, wordsOf } from './search-text.ts';
+import { mend, otherNumber, typos } from './spelling-rules.ts';
 
 const noFacets = { categories: [], tags: [], formats: [], years: [], subtitleLanguages: [] };
 const unfiltered = { ...noFacets, kinds: [] };

@@ -6,7 +6,7 @@ import type { JobHandler } from '../../../platform/jobs/jobs.ts';
 import { deleteOldComplaints } from '../complaints/complaint-queries.ts';
 import { deleteOldCounterNotices } from '../counter-notices/counter-notice-queries.ts';
 import { cleanNotices } from './clean-notices.job.ts';
-import { deleteOldNotices, forgetNetworks } from './notice-queries.ts';
+import { deleteOldNotices, forgetNetworks } from './old-notice-queries.ts';
 
 /** Every night. A failed run leaves everything to the next. */
 export const cleanNoticesHandler = ({ db }: Pick<Platform, 'db'>): JobHandler<Record<string, never>> => ({
