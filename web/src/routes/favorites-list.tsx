@@ -22,7 +22,7 @@ export function OwnFavorites({ memberId, cards }: { memberId: string; cards: rea
   );
   const left = cards.filter(({ id }) => !gone.has(id));
   return left.length > 0 ? (
-    <VideoGrid cards={left} heading="h2" />
+    <VideoGrid cards={left} heading="h2" eager />
   ) : (
     <EmptyState text={texts.noFavoritesYet} />
   );

@@ -26,7 +26,7 @@ interface PanelProps {
 }
 
 const Cards = ({ cards, none }: { cards: readonly CardModel[]; none: string }) =>
-  cards.length > 0 ? <VideoGrid cards={cards} heading="h2" /> : <EmptyState text={none} />;
+  cards.length > 0 ? <VideoGrid cards={cards} heading="h2" eager /> : <EmptyState text={none} />;
 
 /** The content of the chosen tab of a profile. */
 export function UserPanel({ profile, panel, isOwn, isVerified, isMember, wrong }: PanelProps) {
