@@ -170,7 +170,11 @@ function Opened({ open, back }: { open: NonNullable<PlaylistsPanel['open']>; bac
           <PlaylistActions key={playlist.id} id={playlist.id} slug={playlist.slug} first={stand} />
         )}
       </div>
-      {cards.length > 0 ? <VideoGrid cards={cards} eager /> : <EmptyState text={texts.noVideosInThisPlaylist} />}
+      {cards.length > 0 ? (
+        <VideoGrid cards={cards} eager />
+      ) : (
+        <EmptyState text={texts.noVideosInThisPlaylist} />
+      )}
     </div>
   );
 }
