@@ -33,7 +33,7 @@ test('an authenticator app is set up, asked for at the next login, and a recover
   const name = await join(context, url);
   await page.goto(`${url}/settings`);
   await page.waitForURL(`${url}/settings/security`);
-  await page.getByRole('link', { name: 'Ways to log in' }).click();
+  await page.getByRole('link', { name: 'Security', exact: true }).click();
   const steps = section(page, 'Two-step login');
   await steps.getByRole('button', { name: 'Set up an app' }).click();
   await steps.getByRole('img', { name: 'QR code for your authenticator app' }).waitFor();

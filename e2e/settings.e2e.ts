@@ -127,7 +127,7 @@ test('the settings begin with the profile, and each entry of their menu has a pa
   assert.equal(new URL(page.url()).pathname, '/settings/security');
   const menu = page.getByRole('navigation', { name: 'Settings' });
   assert.deepEqual(await menu.getByRole('link').allTextContents(), [
-    ...['Profile and account', 'Ways to log in', 'Verify', 'Playback', 'Privacy', 'Blocklist'],
+    ...['Profile and account', 'Security', 'Verify', 'Playback', 'Privacy', 'Blocklist'],
     ...['Notifications', 'Data'],
   ]);
   const current = menu.locator('[aria-current]');

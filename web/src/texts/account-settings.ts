@@ -239,7 +239,7 @@ export const endAllSessions = 'End All Sessions';
 
 // settings-nav
 export const profileAndAccount = 'Profile and account';
-export const waysToLogIn = 'Ways to log in';
+export const security = 'Security';
 export const verify = 'Verify';
 export const blocklist = 'Blocklist';
 export const settings = 'Settings';

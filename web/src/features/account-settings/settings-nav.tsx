@@ -8,7 +8,7 @@ import './account-settings.css';
 /** The settings, in the order in which people look for them, each with a page of its own. */
 const entries = [
   [texts.profileAndAccount, memberPaths.settingsSecurity()],
-  [texts.waysToLogIn, memberPaths.settingsLogIn()],
+  [texts.security, memberPaths.settingsLogIn()],
   [texts.verify, memberPaths.settingsVerify()],
   [texts.playback, memberPaths.settingsPlayback()],
   [texts.privacy, memberPaths.settingsPrivacy()],

@@ -1,9 +1,10 @@
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { AdminGuard } from '../../features/account-settings/admin-guard.tsx';
 import { GoogleConnection } from '../../features/account-settings/google-connection.tsx';
 import { PasskeyList } from '../../features/account-settings/passkey-list.tsx';
 import { ProveForm } from '../../features/account-settings/prove-form.tsx';
 import { TwoStep } from '../../features/account-settings/two-step.tsx';
+import { sentence } from '../../lib/sentence.tsx';
 import * as memberPaths from '../../member-paths.ts';
 import { head } from '../../page/head.ts';
 import { headOf } from '../../page/meta.ts';
@@ -23,7 +24,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     head: head({
       site: services.site,
-      title: texts.waysToLogIn,
+      title: texts.security,
       path: memberPaths.settingsLogIn(),
       hidden: true,
     }),
@@ -46,6 +47,11 @@ export default function WaysToLogIn() {
   const { hasPassword, security, hasGoogle, googleFailed, secondFactorDue } = useLoaderData<typeof loader>();
   return (
     <>
+      <p className="settings-lead">
+        {sentence(pageTexts.waysToLogInBesides, {
+          profileAndAccount: <Link to={memberPaths.settingsSecurity()}>{texts.profileAndAccount}</Link>,
+        })}
+      </p>
       {secondFactorDue !== null && <AdminGuard due={secondFactorDue} />}
       <ProveForm
         provenUntil={security.proven_until}
