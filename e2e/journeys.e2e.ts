@@ -183,6 +183,21 @@ test('a video goes on in the mini-player while browsing', async () => {
   await context.close();
 });
 
+test('what was sent to the corner stays there while browsing, paused too', async () => {
+  const { page, context } = await visit({ url });
+  await page.goto(`${url}/play/${video.slug}`);
+  await begin(page, video.title);
+  await played(page, 0.3);
+  await page.keyboard.press('k');
+  await page.keyboard.press('i');
+  await page.locator('.player[data-place="corner"]').waitFor();
+  await page.getByRole('link', { name: 'Categories' }).first().click();
+  await page.waitForURL('**/categories');
+  await page.locator('.player[data-place="corner"]').waitFor();
+  assert.equal(await page.evaluate(() => document.querySelector('video')?.paused), true);
+  await context.close();
+});
+
 test('the player never holds more than 40 seconds ahead', async () => {
   const { page, context } = await visit({ url });
   await page.goto(`${url}/play/${video.slug}`);

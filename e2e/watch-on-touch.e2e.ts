@@ -71,6 +71,24 @@ test('two taps at a side jump and never go full screen; one shows the controls, 
   await context.close();
 });
 
+test('a finger that rests on the picture plays twice as fast until it is lifted', async () => {
+  const { page, context, faults } = await open(390, 844);
+  await begin(page, video.title);
+  await played(page, 0.2);
+  const wire = await context.newCDPSession(page);
+  const { x, y, width, height } = (await page.locator('.player-surface').boundingBox())!;
+  const at = { x: x + width / 2, y: y + height * 0.3 };
+  const rate = (is: number) =>
+    page.waitForFunction((wanted) => document.querySelector('video')!.playbackRate === wanted, is);
+  await wire.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [at] });
+  await rate(2);
+  await wire.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await rate(1);
+  assert.equal(await page.evaluate(() => document.querySelector('video')!.paused), false);
+  assert.deepEqual(faults, []);
+  await context.close();
+});
+
 test('all that one does with a video is in sight on a phone, and none of it is cut off', async () => {
   for (const width of [360, 390]) {
     const { page, context } = await open(width, 800);

@@ -126,6 +126,8 @@ export const captionsOnOrOff = 'Captions on or off';
 export const slowerOrFaster = 'Slower or faster';
 export const shiftNLabel = 'Shift + n';
 export const nextVideo = 'Next video';
+export const holdThePicture = 'Hold the picture';
+export const playTwiceAsFast = 'Play twice as fast';
 export const thisList = 'This list';
 
 // slot-face

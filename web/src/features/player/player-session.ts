@@ -73,12 +73,12 @@ export function enterPage(subject: Subject, slot: HTMLElement): void {
   change({ page: { ...subject, slot }, current, minimized: same && session.minimized });
 }
 
-/** A playing video moves to the corner; one that is not playing is closed, unless it is full screen. */
+/** A playing video moves to the corner, and so does what somebody sent there; else one that is not playing is closed, unless it is full screen. */
 export function leavePage(slot: HTMLElement): void {
   if (session.page?.slot !== slot) return;
   endEarly();
   const goesOnInFull = expected !== null && document.fullscreenElement !== null;
-  const stays = session.current !== null && (isPlaying() || goesOnInFull);
+  const stays = session.current !== null && (isPlaying() || session.minimized || goesOnInFull);
   if (stays) shelter?.();
   change({ page: null, minimized: false, current: stays ? session.current : null });
 }

@@ -101,7 +101,12 @@ function PlayerWithEngine({ subject, place, shell, engine }: PlayerProps & { eng
   return (
     <PlayerProvider value={parts}>
       <Screen />
-      <p className="player-word" role="status" data-shown={word.text !== ''}>
+      <p
+        className="player-word"
+        role="status"
+        data-shown={word.text !== ''}
+        data-side={word.text.startsWith('+') ? 'right' : word.text.startsWith('−') ? 'left' : undefined}
+      >
         {word.text}
       </p>
       {help ? <HelpDialog close={() => setHelp(false)} /> : null}
@@ -111,7 +116,7 @@ function PlayerWithEngine({ subject, place, shell, engine }: PlayerProps & { eng
 
 /** The picture, what lies over it, and the controls for its place. */
 function Screen() {
-  const { engine, video, place, act } = usePlayer();
+  const { engine, video, place, act, say } = usePlayer();
   const root = useRef<HTMLElement>(null);
   const surface = useRef<HTMLDivElement>(null);
   const [menuOpen, setMenuOpen] = useState(false);
@@ -130,6 +135,9 @@ function Screen() {
     fullscreen: () => act({ do: 'fullscreen' }),
     jump: (direction) => act({ do: 'seek-by', seconds: direction * 10 }),
     toggleControls: () => setIdle(!idle),
+    playFaster: (isFaster) => {
+      if (engine.playFaster(isFaster)) say(fillIn(texts.speedRate, { rate: engine.media.playbackRate }));
+    },
   });
 
   return (

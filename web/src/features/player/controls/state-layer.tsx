@@ -1,3 +1,4 @@
+import Pause from 'lucide-react/icons/pause';
 import Play from 'lucide-react/icons/play';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import { useEffect, useState } from 'react';
@@ -84,9 +85,26 @@ function Preparing() {
 function Waiting() {
   const { act, video } = usePlayer();
   const stalled = usePlayerState((state) => state.stalled);
-  const waits = usePlayerState((state) => !state.started && state.paused);
+  const started = usePlayerState((state) => state.started);
+  const paused = usePlayerState((state) => state.paused);
+  const ended = usePlayerState((state) => state.ended);
   if (stalled) return <div className="player-ring" role="status" aria-label={texts.loading} />;
-  if (!waits) return null;
+  if (started && !ended) {
+    const Icon = paused ? Play : Pause;
+    return (
+      // Beside the bar's own button it is nothing new to who hears the page or goes by keys.
+      <button
+        type="button"
+        className="player-centre"
+        aria-hidden="true"
+        tabIndex={-1}
+        onClick={() => act({ do: 'toggle-play' })}
+      >
+        <Icon />
+      </button>
+    );
+  }
+  if (started || !paused) return null;
   return (
     <button
       type="button"
@@ -122,7 +140,7 @@ const resumeShown = 7000;
 
 export function ResumeNotice() {
   const { engine } = usePlayer();
-  const at = usePlayerState((state) => (state.started ? state.resumedAt : null));
+  const at = usePlayerState((state) => (state.started && !state.ended ? state.resumedAt : null));
   const [seen, setSeen] = useState(false);
   useEffect(() => {
     if (at === null) return;

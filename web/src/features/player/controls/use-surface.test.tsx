@@ -1,9 +1,12 @@
 import { cleanup, fireEvent, render } from '@testing-library/react';
 import { useRef } from 'react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { useSurface } from './use-surface.ts';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
 
 /** A surface 300 px wide, and what was done on it. */
 function surface() {
@@ -15,6 +18,7 @@ function surface() {
       fullscreen: () => done.push('full screen'),
       jump: (direction) => done.push(direction > 0 ? 'ahead' : 'back'),
       toggleControls: () => done.push('controls'),
+      playFaster: (isFaster) => done.push(isFaster ? 'faster' : 'as before'),
     });
     return <div ref={ref} data-testid="surface" />;
   }
@@ -28,8 +32,27 @@ function surface() {
     press(pointerType, at);
     fireEvent(element, new MouseEvent('dblclick', { bubbles: true, clientX: at }));
   };
-  return { done, press, twice };
+  const hold = (ms: number) => {
+    const told = { bubbles: true, clientX: 150, pointerType: 'touch', isPrimary: true, button: 0 };
+    fireEvent(element, new PointerEvent('pointerdown', told));
+    vi.advanceTimersByTime(ms);
+    fireEvent(document.body, new PointerEvent('pointerup', told));
+    press('touch', 150);
+  };
+  return { done, press, twice, hold };
 }
+
+test('held down, it plays faster until it is let go, and that was no tap', () => {
+  vi.useFakeTimers();
+  const { done, press, hold } = surface();
+  hold(800);
+  expect(done).toEqual(['faster', 'as before']);
+  press('touch', 150);
+  expect(done.slice(2), 'the next one is').toEqual(['controls']);
+  done.length = 0;
+  hold(200);
+  expect(done).toEqual(['controls']);
+});
 
 test('a double tap at a side jumps, leaves the controls as they were, and never goes full screen', () => {
   const { done, press, twice } = surface();

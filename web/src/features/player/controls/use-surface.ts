@@ -7,14 +7,21 @@ export interface SurfaceActions {
   jump(direction: -1 | 1): void;
   /** A single tap shows or hides the controls. */
   toggleControls(): void;
+  /** While the picture is held down, if it plays. */
+  playFaster(isFaster: boolean): void;
 }
 
 /** Two taps within this time are one gesture (ms). */
 const doubleTap = 300;
+/** A press that lasts this long (ms) is no click. */
+const holdAfter = 500;
+
+/** Wherever the pointer is then: it may have left the picture. A finger that begins to scroll ends its press. */
+const ends = ['pointerup', 'pointercancel', 'blur'] as const;
 
 /**
  * The picture as a surface: a click of a mouse plays, a double click goes full screen; a tap shows or hides the controls,
- * a double tap at a side jumps, and each further tap there jumps again.
+ * a double tap at a side jumps, and each further tap there jumps again. Held down, it plays faster.
  */
 export function useSurface(surface: RefObject<HTMLElement | null>, actions: SurfaceActions) {
   const latest = useRef(actions);
@@ -39,7 +46,30 @@ export function useSurface(surface: RefObject<HTMLElement | null>, actions: Surf
       if (isDouble) latest.current.jump(side);
       tapped = { at: now, side, jumps: isDouble };
     };
+    let holding: ReturnType<typeof setTimeout> | undefined;
+    let wasHeld = false;
+    const press = (event: PointerEvent) => {
+      if (!event.isPrimary || event.button !== 0) return;
+      wasHeld = false;
+      clearTimeout(holding);
+      holding = setTimeout(() => {
+        wasHeld = true;
+        latest.current.playFaster(true);
+      }, holdAfter);
+    };
+    const release = () => {
+      clearTimeout(holding);
+      if (wasHeld) latest.current.playFaster(false);
+    };
+    // A finger that rests opens the menu of the browser.
+    const menu = (event: Event) => {
+      if (wasHeld) event.preventDefault();
+    };
     const click = (event: MouseEvent) => {
+      if (wasHeld) {
+        wasHeld = false;
+        return;
+      }
       withMouse = !(event instanceof PointerEvent) || ['mouse', ''].includes(event.pointerType);
       if (withMouse) latest.current.togglePlay();
       else tap(event as PointerEvent);
@@ -49,7 +79,14 @@ export function useSurface(surface: RefObject<HTMLElement | null>, actions: Surf
     };
     element.addEventListener('click', click);
     element.addEventListener('dblclick', twice);
+    element.addEventListener('pointerdown', press);
+    element.addEventListener('contextmenu', menu);
+    for (const end of ends) addEventListener(end, release);
     return () => {
+      release();
+      element.removeEventListener('pointerdown', press);
+      element.removeEventListener('contextmenu', menu);
+      for (const end of ends) removeEventListener(end, release);
       element.removeEventListener('click', click);
       element.removeEventListener('dblclick', twice);
     };

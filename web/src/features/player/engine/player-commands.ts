@@ -19,6 +19,8 @@ export interface PlayerCommands {
   toggleMute(): void;
   setRate(rate: number): void;
   changeRate(steps: number): void;
+  /** At double speed for a while; then as fast as before. Answers whether it plays. */
+  playFaster(isFaster: boolean): boolean;
   setLoop(loop: boolean): void;
   setQuality(lines: number | null): void;
   setAudio(index: number): void;
@@ -39,6 +41,7 @@ interface CommandTools {
 }
 
 const ordinaryFrameRate = 24;
+const heldRate = 2;
 /** Just before the end: at the very end, some browsers treat the video as finished. */
 const endMargin = 0.05;
 
@@ -67,6 +70,7 @@ export function makeCommands({ media, store, stream, tracks, retry }: CommandToo
     });
   };
   let lastCaption: number | null = null;
+  let usualRate: number | null = null;
 
   return {
     togglePlay() {
@@ -88,6 +92,16 @@ export function makeCommands({ media, store, stream, tracks, retry }: CommandToo
     },
     setRate,
     changeRate: (steps) => setRate(speedBy(media.playbackRate, steps)),
+    playFaster(isFaster) {
+      if (isFaster && !media.paused && !media.ended) {
+        usualRate ??= media.playbackRate;
+        media.playbackRate = Math.max(heldRate, usualRate);
+      } else if (usualRate !== null) {
+        media.playbackRate = usualRate;
+        usualRate = null;
+      }
+      return usualRate !== null;
+    },
     setLoop(loop) {
       media.loop = loop;
       store.set({ loop });

@@ -31,6 +31,7 @@ export const keyHelp: readonly (readonly [keys: string, what: string])[] = [
   ['m', texts.mute],
   ['c', texts.captionsOnOrOff],
   ['< >', texts.slowerOrFaster],
+  [texts.holdThePicture, texts.playTwiceAsFast],
   ['f', texts.fullScreen],
   ['t', texts.theater],
   ['i', texts.miniPlayer],
