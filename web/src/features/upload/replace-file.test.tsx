@@ -57,7 +57,7 @@ const form = () => screen.queryByRole('button', { name: 'Replace the file' });
 
 const chooses = () => screen.queryByLabelText('New file');
 async function choose() {
-  const file = new File(['8 bytes!'], 'lantern.mp4', { type: 'video/mp4' });
+  const file = new File(['\0\0\0\x18ftyp'], 'lantern.mp4', { type: 'video/mp4' });
   await act(
     async () => void fireEvent.change(screen.getByLabelText('New file'), { target: { files: [file] } }),
   );

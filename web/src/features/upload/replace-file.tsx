@@ -12,6 +12,7 @@ import { type Sending, sender } from './sending.ts';
 import { StageLine } from './stage-line.tsx';
 import { shareWords, sizeWords, stageOf } from './upload-words.ts';
 import { Declared } from './video-groups.tsx';
+import { mayBeVideo } from './video-signature.ts';
 import './upload.css';
 
 /** Milliseconds between checks while something is going on. */
@@ -95,6 +96,11 @@ export function ReplaceFile(props: ReplaceFileProps) {
     await ask();
     setOutdatedId(uploadId);
   }
+  const choose = async (file: File | null) => {
+    const isNone = file !== null && !(await mayBeVideo(file).catch(() => true));
+    setWrong(isNone ? fillIn(texts.isNoVideo, { name: file.name }) : null);
+    setChosen(isNone ? null : file);
+  };
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (chosen === null) return;
@@ -180,7 +186,7 @@ export function ReplaceFile(props: ReplaceFileProps) {
               tabIndex={-1}
               accept={acceptedFiles}
               aria-label={texts.newFile}
-              onChange={({ target }) => setChosen(target.files?.[0] ?? null)}
+              onChange={({ target }) => void choose(target.files?.[0] ?? null)}
             />
             <button type="button" className="btn sm flat needs-script" onClick={() => input.current?.click()}>
               {texts.chooseNewFile}

@@ -92,7 +92,9 @@ async function draw() {
   render(<Stub initialEntries={['/']} />);
   return screen.findByLabelText('Video files');
 }
-const file = () => new File(['8 bytes!'], 'evening_walk.mp4', { type: 'video/mp4' });
+/** As many bytes as a name of a box of MP4 takes. */
+const eight = '\0\0\0\x18ftyp';
+const file = () => new File([eight], 'evening_walk.mp4', { type: 'video/mp4' });
 const choose = async (input: HTMLElement, ...files: File[]) => {
   fireEvent.change(input, { target: { files } });
   await waitFor(() => expect(FakeTus.made).toHaveLength(files.length));
@@ -107,10 +109,10 @@ const describes = (name: string) =>
 
 test('several files are sent at once, each with its own progress', async () => {
   const input = await draw();
-  await choose(input, file(), new File(['other'], 'other.mkv'));
+  await choose(input, file(), new File(['other\0'], 'other.mkv'));
   FakeTus.made[0]?.tell('onProgress', 4, 8);
   const progress = screen.getByRole('progressbar', { name: 'Progress of evening walk' });
-  expect(progress.getAttribute('aria-valuetext')).toBe('0 of 1 MB');
+  expect(progress.getAttribute('aria-valuetext')).toBe('0 of 1 KB');
   expect((progress as HTMLProgressElement).value).toBe(0.5);
   expect(entries()).toHaveLength(2);
   expect(screen.getAllByRole('status')[0]?.textContent).toContain('Half of evening walk is uploaded.');
@@ -118,9 +120,17 @@ test('several files are sent at once, each with its own progress', async () => {
   expect(entry('other').getByRole('button', { name: /^Add details/ })).toBeTruthy();
 });
 
+test('what is no video is left out at once, and said so', async () => {
+  const input = await draw();
+  await choose(input, file());
+  fireEvent.change(input, { target: { files: [new File(['only words'], 'notes.mp4')] } });
+  await screen.findByText('“notes.mp4” isn’t a video, so we left it out.');
+  expect([entries().length, FakeTus.made.length]).toEqual([1, 1]);
+});
+
 test('a third file waits its turn, and goes once one before it has arrived', async () => {
   const input = await draw();
-  const files = [file(), new File(['other'], 'other.mkv'), new File(['third'], 'third.mkv')];
+  const files = [file(), new File(['other\0'], 'other.mkv'), new File(['third\0'], 'third.mkv')];
   fireEvent.change(input, { target: { files } });
   await waitFor(() => expect(FakeTus.made).toHaveLength(2));
   expect(screen.getByText('Waiting for the files before it')).toBeTruthy();
@@ -139,7 +149,7 @@ test('files of another time take their place until they are continued or cancell
   fireEvent.change(input, { target: { files: [file()] } });
   await screen.findByText(/^Waiting: earlier files aren’t completely uploaded\./);
   expect(FakeTus.made).toHaveLength(0);
-  fireEvent.change(input, { target: { files: [new File(['8 bytes!'], 'old_1.mp4')] } });
+  fireEvent.change(input, { target: { files: [new File([eight], 'old_1.mp4')] } });
   await waitFor(() => expect(FakeTus.made).toHaveLength(1));
   expect(FakeTus.made[0]?.options.uploadUrl).toBe(`/storage/v1/upload/resumable/${other}1`);
   uploads = uploads.slice(0, 1);
@@ -158,7 +168,7 @@ test('files that are dropped are sent like chosen ones', async () => {
 test('a file that the server waits for goes on where it stopped, when it is chosen again', async () => {
   uploads = [upload({ state: 'receiving', received_bytes: 4 })];
   const input = await draw();
-  expect(screen.getByText('You’ve uploaded 0 of 1 MB. Choose the same file again to resume.')).toBeTruthy();
+  expect(screen.getByText('You’ve uploaded 0 of 1 KB. Choose the same file again to resume.')).toBeTruthy();
   await choose(input, file());
   expect(FakeTus.made[0]?.options.uploadUrl).toBe(`/storage/v1/upload/resumable/${id}`);
 });

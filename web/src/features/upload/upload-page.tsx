@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { Output } from '#contract/calls.ts';
 import type { Upload } from '#contract/uploads.ts';
+import { fillIn } from '../../lib/fill-in.ts';
 import * as memberPaths from '../../member-paths.ts';
 import { useTerms } from '../../parts/use-terms.ts';
 import * as texts from '../../texts/upload.ts';
@@ -14,6 +15,7 @@ import { usePictures } from './use-pictures.ts';
 import { useSpoken } from './use-spoken.ts';
 import { useUploads } from './use-uploads.ts';
 import type { CategoryChoice } from './video-groups.tsx';
+import { mayBeVideo } from './video-signature.ts';
 import './upload.css';
 
 /** Where members upload their videos: files are chosen or dropped, each with its progress and its details. */
@@ -33,8 +35,13 @@ export function UploadPage(props: {
   const spoken = useSpoken(underWay);
   const input = useRef<HTMLInputElement>(null);
 
-  const take = (files: FileList) => {
-    const keys = [...files].map((file) => sender.add(file, uploads));
+  const [refused, setRefused] = useState<readonly string[]>([]);
+  const take = async (files: FileList) => {
+    // The list is the input's, which forgets it.
+    const chosen = [...files];
+    const areVideos = await Promise.all(chosen.map((file) => mayBeVideo(file).catch(() => true)));
+    setRefused(chosen.filter((_, at) => !areVideos[at]).map(({ name }) => name));
+    const keys = chosen.filter((_, at) => areVideos[at]).map((file) => sender.add(file, uploads));
     // The first of them is described while it is sent.
     const isDescribing = underWay.some(({ key, upload }) => key === openKey && upload?.video == null);
     if (!isDescribing && keys[0] !== undefined) setOpenKey(`sending-${keys[0]}`);
@@ -88,6 +95,15 @@ export function UploadPage(props: {
             <>
               {texts.agreementChanged} <Link to={memberPaths.settingsVerify()}>{texts.signFirst}</Link>
             </>
+          }
+        />
+      )}
+      {refused.length > 0 && (
+        <FormNote
+          wrong={
+            refused.length === 1
+              ? fillIn(texts.isNoVideo, { name: refused[0]! })
+              : fillIn(texts.areNoVideos, { names: refused.join(', ') })
           }
         />
       )}

@@ -150,7 +150,7 @@ test('a video whose better qualities failed says why, and one that plays may sti
 
 test('sizes and titles read as people write them', () => {
   expect([sizeWords(10), sizeWords(12_400_000), sizeWords(1_500_000_000)]).toEqual([
-    '1 MB',
+    '1 KB',
     '12 MB',
     '1.5 GB',
   ]);

@@ -17,6 +17,7 @@ export function partWords(sent: number, all: number): string {
 }
 
 function sizeIn(bytes: number, all: number, least = 1): { number: string; unit: string } {
+  if (all < 999_500) return { number: String(Math.max(least, Math.round(bytes / 1000))), unit: 'KB' };
   if (all < 999.5e6) return { number: String(Math.max(least, Math.round(bytes / 1e6))), unit: 'MB' };
   const rounded = (bytes / 1e9).toFixed(1);
   return { number: all === bytes ? rounded.replace(/\.0$/, '') : rounded, unit: 'GB' };
