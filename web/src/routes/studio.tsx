@@ -5,12 +5,13 @@ import { MeasuringNote } from '../features/studio/measuring-note.tsx';
 import { PeriodChoice, periodQuery, readPeriod } from '../features/studio/period-choice.tsx';
 import { StudioTable, studioSorts } from '../features/studio/studio-table.tsx';
 import { stateNames } from '../features/studio/studio-words.ts';
+import { fillIn } from '../lib/fill-in.ts';
 import * as memberPaths from '../member-paths.ts';
 import { choice } from '../page/address-values.ts';
 import { requireMember } from '../page/guard.ts';
 import { head } from '../page/head.ts';
 import { headOf } from '../page/meta.ts';
-import { pageData } from '../page/page-data.ts';
+import { orElse, pageData } from '../page/page-data.ts';
 import { backToLast, readTableAddress, tableQuery } from '../page/table-address.ts';
 import { usePageState } from '../state/page-state.tsx';
 import * as texts from '../texts/studio.ts';
@@ -24,7 +25,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const status = choice(search.get('status'), Object.keys(stateNames) as (keyof typeof stateNames)[]);
   const size = limits.moderatedPageSize;
   return pageData(args.context, texts.failedToFetch, async (services) => {
-    const [list, days] = await Promise.all([
+    const [list, days, uploads] = await Promise.all([
       services.call('get_studio_videos', {
         p_search: table.q || null,
         p_status: status,
@@ -34,6 +35,7 @@ export async function loader(args: LoaderFunctionArgs) {
         p_offset: Math.min((table.page - 1) * size, limits.moderatedDeepest),
       }),
       services.call('get_studio_statistics', { p_days: period }),
+      member.canUpload ? orElse(services, services.call('get_my_uploads', { p_limit: 100 }), []) : [],
     ]);
     backToLast(args.url, list.items, { page: table.page, size, total: list.total });
     return {
@@ -46,6 +48,7 @@ export async function loader(args: LoaderFunctionArgs) {
       period,
       status,
       canUpload: member.canUpload,
+      waiting: uploads.filter(({ state, video }) => video === null && state !== 'failed').length,
     };
   });
 }
@@ -55,7 +58,7 @@ export const meta = headOf;
 export const handle = { guarded: true };
 
 export default function Studio() {
-  const { days, period, ...list } = useLoaderData<typeof loader>();
+  const { days, period, waiting, ...list } = useLoaderData<typeof loader>();
   const { gated } = usePageState();
   const { table, status } = list;
   return (
@@ -88,6 +91,13 @@ export default function Studio() {
       </section>
       <section aria-labelledby="studio-videos">
         <h2 id="studio-videos">{texts.videos}</h2>
+        {waiting > 0 && (
+          <p className="lead">
+            <Link to={memberPaths.upload()}>
+              {waiting === 1 ? texts.oneFileWaits : fillIn(texts.someFilesWait, { count: waiting })}
+            </Link>
+          </p>
+        )}
         <StudioTable {...list} days={periodQuery(period).days} showsPictures={!gated} />
       </section>
     </div>

@@ -22,6 +22,11 @@ export const noVideosYet = 'Your videos will appear here.';
 export const video = 'video';
 export const videosWithin = 'videos';
 
+export const oneFileWaits = 'One file isn’t a video yet. See it on the upload page.';
+export const someFilesWait = '{count} files aren’t videos yet. See them on the upload page.';
+export const getTheRight = 'How to upload videos';
+export const nothingInTheseDays = 'Nothing in these days yet.';
+
 // studio-words
 export const drafts = 'Drafts';
 export const inPreparation = 'In preparation';
@@ -68,7 +73,6 @@ export const views = 'Views';
 export const watchTime = 'Watch time';
 export const averageDuration = 'Average view duration';
 export const chartOf = '{title} from {from} on: {total} in all, most on {best} with {most}.';
-export const emptyChart = '{title}: nothing in this period.';
 export const asTable = '{title} as a table';
 export const firstToLast = '{first} to {last}';
 export const secondsShort = '{seconds} s';

@@ -25,6 +25,15 @@ export function ColumnChart(props: {
   const best = spans[values.indexOf(highest)];
   const first = spans[0];
   const last = spans.at(-1);
+  if (highest === 0)
+    return (
+      <figure className="chart" aria-labelledby={id}>
+        <figcaption id={id}>
+          {title} <b>{total}</b>
+        </figcaption>
+        <p className="chart-none">{texts.nothingInTheseDays}</p>
+      </figure>
+    );
   return (
     <figure className="chart" aria-labelledby={id}>
       <figcaption id={id}>
@@ -38,17 +47,13 @@ export function ColumnChart(props: {
           viewBox={`0 0 ${spans.length} 100`}
           preserveAspectRatio="none"
           role="img"
-          aria-label={
-            best && highest > 0
-              ? fillIn(texts.chartOf, {
-                  title,
-                  from: first?.label ?? '',
-                  total,
-                  best: best.label,
-                  most: words(highest),
-                })
-              : fillIn(texts.emptyChart, { title })
-          }
+          aria-label={fillIn(texts.chartOf, {
+            title,
+            from: first?.label ?? '',
+            total,
+            best: best?.label ?? '',
+            most: words(highest),
+          })}
         >
           {values.map((value, i) => {
             const height = (value / top) * 100;

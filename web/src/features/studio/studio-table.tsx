@@ -110,11 +110,10 @@ export function StudioTable(props: StudioTableProps) {
                 {texts.allYourVideos}
               </Link>
             ) : (
-              canUpload && (
-                <Link className="btn sm flat" to={memberPaths.upload()}>
-                  {texts.uploadVideo}
-                </Link>
-              )
+              // Whoever may not yet is told there what is missing.
+              <Link className="btn sm flat" to={memberPaths.upload()}>
+                {canUpload ? texts.uploadVideo : texts.getTheRight}
+              </Link>
             )}
           </EmptyState>
         }
