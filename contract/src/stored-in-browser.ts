@@ -105,6 +105,12 @@ export const stored: Readonly<Record<string, Kept>> = {
     purpose: 'Tells a new log-in from one that was noted before.',
     lasts: untilCleared,
   },
+  drafts: {
+    where: 'session storage',
+    group: 'necessary',
+    purpose: 'Posts and messages that you wrote and did not send yet, so that leaving a page loses nothing.',
+    lasts: untilClosed,
+  },
   'upload.forms': {
     where: 'session storage',
     group: 'necessary',

@@ -1,23 +1,52 @@
+import { type AuthEvent, authEventName } from './auth-events.ts';
+
 /**
- * What somebody was writing when they left a box, by the box: it is there again when they come back to it. It lives as long
- * as the page does, and belongs to the member who wrote it.
+ * What somebody was writing when they left a box, by the box: it is there again when they come back to it, also after the page
+ * was loaded again. It stays in this tab, and belongs to the member who wrote it.
  */
-const drafts = new Map<string, string>();
-let writer: string | null = null;
-
-/** Another member finds nothing. */
-function belongsTo(memberId: string | null): void {
-  if (memberId !== writer) drafts.clear();
-  writer = memberId;
+interface Drafts {
+  writer: string | null;
+  boxes: Record<string, string>;
 }
 
-export function draftOf(memberId: string | null, box: string): string {
-  belongsTo(memberId);
-  return drafts.get(box) ?? '';
+const storageKey = 'drafts';
+/** Boxes that are remembered at once; the oldest goes first. */
+const most = 30;
+/** For a browser that keeps nothing. */
+let ofPage: Drafts = { writer: null, boxes: {} };
+
+function read(writer: string | null): Drafts['boxes'] {
+  let drafts: Drafts | null = ofPage;
+  try {
+    drafts = (JSON.parse(sessionStorage.getItem(storageKey) ?? 'null') as Drafts | null) ?? ofPage;
+  } catch {
+    // Storage is closed, or holds something else.
+  }
+  // Another member finds nothing.
+  return drafts.writer === writer && typeof drafts.boxes === 'object' ? drafts.boxes : {};
 }
 
-export function rememberDraft(memberId: string | null, box: string, text: string): void {
-  belongsTo(memberId);
-  if (text === '') drafts.delete(box);
-  else drafts.set(box, text);
+export const draftOf = (writer: string | null, box: string): string => read(writer)[box] ?? '';
+
+export function rememberDraft(writer: string | null, box: string, text: string): void {
+  const { [box]: _before, ...others } = read(writer);
+  const boxes = Object.entries(text === '' ? others : { ...others, [box]: text }).slice(-most);
+  ofPage = { writer, boxes: Object.fromEntries(boxes) };
+  try {
+    sessionStorage.setItem(storageKey, JSON.stringify(ofPage));
+  } catch {
+    // Storage is full or closed: drafts last as long as the page.
+  }
 }
+
+if (typeof window !== 'undefined')
+  window.addEventListener(authEventName, (event) => {
+    const { type } = (event as CustomEvent<AuthEvent>).detail;
+    if (type !== 'signed-in' && type !== 'signed-out') return;
+    ofPage = { writer: null, boxes: {} };
+    try {
+      sessionStorage.removeItem(storageKey);
+    } catch {
+      // Storage is closed.
+    }
+  });
