@@ -40,7 +40,7 @@ const asked: Record<string, readonly [file: string, words: string] | string> = {
     `${features}/become-creator/own-application.tsx`,
     'You can send another one anytime.',
   ],
-  merge_cases: [`${features}/admin-reports/case-page.tsx`, 'You can’t undo this.'],
+  merge_cases: [`${features}/admin-reports/case-record.tsx`, 'You can’t undo this.'],
   delete_playlist: [`${features}/profile-playlists/playlist-tools.tsx`, 'Delete “{name}” for good?'],
   'remove-video-from-playlist': 'one adds it again where it was',
   remove_from_watch_history: 'one row, that watching puts there again',

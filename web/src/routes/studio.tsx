@@ -35,7 +35,7 @@ export async function loader(args: LoaderFunctionArgs) {
         p_offset: Math.min((table.page - 1) * size, limits.moderatedDeepest),
       }),
       services.call('get_studio_statistics', { p_days: period }),
-      member.canUpload ? orElse(services, services.call('get_my_uploads', { p_limit: 100 }), []) : [],
+      member.canUpload ? orElse(services, services.call('get_my_uploads', { p_limit: 100 }), null) : null,
     ]);
     backToLast(args.url, list.items, { page: table.page, size, total: list.total });
     return {
@@ -48,7 +48,8 @@ export async function loader(args: LoaderFunctionArgs) {
       period,
       status,
       canUpload: member.canUpload,
-      waiting: uploads.filter(({ state, video }) => video === null && state !== 'failed').length,
+      // Unknown is none to say: the upload page says why.
+      waiting: uploads?.filter(({ state, video }) => video === null && state !== 'failed').length ?? 0,
     };
   });
 }

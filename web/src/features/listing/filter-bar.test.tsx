@@ -68,7 +68,7 @@ test('who searches stays in the field, and going back shows the words before', a
   expect(document.activeElement).toBe(field);
   fireEvent.click(screen.getByRole('button', { name: 'Back' }));
   await vi.waitFor(() => expect(asked()).toMatchObject({ q: 'sea' }));
-  expect(field.value).toBe('sea');
+  await vi.waitFor(() => expect(field.value).toBe('sea'));
 });
 
 test('each filter that is on has a chip that takes it away, and the button says how many there are', async () => {
