@@ -316,6 +316,12 @@ test('a conversation fills a phone, is muted, loses a message for both, and is d
   assert.ok(box !== null && box.y + box.height > 780 - 40, 'the box to write in is at the bottom');
   assert.equal(await page.evaluate(() => document.documentElement.scrollHeight <= innerHeight), true);
   assert.equal(await page.locator('.tab-bar, footer.site').count(), 0);
+  // As wide as the screen, however little is written.
+  for (const width of [900, 768, 390]) {
+    await page.setViewportSize({ width, height: 780 });
+    const form = await page.locator('form.composer').boundingBox();
+    assert.ok(form !== null && form.width > Math.min(width, 860) - 80, `${form?.width} px at ${width}`);
+  }
 
   const slip = page.locator('.chat-message', { hasText: 'A slip of the hand' });
   await slip.hover();
