@@ -21,6 +21,7 @@ import { intents } from './intents.ts';
 import { MessageLog } from './message-log.tsx';
 import { useChat } from './use-chat.ts';
 import { useKeyboardRoom } from './use-keyboard-room.ts';
+import { useNote } from './use-note.ts';
 import { useTalk } from './use-talk.ts';
 import { words } from './words.ts';
 import './messages.css';
@@ -76,6 +77,7 @@ export function Chat({ conversation, first, memberId, isUnverified, now, clientI
   );
   const foot = useRef<HTMLDivElement>(null);
   useKeyboardRoom(foot);
+  const note = useNote(answer, chat.outgoing.length > 0);
   const [deleting, setDeleting] = useState<ChatMessage | null>(null);
   return (
     <section className="chat" aria-label={fillIn(texts.conversationWithName, { name })}>
@@ -134,7 +136,7 @@ export function Chat({ conversation, first, memberId, isUnverified, now, clientI
         }
       />
       <div className="chat-foot" ref={foot}>
-        <FormNote wrong={answer?.fault?.message} done={answer?.done} />
+        <FormNote wrong={answer?.fault?.message} done={note} />
         {chat.fault && (
           <p className="form-note wrong" role="alert">
             {chat.fault}{' '}

@@ -96,7 +96,7 @@ export function MessageLog(props: MessageLogProps) {
             </p>
             <span className="facts">
               <TimeAgo moment={message.created_at} now={now} />
-              {message === seen && ` · ${texts.seen}`}
+              {message === seen && <span className="seen">{texts.seen}</span>}
               {message.sender_id === memberId ? (
                 <button
                   type="button"
