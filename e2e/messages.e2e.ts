@@ -151,6 +151,8 @@ test('a message is written, and older ones are read, without JavaScript', async 
   await say(ren, id, 'We know each other.');
   for (let i = 1; i <= 25; i++) await say(mio, id, `line ${i} of many`.padEnd(20));
   await page.goto(`${url}/inbox`);
+  await page.getByRole('searchbox', { name: 'Search conversations and people' }).fill(ren.username);
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
   await page.getByRole('link', { name: new RegExp(ren.username) }).click();
   await page.getByRole('log').getByText('line 25 of many').waitFor();
   await page.getByRole('link', { name: 'Older messages' }).click();
@@ -267,11 +269,11 @@ test('who writes to somebody from the inbox sees them read and write, unless the
   const [here, there] = [await visit({ url }), await visit({ url })];
   const [mio, ren] = [await enter(here.context, url), await enter(there.context, url)];
   await here.page.goto(`${url}/inbox`, { waitUntil: 'load' });
-  await here.page.getByPlaceholder('Enter a username').fill('nobody-of-this-name');
-  await here.page.getByRole('button', { name: 'Write', exact: true }).click();
-  await here.page.getByText('User not found.').waitFor();
-  await here.page.getByPlaceholder('Enter a username').fill(ren.username);
-  await here.page.getByRole('button', { name: 'Write', exact: true }).click();
+  const field = here.page.getByRole('searchbox', { name: 'Search conversations and people' });
+  await field.fill('nobody-of-this-name');
+  await here.page.getByText(/^No conversation and no one called “nobody-of-this-name”\./).waitFor();
+  await field.fill(`@${ren.username}`);
+  await here.page.getByRole('button', { name: `Write to ${ren.username}` }).click();
   await here.page.waitForURL(/\/conversation\/[0-9a-f-]+$/);
   await here.page.getByRole('textbox', { name: /^Message to/ }).fill('May I?');
   await here.page.keyboard.press('Enter');
@@ -296,10 +298,23 @@ test('who writes to somebody from the inbox sees them read and write, unless the
   await here.page.getByText(`${ren.username} is typing…`).waitFor({ state: 'detached' });
   await here.page.getByRole('textbox', { name: /^Message to/ }).fill('Good.');
   await here.page.keyboard.press('Enter');
-  await here.page.locator('.chat-message', { hasText: 'Good.' }).getByText('Seen').waitFor();
-  // A refused form is noted by browsers.
-  const faults = [...here.faults, ...there.faults].filter((fault) => !/status of 404/.test(fault));
-  assert.deepEqual(faults, []);
+  await here.page.locator('.chat-message', { hasText: 'Good.' }).getByText('Seen', { exact: true }).waitFor();
+  // Words of success have gone by then, so that the box stands by itself.
+  assert.equal(await there.page.getByText('You accepted the request.').count(), 0);
+
+  // It is looked for in the list, by a part of the name and by what was said last.
+  await here.page.goto(`${url}/inbox`, { waitUntil: 'load' });
+  await field.fill(ren.username.slice(1, -1).toUpperCase());
+  const found = here.page.getByRole('region', { name: 'Conversations' });
+  await found.getByRole('link', { name: new RegExp(ren.username) }).waitFor();
+  assert.equal(await here.page.getByRole('button', { name: /^Write to/ }).count(), 0);
+  await field.fill('Good');
+  await found.getByRole('link', { name: new RegExp(ren.username) }).waitFor();
+  await looksRight(here.page, 'what was found in the inbox');
+  assert.equal(await here.page.locator('footer.site').isVisible(), false);
+  await field.fill('');
+  await here.page.getByRole('link', { name: 'Requests' }).waitFor();
+  assert.deepEqual([...here.faults, ...there.faults], []);
   await here.context.close();
   await there.context.close();
 });
@@ -321,7 +336,18 @@ test('a conversation fills a phone, is muted, loses a message for both, and is d
     await page.setViewportSize({ width, height: 780 });
     const form = await page.locator('form.composer').boundingBox();
     assert.ok(form !== null && form.width > Math.min(width, 860) - 80, `${form?.width} px at ${width}`);
+    // What says that there is no line lies beside the box to write in.
+    await page.evaluate(() => {
+      Object.defineProperty(navigator, 'onLine', { value: false, configurable: true });
+      dispatchEvent(new Event('offline'));
+    });
+    const banner = await page.getByText(/^You’re offline\./).boundingBox();
+    assert.ok(banner !== null && banner.y + banner.height < form.y, `it is on the box at ${width}`);
   }
+  await page.evaluate(() => {
+    Reflect.deleteProperty(navigator, 'onLine');
+    dispatchEvent(new Event('online'));
+  });
 
   const slip = page.locator('.chat-message', { hasText: 'A slip of the hand' });
   await slip.hover();

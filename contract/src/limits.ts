@@ -214,6 +214,7 @@ export const limits = {
   /** Messages. The longest fits into one notification of PostgreSQL: three bytes a character, and some to spare. */
   messageLength: 2000,
   inboxPageSize: 15,
+  inboxSearchLength: 60,
   messagePageSize: 20,
   /** Conversations that one member may start in an hour. */
   newConversations: 30,

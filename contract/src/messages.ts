@@ -1,7 +1,16 @@
 import { type Static, Type } from 'typebox';
 import { declare } from './call.ts';
 import { limits } from './limits.ts';
-import { CodeText, Input, MemberPictureUrl, Nullable, PublicText, Timestamp, Uuid } from './schema-parts.ts';
+import {
+  CodeText,
+  Input,
+  MemberPictureUrl,
+  Nullable,
+  PublicText,
+  QueryText,
+  Timestamp,
+  Uuid,
+} from './schema-parts.ts';
 
 /** A moment in UTC with microseconds, as these calls write it: `2026-11-21T17:00:00.123456+00:00`. */
 const Moment = CodeText({ maxLength: 40, description: 'A moment in UTC, as an answer gave it.' });
@@ -119,6 +128,14 @@ export const messageCalls = {
       p_page_size: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: limits.inboxPageSize })),
       p_cursor: Type.Optional(Nullable(CodeText({ maxLength: 200 }))),
       p_requests: Type.Optional(Type.Boolean({ default: false })),
+      p_search: Type.Optional(
+        Nullable(
+          QueryText({
+            maxLength: limits.inboxSearchLength,
+            description: 'Only those with this in the other’s names or in the message that the row shows.',
+          }),
+        ),
+      ),
     }),
     output: Type.Array(ConversationRow),
   }),

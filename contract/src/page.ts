@@ -86,7 +86,7 @@ export const pageQueries: Readonly<Record<string, readonly string[]>> = {
   '/settings/verify': ['error'],
   '/settings/delete': [],
   '/farewell': [],
-  '/inbox': ['tab', 'cursor'],
+  '/inbox': ['tab', 'cursor', 'q'],
   '/conversation/start': [],
   '/conversation': [],
   '/conversation/:conversationId': ['before'],

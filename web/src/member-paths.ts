@@ -33,8 +33,11 @@ export const settingsBlocklist = (cursor: string | null = null) =>
 export const settingsDelete = () => '/settings/delete';
 export const settingsVerify = (error: string | null = null) => withQuery('/settings/verify', { error });
 export const settingsSecurity = () => '/settings/security';
-/** `tab`: `requests` for those of strangers. `cursor`: the page after a row, for readers without script. */
-export const inbox = (query: { tab?: string | null; cursor?: string | null } = {}) =>
+/**
+ * `tab`: `requests` for those of strangers. `cursor`: the page after a row, for readers without script. `q`: what is looked
+ * for among conversations and people.
+ */
+export const inbox = (query: { tab?: string | null; cursor?: string | null; q?: string | null } = {}) =>
   withQuery('/inbox', { ...query });
 /** `before`: only what was written before a moment, for readers without script. */
 export const conversation = (id: string, before?: string | undefined) =>

@@ -4,7 +4,7 @@ import { Inbox, mostWaiting } from '../features/messages/inbox.tsx';
 import { words } from '../features/messages/words.ts';
 import * as memberPaths from '../member-paths.ts';
 import { head } from '../page/head.ts';
-import { inboxList } from '../page/inbox-list.ts';
+import { foundTalks, inboxList } from '../page/inbox-list.ts';
 import { headOf } from '../page/meta.ts';
 import { pageFactsContext, servicesContext } from '../page-context.ts';
 import * as paths from '../paths.ts';
@@ -18,12 +18,14 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const isRequests = searchParams.get('tab') === 'requests';
   const cursor = searchParams.get('cursor');
+  const q = searchParams.get('q');
   return {
     head: head({ site: services.site, title: texts.inbox, path: memberPaths.inbox(), hidden: true }),
     memberId: member?.id ?? null,
     isRequests,
     cursor,
     now: Date.now(),
+    found: member && q ? await foundTalks(services, { q, member, failed: words.inboxFailed }) : null,
     ...(member
       ? await inboxList(services, { isRequests, cursor, waiting: mostWaiting, failed: words.inboxFailed })
       : { rows: [], waiting: [], fault: null }),
@@ -33,7 +35,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export const meta = headOf;
 
 export default function InboxPage() {
-  const { rows, waiting, fault, isRequests, cursor, memberId, now } = useLoaderData<typeof loader>();
+  const { rows, waiting, fault, found, isRequests, cursor, memberId, now } = useLoaderData<typeof loader>();
   const { message_requests: requests } = useUnread();
   return (
     <div className={memberId === null ? 'inbox-page' : 'inbox-page has-panes'}>
@@ -50,6 +52,7 @@ export default function InboxPage() {
             rows={rows}
             waiting={waiting}
             fault={fault}
+            found={found}
             isRequests={isRequests}
             cursor={cursor}
             requests={requests}

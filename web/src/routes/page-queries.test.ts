@@ -27,6 +27,7 @@ test('every name that our links put into an address reaches the page', () => {
     }),
     '/play/:slug': paths.watch('x', 7, { list: 'x', shuffle: 7, tab: 'x' }),
     '/settings/blocklist': memberPaths.settingsBlocklist('x'),
+    '/inbox': memberPaths.inbox({ tab: 'requests', cursor: 'x', q: 'x' }),
     '/categories': paths.categories({ q: 'x', orientation: 'gay' }),
     '/categories/:slug': paths.category('drama', all),
     '/tags/:tag': paths.tag('rain', 2),

@@ -70,10 +70,14 @@ export const failedToFetchMessages = 'Failed to fetch messages.';
 export const failedToSendMessage = 'Failed to send message.';
 export const realtimeConnectionErrorMessage = 'Realtime connection error: {message}';
 
-// write-to
-export const usernameOfTheMemberTo = 'Username of the member to write to';
-export const enterAUsername = 'Enter a username';
-export const write = 'Write';
+// find-talks
+export const searchConversationsAndPeople = 'Search conversations and people';
+export const searchOrEnterAUsername = 'Search, or enter a username';
+export const search = 'Search';
+export const writeToName = 'Write to {name}';
+export const people = 'People';
+export const nothingIsCalledSo =
+  'No conversation and no one called “{query}”. Check the spelling of the username.';
 
 // conversation
 export const youAcceptedTheRequest = 'You accepted the request.';

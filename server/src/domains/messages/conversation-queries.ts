@@ -114,28 +114,36 @@ export interface InboxPage {
   limit: number;
   /** Either rows to leave out, or the last row of the previous page. */
   after: { offset: number } | { position: number; conversationId: string };
+  /** Only rows in which this can be read; null: all. */
+  search: string | null;
 }
 
-export function inboxPage(db: Executor, { memberId, state, limit, after }: InboxPage): Promise<InboxRow[]> {
+/** What of a row is looked through: names of the other, and the message that it shows. A member's own rows are few enough. */
+const readable = `concat_ws(chr(10), p.username, p.display_name, m.last_message_content)`;
+
+export function inboxPage(
+  db: Executor,
+  { memberId, state, limit, after, search }: InboxPage,
+): Promise<InboxRow[]> {
   const byCursor = 'position' in after;
   // In whole microseconds: the column is compared with the exact value it had.
   const condition = byCursor
     ? `and (m.last_message_at, m.conversation_id) < (to_timestamp(0) + $4::bigint * interval '1 microsecond', $5::uuid)`
     : '';
+  const place = byCursor ? [after.position, after.conversationId] : [after.offset];
+  const found = search === null ? '' : `and strpos(lower(${readable}), lower($${4 + place.length})) > 0`;
   return db.query<InboxRow>(
     `select m.conversation_id, m.other_id, p.username, p.display_name, p.avatar_key, m.unread_count, m.is_muted,
        ${moment('m.last_message_at')} as last_message_at, m.last_message_content, m.last_message_sender_id,
        (extract(epoch from m.last_message_at) * 1000000)::bigint as position
      from (
-       select * from conversation_members m
-       where m.member_id = $1 and m.state = $2 and m.last_message_at is not null and not m.is_blocked ${condition}
+       select m.* from conversation_members m ${search === null ? '' : 'join members p on p.id = m.other_id'}
+       where m.member_id = $1 and m.state = $2 and m.last_message_at is not null and not m.is_blocked ${condition} ${found}
        order by m.last_message_at desc, m.conversation_id desc limit $3 ${byCursor ? '' : 'offset $4'}
      ) m join members p on p.id = m.other_id
      order by m.last_message_at desc, m.conversation_id desc`,
-    byCursor
-      ? [memberId, state, limit, after.position, after.conversationId]
-      : [memberId, state, limit, after.offset],
-    byCursor ? 'inbox_after' : 'inbox_page',
+    [memberId, state, limit, ...place, ...(search === null ? [] : [search])],
+    `${byCursor ? 'inbox_after' : 'inbox_page'}${search === null ? '' : '_found'}`,
   );
 }
 

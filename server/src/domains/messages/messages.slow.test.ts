@@ -444,3 +444,26 @@ test('who goes takes their conversations with them, and what others have unread 
   );
   await refused(other, 404, 'get_messages', { p_conversation_id: id });
 });
+
+test('an inbox is searched by the names of the other and by the message that a row shows, page after page', async () => {
+  const me = await person();
+  const ren = await person({ displayName: null });
+  for (const word of ['Lantern 50%', 'lantern_two', 'a bridge', 'LANTERN three']) {
+    const [one, id] = await person().then(async (who) => [who, await start(me, who)] as const);
+    await follow(me, one);
+    await send(me, id, word);
+  }
+  await send(me, await start(me, ren), 'good evening');
+  const found = async (p_search: string | null, more = {}) =>
+    (await inbox(me, { p_search, ...more })).map((row) => row.last_message_content);
+  assert.deepEqual(await found('lantern'), ['LANTERN three', 'lantern_two', 'Lantern 50%']);
+  assert.deepEqual(await found('50%'), ['Lantern 50%']);
+  assert.deepEqual(await found(' n_t '), ['lantern_two']);
+  assert.deepEqual(await found(ren.username.toUpperCase()), ['good evening']);
+  assert.deepEqual(await found('nothing of the kind'), []);
+  assert.equal((await found('')).length, 5);
+  const [first, ...others] = await inbox(me, { p_search: 'lantern', p_page_size: 1 });
+  assert.deepEqual([first?.last_message_content, first?.has_more, others], ['LANTERN three', true, []]);
+  assert.deepEqual(await found('lantern', { p_cursor: first!.cursor }), ['lantern_two', 'Lantern 50%']);
+  assert.deepEqual(await inbox(ren, { p_search: 'lantern' }), []);
+});

@@ -1,4 +1,3 @@
-import BellOff from 'lucide-react/icons/bell-off';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { call } from '#contract/client.ts';
@@ -6,15 +5,15 @@ import { limits } from '#contract/limits.ts';
 import type { ConversationRow } from '#contract/messages.ts';
 import { fillIn } from '../../lib/fill-in.ts';
 import * as memberPaths from '../../member-paths.ts';
+import type { FoundTalks } from '../../page/inbox-list.ts';
 import { refusalWords } from '../../page/refusal.ts';
 import { onLive } from '../../state/live-events.ts';
 import * as texts from '../../texts/messages.ts';
-import { Avatar } from '../../ui/avatar.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FormNote } from '../../ui/form-note.tsx';
-import { TimeAgo } from '../../ui/time-ago.tsx';
+import { ConversationRows } from './conversation-row.tsx';
+import { FindTalks } from './find-talks.tsx';
 import { words } from './words.ts';
-import { WriteTo } from './write-to.tsx';
 import './inbox.css';
 
 /** As many requests as stand above the conversations. */
@@ -32,42 +31,10 @@ interface InboxProps {
   waiting?: readonly ConversationRow[];
   /** The conversation that is open beside the list. */
   open?: string;
+  /** What was looked for by the address; null: nothing. */
+  found?: FoundTalks | null;
   memberId: string;
   now: number;
-}
-
-function Row(props: { row: ConversationRow; memberId: string; now: number; isOpen?: boolean }) {
-  const { row, memberId, now, isOpen = false } = props;
-  const name = row.other_participant_display_name ?? row.other_participant_username;
-  const last = row.last_message_content || texts.messageRemoved;
-  return (
-    <li className={row.unread_count === 0 ? undefined : row.is_muted ? 'unread is-muted' : 'unread'}>
-      <Link to={memberPaths.conversation(row.conversation_id)} aria-current={isOpen ? 'page' : undefined}>
-        <Avatar name={name} url={row.other_participant_avatar_url} size={48} />
-        <span className="who">
-          {name}
-          {row.is_muted && (
-            <>
-              <BellOff className="ic" />
-              <span className="vh"> ({texts.muted})</span>
-            </>
-          )}
-        </span>
-        <span className="last">
-          {row.last_message_sender_id === memberId ? fillIn(texts.youMessage, { message: last }) : last}
-        </span>
-        <span className="when">
-          <TimeAgo moment={row.last_message_at} now={now} />
-        </span>
-        {row.unread_count > 0 && (
-          <span className="count">
-            {row.unread_count}
-            <span className="vh"> {texts.unread}</span>
-          </span>
-        )}
-      </Link>
-    </li>
-  );
 }
 
 const none: readonly ConversationRow[] = [];
@@ -89,7 +56,8 @@ const same = (one: readonly ConversationRow[], other: readonly ConversationRow[]
 
 /** The member's conversations. What arrives while the page is open updates the list. */
 export function Inbox(props: InboxProps) {
-  const { rows, fault, isRequests, cursor, requests, memberId, now, open } = props;
+  const { rows, fault, isRequests, cursor, requests, memberId, now, open, found = null } = props;
+  const facts = { memberId, now, open };
   const waiting = useWaiting(props.waiting ?? none, isRequests ? 0 : requests);
   const [first, setFirst] = useState(rows);
   const [more, setMore] = useState<readonly ConversationRow[]>([]);
@@ -139,7 +107,7 @@ export function Inbox(props: InboxProps) {
   };
 
   return (
-    <>
+    <FindTalks first={found} {...facts}>
       <nav className="chips" aria-label={texts.conversations}>
         <Link className="chip" to={memberPaths.inbox()} aria-current={isRequests ? undefined : 'page'}>
           {texts.inbox}
@@ -152,22 +120,11 @@ export function Inbox(props: InboxProps) {
           {requests > 0 ? fillIn(texts.requestsCount, { count: requests }) : texts.requests}
         </Link>
       </nav>
-      <WriteTo memberId={memberId} />
       <FormNote wrong={wrong} />
       {!isRequests && cursor === null && waiting.length > 0 && (
         <section className="inbox-waiting" aria-labelledby="inbox-waiting">
           <h2 id="inbox-waiting">{texts.waitingForYourAnswer}</h2>
-          <ul className="inbox">
-            {waiting.map((row) => (
-              <Row
-                key={row.conversation_id}
-                row={row}
-                memberId={memberId}
-                now={now}
-                isOpen={row.conversation_id === open}
-              />
-            ))}
-          </ul>
+          <ConversationRows rows={waiting} {...facts} />
         </section>
       )}
       {all.length === 0 && wrong === null && (
@@ -175,17 +132,7 @@ export function Inbox(props: InboxProps) {
           text={isRequests ? texts.messageRequestsWillAppearHere : texts.yourConversationsWillAppearHere}
         />
       )}
-      <ul className="inbox">
-        {all.map((row) => (
-          <Row
-            key={row.conversation_id}
-            row={row}
-            memberId={memberId}
-            now={now}
-            isOpen={row.conversation_id === open}
-          />
-        ))}
-      </ul>
+      <ConversationRows rows={all} {...facts} />
       <FormNote wrong={failed} />
       {hasMore && last && (
         <p className="inbox-more">
@@ -205,6 +152,6 @@ export function Inbox(props: InboxProps) {
           </a>
         </p>
       )}
-    </>
+    </FindTalks>
   );
 }

@@ -18,6 +18,7 @@ export const getUserConversations = implement(
       state: input.p_requests ? 'request' : 'accepted',
       limit: size + 1,
       after,
+      search: input.p_search?.trim() || null,
     });
     return rows.slice(0, size).map((row) => inboxView(row, objectBase, rows.length > size));
   },
