@@ -21,17 +21,24 @@ test('somebody signed out files a copyright notice, confirms it, and reads what 
   const email = `${newName('aki')}@mail.example`;
   const lines = `${url}/play/${video.slug}?t=3\nhttps://elsewhere.example/play/x`;
   await fillIn(page, email, lines);
-  await page.getByRole('button', { name: 'Submit Takedown Request' }).click();
-  const refused = page.getByText('You must be logged in to submit a DMCA takedown notice.');
-  await refused.waitFor();
-  await page.waitForFunction(() => document.activeElement?.id === 'notice');
-  const { y = -1 } = (await refused.boundingBox()) ?? {};
-  assert.ok(y > 0, 'what went wrong is in sight, though the form is long');
-  assert.equal(await page.getByLabel('URLs of infringing videos').inputValue(), lines);
+  assert.equal(await page.getByRole('button', { name: 'Submit Takedown Request' }).count(), 0);
   await page.getByLabel('Electronic signature').fill('');
+  await page.getByLabel(/^I swear, under penalty of perjury/).uncheck();
   await page.getByRole('button', { name: 'File without an account' }).click();
   await page.getByText('Please fill out all fields.').waitFor();
-  await page.getByLabel('Electronic signature').fill('Aki Mori');
+  await page.getByText('2 fields need another look.').waitFor();
+  await page.getByText('Please tick this.').waitFor();
+  await page.waitForFunction(
+    () => (document.activeElement as HTMLInputElement)?.name === 'accuracyStatement',
+  );
+  assert.equal(await page.getByLabel('URLs of infringing videos').inputValue(), lines);
+  await looksRight(page, 'what is missing in a copyright notice');
+  await page.getByLabel(/^I swear, under penalty of perjury/).check();
+  await page.getByLabel('Electronic signature').fill('Ren Sato');
+  await page.getByRole('button', { name: 'File without an account' }).click();
+  await page.getByText('Please look at your signature once more.').waitFor();
+  // Asked once, not refused.
+  await page.waitForFunction(() => (document.activeElement as HTMLInputElement)?.name === 'signature');
   await page.getByRole('button', { name: 'File without an account' }).click();
   await page.getByText('Your DMCA takedown notice has been submitted successfully.').waitFor();
   assert.equal(await page.getByLabel('Full name').count(), 0, 'the form is gone');
@@ -52,6 +59,7 @@ test('somebody signed out files a copyright notice, confirms it, and reads what 
   const desk = office.page;
   await untilListed(desk, `${url}/admin/reports?q=${video.id}`, video.title);
   await desk.getByRole('link', { name: video.title }).first().click();
+  await desk.getByText('Signed “Ren Sato”, but the name given is Aki Mori.').waitFor();
   await desk.getByText('Sworn notice from Aki Mori').click();
   await desk.getByText('Original work: Moon Garden, episode 1').waitFor();
   await looksRight(desk, 'a case with a sworn notice');
@@ -106,6 +114,33 @@ test('a member asks for the removal of images of theirs, and without script too'
     await where.getByLabel('Yes').check();
     await where.getByLabel('Digital signature').fill('Aki Mori');
   };
+  // Nothing typed: each field says so, and the first has the focus.
+  await page.getByRole('button', { name: 'Submit request' }).click();
+  await page.getByText('Please fill out all required fields.').waitFor();
+  await page.getByText('6 fields need another look.').waitFor();
+  assert.equal(await page.locator('.notice [aria-invalid="true"]').count(), 8, 'two of them are questions');
+  await page.waitForFunction(() => (document.activeElement as HTMLInputElement)?.name === 'email');
+  await looksRight(page, 'an empty request');
+  assert.equal(
+    await page
+      .getByLabel(/^URL \d/)
+      .filter({ visible: true })
+      .count(),
+    1,
+  );
+  await page.getByRole('button', { name: 'Add another' }).click();
+  assert.equal(
+    await page
+      .getByLabel(/^URL \d/)
+      .filter({ visible: true })
+      .count(),
+    2,
+  );
+  await page.getByLabel('My copyright').check();
+  assert.ok(
+    await page.getByLabel('Yes').isHidden(),
+    'an owner of rights is not asked whether they are shown',
+  );
   await fill(page, 'other@mail.example');
   assert.equal(await page.getByRole('button', { name: 'File without an account' }).count(), 0);
   await page.getByRole('button', { name: 'Submit request' }).click();

@@ -66,6 +66,11 @@ const CaseReport = Type.Object({
       name: Type.String(),
       email: Type.String(),
       text: Type.String({ description: 'What was sworn, line by line.' }),
+      signed_as: Nullable(
+        Type.String({
+          description: 'The signature, if it is another name than the one given; null: it is that.',
+        }),
+      ),
       language: Nullable(
         Type.String({ description: 'What the notifier’s browser asks for, e.g. `de-AT`; null: unknown.' }),
       ),

@@ -4,6 +4,8 @@ import { createContext, useContext } from 'react';
 export interface Fault {
   field: string | null;
   message: string;
+  /** Everything else that is wrong with the form, at its fields. */
+  also?: readonly { field: string; message: string }[];
 }
 
 /** Whether the fields of a part of the site say by themselves what is wrong with them, as in the back office. */
@@ -29,11 +31,17 @@ export function useFault(
 ): string | null {
   const fault = useContext(FaultOfForm);
   if (given) return given;
-  if (name === undefined || fault === null || fault.field === null) return null;
-  const isThis = parameter === undefined ? isOfField(name, fault.field) : fault.field === parameter;
-  return isThis ? fault.message : null;
+  if (name === undefined || fault === null) return null;
+  const isThis = ({ field }: Fault): boolean =>
+    field !== null && (parameter === undefined ? isOfField(name, field) : field === parameter);
+  return [fault, ...(fault.also ?? [])].find(isThis)?.message ?? null;
 }
 
-/** Puts the focus on the first field of a form that is wrong. */
-export const focusWrong = (form: Element | null | undefined): void =>
-  form?.querySelector<HTMLElement>(':is(input, select, textarea, [tabindex])[aria-invalid="true"]')?.focus();
+/** Puts the focus on the first field of a form that is wrong, in the middle of the window; answers whether there is one. */
+export function focusWrong(form: Element | null | undefined): boolean {
+  const field = form?.querySelector<HTMLElement>(
+    ':is(input, select, textarea, [tabindex])[aria-invalid="true"]',
+  );
+  field?.focus();
+  return field != null;
+}

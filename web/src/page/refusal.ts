@@ -6,6 +6,10 @@ export interface FormFault {
   field: string | null;
   /** What to do next, e.g. `email_not_confirmed`. */
   hint?: string | null;
+  /** Everything that is wrong, each at its parameter; the message then sums it up. */
+  also?: readonly { field: string; message: string }[];
+  /** What the form asked about once, so that it is not asked about again. */
+  asked?: string;
 }
 
 export const sessionEnded = texts.yourSessionHasEndedPlease;

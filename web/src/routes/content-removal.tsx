@@ -1,7 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router';
+import type { Input } from '#contract/calls.ts';
 import { noticeLimits, removalReasons } from '#contract/notice-lists.ts';
 import { removalTexts as texts } from '#contract/notice-texts.ts';
-import { withoutAccount } from '../features/notices/notice-frame.tsx';
+import { askedSignature, withoutAccount } from '../features/notices/notice-frame.tsx';
 import { RemovalForm, removalIntent } from '../features/notices/removal-form.tsx';
 import { fillIn } from '../lib/fill-in.ts';
 import { sentence } from '../lib/sentence.tsx';
@@ -12,8 +13,7 @@ import * as memberPaths from '../member-paths.ts';
 import { choice } from '../page/address-values.ts';
 import { head } from '../page/head.ts';
 import { headOf } from '../page/meta.ts';
-import { sendNotice } from '../page/notice-form.ts';
-import { refuseForm } from '../page/page-form.ts';
+import { refuseNotice, sendNotice } from '../page/notice-form.ts';
 import { rememberTyped } from '../page/remember-typed.ts';
 import { pageFactsContext, servicesContext } from '../page-context.ts';
 import { useMember } from '../state/member.tsx';
@@ -36,27 +36,27 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const form = await request.formData();
   const text = (name: string) => String(form.get(name) ?? '');
   const isWithout = text('way') === withoutAccount;
+  const urls = Array.from({ length: noticeLimits.removalSlots }, (_, index) => text(`url${index + 1}`));
+  const reportingFor = choice(text('reportingFor'), removalReasons) ?? null;
+  const notice: Input<'submit_notice'> = {
+    p_kind: 'removal',
+    p_proof: text('proof') || null,
+    p_addresses: urls.join('\n'),
+    p_without_account: isWithout,
+    p_full_name: text('legalName'),
+    p_email: text('email') || null,
+    p_confirm_email: text('confirmEmail') || null,
+    p_reporting_for: reportingFor,
+    // The form asks only about abusive content.
+    p_do_you_appear:
+      reportingFor === 'copyright' ? 'no' : (choice(text('doYouAppear'), ['yes', 'no'] as const) ?? null),
+    p_additional_info: text('additionalInfo'),
+    p_signature: text('digitalSignature'),
+  };
   // Said here: the words of the call are for somebody whose session has ended.
   if (!isWithout && context.get(pageFactsContext).member === null)
-    return refuseForm(removalIntent, { message: texts.signIn, field: null }, 401);
-  const urls = Array.from({ length: noticeLimits.removalSlots }, (_, index) => text(`url${index + 1}`));
-  return sendNotice(
-    services,
-    { intent: removalIntent, ...texts },
-    {
-      p_kind: 'removal',
-      p_proof: text('proof') || null,
-      p_addresses: urls.join('\n'),
-      p_without_account: isWithout,
-      p_full_name: text('legalName'),
-      p_email: text('email') || null,
-      p_confirm_email: text('confirmEmail') || null,
-      p_reporting_for: choice(text('reportingFor'), removalReasons) ?? null,
-      p_do_you_appear: choice(text('doYouAppear'), ['yes', 'no'] as const) ?? null,
-      p_additional_info: text('additionalInfo'),
-      p_signature: text('digitalSignature'),
-    },
-  );
+    return refuseNotice(removalIntent, texts.signIn, notice, 401);
+  return sendNotice(services, { intent: removalIntent, ...texts }, notice, text(askedSignature));
 }
 
 /** With script, a form that did not get through keeps what was typed. */

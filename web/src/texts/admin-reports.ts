@@ -48,6 +48,7 @@ export const markedAsFalse = 'marked as false';
 export const reporterReliability = 'Reliability {percent}%: {upheld} of {decided} upheld.';
 export const showingTheLatest = 'Showing the latest {count}.';
 export const swornNoticeFrom = 'Sworn notice from {name}';
+export const signedByAnotherName = 'Signed “{signature}”, but the name given is {name}.';
 export const emailIs = 'Email: {email}';
 export const languageIs = 'Language: {language}';
 export const reopenThisCase = 'Reopen this case';

@@ -56,8 +56,19 @@ export const iBelieveInGoodFaith =
 
 // notice-frame
 export const fileWithoutAnAccount = 'File without an account';
-export const weSendALinkTo =
-  'We’ll email you a link. Your notice counts once you’ve opened it and confirmed. With an account it counts right away: <link>log in</link> first.';
+export const youNeedNoAccount =
+  'You don’t need an account for this. We’ll email you a link, and your notice counts once you’ve confirmed it there. Got an account? <link>Log in</link> first, and it counts right away.';
+export const nextYouConfirm = 'Next, we email you a link to confirm it.';
+export const pleaseFillThisIn = 'Please fill this in.';
+export const pleaseChooseOne = 'Please choose one.';
+export const pleaseTickThis = 'Please tick this.';
+export const typeTheSameEmail = 'Type the same email here as above.';
+export const pleaseCheckThis = 'Please check this.';
+export const oneFieldNeedsYou = '1 field needs another look.';
+export const fieldsNeedYou = '{count} fields need another look.';
+export const pleaseLookAtYourSignature = 'Please look at your signature once more.';
+export const thisIsNotTheName =
+  'This isn’t the name you gave above. If that’s right, just send it again; whoever decides will see both.';
 export const weSentYouAMail =
   'We’ve emailed you a link. Open it within {confirmDays} days and confirm: your notice counts from then on.';
 export const yourReceiptIsCodeKeep =
@@ -80,6 +91,7 @@ export const whatAreYouReporting = 'What are you reporting?';
 export const abusiveContentIDidNot = 'Abusive content: I didn’t agree to it, or it harms me';
 export const myCopyright = 'My copyright';
 export const uRLs = 'URLs';
+export const addAnother = 'Add another';
 export const urlSlot = 'URL {slot}';
 export const doYouAppearInIt = 'Do you appear in it?';
 export const yes = 'Yes';

@@ -195,6 +195,14 @@ function Reports({ file }: { file: CaseFile }) {
                 .join(', ')}
             </p>
             {report.custom_reason_text !== null && <p className="case-text">{report.custom_reason_text}</p>}
+            {report.notice !== null && report.notice.signed_as !== null && (
+              <p className="case-differs">
+                {fillIn(pageTexts.signedByAnotherName, {
+                  signature: report.notice.signed_as,
+                  name: report.notice.name,
+                })}
+              </p>
+            )}
             {report.notice !== null && <SwornNotice notice={report.notice} />}
             <small>
               {report.reporter === null ? (

@@ -7,7 +7,7 @@ import { Field } from '../../ui/field.tsx';
 import { Question } from '../../ui/question.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TickedStatement } from '../../ui/ticked-statement.tsx';
-import { NoticeFrame, overOf } from './notice-frame.tsx';
+import { NoticeFrame } from './notice-frame.tsx';
 
 export const illegalIntent = 'illegal';
 
@@ -16,7 +16,6 @@ const reasons = reportChoiceNames.map((name) => [name, policy[name].choice] as c
 /** A notice of illegal content, of anybody. `thing`: what it is about, as `comment:ID`; null: its addresses are typed. */
 export function IllegalForm({ thing }: { thing: string | null }) {
   const form = useSectionForm(illegalIntent);
-  const over = overOf(form);
   const [kind] = thing?.split(':') ?? [];
   return (
     <NoticeFrame
@@ -32,7 +31,7 @@ export function IllegalForm({ thing }: { thing: string | null }) {
       <TextArea
         label={thing === null ? texts.addressesOfWhatIsIllegal : texts.moreAddressesOptional}
         name="addresses"
-        error={over('p_addresses')}
+        parameter="p_addresses"
         rows={3}
         hint={texts.oneAddressPerLineAs}
       />
@@ -40,11 +39,11 @@ export function IllegalForm({ thing }: { thing: string | null }) {
       <TextArea
         label={texts.whyItIsIllegal}
         name="explanation"
-        error={over('p_explanation')}
+        parameter="p_explanation"
         rows={5}
         hint={texts.ifYouCanNameThe}
       />
-      <Field label={texts.yourName} name="name" error={over('p_full_name')} autoComplete="name" />
+      <Field label={texts.yourName} name="name" parameter="p_full_name" autoComplete="name" />
       <Field
         label={texts.yourEmailAddress}
         name="email"
@@ -52,7 +51,9 @@ export function IllegalForm({ thing }: { thing: string | null }) {
         autoComplete="email"
         hint={texts.ifAMinorMayBe}
       />
-      <TickedStatement name="goodFaith">{texts.iBelieveInGoodFaith}</TickedStatement>
+      <TickedStatement name="goodFaith" parameter="p_good_faith_belief">
+        {texts.iBelieveInGoodFaith}
+      </TickedStatement>
     </NoticeFrame>
   );
 }

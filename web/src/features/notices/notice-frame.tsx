@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { Output } from '#contract/calls.ts';
-import { isAboutBounds } from '#contract/notice-bounds.ts';
 import { noticeLimits } from '#contract/notice-lists.ts';
+import { FaultOfForm, focusWrong } from '../../lib/fault-of-form.ts';
 import { fillIn } from '../../lib/fill-in.ts';
 import { formatMoment } from '../../lib/format.ts';
 import { Link } from '../../lib/link.tsx';
@@ -14,23 +14,18 @@ import * as texts from '../../texts/notices.ts';
 import { FormNote } from '../../ui/form-note.tsx';
 import './notices.css';
 
-/** Which of its two buttons sent a form. */
+/** How a form was sent, if not as a member. */
 export const withoutAccount = 'without-account';
 
-/** What is too much in a field, for the field itself; everything else stands above the form alone. */
-export const overOf =
-  ({ wrong }: Pick<ReturnType<typeof useSectionForm>, 'wrong'>) =>
-  (parameter: string): string | null => {
-    const words = wrong(parameter);
-    return words !== null && isAboutBounds(words) ? words : null;
-  };
+/** Of the hidden field with the signature that somebody was asked about, because it is another name. */
+export const askedSignature = 'asked-signature';
 
 interface FrameProps {
   form: ReturnType<typeof useSectionForm>;
   intent: string;
   /** Of this page, for who logs in first. */
   here: string;
-  /** A second button files it by mail: it is not a member who is here. */
+  /** It is filed by mail: it is not a member who is here. */
   isByMail: boolean;
   submit: string;
   sending: string;
@@ -38,8 +33,8 @@ interface FrameProps {
 }
 
 /**
- * The form of a notice with its buttons: one, and where only members may press it, one for everybody else. What went wrong
- * stands above it; once it is sent, its receipt stands in its place.
+ * The form of a notice with its one button, which does what whoever is there can do. What went wrong stands above it and at
+ * each field; once it is sent, its receipt stands in its place.
  */
 export function NoticeFrame(props: FrameProps) {
   const { form } = props;
@@ -49,6 +44,7 @@ export function NoticeFrame(props: FrameProps) {
   // The form is long, and what came of it stands at its top.
   useEffect(() => {
     if (!answer) return;
+    if (focusWrong(place.current)) return;
     place.current?.focus({ preventScroll: true });
     // Focus alone leaves what is higher than the window where it is.
     place.current?.scrollIntoView();
@@ -62,27 +58,44 @@ export function NoticeFrame(props: FrameProps) {
 
 function TheForm(props: FrameProps) {
   const { form } = props;
+  const { fault } = form;
+  const count = fault?.also?.length ?? 0;
   return (
     <form.Form method="post" action="#notice" className="form" noValidate>
       <input type="hidden" name="intent" value={props.intent} />
+      <input type="hidden" name={askedSignature} value={fault?.asked ?? ''} />
       <HumanProof answer={form.answer} />
-      <FormNote wrong={form.fault?.message} />
-      {props.children}
-      <button type="submit" className="btn pri" disabled={form.busy}>
-        {form.busy ? props.sending : props.submit}
-      </button>
       {props.isByMail && (
-        <div className="notice-ways">
-          <button type="submit" name="way" value={withoutAccount} className="btn flat" disabled={form.busy}>
-            {texts.fileWithoutAnAccount}
-          </button>
-          <p>
-            {sentence(texts.weSendALinkTo, {
-              link: (words) => <Link to={paths.login(props.here)}>{words}</Link>,
-            })}
-          </p>
-        </div>
+        <p className="form-note">
+          {sentence(texts.youNeedNoAccount, {
+            link: (words) => <Link to={paths.login(props.here)}>{words}</Link>,
+          })}
+        </p>
       )}
+      <FormNote
+        wrong={
+          fault && (
+            <>
+              <span>{fault.message}</span>{' '}
+              {count > 0 && (
+                <span>{count === 1 ? texts.oneFieldNeedsYou : fillIn(texts.fieldsNeedYou, { count })}</span>
+              )}
+            </>
+          )
+        }
+      />
+      <FaultOfForm value={fault}>{props.children}</FaultOfForm>
+      <div className="notice-send">
+        <button
+          type="submit"
+          className="btn pri"
+          disabled={form.busy}
+          {...(props.isByMail ? { name: 'way', value: withoutAccount } : {})}
+        >
+          {form.busy ? props.sending : props.isByMail ? texts.fileWithoutAnAccount : props.submit}
+        </button>
+        {props.isByMail && <p>{texts.nextYouConfirm}</p>}
+      </div>
     </form.Form>
   );
 }

@@ -1,20 +1,17 @@
-import { noticeLimits } from '#contract/notice-lists.ts';
-import { fillIn } from '../../lib/fill-in.ts';
 import * as memberPaths from '../../member-paths.ts';
 import { useSectionForm } from '../../parts/use-section-form.ts';
 import * as texts from '../../texts/notices.ts';
 import { Field } from '../../ui/field.tsx';
 import { Question } from '../../ui/question.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
-import { NoticeFrame, overOf } from './notice-frame.tsx';
+import { NoticeFrame } from './notice-frame.tsx';
+import { UrlSlots } from './url-slots.tsx';
 
 export const removalIntent = 'removal';
-const slots = Array.from({ length: noticeLimits.removalSlots }, (_, index) => index + 1);
 
 /** A request of somebody who wants something of theirs gone: images of them, or a work. */
 export function RemovalForm({ isMember }: { isMember: boolean }) {
   const form = useSectionForm(removalIntent);
-  const over = overOf(form);
   return (
     <NoticeFrame
       form={form}
@@ -25,47 +22,47 @@ export function RemovalForm({ isMember }: { isMember: boolean }) {
       sending={texts.submitting}
     >
       <Field label={texts.email} name="email" type="email" autoComplete="email" />
-      <Field label={texts.confirmEmail} name="confirmEmail" type="email" autoComplete="email" />
-      <Field label={texts.legalName} name="legalName" error={over('p_full_name')} autoComplete="name" />
-      <Question
-        label={texts.whatAreYouReporting}
-        name="reportingFor"
-        answers={[
-          ['abusive', texts.abusiveContentIDidNot],
-          ['copyright', texts.myCopyright],
-        ]}
+      <Field
+        label={texts.confirmEmail}
+        name="confirmEmail"
+        parameter="p_confirm_email"
+        type="email"
+        autoComplete="email"
       />
-      <fieldset className="notice-question">
-        <legend>{texts.uRLs}</legend>
-        {over('p_addresses') && <p className="said wrong">{over('p_addresses')}</p>}
-        {slots.map((slot) => (
-          <Field
-            key={slot}
-            label={fillIn(texts.urlSlot, { slot })}
-            name={`url${slot}`}
-            type="url"
-            autoComplete="off"
-          />
-        ))}
-      </fieldset>
-      <Question
-        label={texts.doYouAppearInIt}
-        name="doYouAppear"
-        answers={[
-          ['yes', texts.yes],
-          ['no', texts.no],
-        ]}
-      />
+      <Field label={texts.legalName} name="legalName" parameter="p_full_name" autoComplete="name" />
+      <div className="notice-about">
+        <Question
+          label={texts.whatAreYouReporting}
+          name="reportingFor"
+          parameter="p_reporting_for"
+          answers={[
+            ['abusive', texts.abusiveContentIDidNot],
+            ['copyright', texts.myCopyright],
+          ]}
+        />
+      </div>
+      <UrlSlots />
+      <div className="notice-appears">
+        <Question
+          label={texts.doYouAppearInIt}
+          name="doYouAppear"
+          parameter="p_do_you_appear"
+          answers={[
+            ['yes', texts.yes],
+            ['no', texts.no],
+          ]}
+        />
+      </div>
       <TextArea
         label={texts.additionalInformationOptional}
         name="additionalInfo"
-        error={over('p_additional_info')}
+        parameter="p_additional_info"
         rows={4}
       />
       <Field
         label={texts.digitalSignature}
         name="digitalSignature"
-        error={over('p_signature')}
+        parameter="p_signature"
         placeholder={texts.typeYourFullLegalName}
         hint={texts.bySigningYouSwearThat}
       />

@@ -5,14 +5,13 @@ import * as pageTexts from '../../texts/notices.ts';
 import { Field } from '../../ui/field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TickedStatement } from '../../ui/ticked-statement.tsx';
-import { NoticeFrame, overOf } from './notice-frame.tsx';
+import { NoticeFrame } from './notice-frame.tsx';
 
 export const takedownIntent = 'takedown';
 
 /** A notice of 17 U.S.C. § 512(c)(3). */
 export function TakedownForm({ isMember }: { isMember: boolean }) {
   const form = useSectionForm(takedownIntent);
-  const over = overOf(form);
   return (
     <NoticeFrame
       form={form}
@@ -22,18 +21,18 @@ export function TakedownForm({ isMember }: { isMember: boolean }) {
       submit={texts.submit}
       sending={texts.sending}
     >
-      <Field label={pageTexts.fullName} name="fullName" error={over('p_full_name')} autoComplete="name" />
+      <Field label={pageTexts.fullName} name="fullName" parameter="p_full_name" autoComplete="name" />
       <TextArea
         label={pageTexts.mailingAddress}
         name="address"
-        error={over('p_address')}
+        parameter="p_address"
         rows={3}
         autoComplete="street-address"
       />
       <Field
         label={pageTexts.phoneNumber}
         name="phoneNumber"
-        error={over('p_phone_number')}
+        parameter="p_phone_number"
         type="tel"
         autoComplete="tel"
       />
@@ -41,22 +40,26 @@ export function TakedownForm({ isMember }: { isMember: boolean }) {
       <TextArea
         label={pageTexts.uRLsOfInfringingVideos}
         name="infringingUrls"
-        error={over('p_addresses')}
+        parameter="p_addresses"
         rows={4}
         hint={pageTexts.oneUrlPerLineAs}
       />
       <TextArea
         label={pageTexts.descriptionOfTheOriginalCopyrighted}
         name="originalWorkDescription"
-        error={over('p_original_work')}
+        parameter="p_original_work"
         rows={4}
       />
-      <TickedStatement name="goodFaithBelief">{pageTexts.iHaveAGoodFaith}</TickedStatement>
-      <TickedStatement name="accuracyStatement">{pageTexts.iSwearUnderPenaltyOf}</TickedStatement>
+      <TickedStatement name="goodFaithBelief" parameter="p_good_faith_belief">
+        {pageTexts.iHaveAGoodFaith}
+      </TickedStatement>
+      <TickedStatement name="accuracyStatement" parameter="p_accuracy_statement">
+        {pageTexts.iSwearUnderPenaltyOf}
+      </TickedStatement>
       <Field
         label={pageTexts.electronicSignature}
         name="signature"
-        error={over('p_signature')}
+        parameter="p_signature"
         placeholder={pageTexts.typeYourFullLegalName}
       />
     </NoticeFrame>

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router';
+import type { Input } from '#contract/calls.ts';
 import { takedownTexts as texts } from '#contract/notice-texts.ts';
-import { withoutAccount } from '../../features/notices/notice-frame.tsx';
+import { askedSignature, withoutAccount } from '../../features/notices/notice-frame.tsx';
 import { TakedownForm, takedownIntent } from '../../features/notices/takedown-form.tsx';
 import { fillIn } from '../../lib/fill-in.ts';
 import * as pageTexts from '../../texts/legal.ts';
@@ -8,8 +9,7 @@ import '../../features/notices/notices.css';
 import * as memberPaths from '../../member-paths.ts';
 import { head } from '../../page/head.ts';
 import { headOf } from '../../page/meta.ts';
-import { sendNotice } from '../../page/notice-form.ts';
-import { refuseForm } from '../../page/page-form.ts';
+import { refuseNotice, sendNotice } from '../../page/notice-form.ts';
 import { rememberTyped } from '../../page/remember-typed.ts';
 import { pageFactsContext, servicesContext } from '../../page-context.ts';
 import { useMember } from '../../state/member.tsx';
@@ -32,27 +32,24 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const form = await request.formData();
   const text = (name: string) => String(form.get(name) ?? '');
   const isWithout = text('way') === withoutAccount;
+  const notice: Input<'submit_notice'> = {
+    p_kind: 'copyright',
+    p_proof: text('proof') || null,
+    p_addresses: text('infringingUrls'),
+    p_without_account: isWithout,
+    p_full_name: text('fullName'),
+    p_email: text('email') || null,
+    p_address: text('address'),
+    p_phone_number: text('phoneNumber'),
+    p_original_work: text('originalWorkDescription'),
+    p_good_faith_belief: form.has('goodFaithBelief'),
+    p_accuracy_statement: form.has('accuracyStatement'),
+    p_signature: text('signature'),
+  };
   // Said here: the words of the call are for somebody whose session has ended.
   if (!isWithout && context.get(pageFactsContext).member === null)
-    return refuseForm(takedownIntent, { message: texts.signIn, field: null }, 401);
-  return sendNotice(
-    services,
-    { intent: takedownIntent, ...texts },
-    {
-      p_kind: 'copyright',
-      p_proof: text('proof') || null,
-      p_addresses: text('infringingUrls'),
-      p_without_account: isWithout,
-      p_full_name: text('fullName'),
-      p_email: text('email') || null,
-      p_address: text('address'),
-      p_phone_number: text('phoneNumber'),
-      p_original_work: text('originalWorkDescription'),
-      p_good_faith_belief: form.has('goodFaithBelief'),
-      p_accuracy_statement: form.has('accuracyStatement'),
-      p_signature: text('signature'),
-    },
-  );
+    return refuseNotice(takedownIntent, texts.signIn, notice, 401);
+  return sendNotice(services, { intent: takedownIntent, ...texts }, notice, text(askedSignature));
 }
 
 /** With script, a form that did not get through keeps what was typed. */

@@ -1,5 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import type { Input } from '#contract/calls.ts';
+import { gapsOf } from '#contract/notice-gaps.ts';
+import { noticeKinds } from '#contract/notice-lists.ts';
 import { AppError } from '../../../kit/app-error.ts';
 import {
   isUrgent,
@@ -8,6 +11,7 @@ import {
   type RemovalForm,
   type TakedownForm,
 } from './notice-forms.ts';
+import { readNotice } from './read-notice.ts';
 
 const url = (name: number) => `https://tsukimi.example/play/work-${name}`;
 const takedown: TakedownForm = {
@@ -60,4 +64,51 @@ test('who is shown against their will is answered within a time', () => {
   assert.equal(isUrgent(removal), true);
   assert.equal(isUrgent({ ...removal, doYouAppear: 'no' }), false);
   assert.equal(isUrgent({ ...removal, reportingFor: 'copyright' }), false);
+});
+
+test('what a page finds missing is what the call refuses', () => {
+  const whole = {
+    copyright: {
+      ...{
+        p_full_name: 'Aki Mori',
+        p_address: '1 Hill Road',
+        p_phone_number: '1',
+        p_email: 'aki@example.org',
+      },
+      ...{
+        p_original_work: 'Moon',
+        p_good_faith_belief: true,
+        p_accuracy_statement: true,
+        p_signature: 'Aki',
+      },
+    },
+    removal: {
+      ...{ p_full_name: 'Aki Mori', p_email: 'aki@example.org', p_confirm_email: 'aki@example.org' },
+      ...{ p_reporting_for: 'abusive', p_do_you_appear: 'no', p_signature: 'Aki Mori' },
+    },
+    illegal: {
+      ...{
+        p_full_name: 'Aki Mori',
+        p_email: 'aki@example.org',
+        p_reason: 'COPYRIGHT',
+        p_explanation: 'It is.',
+      },
+      p_good_faith_belief: true,
+    },
+  } as const;
+  for (const kind of noticeKinds) {
+    const notice = { p_kind: kind, p_addresses: url(1), ...whole[kind] } as Input<'submit_notice'>;
+    assert.deepEqual(gapsOf(notice), [], kind);
+    assert.doesNotThrow(() => readNotice(notice), kind);
+    for (const field of Object.keys(notice).filter((name) => name !== 'p_kind')) {
+      const less = { ...notice, [field]: field === 'p_addresses' ? '' : null } as Input<'submit_notice'>;
+      const isMissed = gapsOf(less).some((gap) => gap.field === field);
+      assert.equal(isMissed, true, `${kind} ${field}`);
+      assert.throws(
+        () => readNotice(less),
+        (error) => error instanceof AppError && (error as { field?: unknown }).field === field,
+        `${kind} ${field}`,
+      );
+    }
+  }
 });

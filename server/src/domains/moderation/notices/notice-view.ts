@@ -1,10 +1,17 @@
 import type { CaseFile } from '#contract/case-shapes.ts';
+import { isSignedOtherwise } from '#contract/notice-gaps.ts';
 import { swornWords } from '#contract/notice-texts.ts';
 import type { noticesBehind } from './notice-queries.ts';
 
 export type NoticeBehind = Awaited<ReturnType<typeof noticesBehind>>[number];
 
 const said = (value: string | boolean): string => (value === true ? 'yes' : String(value));
+
+/** The signature of a notice that is signed by another name than it gives; null: it is not. */
+function signedAs({ name, sworn }: NoticeBehind): string | null {
+  const signature = String(sworn.signature ?? sworn.digitalSignature ?? '');
+  return isSignedOtherwise(name, signature) ? signature : null;
+}
 
 /** A sworn notice for the admins who decide: what was sworn, line by line. */
 export const noticeView = (notice: NoticeBehind): NonNullable<CaseFile['reports'][number]['notice']> => ({
@@ -16,6 +23,7 @@ export const noticeView = (notice: NoticeBehind): NonNullable<CaseFile['reports'
     .filter(([field]) => (notice.sworn[field] ?? '') !== '')
     .map(([field, words]) => `${words}: ${said(notice.sworn[field]!)}`)
     .join('\n'),
+  signed_as: signedAs(notice),
   language: notice.language,
   due_at: notice.due_at?.toISOString() ?? null,
 });
