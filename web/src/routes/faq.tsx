@@ -4,6 +4,7 @@ import { sentence } from '../lib/sentence.tsx';
 import { head } from '../page/head.ts';
 import { headOf } from '../page/meta.ts';
 import { servicesContext } from '../page-context.ts';
+import { RequestForms } from '../parts/request-forms.tsx';
 import * as paths from '../paths.ts';
 import * as texts from '../texts/support.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -49,6 +50,7 @@ export default function Faq() {
           <p>{answer}</p>
         </details>
       ))}
+      <RequestForms />
       {contactEmail && (
         <p className="contact">
           {sentence(texts.somethingElseWriteToLink, {

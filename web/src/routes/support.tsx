@@ -19,6 +19,7 @@ import { headOf } from '../page/meta.ts';
 import { answerForm } from '../page/page-form.ts';
 import { rememberTyped } from '../page/remember-typed.ts';
 import { servicesContext } from '../page-context.ts';
+import { RequestForms } from '../parts/request-forms.tsx';
 import * as paths from '../paths.ts';
 import './plain-page.css';
 
@@ -78,6 +79,7 @@ export default function Support() {
         })}
       </p>
       <SupportCards />
+      <RequestForms />
       <section className="support-contact" id="contact" aria-labelledby="contact-title">
         <h2 id="contact-title">{texts.contactUs}</h2>
         <SupportForm type={type} />

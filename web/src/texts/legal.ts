@@ -60,6 +60,7 @@ export const titleWhatHoldsOnName = '{title} of {name}.';
 export const failedToProcessRequest = 'Failed to process request.';
 export const information = 'Information';
 export const lastModifiedTime = 'Last modified {time}';
+export const onThisPage = 'On this page';
 export const thisVersionIsInForce = 'This version applies from {time}.';
 export const thisIsAnEarlierVersion = 'This is an earlier version, here for reference.';
 export const readTheOneInForce = 'Read the current one';

@@ -100,3 +100,13 @@ export const theFaqMayKnowThe = 'The <link>FAQ</link> may already have your answ
 export const isSomebodyInDangerOr =
   'Is someone in danger, or are you writing for an authority? Send an <link>urgent request</link>.';
 export const contactUs = 'Contact us';
+
+// request-forms
+export const askUsToAct = 'Something here shouldn’t be?';
+export const contentRemoval = 'Content removal';
+export const itShowsYouAgainstYourWill = 'It shows you against your will, or it’s a work of yours.';
+export const itIsYourWork = 'A formal notice of copyright.';
+export const illegalContent = 'Report illegal content';
+export const itBreaksTheLaw = 'It breaks the law, whoever it’s about.';
+export const dataRequest = 'Data request';
+export const itIsAboutYourData = 'Get, correct or delete what we know about you.';

@@ -69,6 +69,7 @@ export const whatsWrongWithIt = 'What’s wrong with it?';
 export const details = 'Details';
 export const detailsOptional = 'Details (optional)';
 export const reportItWithoutAnAccount = 'Report it without an account';
+export const doesItShowYou = 'Does it show you, or a work of yours? Ask us to remove it';
 export const cancel = 'Cancel';
 export const submitReport = 'Submit report';
 

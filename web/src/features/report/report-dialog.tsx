@@ -136,6 +136,11 @@ export default function ReportDialog({ reported, onClose }: { reported: Reported
                 </a>
               </p>
             )}
+            {reported.kind !== 'message' && (
+              <p className="report-outside">
+                <a href={memberPaths.contentRemoval()}>{texts.doesItShowYou}</a>
+              </p>
+            )}
             <div className="ends">
               <button type="button" className="btn sm flat" onClick={close}>
                 {texts.cancel}

@@ -1,8 +1,9 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
 import { cookieTexts } from '#contract/cookie-choices.ts';
-import { legalPages, legalTitles } from '#contract/legal-lists.ts';
+import { type LegalPageName, legalPages, legalTitles } from '#contract/legal-lists.ts';
 import { CookieChoices, cookiesIntent } from '../../features/legal/cookie-choices.tsx';
 import { LegalComparison } from '../../features/legal/legal-comparison.tsx';
+import { LegalContents } from '../../features/legal/legal-contents.tsx';
 import { LegalText } from '../../features/legal/legal-text.tsx';
 import { LegalVersions } from '../../features/legal/legal-versions.tsx';
 import { fillIn } from '../../lib/fill-in.ts';
@@ -19,9 +20,13 @@ import { pageData } from '../../page/page-data.ts';
 import { answerForm } from '../../page/page-form.ts';
 import { rememberTyped } from '../../page/remember-typed.ts';
 import { pageFactsContext, servicesContext } from '../../page-context.ts';
+import { RequestForms } from '../../parts/request-forms.tsx';
 import { termsIntent } from '../../parts/terms-intent.ts';
 import * as paths from '../../paths.ts';
 import '../plain-page.css';
+
+/** The pages that somebody reads who may want one of the forms. */
+const ofRequests: readonly LegalPageName[] = ['terms', 'privacy', 'dmca', '2257', 'eu-dsa'];
 
 /** A version in an address; anything else counts as none. */
 const numberIn = (text: string | null): number | null =>
@@ -89,7 +94,10 @@ export const handle = { open: true };
 
 export default function Information() {
   const { text, compared, cookies } = useLoaderData<typeof loader>();
-  const { page, title, effective_on: day } = text;
+  const { page, title } = text;
+  // One without a day of its own holds since it was published.
+  const day =
+    text.effective_on ?? text.versions.find(({ number }) => number === text.number)?.published_at ?? null;
   return (
     <div className="plain legal">
       <nav className="legal-tabs" aria-label={texts.information}>
@@ -126,8 +134,16 @@ export default function Information() {
         </p>
       )}
       {cookies !== null && <CookieChoices standing={cookies} />}
-      {compared ? <LegalComparison {...compared} /> : <LegalText blocks={text.blocks} />}
-      {text.versions.length > 1 && <LegalVersions {...text} />}
+      {compared ? (
+        <LegalComparison {...compared} />
+      ) : (
+        <>
+          <LegalContents blocks={text.blocks} />
+          <LegalText blocks={text.blocks} />
+        </>
+      )}
+      {ofRequests.includes(page) && <RequestForms />}
+      <LegalVersions {...text} />
     </div>
   );
 }
