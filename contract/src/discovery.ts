@@ -141,6 +141,7 @@ export const discoveryCalls = {
       p_category_slug: Type.Optional(Nullable(CodeText({ maxLength: limits.slugLength }))),
       ...videoFilters,
       ...searchFilters,
+      p_as_typed: Type.Optional(Type.Boolean({ default: false, description: 'Typos are not corrected.' })),
     }),
     output: Type.Object({
       query: Type.String(),

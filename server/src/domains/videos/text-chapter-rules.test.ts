@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { chaptersOfText } from './text-chapter-rules.ts';
+import { chaptersOfText, withoutChapters } from './text-chapter-rules.ts';
 
 test('lines of a description that begin with times are chapters', () => {
   const text =
@@ -19,4 +19,9 @@ test('one line, times that fall, or times past the end make none', () => {
   assert.deepEqual(chaptersOfText('0:00 Opening\n20:00 Never', 600), []);
   assert.deepEqual(chaptersOfText('10:75 no\n99 no\n3:00', 6000), []);
   assert.deepEqual(chaptersOfText(null, null), []);
+});
+
+test('a description is read without its chapters, and lines that are none stay', () => {
+  assert.equal(withoutChapters('0:00 Opening\n0:40 – The bus\n\nA rainy night.'), 'A rainy night.');
+  assert.equal(withoutChapters('1:00 A good scene'), '1:00 A good scene');
 });

@@ -20,3 +20,13 @@ export function chaptersOfText(text: string | null, duration: number | null): Ch
   }
   return chapters.length < fewest ? [] : chapters;
 }
+
+/** A description without its chapters: what people read of it, where it does not stand beside the player. */
+export function withoutChapters(text: string): string {
+  if (chaptersOfText(text, null).length === 0) return text;
+  return text
+    .split('\n')
+    .filter((written) => !line.test(written))
+    .join('\n')
+    .trim();
+}

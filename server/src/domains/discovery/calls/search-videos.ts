@@ -4,10 +4,9 @@ import { implement, rawJson } from '../../../platform/calls/implement.ts';
 import type { CallContext } from '../../../platform/context.ts';
 import { findProhibitedTerm } from '../../texts/index.ts';
 import { safetyMessageFor, tagSlug } from '../../videos/index.ts';
-import { readsAsRomaji, soundOf } from '../search/kana-sounds.ts';
-import { type Found, findVideos, nearTags, spellings } from '../search/search-queries.ts';
+import { mendWords } from '../search/mend-words.ts';
+import { type Found, findVideos, nearTags } from '../search/search-queries.ts';
 import { type Filters, type MatchQuery, onlyFilters, QueryWords } from '../search/search-rules.ts';
-import { mend, spellingDeletions } from '../search/spelling-rules.ts';
 
 const nothing: Found = { items: '[]', relatedTags: '[]', any: false, hasMore: false, total: 0 };
 
@@ -36,8 +35,8 @@ export const searchVideos = implement('search_videos', async (input, context) =>
 });
 
 /**
- * All words as typed; else with typos corrected and the last word treated as a beginning; else without the
- * words that appear nowhere; else any of the words.
+ * All words as typed; else with typos corrected, unless asked not to, and the last word treated as a beginning; else
+ * without the words that appear nowhere; else any of the words.
  */
 async function answer(
   text: string,
@@ -74,16 +73,18 @@ async function answer(
   if (asTyped.any) return { outcome: 'found', found: asTyped };
 
   const words = new QueryWords(text, 'unfinished');
-  const { mended, unknown } = await spellingOf(words, context);
-  const corrected = words.replace(mended);
+  const { mended, unknown } = await mendWords(context.db, words);
+  const corrected = input.p_as_typed ? text : words.replace(mended);
   const prohibited = context.config.settings.prohibitedTerms;
-  if (mended.size === 0 || findProhibitedTerm(corrected, prohibited) === null) {
+  const isMended = corrected !== text;
+  if (!isMended || findProhibitedTerm(corrected, prohibited) === null) {
     // A corrected word is complete.
-    const reading = mended.has(words.terms.at(-1)?.word ?? '') ? 'finished' : 'unfinished';
+    const reading = isMended && mended.has(words.terms.at(-1)?.word ?? '') ? 'finished' : 'unfinished';
     const found = await find(new QueryWords(corrected, reading).all(filters));
-    if (found.any) return { outcome: 'found', found, correctedQuery: mended.size === 0 ? null : corrected };
+    if (found.any) return { outcome: 'found', found, correctedQuery: isMended ? corrected : null };
   }
-  const rest = unknown.size > 0 ? await find(words.without(unknown).all(filters)) : nothing;
+  const known = words.without(unknown);
+  const rest = unknown.size > 0 && known.tells ? await find(known.all(filters)) : nothing;
   if (rest.any) return { outcome: 'found', found: rest };
   const some = words.terms.length > 1 ? await find(new QueryWords(text).any(filters)) : nothing;
   if (some.any) return { outcome: 'found', found: some };
@@ -109,23 +110,3 @@ const filtersOf = (input: Input<'search_videos'>): Filters => ({
   subtitleLanguages: given(input.p_subtitle_language),
   kinds: [input.p_sub_or_dub, input.p_status, input.p_duration, input.p_quality].flatMap(given),
 });
-
-async function spellingOf(
-  words: QueryWords,
-  context: CallContext,
-): Promise<{ mended: Map<string, string>; unknown: Set<string> }> {
-  const mended = new Map<string, string>();
-  const unknown = new Set<string>();
-  const asked = words.spelled.map((term) => ({
-    ...term,
-    sound: readsAsRomaji(term.word) ? soundOf(term.word) : '',
-    deletions: spellingDeletions(term.word),
-  }));
-  for (const spelling of asked.length === 0 ? [] : await spellings(context.db, asked)) {
-    if (spelling.known) continue;
-    unknown.add(spelling.word);
-    const term = mend(spelling);
-    if (term !== null) mended.set(spelling.word, term);
-  }
-  return { mended, unknown };
-}

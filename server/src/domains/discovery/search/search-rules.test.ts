@@ -28,7 +28,7 @@ test('text is cut into words, runs of kana and runs of glyphs', () => {
 test('a document holds its words with their weights, its title apart, and its filters', () => {
   const document = documentOf({
     title: "Neon's Coast",
-    description: 'A night drive',
+    description: 'A night drive\n\n0:00 Opening\n0:40 The harbour',
     categoryName: 'Noir',
     uploaderNames: ['pale_engine'],
     tags: ['slow burn'],
@@ -46,6 +46,7 @@ test('a document holds its words with their weights, its title apart, and its fi
   assert.match(document.head, /'noir':1B/);
   assert.match(document.head, /'engine':1C/);
   assert.doesNotMatch(document.head, /drive/);
+  assert.doesNotMatch(document.lexemes, /opening|harbour|'40'/);
   for (const lexeme of [
     ...["'drive'", "'t:coast'", "'f:sub'", "'f:short'", "'c:no''ir'", "'paleengine'"],
     ...["'g:slow-burn'", "'m:tv special'", "'y:2025'", "'l:pt'"],
@@ -73,9 +74,24 @@ test('a query asks for all its words, the last perhaps unfinished, and for its f
     "'y:2025' & 'f:sub'",
   );
   assert.equal(new QueryWords('!!').all(unfiltered), null);
-  assert.equal(new QueryWords('a b').all(unfiltered)?.everywhere, "(('a' | 'r:a') & ('b'))");
+  assert.equal(new QueryWords('a b').all(unfiltered)?.everywhere, "(('t:a' | 't:r:a') & ('t:b'))");
+  assert.equal(new QueryWords('plan b').all(unfiltered)?.everywhere, "(('plan' | 'plans') & ('b'))");
   assert.equal(new QueryWords('の').all(unfiltered)?.everywhere, "(('r:no' | 'k:no'))");
   assert.equal(new QueryWords('海').all(unfiltered)?.everywhere, "(('海':*))");
+});
+
+test('common words are asked for alone, in titles; they only rank beside others, and carry no search', () => {
+  const some = new QueryWords('The night of the bus');
+  assert.equal(some.all(unfiltered)?.everywhere, "(('night' | 'nights') & ('bus' | 'bu'))");
+  assert.match(some.all(unfiltered)?.ranking ?? '', /'the'/);
+  assert.doesNotMatch(some.any(unfiltered)?.everywhere ?? '', /'the'|'of'/);
+  assert.match(new QueryWords('the').all(unfiltered)?.everywhere ?? '', /^\(\('t:the'/);
+  assert.equal(new QueryWords('b x').any(unfiltered), null);
+  assert.deepEqual([new QueryWords('b of').tells, new QueryWords('海').tells], [false, true]);
+  assert.equal(
+    suggestionQuery('the night bu')?.inTitle,
+    "('t:night' | 't:nights') & ('t:bu':* | 't:r:bu':*)",
+  );
 });
 
 test('a query of any length stays small', () => {
@@ -132,6 +148,7 @@ test('the nearest term mends a word, among equals the more frequent, and a far o
   ];
   assert.equal(mend({ word: 'glas', known: false, candidates }), 'glass');
   assert.equal(mend({ word: 'gzass', known: false, candidates }), 'grass');
+  assert.equal(mend({ word: 'gl', known: false, candidates: [{ term: 'gla', frequency: 9 }] }), null);
   assert.equal(mend({ word: 'quartz', known: false, candidates }), null);
   assert.equal(
     mend({ word: 'toukyou', known: false, candidates: [{ term: 'tokyo', frequency: 1 }] }),

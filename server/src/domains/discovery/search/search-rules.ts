@@ -10,6 +10,7 @@ import {
   wordsOf,
 } from './search-text.ts';
 import { otherNumber } from './spelling-rules.ts';
+import { isCommon, isTelling } from './telling-words.ts';
 
 interface Lexeme {
   text: string;
@@ -88,9 +89,18 @@ export class QueryWords {
     return ` ${textKey(this.text)}`;
   }
 
-  /** All words must be present. Null for a query without words. */
+  /**
+   * All words must be present, common ones like `the` only among nothing else. Null for a query without words. If no
+   * word is telling, they must stand in the title: descriptions hold `the` everywhere.
+   */
   all(filters: Filters): MatchQuery | null {
-    return this.match(this.terms, ' & ', filters);
+    const query = this.match(this.needed, ' & ', filters);
+    return query === null || this.terms.some(tells) ? query : { ...query, everywhere: query.inTitle };
+  }
+
+  private get needed(): readonly Term[] {
+    const uncommon = this.terms.filter(({ word }) => word === null || !isCommon(word));
+    return uncommon.some(tells) ? uncommon : this.terms;
   }
 
   /** The same query without these words. */
@@ -98,9 +108,14 @@ export class QueryWords {
     return new QueryWords(this.replace(new Map([...words].map((word) => [word, '']))), this.reading);
   }
 
-  /** Any word will do. */
+  /** Any telling word will do. */
   any(filters: Filters): MatchQuery | null {
-    return this.match(this.terms, ' | ', filters);
+    return this.match(this.terms.filter(tells), ' | ', filters);
+  }
+
+  /** Whether there is a word that says what is searched for. */
+  get tells(): boolean {
+    return this.terms.some(tells);
   }
 
   /** The same query with words replaced, the rest as typed. */
@@ -123,7 +138,7 @@ export class QueryWords {
       return [`(${texts.join(joiner)}${whole})`, ...conditions].join(' & ');
     };
     // Ranking counts a word and its beginning as one; it should weigh the whole word.
-    const weighed = terms.flatMap(({ word, alternatives }) =>
+    const weighed = this.terms.flatMap(({ word, alternatives }) =>
       alternatives.filter(({ text, prefix }) => !prefix || text !== word),
     );
     const ranking = this.joined === null ? weighed : [...weighed, this.joined];
@@ -135,6 +150,8 @@ export class QueryWords {
     };
   }
 }
+
+const tells = ({ word }: Term): boolean => word === null || isTelling(word);
 
 /**
  * What a half-typed query may become: titles and names that contain its words, the last of them perhaps
@@ -152,9 +169,12 @@ export function suggestionQuery(text: string): SuggestionQuery | null {
   const words = wordsOf(text);
   const last = words.at(-1);
   // Too many words start with one letter for it to mean anything besides a whole word.
-  const telling =
+  const whole =
     words.length > 1 && last !== undefined && /^[a-z0-9]$/.test(last.text) ? words.slice(0, -1) : words;
-  const terms = telling.flatMap((word) => halfTyped(word, word === last)).slice(0, mostTerms);
+  const uncommon = whole.filter((word) => word.kind !== 'word' || !isCommon(word.text));
+  const terms = (uncommon.length > 0 ? uncommon : whole)
+    .flatMap((word) => halfTyped(word, word === last))
+    .slice(0, mostTerms);
   if (terms.length === 0) return null;
   const build = (namespace: string): string =>
     terms

@@ -1,4 +1,5 @@
 import { foldText } from '../../../kit/fold-text.ts';
+import { withoutChapters } from '../../videos/index.ts';
 import { moraSounds, readsAsRomaji, soundOf, soundOfKana } from './kana-sounds.ts';
 
 /**
@@ -174,7 +175,8 @@ export function documentOf(source: SearchSource): SearchDocument {
   for (const text of source.uploaderNames) read(text, 'C', 'D');
 
   const all = new Set([...head.keys(), ...titleLexemes]);
-  for (const word of wordsOf(source.description ?? '')) {
+  // Titles of chapters stand under the player alone: whoever searched for one would not see why it was found.
+  for (const word of wordsOf(withoutChapters(source.description ?? ''))) {
     // Similar sounds are searched for in names, not in running text.
     for (const lexeme of lexemesOf(word)) if (!lexeme.startsWith('k:')) all.add(lexeme);
   }

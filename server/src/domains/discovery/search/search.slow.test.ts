@@ -141,6 +141,28 @@ test('typos are mended, and what was searched instead is said', async () => {
   assert.deepEqual(await titles('noturne'), ['Tōkyō Nocturne']);
 });
 
+test('a word finds what one can see: no titles of chapters, no single letters, common words in titles alone', async () => {
+  const id = await publishedVideo(db, {
+    title: 'Side Quince',
+    description: 'Side b is not the talk.\n\n0:00 Opening\n0:30 Quagmire at the river',
+  });
+  assert.deepEqual(await titles('quagmire'), []);
+  assert.deepEqual(await titles('side b'), ['Side Quince']);
+  assert.deepEqual(await titles('<b>x'), []);
+  assert.deepEqual(await titles('the'), [
+    'The Sparrow of Glass Mountain',
+    'Lanterns over the Long River and Other Stories',
+  ]);
+  assert.ok((await titles('the talk of quince')).includes('Side Quince'));
+  await db.query('delete from videos where id = $1', [id]);
+});
+
+test('a search can be held to what was typed', async () => {
+  const found = await search('lanten', { p_as_typed: true });
+  assert.deepEqual([found.outcome, found.corrected_query], ['nothing', null]);
+  assert.deepEqual(await titles('lanten sparrow', { p_as_typed: true }), await titles('sparrow'));
+});
+
 test('case, accents, width, plurals and hyphens make no difference', async () => {
   for (const query of [
     'cafe uber creme',
@@ -571,6 +593,9 @@ test('suggestions complete titles, tags, categories and uploaders', async () => 
   assert.deepEqual(await suggest('neon c'), ['video: Neon Coast ネオンの海岸']);
   assert.deepEqual(await suggest('海岸'), ['video: Neon Coast ネオンの海岸']);
   assert.equal((await suggest('paged')).length, 8);
+  assert.deepEqual(await suggest('noturne'), ['video: Tōkyō Nocturne']);
+  assert.ok((await suggest('lantrens')).every((text) => text.includes('Lantern')));
+  assert.ok((await suggest('heizt')).includes('tag: heist'));
   for (const query of ['', 'g', ' g ', '!!']) assert.deepEqual(await suggest(query), [], query);
 });
 

@@ -27,11 +27,15 @@ export interface Spelling {
   candidates: readonly { term: string; frequency: number }[];
 }
 
+/** One letter in two is no slip. */
+const shortestMended = 3;
+
 /**
  * The replacement for a word that appears nowhere: the nearest term; among equals the more frequent. Null:
  * nothing is close.
  */
 export function mend({ word, candidates }: Spelling): string | null {
+  if (word.length < shortestMended) return null;
   const allowed = word.length >= 8 ? 2 : 1;
   let best: { term: string; distance: number; frequency: number } | null = null;
   for (const { term, frequency } of candidates) {
