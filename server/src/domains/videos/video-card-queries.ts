@@ -15,9 +15,15 @@ export const cardsJson = (pick: string, extraColumns = '', views = 'v.view_count
     order by v.position
   ) card`;
 
+/** A line that names a chapter, as `text-chapter-rules.ts` reads it, with the empty lines before it. */
+const chapterLine = String.raw`^[\s–—•*-]*[([]?(\d{1,2}:)?\d{1,2}:[0-5]\d[])]?[ \t–—:|-]+[^ \t\n].*$`;
+/** What a description says besides its chapters, which mean nothing away from the player. One time alone is none. */
+const description = `case when v.description like '%:__ %:__ %'
+    then ltrim(regexp_replace(v.description, '${chapterLine}', '', 'gn'), E'\\n') else v.description end`;
+
 /** Columns of a card over `videos v`, `categories c`, `members p`. Descriptions are cut: cards show two lines. */
 const cardColumnsWith = (views: string): string => `
-  v.id as video_id, v.id, v.slug, v.title, left(split_part(v.description, E'\n\n', 1), 240) as description,
+  v.id as video_id, v.id, v.slug, v.title, left(split_part(${description}, E'\n\n', 1), 240) as description,
   c.name as category_name, c.slug as category_slug,
   p.username as uploader_username, coalesce(p.display_name, p.username) as uploader_display_name,
   ${views} as view_count, ${views} as views_count, v.created_at, v.published_at, v.release_status as status,
