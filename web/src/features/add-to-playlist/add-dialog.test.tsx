@@ -65,6 +65,30 @@ test('a playlist takes the video in and gives it back', async () => {
   ]);
 });
 
+test('a list for later is offered until there is one, and is made when it is first used', async () => {
+  const later = { ...rainy, id: 'p2', name: 'Watch later', has_video: true };
+  let lists = [rainy];
+  const sent = await show({
+    get_user_playlists: () => lists,
+    create_playlist: () => {
+      lists = [later, rainy];
+      return later;
+    },
+    add_video_to_playlist: () => ({ added: true, playlist_video_id: 'i1', video_count: 1 }),
+  });
+  const offered = screen.getByRole('checkbox', { name: /^Watch later/, hidden: true });
+  await act(async () => void fireEvent.click(offered));
+  expect(sent.slice(1, 3)).toEqual([
+    ['create_playlist', { p_name: 'Watch later', p_is_public: false }],
+    ['add_video_to_playlist', { p_playlist_id: 'p2', p_video_id: 'v1' }],
+  ]);
+  const [only, ...more] = screen.getAllByRole<HTMLInputElement>('checkbox', {
+    name: /^Watch later/,
+    hidden: true,
+  });
+  expect([only?.checked, more]).toEqual([true, []]);
+});
+
 test('what fails is taken back, in words', async () => {
   await show({ get_user_playlists: () => [rainy], add_video_to_playlist: fails });
   await toggle();

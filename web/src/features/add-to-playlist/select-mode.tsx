@@ -12,6 +12,7 @@ export function SelectMode(props: { videoId: string; onCreate(): void; onClose()
   const { videoId, onCreate, onClose } = props;
   const [lists, setLists] = useState<readonly OwnPlaylist[] | null>(null);
   const [fault, setFault] = useState<string | null>(null);
+  const [isBeginning, setBeginning] = useState(false);
   const [pending, setPending] = useState<ReadonlySet<string>>(new Set());
 
   useEffect(() => {
@@ -53,6 +54,25 @@ export function SelectMode(props: { videoId: string; onCreate(): void; onClose()
     }
   };
 
+  // Most people want one for what they have no time for now, and none of them wants to make it first.
+  const offersLater =
+    lists !== null && !lists.some(({ name }) => name.toLowerCase() === texts.watchLater.toLowerCase());
+  const beginLater = async () => {
+    if (isBeginning) return;
+    setBeginning(true);
+    setFault(null);
+    try {
+      const { id } = await call('create_playlist', { p_name: texts.watchLater, p_is_public: false });
+      await call('add_video_to_playlist', { p_playlist_id: id, p_video_id: videoId });
+    } catch (error) {
+      console.error(error);
+      setFault(refusalWords(error, texts.failedToAddVideoTo));
+    }
+    playlistsChanged();
+    await call('get_user_playlists', { p_video_id: videoId }).then(setLists, console.error);
+    setBeginning(false);
+  };
+
   return (
     <>
       {fault && (
@@ -62,11 +82,24 @@ export function SelectMode(props: { videoId: string; onCreate(): void; onClose()
       )}
       {lists === null ? (
         <p role="status">{texts.loading}</p>
-      ) : lists.length === 0 ? (
-        fault === null && <p>{texts.noPlaylistsFound}</p>
       ) : (
         <fieldset className="add-lists">
           <legend className="vh">{texts.yourPlaylists}</legend>
+          {lists.length === 0 && fault === null && <p>{texts.noPlaylistsFound}</p>}
+          {offersLater && (
+            <label>
+              <input
+                type="checkbox"
+                checked={isBeginning}
+                aria-busy={isBeginning}
+                onChange={() => void beginLater()}
+              />
+              <span>
+                <b>{texts.watchLater}</b>
+                <small>{texts.aPrivateListForYou}</small>
+              </span>
+            </label>
+          )}
           {lists.map((list) => (
             <label key={list.id}>
               <input
