@@ -117,8 +117,8 @@ test('a member asks for the removal of images of theirs, and without script too'
   // Nothing typed: each field says so, and the first has the focus.
   await page.getByRole('button', { name: 'Submit request' }).click();
   await page.getByText('Please fill out all required fields.').waitFor();
-  await page.getByText('6 fields need another look.').waitFor();
-  assert.equal(await page.locator('.notice [aria-invalid="true"]').count(), 8, 'two of them are questions');
+  await page.getByText('7 fields need another look.').waitFor();
+  assert.equal(await page.locator('.notice [aria-invalid="true"]').count(), 9, 'two of them are questions');
   await page.waitForFunction(() => (document.activeElement as HTMLInputElement)?.name === 'email');
   await looksRight(page, 'an empty request');
   assert.equal(

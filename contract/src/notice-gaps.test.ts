@@ -14,11 +14,19 @@ const removal: Input<'submit_notice'> = {
   p_signature: 'Aki Mori',
 };
 
-test('an empty form names every field that it needs, in its order', () => {
+test('an empty form names every field that it needs', () => {
   const gaps = (p_kind: 'removal' | 'copyright' | 'illegal', more = {}) =>
     gapsOf({ p_kind, p_addresses: ' \n', p_full_name: ' ', ...more }).map(({ field }) => field);
   assert.deepEqual(gaps('removal'), [
-    ...['p_email', 'p_full_name', 'p_reporting_for', 'p_addresses', 'p_do_you_appear', 'p_signature'],
+    ...[
+      'p_email',
+      'p_full_name',
+      'p_reporting_for',
+      'p_addresses',
+      'p_do_you_appear',
+      'p_signature',
+      'p_confirm_email',
+    ],
   ]);
   assert.equal(gaps('copyright').length, 9);
   assert.deepEqual(gaps('illegal'), [

@@ -59,11 +59,12 @@ export function gapsOf(notice: Notice): { field: string; gap: Gap }[] {
       field === 'p_addresses' ? linesOf(notice.p_addresses).length === 0 : isEmpty(notice[field]),
     )
     .map(([field, gap]) => ({ field: field as string, gap }));
+  if (notice.p_kind !== 'removal') return found;
   const [email, again] = [notice.p_email, notice.p_confirm_email].map((text) =>
     (text ?? '').trim().toLowerCase(),
   );
-  if (notice.p_kind !== 'removal' || (email === '' && again === '')) return found;
-  if (email !== again) found.push({ field: 'p_confirm_email', gap: 'match' });
+  const confirming: Gap | null = email === '' && again === '' ? 'fill' : email === again ? null : 'match';
+  if (confirming !== null) found.push({ field: 'p_confirm_email', gap: confirming });
   return found;
 }
 
