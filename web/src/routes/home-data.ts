@@ -15,32 +15,34 @@ export async function memberRows(services: Services) {
   return { begun: begun?.map(toWatched) ?? [], followed: followed?.map(toCard) ?? [] };
 }
 
-/** One page of Latest Release, and whether another follows. The first is cut from what the spotlight needs. */
+/** The most cards that a row with ads in the grid lacks, in the usual columns. */
+const spare = 3;
+
+/**
+ * One page of Latest Release, which begins below what the spotlight shows if there is more than that, and whether another
+ * follows. The first is cut from what the spotlight needs; a few cards of the next one fill its last row.
+ */
 export async function latestPage(services: Services, page: number) {
   const shown = limits.latestShown;
-  const newest = orElse(
-    services,
-    services.call('get_all_videos_with_details', { p_public: true, p_limit: limits.latestFetched }),
-    null,
-  );
-  const rows =
-    page === 1
-      ? newest
-      : orElse(
-          services,
-          services.call('get_all_videos_with_details', {
-            p_public: true,
-            p_limit: shown + 1,
-            p_offset: (page - 1) * shown,
-          }),
-          null,
-        );
-  const [first, list] = await Promise.all([newest, rows]);
+  const ask = (p_limit: number, p_offset: number) =>
+    orElse(
+      services,
+      services.call('get_all_videos_with_details', {
+        p_public: true,
+        p_limit,
+        ...(p_offset && { p_offset }),
+      }),
+      null,
+    );
+  const first = await ask(limits.latestFetched, 0);
+  const begins = first && first.length > limits.spotlight + shown ? limits.spotlight : 0;
+  const list =
+    page === 1 ? (first?.slice(begins) ?? null) : await ask(shown + spare, begins + (page - 1) * shown);
   return {
     spotlight: first?.slice(0, limits.spotlight).map(toCard) ?? null,
     latest: {
       page,
-      cards: list?.slice(0, shown).map(toCard) ?? null,
+      cards: list?.slice(0, shown + spare).map(toCard) ?? null,
       hasMore: list !== null && list.length > shown,
     },
   };

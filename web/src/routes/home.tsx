@@ -182,7 +182,7 @@ export default function Home() {
             {latest.cards === null ? (
               <FailedPart />
             ) : latest.cards.length > 0 ? (
-              <VideoGrid cards={latest.cards} />
+              <VideoGrid cards={latest.cards} shown={limits.latestShown} />
             ) : (
               <EmptyState text={texts.noVideosHereYet} />
             )}
@@ -197,6 +197,8 @@ export default function Home() {
               <OwnRow followed={own.followed} />
             </Suspense>
           )}
+        </div>
+        <div className="home-wide">
           <section aria-labelledby="recommended-title">
             <h2 id="recommended-title">{texts.recommended}</h2>
             {tab ? (

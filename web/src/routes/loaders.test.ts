@@ -235,7 +235,7 @@ test('a section of the home page that fails is told from an empty one, logged, a
     'list-categories-direct': () => [categoryRow()],
   });
   const page = (await result) as Awaited<ReturnType<typeof homePage>>;
-  expect([page.spotlight?.length, page.latest.cards?.length, page.latest.hasMore]).toEqual([5, 12, true]);
+  expect([page.spotlight?.length, page.latest.cards?.length, page.latest.hasMore]).toEqual([5, 15, true]);
   // Null is what could not be loaded; an empty list is something else.
   expect([page.top, page.tab]).toEqual([null, { slug: 'drama', cards: null }]);
   expect([page.playlist, page.hasPlaylistFailed]).toEqual([null, true]);
@@ -287,10 +287,30 @@ test('the next page of Latest Release begins where the first ended', async () =>
   >;
   expect(asked).toEqual([
     { p_public: true, p_limit: 24 },
-    { p_public: true, p_limit: 13, p_offset: 12 },
+    { p_public: true, p_limit: 15, p_offset: 12 },
   ]);
   expect([page.latest.page, page.latest.hasMore, page.period]).toEqual([2, false, 'week']);
   expect(page.playlist).toMatchObject({ name: 'Rainy days', length: '2h 5m', videos: '2 videos' });
+});
+
+test('Latest Release begins below the spotlight where there is enough, and no page leaves one out', async () => {
+  const all = Array.from({ length: 40 }, (_, at) => videoCard({ id: `v${at}`, video_id: `v${at}` }));
+  const calls = {
+    get_all_videos_with_details: ({ p_limit = 24, p_offset = 0 }: { p_limit?: number; p_offset?: number }) =>
+      all.slice(p_offset, p_offset + p_limit),
+    get_trending_videos: () => [],
+    get_most_popular_playlist: () => [],
+    'list-categories-direct': () => [],
+  };
+  const ids = async (address: string) => {
+    const page = (await run(homePage, calls, address).result) as Awaited<ReturnType<typeof homePage>>;
+    return { spotlight: page.spotlight?.map(({ id }) => id), latest: page.latest.cards?.map(({ id }) => id) };
+  };
+  const first = await ids('/');
+  expect(first.spotlight).toEqual(['v0', 'v1', 'v2', 'v3', 'v4']);
+  // Twelve, and three that fill a row.
+  expect([first.latest?.length, first.latest?.[0], first.latest?.[12]]).toEqual([15, 'v5', 'v17']);
+  expect((await ids('/?page=2')).latest?.[0]).toBe('v17');
 });
 
 test('the video sitemap names pages and the neutral card, never a media address', async () => {

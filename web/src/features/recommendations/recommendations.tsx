@@ -67,7 +67,7 @@ export function Recommendations(props: {
               ? cards.map((card, index) => (
                   <Fragment key={card.id}>
                     <li>{draw(card)}</li>
-                    <GridRoom after={index} />
+                    {cards[index + 1] && <GridRoom after={index} />}
                   </Fragment>
                 ))
               : skeletons.map((place) => (
