@@ -2,14 +2,13 @@ import ListPlus from 'lucide-react/icons/list-plus';
 import type { InteractionStatus } from '#contract/reactions.ts';
 import type { VideoDetails } from '#contract/videos.ts';
 import { commentsId } from '../features/comments/comments.tsx';
-import { playAt, playedTime } from '../features/player/index.ts';
+import { playedTime } from '../features/player/index.ts';
 import { useInteractions } from '../features/reactions/use-interactions.ts';
 import { SubscribeButton, WatchActions } from '../features/reactions/watch-actions.tsx';
 import { countOf } from '../lib/format.ts';
 import { Link } from '../lib/link.tsx';
 import * as memberPaths from '../member-paths.ts';
 import { embedCode, embedSize } from '../page/embed-code.ts';
-import { LinkedText } from '../parts/linked-text.tsx';
 import { ReportButton } from '../parts/report-button.tsx';
 import * as paths from '../paths.ts';
 import { askToAdd } from '../state/ask-to-add.ts';
@@ -17,6 +16,7 @@ import { useMember } from '../state/member.tsx';
 import * as texts from '../texts/videos.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { ShareButton } from '../ui/share-button.tsx';
+import { Description } from './watch-description.tsx';
 import type { factsOf } from './watch-head.ts';
 
 interface AboutProps {
@@ -69,20 +69,7 @@ export function About({ video, facts, status, isEmbeddable, isPublic, comments }
         </div>
       )}
       <div className="desc">
-        <p className="text">
-          {video.description ? (
-            <LinkedText
-              text={video.description}
-              moments={{
-                duration: video.duration_seconds,
-                href: (seconds) => paths.watch(video.slug, seconds),
-                playAt: (seconds) => playAt(video.id, seconds),
-              }}
-            />
-          ) : (
-            texts.noDescriptionAvailable
-          )}
-        </p>
+        <Description video={video} />
         {video.tags.length > 0 && (
           <ul className="tags" aria-label={texts.tags}>
             {video.tags.map((tag) => (

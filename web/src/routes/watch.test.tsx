@@ -76,6 +76,21 @@ test('moments that a description names are links to them', async () => {
   expect(screen.getByRole('link', { name: '1:05' }).getAttribute('href')).toMatch(/^\/play\/.+[?]t=65$/);
 });
 
+test('a long description is folded behind a box that needs no script, a short one is not', async () => {
+  const calls = {
+    get_related_videos: () => [],
+    get_video_comments: () => ({ comments: [], next_cursor: null, total: 0 }),
+  };
+  await open({ ...calls, get_video_details_by_slug: () => [videoDetails({ description: 'Rain.' })] });
+  expect(screen.queryByRole('checkbox')).toBeNull();
+  cleanup();
+  await open({
+    ...calls,
+    get_video_details_by_slug: () => [videoDetails({ description: 'Rain. '.repeat(40) })],
+  });
+  expect(screen.getByRole('checkbox', { name: /^Show more/ })).toBeTruthy();
+});
+
 test('the count under the title follows the comments below', async () => {
   await open({
     get_video_details_by_slug: () => [videoDetails({ comment_count: 7 })],
