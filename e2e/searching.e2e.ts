@@ -42,6 +42,40 @@ test('a slash leads to the search, which suggests with pictures, and remembers u
   assert.deepEqual(faults, []);
 });
 
+test('a slash is heard before the page lives, and what is popular is offered', async () => {
+  const { page, faults } = await visit({ url });
+  await page.route('**/*.js', (route) => setTimeout(() => void route.continue(), 1500));
+  await page.goto(`${url}/faq`, { waitUntil: 'commit' });
+  const field = page.locator('.search-box input[name=q]');
+  await field.waitFor();
+  await page.keyboard.press('/');
+  assert.equal(await field.evaluate((one) => one === document.activeElement), true);
+  await page.getByRole('option').first().waitFor();
+  await page.keyboard.type(video!.title.slice(0, 5));
+  await page.getByRole('option').filter({ hasText: video!.title }).waitFor();
+  assert.deepEqual(faults, []);
+});
+
+test('a typo is mended while typing and in the results, which offer what was typed and mark what was found', async () => {
+  const { page, faults } = await visit({ url });
+  await page.goto(`${url}/faq`);
+  await alive(page, '.line-banner');
+  await atRest(page);
+  const long = video!.title.split(' ').find((word) => /^[a-z]{6,}$/i.test(word))!;
+  const slip = `${long.slice(0, 3)}${long.slice(4)}`;
+  await page.keyboard.press('/');
+  await page.keyboard.type(slip);
+  await page.getByRole('option').filter({ hasText: video!.title }).waitFor();
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/search\?q=/);
+  await page.getByText('No exact match.').waitFor();
+  await page.waitForFunction(() => (CSS.highlights.get('found')?.size ?? 0) > 0);
+  await page.getByRole('link', { name: `“${slip}”` }).click();
+  await page.waitForURL(/exact=1/);
+  await page.getByText(`No results for “${slip}”`).waitFor();
+  assert.deepEqual(faults, []);
+});
+
 test('an uploader whose name is searched for stands above the videos', async () => {
   const { page } = await visit({ url });
   const name = video!.uploader_display_name ?? '';
@@ -65,12 +99,14 @@ test('on a phone there is one field, and the filters are in a sheet whose button
   await page.getByLabel('Quality').selectOption('hd');
   await page.waitForURL(/[?&]quality=hd/);
   assert.equal(await page.getByLabel('Quality').isVisible(), true, 'the sheet stays open');
-  await page.getByLabel('Year').selectOption({ index: 1 });
-  await page.waitForURL(/[?&]year=\d{4}/);
+  await page.getByLabel('Length').selectOption({ label: 'Under 10 min' });
+  await page.waitForURL(/[?&]duration=short/);
+  // All are of one year.
+  assert.equal(await page.getByLabel('Year').count(), 0);
   await page.getByRole('button', { name: 'Show results' }).click();
   await page.getByRole('button', { name: 'Filters (2)' }).waitFor();
   await page.getByRole('link', { name: /^Remove Quality: HD/ }).click();
-  await page.waitForURL((at) => !at.searchParams.has('quality') && at.searchParams.has('year'));
+  await page.waitForURL((at) => !at.searchParams.has('quality') && at.searchParams.has('duration'));
   await page.getByRole('button', { name: 'Filters (1)' }).waitFor();
   await page.goBack();
   await page.getByRole('button', { name: 'Filters (2)' }).waitFor();

@@ -9,6 +9,7 @@ import {
 } from 'react';
 import { Scripts } from 'react-router';
 import { holdingScript, recordingScript, startsAtOnce } from './lib/coming-to-life.ts';
+import { slashScript } from './lib/slash-focus.ts';
 
 /** What the page's policy knows its inline scripts by. On the server only. */
 export const NonceContext = createContext<string | undefined>(undefined);
@@ -51,8 +52,11 @@ export function HeldScripts({ first }: { first: readonly string[] }) {
   return held(Scripts({}));
 }
 
-/** Remembers what is pressed on a page whose scripts are held back. */
-export function PressRecorder() {
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours.
-  return <script nonce={use(NonceContext)} dangerouslySetInnerHTML={{ __html: recordingScript() }} />;
+/** What hears people before the page lives: `/`, and what is pressed where the scripts are held back. */
+export function EarlyListeners({ isHeld }: { isHeld: boolean }) {
+  const nonce = use(NonceContext);
+  return [slashScript(), ...(isHeld ? [recordingScript()] : [])].map((text) => (
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours.
+    <script key={text} nonce={nonce} dangerouslySetInnerHTML={{ __html: text }} />
+  ));
 }

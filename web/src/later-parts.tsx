@@ -9,7 +9,6 @@ import FollowAccount from './features/player/follow-account.tsx';
 import { ReportDoor } from './features/report/report-door.tsx';
 import SessionWatch from './features/sign-in/session-watch.tsx';
 import { CardLayers } from './features/video-card/card-layers.tsx';
-import { focusSearchOnSlash } from './lib/slash-focus.ts';
 import { warmRoutes } from './lib/warm-routes.ts';
 import { HeartStore } from './state/favorites.ts';
 
@@ -19,7 +18,6 @@ import { HeartStore } from './state/favorites.ts';
  */
 export default function LaterParts({ gated }: { gated: boolean }) {
   useEffect(warmRoutes, []);
-  useEffect(focusSearchOnSlash, []);
   if (gated) return null;
   return (
     <>

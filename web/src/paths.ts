@@ -31,6 +31,7 @@ export interface SearchQuery extends ListQuery {
   year?: string | null;
   format?: string | null;
   language?: string | null;
+  exact?: string | null;
 }
 
 /** The first page and the default order have no parameter, so each list has one address. */

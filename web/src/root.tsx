@@ -29,7 +29,7 @@ import './features/age-gate/age-gate.css';
 import { isGated } from './features/age-gate/gated.ts';
 import { NewVersion } from './features/new-version/new-version.tsx';
 import { SignInDoor } from './features/sign-in/sign-in-door.tsx';
-import { HeldScripts, PressRecorder } from './held-scripts.tsx';
+import { EarlyListeners, HeldScripts } from './held-scripts.tsx';
 import { lazyPart } from './lib/lazy-part.ts';
 import { PostedForm } from './lib/posted-form.ts';
 import { useAfterLoad } from './lib/use-after-load.ts';
@@ -185,7 +185,7 @@ const useEarlyScripts = (): string[] =>
   useMatches().flatMap(({ loaderData }) => (loaderData as { early?: string[] })?.early ?? []);
 
 // Neither is in the browser's program.
-const ServerRecorder = () => useEarlyScripts().length > 0 && <PressRecorder />;
+const ServerListeners = () => <EarlyListeners isHeld={useEarlyScripts().length > 0} />;
 
 function ServerScripts() {
   const first = useEarlyScripts();
@@ -201,7 +201,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="rating" content="RTA-5042-1996-1400-1577-RTA" />
         <meta name="theme-color" content="#0b0d14" />
         {/* Before the styles, which scripts wait for. */}
-        {import.meta.env.SSR && <ServerRecorder />}
+        {import.meta.env.SSR && <ServerListeners />}
         <Meta />
         {/* The browser hides nonces, and in development React complains about a link that was not hydrated as rendered. */}
         <Links {...(import.meta.env.DEV ? { nonce: '' } : {})} />

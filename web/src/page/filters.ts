@@ -36,6 +36,8 @@ export function readSearch(search: URLSearchParams) {
     year: text(search, 'year', /^(19|20|21)\d\d$/),
     format: text(search, 'format', /^.{1,40}$/su),
     language: text(search, 'language', /^[A-Za-z]{2,3}(-[A-Za-z\d]{1,8}){0,3}$/),
+    /** Held to what was typed. */
+    exact: choice(search.get('exact'), ['1']),
   };
 }
 export type SearchFilters = ReturnType<typeof readSearch>;
@@ -49,6 +51,7 @@ export const searchInput = (
   p_year: filters.year === null ? null : Number(filters.year),
   p_format: filters.format,
   p_subtitle_language: filters.language,
+  ...(filters.exact && { p_as_typed: true }),
 });
 
 /** Whether more than words narrows the search. */

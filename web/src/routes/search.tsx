@@ -2,6 +2,7 @@ import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { CategoryLinks } from '../features/category-list/category-links.tsx';
 import { FilterBar } from '../features/listing/filter-bar.tsx';
 import { FoundNames } from '../features/listing/found-names.tsx';
+import { MarkedMatches } from '../features/listing/marked-matches.tsx';
 import { Pager } from '../features/listing/pager.tsx';
 import { Refused } from '../features/listing/refused.tsx';
 import { searchFilters } from '../features/listing/search-filters.ts';
@@ -123,7 +124,10 @@ export default function Search() {
         <h1>{q && safety === null ? fillIn(texts.resultsForQuery, { query: q }) : texts.search}</h1>
         {corrected && cards.length > 0 && (
           <p className="lead">
-            {sentence(texts.noExactMatchShowingResults, { query: <b>“{corrected}”</b> })}
+            {sentence(texts.noExactMatchShowingResults, { query: <b>“{corrected}”</b> })}{' '}
+            {sentence(texts.searchInsteadFor, {
+              query: <Link to={paths.search(q, { ...filters, page: 1, exact: '1' })}>“{q}”</Link>,
+            })}
           </p>
         )}
         {!corrected && total !== null && total > 0 && (
@@ -150,7 +154,9 @@ export default function Search() {
       {safety !== null ? (
         <Refused text={safety} />
       ) : cards.length > 0 ? (
-        <VideoGrid cards={cards} heading="h2" eager />
+        <MarkedMatches query={corrected ?? q}>
+          <VideoGrid cards={cards} heading="h2" eager />
+        </MarkedMatches>
       ) : (
         <div className="empty">
           <PegBar />

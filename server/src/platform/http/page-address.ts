@@ -48,6 +48,7 @@ const shapes: Readonly<Record<string, RegExp>> = {
   // Of an answer, or of a work: `TV Special`.
   format: /^.{1,40}$/su,
   quality: word,
+  exact: number,
   maxwidth: number,
   maxheight: number,
   filter: word,

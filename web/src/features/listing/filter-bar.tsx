@@ -76,9 +76,9 @@ export function FilterBar(props: {
     readonly [string, string],
     ...(readonly [string, string])[],
   ];
-  // Nothing to choose from is no filter.
+  // Where there is nothing to choose from, or one thing alone, there is no filter.
   const filters = [...commonFilters, ...more].filter(
-    ({ name, choices }) => choices.length > 0 || values[name],
+    ({ name, choices }) => choices.length > 1 || values[name],
   );
   const active = activeFilters(filters, values);
   const go = (to: HTMLFormElement) => void navigate(addressOf(action, to), { preventScrollReset: true });

@@ -1,6 +1,6 @@
 import Search from 'lucide-react/icons/search';
 import X from 'lucide-react/icons/x';
-import { Suspense, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { Form, useLocation, useNavigate } from 'react-router';
 import { lazyPart } from '../../lib/lazy-part.ts';
 import * as paths from '../../paths.ts';
@@ -17,6 +17,8 @@ export function SearchBox() {
   const [open, setOpen] = useState(false);
   const [used, setUsed] = useState(false);
   const input = useRef<HTMLInputElement>(null);
+  // Somebody may be in it before the page lives.
+  useEffect(() => setUsed(document.activeElement === input.current), []);
   const navigate = useNavigate();
   const location = useLocation();
   const here = location.pathname === paths.search();

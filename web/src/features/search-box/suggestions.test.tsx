@@ -75,3 +75,31 @@ test('what was searched for is offered in an empty field, and is erased one by o
   expect(recentSearches()).toEqual([]);
   expect(offered()).toEqual([]);
 });
+
+test('what is popular stands below what was searched for, and leads to its tag', async () => {
+  rememberSearch('rain');
+  vi.stubGlobal('fetch', async () =>
+    Response.json([{ name: 'slow burn', slug: 'slow-burn', video_count: 9 }]),
+  );
+  function Page() {
+    const input = useRef<HTMLInputElement>(null);
+    return (
+      <>
+        <p data-testid="place">{useLocation().pathname}</p>
+        <input ref={input} />
+        <Suggestions input={input} onChoose={() => {}} />
+      </>
+    );
+  }
+  const Stub = createRoutesStub([{ path: '*', Component: Page }]);
+  render(<Stub initialEntries={['/']} />);
+  fireEvent.focus(await screen.findByRole('combobox'));
+  const option = await screen.findByText('slow burn');
+  expect(screen.getAllByRole('option').map((one) => one.querySelector('.words')?.textContent)).toEqual([
+    'rain',
+    'Clear recent searches',
+    'slow burn',
+  ]);
+  fireEvent.click(option);
+  await vi.waitFor(() => expect(screen.getByTestId('place').textContent).toBe('/tags/slow-burn'));
+});

@@ -1,25 +1,30 @@
 import History from 'lucide-react/icons/history';
+import TrendingUp from 'lucide-react/icons/trending-up';
 import X from 'lucide-react/icons/x';
-import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { call } from '#contract/client.ts';
-import type { SearchSuggestion } from '#contract/discovery.ts';
 import * as paths from '../../paths.ts';
-import { eraseSearch, eraseSearches, recentSearches, rememberSearch } from '../../state/recent-searches.ts';
+import { eraseSearch, eraseSearches, rememberSearch } from '../../state/recent-searches.ts';
 import * as texts from '../../texts/videos.ts';
+import { emptyItems, type Item, loadPopular } from './empty-items.ts';
 
 /** Quiet time after a keystroke before the server is asked, in milliseconds. */
 const debounce = 150;
 const listId = 'search-suggestions';
-/** What stands under the field: what the server suggests or, while it is empty, what was searched for before. */
-type Item = SearchSuggestion | { kind: 'recent' | 'erase'; text: string; slug: ''; picture_url: null };
 const kinds = {
   video: texts.videoLabel,
   tag: texts.tag,
   category: texts.category,
   uploader: texts.uploader,
+  popular: texts.popularTag,
   recent: '',
   erase: '',
+};
+
+const icons: { readonly [kind in Item['kind']]?: ReactNode } = {
+  recent: <History className="ic" />,
+  popular: <TrendingUp className="ic" />,
 };
 
 /** Where a suggestion leads; the slug of an uploader is the username. */
@@ -29,17 +34,10 @@ const addressOf = ({ kind, slug, text }: Item): string =>
     tag: paths.tag(slug),
     category: paths.category(slug),
     uploader: paths.user(slug),
+    popular: paths.tag(slug),
     recent: paths.search(text),
     erase: '',
   })[kind];
-
-function recentItems(): readonly Item[] {
-  const found = recentSearches().map(
-    (text) => ({ kind: 'recent', text, slug: '', picture_url: null }) as const,
-  );
-  if (found.length === 0) return found;
-  return [...found, { kind: 'erase', text: texts.clearRecentSearches, slug: '', picture_url: null }];
-}
 
 /** Suggestions under a search field. They make the field a combobox once this is loaded. */
 export default function Suggestions(props: { input: RefObject<HTMLInputElement | null>; onChoose(): void }) {
@@ -52,7 +50,7 @@ export default function Suggestions(props: { input: RefObject<HTMLInputElement |
   const erase = (query: string | null) => {
     if (query === null) eraseSearches();
     else eraseSearch(query);
-    setItems(recentItems());
+    setItems(emptyItems());
     setAt(-1);
   };
   const choose = (item: Item) => {
@@ -105,8 +103,9 @@ export default function Suggestions(props: { input: RefObject<HTMLInputElement |
       const query = field.value.trim();
       setOpen(true);
       if (query === '') {
-        setItems(recentItems());
+        setItems(emptyItems());
         setAt(-1);
+        void loadPopular().then(() => field.value.trim() === '' && setItems(emptyItems()));
       } else timer = setTimeout(() => void ask(query), debounce);
     };
     const key = (event: KeyboardEvent) => onKey(event);
@@ -159,7 +158,7 @@ export default function Suggestions(props: { input: RefObject<HTMLInputElement |
               {item.picture_url && <img src={item.picture_url} alt="" width={64} height={36} />}
             </span>
           ) : (
-            item.kind === 'recent' && <History className="ic" />
+            icons[item.kind]
           )}
           <span className="words">{item.text}</span>
           {kinds[item.kind] && <small>{kinds[item.kind]}</small>}
