@@ -99,6 +99,9 @@ export const titleMostOnTimeWith = '{title}: most on {time} with {amount}. Use t
 export const nothingYet = 'Nothing yet';
 
 // confirm-dialog
+export const nothingIsSavedYet = 'What you typed isn’t saved.';
+export const discard = 'Discard';
+export const keepWriting = 'Keep writing';
 export const cancel = 'Cancel';
 
 // more-menu

@@ -1,17 +1,26 @@
 import X from 'lucide-react/icons/x';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import * as texts from '../texts/common.ts';
 import './modal.css';
 import { useModal } from './use-modal.ts';
 
-/** A dialog over the page with its title and a close button; `children` get the function that closes it. */
+/**
+ * A dialog over the page with its title and a close button; `children` get the function that closes it. Once something was
+ * typed in it, Escape, the close button and a press beside it ask first.
+ */
 export function Dialog(props: {
   title: string;
   className?: string;
   onClose(): void;
   children: (close: () => void) => ReactNode;
 }) {
-  const { modal, close } = useModal();
+  const isTyped = useRef(false);
+  const [isAsking, setAsking] = useState(false);
+  const mayLeave = () => {
+    setAsking(isTyped.current);
+    return !isTyped.current;
+  };
+  const { modal, close } = useModal(mayLeave);
   const id = useId();
   return (
     <dialog
@@ -19,12 +28,37 @@ export function Dialog(props: {
       className={`modal ${props.className ?? ''}`}
       aria-labelledby={id}
       onClose={props.onClose}
+      onChange={() => {
+        isTyped.current = true;
+      }}
     >
       <div className="modal-panel">
         <h2 id={id}>{props.title}</h2>
-        <button type="button" className="iconbtn close" aria-label={texts.close} onClick={close}>
+        <button
+          type="button"
+          className="iconbtn close"
+          aria-label={texts.close}
+          onClick={() => mayLeave() && close()}
+        >
           <X className="ic" />
         </button>
+        {isAsking && (
+          <div className="modal-ask" role="alert">
+            <p>{texts.nothingIsSavedYet}</p>
+            <button type="button" className="btn sm flat" onClick={close}>
+              {texts.discard}
+            </button>
+            <button
+              type="button"
+              className="btn sm pri"
+              // biome-ignore lint/a11y/noAutofocus: the question came up in place of what was pressed
+              autoFocus
+              onClick={() => setAsking(false)}
+            >
+              {texts.keepWriting}
+            </button>
+          </div>
+        )}
         {props.children(close)}
       </div>
     </dialog>

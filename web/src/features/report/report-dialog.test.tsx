@@ -24,7 +24,8 @@ async function open(member: Member | null = memberRow()) {
   const Stub = createRoutesStub([{ path: '*', Component: Page }]);
   render(<Stub initialEntries={['/']} />);
   act(() => askToReport({ kind: 'video', id: 'v1', name: 'video' }));
-  await screen.findByRole('dialog', { name: 'Report this video' });
+  // It is loaded when it is first asked for.
+  await screen.findByRole('dialog', { name: 'Report this video' }, { timeout: 10_000 });
 }
 const submit = () => screen.getByRole('button', { name: 'Submit report' }) as HTMLButtonElement;
 const choose = (name: string) => fireEvent.click(screen.getByRole('radio', { name }));
