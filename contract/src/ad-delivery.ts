@@ -66,6 +66,7 @@ export const AdRoom = Type.Object({
   dimensions: PlacementSize,
   ad_sizes: Type.Array(PlacementSize),
   devices: Type.Array(OneOf(adDevices), { description: 'Where it is shown; empty: everywhere.' }),
+  ads: Type.Integer({ description: 'How many different ads may stand there now: on one page, none twice.' }),
 });
 export type AdRoom = Static<typeof AdRoom>;
 

@@ -160,6 +160,7 @@ export const adRules = [
   'budget_used_up',
   'day_used_up',
   'ahead_of_plan',
+  'creative_on_this_page',
   'campaign_on_this_page',
   'competitor_on_this_page',
   'higher_tier_first',

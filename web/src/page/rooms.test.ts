@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { AdRoom } from '#contract/ad-delivery.ts';
 import { siteFacts } from '../test-data.ts';
-import { pageRooms, reserve, siteRooms, sizeOn } from './rooms.ts';
+import { inTurns, pageRooms, reserve, siteRooms, sizeOn } from './rooms.ts';
 
 const id = (n: number) => `0190f0de-0000-7000-8000-00000000000${n}`;
 const room = (n: number, part: Partial<AdRoom> = {}): AdRoom => ({
@@ -10,6 +10,7 @@ const room = (n: number, part: Partial<AdRoom> = {}): AdRoom => ({
   dimensions: '728x90',
   ad_sizes: ['728x90'],
   devices: [],
+  ads: 1,
   ...part,
 });
 
@@ -36,10 +37,7 @@ test('one room stands at a place on each device, and in a grid they take turns',
       { id: id(1), size: '728x90', on: 'DT' },
       { id: id(2), size: '320x50', on: 'M' },
     ],
-    [
-      { id: id(1), size: '728x90', on: 'DT' },
-      { id: id(3), size: '300x250', on: 'M' },
-    ],
+    [{ id: id(3), size: '300x250', on: 'M' }],
   ]);
   expect(reserve([])).toEqual([]);
 });
@@ -55,6 +53,15 @@ test('in a grid a size as narrow as a card is taken where there is one', () => {
   expect(grid?.[0]).not.toContain('data-wide');
   const wide = room(2, { location: 'Between Content' });
   expect(pageRooms('Home Page', [wide], 2).grid?.[0]).toContain('data-wide');
+});
+
+test('in a grid each placement has as many rooms as there are ads for it, in turns', () => {
+  const all = [room(1, { ads: 3 }), room(2, { ads: 1 })];
+  expect(inTurns(all).map((one) => one.id)).toEqual([id(1), id(2), id(1), id(1)]);
+  const many = inTurns([room(1, { ads: 500 })]);
+  expect(many.length).toBeLessThanOrEqual(24);
+  const single = room(1, { location: 'Between Content', dimensions: '300x250', ad_sizes: ['300x250'] });
+  expect(pageRooms('Home Page', [single], 2).grid).toHaveLength(1);
 });
 
 test('each position has its place on its pages, and none where a page has no such place', () => {

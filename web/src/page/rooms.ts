@@ -59,6 +59,15 @@ export function sizeOn(
   return fitting ?? all.reduce((least, size) => (widthOf(size) < widthOf(least) ? size : least));
 }
 
+/** More rooms than this has no grid. */
+const mostInGrid = 12;
+
+/** Each as often as there are ads for it, in turns. */
+export const inTurns = (rooms: readonly AdRoom[]): AdRoom[] =>
+  Array.from({ length: mostInGrid }, (_, turn) => rooms.filter(({ ads }) => ads > turn))
+    .flat()
+    .slice(0, mostInGrid);
+
 /** The rooms that stand at one place: on each device one, and after each other in a grid. */
 export function reserve(rooms: readonly AdRoom[], most?: number): Reserved[][] {
   const perDevice = devices.map((device) =>
@@ -69,7 +78,7 @@ export function reserve(rooms: readonly AdRoom[], most?: number): Reserved[][] {
     const found: Reserved[] = [];
     for (const [i, device] of devices.entries()) {
       const list = perDevice[i]!;
-      const room = list[turn % list.length];
+      const room = list[turn];
       if (!room) continue;
       const size = sizeOn(room, device, most);
       const same = found.find((one) => one.id === room.id && one.size === size);
@@ -109,11 +118,12 @@ export function pageRooms(type: AdPageType, placements: readonly AdRoom[], windo
     // A popup and a popunder are two: which of them opens is the browser's to say.
     const groups = position === 'Popup/Modal' ? here.map((room) => [room]) : [here];
     for (const group of groups) {
-      const turns = reserve(group, spot === 'grid' ? widestInGrid : undefined).map((rooms) =>
+      const isGrid = spot === 'grid';
+      const turns = reserve(isGrid ? inTurns(group) : group, isGrid ? widestInGrid : undefined).map((rooms) =>
         rooms.map((room) => html(position, room, windowsPerDay)).join(''),
       );
       if (turns.length === 0) continue;
-      if (spot === 'grid') found.grid = turns;
+      if (isGrid) found.grid = turns;
       else found[spot] = [(found[spot]?.[0] ?? '') + turns[0]];
     }
   }

@@ -5,8 +5,9 @@ import './room.css';
 /** Room for an ad, if one is expected there. What fills it comes after the page, and React leaves it alone. */
 export function Room({ at, n = 0, as: Tag = 'div' }: { at: RoomSpot; n?: number; as?: 'div' | 'li' }) {
   const rooms = usePageState().rooms?.[at];
+  const html = rooms?.[n];
   // biome-ignore lint/security/noDangerouslySetInnerHtml: numbers and ids in markup of our server
-  return rooms && <Tag className="rooms" dangerouslySetInnerHTML={{ __html: rooms[n % rooms.length]! }} />;
+  return html && <Tag className="rooms" dangerouslySetInnerHTML={{ __html: html }} />;
 }
 
 /** After every fifth card of a grid. */

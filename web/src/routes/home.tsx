@@ -215,7 +215,6 @@ export default function Home() {
               <EmptyState text={texts.noRecommendationsYet} />
             )}
           </section>
-          <Room at="after" />
         </div>
         <aside className="home-side" aria-label={texts.chartsAndCategories}>
           {/* Beside the videos, which it must not push down. */}
@@ -237,6 +236,7 @@ export default function Home() {
           </section>
         </aside>
       </div>
+      <Room at="after" />
     </>
   );
 }

@@ -98,31 +98,10 @@ export function share<R extends { dataset: DOMStringMap }>(
   return found;
 }
 
-function place(room: HTMLElement, ad: AvailableAd, signal: AbortSignal, float: Float): void {
-  const away = () => {
-    float(room);
-    closeRoom(room, signal);
-  };
-  drawAd({
-    ad,
-    room,
-    signal,
-    served: () => {
-      if (ad.caps) noteSeen(ad.campaign_id);
-    },
-    lost: away,
-    hide: () => {
-      putAway(ad.id);
-      if (room.dataset.as) putAway('floating');
-      away();
-      // Somebody asked for it: what moves, moves by their hand.
-      room.dataset.state = 'closed';
-    },
-  });
-}
-
 async function fill(
   page: RoomsOf,
+  /** What stands on the page already: nothing comes twice, however often is asked. */
+  given: Set<string>,
   rooms: readonly HTMLElement[],
   signal: AbortSignal,
   float: Float,
@@ -131,19 +110,36 @@ async function fill(
   const ads = await ask(page, rooms, signal);
   if (signal.aborted) return;
   const until = Date.now() + goodFor;
-  const found = share(rooms, ads, ({ id }) => isPutAway(id));
+  const found = share(rooms, ads, ({ id }) => isPutAway(id) || given.has(id));
+  for (const { id } of found.values()) given.add(id);
   const windows: { room: HTMLElement; ad: AvailableAd }[] = [];
   for (const room of rooms) {
     const ad = found.get(room);
     if (!ad) closeRoom(room, signal);
     else if (isWindowType(ad.ad_type)) windows.push({ room, ad });
     else {
+      const away = () => {
+        float(room);
+        closeRoom(room, signal);
+      };
       const come = () => {
-        if (Date.now() < until) place(room, ad, signal, float);
-        else {
-          float(room);
-          closeRoom(room, signal);
-        }
+        if (Date.now() >= until) return away();
+        drawAd({
+          ad,
+          room,
+          signal,
+          served: () => {
+            if (ad.caps) noteSeen(ad.campaign_id);
+          },
+          lost: away,
+          hide: () => {
+            putAway(ad.id);
+            if (room.dataset.as) putAway('floating');
+            away();
+            // Somebody asked for it: what moves, moves by their hand.
+            room.dataset.state = 'closed';
+          },
+        });
       };
       if (room.dataset.as) float(room, come);
       else whenNear(room, signal, come);
@@ -162,12 +158,13 @@ async function fill(
 export function fillRooms(page: RoomsOf): () => void {
   const end = new AbortController();
   const float = floatFreely(end.signal);
+  const given = new Set<string>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   const look = () => {
     timer = undefined;
     bannerInstead();
     const rooms = findRooms();
-    if (rooms.length > 0) void fill(page, rooms, end.signal, float).catch(() => {});
+    if (rooms.length > 0) void fill(page, given, rooms, end.signal, float).catch(() => {});
   };
   const lookSoon = () => {
     timer ??= setTimeout(look, 300);

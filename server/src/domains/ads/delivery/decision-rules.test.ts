@@ -80,6 +80,9 @@ const provoked: Readonly<
   budget_used_up: { ads: [{}], budget: 'budget_used_up' },
   day_used_up: { ads: [{}], budget: 'day_used_up' },
   ahead_of_plan: { ads: [{}], budget: 'ahead_of_plan' },
+  creative_on_this_page: {
+    ads: [{ placement: { id: 'second' }, creative: { id: 'x' } }, { placement: { id: 'second' } }],
+  },
   campaign_on_this_page: {
     ads: [{ placement: { id: 'second' }, campaign: { id: 'c' } }, { placement: { id: 'second' } }],
   },
@@ -104,9 +107,11 @@ test('each rule keeps an ad out by its own cause, and only then', () => {
     const before: Parts[] =
       rule === 'campaign_on_this_page'
         ? [{ placement: { id: 'first' }, campaign: { id: 'c' } }]
-        : rule === 'competitor_on_this_page'
-          ? [{ placement: { id: 'first' }, campaign: { category_id: 'k' } }]
-          : [];
+        : rule === 'creative_on_this_page'
+          ? [{ placement: { id: 'first' }, creative: { id: 'x' } }]
+          : rule === 'competitor_on_this_page'
+            ? [{ placement: { id: 'first' }, campaign: { category_id: 'k' } }]
+            : [];
     const { told, slots } = trace(snapshotOf(...before, ...ads), question, () => budget);
     assert.equal(told[before.length], rule, rule);
     assert.ok(ruleWords[rule].length > 10);
@@ -149,6 +154,18 @@ test('the same campaign comes twice on a page only where nothing else fits, and 
   assert.deepEqual(
     alone.slots.map(({ shown }) => shown?.campaign.id),
     ['a', 'a'],
+  );
+  const picture = { creative: { id: 'x' } };
+  const twice = trace(
+    snapshotOf(
+      { ...a, ...picture, placement: { id: 'one' } },
+      { ...a, ...picture, placement: { id: 'two' } },
+    ),
+  );
+  assert.deepEqual(
+    twice.slots.map(({ shown }) => shown?.creative.id),
+    ['x', undefined],
+    'never by the same creative',
   );
   const rivals = trace(
     snapshotOf(

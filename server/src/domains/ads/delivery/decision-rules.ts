@@ -91,6 +91,8 @@ export interface DecisionInput {
 interface Page {
   readonly counts: Map<Campaign, number>;
   readonly categories: Map<string, Campaign>;
+  /** Ids of creatives. */
+  readonly creatives: Set<string>;
 }
 
 /** Why a page has no ads at all. */
@@ -182,7 +184,7 @@ function capRule(campaign: Campaign, question: Question, onPage: number): AdRule
 export function decide({ snapshot, question, places, budgetOf, random, trace }: DecisionInput): Decision {
   const short = new Set<Campaign>();
   let isUndrawn = false;
-  const page: Page = { counts: new Map(), categories: new Map() };
+  const page: Page = { counts: new Map(), categories: new Map(), creatives: new Set() };
   const rule = pageRule(snapshot, question);
 
   /** What keeps it out, whatever stands on the page. */
@@ -201,7 +203,9 @@ export function decide({ snapshot, question, places, budgetOf, random, trace }: 
     isUndrawn = true;
     return 'ahead_of_plan';
   };
-  const besideRule = ({ campaign }: Candidate, mayRepeat: boolean): AdRule | null => {
+  const besideRule = ({ campaign, creative }: Candidate, mayRepeat: boolean): AdRule | null => {
+    // Nobody looks at the same picture twice; its second room stays empty.
+    if (page.creatives.has(creative.id)) return 'creative_on_this_page';
     if (!mayRepeat && page.counts.has(campaign)) return 'campaign_on_this_page';
     const other = campaign.categoryId === null ? undefined : page.categories.get(campaign.categoryId);
     return other === undefined || other === campaign ? null : 'competitor_on_this_page';
@@ -233,11 +237,12 @@ export function decide({ snapshot, question, places, budgetOf, random, trace }: 
           for (const candidate of candidates) trace(place, candidate, why);
       return { place, rule: why, shown: null };
     }
-    // The same campaign again, where nothing else fits.
+    // The same campaign again, by another creative, where nothing else fits.
     const shown = pick(place, false) ?? (page.counts.size > 0 ? pick(place, true) : null);
     tell(place, shown);
     if (shown) {
-      const { campaign } = shown;
+      const { campaign, creative } = shown;
+      page.creatives.add(creative.id);
       page.counts.set(campaign, (page.counts.get(campaign) ?? 0) + 1);
       if (campaign.categoryId !== null) page.categories.set(campaign.categoryId, campaign);
     }
@@ -291,6 +296,11 @@ function indexOf(upTo: Float64Array, value: number): number {
   return low;
 }
 
-/** Whether somebody may find an ad in a place now. */
-export const isExpected = (place: Place, when: Pick<Question, 'at' | 'moment'>): boolean =>
-  place.groups.some(({ candidates }) => candidates.some((candidate) => timeRule(candidate, when) === null));
+/** How many different ads somebody may find in a place now. */
+export const adsExpected = (place: Place, when: Pick<Question, 'at' | 'moment'>): number =>
+  new Set(
+    place.groups
+      .flatMap(({ candidates }) => candidates)
+      .filter((candidate) => timeRule(candidate, when) === null)
+      .map(({ creative }) => creative.id),
+  ).size;

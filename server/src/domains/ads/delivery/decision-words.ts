@@ -34,6 +34,7 @@ export const ruleWords: Readonly<Record<AdRule, string>> = {
   budget_used_up: 'The budget of the campaign is used up.',
   day_used_up: 'The daily budget of the campaign is used up.',
   ahead_of_plan: 'The campaign is ahead of its plan, and waits.',
+  creative_on_this_page: 'The creative is on this page already.',
   campaign_on_this_page: 'The campaign is on this page already.',
   competitor_on_this_page: 'A campaign of the same category is on this page already.',
   higher_tier_first: 'A campaign of a higher tier goes first.',

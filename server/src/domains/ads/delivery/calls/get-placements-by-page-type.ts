@@ -2,7 +2,7 @@ import { placementPositions } from '#contract/ad-words.ts';
 import { implement } from '../../../../platform/calls/implement.ts';
 import { adMoment } from '../../ad-time.ts';
 import { adViewerOf } from '../ad-viewer.ts';
-import { isExpected } from '../decision-rules.ts';
+import { adsExpected } from '../decision-rules.ts';
 import { deliveryOf } from '../delivery.ts';
 import { pageTypeOf } from '../page-rules.ts';
 
@@ -16,9 +16,12 @@ export const getPlacementsByPageType = implement('get_placements_by_page_type', 
   if (!seenBy.has(adViewerOf(context.viewer))) return [];
   const places = byPage.get(pageTypeOf(input.p_page_type, null)) ?? [];
   return places
-    .filter((place) => isExpected(place, { at, moment }))
-    .sort((a, b) => placementPositions.indexOf(a.location) - placementPositions.indexOf(b.location))
-    .map(({ id, location, sizes, deviceNames }) => ({
-      ...{ id, location, dimensions: sizes[0]!, ad_sizes: [...sizes], devices: [...deviceNames] },
+    .map((place) => ({ place, ads: adsExpected(place, { at, moment }) }))
+    .filter(({ ads }) => ads > 0)
+    .sort(
+      (a, b) => placementPositions.indexOf(a.place.location) - placementPositions.indexOf(b.place.location),
+    )
+    .map(({ place: { id, location, sizes, deviceNames }, ads }) => ({
+      ...{ id, location, dimensions: sizes[0]!, ad_sizes: [...sizes], devices: [...deviceNames], ads },
     }));
 });
