@@ -49,6 +49,7 @@ export const paidForBy = '{advertiser}. Paid for by {payer}.';
 export const whyThisAd = 'Why this ad';
 export const close = 'Close';
 export const hideThisAd = 'Hide this ad';
+export const youWontSeeIt = 'Thanks for telling us. You won’t see this ad again on this visit.';
 export const reportThisAd = 'Report this ad';
 export const report = 'Report';
 export const whatIsWrongWithIt = 'What’s wrong with it?';

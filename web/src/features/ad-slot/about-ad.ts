@@ -33,8 +33,9 @@ export function aboutAd(ad: AvailableAd, from: HTMLElement, hide: () => void, re
     'div',
     { className: 'room-acts' },
     act(texts.hideThisAd, () => {
-      dialog.close();
       hide();
+      acts.replaceWith(make('p', { role: 'status' }, texts.youWontSeeIt));
+      setTimeout(() => dialog.close(), 4000);
     }),
     act(texts.reportThisAd, report),
   );
