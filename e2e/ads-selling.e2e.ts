@@ -57,6 +57,17 @@ test('an operator sells: category, campaign, placement and posting, each looking
   await campaign.getByLabel('Daily budget, EUR').fill('');
   await campaign.getByRole('button', { name: 'Create Campaign' }).click();
   await said(page, `“Summer ${name}” was created.`);
+  // On to its creative, with the campaign chosen, and back.
+  await page.getByRole('link', { name: 'Create a creative for it' }).click();
+  const creativeForm = page.getByRole('dialog', { name: 'Create creative' });
+  await creativeForm.getByLabel('Campaign').waitFor();
+  assert.equal(
+    await creativeForm
+      .getByLabel('Campaign')
+      .evaluate((node) => (node as HTMLSelectElement).selectedOptions[0]?.text),
+    `Summer ${name}`,
+  );
+  await open(page, 'campaigns');
   const row = page.getByRole('row', { name: new RegExp(`Summer ${name}`) });
   assert.match(await row.innerText(), /Traffic[\s\S]*€1,250\.50, €0\.25 a click[\s\S]*Exclusive[\s\S]*Yes/);
   await row.getByRole('button', { name: /^Pause/ }).click();

@@ -17,6 +17,7 @@ export const failedToCreateCreative = 'Failed to create creative';
 export const failedToUpdateCreative = 'Failed to update creative';
 export const titleWasSavedAndGoesBack = '“{title}” was saved. We’ll review it again before it’s shown.';
 export const titleWasSaved = '“{title}” was saved.';
+export const postIt = 'Say where it runs';
 export const title = 'Title';
 export const campaign = 'Campaign';
 export const type = 'Type';

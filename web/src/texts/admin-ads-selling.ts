@@ -127,6 +127,7 @@ export const chooseACampaign = 'Choose a campaign';
 export const placement = 'Placement';
 export const chooseAPlacement = 'Choose a placement';
 export const creative = 'Creative';
+export const creativesOfItsCampaign = 'Once you’ve chosen a campaign, its creatives are here.';
 export const chooseACampaignFirst = 'Choose a campaign first';
 export const chooseACreative = 'Choose a creative';
 export const noCreativesYet = 'This campaign has no creatives yet.';
@@ -196,5 +197,6 @@ export const everybodyEverywhere = 'Everyone, everywhere';
 export const someOfThem = 'Some people only';
 export const creativeComesNext = 'Comes next';
 export const creativesAreThere = 'On their own page';
+export const createACreativeForIt = 'Create a creative for it';
 export const whereCreativesAre =
   'Once the campaign is saved, add what it shows under <creatives>Creatives</creatives>, then choose where it stands under <posting>Posting</posting>.';

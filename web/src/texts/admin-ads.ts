@@ -34,6 +34,10 @@ export const viewable = 'Viewable';
 export const clicks = 'Clicks';
 export const spend = 'Spend';
 export const today = 'Today';
+export const oneNotCountedToday =
+  '1 event was not counted today, as from a bot or our own staff. <link>See why</link>';
+export const notCountedToday =
+  '{count} events were not counted today, as from bots or our own staff. <link>See why</link>';
 export const todayNote = '{day}, in {timeZone}. Compared with yesterday up to the same time.';
 export const thanYesterday = 'than yesterday';
 export const noneYesterdayByNow = 'none yesterday by now';

@@ -8,9 +8,11 @@ export function ChosenSelect(props: {
   options: readonly (readonly [value: string, words: string])[];
   isOff?: boolean;
   isRequired?: boolean;
+  /** Why it is off, or what it is for. */
+  hint?: string | null;
   onChange(value: string): void;
 }) {
-  const { label, value, options, isOff, isRequired, onChange } = props;
+  const { label, value, options, isOff, isRequired, hint = null, onChange } = props;
   const id = useId();
   return (
     <div className="form-select">
@@ -20,6 +22,7 @@ export function ChosenSelect(props: {
         value={value}
         disabled={isOff}
         required={isRequired}
+        aria-describedby={hint === null ? undefined : `${id}-said`}
         onChange={({ target }) => onChange(target.value)}
       >
         {options.map(([one, words]) => (
@@ -28,6 +31,11 @@ export function ChosenSelect(props: {
           </option>
         ))}
       </select>
+      {hint !== null && (
+        <p id={`${id}-said`} className="said">
+          {hint}
+        </p>
+      )}
     </div>
   );
 }

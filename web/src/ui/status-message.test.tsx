@@ -1,4 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
 import { expect, test, vi } from 'vitest';
 import { StatusMessage, statusOf } from './status-message.tsx';
 
@@ -28,5 +29,18 @@ test('a refusal that wants proof stays, and shows the way to give it', () => {
   act(() => vi.advanceTimersByTime(60_000));
   expect(screen.getAllByRole('status').at(-1)?.textContent).toContain('Error: Log in again first.');
   expect(screen.getByRole('link', { name: 'Confirm it’s you' }).getAttribute('href')).toBe('/admin/prove');
+  vi.useRealTimers();
+});
+
+test('what leads on from what was done stays until it is pressed', () => {
+  vi.useFakeTimers();
+  const next = { to: '/admin/advertising/creatives?for=1', words: 'Create a creative for it' };
+  render(
+    <MemoryRouter>
+      <StatusMessage status={{ kind: 'success', text: '“Lanterns” was created.', next }} of={next} />
+    </MemoryRouter>,
+  );
+  act(() => vi.advanceTimersByTime(60_000));
+  expect(screen.getByRole('link', { name: next.words }).getAttribute('href')).toBe(next.to);
   vi.useRealTimers();
 });

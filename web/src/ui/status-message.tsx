@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { Link } from 'react-router';
 import * as texts from '../texts/common.ts';
 import { asksProof, ProveLink } from './prove-link.tsx';
 
@@ -14,6 +15,8 @@ export interface Status {
   wantsProof?: boolean;
   /** Takes back what was done; a button does it as long as the words are there. */
   undo?: () => void;
+  /** Where to go on from what was done: a link to it stays until it is pressed. */
+  next?: { to: string; words: string };
 }
 
 /** The result of a form in the back office, in words; a fault begins with `failure`; null: nothing to say. */
@@ -39,7 +42,7 @@ export function statusOf(
  */
 export function StatusMessage({ status, of }: { status: Status | null; of: unknown }) {
   const [gone, setGone] = useState<unknown>(null);
-  const passing = status === null || status.wantsProof ? null : status.text;
+  const passing = status === null || status.wantsProof || status.next ? null : status.text;
   const lasts = status?.undo === undefined ? shownMilliseconds : pressedMilliseconds;
   useEffect(() => {
     if (passing === null) return;
@@ -57,6 +60,12 @@ export function StatusMessage({ status, of }: { status: Status | null; of: unkno
               <button type="button" className="linklike" onClick={status.undo}>
                 {texts.undo}
               </button>
+            </>
+          )}
+          {status.next !== undefined && (
+            <>
+              {' '}
+              <Link to={status.next.to}>{status.next.words}</Link>
             </>
           )}
           {status.wantsProof && (

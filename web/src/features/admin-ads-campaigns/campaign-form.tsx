@@ -74,7 +74,11 @@ export function CampaignForm(props: {
           ? await call('create_ad_campaign', { ...read, p_is_active: form.get('is_active') === 'on' })
           : await call('update_ad_campaign', { p_id: campaign.id, ...read });
       return campaign === null
-        ? fillIn(texts.nameWasCreated, { name: saved.name })
+        ? {
+            kind: 'success',
+            text: fillIn(texts.nameWasCreated, { name: saved.name }),
+            next: { to: adminPaths.adCreatives({ for: saved.id }), words: texts.createACreativeForIt },
+          }
         : fillIn(texts.nameWasSaved, { name: saved.name });
     });
     if (done) onDone();

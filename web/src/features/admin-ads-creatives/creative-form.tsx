@@ -4,6 +4,7 @@ import type { AdCreative } from '#contract/ad-shapes.ts';
 import { type AdType, adTypes } from '#contract/ad-words.ts';
 import { call } from '#contract/client.ts';
 import { limits } from '#contract/limits.ts';
+import * as adminPaths from '../../admin-paths.ts';
 import { fillIn } from '../../lib/fill-in.ts';
 import { FormOfAct } from '../../parts/form-of-act.tsx';
 import type { useAct } from '../../parts/use-act.ts';
@@ -23,6 +24,8 @@ import { ZonesEditor } from './zones-editor.tsx';
 export function CreativeForm(props: {
   creative: AdCreative | null;
   campaigns: readonly { id: string; name: string }[];
+  /** Of a new one; null: the first of the list. */
+  campaignId?: string | null;
   act: ReturnType<typeof useAct>;
   onDone(): void;
 }) {
@@ -76,7 +79,12 @@ export function CreativeForm(props: {
             })
           : await call('update_creative_with_asset', { p_id: creative.id, ...written });
       const isBack = creative?.status === 'active' && saved.status === 'review';
-      return fillIn(isBack ? texts.titleWasSavedAndGoesBack : texts.titleWasSaved, { title: saved.title });
+      const words = fillIn(isBack ? texts.titleWasSavedAndGoesBack : texts.titleWasSaved, {
+        title: saved.title,
+      });
+      if (creative !== null) return words;
+      const posting = adminPaths.adPostings({ campaign: saved.campaign_id, creative: saved.id });
+      return { kind: 'success', text: words, next: { to: posting, words: texts.postIt } };
     });
     if (done) onDone();
   };
@@ -98,7 +106,7 @@ export function CreativeForm(props: {
         label={texts.campaign}
         name="campaign"
         parameter="p_campaign_id"
-        defaultValue={creative?.campaign_id ?? campaigns[0]?.id ?? ''}
+        defaultValue={creative?.campaign_id ?? props.campaignId ?? campaigns[0]?.id ?? ''}
         options={campaigns.map(({ id, name }) => [id, name] as const)}
       />
       <div className="form-select">

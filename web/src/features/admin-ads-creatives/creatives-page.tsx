@@ -35,9 +35,11 @@ export function CreativesPage(props: {
   hasMore: boolean;
   figures: readonly AdCreativePerformance[];
   campaigns: readonly { id: string; name: string }[];
+  /** A campaign that a creative is to be made for, from the start; null: none. */
+  newFor?: string | null;
 }) {
-  const { asked, creatives, hasMore, figures, campaigns } = props;
-  const [opened, setOpened] = useState<Opened | null>(null);
+  const { asked, creatives, hasMore, figures, campaigns, newFor = null } = props;
+  const [opened, setOpened] = useState<Opened | null>(newFor === null ? null : { kind: 'new' });
   const act = useAct();
   const close = () => setOpened(null);
   const isFiltered = asked.q !== '' || asked.type !== null || asked.status !== null;
@@ -151,6 +153,7 @@ export function CreativesPage(props: {
               <CreativeForm
                 creative={opened.kind === 'new' ? null : opened.creative}
                 campaigns={campaigns}
+                campaignId={newFor}
                 act={act}
                 onDone={shut}
               />

@@ -5,6 +5,7 @@ import type { Output } from '#contract/calls.ts';
 import * as adminPaths from '../../admin-paths.ts';
 import { fillIn } from '../../lib/fill-in.ts';
 import { countOf } from '../../lib/format.ts';
+import { sentence } from '../../lib/sentence.tsx';
 import { count } from '../../parts/ad-numbers.ts';
 import * as texts from '../../texts/admin-ads.ts';
 import { Change, FigureTile, FigureTiles } from '../../ui/charts/figure-tiles.tsx';
@@ -51,9 +52,12 @@ function Standing({ dashboard }: { dashboard: Dashboard }) {
 export function Dashboard({
   dashboard,
   campaigns,
+  notCounted,
 }: {
   dashboard: Dashboard;
   campaigns: readonly AdPacing[];
+  /** Events of today that do not count. */
+  notCounted: number;
 }) {
   const { today, yesterday, hours, currency, time_zone, day } = dashboard;
   const figures = [
@@ -81,6 +85,18 @@ export function Dashboard({
             </FigureTile>
           ))}
         </FigureTiles>
+        {notCounted > 0 && (
+          <p className="ads-zone">
+            {sentence(notCounted === 1 ? texts.oneNotCountedToday : texts.notCountedToday, {
+              count: count(notCounted),
+              link: (words) => (
+                <Link className="ad-link" to={adminPaths.adAnalytics({ days: '7' })}>
+                  {words}
+                </Link>
+              ),
+            })}
+          </p>
+        )}
         <div className="figures">
           <LineChart
             wide

@@ -37,7 +37,7 @@ function useCreatives(campaignId: string): readonly PostableCreative[] | null {
 export function PostingForm(props: {
   posting: AdPosting | null;
   choices: Choices;
-  initial: { campaign: string | null; placement: string | null };
+  initial: { campaign: string | null; placement: string | null; creative: string | null };
   facts: AdFacts;
   act: ReturnType<typeof useAdAct>;
   onDone(): void;
@@ -45,7 +45,7 @@ export function PostingForm(props: {
   const { choices, initial, facts, act, onDone } = props;
   const [posting] = useState(props.posting);
   const [campaignId, setCampaign] = useState(posting?.campaign_id ?? initial.campaign ?? '');
-  const [creativeId, setCreative] = useState(posting?.creative_id ?? '');
+  const [creativeId, setCreative] = useState(posting?.creative_id ?? initial.creative ?? '');
   const [placementId, setPlacement] = useState(posting?.placement_id ?? initial.placement ?? '');
   const [warnings, setWarnings] = useState<readonly AdPostingWarning[]>([]);
   const creatives = useCreatives(posting === null ? campaignId : '');
@@ -118,6 +118,7 @@ export function PostingForm(props: {
             isRequired
             label={texts.creative}
             isOff={fitting.length === 0}
+            hint={campaignId === '' ? texts.creativesOfItsCampaign : null}
             value={creativeId}
             options={[
               ['', campaignId === '' ? texts.chooseACampaignFirst : texts.chooseACreative],
@@ -156,7 +157,7 @@ export function PostingForm(props: {
         </div>
       )}
       <div className="ends">
-        <button type="submit" className="btn sm pri" disabled={act.isBusy || creativeId === ''}>
+        <button type="submit" className="btn sm pri" disabled={act.isBusy || creativeId === '' || isEmpty}>
           {warnings.length > 0
             ? texts.saveAnyway
             : posting === null

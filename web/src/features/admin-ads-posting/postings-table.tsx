@@ -44,9 +44,11 @@ export function PostingsTable(props: {
   today: string;
   now: number;
   table: PostingTable;
+  /** A creative that is to be posted, from the start; null: none. */
+  newOf?: string | null;
 }) {
-  const { postings, hasMore, choices, facts, from, today, now, table } = props;
-  const [opened, setOpened] = useState<Opened | null>(null);
+  const { postings, hasMore, choices, facts, from, today, now, table, newOf = null } = props;
+  const [opened, setOpened] = useState<Opened | null>(newOf === null ? null : { kind: 'new' });
   const act = useAdAct();
   const close = () => setOpened(null);
   const { state, campaign, placement, view } = table;
@@ -155,7 +157,7 @@ export function PostingsTable(props: {
             <>
               <PostingForm
                 posting={opened.kind === 'new' ? null : opened.posting}
-                initial={{ campaign, placement }}
+                initial={{ campaign, placement, creative: newOf }}
                 {...{ choices, facts, act }}
                 onDone={shut}
               />

@@ -2,6 +2,7 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import * as adminPaths from '../../../admin-paths.ts';
 import { readCreativesAsked } from '../../../features/admin-ads-creatives/creatives-asked.ts';
 import { CreativesPage } from '../../../features/admin-ads-creatives/creatives-page.tsx';
+import { uuidIn } from '../../../page/address-values.ts';
 import { head } from '../../../page/head.ts';
 import { headOf } from '../../../page/meta.ts';
 import { pageData } from '../../../page/page-data.ts';
@@ -30,6 +31,7 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
       hasMore: creatives.length > asked.shown,
       figures,
       campaigns: campaigns.map(({ id, name }) => ({ id, name })),
+      newFor: uuidIn(url.searchParams.get('for')),
     };
   });
 }

@@ -12,25 +12,29 @@ export const loader = ({ context }: LoaderFunctionArgs) =>
       services.call('get_ad_dashboard', {}),
       services.call('get_ad_pacing', {}),
     ]);
+    const { total: notCounted } = await services.call('get_ad_invalid', {
+      p_from: dashboard.day,
+      p_to: dashboard.day,
+    });
     return {
       head: head({
         ...{ site: services.site, title: texts.advertising, path: adminPaths.adDashboard(), hidden: true },
       }),
       dashboard,
       campaigns,
+      notCounted,
     };
   });
 
 export const meta = headOf;
 
 export default function AdDashboard() {
-  const { dashboard, campaigns } = useLoaderData<typeof loader>();
   return (
     <>
       <header className="admin-head">
         <h1>{texts.dashboard}</h1>
       </header>
-      <Dashboard dashboard={dashboard} campaigns={campaigns} />
+      <Dashboard {...useLoaderData<typeof loader>()} />
     </>
   );
 }

@@ -72,6 +72,7 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
       today,
       now,
       table,
+      newOf: uuidIn(search('creative')),
     };
   });
 }
