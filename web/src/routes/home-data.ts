@@ -43,6 +43,7 @@ export async function latestPage(services: Services, page: number) {
     latest: {
       page,
       cards: list?.slice(0, shown + spare).map(toCard) ?? null,
+      shown,
       hasMore: list !== null && list.length > shown,
     },
   };

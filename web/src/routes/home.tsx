@@ -182,7 +182,7 @@ export default function Home() {
             {latest.cards === null ? (
               <FailedPart />
             ) : latest.cards.length > 0 ? (
-              <VideoGrid cards={latest.cards} shown={limits.latestShown} />
+              <VideoGrid cards={latest.cards} shown={latest.shown} />
             ) : (
               <EmptyState text={texts.noVideosHereYet} />
             )}
