@@ -85,6 +85,8 @@ test('an admin publishes, edits and deletes videos from the list of all', async 
     .getByText('Failed to set thumbnail. Please check the URL and try again.')
     .waitFor({ timeout: 20_000 });
   await page.keyboard.press('Escape');
+  await dialog.getByText('What you typed isn’t saved.').waitFor();
+  await dialog.getByRole('button', { name: 'Discard' }).click();
 
   await page.getByRole('button', { name: `Resync ${title} at night` }).click();
   await status(page, 'Failed to resync video: This video has no file of its own.');

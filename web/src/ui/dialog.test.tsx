@@ -27,7 +27,11 @@ function show() {
 const dialog = () => screen.getByRole('dialog', { hidden: true });
 const pressEscape = () => fireEvent(dialog(), new Event('cancel', { cancelable: true }));
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name, hidden: true }));
-const type = () => fireEvent.change(screen.getByLabelText('Name'), { target: { value: 'Lanterns' } });
+const type = (value = 'Lanterns') => {
+  const field = screen.getByLabelText('Name');
+  fireEvent.focus(field);
+  fireEvent.change(field, { target: { value } });
+};
 
 test('a dialog in which nothing was typed closes at once', async () => {
   const closed = show();
@@ -53,4 +57,11 @@ test('what closes it from within does not ask', async () => {
   type();
   press('Save');
   await vi.waitFor(() => expect(closed()).toBe(1));
+});
+
+test('what was taken back is nothing to ask about', () => {
+  show();
+  type();
+  type('');
+  expect(pressEscape()).toBe(true);
 });

@@ -4,9 +4,13 @@ import * as texts from '../texts/common.ts';
 import './modal.css';
 import { useModal } from './use-modal.ts';
 
+type Typed = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+const standsIn = (field: Typed): string =>
+  'checked' in field && /^(checkbox|radio)$/.test(field.type) ? String(field.checked) : field.value;
+
 /**
  * A dialog over the page with its title and a close button; `children` get the function that closes it. Once something was
- * typed in it, Escape, the close button and a press beside it ask first.
+ * typed in it that is still there unsent, Escape, the close button and a press beside it ask first.
  */
 export function Dialog(props: {
   title: string;
@@ -14,11 +18,15 @@ export function Dialog(props: {
   onClose(): void;
   children: (close: () => void) => ReactNode;
 }) {
-  const isTyped = useRef(false);
+  /** What stood in each field when it was first entered. A form that was saved is drawn anew, or emptied. */
+  const before = useRef(new Map<Typed, string>());
   const [isAsking, setAsking] = useState(false);
   const mayLeave = () => {
-    setAsking(isTyped.current);
-    return !isTyped.current;
+    const isTyped = [...before.current].some(
+      ([field, text]) => field.isConnected && standsIn(field) !== text,
+    );
+    setAsking(isTyped);
+    return !isTyped;
   };
   const { modal, close } = useModal(mayLeave);
   const id = useId();
@@ -28,8 +36,10 @@ export function Dialog(props: {
       className={`modal ${props.className ?? ''}`}
       aria-labelledby={id}
       onClose={props.onClose}
-      onChange={() => {
-        isTyped.current = true;
+      onFocus={({ target }: { target: Element }) => {
+        if (!target.matches('input, textarea, select')) return;
+        const field = target as Typed;
+        if (!before.current.has(field)) before.current.set(field, standsIn(field));
       }}
     >
       <div className="modal-panel">
