@@ -47,6 +47,23 @@ export const insertNotifications = (
     'insert_notifications',
   );
 
+/** Those of these members who were told of an answer that this is: they need not hear of it once more. */
+export const toldOfAnswer = async (
+  db: Executor,
+  memberIds: readonly string[],
+  { authorId, subjectId }: { authorId: string; subjectId: string },
+): Promise<Set<string>> =>
+  new Set(
+    (
+      await db.query<{ member_id: string }>(
+        `select member_id from notifications where member_id = any($1::uuid[]) and kind = 'reply'
+           and actor_id = $2 and subject_id = $3`,
+        [memberIds, authorId, subjectId],
+        'told_of_answer',
+      )
+    ).map(({ member_id }) => member_id),
+  );
+
 export interface NotificationRow {
   id: string;
   kind: NotificationKind;

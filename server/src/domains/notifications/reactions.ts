@@ -11,6 +11,7 @@ import {
   isToldOf,
   noteAnnounced,
   publishedBy,
+  toldOfAnswer,
 } from './notification-queries.ts';
 import { notifyMembers, tellChanged } from './notify-members.ts';
 
@@ -110,8 +111,8 @@ export const tellOfPostLike = (
     details: { on: 'post', ...aboutIn(like) },
   });
 
-/** Somebody named members in a post or comment. */
-export const tellOfMention = (
+/** Somebody named members in a post or comment. Whoever hears of it as an answer hears of it once. */
+export async function tellOfMention(
   transaction: TransactionExecutor,
   platform: Machines,
   mention: {
@@ -121,14 +122,17 @@ export const tellOfMention = (
     subjectId: string;
     videoId: string | null;
   },
-): Promise<void> =>
-  notifyMembers(transaction, platform, mention.memberIds, {
+): Promise<void> {
+  const told = await toldOfAnswer(transaction, mention.memberIds, mention);
+  const memberIds = mention.memberIds.filter((id) => !told.has(id));
+  await notifyMembers(transaction, platform, memberIds, {
     kind: 'mention',
     actorId: mention.authorId,
     videoId: mention.videoId,
     subjectId: mention.subjectId,
     details: { on: mention.on },
   });
+}
 
 /** A stranger waits for an answer. */
 export const tellOfRequest = (

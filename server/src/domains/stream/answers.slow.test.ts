@@ -38,6 +38,17 @@ test('a post is answered, the answers stand under it alone, and its author is to
   assert.equal((await ask('create-stream-post', { content: 'Late', parentId: post.id }, ren)).status, 404);
 });
 
+test('who answers a post and names its author tells them once, and those whom they name besides', async () => {
+  const sora = await web.memberNamed('sora');
+  const luna = await web.memberNamed('luna');
+  const post = await write('A question', sora);
+  const answer = await write('@sora, ask @luna', ren, post.id);
+  assert.deepEqual(await told(sora), ['reply post ren']);
+  assert.deepEqual(await told(luna), ['mention post ren']);
+  await ask('update-stream-post', { postId: answer.id, content: 'Dear @sora, ask @luna' }, ren);
+  assert.deepEqual(await told(sora), ['reply post ren']);
+});
+
 test('a like is one, told once, taken back, and goes with its member', async () => {
   const post = await write('Like this', mio);
   const like = (member: TestMember) => call('toggle_post_like', { p_post_id: post.id }, member);
