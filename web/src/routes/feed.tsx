@@ -22,9 +22,9 @@ import './listing-page.css';
 
 const tabs = ['videos', 'posts'] as const;
 
-/** Whom somebody could follow whose feed is empty; the page stands without them. */
-const proposedFor = (services: Services, isEmpty: boolean) =>
-  isEmpty ? orElse(services, services.call('get_uploaders_to_follow', {}), null) : null;
+/** Whom somebody could follow; the page stands without them. */
+const proposedFor = (services: Services, isWanted: boolean) =>
+  isWanted ? orElse(services, services.call('get_uploaders_to_follow', {}), null) : null;
 
 export async function loader(args: LoaderFunctionArgs) {
   requireMember(args);
@@ -43,7 +43,8 @@ export async function loader(args: LoaderFunctionArgs) {
       return {
         ...page,
         tab,
-        proposed: await proposedFor(services, rows.length === 0 && cursor === null),
+        // Beside the posts there is room for them.
+        proposed: await proposedFor(services, cursor === null),
         posts: await shownPosts(services, shown),
         older: rows.length > size ? paths.feed(shown.at(-1)?.cursor, 'posts') : null,
       };
@@ -84,7 +85,12 @@ export default function Feed() {
         panelId="feed"
         onSelect={(id) => void navigate(addresses[id === 'posts' ? 'posts' : 'videos'])}
       />
-      <div role="tabpanel" id="feed" aria-labelledby={`feed-${shown.tab}`}>
+      <div
+        role="tabpanel"
+        className={shown.tab === 'posts' ? 'feed-posts' : undefined}
+        id="feed"
+        aria-labelledby={`feed-${shown.tab}`}
+      >
         {shown.tab === 'posts' ? (
           <Posts posts={shown.posts} isFirst={shown.isFirst} />
         ) : shown.cards.length > 0 ? (
