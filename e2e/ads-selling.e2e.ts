@@ -58,7 +58,7 @@ test('an operator sells: category, campaign, placement and posting, each looking
   await campaign.getByRole('button', { name: 'Create Campaign' }).click();
   await said(page, `“Summer ${name}” was created.`);
   // On to its creative, with the campaign chosen, and back.
-  await page.getByRole('link', { name: 'Create a creative for it' }).click();
+  await page.getByRole('link', { name: 'Create a creative for it' }).first().click();
   const creativeForm = page.getByRole('dialog', { name: 'Create creative' });
   await creativeForm.getByLabel('Campaign').waitFor();
   assert.equal(

@@ -59,10 +59,13 @@ export function AdminFrame({
         ))}
       </OfficeNav>
       <main id="main" className="admin-main" tabIndex={-1}>
-        {secondFactorDue !== null && <SecondFactorReminder due={secondFactorDue} />}
-        <LateAnswers answers={answers} />
-        {/* The dashboard has a place for them. */}
-        {pathname !== adminPaths.dashboard() && <OperatorWarnings warnings={warnings} />}
+        {/* One line each, side by side where they fit: what they say must not push the page down. */}
+        <div className="admin-notes">
+          {secondFactorDue !== null && <SecondFactorReminder due={secondFactorDue} />}
+          <LateAnswers answers={answers} />
+          {/* The dashboard has a place for them. */}
+          {pathname !== adminPaths.dashboard() && <OperatorWarnings warnings={warnings} />}
+        </div>
         <FieldsSayFaults value={true}>{children}</FieldsSayFaults>
       </main>
     </div>
