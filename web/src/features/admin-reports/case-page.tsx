@@ -48,7 +48,7 @@ export function CasePage(props: {
   const isMine = file.case.assignee === null || file.case.assignee.id === selfId;
   return (
     <div className="case-page">
-      <div>
+      <div className="case-what">
         {file.targets.map((target) => (
           <CaseTarget
             key={target.id}
@@ -63,7 +63,7 @@ export function CasePage(props: {
         {radius !== null && <TakenAlong led={radius.led} />}
         {sealed !== null && <EvidenceForAuthority evidence={sealed} />}
       </div>
-      <div>
+      <div className="case-acts">
         <Standing file={file} selfId={selfId} isDecided={isDecided} />
         <div id={caseParts.decide} className="case-decide">
           {isDecided ? (
@@ -72,6 +72,9 @@ export function CasePage(props: {
             <DecisionForm file={file} isMine={isMine} radius={radius} texts={texts} />
           )}
         </div>
+      </div>
+      {/* Beneath what it is about, so that neither column ends long before the other. */}
+      <div className="case-records">
         {!isDecided && isMine && file.related.length > 0 && <Merge file={file} />}
         {holds}
         <Notes file={file} />
