@@ -1,8 +1,15 @@
-import { useState } from 'react';
-import { type Status, StatusMessage } from './status-message.tsx';
+import { useLayoutEffect, useState } from 'react';
+import { type Status, StatusMessage, saidElsewhere } from './status-message.tsx';
 
-/** The result of an act, within the dialog that asks for it. Messages from before it opened stay outside. */
+/**
+ * The result of an act, within the dialog that asks for it. Messages from before it opened stay outside, and what went wrong
+ * in it is not said again once it is closed.
+ */
 export function DialogStatus({ act }: { act: { status: Status | null; of: unknown } }) {
   const [before] = useState<unknown>(act.of);
-  return <StatusMessage status={act.of === before ? null : act.status} of={act.of} />;
+  const status = act.of === before ? null : act.status;
+  useLayoutEffect(() => {
+    if (status?.kind === 'error') saidElsewhere.add(status);
+  }, [status]);
+  return <StatusMessage status={status} of={act.of} isOfDialog />;
 }

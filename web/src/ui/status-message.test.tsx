@@ -1,7 +1,8 @@
 import { act, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { expect, test, vi } from 'vitest';
-import { StatusMessage, statusOf } from './status-message.tsx';
+import { DialogStatus } from './dialog-status.tsx';
+import { type Status, StatusMessage, statusOf } from './status-message.tsx';
 
 test('its kind says how it looks, whatever words it has', () => {
   const title = '“Failed Lantern”: published.';
@@ -43,4 +44,19 @@ test('what leads on from what was done stays until it is pressed', () => {
   act(() => vi.advanceTimersByTime(60_000));
   expect(screen.getByRole('link', { name: next.words }).getAttribute('href')).toBe(next.to);
   vi.useRealTimers();
+});
+
+test('what went wrong in a dialog is not said again by the page once it is closed', () => {
+  const wrong: Status = { kind: 'error', text: 'Error: Choose another name.' };
+  const Page = ({ isOpen, now }: { isOpen: boolean; now: Status | null }) => (
+    <>
+      <StatusMessage status={now} of={now} />
+      {isOpen && <DialogStatus act={{ status: now, of: now }} />}
+    </>
+  );
+  const { rerender } = render(<Page isOpen now={null} />);
+  rerender(<Page isOpen now={wrong} />);
+  expect(screen.queryAllByText(wrong.text).length).toBeGreaterThan(0);
+  rerender(<Page isOpen={false} now={wrong} />);
+  expect(screen.queryByText(wrong.text)).toBeNull();
 });

@@ -36,11 +36,23 @@ export function statusOf(
   return answer?.done ? { kind: 'success', text: answer.done } : null;
 }
 
+/** What went wrong in a dialog: the page behind it need not say it too. */
+export const saidElsewhere = new WeakSet<Status>();
+
 /**
  * The result of an act in the back office, gone after five seconds unless it shows what to do next. `of` is a new value
  * for each act, so that the same words show again.
  */
-export function StatusMessage({ status, of }: { status: Status | null; of: unknown }) {
+export function StatusMessage({
+  status: given,
+  of,
+  isOfDialog = false,
+}: {
+  status: Status | null;
+  of: unknown;
+  isOfDialog?: boolean;
+}) {
+  const status = given !== null && !isOfDialog && saidElsewhere.has(given) ? null : given;
   const [gone, setGone] = useState<unknown>(null);
   const passing = status === null || status.wantsProof || status.next ? null : status.text;
   const lasts = status?.undo === undefined ? shownMilliseconds : pressedMilliseconds;
