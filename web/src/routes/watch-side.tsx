@@ -53,7 +53,7 @@ export function WatchSide(props: {
 }
 
 /** As many as stand beside a video and its first comments. */
-const shownFirst = 12;
+const shownFirst = 8;
 
 function Related({ cards }: { cards: readonly CardModel[] | null }) {
   const [isFolded, setFolded] = useState(true);
