@@ -38,6 +38,21 @@ test('a post shares a video and names a member, is liked and answered, and its a
     .waitFor();
   await looksRight(there.page, 'a post and its replies');
 
+  // An answer is answered in the same thread, and begins with the name of whom it answers. They hear of it once.
+  await here.page.goto(there.page.url(), { waitUntil: 'load' });
+  await here.page.getByRole('button', { name: `Reply to ${ren}` }).click();
+  assert.equal(await here.page.getByLabel('Write a reply').inputValue(), `@${ren} `);
+  await here.page.getByLabel('Write a reply').pressSequentially('You’re welcome');
+  await here.page.keyboard.press('Control+Enter');
+  await here.page
+    .getByRole('article', { name: `Reply by ${mio}` })
+    .getByRole('link', { name: `@${ren}` })
+    .waitFor();
+  await there.page.getByRole('button', { name: `Reply to ${ren}` }).click();
+  await there.page.getByLabel('Write a reply').pressSequentially(`and @${mio} too`);
+  await there.page.keyboard.press('Control+Enter');
+  await there.page.getByText(`and @${mio} too`).first().waitFor();
+
   await there.page.goto(`${url}/user/${mio}`, { waitUntil: 'load' });
   // The button says so before the server has heard of it.
   const heard = there.page.waitForResponse(/toggle_subscription/);
@@ -48,11 +63,16 @@ test('a post shares a video and names a member, is liked and answered, and its a
   await looksRight(there.page, 'posts of those one follows');
 
   await here.page.reload();
-  await post.getByRole('link', { name: '1 reply' }).waitFor();
+  await post.getByRole('link', { name: '3 replies' }).waitFor();
   await post.getByRole('button', { name: 'Like, 1 like' }).waitFor();
   await here.page.goto(`${url}/notifications`, { waitUntil: 'load' });
   await here.page.locator('main').getByText(`${ren} likes your post`).waitFor();
-  await here.page.locator('main').getByText(`${ren} replied to your post`).waitFor();
+  await here.page
+    .locator('main')
+    .getByText(/replied to your post/)
+    .first()
+    .waitFor();
+  assert.equal(await here.page.locator('main').getByText('mentioned you').count(), 0);
   assert.deepEqual([...here.faults, ...there.faults], []);
   await here.context.close();
   await there.context.close();

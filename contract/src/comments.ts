@@ -15,6 +15,7 @@ export const Comment = Type.Object({
       '`held` is seen by its author alone. `gone` heads a thread that has replies; its words and author are not sent.',
   }),
   content: Nullable(Type.String({ description: 'Plain text.' })),
+  tags: Type.Array(Type.String(), { description: 'Tags with videos that its text names as `#slug`.' }),
   author: Nullable(
     Type.Object({
       id: Uuid,

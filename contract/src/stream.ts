@@ -17,6 +17,7 @@ export const StreamPost = Type.Object({
   reply_count: Type.Integer(),
   is_liked: Type.Boolean({ description: 'The caller likes it.' }),
   mentions: Type.Array(Type.String(), { description: 'Members whom its text names as `@username`.' }),
+  tags: Type.Array(Type.String(), { description: 'Tags with videos that its text names as `#slug`.' }),
   profiles: Type.Object({
     id: Uuid,
     username: Type.String(),

@@ -62,6 +62,7 @@ export const comment = (part: Partial<Comment> = {}): Comment => ({
   parent_id: null,
   state: 'published',
   content: 'The lantern at 1:23 is lovely.',
+  tags: [],
   author: {
     id: 'm2',
     username: 'ren',

@@ -1,4 +1,4 @@
-import { mentionPattern } from '#contract/mentions.ts';
+import { hashtagPattern, mentionPattern } from '#contract/mentions.ts';
 import type { StreamPost } from '#contract/stream.ts';
 import { relativeTime } from '../lib/relative-time.ts';
 import type { Services } from '../page-context.ts';
@@ -17,6 +17,8 @@ export interface ShownPost {
   content: string;
   /** Names in it that are members'. */
   mentions: readonly string[];
+  /** Tags in it that have a page. */
+  tags: readonly string[];
   moment: string;
   /** How long ago it was written, in words. */
   ago: string;
@@ -65,6 +67,7 @@ export async function shownPosts(services: Services, posts: readonly StreamPost[
     },
     content: post.content,
     mentions: post.mentions,
+    tags: post.tags,
     moment: post.created_at,
     ago: relativeTime(post.created_at, now),
     isEdited: post.edited_at !== null,
@@ -81,14 +84,26 @@ export function mentionPieces(
   text: string,
   isMember: (name: string) => boolean,
 ): { text: string; name: string | null }[] {
+  return pieces(text, mentionPattern, isMember);
+}
+
+/** A text cut at the tags that it names; `name` is set in pieces that are one. */
+export const tagPieces = (text: string, isTag: (name: string) => boolean) =>
+  pieces(text, hashtagPattern, isTag);
+
+function pieces(
+  text: string,
+  pattern: RegExp,
+  isOne: (name: string) => boolean,
+): { text: string; name: string | null }[] {
   const pieces: { text: string; name: string | null }[] = [];
   let at = 0;
-  for (const found of text.matchAll(mentionPattern)) {
+  for (const found of text.matchAll(pattern)) {
     const [, before = '', name = ''] = found;
-    if (!isMember(name)) continue;
+    if (!isOne(name)) continue;
     const start = found.index + before.length;
     if (start > at) pieces.push({ text: text.slice(at, start), name: null });
-    pieces.push({ text: `@${name}`, name });
+    pieces.push({ text: text.slice(start, found.index + found[0].length), name });
     at = found.index + found[0].length;
   }
   if (at < text.length) pieces.push({ text: text.slice(at), name: null });

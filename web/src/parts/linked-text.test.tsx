@@ -5,7 +5,10 @@ import { LinkedText, type Moments } from './linked-text.tsx';
 
 afterEach(cleanup);
 
-function show(text: string, more: { isMember?: (name: string) => boolean; moments?: Moments } = {}) {
+function show(
+  text: string,
+  more: { isMember?: (name: string) => boolean; tags?: string[]; moments?: Moments } = {},
+) {
   const Page = createRoutesStub([{ path: '*', Component: () => <LinkedText text={text} {...more} /> }]);
   const { container } = render(<Page initialEntries={['/']} />);
   const links = [...container.querySelectorAll('a')];
@@ -49,4 +52,14 @@ test('names and moments beside addresses are links too, and neither is looked fo
   cleanup();
   show('At 1:23', { moments: { duration: null, playAt } });
   screen.getByRole('button', { name: '1:23' });
+});
+
+test('tags that have a page are links to it, also beside names and addresses', () => {
+  const text = '#Lanterns, #nothing by @mio: https://a.example/#lanterns (#slow-burn) a#lanterns';
+  const { container, leads } = show(text, {
+    isMember: () => true,
+    tags: ['lanterns', 'slow-burn'],
+  });
+  expect(leads).toEqual(['/tags/lanterns', '/user/mio', 'https://a.example/#lanterns', '/tags/slow-burn']);
+  expect(container.textContent).toBe(text);
 });

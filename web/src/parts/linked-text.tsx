@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { plainClick } from '../lib/plain-click.ts';
 import { piecesOf } from '../lib/timestamps.ts';
-import { mentionPieces } from '../page/shown-post.ts';
+import { mentionPieces, tagPieces } from '../page/shown-post.ts';
 import * as paths from '../paths.ts';
 import './linked-text.css';
 
@@ -31,13 +31,15 @@ export interface Moments {
 }
 
 /**
- * Plain text of members, whose addresses, names of members and moments of a video are links, and nothing more. Only
- * addresses of http and https are.
+ * Plain text of members, whose addresses, names of members, tags and moments of a video are links, and nothing more.
+ * Only addresses of http and https are.
  */
 export function LinkedText(props: {
   text: string;
   /** Whether a name that it calls is a member's; absent: names stay text. */
   isMember?: (name: string) => boolean;
+  /** The tags in it that have a page, lower case; absent: they stay text. */
+  tags?: readonly string[];
   moments?: Moments;
 }) {
   const { text } = props;
@@ -62,7 +64,7 @@ export function LinkedText(props: {
 function* wordsOf(
   text: string,
   from: number,
-  { isMember = () => false, moments }: Omit<Parameters<typeof LinkedText>[0], 'text'>,
+  { isMember = () => false, tags = [], moments }: Omit<Parameters<typeof LinkedText>[0], 'text'>,
 ): Generator<ReactNode> {
   let at = from;
   for (const piece of moments ? piecesOf(text, moments.duration) : [{ text }]) {
@@ -70,7 +72,7 @@ function* wordsOf(
       yield <Moment key={at} words={piece.text} seconds={piece.seconds} of={moments!} />;
     else
       for (const { text: words, name } of mentionPieces(piece.text, isMember)) {
-        if (name === null) yield words;
+        if (name === null) yield* taggedWords(words, at, tags);
         else
           yield (
             <Link key={at} className="in-text" to={paths.user(name)}>
@@ -80,6 +82,20 @@ function* wordsOf(
         at += words.length;
       }
     if ('seconds' in piece) at += piece.text.length;
+  }
+}
+
+function* taggedWords(text: string, from: number, tags: readonly string[]): Generator<ReactNode> {
+  let at = from;
+  for (const { text: words, name } of tagPieces(text, (name) => tags.includes(name.toLowerCase()))) {
+    if (name === null) yield words;
+    else
+      yield (
+        <Link key={at} className="in-text" to={paths.tag(name.toLowerCase())}>
+          {words}
+        </Link>
+      );
+    at += words.length;
   }
 }
 

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import {
   type ActionFunctionArgs,
   Link,
@@ -87,6 +88,8 @@ export default function PostPage() {
   const { post, replies, isLater, more, memberId, isConfirmed } = useLoaderData<typeof loader>();
   const wrong = useActionData<typeof action>() ?? null;
   const here = paths.post(post.id);
+  const mayAnswer = isConfirmed && !post.isHeld;
+  const [addressee, setAddressee] = useState<{ username: string } | null>(null);
   const refusedFor = (id: string) => (wrong?.intent === 'edit' && wrong.texts.postId === id ? wrong : null);
   return (
     <div className="listing post-page">
@@ -120,12 +123,13 @@ export default function PostPage() {
             })}
           </p>
         ) : isConfirmed ? (
-          !post.isHeld && (
+          mayAnswer && (
             <PostBox
               action={here}
               wrong={wrong?.intent === 'post' ? wrong.message : null}
               typed={wrong?.intent === 'post' ? (wrong.texts.content ?? '') : ''}
               answers={post.id}
+              addressee={addressee}
             />
           )
         ) : (
@@ -140,6 +144,7 @@ export default function PostPage() {
             isOwn={reply.author.id === memberId}
             refused={refusedFor(reply.id)}
             isReply
+            onReply={mayAnswer ? (username) => setAddressee({ username }) : undefined}
           />
         ))}
         {more && (

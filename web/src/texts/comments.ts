@@ -31,7 +31,6 @@ export const showMoreComments = 'Show more comments';
 // composer
 export const pleaseLogInToComment = 'Please log in to comment.';
 export const failedToProcessRequest = 'Failed to process request.';
-export const charactersLeft = '{count} left';
 export const cancel = 'Cancel';
 
 // remove-dialog

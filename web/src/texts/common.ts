@@ -183,3 +183,7 @@ export const inSpan = 'in {span}';
 export const spanLate = '{span} late';
 export const answerBy = 'Answer by {moment}';
 export const decideBy = 'Decide by {moment}';
+
+// character-count
+export const lengthOfMost = '{length}/{most}';
+export const charactersLeft = '{count} characters left';

@@ -79,6 +79,7 @@ export const failedToPostMessage = 'Failed to post: {message}';
 export const controlEnterPosts = 'Ctrl+Enter posts it';
 export const posting = 'Posting…';
 export const post = 'Post';
+export const replyToName = 'Reply to {name}';
 export const reply = 'Reply';
 export const yourPostIsOnYour = 'Your post is on your profile.';
 export const yourReplyIsBelow = 'Your reply is below.';
@@ -100,8 +101,6 @@ export const linkCopied = 'Link copied.';
 // post-form
 export const cancel = 'Cancel';
 export const saving = 'Saving…';
-export const lengthOfMost = '{length}/{most}';
-export const charactersLeft = '{count} characters left';
 
 // profile-cards
 export const seeAllName = 'See all: {name}';

@@ -120,6 +120,7 @@ export { beginReplacement, lockReplaceable } from './studio/replace-file.ts';
 export { studioVideoShown } from './studio/studio-video.ts';
 export { publicTableSources, writtenTableSources } from './table-queries.ts';
 export { tagChanged } from './tags/tag-facts.ts';
+export { slugsOfTags } from './tags/tag-queries.ts';
 export { chaptersOfText, withoutChapters } from './text-chapter-rules.ts';
 export { thumbnailTarget } from './thumbnail-target.ts';
 export { cardColumns, cardsJson } from './video-card-queries.ts';

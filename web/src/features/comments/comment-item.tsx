@@ -107,7 +107,12 @@ export function CommentItem(props: CommentItemProps) {
           />
         ) : (
           <p className="words">
-            <LinkedText text={comment.content ?? ''} isMember={() => true} moments={video} />
+            <LinkedText
+              text={comment.content ?? ''}
+              isMember={() => true}
+              tags={comment.tags}
+              moments={video}
+            />
           </p>
         )}
         {comment.state === 'held' && <p className="held">{texts.onlyYouCanSeeThis}</p>}

@@ -237,3 +237,45 @@ test('replies of others join a thread that stands open', async () => {
   await screen.findByText('Second');
   expect(screen.getAllByText('First')).toHaveLength(1);
 });
+
+test('how much of the most is written stands under a comment', () => {
+  show(pageOf([]));
+  write('Your comment', 'Hello');
+  screen.getByText('5/2000');
+  write('Your comment', 'x'.repeat(1990));
+  expect(screen.getByText('10 characters left')).toBeTruthy();
+});
+
+test('an empty box folds once somebody edits a comment of theirs, and one with words stays', () => {
+  show(pageOf([comment({ is_own: true })]));
+  const box = screen.getByRole('textbox', { name: 'Your comment' });
+  fireEvent.focus(box);
+  expect(screen.getAllByRole('button', { name: 'Cancel' })).toHaveLength(1);
+  press('Edit');
+  expect(screen.getAllByRole('button', { name: 'Cancel' })).toHaveLength(1);
+  write('Your comment', 'Half a thought');
+  fireEvent.click(document.body);
+  expect(screen.getAllByRole('button', { name: 'Cancel' })).toHaveLength(2);
+});
+
+test('an answer to a reply begins with the name of whom it answers, which alone is nothing to send', async () => {
+  const reply = comment({ id: 'k2', parent_id: 'k1', content: 'Indeed.' });
+  const sent = answerCalls({
+    get_comment_replies: () => ({ comments: [reply], next_cursor: null }),
+    create_comment: ({ p_content }) =>
+      comment({ id: 'k3', parent_id: 'k1', content: String(p_content), is_own: true }),
+  });
+  show(pageOf([comment({ reply_count: 1 })]));
+  press('Show 1 reply');
+  await screen.findByText('Indeed.');
+  press('Reply', screen.getByText('Indeed.').closest('article') ?? document.body);
+  const box = screen.getByRole('textbox', { name: 'Your reply' }) as HTMLTextAreaElement;
+  expect(box.value).toBe('@ren ');
+  const form = box.closest('form') ?? document.body;
+  expect(within(form).getByRole('button', { name: 'Reply' }).hasAttribute('disabled')).toBe(true);
+  write('Your reply', '@ren It is.');
+  press('Reply', form);
+  await waitFor(() =>
+    expect(sent.at(-1)?.[1]).toMatchObject({ p_content: '@ren It is.', p_parent_id: 'k1' }),
+  );
+});

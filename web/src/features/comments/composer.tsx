@@ -1,17 +1,19 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { limits } from '#contract/limits.ts';
-import { fillIn } from '../../lib/fill-in.ts';
 import { ConfirmFirst } from '../../parts/confirm-first.tsx';
 import { askToSignIn } from '../../state/ask-to-sign-in.ts';
 import { mayWrite } from '../../state/may-write.ts';
 import { useMember } from '../../state/member.tsx';
 import * as texts from '../../texts/comments.ts';
+import { CharacterCount } from '../../ui/character-count.tsx';
 
 export interface ComposerProps {
   label: string;
   placeholder?: string;
   /** The initial text. */
   text?: string;
+  /** What it begins with, that alone says nothing: the name of whom it answers. */
+  begins?: string;
   submit: string;
   /** Sends it. A refusal is thrown, and its words are shown. */
   send(text: string): Promise<void>;
@@ -21,7 +23,8 @@ export interface ComposerProps {
 /** The box for writing a comment, a reply or an edit. */
 export function Composer(props: ComposerProps) {
   const member = useMember();
-  const [text, setText] = useState(props.text ?? '');
+  const first = props.text ?? props.begins ?? '';
+  const [text, setText] = useState(first);
   const [fault, setFault] = useState<string | null>(null);
   const [isSending, setSending] = useState(false);
   const [isFocused, setOpen] = useState(props.onCancel !== undefined);
@@ -29,23 +32,45 @@ export function Composer(props: ComposerProps) {
 
   // A draft goes with the member who wrote it; one of a visitor who logs in stays.
   const writer = useRef(member?.id);
-  const first = props.text ?? '';
   useEffect(() => {
     if (writer.current !== undefined && writer.current !== member?.id) setText(first);
     writer.current = member?.id;
   }, [member?.id, first]);
 
+  const form = useRef<HTMLFormElement>(null);
+  const wasOpened = props.onCancel !== undefined;
+  useEffect(() => {
+    const area = form.current?.querySelector('textarea');
+    if (wasOpened) area?.setSelectionRange(area.value.length, area.value.length);
+  }, [wasOpened]);
+  // The box above all comments folds once somebody goes on elsewhere. Not before their press is over: what they press
+  // would move away below it.
+  const folds = isFocused && text === '' && !wasOpened;
+  useEffect(() => {
+    if (!folds) return;
+    const fold = () => {
+      if (!form.current?.contains(document.activeElement)) setOpen(false);
+    };
+    document.addEventListener('click', fold);
+    document.addEventListener('keyup', fold);
+    return () => {
+      document.removeEventListener('click', fold);
+      document.removeEventListener('keyup', fold);
+    };
+  }, [folds]);
+
   if (member !== null && !mayWrite(member)) return <ConfirmFirst />;
 
   const cancel = () => {
-    setText(props.text ?? '');
+    setText(first);
     setFault(null);
     setOpen(props.onCancel !== undefined);
     props.onCancel?.();
   };
+  const isNothing = text.trim() === (props.begins ?? '').trim() || text.trim() === '';
   const submit = async (event?: FormEvent) => {
     event?.preventDefault();
-    if (text.trim() === '' || isSending) return;
+    if (isNothing || isSending) return;
     setSending(true);
     setFault(null);
     try {
@@ -62,11 +87,10 @@ export function Composer(props: ComposerProps) {
   };
   const key = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void submit();
-    if (event.key === 'Escape' && text === (props.text ?? '')) cancel();
+    if (event.key === 'Escape' && text === first) cancel();
   };
-  const left = limits.commentLength - text.length;
   return (
-    <form className="compose-form needs-script" onSubmit={(event) => void submit(event)}>
+    <form ref={form} className="compose-form needs-script" onSubmit={(event) => void submit(event)}>
       <textarea
         rows={isOpen ? 3 : 1}
         aria-label={props.label}
@@ -86,11 +110,11 @@ export function Composer(props: ComposerProps) {
       )}
       {isOpen && (
         <div className="ends">
-          {left < 200 && <span className="left">{fillIn(texts.charactersLeft, { count: left })}</span>}
+          {text !== '' && <CharacterCount length={text.length} most={limits.commentLength} />}
           <button type="button" className="btn sm flat" onClick={cancel}>
             {texts.cancel}
           </button>
-          <button type="submit" className="btn sm pri" disabled={text.trim() === '' || isSending}>
+          <button type="submit" className="btn sm pri" disabled={isNothing || isSending}>
             {props.submit}
           </button>
         </div>

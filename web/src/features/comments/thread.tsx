@@ -23,7 +23,8 @@ export function Thread({ head, video, changed, gone, replied }: ThreadProps) {
   const [cursor, setCursor] = useState<string | null>(null);
   const [isOpen, setOpen] = useState(false);
   const [isLoading, setLoading] = useState(false);
-  const [isReplying, setReplying] = useState(false);
+  /** What the reply begins with; null: nobody is replying. */
+  const [begins, setBegins] = useState<string | null>(null);
 
   const load = async (from: string | null) => {
     setLoading(true);
@@ -52,12 +53,12 @@ export function Thread({ head, video, changed, gone, replied }: ThreadProps) {
       p_content: text,
       p_parent_id: head.id,
     });
-    setReplying(false);
+    setBegins(null);
     setReplies((now) => withPage(now, [made]));
     setOpen(true);
     if (made.state === 'published') replied(head.id, 1);
   };
-  const reply = () => setReplying(true);
+  const reply = () => setBegins('');
   const canReply = head.state === 'published';
   return (
     <CommentItem
@@ -67,12 +68,14 @@ export function Thread({ head, video, changed, gone, replied }: ThreadProps) {
       gone={gone}
       {...(canReply ? { onReply: reply } : {})}
     >
-      {isReplying && (
+      {begins !== null && (
         <Composer
+          key={begins}
           label={texts.yourReply}
+          begins={begins}
           submit={texts.reply}
           send={send}
-          onCancel={() => setReplying(false)}
+          onCancel={() => setBegins(null)}
         />
       )}
       {head.reply_count > 0 && (
@@ -105,7 +108,9 @@ export function Thread({ head, video, changed, gone, replied }: ThreadProps) {
                   setReplies((now) => without(now, comment));
                   if (comment.state === 'published') replied(head.id, -1);
                 }}
-                {...(canReply && one.state === 'published' ? { onReply: reply } : {})}
+                {...(canReply && one.state === 'published'
+                  ? { onReply: () => setBegins(one.author === null ? '' : `@${one.author.username} `) }
+                  : {})}
               />
             </li>
           ))}

@@ -7,7 +7,7 @@ import { refusalWords } from '../../page/refusal.ts';
 import { draftOf, rememberDraft } from '../../state/drafts.ts';
 import { useMember } from '../../state/member.tsx';
 import * as texts from '../../texts/profile.ts';
-import { CharacterCount } from './character-count.tsx';
+import { CharacterCount } from '../../ui/character-count.tsx';
 import './stream.css';
 
 /**
@@ -22,8 +22,10 @@ export function PostBox(props: {
   typed?: string;
   /** The post that it answers. */
   answers?: string;
+  /** Whom of the thread it is to begin with, in a new object each time that somebody is chosen. */
+  addressee?: { username: string } | null;
 }) {
-  const { answers } = props;
+  const { answers, addressee = null } = props;
   const label = answers === undefined ? texts.writeAPost : texts.writeAReply;
   const [text, setText] = useState<string | null>(null);
   const [wrong, setWrong] = useState(props.wrong);
@@ -48,6 +50,17 @@ export function PostBox(props: {
     if (area.value === '') area.value = draftOf(memberId, draft);
     write(area.value);
   }, [memberId, draft, write]);
+  useEffect(() => {
+    const area = box.current;
+    if (!area || addressee === null) return;
+    const start = `@${addressee.username} `;
+    // Whom it was to begin with before stands there still, unless more was written.
+    const rest = area.value.replace(/^@[\w.-]+\s*$/, '');
+    if (!area.value.startsWith(start)) area.value = start + rest;
+    write(area.value);
+    area.focus();
+    area.setSelectionRange(area.value.length, area.value.length);
+  }, [addressee, write]);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const content = box.current?.value ?? '';
@@ -119,7 +132,7 @@ export function PostBox(props: {
         ) : (
           <p className="post-hint needs-script">{texts.controlEnterPosts}</p>
         )}
-        {text !== null && text !== '' && <CharacterCount length={text.length} />}
+        {text !== null && text !== '' && <CharacterCount length={text.length} most={limits.postLength} />}
         <button
           type="submit"
           className="btn sm pri"

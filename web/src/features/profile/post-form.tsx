@@ -2,7 +2,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { limits } from '#contract/limits.ts';
 import * as texts from '../../texts/profile.ts';
-import { CharacterCount } from './character-count.tsx';
+import { CharacterCount } from '../../ui/character-count.tsx';
 
 /** Changes a post, without script. */
 export function PlainPostForm({ id, content, action }: { id: string; content: string; action: string }) {
@@ -69,7 +69,7 @@ export function PostForm(props: {
         </p>
       )}
       <div className="post-ends">
-        <CharacterCount length={text.length} />
+        <CharacterCount length={text.length} most={limits.postLength} />
         <button type="button" className="btn sm flat" onClick={cancel}>
           {texts.cancel}
         </button>

@@ -44,8 +44,10 @@ export function Post(props: {
   refused: RefusedPost | null;
   isReply?: boolean;
   isAlone?: boolean;
+  /** Begins an answer to its author in the same thread; absent: nobody may answer here. */
+  onReply?: ((username: string) => void) | undefined;
 }) {
-  const { post, action, isOwn, refused, isReply = false, isAlone = false } = props;
+  const { post, action, isOwn, refused, isReply = false, isAlone = false, onReply } = props;
   const { author } = post;
   const server = { is_liked: post.isLiked, like_count: post.likes };
   const [liked, setLiked] = useState(server);
@@ -94,7 +96,11 @@ export function Post(props: {
         />
       ) : (
         <p className="post-text">
-          <LinkedText text={post.content} isMember={(name) => post.mentions.includes(name.toLowerCase())} />
+          <LinkedText
+            text={post.content}
+            isMember={(name) => post.mentions.includes(name.toLowerCase())}
+            tags={post.tags}
+          />
         </p>
       )}
       {post.shared && <Shared video={post.shared} />}
@@ -113,6 +119,16 @@ export function Post(props: {
               ? countOf(post.replies, pageTexts.replyWithin, pageTexts.replies)
               : pageTexts.reply}
           </Link>
+        )}
+        {onReply && !post.isHeld && (
+          <button
+            type="button"
+            className="linklike needs-script"
+            aria-label={fillIn(pageTexts.replyToName, { name: author.name })}
+            onClick={() => onReply(author.username)}
+          >
+            {pageTexts.reply}
+          </button>
         )}
       </div>
     </article>

@@ -17,6 +17,7 @@ const post: ShownPost = {
   id: 'p1',
   author: { id: 'm1', username: 'mio', name: 'Mio', avatarUrl: null },
   mentions: [],
+  tags: [],
   likes: 0,
   isLiked: false,
   replies: 0,

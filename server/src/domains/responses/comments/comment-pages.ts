@@ -12,7 +12,7 @@ import {
   repliesOf,
   topThreads,
 } from './comment-queries.ts';
-import { commentView } from './comment-view.ts';
+import { commentsView } from './comment-view.ts';
 import { actorOf } from './write-comment.ts';
 
 interface Page {
@@ -21,7 +21,7 @@ interface Page {
 }
 
 /** `rows` may contain one more than a page: then there is a next one. */
-function pageOf(
+async function pageOf(
   context: CallContext,
   rows: readonly CommentRow[],
   {
@@ -29,11 +29,13 @@ function pageOf(
     first,
     cursorOf,
   }: { size: number; first: readonly CommentRow[]; cursorOf(row: CommentRow): string },
-): Page {
+): Promise<Page> {
   const shown = rows.slice(0, size);
   const last = shown.at(-1);
   return {
-    comments: [...first, ...shown].map((row) => commentView(row, actorOf(context), context.objectBase)),
+    comments: await commentsView(context.db, [...first, ...shown], {
+      ...{ viewer: actorOf(context), base: context.objectBase },
+    }),
     next_cursor: rows.length > size && last ? cursorOf(last) : null,
   };
 }
@@ -65,7 +67,7 @@ export async function threadPage(
   if (total === null) throw new AppError('notFound', 'Video not found.');
   const cursorOf = (row: CommentRow) =>
     sort === 'top' ? writeCursor(row.like_count, row.id) : writeCursor(row.id);
-  return { ...pageOf(context, rows, { size, first, cursorOf }), total };
+  return { ...(await pageOf(context, rows, { size, first, cursorOf })), total };
 }
 
 export async function replyPage(

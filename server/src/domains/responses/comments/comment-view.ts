@@ -1,9 +1,24 @@
 import type { Comment } from '#contract/comments.ts';
+import type { Executor } from '../../../platform/db/database.ts';
+import { hashtagsIn } from '../../texts/index.ts';
+import { slugsOfTags } from '../../videos/index.ts';
 import type { CommentRow } from './comment-queries.ts';
 import { type Actor, mayDelete } from './comment-rules.ts';
 
-/** A comment as this person may see it. `base` is the base address of object keys. */
-export function commentView(row: CommentRow, viewer: Actor, base: string): Comment {
+/** Comments as this person may see them. `base` is the base address of object keys. */
+export async function commentsView(
+  db: Executor,
+  rows: readonly CommentRow[],
+  { viewer, base }: { viewer: Actor; base: string },
+): Promise<Comment[]> {
+  const tags = await slugsOfTags(db, [...new Set(rows.flatMap(({ content }) => hashtagsIn(content ?? '')))]);
+  return rows.map((row) => {
+    const view = commentView(row, viewer, base);
+    return { ...view, tags: hashtagsIn(view.content ?? '').filter((tag) => tags.has(tag)) };
+  });
+}
+
+function commentView(row: CommentRow, viewer: Actor, base: string): Omit<Comment, 'tags'> {
   const isOwn = viewer.userId !== null && viewer.userId === row.author_id;
   const isShown = row.state === 'published' || (row.state === 'held' && isOwn);
   return {

@@ -361,3 +361,10 @@ test('comments of a video that is out of sight are out of sight', async () => {
   assert.equal((await ask('update_comment', { p_comment_id: made.id, p_content: 'After' }, mio)).status, 404);
   assert.equal((await ask('toggle_comment_like', { p_comment_id: made.id }, ren)).status, 404);
 });
+
+test('a comment says which tags with videos its words name', async () => {
+  const { id } = await buildVideo(web.platform, { tags: ['lanterns'] });
+  const made = await say(id, '#Lanterns and #nothing-of-the-kind, not a#lanterns');
+  assert.deepEqual(made.tags, ['lanterns']);
+  assert.deepEqual((await threads(id)).comments[0]?.tags, ['lanterns']);
+});

@@ -9,7 +9,7 @@ import { holdVideo } from '../../videos/index.ts';
 import { changeState, lockShownComment, tellChanged, tellCreated } from './change-comment.ts';
 import { findComment } from './comment-queries.ts';
 import type { Actor } from './comment-rules.ts';
-import { commentView } from './comment-view.ts';
+import { commentsView } from './comment-view.ts';
 import { insertComment, moveCounts, saidBefore, writeContent } from './comment-write-queries.ts';
 
 export const actorOf = ({ viewer }: Pick<CallContext, 'viewer'>): Actor => ({
@@ -22,8 +22,12 @@ const readText = (context: CallContext, text: string): MemberText =>
 
 async function shown(transaction: TransactionExecutor, context: CallContext, id: string): Promise<Comment> {
   const row = await findComment(transaction, context.viewer.userId, id);
-  if (row === null) throw new AppError('notFound', 'This comment is no longer there.');
-  return commentView(row, actorOf(context), context.objectBase);
+  const [view] =
+    row === null
+      ? []
+      : await commentsView(transaction, [row], { viewer: actorOf(context), base: context.objectBase });
+  if (view === undefined) throw new AppError('notFound', 'This comment is no longer there.');
+  return view;
 }
 
 /** Writes the caller's comment, under a video or in a thread. A reply to a reply goes to the same thread. */

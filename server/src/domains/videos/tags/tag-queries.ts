@@ -1,5 +1,6 @@
 import type { TagSort } from '#contract/managed-tags.ts';
 import type { Executor } from '../../../platform/db/database.ts';
+import { inPlace } from '../../../platform/places/in-place.ts';
 
 const shown = `t.id, t.name, t.slug, t.video_count,
   array(select a.alias from tag_aliases a where a.tag_id = t.id order by a.alias) as aliases`;
@@ -153,3 +154,17 @@ export async function blockedTags(db: Executor): Promise<string> {
   );
   return rows[0]?.json ?? '[]';
 }
+
+/** Those of these parts of addresses that are of tags with videos. */
+export const slugsOfTags = async (db: Executor, slugs: readonly string[]): Promise<Set<string>> =>
+  new Set(
+    slugs.length === 0
+      ? []
+      : (
+          await db.query<{ slug: string }>(
+            `select slug from tags t where slug = any($1) and video_count > 0 ${inPlace('tag', 't.id')}`,
+            [slugs],
+            'slugs_of_tags',
+          )
+        ).map(({ slug }) => slug),
+  );
