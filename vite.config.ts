@@ -64,7 +64,7 @@ const shared = [
   },
   {
     name: 'writing',
-    test: files('web/src/(features/profile/character-count|state/drafts|ui/more-menu)[.]'),
+    test: files('web/src/(state/drafts|ui/(character-count|more-menu))[.]'),
     priority: 1,
   },
   {
