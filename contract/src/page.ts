@@ -98,7 +98,7 @@ export const pageQueries: Readonly<Record<string, readonly string[]>> = {
   '/admin/places': [],
   '/admin/advertising/upload-test': [],
   '/admin/advertising': [],
-  '/admin/advertising/creatives': ['view', 'q', 'type', 'status', 'shown'],
+  '/admin/advertising/creatives': ['view', 'q', 'type', 'status', 'shown', 'for'],
   '/admin/advertising/campaigns': ['q', 'page', 'state', 'objective', 'category'],
   '/admin/advertising/placements': ['q', 'page', 'state', 'on'],
   '/admin/advertising/posting': ['q', 'page', 'state', 'campaign', 'placement', 'view', 'from'],
