@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { ReviewEntry } from '#contract/reviewing.ts';
 import { fillIn } from '../../lib/fill-in.ts';
@@ -28,6 +28,7 @@ export function ReviewQueue(props: {
   const { items, total, next, empty } = props;
   // Shown here because what is decided leaves the list.
   const [said, setSaid] = useState<Status | null>(null);
+  const { list, noteDecision } = useNextInFocus(items);
   const status = <StatusMessage status={said} of={said} />;
   if (items.length === 0)
     return (
@@ -40,7 +41,7 @@ export function ReviewQueue(props: {
     <>
       {status}
       <p className="review-total">{countOf(total, texts.videoWaiting, texts.videosWaiting)}</p>
-      <ul className="review-list">
+      <ul className="review-list" ref={list} onSubmit={noteDecision}>
         {items.map((entry) => (
           <ReviewItem key={entry.video_id} entry={entry} onDecided={setSaid} />
         ))}
@@ -52,6 +53,26 @@ export function ReviewQueue(props: {
       )}
     </>
   );
+}
+
+/** Once a video has been decided about and left the list, the one that took its place has the focus. */
+function useNextInFocus(items: readonly ReviewEntry[]) {
+  const list = useRef<HTMLUListElement>(null);
+  const decided = useRef<{ id: string; at: number } | null>(null);
+  const noteDecision = ({ target }: FormEvent) => {
+    const at = [...(list.current?.children ?? [])].findIndex((one) => one.contains(target as Node));
+    const id = items[at]?.video_id;
+    if (id !== undefined) decided.current = { id, at };
+  };
+  useEffect(() => {
+    const last = decided.current;
+    if (last === null || items.some(({ video_id }) => video_id === last.id)) return;
+    decided.current = null;
+    const next = list.current?.children[Math.min(last.at, items.length - 1)];
+    next?.querySelector('h2')?.focus();
+    next?.scrollIntoView?.({ block: 'start' });
+  }, [items]);
+  return { list, noteDecision };
 }
 
 function ReviewItem(props: { entry: ReviewEntry; onDecided(said: Status): void }) {
@@ -91,7 +112,9 @@ function ReviewItem(props: { entry: ReviewEntry; onDecided(said: Status): void }
   ];
   return (
     <li className="review-item" aria-labelledby={`review-${entry.video_id}`}>
-      <h2 id={`review-${entry.video_id}`}>{title}</h2>
+      <h2 id={`review-${entry.video_id}`} tabIndex={-1}>
+        {title}
+      </h2>
       {entry.held_because !== null && <Held entry={entry} />}
       {!gated && (
         <Uncover subjectId={entry.video_id} isCovered={entry.is_covered}>

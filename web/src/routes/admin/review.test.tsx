@@ -45,7 +45,11 @@ const entry: ReviewEntry = {
 
 async function draw(
   items: ReviewEntry[],
-  { gated = false, pictures = [] }: { gated?: boolean; pictures?: WaitingPicture[] } = {},
+  {
+    gated = false,
+    pictures = [],
+    onDecide,
+  }: { gated?: boolean; pictures?: WaitingPicture[]; onDecide?(id: string): void } = {},
 ) {
   const decided: [string, string, string][] = [];
   const Stub = createRoutesStub([
@@ -58,7 +62,7 @@ async function draw(
       ),
       HydrateFallback: () => null,
       loader: () => ({
-        items,
+        items: [...items],
         total: items.length,
         next: null,
         pictures: { items: pictures, total: pictures.length },
@@ -71,6 +75,7 @@ async function draw(
           text('decision'),
           `${text('reason') || text('asked_at')}${text('stays_down')}`,
         ]);
+        onDecide?.(text('video_id'));
         return { intent: text('intent'), done: 'Done.', fault: null, given: null };
       },
     },
@@ -171,4 +176,20 @@ test('a file that is held says why, and what it looks like', async () => {
   screen.getByText('This looks like something that was taken down.');
   screen.getByText('On our list · Notice 4. · 87% of the frames match · mirrored');
   screen.getByText('On the list “Partners” · Hash 77');
+});
+
+test('once a video is decided about, the next one has the focus', async () => {
+  const second = { ...entry, video_id: '01a20000-0000-7000-8000-000000000009', title: 'Morning walk' };
+  const items = [entry, second];
+  await draw(items, {
+    onDecide: (id) => {
+      items.splice(
+        items.findIndex(({ video_id }) => video_id === id),
+        1,
+      );
+    },
+  });
+  fireEvent.click(screen.getAllByRole('button', { name: 'Approve' })[0]!);
+  await waitFor(() => expect(screen.queryByRole('heading', { name: 'Evening walk' })).toBeNull());
+  expect(document.activeElement?.textContent).toBe('Morning walk');
 });
