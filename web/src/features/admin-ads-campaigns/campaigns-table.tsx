@@ -170,7 +170,7 @@ export function CampaignsTable(props: {
               const button = (word: string, press: () => void) => (
                 <button
                   type="button"
-                  className="linklike"
+                  className={word === texts.deleteWords ? 'linklike bad' : 'linklike'}
                   aria-label={`${word}: ${campaign.name}`}
                   aria-disabled={act.isBusy}
                   onClick={() => {

@@ -64,7 +64,7 @@ export function AdCategoriesTable({ categories }: { categories: readonly AdCateg
                   <button
                     key={kind}
                     type="button"
-                    className="linklike"
+                    className={kind === 'edit' ? 'linklike' : 'linklike bad'}
                     aria-label={`${kind === 'edit' ? texts.edit : texts.deleteWords}: ${category.name}`}
                     onClick={() => setOpened({ kind, category })}
                   >

@@ -167,7 +167,7 @@ export function PlacementsTable(props: {
               const button = (word: string, press: () => void) => (
                 <button
                   type="button"
-                  className="linklike"
+                  className={word === texts.deleteWords ? 'linklike bad' : 'linklike'}
                   aria-label={`${word}: ${placement.name}`}
                   aria-disabled={act.isBusy}
                   onClick={() => {

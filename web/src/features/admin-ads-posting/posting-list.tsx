@@ -85,7 +85,7 @@ export function PostingList(props: {
               const button = (word: string, press: () => void) => (
                 <button
                   type="button"
-                  className="linklike"
+                  className={word === texts.deleteWords ? 'linklike bad' : 'linklike'}
                   aria-label={`${word}: ${name}`}
                   aria-disabled={isBusy}
                   onClick={() => {

@@ -112,7 +112,7 @@ export function CategoriesTable({ categories }: { categories: readonly ManagedCa
               const button = (word: string, isOff: boolean, press: () => void) => (
                 <button
                   type="button"
-                  className="linklike"
+                  className={word === texts.deleteWords ? 'linklike bad' : 'linklike'}
                   aria-label={`${word}: ${category.name}`}
                   disabled={isOff}
                   // Not `disabled`, which would take the focus away from somebody pressing it repeatedly.

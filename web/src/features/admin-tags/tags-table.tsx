@@ -129,7 +129,7 @@ export function TagsTable(props: {
                   <button
                     key={kind}
                     type="button"
-                    className="linklike"
+                    className={kind === 'block' ? 'linklike bad' : 'linklike'}
                     aria-label={`${word}: ${name}`}
                     onClick={() => setOpened({ kind, id })}
                   >

@@ -193,7 +193,7 @@ export function VideosTable(props: VideosTableProps) {
                   </button>
                   <button
                     type="button"
-                    className="linklike"
+                    className="linklike bad"
                     aria-label={fillIn(texts.deleteTitle, { title: video.title })}
                     onClick={() => setDeleted([video])}
                   >
