@@ -5,7 +5,13 @@ import './confirm-details.css';
  * A button that first asks for confirmation; the form that does it is inside, or around. Works without script. If the
  * form is around, Enter in a field presses the form's first button, so that one does nothing: nothing happens unasked.
  */
-export function ConfirmDetails(props: { act: string; question: string; children: ReactNode }) {
+export function ConfirmDetails(props: {
+  act: string;
+  question: string;
+  /** It is what its page is for. */
+  isMain?: boolean;
+  children: ReactNode;
+}) {
   return (
     <details
       className="confirm-details"
@@ -14,7 +20,7 @@ export function ConfirmDetails(props: { act: string; question: string; children:
         asked.querySelector('summary')?.focus();
       }}
     >
-      <summary className="btn sm flat">{props.act}</summary>
+      <summary className={props.isMain ? 'btn sm pri' : 'btn sm flat'}>{props.act}</summary>
       <div>
         <p>{props.question}</p>
         <button type="submit" disabled hidden />

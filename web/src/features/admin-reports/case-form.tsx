@@ -57,7 +57,7 @@ export function CaseForm(props: {
       {question === undefined ? (
         button
       ) : (
-        <ConfirmDetails act={act} question={question}>
+        <ConfirmDetails act={act} question={question} isMain={isMain}>
           {button}
         </ConfirmDetails>
       )}

@@ -155,3 +155,14 @@ test('copies stay unless they are chosen, and what goes along is said in numbers
   fireEvent.click(boxes[1]!);
   expect(screen.getByText(/^Removes 3 videos of 3 uploaders\./)).toBeTruthy();
 });
+
+test('deciding is the main act of its page, and a signature that is another name is told', () => {
+  const one = file();
+  const notice = {
+    ...{ kind: 'copyright' as const, demands: null, name: 'Aki Mori', email: 'aki@mail.example' },
+    ...{ text: 'Signature: Ren Sato', signed_as: 'Ren Sato', language: null, due_at: null },
+  };
+  open({ ...one, reports: one.reports.map((report) => ({ ...report, notice })) });
+  expect(screen.getByText('Decide').className).toContain('pri');
+  expect(screen.getAllByText('Signed “Ren Sato”, but the name given is Aki Mori.').length).toBeGreaterThan(0);
+});
