@@ -71,7 +71,7 @@ export const titleAndMore = '{title} and {count} more warnings';
 
 // second-factor-reminder
 export const adminsNeedMoreThanAPassword =
-  'Admins need more than a password. <link>Set up a passkey or two-step login</link> by {time}, or these pages will lock until you do.';
+  '<link>Set up a passkey or two-step login</link> by {time}, or these pages will lock until you do.';
 
 // jobs-table
 export const waitingLabel = 'Waiting';

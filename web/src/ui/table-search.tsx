@@ -68,7 +68,7 @@ export function TableSearch(props: {
         enterKeyHint="search"
       />
       {children}
-      <button className="btn sm flat" type="submit">
+      <button className="btn sm flat needs-no-script" type="submit">
         {texts.search}
       </button>
       {create && <span className="table-create">{create}</span>}
