@@ -74,6 +74,8 @@ export const sessions = 'Sessions';
 export const askedForDeletion = 'Asked for deletion';
 export const showInTheLog = 'Show in the log';
 export const applications = 'Applications';
+export const casesAboutTheirs = 'Cases';
+export const whatTheyMade = 'Public profile';
 
 // users-table
 export const theyLoseIt = '{username} will lose access to the whole back office right away.';

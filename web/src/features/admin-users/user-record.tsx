@@ -69,6 +69,12 @@ export function UserRecordPage({
             <Link className="btn sm flat" to={adminPaths.applications({ q: user.username, state: 'all' })}>
               {texts.applications}
             </Link>
+            <Link className="btn sm flat" to={adminPaths.reports({ q: user.username, state: 'all' })}>
+              {texts.casesAboutTheirs}
+            </Link>
+            <Link className="btn sm flat" to={paths.user(user.username)}>
+              {texts.whatTheyMade}
+            </Link>
           </p>
         </AdminSection>
         {!isSelf && user.role !== 'admin' && <AccessForms user={user} />}
