@@ -58,6 +58,33 @@ test('the facts of all cards of a grid have one height', async () => {
   }
 });
 
+test('ads between the latest videos leave no row half empty', async () => {
+  for (const width of [390, 768, 1440]) {
+    const { page } = await visit({ url, width });
+    await page.goto(url);
+    const shown = await page.locator('.video-grid').evaluate((grid) => {
+      const rows = () => {
+        const cells = [...grid.querySelectorAll(':scope > li:not(.rooms), :scope > .rooms > .room')];
+        const tops = cells
+          .filter((one) => one.getClientRects().length > 0)
+          .map((one) => one.getBoundingClientRect().top);
+        const inRow = new Map<number, number>();
+        for (const top of tops) inRow.set(Math.round(top), (inRow.get(Math.round(top)) ?? 0) + 1);
+        return [...inRow.values()];
+      };
+      const without = rows();
+      for (const after of [10, 5]) {
+        const room = document.createElement('li');
+        room.className = 'rooms';
+        room.innerHTML = '<div class="room" data-on="DTM" style="--w: 300px; --r: 300 / 250"></div>';
+        grid.children[after - 1]!.after(room);
+      }
+      return [without, rows()];
+    });
+    for (const rows of shown) assert.equal(new Set(rows).size, 1, `${width}: ${JSON.stringify(shown)}`);
+  }
+});
+
 test('the next page of the latest videos begins at their top', async () => {
   const { page, faults } = await visit({ url });
   await page.goto(url);
