@@ -21,6 +21,8 @@ export interface CardModel {
   format: string | null;
   subtitled: boolean;
   ongoing: boolean;
+  /** What is said about it is why it is in this list: cards show it. */
+  why?: boolean;
   /** `4K` and above get a badge on the card. */
   quality: string | null;
 }

@@ -2,6 +2,7 @@ import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { CategoryLinks } from '../features/category-list/category-links.tsx';
 import { FilterBar } from '../features/listing/filter-bar.tsx';
 import { FoundNames } from '../features/listing/found-names.tsx';
+import { matcherOf, withReason } from '../features/listing/mark-matches.ts';
 import { MarkedMatches } from '../features/listing/marked-matches.tsx';
 import { Pager } from '../features/listing/pager.tsx';
 import { Refused } from '../features/listing/refused.tsx';
@@ -88,6 +89,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     ]);
     // A refused term is not repeated.
     const named = isRefused ? '' : filters.q;
+    const matcher = matcherOf(answer.corrected_query ?? filters.q);
     return {
       head: head({
         site: services.site,
@@ -102,7 +104,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       corrected: answer.corrected_query,
       related: answer.related_tags,
       names,
-      cards: answer.items.map(toCard),
+      cards: answer.items.map((item) => withReason(toCard(item), matcher)),
       page: isRefused ? 1 : answer.page,
       hasMore: answer.has_more && answer.page < highestPage,
       total: answer.total,

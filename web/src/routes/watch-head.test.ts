@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { playbackOf, videoDetails } from '../test-data.ts';
-import { factsOf } from './watch-head.ts';
+import { playbackOf, siteFacts, videoDetails } from '../test-data.ts';
+import { factsOf, watchHead } from './watch-head.ts';
 
 const track = (language: string, label: string) => ({ language, label, url: `/media/a/${language}.vtt` });
 const prepared = { storyboard_url: '/media/a/storyboard.vtt' };
@@ -25,4 +25,12 @@ test('without captions in the file, what somebody named is in the picture', () =
   for (const playback of [playbackOf({ ...prepared, state: 'playable' }), playbackOf()])
     expect(factsOf(videoDetails({ ...named, playback })).languages).toEqual(['English subtitles']);
   expect(factsOf(videoDetails({ playback: playbackOf(prepared) })).languages).toEqual([]);
+});
+
+test('a page is described without the chapters of its video', () => {
+  const description = '0:00 Opening\n0:40 The bus\n\nA rainy night.';
+  const described = watchHead(siteFacts, videoDetails({ description })).find(
+    (one) => 'name' in one && one.name === 'description',
+  );
+  expect(described).toMatchObject({ content: 'A rainy night.' });
 });

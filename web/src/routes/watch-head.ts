@@ -11,11 +11,18 @@ import * as texts from '../texts/videos.ts';
 /** Structured data need not carry a whole description. */
 const structuredDescription = 500;
 
+/** A line that names a chapter. */
+const chapter = /^[\s\-–—•*]*[([]?(?:\d{1,2}:)?\d{1,2}:[0-5]\d[)\]]?[\s\-–—:|]+\S.*$/gmu;
+/** What is said about a video besides its chapters, which say nothing elsewhere. One alone is none. */
+const withoutChapters = (text: string): string =>
+  (text.match(chapter)?.length ?? 0) < 2 ? text : text.replace(chapter, '').trim();
+
 /** Title, addresses and structured data of a video's page. */
 export function watchHead(site: SiteFacts, video: VideoDetails, hidden = false) {
   const path = paths.watch(video.slug);
   const description =
-    video.description || fillIn(texts.watchTitleOnSite, { title: video.title, site: site.name });
+    withoutChapters(video.description ?? '') ||
+    fillIn(texts.watchTitleOnSite, { title: video.title, site: site.name });
   const steps: [string, string][] = [[video.title, path]];
   if (video.category_slug && video.category_name) {
     steps.unshift([video.category_name, paths.category(video.category_slug)]);

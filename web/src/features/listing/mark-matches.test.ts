@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { matcherOf, matchesIn } from './mark-matches.ts';
+import { type Found, matcherOf, matchesIn, withReason } from './mark-matches.ts';
 
 const marked = (query: string, text: string): string[] => {
   const box = document.createElement('p');
@@ -17,4 +17,18 @@ test('words are marked whole, in either number, and the last one from its beginn
   expect(marked('海', '星の海を渡る')).toEqual(['海']);
   expect(marked('a.b (c', 'plain')).toEqual([]);
   expect(marked('!!', 'plain')).toEqual([]);
+});
+
+test('a card that its description alone brought here shows that part of it', () => {
+  const about = 'A conference on an island with no signal, where somebody was asked to speak of the night.';
+  const card: Found = { title: 'Out of Office', uploader: 'Ferry', description: about };
+  const night = matcherOf('night');
+  expect(withReason(card, night)).toEqual({
+    ...card,
+    why: true,
+    description: '…somebody was asked to speak of the night.',
+  });
+  expect(withReason({ ...card, title: 'Night' }, night).why).toBeUndefined();
+  expect(withReason(card, matcherOf('rain')).why).toBeUndefined();
+  expect(withReason(card, null)).toBe(card);
 });

@@ -20,6 +20,30 @@ export function matcherOf(query: string): RegExp | null {
   return new RegExp(forms.join('|'), 'giu');
 }
 
+/** As much of a text as stands before the first word that was found, so that it is in sight. */
+const leadIn = 40;
+
+/** What a card shows of a video that was found. */
+export interface Found {
+  title: string;
+  uploader: string | null;
+  description: string | null;
+  why?: boolean;
+}
+
+/**
+ * A card that was found by what is said about it, and not by its title or uploader, with that part of it. Others stay as
+ * they are.
+ */
+export function withReason<T extends Found>(card: T, matcher: RegExp | null): T {
+  const found = (text: string | null): number => (text && matcher ? text.search(matcher) : -1);
+  const at = found(card.description);
+  if (at < 0 || found(card.title) >= 0 || found(card.uploader) >= 0) return card;
+  const about = card.description ?? '';
+  const from = at <= leadIn ? 0 : about.indexOf(' ', at - leadIn) + 1;
+  return { ...card, why: true, description: from > 0 && from <= at ? `…${about.slice(from)}` : about };
+}
+
 /** Where the words of a query stand in what is shown. */
 export function matchesIn(root: Node, matcher: RegExp): Range[] {
   const found: Range[] = [];

@@ -113,7 +113,7 @@ export function RowCard(
         <Title {...props} />
         <Facts card={card} />
         {props.children}
-        {detailed && <p className="about">{card.description ?? texts.noDescription}</p>}
+        {(detailed || card.why) && <p className="about">{card.description ?? texts.noDescription}</p>}
       </div>
     </article>
   );

@@ -14,7 +14,7 @@ function cardFor(view: ViewLayout, card: CardModel, heading: 'h2' | 'h3', eager:
   if (view === 'compact') return <SquareCard {...props} />;
   if (view === 'list') return <RowCard {...props} />;
   if (view === 'details') return <RowCard {...props} detailed />;
-  return <WideCard {...props} described={view === 'large'} />;
+  return <WideCard {...props} described={view === 'large' || card.why === true} />;
 }
 
 /** A list of videos in the layout that the visitor chose. */
