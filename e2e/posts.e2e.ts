@@ -51,7 +51,7 @@ test('a post shares a video and names a member, is liked and answered, and its a
   await there.page.getByRole('button', { name: `Reply to ${ren}` }).click();
   await there.page.getByLabel('Write a reply').pressSequentially(`and @${mio} too`);
   await there.page.keyboard.press('Control+Enter');
-  await there.page.getByText(`and @${mio} too`).first().waitFor();
+  await there.page.locator('.post-text', { hasText: `and @${mio} too` }).waitFor();
 
   await there.page.goto(`${url}/user/${mio}`, { waitUntil: 'load' });
   // The button says so before the server has heard of it.
@@ -62,7 +62,7 @@ test('a post shares a video and names a member, is liked and answered, and its a
   await there.page.getByRole('article', { name: `Post by ${mio}` }).waitFor();
   await looksRight(there.page, 'posts of those one follows');
 
-  await here.page.reload();
+  await here.page.goto(`${url}/user/${mio}`, { waitUntil: 'load' });
   await post.getByRole('link', { name: '3 replies' }).waitFor();
   await post.getByRole('button', { name: 'Like, 1 like' }).waitFor();
   await here.page.goto(`${url}/notifications`, { waitUntil: 'load' });

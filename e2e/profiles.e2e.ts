@@ -164,6 +164,13 @@ test('an avatar is changed by a click on it, once a day, and shown to visitors',
     assert.equal(link.host, host);
     assert.equal(new URL(link.searchParams.get('url') ?? '').pathname, `/user/${name}`);
   }
+  await stranger.context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await stranger.page.getByRole('button', { name: 'Copy link' }).click();
+  await stranger.page.getByText('Link copied.').waitFor();
+  assert.match(
+    await stranger.page.evaluate(() => navigator.clipboard.readText()),
+    new RegExp(`/user/${name}$`),
+  );
   await stranger.context.close();
 });
 

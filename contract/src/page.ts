@@ -48,7 +48,7 @@ const listQuery = ['q', 'page', 'sort', 'audio', 'status', 'duration'] as const;
  */
 export const pageQueries: Readonly<Record<string, readonly string[]>> = {
   '/': ['page', 'period', 'tab', 'notice'],
-  '/user/:username': ['initialTab', 'page', 'cursor', 'album', 'filter', 'view', 'list', 'edit'],
+  '/user/:username': ['initialTab', 'page', 'sort', 'cursor', 'album', 'filter', 'view', 'list', 'edit'],
   '/post/:postId': ['cursor'],
   '/profile': [],
   '/history': ['cursor'],

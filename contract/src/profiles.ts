@@ -125,7 +125,7 @@ export const profileCalls = {
   }),
   get_user_videos: declare({
     kind: 'rpc',
-    summary: 'Published videos of an uploader, the latest first.',
+    summary: 'Published videos of an uploader, the latest first, or by `views` the most viewed.',
     access: 'anyone',
     limit: 'read',
     cache: { seconds: 15, topics: ['videos'] },
@@ -133,6 +133,7 @@ export const profileCalls = {
       p_user_id: Uuid,
       p_limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
       p_page: Type.Optional(Type.Integer({ minimum: 1, maximum: limits.highestPage })),
+      p_sort: Type.Optional(Type.Union([Type.Literal('newest'), Type.Literal('views')])),
     }),
     output: Type.Array(VideoCard),
   }),

@@ -67,6 +67,8 @@ export const search = (q = '', query: SearchQuery = {}) =>
 export interface ProfileQuery {
   initialTab?: string | null;
   page?: number;
+  /** Of the videos: `views` for the most viewed; else the newest. */
+  sort?: 'views' | null;
   cursor?: string | null;
   /** Of the photos: the open one. */
   album?: string | null;

@@ -186,4 +186,10 @@ test('videos of an uploader are listed page by page, published ones alone', asyn
       ({ title }: { title: string }) => title,
     );
   assert.deepEqual([...(await titles(1)), ...(await titles(2))], ['Three', 'Two', 'One']);
+  await db.query("update videos set view_count = 7 where title = 'One' and uploader_id = $1", [ren.id]);
+  const viewed = (await ask('get_user_videos', { p_user_id: ren.id, p_sort: 'views' }, null)).body;
+  assert.deepEqual(
+    viewed.map(({ title }: { title: string }) => title),
+    ['One', 'Three', 'Two'],
+  );
 });

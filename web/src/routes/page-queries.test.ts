@@ -19,6 +19,7 @@ test('every name that our links put into an address reaches the page', () => {
     '/user/:username': paths.user('mio', {
       initialTab: 'Videos',
       page: 2,
+      sort: 'views',
       cursor: 'x',
       filter: 'x',
       view: 'x',

@@ -5,6 +5,7 @@ import { PhotosTab } from '../features/photos/photos-tab.tsx';
 import { FavoritesVisibility } from '../features/profile/favorites-visibility.tsx';
 import { Stream } from '../features/profile/stream.tsx';
 import { VideoGrid } from '../features/video-card/video-grid.tsx';
+import { fillIn } from '../lib/fill-in.ts';
 import type { CardModel } from '../page/video-card.ts';
 import * as paths from '../paths.ts';
 import * as texts from '../texts/profile.ts';
@@ -21,6 +22,8 @@ interface PanelProps {
   isOwn: boolean;
   isVerified: boolean;
   isMember: boolean;
+  /** There are videos of theirs to see. */
+  hasVideos: boolean;
   /** Why the last act failed. */
   wrong: RefusedAct | null;
 }
@@ -29,7 +32,8 @@ const Cards = ({ cards, none }: { cards: readonly CardModel[]; none: string }) =
   cards.length > 0 ? <VideoGrid cards={cards} heading="h2" eager /> : <EmptyState text={none} />;
 
 /** The content of the chosen tab of a profile. */
-export function UserPanel({ profile, panel, isOwn, isVerified, isMember, wrong }: PanelProps) {
+export function UserPanel(props: PanelProps) {
+  const { profile, panel, isOwn, isVerified, isMember, hasVideos, wrong } = props;
   const { pathname, search } = useLocation();
   // An act leads back to the page on which it was done.
   const here = pathname + search;
@@ -45,16 +49,44 @@ export function UserPanel({ profile, panel, isOwn, isVerified, isMember, wrong }
           isOwn={isOwn}
           mayPost={isOwn && isVerified}
           wrong={wrong}
+          wayOn={
+            isOwn ? (
+              <p className="post-when">{texts.sayHelloOrShare}</p>
+            ) : hasVideos ? (
+              <Link className="btn sm flat" to={paths.user(profile.username, { initialTab: texts.videos })}>
+                {fillIn(texts.seeVideosByName, { name: profile.display_name || profile.username })}
+              </Link>
+            ) : (
+              <Link className="btn sm flat" to={paths.categories()}>
+                {texts.browseVideos}
+              </Link>
+            )
+          }
         />
       );
     case 'Videos':
       return (
         <>
+          {(panel.cards.length > 1 || panel.page > 1) && (
+            <nav className="chips profile-order" aria-label={texts.order}>
+              {([null, 'views'] as const).map((sort) => (
+                <Link
+                  key={sort}
+                  className="chip"
+                  to={paths.user(profile.username, { initialTab: texts.videos, sort })}
+                  aria-current={panel.sort === sort ? 'page' : undefined}
+                  preventScrollReset
+                >
+                  {sort === null ? texts.newest : texts.mostViewed}
+                </Link>
+              ))}
+            </nav>
+          )}
           <Cards cards={panel.cards} none={texts.noVideosHereYet} />
           <Pager
             page={panel.page}
             hasMore={panel.hasMore}
-            to={(page) => paths.user(profile.username, { initialTab: texts.videos, page })}
+            to={(page) => paths.user(profile.username, { initialTab: texts.videos, page, sort: panel.sort })}
           />
         </>
       );

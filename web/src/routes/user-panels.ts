@@ -1,6 +1,7 @@
 import { limits } from '#contract/limits.ts';
 import type { PublicProfile } from '#contract/profiles.ts';
 import { fillIn } from '../lib/fill-in.ts';
+import { choice } from '../page/address-values.ts';
 import { isRefusal, reportFault } from '../page/page-data.ts';
 import { shownPosts } from '../page/shown-post.ts';
 import { toCard } from '../page/video-card.ts';
@@ -42,17 +43,19 @@ async function streamOf(services: Services, { id, username }: PublicProfile, { c
   };
 }
 
-async function videosOf(services: Services, { id }: PublicProfile, { page }: Asked) {
+async function videosOf(services: Services, { id }: PublicProfile, { page, search }: Asked) {
   const size = limits.profilePageSize;
+  const sort = choice(search.get('sort'), ['views']) ?? null;
+  const order = sort === null ? {} : { p_sort: sort };
   const [rows, next] = await Promise.all([
-    services.call('get_user_videos', { p_user_id: id, p_limit: size, p_page: page }),
+    services.call('get_user_videos', { p_user_id: id, p_limit: size, p_page: page, ...order }),
     page < limits.highestPage
-      ? services.call('get_user_videos', { p_user_id: id, p_limit: size, p_page: page + 1 })
+      ? services.call('get_user_videos', { p_user_id: id, p_limit: size, p_page: page + 1, ...order })
       : [],
   ]);
   // Whose they are, the page says once.
   const cards = rows.map((row) => ({ ...toCard(row), uploader: null, uploaderName: null }));
-  return { tab: 'Videos' as const, page, cards, hasMore: next.length > 0 };
+  return { tab: 'Videos' as const, page, sort, cards, hasMore: next.length > 0 };
 }
 
 async function favoritesOf(services: Services, { id, username }: PublicProfile, { cursor }: Asked) {

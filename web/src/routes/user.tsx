@@ -178,6 +178,7 @@ export default function User() {
               isOwn={isOwn}
               isVerified={isVerified}
               isMember={isMember}
+              hasVideos={(cards?.videos.length ?? 0) > 0}
               wrong={wrong}
             />
           </section>

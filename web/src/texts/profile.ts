@@ -144,6 +144,13 @@ export const moreActions = 'More actions';
 // stream
 export const pleaseConfirmYourEmailAddress = 'Please confirm your email address first.';
 export const noPostsYet = 'No posts yet.';
+export const sayHelloOrShare =
+  'Say hello, or share a video: paste the address of its page, and people see its picture.';
+export const seeVideosByName = 'See videos by {name}';
+export const browseVideos = 'Browse videos';
+export const order = 'Order';
+export const newest = 'Newest';
+export const mostViewed = 'Most viewed';
 export const olderPosts = 'Older posts';
 
 // use-subscription

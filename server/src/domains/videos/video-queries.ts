@@ -36,17 +36,24 @@ export async function newestCards(
   return json(await db.query(cardsJson(pick), [base, limit, offset], 'newest_cards'));
 }
 
-/** An uploader's published videos, latest first. */
+/** An uploader's published videos, latest first, or `byViews` the most viewed. */
 export async function uploaderCards(
   db: Executor,
   base: string,
-  { uploaderId, limit, offset }: { uploaderId: string; limit: number; offset: number },
+  {
+    uploaderId,
+    byViews,
+    limit,
+    offset,
+  }: { uploaderId: string; byViews: boolean; limit: number; offset: number },
 ): Promise<string> {
+  const order = `${byViews ? 'v.view_count desc, ' : ''}v.created_at desc, v.id desc`;
   const pick = `
-    select v.*, row_number() over (order by v.created_at desc, v.id desc) as position
+    select v.*, row_number() over (order by ${order}) as position
     from videos v where v.uploader_id = $2 and ${published}
-    order by v.created_at desc, v.id desc limit $3 offset $4`;
-  return json(await db.query(cardsJson(pick), [base, uploaderId, limit, offset], 'uploader_cards'));
+    order by ${order} limit $3 offset $4`;
+  const name = byViews ? 'uploader_cards_by_views' : 'uploader_cards';
+  return json(await db.query(cardsJson(pick), [base, uploaderId, limit, offset], name));
 }
 
 /** How many videos an uploader has published; counts no further than `most`. */

@@ -4,19 +4,10 @@ import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { AskedAct } from '../../parts/asked-act.tsx';
 import { askToReport } from '../../state/ask-to-report.ts';
-import { say } from '../../state/notices.ts';
 import * as texts from '../../texts/profile.ts';
 import { MoreMenu } from '../../ui/more-menu.tsx';
+import { copyAddress } from './copy-address.ts';
 import { PlainPostForm } from './post-form.tsx';
-
-async function copy(page: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(location.origin + page);
-    say(texts.linkCopied);
-  } catch {
-    say(location.origin + page);
-  }
-}
 
 /** What its reader may do with a post, beside liking and answering it. */
 export function PostMenu(props: {
@@ -33,7 +24,11 @@ export function PostMenu(props: {
   const { id, content, page, action, isOwn, isReply, isEditing, edit } = props;
   return (
     <MoreMenu>
-      <button type="button" className="more-item needs-script" onClick={() => void copy(page)}>
+      <button
+        type="button"
+        className="more-item needs-script"
+        onClick={() => void copyAddress(location.origin + page)}
+      >
         <Link2 className="ic" />
         {texts.copyLink}
       </button>

@@ -12,6 +12,7 @@ import * as paths from '../../paths.ts';
 import * as texts from '../../texts/profile.ts';
 import { RoleBadge } from '../../ui/role-badge.tsx';
 import { useMenu } from '../../ui/use-menu.ts';
+import { copyAddress } from './copy-address.ts';
 import { DefaultCover } from './default-cover.tsx';
 import { LogOut } from './log-out.tsx';
 import { PictureButton } from './picture-button.tsx';
@@ -129,6 +130,11 @@ export function ProfileHead(props: {
           <details className="profile-share" {...sharing.menu}>
             <summary className="btn sm flat">{texts.share}</summary>
             <ul>
+              <li className="needs-script">
+                <button type="button" onClick={() => void copyAddress(address)}>
+                  {texts.copyLink}
+                </button>
+              </li>
               <li>
                 <a
                   href={`https://twitter.com/intent/tweet?${share}`}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { ShownPost } from '../../page/shown-post.ts';
 import * as texts from '../../texts/profile.ts';
@@ -15,8 +16,10 @@ export function Stream(props: {
   wrong: RefusedPost | null;
   /** Address of older posts; null: there are none. */
   older: string | null;
+  /** What one could do where there are no posts. */
+  wayOn?: ReactNode;
 }) {
-  const { posts, action, isOwn, mayPost, wrong, older } = props;
+  const { posts, action, isOwn, mayPost, wrong, older, wayOn } = props;
   // The refused post shows it itself, if it is on this page.
   const ofEdit =
     wrong?.intent === 'edit' && posts.some((post) => post.id === wrong.texts.postId)
@@ -37,7 +40,7 @@ export function Stream(props: {
           {wrong.message}
         </p>
       )}
-      {posts.length === 0 && <EmptyState text={texts.noPostsYet} />}
+      {posts.length === 0 && <EmptyState text={texts.noPostsYet}>{wayOn}</EmptyState>}
       {posts.map((post) => (
         <Post
           key={`${post.id} ${post.content}`}

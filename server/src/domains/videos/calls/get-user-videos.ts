@@ -7,6 +7,7 @@ export const getUserVideos = implement('get_user_videos', async (input, { db, ob
   return rawJson(
     await uploaderCards(db, objectBase, {
       uploaderId: input.p_user_id,
+      byViews: input.p_sort === 'views',
       limit,
       offset: ((input.p_page ?? 1) - 1) * limit,
     }),
