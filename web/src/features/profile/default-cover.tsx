@@ -1,10 +1,12 @@
-/** A number from a name, the same everywhere. Names that are alike have numbers far apart. */
-function numberOf(name: string): number {
-  let sum = 2_166_136_261;
-  for (const letter of name.toLowerCase())
-    sum = Math.imul(sum ^ (letter.codePointAt(0) ?? 0), 16_777_619) >>> 0;
-  return (Math.imul(sum ^ (sum >>> 15), 2_246_822_507) ^ (sum >>> 13)) >>> 0;
+/** Numbers that are near each other become ones far apart, below 2³². */
+function stirred(number: number): number {
+  const once = Math.imul(number ^ (number >>> 15), 2_246_822_507);
+  return (Math.imul(once ^ (once >>> 13), 3_266_489_909) ^ (once >>> 16)) >>> 0;
 }
+
+/** A number from a name, the same everywhere. */
+const numberOf = (name: string): number =>
+  [...name.toLowerCase()].reduce((sum, letter) => stirred(sum + (letter.codePointAt(0) ?? 0)), 7);
 
 interface Drawing {
   /** A number of this name within bounds, another for each `of`. */
@@ -71,7 +73,7 @@ const scenes = [hills, peaks, roofs, waves, lanterns];
 export function DefaultCover({ name }: { name: string }) {
   const seed = numberOf(name);
   const part = (of: number, from: number, to: number) => {
-    const share = ((((seed % 9973) + 1) * of) % 997) / 997;
+    const share = (stirred(seed + of * 7919) % 1000) / 1000;
     return Math.round((from + share * (to - from)) * 10) / 10;
   };
   const hue = seed % 360;
