@@ -29,7 +29,7 @@ test('without captions in the file, what somebody named is in the picture', () =
 
 test('a page is described without the chapters of its video', () => {
   const description = '0:00 Opening\n0:40 The bus\n\nA rainy night.';
-  const described = watchHead(siteFacts, videoDetails({ description })).find(
+  const described = watchHead(siteFacts(), videoDetails({ description })).find(
     (one) => 'name' in one && one.name === 'description',
   );
   expect(described).toMatchObject({ content: 'A rainy night.' });
