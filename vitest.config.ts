@@ -1,8 +1,17 @@
 import { availableParallelism } from 'node:os';
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
 // Without the router's plugin: routes are tested through createRoutesStub, and the plugin would want to build pages.
 export default defineConfig({
+  resolve: {
+    alias: [
+      {
+        find: /^@testing-library\/react$/,
+        replacement: fileURLToPath(new URL('web/src/test-library.ts', import.meta.url)),
+      },
+    ],
+  },
   test: {
     // Forms of many parts take their time on a busy machine.
     testTimeout: 20_000,

@@ -66,6 +66,7 @@ const shapes: Readonly<Record<string, RegExp>> = {
   to: /^\d{4}-\d\d-\d\d$/,
   campaign: uuid,
   placement: uuid,
+  for: uuid,
   campaign_id: uuid,
   creative_id: uuid,
   placement_id: uuid,
