@@ -101,7 +101,7 @@ export const pageQueries: Readonly<Record<string, readonly string[]>> = {
   '/admin/advertising/creatives': ['view', 'q', 'type', 'status', 'shown', 'for'],
   '/admin/advertising/campaigns': ['q', 'page', 'state', 'objective', 'category'],
   '/admin/advertising/placements': ['q', 'page', 'state', 'on'],
-  '/admin/advertising/posting': ['q', 'page', 'state', 'campaign', 'placement', 'view', 'from'],
+  '/admin/advertising/posting': ['q', 'page', 'state', 'campaign', 'placement', 'view', 'from', 'creative'],
   '/admin/advertising/categories': [],
   '/admin/advertising/permissions': [],
   '/admin/advertising/settings': [],

@@ -6,13 +6,12 @@ export function ChosenSelect(props: {
   label: string;
   value: string;
   options: readonly (readonly [value: string, words: string])[];
-  isOff?: boolean;
   isRequired?: boolean;
   /** Why it is off, or what it is for. */
   hint?: string | null;
   onChange(value: string): void;
 }) {
-  const { label, value, options, isOff, isRequired, hint = null, onChange } = props;
+  const { label, value, options, isRequired, hint = null, onChange } = props;
   const id = useId();
   return (
     <div className="form-select">
@@ -20,7 +19,6 @@ export function ChosenSelect(props: {
       <select
         id={id}
         value={value}
-        disabled={isOff}
         required={isRequired}
         aria-describedby={hint === null ? undefined : `${id}-said`}
         onChange={({ target }) => onChange(target.value)}

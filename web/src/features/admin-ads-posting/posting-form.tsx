@@ -117,7 +117,6 @@ export function PostingForm(props: {
           <ChosenSelect
             isRequired
             label={texts.creative}
-            isOff={fitting.length === 0}
             hint={campaignId === '' ? texts.creativesOfItsCampaign : null}
             value={creativeId}
             options={[
@@ -157,7 +156,7 @@ export function PostingForm(props: {
         </div>
       )}
       <div className="ends">
-        <button type="submit" className="btn sm pri" disabled={act.isBusy || creativeId === '' || isEmpty}>
+        <button type="submit" className="btn sm pri" disabled={act.isBusy || isEmpty}>
           {warnings.length > 0
             ? texts.saveAnyway
             : posting === null
