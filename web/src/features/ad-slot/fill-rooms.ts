@@ -110,8 +110,8 @@ async function fill(
   const ads = await ask(page, rooms, signal);
   if (signal.aborted) return;
   const until = Date.now() + goodFor;
-  const found = share(rooms, ads, ({ id }) => isPutAway(id) || given.has(id));
-  for (const { id } of found.values()) given.add(id);
+  // Each that is asked about counts as given from then on.
+  const found = share(rooms, ads, ({ id }) => isPutAway(id) || given.has(id) || !given.add(id));
   const windows: { room: HTMLElement; ad: AvailableAd }[] = [];
   for (const room of rooms) {
     const ad = found.get(room);
