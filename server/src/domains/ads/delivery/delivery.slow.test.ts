@@ -153,7 +153,10 @@ test('a press leads on from an ad that ended, and nowhere from one that was take
 });
 
 test('who asks for ads in a loop and never shows one does not reserve a budget', async () => {
-  const ad = await insertAd(db, { campaign: { goals: { impressions: 100_000 } } });
+  const sold = { campaign: { goals: { impressions: 100_000 } } };
+  const ad = await insertAd(db, sold);
+  // As many as are asked for at once: none comes twice.
+  for (let more = 23; more > 0; more--) await insertAd(db, { ...sold, placementId: ad.placementId });
   await changed();
   const ask = { p_page_type: 'Home Page', p_placements: Array.from({ length: 24 }, () => ad.placementId) };
   // Tests have no limits otherwise.
@@ -187,7 +190,14 @@ test('rooms are told of where an ad is to be expected', async () => {
   await changed();
   const rooms = await web.call('get_placements_by_page_type', { p_page_type: 'Home Page' }, null);
   assert.deepEqual(rooms, [
-    { id: ad.placementId, location: 'Header', dimensions: '728x90', ad_sizes: ['728x90'], devices: [] },
+    {
+      id: ad.placementId,
+      location: 'Header',
+      dimensions: '728x90',
+      ad_sizes: ['728x90'],
+      devices: [],
+      ads: 1,
+    },
   ]);
   assert.deepEqual(await web.call('get_placements_by_page_type', { p_page_type: 'Video Page' }, null), []);
   const roomsOf = async (role: 'member' | 'premium_member') => {
