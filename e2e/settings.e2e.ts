@@ -2,9 +2,10 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { BrowserContext, Page } from 'playwright-core';
 import type { Preferences } from '#contract/preferences.ts';
-import { visit } from './browser.ts';
+import { alive, visit } from './browser.ts';
 import { call } from './calling.ts';
-import { addressOf, join, logIn, password } from './members.ts';
+import { looksRight } from './looks-right.ts';
+import { addressOf, join, joinConfirmed, logIn, newName, password } from './members.ts';
 import { until } from './site.ts';
 
 const url = process.env.SITE_URL ?? '';
@@ -169,6 +170,47 @@ test('of what one is told is chosen in a table that acts at once', async () => {
   await page.getByLabel('A like: On the site').uncheck();
   await holds(context, ({ notifications }) => notifications.like === 'off');
   assert.equal(await page.getByLabel('A like: By email').isChecked(), false);
+  assert.deepEqual(faults, []);
+  await context.close();
+});
+
+test('what was typed and not saved is asked about before one leaves, and what is saved is not', async () => {
+  const { page, context, faults } = await visit({ url, width: 390 });
+  await joinConfirmed(context, url, newName('typer'));
+  await page.goto(`${url}/settings/security`, { waitUntil: 'load' });
+  await alive(page, '.settings-section *');
+  // On a phone every entry of the menu is in sight.
+  for (const link of await page.locator('.settings-nav a').all()) {
+    const box = await link.boundingBox();
+    assert.ok(box !== null && box.x >= 0 && box.x + box.width <= 390, await link.innerText());
+  }
+  const nav = page.getByRole('navigation', { name: 'Settings' });
+  await page.getByLabel('Bio').fill('I watch the moon.');
+  await nav.getByRole('link', { name: 'Playback' }).click();
+  const asks = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await asks.waitFor();
+  await looksRight(page, 'the question before one leaves');
+  await asks.getByRole('button', { name: 'Stay' }).click();
+  await asks.waitFor({ state: 'detached' });
+  assert.equal(await page.getByLabel('Bio').inputValue(), 'I watch the moon.');
+  assert.equal(await page.evaluate(() => document.documentElement.dataset.going ?? null), null);
+  await page.getByRole('button', { name: 'Save profile' }).click();
+  await section(page, 'Profile').getByRole('status').waitFor();
+  await nav.getByRole('link', { name: 'Playback' }).click();
+  await page.waitForURL(/playback/);
+  // Switches act at once, and what is as it was is nothing to save.
+  await page.getByLabel('Play the next video automatically').uncheck();
+  await nav.getByRole('link', { name: 'Profile and account' }).click();
+  await page.waitForURL(/security/);
+  await page.getByLabel('Bio').fill('Another');
+  await page.getByLabel('Bio').fill('I watch the moon.');
+  await nav.getByRole('link', { name: 'Playback' }).click();
+  await page.waitForURL(/playback/);
+  await page.goBack();
+  await page.getByLabel('Bio').fill('Something else');
+  await nav.getByRole('link', { name: 'Playback' }).click();
+  await asks.getByRole('button', { name: 'Leave', exact: true }).click();
+  await page.waitForURL(/playback/);
   assert.deepEqual(faults, []);
   await context.close();
 });

@@ -4,7 +4,7 @@ const browsers: readonly [RegExp, string][] = [
   [/\bVivaldi\//, 'Vivaldi'],
   [/\bSamsungBrowser\//, 'Samsung Internet'],
   [/\bFirefox\/|\bFxiOS\//, 'Firefox'],
-  [/\bChrome\/|\bCriOS\//, 'Chrome'],
+  [/\b(?:Headless)?Chrome\/|\bCriOS\//, 'Chrome'],
   [/\bVersion\/[\d.]+.*\bSafari\//, 'Safari'],
 ];
 const systems: readonly [RegExp, string][] = [

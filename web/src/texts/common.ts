@@ -187,3 +187,9 @@ export const decideBy = 'Decide by {moment}';
 // character-count
 export const lengthOfMost = '{length}/{most}';
 export const charactersLeft = '{count} characters left';
+
+// ask-before-leaving
+export const leaveWithoutSaving = 'Leave without saving?';
+export const whatYouChangedIsntSaved = 'What you changed on this page isn’t saved yet.';
+export const leave = 'Leave';
+export const stay = 'Stay';

@@ -19,11 +19,8 @@ export type SessionRow = Output<'list-user-sessions'>[number];
 
 const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
-/** The beginning of an address, by which somebody knows their network again; the whole of it is in its title. */
-function shortened(ip: string): string {
-  const parts = ip.split(':');
-  return parts.length > 3 ? `${parts.slice(0, 2).join(':')}:…` : ip;
-}
+/** An address by which somebody knows their network again: one of the older kind; the others say nothing to people. */
+const isTelling = (ip: string): boolean => /^\d+\.\d+\.\d+\.\d+$/.test(ip) && !/^(0|127)\./.test(ip);
 
 function SessionItem({ session }: { session: SessionRow }) {
   const form = useSectionForm(intents.endSession, session.id);
@@ -39,7 +36,7 @@ function SessionItem({ session }: { session: SessionRow }) {
         </p>
         <ul className="facts session-facts">
           {country !== null && <li>{regionName(country)}</li>}
-          {ip && <li title={ip}>{shortened(ip)}</li>}
+          {ip && isTelling(ip) && <li>{ip}</li>}
           <li>
             {session.is_current
               ? texts.activeNow

@@ -13,7 +13,7 @@ const followLine = (changed: () => void) => {
 };
 
 /** Strips of links or tabs that may be wider than a phone. */
-const strips = '.settings-nav, .profile-tabs, .tabs';
+const strips = '.profile-tabs, .tabs';
 
 /** Brings the current one of each strip into view. */
 function showWhereOneIs(): void {

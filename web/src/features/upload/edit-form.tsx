@@ -2,6 +2,7 @@ import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'rea
 import { useRevalidator } from 'react-router';
 import { call } from '#contract/client.ts';
 import type { OwnVideo } from '#contract/studio.ts';
+import { AskBeforeLeaving } from '../../parts/ask-before-leaving.tsx';
 import * as texts from '../../texts/upload.ts';
 import { Group } from './group.tsx';
 import { PublishBox } from './publish-box.tsx';
@@ -143,6 +144,7 @@ function OwnForm(props: EditFormProps & { recalled: FormValues | null; discard()
           />
         )}
       </div>
+      <AskBeforeLeaving isUnsaved={() => isDirty && done === null} />
       <PublishBox
         heading={texts.saveBox}
         level={2}
