@@ -27,6 +27,7 @@ test('a user agent is told in words', () => {
       'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1',
       'Safari on iOS',
     ],
+    ['Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 HeadlessChrome/140.0.0.0', 'Chrome on Linux'],
     ['curl/8.9.1', 'a program'],
     ['', 'a program'],
   ] as const)
