@@ -20,7 +20,7 @@ export type SessionRow = Output<'list-user-sessions'>[number];
 const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
 /** An address by which somebody knows their network again: one of the older kind; the others say nothing to people. */
-const isTelling = (ip: string): boolean => /^\d+\.\d+\.\d+\.\d+$/.test(ip) && !/^(0|127)\./.test(ip);
+const isTelling = (ip: string): boolean => /^\d+\.\d+\.\d+\.(\d+|x)$/.test(ip) && !/^(0|127)\./.test(ip);
 
 function SessionItem({ session }: { session: SessionRow }) {
   const form = useSectionForm(intents.endSession, session.id);
