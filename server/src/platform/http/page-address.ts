@@ -65,6 +65,8 @@ const shapes: Readonly<Record<string, RegExp>> = {
   from: /^\d{4}-\d\d-\d\d$/,
   to: /^\d{4}-\d\d-\d\d$/,
   campaign: uuid,
+  creative: uuid,
+  for: uuid,
   placement: uuid,
   for: uuid,
   campaign_id: uuid,
