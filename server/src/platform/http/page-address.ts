@@ -68,7 +68,6 @@ const shapes: Readonly<Record<string, RegExp>> = {
   creative: uuid,
   for: uuid,
   placement: uuid,
-  for: uuid,
   campaign_id: uuid,
   creative_id: uuid,
   placement_id: uuid,
