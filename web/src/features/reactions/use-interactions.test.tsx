@@ -129,3 +129,32 @@ test('a visitor logs in first; what they liked before is not taken back by it', 
   quiet();
   stop();
 });
+
+test('what a visitor keeps is not undone by the page that logging in loads again', async () => {
+  const asked: Asked[] = [];
+  const quiet = listenForAsks((one) => asked.push(one));
+  answerCalls({
+    get_video_interaction_status: () => untouched,
+    toggle_favorite_video: () => ({ is_favorited: true }),
+  });
+  let loads = 0;
+  const Page = () => {
+    const interactions = useInteractions({ videoId: 'v1', uploaderId: 'u1' }, untouched);
+    return (
+      <MemberProvider initial={null}>
+        <WatchActions {...interactions} />
+      </MemberProvider>
+    );
+  };
+  const loader = () => {
+    loads++;
+    return null;
+  };
+  const Stub = createRoutesStub([{ path: '*', loader, Component: Page, HydrateFallback: () => null }]);
+  render(<Stub initialEntries={['/']} />);
+  fireEvent.click(await screen.findByRole('button', { name: /^Favorite/ }));
+  await act(async () => asked[0]?.answer(memberRow()));
+  await waitFor(() => expect(pressed(/^Favorite/)).toBe(true));
+  await waitFor(() => expect(loads).toBe(2));
+  quiet();
+});

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { useRevalidator } from 'react-router';
 import { call } from '#contract/client.ts';
 import type { InteractionStatus } from '#contract/reactions.ts';
 import { askToSignIn } from '../../state/ask-to-sign-in.ts';
@@ -86,6 +87,7 @@ const deeds: Record<Act, Deed> = {
  */
 export function useInteractions(subject: Subject, status: InteractionStatus) {
   const member = useMember();
+  const { revalidate } = useRevalidator();
   const [shown, setShown] = useState(status);
   const [isBusy, setBusy] = useState(false);
   const busy = useRef(false);
@@ -108,6 +110,8 @@ export function useInteractions(subject: Subject, status: InteractionStatus) {
     try {
       const answer = await deed.send(subject);
       setShown((now) => ({ ...now, ...answer }));
+      // Logging in loads the page again, and what was read before this act would come after it.
+      if (!member) void revalidate();
       if (answer.is_favorited !== undefined) learnFavorites(memberId, [subject.videoId], answer.is_favorited);
     } catch (error) {
       setShown(before);
