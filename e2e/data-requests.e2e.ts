@@ -19,7 +19,7 @@ test('somebody without an account asks for their data, without script, and gets 
   await page.getByText('It stops after a second.').waitFor();
 
   await page.goto(`${url}/information/privacy`);
-  await page.getByRole('link', { name: 'data request' }).click();
+  await page.getByRole('link', { name: 'data request', exact: true }).click();
   const send = page.getByRole('button', { name: 'Send data request' });
   await page.getByLabel('Your name').fill('Ren Ito');
   await send.click();
