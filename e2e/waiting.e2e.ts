@@ -141,7 +141,7 @@ test('the player’s keys work from the first frame on, before its controls are 
   await page.waitForFunction((was) => document.querySelector('video')?.paused !== was, wasPaused);
   await page.keyboard.press('t');
   release();
-  await page.locator('.player button').first().waitFor();
+  await page.locator('.player-controls button').first().waitFor();
   await page.waitForFunction(() => document.documentElement.hasAttribute('data-theatre'));
   assert.deepEqual(faults, []);
 });
