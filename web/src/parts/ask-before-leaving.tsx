@@ -1,6 +1,7 @@
 import { useContext, useEffect, useId, useRef, useState } from 'react';
 // The framework's own hook would be read with every first page; what it stands on is there anyway.
 import { type Blocker, UNSAFE_DataRouterContext as DataRouter } from 'react-router';
+import { useAskBeforeUnload } from '../lib/use-ask-before-unload.ts';
 import * as texts from '../texts/common.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import './ask-before-leaving.css';
@@ -35,13 +36,7 @@ export function AskBeforeLeaving({ isUnsaved }: { isUnsaved(): boolean }) {
   asked.current = isUnsaved;
   const heldBack = useHeldBack(asked);
   const goesOn = useRef(false);
-  useEffect(() => {
-    const ask = (event: BeforeUnloadEvent) => {
-      if (asked.current()) event.preventDefault();
-    };
-    addEventListener('beforeunload', ask);
-    return () => removeEventListener('beforeunload', ask);
-  }, []);
+  useAskBeforeUnload(isUnsaved);
   if (heldBack === null) {
     goesOn.current = false;
     return null;

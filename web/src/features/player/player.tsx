@@ -136,7 +136,9 @@ function Screen() {
     jump: (direction) => act({ do: 'seek-by', seconds: direction * 10 }),
     toggleControls: () => setIdle(!idle),
     playFaster: (isFaster) => {
-      if (engine.playFaster(isFaster)) say(fillIn(texts.speedRate, { rate: engine.media.playbackRate }));
+      const isSo = engine.playFaster(isFaster);
+      if (isSo) say(fillIn(texts.speedRate, { rate: engine.media.playbackRate }));
+      return isSo;
     },
   });
 

@@ -1,4 +1,4 @@
-import { type AuthEvent, authEventName } from '../../state/auth-events.ts';
+import { makeTabMemory } from '../../state/tab-memory.ts';
 
 /** What stands in a form, by the names of its fields. */
 export type FormValues = Readonly<Record<string, readonly string[]>>;
@@ -18,62 +18,21 @@ export function valuesOf(form: FormData): FormValues {
 export const saysSame = (one: FormValues, other: FormValues, names: readonly string[]): boolean =>
   names.every((name) => (one[name] ?? []).join('\n') === (other[name] ?? []).join('\n'));
 
-interface Remembered {
-  /** The member who typed it. */
-  owner: string;
-  forms: Record<string, FormValues>;
-}
-
-const storageKey = 'upload.forms';
-/** Forms that are remembered at once; the oldest goes first. */
-const most = 30;
-
-function read(owner: string): Remembered['forms'] {
-  try {
-    const found = JSON.parse(sessionStorage.getItem(storageKey) ?? 'null') as Remembered | null;
-    return found?.owner === owner ? found.forms : {};
-  } catch {
-    return {}; // Storage is closed, or holds something else.
-  }
-}
-
-function write(owner: string, forms: Remembered['forms']): void {
-  try {
-    const remembered: Remembered = { owner, forms: Object.fromEntries(Object.entries(forms).slice(-most)) };
-    sessionStorage.setItem(storageKey, JSON.stringify(remembered));
-  } catch {
-    // Storage is full or closed: what was typed lasts as long as the page.
-  }
-}
+const forms = makeTabMemory<FormValues>('upload.forms');
 
 /** Remembers in this tab what was typed in a form that was not sent yet. */
-export function rememberForm(owner: string, key: string, values: FormValues): void {
-  const { [key]: _before, ...others } = read(owner);
-  write(owner, { ...others, [key]: values });
-}
+export const rememberForm = (owner: string, key: string, values: FormValues): void =>
+  forms.write(owner, key, values);
 
 /** What was typed in a form before the page was loaded again; null: nothing. */
-export const recallForm = (owner: string, key: string): FormValues | null => read(owner)[key] ?? null;
+export const recallForm = (owner: string, key: string): FormValues | null => forms.read(owner)[key] ?? null;
 
 /** The form that was typed in last, among these. */
 export const lastTyped = (owner: string, keys: readonly string[]): string | null =>
-  Object.keys(read(owner))
+  Object.keys(forms.read(owner))
     .reverse()
     .find((key) => keys.includes(key)) ?? null;
 
 export function forgetForm(owner: string, key: string): void {
-  const { [key]: gone, ...others } = read(owner);
-  if (gone !== undefined) write(owner, others);
+  if (recallForm(owner, key) !== null) forms.write(owner, key, null);
 }
-
-// The next member in this browser does not find what another one typed.
-if (typeof window !== 'undefined')
-  window.addEventListener(authEventName, (event) => {
-    const { type } = (event as CustomEvent<AuthEvent>).detail;
-    if (type === 'signed-in' || type === 'signed-out')
-      try {
-        sessionStorage.removeItem(storageKey);
-      } catch {
-        // Storage is closed.
-      }
-  });

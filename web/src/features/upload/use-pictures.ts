@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { CallError } from '#contract/client.ts';
+import { useAskBeforeUnload } from '../../lib/use-ask-before-unload.ts';
 import * as texts from '../../texts/upload.ts';
 import { choosePicture, chosenPictures, watchPictures } from './chosen-pictures.ts';
 import { sendThumbnail } from './send-thumbnail.ts';
@@ -33,12 +34,7 @@ export function usePictures(entries: readonly Entry[], refresh: () => Promise<vo
   });
 
   const isPending = entries.some(({ key }) => pictures.has(key));
-  useEffect(() => {
-    if (!isPending) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    addEventListener('beforeunload', ask);
-    return () => removeEventListener('beforeunload', ask);
-  }, [isPending]);
+  useAskBeforeUnload(() => isPending);
 
   return { pictures, faults };
 }

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from '
 import type { Output } from '#contract/calls.ts';
 import { call } from '#contract/client.ts';
 import type { Upload } from '#contract/uploads.ts';
+import { useAskBeforeUnload } from '../../lib/use-ask-before-unload.ts';
 import { isUnderWay, type Sending, sender } from './sending.ts';
 
 /** Milliseconds between checks while something is going on. */
@@ -69,12 +70,7 @@ export function useUploads(first: readonly Upload[], firstRoom: Output<'get_uplo
     };
   }, [refresh]);
 
-  useEffect(() => {
-    if (!isBusy) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    addEventListener('beforeunload', ask);
-    return () => removeEventListener('beforeunload', ask);
-  }, [isBusy]);
+  useAskBeforeUnload(() => isBusy);
 
   return { uploads, room, sendings, sender, isLost, refresh };
 }

@@ -9,7 +9,7 @@ afterEach(() => {
 });
 
 /** A surface 300 px wide, and what was done on it. */
-function surface() {
+function surface({ plays = true } = {}) {
   const done: string[] = [];
   function Surface() {
     const ref = useRef<HTMLDivElement>(null);
@@ -18,7 +18,10 @@ function surface() {
       fullscreen: () => done.push('full screen'),
       jump: (direction) => done.push(direction > 0 ? 'ahead' : 'back'),
       toggleControls: () => done.push('controls'),
-      playFaster: (isFaster) => done.push(isFaster ? 'faster' : 'as before'),
+      playFaster: (isFaster) => {
+        if (plays) done.push(isFaster ? 'faster' : 'as before');
+        return plays;
+      },
     });
     return <div ref={ref} data-testid="surface" />;
   }
@@ -51,6 +54,13 @@ test('held down, it plays faster until it is let go, and that was no tap', () =>
   expect(done.slice(2), 'the next one is').toEqual(['controls']);
   done.length = 0;
   hold(200);
+  expect(done).toEqual(['controls']);
+});
+
+test('a long press on a picture that is paused is a click like any other', () => {
+  vi.useFakeTimers();
+  const { done, hold } = surface({ plays: false });
+  hold(800);
   expect(done).toEqual(['controls']);
 });
 

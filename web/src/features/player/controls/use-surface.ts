@@ -7,8 +7,8 @@ export interface SurfaceActions {
   jump(direction: -1 | 1): void;
   /** A single tap shows or hides the controls. */
   toggleControls(): void;
-  /** While the picture is held down, if it plays. */
-  playFaster(isFaster: boolean): void;
+  /** While the picture is held down. Answers whether it does: a paused one does not, and the press is a click after all. */
+  playFaster(isFaster: boolean): boolean;
 }
 
 /** Two taps within this time are one gesture (ms). */
@@ -53,8 +53,7 @@ export function useSurface(surface: RefObject<HTMLElement | null>, actions: Surf
       wasHeld = false;
       clearTimeout(holding);
       holding = setTimeout(() => {
-        wasHeld = true;
-        latest.current.playFaster(true);
+        wasHeld = latest.current.playFaster(true);
       }, holdAfter);
     };
     const release = () => {
