@@ -108,7 +108,8 @@ export const stored: Readonly<Record<string, Kept>> = {
   drafts: {
     where: 'session storage',
     group: 'necessary',
-    purpose: 'Posts and messages that you wrote and did not send yet, so that leaving a page loses nothing.',
+    purpose:
+      'Posts, comments and messages that you wrote and did not send yet, so that leaving a page loses nothing.',
     lasts: untilClosed,
   },
   'upload.forms': {

@@ -10,6 +10,9 @@ const sources = globSync('web/src/**/*.{ts,tsx}', { cwd: root })
 const named = (text: string, key: string): string | undefined =>
   /^'(.*)'$/.exec(key)?.[1] ?? new RegExp(`const ${key} = '([^']+)'`).exec(text)?.[1];
 
+/** Stores under the names it is made with. */
+const store = { file: 'web/src/state/tab-memory.ts', made: /makeTabMemory<[^(]*>\(('[^']+')\)/g };
+
 /** What libraries keep; a journey finds others. */
 const ofLibraries = ['react-router-scroll-positions'];
 /** What must allow something before it is kept. */
@@ -23,7 +26,9 @@ const guards: Readonly<Record<Kept['group'], string | null>> = {
 test('whatever pages keep in a browser is in the Cookie Notice, and nothing else is', () => {
   const found = new Set<string>();
   for (const { file, text } of sources) {
-    for (const [, where, key = ''] of text.matchAll(/\b(local|session)Storage\s*\.setItem\(\s*([^,\s]+)/g)) {
+    const writes = [...text.matchAll(/\b(local|session)Storage\s*\.setItem\(\s*([^,\s]+)/g)];
+    const made = [...text.matchAll(store.made)].map(([, key]) => ['', 'session', key!] as const);
+    for (const [, where, key = ''] of file === store.file ? [] : [...writes, ...made]) {
       const name = named(text, key);
       assert.ok(name !== undefined, `${file} keeps something under ${key}, whose name is not in the file`);
       assert.equal(stored[name]?.where, `${where} storage`, `${file} keeps ${name}`);

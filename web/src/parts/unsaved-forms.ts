@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
@@ -11,19 +11,16 @@ function isChanged(control: Control): boolean {
   return control.value !== control.defaultValue;
 }
 
-/** A form that has a button to save it. Those that save at once have one without script alone. */
+/** A form of the page's own that has a button to save it. Those that save at once have one without script alone. */
 const isSaved = (form: HTMLFormElement): boolean =>
+  form.method === 'post' &&
+  form.closest('main') !== null &&
   [...form.querySelectorAll('button[type="submit"]')].some((button) => !button.closest('.needs-no-script'));
 
-/**
- * Whether something was typed into a form within this part of a page, and not sent since. A form that was refused counts
- * as not sent.
- */
-export function useUnsavedForms(within: RefObject<HTMLElement | null>): () => boolean {
+/** Whether something was typed into a form of this page, and not sent since. A form that was refused counts as not sent. */
+export function useUnsavedForms(): () => boolean {
   const edited = useRef(new Map<HTMLFormElement, 'typed' | 'sent'>());
   useEffect(() => {
-    const part = within.current;
-    if (!part) return;
     const forms = edited.current;
     const typed = ({ target }: Event) => {
       const form = (target as Partial<Control>).form;
@@ -32,13 +29,13 @@ export function useUnsavedForms(within: RefObject<HTMLElement | null>): () => bo
     const sent = ({ target }: Event) => {
       if (forms.has(target as HTMLFormElement)) forms.set(target as HTMLFormElement, 'sent');
     };
-    part.addEventListener('input', typed);
-    part.addEventListener('submit', sent);
+    document.addEventListener('input', typed);
+    document.addEventListener('submit', sent);
     return () => {
-      part.removeEventListener('input', typed);
-      part.removeEventListener('submit', sent);
+      document.removeEventListener('input', typed);
+      document.removeEventListener('submit', sent);
     };
-  }, [within]);
+  }, []);
   return useCallback(
     () =>
       [...edited.current].some(

@@ -6,6 +6,7 @@ import { askedSignature, withoutAccount } from '../features/notices/notice-frame
 import { RemovalForm, removalIntent } from '../features/notices/removal-form.tsx';
 import { fillIn } from '../lib/fill-in.ts';
 import { sentence } from '../lib/sentence.tsx';
+import { AskOfUnsavedForms } from '../parts/ask-of-unsaved-forms.tsx';
 import * as pageTexts from '../texts/notices.ts';
 import '../features/notices/notices.css';
 import { Link } from '../lib/link.tsx';
@@ -78,6 +79,7 @@ export default function ContentRemoval() {
         })}
       </p>
       <RemovalForm isMember={member !== null} />
+      <AskOfUnsavedForms />
     </div>
   );
 }

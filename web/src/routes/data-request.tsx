@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 
 import { dataRequestWords } from '#contract/data-request-lists.ts';
 import { fillIn } from '../lib/fill-in.ts';
 import { sentence } from '../lib/sentence.tsx';
+import { AskOfUnsavedForms } from '../parts/ask-of-unsaved-forms.tsx';
 import * as texts from '../texts/support.ts';
 import '../features/data-requests/data-requests.css';
 import { formatDate, formatMoment } from '../lib/format.ts';
@@ -107,6 +108,7 @@ export default function DataRequestPage() {
           )}
         </section>
       )}
+      <AskOfUnsavedForms />
     </div>
   );
 }

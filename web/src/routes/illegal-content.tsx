@@ -3,6 +3,7 @@ import { illegalTexts as texts } from '#contract/notice-texts.ts';
 import { reportChoiceNames } from '#contract/policy.ts';
 import { IllegalForm, illegalIntent } from '../features/notices/illegal-form.tsx';
 import { fillIn } from '../lib/fill-in.ts';
+import { AskOfUnsavedForms } from '../parts/ask-of-unsaved-forms.tsx';
 import * as pageTexts from '../texts/notices.ts';
 import '../features/notices/notices.css';
 import * as memberPaths from '../member-paths.ts';
@@ -73,6 +74,7 @@ export default function IllegalContent() {
       <h1>{texts.title}</h1>
       <p className="notice-lead">{pageTexts.anybodyCanSendThisNotice}</p>
       <IllegalForm thing={thing} />
+      <AskOfUnsavedForms />
     </div>
   );
 }

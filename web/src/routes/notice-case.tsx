@@ -7,6 +7,7 @@ import { ComplaintPart, complaintIntent } from '../features/complaints/complaint
 import { wordsForNotifier } from '../features/counter-notices/counter-notice-words.ts';
 import { fillIn } from '../lib/fill-in.ts';
 import { sentence } from '../lib/sentence.tsx';
+import { AskOfUnsavedForms } from '../parts/ask-of-unsaved-forms.tsx';
 import * as texts from '../texts/notices.ts';
 import '../features/counter-notices/counter-notices.css';
 import { CourtForm, courtIntent } from '../features/counter-notices/court-form.tsx';
@@ -140,6 +141,7 @@ export default function NoticeCase() {
       {notice.redress !== null && <p>{notice.redress}</p>}
       <ComplaintPart complaint={complaint} isOpen={mayComplain} />
       <CourtForm isWaited={items.some((item) => item.counter_notice?.state === 'waiting')} />
+      <AskOfUnsavedForms />
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { complaintTexts } from '#contract/complaint-lists.ts';
 import { counterNoticeTexts as texts } from '#contract/counter-notice-lists.ts';
 import { ComplaintPart, complaintIntent } from '../features/complaints/complaint-part.tsx';
 import { sentence } from '../lib/sentence.tsx';
+import { AskOfUnsavedForms } from '../parts/ask-of-unsaved-forms.tsx';
 import * as pageTexts from '../texts/notices.ts';
 import '../features/counter-notices/counter-notices.css';
 import { CounterNoticeForm, counterNoticeIntent } from '../features/counter-notices/counter-notice-form.tsx';
@@ -101,6 +102,7 @@ export default function Statement() {
       )}
       {statement.takes_counter_notice && <CounterNoticeForm />}
       <ComplaintPart complaint={statement.complaint} isOpen={statement.takes_complaint} />
+      <AskOfUnsavedForms />
     </div>
   );
 }

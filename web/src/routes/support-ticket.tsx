@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { supportLimits } from '#contract/support-lists.ts';
 import { fillIn } from '../lib/fill-in.ts';
+import { AskOfUnsavedForms } from '../parts/ask-of-unsaved-forms.tsx';
 import * as texts from '../texts/support.ts';
 import '../features/support/support.css';
 import * as memberPaths from '../member-paths.ts';
@@ -86,6 +87,7 @@ export default function SupportTicket() {
           {texts.sendMessage}
         </button>
       </form.Form>
+      <AskOfUnsavedForms />
     </div>
   );
 }

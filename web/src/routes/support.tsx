@@ -9,6 +9,7 @@ import { SupportCards } from '../features/support/support-cards.tsx';
 import { SupportForm, supportIntent } from '../features/support/support-form.tsx';
 import { fillIn } from '../lib/fill-in.ts';
 import { sentence } from '../lib/sentence.tsx';
+import { AskOfUnsavedForms } from '../parts/ask-of-unsaved-forms.tsx';
 import * as texts from '../texts/support.ts';
 import '../features/support/support.css';
 import { Link } from '../lib/link.tsx';
@@ -84,6 +85,7 @@ export default function Support() {
         <h2 id="contact-title">{texts.contactUs}</h2>
         <SupportForm type={type} />
       </section>
+      <AskOfUnsavedForms />
     </div>
   );
 }

@@ -9,6 +9,7 @@ import { headOf } from '../page/meta.ts';
 import { answerForm, refuseForm } from '../page/page-form.ts';
 import { rememberTyped } from '../page/remember-typed.ts';
 import { servicesContext } from '../page-context.ts';
+import { AskOfUnsavedForms } from '../parts/ask-of-unsaved-forms.tsx';
 import * as pageTexts from '../texts/notices.ts';
 import './plain-page.css';
 
@@ -63,6 +64,7 @@ export default function Urgent() {
         {pageTexts.andNameUrgentInThe}
       </p>
       <UrgentForm />
+      <AskOfUnsavedForms />
     </div>
   );
 }

@@ -9,6 +9,7 @@ import { Link } from '../../lib/link.tsx';
 import * as memberPaths from '../../member-paths.ts';
 import { adPages } from '../../parts/ad-pages.ts';
 import { AdminBar } from '../../parts/admin-bar.tsx';
+import { AskOfUnsavedForms } from '../../parts/ask-of-unsaved-forms.tsx';
 import { type AnswersDue, LateAnswers } from '../../parts/late-answers.tsx';
 import { OfficeNav } from '../../parts/office-nav.tsx';
 import * as texts from '../../texts/admin-ads.ts';
@@ -97,6 +98,7 @@ export function AdminAdsFrame({
       <main id="main" className="admin-main" tabIndex={-1}>
         <LateAnswers answers={answers} />
         <FieldsSayFaults value={true}>{children}</FieldsSayFaults>
+        <AskOfUnsavedForms />
       </main>
     </div>
   );

@@ -6,6 +6,7 @@ import * as adminPaths from '../../admin-paths.ts';
 import { FieldsSayFaults } from '../../lib/fault-of-form.ts';
 import { AdminBar } from '../../parts/admin-bar.tsx';
 import { adminPages } from '../../parts/admin-pages.ts';
+import { AskOfUnsavedForms } from '../../parts/ask-of-unsaved-forms.tsx';
 import { type AnswersDue, LateAnswers } from '../../parts/late-answers.tsx';
 import { OfficeNav } from '../../parts/office-nav.tsx';
 import { countWords, waitingOf } from '../../parts/waiting-words.ts';
@@ -67,6 +68,7 @@ export function AdminFrame({
           {pathname !== adminPaths.dashboard() && <OperatorWarnings warnings={warnings} />}
         </div>
         <FieldsSayFaults value={true}>{children}</FieldsSayFaults>
+        <AskOfUnsavedForms />
       </main>
     </div>
   );

@@ -1,6 +1,7 @@
 import { applicationLimits as most } from '#contract/application-lists.ts';
 import { fillIn } from '../../lib/fill-in.ts';
 import type { FormAnswer } from '../../page/page-form.ts';
+import { AskOfUnsavedForms } from '../../parts/ask-of-unsaved-forms.tsx';
 import { useSectionForm } from '../../parts/use-section-form.ts';
 import * as texts from '../../texts/become-creator.ts';
 import { Field } from '../../ui/field.tsx';
@@ -80,6 +81,7 @@ export function ApplicationForm() {
       <button type="submit" className="btn pri" aria-disabled={form.busy}>
         {texts.submitApplication}
       </button>
+      <AskOfUnsavedForms />
     </form.Form>
   );
 }

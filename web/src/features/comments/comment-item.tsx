@@ -100,6 +100,7 @@ export function CommentItem(props: CommentItemProps) {
         {isEditing ? (
           <Composer
             label={texts.editYourComment}
+            draft={`comment-edit:${comment.id}`}
             text={comment.content ?? ''}
             submit={texts.save}
             send={edit}

@@ -11,6 +11,7 @@ import { Comments } from './comments.tsx';
 
 afterEach(() => {
   cleanup();
+  sessionStorage.clear();
   vi.unstubAllGlobals();
 });
 
@@ -31,7 +32,7 @@ function show(first: CommentPage | null, member: Member | null = memberRow()) {
     </MemberProvider>
   );
   const Stub = createRoutesStub([{ path: '*', Component: Page }]);
-  render(<Stub initialEntries={['/']} />);
+  return render(<Stub initialEntries={['/']} />);
 }
 const articles = () =>
   screen.queryAllByRole('article').map((one) => one.querySelector('.words')?.textContent);
@@ -143,6 +144,23 @@ test('one’s own comment is edited and deleted; with replies an empty head stay
   screen.getByRole('button', { name: 'Show 1 reply' });
   const heading = screen.getByRole('heading', { name: 'Comments 1' });
   await waitFor(() => expect(document.activeElement).toBe(heading));
+});
+
+test('what was half written is there again when one comes back to the page, also an edit', async () => {
+  const own = comment({ is_own: true });
+  answerCalls({ create_comment: () => own });
+  const first = show(pageOf([own], { total: 1 }));
+  write('Your comment', 'Half a thought');
+  press('Edit');
+  write('Edit your comment', 'Better, but');
+  first.unmount();
+  show(pageOf([own], { total: 1 }));
+  await screen.findByDisplayValue('Half a thought');
+  press('Edit');
+  await screen.findByDisplayValue('Better, but');
+  press('Cancel', screen.getByDisplayValue('Better, but').closest('form')!);
+  press('Edit');
+  await screen.findByDisplayValue(own.content!);
 });
 
 test('an admin names the rule and gives words to whoever wrote it', async () => {

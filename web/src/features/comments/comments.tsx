@@ -78,6 +78,7 @@ function Write({ video, comments }: { video: VideoFacts; comments: List }) {
       <Avatar name={member ? (member.displayName ?? member.username) : '?'} url={member?.avatarUrl ?? null} />
       <Composer
         label={texts.yourComment}
+        draft={`comment:${video.id}`}
         placeholder={texts.addACommentATime}
         submit={texts.comment}
         send={send}

@@ -2,6 +2,7 @@ import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 
 import { limits } from '#contract/limits.ts';
 import { ConfirmFirst } from '../../parts/confirm-first.tsx';
 import { askToSignIn } from '../../state/ask-to-sign-in.ts';
+import { draftOf, rememberDraft } from '../../state/drafts.ts';
 import { mayWrite } from '../../state/may-write.ts';
 import { useMember } from '../../state/member.tsx';
 import * as texts from '../../texts/comments.ts';
@@ -9,6 +10,8 @@ import { CharacterCount } from '../../ui/character-count.tsx';
 
 export interface ComposerProps {
   label: string;
+  /** What this box is called among the drafts of whoever writes. */
+  draft: string;
   placeholder?: string;
   /** The initial text. */
   text?: string;
@@ -23,8 +26,14 @@ export interface ComposerProps {
 /** The box for writing a comment, a reply or an edit. */
 export function Composer(props: ComposerProps) {
   const member = useMember();
+  const writerId = member?.id ?? null;
+  const { draft } = props;
   const first = props.text ?? props.begins ?? '';
   const [text, setText] = useState(first);
+  const write = (next: string) => {
+    setText(next);
+    rememberDraft(writerId, draft, next === first ? '' : next);
+  };
   const [fault, setFault] = useState<string | null>(null);
   const [isSending, setSending] = useState(false);
   const [isFocused, setOpen] = useState(props.onCancel !== undefined);
@@ -36,6 +45,12 @@ export function Composer(props: ComposerProps) {
     if (writer.current !== undefined && writer.current !== member?.id) setText(first);
     writer.current = member?.id;
   }, [member?.id, first]);
+
+  // After the first drawing, which the server's must be like.
+  useEffect(() => {
+    const unsent = draftOf(writerId, draft);
+    if (unsent !== '') setText((typed) => (typed === first ? unsent : typed));
+  }, [writerId, draft, first]);
 
   const form = useRef<HTMLFormElement>(null);
   const wasOpened = props.onCancel !== undefined;
@@ -62,7 +77,7 @@ export function Composer(props: ComposerProps) {
   if (member !== null && !mayWrite(member)) return <ConfirmFirst />;
 
   const cancel = () => {
-    setText(first);
+    write(first);
     setFault(null);
     setOpen(props.onCancel !== undefined);
     props.onCancel?.();
@@ -77,6 +92,7 @@ export function Composer(props: ComposerProps) {
       const who = member ?? (await askToSignIn(texts.pleaseLogInToComment));
       if (who === null) return;
       await props.send(text);
+      write(first);
       setText('');
       setOpen(false);
     } catch (error) {
@@ -98,7 +114,7 @@ export function Composer(props: ComposerProps) {
         maxLength={limits.commentLength}
         value={text}
         onFocus={() => setOpen(true)}
-        onChange={(event) => setText(event.target.value)}
+        onChange={(event) => write(event.target.value)}
         onKeyDown={key}
         // biome-ignore lint/a11y/noAutofocus: it was opened a moment ago by a press on Reply or Edit.
         autoFocus={props.onCancel !== undefined}

@@ -72,6 +72,7 @@ export function Thread({ head, video, changed, gone, replied }: ThreadProps) {
         <Composer
           key={begins}
           label={texts.yourReply}
+          draft={`comment-reply:${head.id}:${begins}`}
           begins={begins}
           submit={texts.reply}
           send={send}

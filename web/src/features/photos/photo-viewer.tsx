@@ -7,6 +7,8 @@ import { limits } from '#contract/limits.ts';
 import { fillIn } from '../../lib/fill-in.ts';
 import { LinkedText } from '../../parts/linked-text.tsx';
 import { askToReport } from '../../state/ask-to-report.ts';
+import { draftOf, rememberDraft } from '../../state/drafts.ts';
+import { useMember } from '../../state/member.tsx';
 import * as texts from '../../texts/profile.ts';
 import { FormNote } from '../../ui/form-note.tsx';
 import { useModal } from '../../ui/use-modal.ts';
@@ -138,14 +140,18 @@ function OwnerActs(props: ViewerProps & { photo: ShownPhoto; close(): void }) {
   const fetcher = useFetcher<{ message: string }>();
   const { state, data } = fetcher;
   const isSent = useRef(false);
+  const memberId = useMember()?.id ?? null;
+  const draft = `caption:${photo.id}`;
   // After a refusal it stays open with what was typed; after success it closes.
   useEffect(() => {
     if (state !== 'idle') isSent.current = true;
     else if (isSent.current) {
       isSent.current = false;
-      if (!data?.message) close();
+      if (data?.message) return;
+      rememberDraft(memberId, draft, '');
+      close();
     }
-  }, [state, data, close]);
+  }, [state, data, close, memberId, draft]);
   return (
     <div className="photo-acts">
       <FormNote wrong={data?.message} />
@@ -161,7 +167,8 @@ function OwnerActs(props: ViewerProps & { photo: ShownPhoto; close(): void }) {
               name="caption"
               rows={2}
               maxLength={limits.captionLength}
-              defaultValue={photo.caption ?? ''}
+              defaultValue={draftOf(memberId, draft) || (photo.caption ?? '')}
+              onChange={(event) => rememberDraft(memberId, draft, event.target.value)}
             />
             <label htmlFor={`${id}-album`}>{texts.album}</label>
             <select id={`${id}-album`} name="albumId" defaultValue={photo.albumId ?? ''}>

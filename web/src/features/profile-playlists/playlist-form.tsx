@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { lazy, Suspense, useId } from 'react';
 import { Form, Link } from 'react-router';
 import { limits } from '#contract/limits.ts';
 import * as pageTexts from '../../texts/playlists.ts';
@@ -6,6 +6,11 @@ import { Switch } from '../../ui/choices.tsx';
 import { Field } from '../../ui/field.tsx';
 import { FormNote } from '../../ui/form-note.tsx';
 import './profile-playlists.css';
+
+/** Later than the page: nothing is typed yet. */
+const AskOfUnsavedForms = lazy(async () => ({
+  default: (await import('../../parts/ask-of-unsaved-forms.tsx')).AskOfUnsavedForms,
+}));
 
 /** The name and visibility of a playlist, as a form holds them. */
 export interface PlaylistTexts {
@@ -41,6 +46,9 @@ export function PlaylistForm(props: {
       <h2>{id === null ? pageTexts.createNewPlaylist : pageTexts.editPlaylist}</h2>
       <input type="hidden" name="intent" value={id === null ? 'create-playlist' : 'edit-playlist'} />
       {id !== null && <input type="hidden" name="playlistId" value={id} />}
+      <Suspense fallback={null}>
+        <AskOfUnsavedForms />
+      </Suspense>
       <FormNote wrong={isFields ? null : wrong?.message} />
       <Field
         label={pageTexts.name}

@@ -1,6 +1,8 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { limits } from '#contract/limits.ts';
+import { draftOf, rememberDraft } from '../../state/drafts.ts';
+import { useMember } from '../../state/member.tsx';
 import * as texts from '../../texts/profile.ts';
 import { CharacterCount } from '../../ui/character-count.tsx';
 
@@ -34,7 +36,18 @@ export function PostForm(props: {
   cancel(): void;
 }) {
   const { id, content, action, wrong, cancel } = props;
-  const [text, setText] = useState(content);
+  const memberId = useMember()?.id ?? null;
+  const draft = `post-edit:${id}`;
+  const [text, setText] = useState(() => draftOf(memberId, draft) || content);
+  const write = (next: string) => {
+    setText(next);
+    rememberDraft(memberId, draft, next === content ? '' : next);
+  };
+  const forget = () => rememberDraft(memberId, draft, '');
+  const leave = () => {
+    forget();
+    cancel();
+  };
   const box = useRef<HTMLTextAreaElement>(null);
   const { formData } = useNavigation();
   const isBusy = formData?.get('intent') === 'edit' && formData.get('postId') === id;
@@ -43,12 +56,17 @@ export function PostForm(props: {
     area?.focus();
     area?.setSelectionRange(area.value.length, area.value.length);
   }, []);
+  // What was sent is no draft, until it comes back.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a refusal brings it back.
+  useEffect(() => {
+    if (wrong !== null) write(text);
+  }, [wrong]);
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
-    if (event.key === 'Escape' && text === content) cancel();
+    if (event.key === 'Escape' && text === content) leave();
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.form?.requestSubmit();
   };
   return (
-    <Form method="post" action={action} preventScrollReset className="post-form">
+    <Form method="post" action={action} preventScrollReset className="post-form" onSubmit={forget}>
       <input type="hidden" name="intent" value="edit" />
       <input type="hidden" name="postId" value={id} />
       <textarea
@@ -57,7 +75,7 @@ export function PostForm(props: {
         rows={3}
         maxLength={limits.postLength}
         value={text}
-        onChange={(event) => setText(event.target.value)}
+        onChange={(event) => write(event.target.value)}
         onKeyDown={onKeyDown}
         aria-label={texts.yourPost}
         readOnly={isBusy}
@@ -70,7 +88,7 @@ export function PostForm(props: {
       )}
       <div className="post-ends">
         <CharacterCount length={text.length} most={limits.postLength} />
-        <button type="button" className="btn sm flat" onClick={cancel}>
+        <button type="button" className="btn sm flat" onClick={leave}>
           {texts.cancel}
         </button>
         <button type="submit" className="btn sm pri" disabled={isBusy}>

@@ -19,6 +19,7 @@ import { headOf } from '../../page/meta.ts';
 import { answerForm, refuseForm } from '../../page/page-form.ts';
 import { rememberTyped } from '../../page/remember-typed.ts';
 import { servicesContext } from '../../page-context.ts';
+import { AskOfUnsavedForms } from '../../parts/ask-of-unsaved-forms.tsx';
 import * as paths from '../../paths.ts';
 import { useMember } from '../../state/member.tsx';
 import * as pageTexts from '../../texts/legal.ts';
@@ -82,6 +83,7 @@ export default function AskForData() {
         </p>
       )}
       <DataRequestForm isMember={member !== null} />
+      <AskOfUnsavedForms />
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { takedownTexts as texts } from '#contract/notice-texts.ts';
 import { askedSignature, withoutAccount } from '../../features/notices/notice-frame.tsx';
 import { TakedownForm, takedownIntent } from '../../features/notices/takedown-form.tsx';
 import { fillIn } from '../../lib/fill-in.ts';
+import { AskOfUnsavedForms } from '../../parts/ask-of-unsaved-forms.tsx';
 import * as pageTexts from '../../texts/legal.ts';
 import '../../features/notices/notices.css';
 import * as memberPaths from '../../member-paths.ts';
@@ -66,6 +67,7 @@ export default function Takedown() {
       <h1>{texts.title}</h1>
       <p className="notice-lead">{texts.allRequired}</p>
       <TakedownForm isMember={member !== null} />
+      <AskOfUnsavedForms />
     </div>
   );
 }

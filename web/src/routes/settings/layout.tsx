@@ -1,10 +1,8 @@
-import { useRef } from 'react';
 import { type LoaderFunctionArgs, Outlet } from 'react-router';
 import { ProveDoor } from '../../features/account-settings/prove-door.tsx';
 import { SettingsNav } from '../../features/account-settings/settings-nav.tsx';
 import { requireMember } from '../../page/guard.ts';
-import { AskBeforeLeaving } from '../../parts/ask-before-leaving.tsx';
-import { useUnsavedForms } from '../../parts/unsaved-forms.ts';
+import { AskOfUnsavedForms } from '../../parts/ask-of-unsaved-forms.tsx';
 import * as texts from '../../texts/account-settings.ts';
 
 /** What all settings pages share. */
@@ -16,17 +14,15 @@ export function loader(args: LoaderFunctionArgs) {
 export const handle = { guarded: true };
 
 export default function Settings() {
-  const sections = useRef<HTMLDivElement>(null);
-  const isUnsaved = useUnsavedForms(sections);
   return (
     <div className="settings">
       <h1>{texts.settings}</h1>
       <SettingsNav />
-      <div className="settings-sections" ref={sections}>
+      <div className="settings-sections">
         <Outlet />
       </div>
       <ProveDoor />
-      <AskBeforeLeaving isUnsaved={isUnsaved} />
+      <AskOfUnsavedForms />
     </div>
   );
 }
