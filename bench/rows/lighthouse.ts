@@ -33,7 +33,14 @@ export const lighthouse: Row = {
       { name: 'watch', address: watchPath(slug), must: 80, aim: 90 },
       { name: 'search', address: searchPath, must: 90, aim: 95, isUnlisted: true },
       { name: 'profile', address: `/user/${await uploaderOf(site, slug)}`, must: 90, aim: 95 },
-      { name: 'settings', address: '/settings', must: 90, aim: 95, isUnlisted: true, cookie: member!.cookie },
+      {
+        name: 'settings',
+        address: '/settings/security',
+        must: 90,
+        aim: 95,
+        isUnlisted: true,
+        cookie: member!.cookie,
+      },
     ];
     assertHome(await site.page('/'));
     assertWatch(await site.page(watchPath(slug)));

@@ -33,6 +33,11 @@ export async function makePeople(site: Site, count: number): Promise<Person[]> {
        select id, name || '@example.test', now() from unnest($1::uuid[], $2::text[]) as m(id, name)`,
       [ids, names],
     );
+    // Of the terms that came with the site, as whoever signs up does: without, a banner stands over every page.
+    await client.query(
+      'insert into terms_acceptances (member_id, number) select id, 1 from unnest($1::uuid[]) as m(id)',
+      [ids],
+    );
     const people = await openSessions(client, ids);
     await client.query('analyze profiles, accounts, sessions');
     return people;

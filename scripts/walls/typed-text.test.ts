@@ -1,34 +1,12 @@
 import assert from 'node:assert/strict';
-import { globSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import { test } from 'node:test';
-import { fileURLToPath } from 'node:url';
-
-const web = fileURLToPath(new URL('../../web/src', import.meta.url));
-const texts = new Map(
-  globSync('**/*.{ts,tsx}', { cwd: web })
-    .filter((name) => !/\.test\.tsx?$/.test(name))
-    .map((name) => [name, readFileSync(path.join(web, name), 'utf8')]),
-);
-
-/** What a file takes of the app, at once or later. */
-const importsOf = (name: string, pattern = /(?:from|import\()\s*'(\.[^']+)'/g): string[] =>
-  [...texts.get(name)!.matchAll(pattern)]
-    .map(([, to]) => path.join(path.dirname(name), to!))
-    .filter((to) => texts.has(to));
-
-function reach(start: readonly string[], pattern?: RegExp): Set<string> {
-  const reached = new Set(start);
-  for (const name of reached) for (const to of importsOf(name, pattern)) reached.add(to);
-  return reached;
-}
-const atOnce = /from '(\.[^']+)'/g;
+import { importsOf, leadsTo, readWith, webTexts } from './web-imports.ts';
 
 /** A page, and the layouts it stands in. The root stands around all of them and asks nothing. */
 const pages: string[][] = (() => {
   const found: string[][] = [];
   const around: string[] = [];
-  for (const line of texts.get('routes.ts')!.split('\n')) {
+  for (const line of webTexts.get('routes.ts')!.split('\n')) {
     const layout = /layout\('([^']+)'/.exec(line);
     const page = /(?:route|index)\((?:'[^']*', )?'([^']+\.tsx)'/.exec(line);
     if (layout) around.push(layout[1]!);
@@ -65,20 +43,20 @@ const outlastsOtherwise: Readonly<Record<string, Way>> = {
 
 test('what somebody writes at length is not lost by leaving its page: the page asks, or remembers it', () => {
   assert.ok(pages.length > 80 && pages.some(([, layout]) => layout === 'routes/settings/layout.tsx'));
-  const long = [...texts].filter(([, text]) => /<(textarea|TextArea)\b/.test(text)).map(([name]) => name);
+  const long = [...webTexts].filter(([, text]) => /<(textarea|TextArea)\b/.test(text)).map(([name]) => name);
   assert.ok(long.length > 30);
   const lost = new Set<string>();
   for (const page of pages) {
-    const there = reach(page, atOnce);
+    const there = readWith(...page);
     if (asks.some((name) => there.has(name))) continue;
-    const reached = reach(page);
+    const reached = leadsTo(...page);
     for (const name of long)
       if (reached.has(name) && !importsOf(name).some((to) => asks.includes(to))) lost.add(name);
   }
   assert.deepEqual([...lost].sort(), Object.keys(outlastsOtherwise).sort());
   for (const [name, way] of Object.entries(outlastsOtherwise)) {
     const needs = ways[way];
-    const users = [...texts.keys()].filter((other) => importsOf(other).includes(name));
+    const users = [...webTexts.keys()].filter((other) => importsOf(other).includes(name));
     assert.ok(needs === null || [name, ...users].some((file) => importsOf(file).includes(needs)), name);
   }
 });

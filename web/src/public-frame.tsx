@@ -12,6 +12,7 @@ import { Drawer } from './features/site-frame/drawer.tsx';
 import './features/site-frame/footer.css';
 import { Header } from './features/site-frame/header.tsx';
 import { TabBar } from './features/site-frame/tab-bar.tsx';
+import './features/terms/terms-banner.css';
 import { laterPart } from './lib/lazy-part.ts';
 import type { PageHandle } from './page-handle.ts';
 

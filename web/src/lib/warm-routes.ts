@@ -12,6 +12,7 @@ export function warmRoutes(): void {
     const link = document.createElement('link');
     link.rel = 'modulepreload';
     link.href = module;
+    link.fetchPriority = 'low';
     document.head.append(link);
   }
 }

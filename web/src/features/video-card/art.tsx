@@ -5,6 +5,7 @@ import { useInBrowser } from '../../lib/use-in-browser.ts';
 import type { CardModel } from '../../page/video-card.ts';
 import { usePageState } from '../../state/page-state.tsx';
 import * as texts from '../../texts/videos.ts';
+import './heart.css';
 
 const HeartButton = laterPart(() => import('./heart.tsx'));
 
