@@ -1,6 +1,7 @@
 import type { AvailableAd } from '#contract/ad-delivery.ts';
 import type { SiteSettings } from '#contract/site-settings.ts';
-import { capsOf, type Question } from './decision-rules.ts';
+import type { Question } from './decision.ts';
+import { capsOf } from './decision-rules.ts';
 import type { Campaign, Candidate, Form, Place } from './snapshot.ts';
 
 /** Where a click on an ad goes first. */

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { type AdRule, adRules } from '#contract/ad-words.ts';
-import { type BudgetOf, type Decision, decide, type Question, type Seen } from './decision-rules.ts';
+import type { BudgetOf, Decision, Question, Seen } from './decision.ts';
+import { decide } from './decision-rules.ts';
 import { ruleWords } from './decision-words.ts';
 import { type Parts, questionOf, snapshotOf } from './fixtures/rows.ts';
 import { deviceBit, type Snapshot } from './snapshot.ts';

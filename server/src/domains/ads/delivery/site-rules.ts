@@ -1,5 +1,5 @@
 import type { SiteSettings } from '#contract/site-settings.ts';
-import type { SiteRules } from './decision-rules.ts';
+import type { SiteRules } from './decision.ts';
 
 /** What the settings say of all ads. */
 export const siteRulesOf = ({
