@@ -81,12 +81,16 @@ test('a database of an earlier version with rows in it becomes what a new one is
   const now = filled.map((table) => renamed[table] ?? table);
   const counts = (rows: [string, number][]): number[] => rows.map(([, count]) => count);
   assert.deepEqual(counts(await countRows(db, now)), counts(before));
+  const [indexed] = await db.query<{ words: string[] }>(
+    `select array(select w from unnest(tsvector_to_array(lexemes)) w where w !~ ':') as words from video_search`,
+  );
+  assert.deepEqual(indexed?.words, ['lantern', 'lanterns', 'night', 'quiet'], 'words of chapters are gone');
 });
 
 const filled = [
   ...['media_assets', 'profiles', 'accounts', 'account_rights', 'categories', 'videos', 'tags', 'video_tags'],
   ...['view_events', 'comments', 'reports', 'conversations', 'messages', 'notifications', 'stream_posts'],
-  ...['albums', 'photos', 'stay_down_hashes'],
+  ...['albums', 'photos', 'stay_down_hashes', 'video_search'],
 ];
 
 /** Tables whose rows went to another. */
@@ -117,6 +121,9 @@ async function fillOldState(db: Database): Promise<void> {
         values (${video}, 'lanterns', 'Lanterns', ${id(5)}, ${ren}, ${media}, 'published', now()),
           (${id(6)}, 'boats', '月のボート', null, ${ren}, null, 'removed', null),
           (${id(7)}, 'a-draft', 'A draft', null, ${mio}, null, 'draft', null);
+      update videos set description = E'A quiet night.\\n0:00 Harbour\\n0:30 Lighthouse, lanterns' where id = ${video};
+      insert into video_search (video_id, lexemes, head, title_key, published_at)
+        values (${video}, to_tsvector('simple', 'quiet night harbour lighthouse lantern lanterns'), 'lanterns:1A', ' lanterns', now());
       insert into tags (name, slug) values ('rain', 'rain');
       insert into video_tags (tag_id, video_id, published_at) select id, ${video}, now() from tags;
       insert into view_events (video_id, viewer_hash, outcome, device) values (${video}, 7, 'counted', 'mobile');
