@@ -6,6 +6,12 @@ import { CodeText, Input, MediaUrl, MemberPictureUrl, Nullable, QueryText } from
 import { VideoCard } from './videos.ts';
 
 export const rankingPeriods = ['today', 'week', 'month', 'all_time', 'trending'] as const;
+/** A card of a search, with what else the video may have been found by. */
+const FoundVideo = Type.Object({
+  ...VideoCard.properties,
+  tags: Type.Array(Type.Object({ name: Type.String(), aliases: Type.Array(Type.String()) })),
+});
+
 const [today, week, month, allTime, trending] = rankingPeriods;
 const RankingPeriod = Type.Union([
   Type.Literal(today),
@@ -155,8 +161,11 @@ export const discoveryCalls = {
       safety_message: Nullable(Type.String()),
       /** The words that were actually searched if a typo was corrected, else null. */
       corrected_query: Nullable(Type.String()),
+      /** What Japanese words of the query, or their romaji, mean in English: that was searched for too. */
+      read_as: Type.Array(Type.String()),
       related_tags: Type.Array(Type.Object({ name: Type.String(), slug: Type.String() })),
       ...VideoPage.properties,
+      items: Type.Array(FoundVideo),
     }),
   }),
   get_search_suggestions: declare({

@@ -5,6 +5,7 @@ import type { CallContext } from '../../../platform/context.ts';
 import { findProhibitedTerm } from '../../texts/index.ts';
 import { safetyMessageFor, tagSlug } from '../../videos/index.ts';
 import { mendWords } from '../search/mend-words.ts';
+import { englishOf } from '../search/other-script.ts';
 import { type Found, findVideos, nearTags } from '../search/search-queries.ts';
 import { type Filters, type MatchQuery, onlyFilters, QueryWords } from '../search/search-rules.ts';
 
@@ -29,7 +30,7 @@ export const searchVideos = implement('search_videos', async (input, context) =>
   const quoted = JSON.stringify;
   return rawJson(
     `{"query":${quoted(text)},"outcome":"${outcome}","safety_message":${quoted(message)},` +
-      `"corrected_query":${quoted(correctedQuery)},"related_tags":${found.relatedTags},"items":${found.items},` +
+      `"corrected_query":${quoted(correctedQuery)},"read_as":${quoted(message === null ? englishOf(text) : [])},"related_tags":${found.relatedTags},"items":${found.items},` +
       `"page":${page},"page_size":${limits.searchPageSize},"has_more":${found.hasMore},"total":${found.total}}`,
   );
 });
@@ -44,9 +45,10 @@ async function answer(
   input: Input<'search_videos'>,
   context: CallContext,
 ): Promise<Answer> {
-  // A filter is a search too: a forbidden tag by its name, or by its address.
+  // What it means in English is searched for too, and a filter is a search: a forbidden tag by its name, or by its address.
   const asked = [
     text,
+    ...englishOf(text),
     ...given(input.p_tag),
     ...given(input.p_tag?.replaceAll('-', ' ')),
     ...given(input.p_format),

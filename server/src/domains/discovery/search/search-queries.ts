@@ -51,9 +51,16 @@ const fromTiers = (columns: string, condition: string): string =>
     )
     .join(' union all ');
 
+/** The tags of a card's video with their other names: a list says by which of them it found the video. */
+const tagsOfCard = `(
+      select coalesce(json_agg(json_build_object('name', t.name, 'aliases',
+        coalesce((select json_agg(a.alias order by a.alias) from tag_aliases a where a.tag_id = t.id), '[]'))
+        order by t.name), '[]')
+      from video_tags vt join tags t on t.id = vt.tag_id where vt.video_id = v.id) as tags`;
+
 const cards = `
   select coalesce(json_agg(row_to_json(card)), '[]') from (
-    select ${cardColumns}
+    select ${cardColumns}, ${tagsOfCard}
     from page g
     join published_videos v on v.id = g.video_id
     left join categories c on c.id = v.category_id

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { englishOf } from './other-script.ts';
 import { onlyFilters, QueryWords, suggestionQuery } from './search-rules.ts';
 import { deletionsOf, documentOf, glyphPairs, textKey, wordsOf } from './search-text.ts';
 import { mend, otherNumber, typos } from './spelling-rules.ts';
@@ -77,12 +78,15 @@ test('a query asks for all its words, the last perhaps unfinished, and for its f
   assert.equal(new QueryWords('a b').all(unfiltered)?.everywhere, "(('t:a' | 't:r:a') & ('t:b'))");
   assert.equal(new QueryWords('plan b').all(unfiltered)?.everywhere, "(('plan' | 'plans') & ('b'))");
   assert.equal(new QueryWords('の').all(unfiltered)?.everywhere, "(('r:no' | 'k:no'))");
-  assert.equal(new QueryWords('海').all(unfiltered)?.everywhere, "(('海':*))");
+  assert.equal(new QueryWords('海').all(unfiltered)?.everywhere, "(('海':* | 'sea' | 'seas'))");
 });
 
 test('common words are asked for alone, in titles; they only rank beside others, and carry no search', () => {
   const some = new QueryWords('The night of the bus');
-  assert.equal(some.all(unfiltered)?.everywhere, "(('night' | 'nights') & ('bus' | 'bu'))");
+  assert.equal(
+    some.all(unfiltered)?.everywhere,
+    "(('night' | 'nights' | 'r:naito' | '夜') & ('bus' | 'bu'))",
+  );
   assert.match(some.all(unfiltered)?.ranking ?? '', /'the'/);
   assert.doesNotMatch(some.any(unfiltered)?.everywhere ?? '', /'the'|'of'/);
   assert.match(new QueryWords('the').all(unfiltered)?.everywhere ?? '', /^\(\('t:the'/);
@@ -90,7 +94,7 @@ test('common words are asked for alone, in titles; they only rank beside others,
   assert.deepEqual([new QueryWords('b of').tells, new QueryWords('海').tells], [false, true]);
   assert.equal(
     suggestionQuery('the night bu')?.inTitle,
-    "('t:night' | 't:nights') & ('t:bu':* | 't:r:bu':*)",
+    "('t:night' | 't:nights' | 't:r:naito' | 't:夜') & ('t:bu':* | 't:r:bu':*)",
   );
 });
 
@@ -165,4 +169,30 @@ test('a half-typed query asks for words that begin so, and one letter is too lit
   assert.equal(suggestionQuery('glass s')?.inTitle, "('t:glass' | 't:glasses')");
   assert.equal(suggestionQuery('glass sp')?.inNames, "('glass' | 'glasses') & ('sp':* | 'r:sp':*)");
   for (const text of ['', 'g', ' g ', '!!', '🌙🌙']) assert.equal(suggestionQuery(text), null, text);
+});
+
+test('genres are meant by their names in the other script too', () => {
+  const everywhere = (text: string) => new QueryWords(text).all(unfiltered)?.everywhere ?? '';
+  for (const dragon of ['ドラゴン', 'ﾄﾞﾗｺﾞﾝ', 'どらごん', '竜']) {
+    assert.match(everywhere(dragon), /'dragon'/, dragon);
+    assert.match(everywhere(dragon), /'dragons'/, dragon);
+  }
+  assert.match(everywhere('dragon'), /'r:doragon'/);
+  assert.match(everywhere('温泉'), /\('hot' & 'spring'\)/);
+  assert.match(everywhere('onsen'), /\('hot' & 'spring'\)/);
+  assert.match(new QueryWords('温泉').all(unfiltered)?.inTitle ?? '', /\('t:hot' & 't:spring'\)/);
+  // Each pair of a run may be met by the word it belongs to.
+  assert.equal(everywhere('吸血鬼').match(/'vampire'/g)?.length, 2);
+  assert.doesNotMatch(everywhere('東京'), /[a-z]/);
+  assert.deepEqual(englishOf('ドラゴンの温泉'), ['dragon', 'hot spring']);
+  assert.deepEqual(englishOf('魔法騎士'), ['magic', 'knight']);
+  assert.deepEqual(englishOf('dragon magic'), []);
+  // What no table knows is mended by its sound.
+  const glass = new QueryWords('グラス night');
+  assert.deepEqual(
+    glass.spelled.map(({ word }) => word),
+    ['gurasu', 'night'],
+  );
+  assert.equal(glass.replace(new Map([['gurasu', 'glass']])), 'glass night');
+  assert.deepEqual(new QueryWords('ひらがな').spelled, []);
 });

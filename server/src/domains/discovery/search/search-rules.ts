@@ -1,4 +1,5 @@
 import { readsAsRomaji, soundOf, soundOfKana } from './kana-sounds.ts';
+import { inEnglish, inJapanese, knownGlyphs } from './other-script.ts';
 import {
   type Facets,
   facetLexemes,
@@ -15,12 +16,16 @@ import { isCommon, isTelling } from './telling-words.ts';
 interface Lexeme {
   text: string;
   prefix: boolean;
+  /** What must be there besides: English writes in two words what Japanese writes in one. */
+  and?: string;
 }
 /** A word of the query: any of its lexemes will do. */
 interface Term {
   alternatives: Lexeme[];
   /** As typed, in comparison form; null if typos are not corrected (kana, kanji). */
   word: string | null;
+  /** What is looked up if it is katakana, which most often is English by its sound. */
+  sound?: string;
 }
 
 export interface Filters extends Facets {
@@ -54,6 +59,8 @@ export interface MatchQuery {
 const mostTerms = 12;
 /** Too many words start with the same two letters. */
 const shortestPrefix = 3;
+/** A shorter sound is near to too many words. */
+const shortestMendedSound = 5;
 
 /**
  * The typed text as words. `unfinished`: the last word may be the beginning of one. Matching every word with
@@ -79,7 +86,7 @@ export class QueryWords {
   /** Words whose spelling can be looked up, each once, with what matches them. */
   get spelled(): { word: string; query: string }[] {
     const spelled = this.terms.map((term) => ({
-      word: term.word ?? '',
+      word: term.word ?? term.sound ?? '',
       query: term.alternatives.map((lexeme) => write(lexeme, '')).join(' | '),
     }));
     return [...new Map(spelled.map((term) => [term.word, term])).values()].filter((term) => term.word !== '');
@@ -123,7 +130,9 @@ export class QueryWords {
     const pattern = /[\p{L}\p{N}\p{M}'’]+/gu;
     return this.text.replace(pattern, (written) => {
       const word = wordsOf(written);
-      return word.length === 1 ? (mended.get(word[0]!.text) ?? written) : written;
+      const [{ kind, text } = { kind: 'word', text: '' }] = word;
+      const known = mended.get(kind === 'kana' ? soundOfKana(text) : text);
+      return word.length === 1 ? (known ?? written) : written;
     });
   }
 
@@ -189,8 +198,10 @@ function halfTyped(word: Word, last: boolean): Term[] {
   return [{ word: word.text, alternatives: [{ text: word.text, prefix: true }, ...sound] }];
 }
 
-const write = (lexeme: Lexeme, namespace: string): string =>
-  `${quoteLexeme(namespace + lexeme.text)}${lexeme.prefix ? ':*' : ''}`;
+const write = (lexeme: Lexeme, namespace: string): string => {
+  const one = `${quoteLexeme(namespace + lexeme.text)}${lexeme.prefix ? ':*' : ''}`;
+  return lexeme.and === undefined ? one : `(${one} & ${quoteLexeme(namespace + lexeme.and)})`;
+};
 
 /** の, は, を between other words say nothing about what is being searched for. */
 function withoutParticles(words: Word[]): Word[] {
@@ -198,21 +209,43 @@ function withoutParticles(words: Word[]): Word[] {
   return telling.length > 0 ? telling : words;
 }
 
+/** What a word of Japanese is called in English, in both numbers. */
+const englishLexemes = (word: Word): Lexeme[] =>
+  inEnglish(word).flatMap(([first = '', second]) =>
+    second === undefined
+      ? [first, ...otherNumber(first)].map((text) => ({ text, prefix: false }))
+      : [{ text: first, prefix: false, and: second }],
+  );
+
+/** Each pair of neighbours must be there, or what the word means that its first glyph belongs to. */
+function termsOfGlyphs(run: string): Term[] {
+  const pairs = glyphPairs(run);
+  const known = knownGlyphs(run) ?? [];
+  // For each glyph, the English of the word that it belongs to.
+  const english = known.flatMap((text) => {
+    const lexemes = englishLexemes({ kind: 'glyphs', text });
+    return [...text].map(() => lexemes);
+  });
+  const needed = pairs.length === 1 ? pairs : pairs.slice(0, -1);
+  return needed.map((pair, at) => ({
+    word: null,
+    alternatives: [{ text: pair, prefix: pairs.length === 1 }, ...(english[at] ?? [])],
+  }));
+}
+
 function termsOf(word: Word, unfinished: boolean): Term[] {
-  if (word.kind === 'glyphs') {
-    const pairs = glyphPairs(word.text);
-    if (pairs.length === 1) return [{ word: null, alternatives: [{ text: pairs[0]!, prefix: true }] }];
-    return pairs.slice(0, -1).map((pair) => ({ word: null, alternatives: [{ text: pair, prefix: false }] }));
-  }
+  if (word.kind === 'glyphs') return termsOfGlyphs(word.text);
   if (word.kind === 'kana') {
     const sound = soundOfKana(word.text);
     const long = sound.length >= shortestPrefix;
     return [
       {
         word: null,
+        ...(/^[ァ-ヺ]/.test(word.text) && sound.length >= shortestMendedSound && { sound }),
         alternatives: [
           { text: `r:${sound}`, prefix: long },
           { text: `k:${sound}`, prefix: unfinished && long },
+          ...englishLexemes(word),
         ],
       },
     ];
@@ -230,6 +263,10 @@ function termsOf(word: Word, unfinished: boolean): Term[] {
   if (readsAsRomaji(word.text) || (unfinished && long && /^[a-z]+$/.test(word.text))) {
     alternatives.push({ text: `r:${soundOf(word.text)}`, prefix: long });
   }
+  alternatives.push(
+    ...englishLexemes(word),
+    ...[word.text, ...otherNumber(word.text)].flatMap(inJapanese).map((text) => ({ text, prefix: false })),
+  );
   return [{ word: word.text, alternatives }];
 }
 

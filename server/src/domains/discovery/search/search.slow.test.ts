@@ -579,6 +579,26 @@ test('whatever is typed is text', async () => {
   assert.deepEqual(await titles('f:sub'), []);
 });
 
+test('a title in English is found in Japanese and the other way round, and by its tags with all their names', async () => {
+  await publishedVideo(db, { title: 'Dragon Orchard', tags: ['hot spring'] });
+  await publishedVideo(db, { title: '竜とドラゴン' });
+  for (const query of ['ドラゴン', 'ﾄﾞﾗｺﾞﾝ', '竜', 'dragon', 'dragons'])
+    assert.deepEqual((await titles(query)).toSorted(), ['Dragon Orchard', '竜とドラゴン'], query);
+  const springs = await search('温泉');
+  assert.deepEqual(springs.read_as, ['hot spring']);
+  assert.deepEqual(
+    springs.items.map(({ title, tags }) => ({ title, tags })),
+    [{ title: 'Dragon Orchard', tags: [{ name: 'hot spring', aliases: [] }] }],
+  );
+  assert.ok((await suggest('ドラゴン')).includes('video: Dragon Orchard'));
+  // No table knows it; it sounds nearly like a word that is there.
+  await publishedVideo(db, { title: 'Camera Shy' });
+  assert.equal((await search('カメラ')).corrected_query, 'camera');
+  settings.prohibitedTerms = ['forbidden thing', 'hot spring'];
+  assert.equal((await search('温泉')).outcome, 'refused');
+  settings.prohibitedTerms = ['forbidden thing'];
+});
+
 test('suggestions complete titles, tags, categories and uploaders', async () => {
   assert.deepEqual(await suggest('glass sp'), [
     'video: Glass Sparrow',
