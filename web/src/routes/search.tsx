@@ -1,8 +1,9 @@
+import { Fragment } from 'react';
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { CategoryLinks } from '../features/category-list/category-links.tsx';
 import { FilterBar } from '../features/listing/filter-bar.tsx';
 import { FoundNames } from '../features/listing/found-names.tsx';
-import { matcherOf, withReason } from '../features/listing/mark-matches.ts';
+import { withReason } from '../features/listing/mark-matches.ts';
 import { MarkedMatches } from '../features/listing/marked-matches.tsx';
 import { Pager } from '../features/listing/pager.tsx';
 import { Refused } from '../features/listing/refused.tsx';
@@ -89,7 +90,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     ]);
     // A refused term is not repeated.
     const named = isRefused ? '' : filters.q;
-    const matcher = matcherOf(answer.corrected_query ?? filters.q);
+    const sought = { query: answer.corrected_query ?? filters.q, readAs: answer.read_as };
     return {
       head: head({
         site: services.site,
@@ -102,9 +103,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       outcome: answer.outcome,
       safety: answer.safety_message,
       corrected: answer.corrected_query,
+      readAs: answer.read_as,
       related: answer.related_tags,
       names,
-      cards: answer.items.map((item) => withReason(toCard(item), matcher)),
+      cards: answer.items.map((item) => withReason(toCard(item), sought, item.tags)),
       page: isRefused ? 1 : answer.page,
       hasMore: answer.has_more && answer.page < highestPage,
       total: answer.total,
@@ -116,8 +118,21 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export const meta = headOf;
 
 export default function Search() {
-  const { filters, choices, outcome, safety, corrected, related, names, cards, page, hasMore, total, ways } =
-    useLoaderData<typeof loader>();
+  const {
+    filters,
+    choices,
+    outcome,
+    safety,
+    corrected,
+    readAs,
+    related,
+    names,
+    cards,
+    page,
+    hasMore,
+    total,
+    ways,
+  } = useLoaderData<typeof loader>();
   const { q } = filters;
   const isNarrowed = isSearchNarrowed(filters);
   return (
@@ -133,7 +148,22 @@ export default function Search() {
           </p>
         )}
         {!corrected && total !== null && total > 0 && (
-          <p className="lead">{countOf(total, texts.video, texts.videos)}</p>
+          <p className="lead">
+            {countOf(total, texts.video, texts.videos)}
+            {readAs.length > 0 && (
+              <>
+                {' · '}
+                {sentence(texts.alsoSearchedFor, {
+                  query: readAs.map((meaning, at) => (
+                    <Fragment key={meaning}>
+                      {at > 0 && ', '}
+                      <b>“{meaning}”</b>
+                    </Fragment>
+                  )),
+                })}
+              </>
+            )}
+          </p>
         )}
         {safety === null && (
           <FilterBar
@@ -156,7 +186,7 @@ export default function Search() {
       {safety !== null ? (
         <Refused text={safety} />
       ) : cards.length > 0 ? (
-        <MarkedMatches query={corrected ?? q}>
+        <MarkedMatches query={corrected ?? q} readAs={readAs}>
           <VideoGrid cards={cards} heading="h2" eager />
         </MarkedMatches>
       ) : (

@@ -163,6 +163,7 @@ export const categoryNotFound = 'Category not found';
 export const searchInName = 'Search in {name}';
 export const noVideosFoundInThis = 'No videos found in this category.';
 export const clearFilters = 'Clear filters';
+export const clearAll = 'Clear all';
 export const firstPage = 'First page';
 
 // favorites-list
@@ -229,6 +230,12 @@ export const noExactMatchShowingResults = 'No exact match. Showing results for {
 export const searchInsteadFor = 'Search for {query} instead.';
 export const bestMatch = 'Best match';
 export const relatedTags = 'Related tags';
+export const tagNamed = 'Tag: {names}';
+export const tagsNamed = 'Tags: {names}';
+export const categoryNamed = 'Category: {name}';
+export const uploaderNamed = 'Uploader: @{name}';
+export const nameOrAlias = '{name} ({alias})';
+export const alsoSearchedFor = 'Also searched for {query}.';
 export const uploaders = 'Uploaders';
 export const searchForATitleA = 'Search for a title, a tag or a studio.';
 export const noMoreResults = 'No more results.';
