@@ -38,6 +38,7 @@ export const removeFilter = 'Remove';
 
 // search-filters
 export const anyTag = 'Any tag';
+export const anyChoice = 'Any';
 export const quality = 'Quality';
 export const anyQuality = 'Any quality';
 export const hd = 'HD';

@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { createRoutesStub, useLoaderData, useNavigate } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -80,7 +80,8 @@ test('each filter that is on has a chip that takes it away, and the button says 
   await vi.waitFor(() =>
     expect(asked()).toMatchObject({ q: 'sea', year: '2025', format: null, language: 'en' }),
   );
-  fireEvent.click(screen.getByRole('link', { name: 'Clear filters' }));
+  const [clear] = screen.getAllByRole('link', { name: 'Clear all' });
+  fireEvent.click(clear!);
   await vi.waitFor(() => expect(asked()).toMatchObject({ q: 'sea', year: null, language: null }));
   expect(chips()).toEqual([]);
   expect(screen.getByRole('button', { name: 'Filters' })).toBeTruthy();
@@ -88,12 +89,20 @@ test('each filter that is on has a chip that takes it away, and the button says 
 
 test('filters are combined in the address, and a value that is not offered says itself', async () => {
   const { asked } = await list('/search?q=sea&format=laser disc');
+  const choice = (of: string, name: string) =>
+    within(screen.getByRole('group', { name: of, hidden: true })).getByRole<HTMLInputElement>('radio', {
+      name,
+      hidden: true,
+    });
   const format = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Format', hidden: true });
   expect(format.value).toBe('laser disc');
-  fireEvent.change(screen.getByRole('combobox', { name: 'Quality', hidden: true }), {
-    target: { value: 'uhd' },
-  });
+  fireEvent.click(choice('Quality', '4K'));
   await vi.waitFor(() => expect(asked()).toMatchObject({ q: 'sea', format: 'laser disc', quality: 'uhd' }));
+  expect(choice('Quality', '4K').checked).toBe(true);
+  // A chip that goes takes the mark of its field with it.
+  fireEvent.click(screen.getByRole('link', { name: 'Remove Quality: 4K' }));
+  await vi.waitFor(() => expect(asked()).toMatchObject({ format: 'laser disc', quality: null }));
+  await vi.waitFor(() => expect(choice('Quality', 'Any').checked).toBe(true));
 });
 
 test('what is chosen stays chosen when the choices around it change', async () => {

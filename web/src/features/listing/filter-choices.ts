@@ -7,6 +7,8 @@ export interface Filter {
   /** What choosing nothing means. */
   any: string;
   choices: readonly (readonly [string, string])[];
+  /** They are few and always the same, so that they stand side by side. */
+  isShort?: boolean;
 }
 
 export const sorts = [
@@ -23,6 +25,7 @@ export const commonFilters: readonly Filter[] = [
     name: 'audio',
     label: texts.audio,
     any: texts.subAndDub,
+    isShort: true,
     choices: [
       ['sub', texts.subtitled],
       ['dub', texts.dubbed],
@@ -32,6 +35,7 @@ export const commonFilters: readonly Filter[] = [
     name: 'status',
     label: texts.status,
     any: texts.anyStatus,
+    isShort: true,
     choices: [
       ['ongoing', texts.ongoing],
       ['completed', texts.completed],
@@ -41,6 +45,7 @@ export const commonFilters: readonly Filter[] = [
     name: 'duration',
     label: texts.length,
     any: texts.anyLength,
+    isShort: true,
     choices: [
       ['short', texts.short],
       ['medium', texts.medium],

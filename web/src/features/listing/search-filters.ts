@@ -26,6 +26,7 @@ export function searchFilters(
       name: 'quality',
       label: texts.quality,
       any: texts.anyQuality,
+      isShort: true,
       choices: [
         ['hd', texts.hd],
         ['uhd', texts.uhd],
