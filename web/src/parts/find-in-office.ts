@@ -1,9 +1,9 @@
 import { call } from '#contract/client.ts';
 import * as adminPaths from '../admin-paths.ts';
 import { fillIn } from '../lib/fill-in.ts';
+import type { Place } from '../lib/find-places.ts';
 import { formatDate } from '../lib/format.ts';
 import * as texts from '../texts/admin-frame.ts';
-import type { Place } from './office-places.ts';
 
 export interface Found {
   title: string;

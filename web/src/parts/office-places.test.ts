@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { pages, placesFor, settings } from './office-places.ts';
+import { placesFor } from '../lib/find-places.ts';
+import { pages, settings } from './office-places.ts';
 
 test('places are found by all words of their name or of what they belong to, in any order', () => {
   const named = (typed: string) => placesFor(pages, typed, 6).map(({ name, about }) => `${about}: ${name}`);

@@ -1,19 +1,10 @@
 import type { SettingName } from '#contract/site-settings.ts';
 import * as adminPaths from '../admin-paths.ts';
+import type { Place } from '../lib/find-places.ts';
 import * as texts from '../texts/admin-frame.ts';
 import { adPages } from './ad-pages.ts';
 import { adminPages } from './admin-pages.ts';
 import { settingAddress, settingPlaces } from './setting-places.ts';
-
-/** Something that the search of the back office leads to. */
-export interface Place {
-  name: string;
-  /** Where it belongs, or what is known of it. */
-  about: string;
-  to: string;
-  /** What it is found by besides. */
-  words?: string;
-}
 
 export const pages: readonly Place[] = [
   ...adminPages.flatMap(({ title, pages: some }) => some.map(({ name, to }) => ({ name, to, about: title }))),
@@ -27,22 +18,3 @@ export const settings: readonly Place[] = (Object.keys(settingPlaces) as Setting
   to: settingAddress(settingPlaces[setting]),
   words: setting,
 }));
-
-const plain = (text: string): string => text.toLowerCase().replace(/[’“”]/g, '');
-
-/** Places with all of these words in them; those whose name begins with them come first. */
-export function placesFor(places: readonly Place[], typed: string, most: number): Place[] {
-  const words = plain(typed).split(/\s+/).filter(Boolean);
-  if (words.length === 0) return [];
-  const wanted = words.join(' ');
-  return places
-    .filter(({ name, about, words: more = '' }) => {
-      const text = plain(`${name} ${about} ${more}`);
-      return words.every((word) => text.includes(word));
-    })
-    .sort(
-      (one, other) =>
-        Number(plain(other.name).startsWith(wanted)) - Number(plain(one.name).startsWith(wanted)),
-    )
-    .slice(0, most);
-}

@@ -4,8 +4,9 @@ import * as texts from '../texts/admin-frame.ts';
 import { useModal } from '../ui/use-modal.ts';
 import '../ui/modal.css';
 import './office-search.css';
+import { placesFor } from '../lib/find-places.ts';
 import { type Found, findInOffice } from './find-in-office.ts';
-import { pages, placesFor, settings } from './office-places.ts';
+import { pages, settings } from './office-places.ts';
 
 /** Quiet time after a keystroke before the server is asked, in milliseconds. */
 const debounce = 200;

@@ -41,10 +41,6 @@ export const remove = 'Remove';
 export const addEntry = 'Add {entry}';
 
 // setting-search
-export const findASetting = 'Find a setting';
-export const oneSettingFound = 'One setting found.';
-export const settingsFound = '{count} settings found.';
-export const noSettingsMatch = 'No settings match.';
 
 // settings-page
 export const site = 'Site';

@@ -193,3 +193,9 @@ export const leaveWithoutSaving = 'Leave without saving?';
 export const whatYouChangedIsntSaved = 'What you changed on this page isn’t saved yet.';
 export const leave = 'Leave';
 export const stay = 'Stay';
+
+// setting-search
+export const findASetting = 'Find a setting';
+export const oneSettingFound = 'One setting found.';
+export const settingsFound = '{count} settings found.';
+export const noSettingsMatch = 'No settings match.';

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { placeOnPage } from '../../lib/place-on-page.ts';
 import './account-settings.css';
 
 /** One panel of the settings. */
@@ -12,7 +13,11 @@ export function Section(props: {
 }) {
   const id = useId();
   return (
-    <section className={props.bad ? 'settings-section bad' : 'settings-section'} aria-labelledby={id}>
+    <section
+      id={placeOnPage(props.title)}
+      className={props.bad ? 'settings-section bad' : 'settings-section'}
+      aria-labelledby={id}
+    >
       <div className="settings-title">
         <h2 id={id}>{props.title}</h2>
         {props.said}

@@ -2,10 +2,11 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import type { SettingsNow } from '#contract/site-settings.ts';
 import * as adminPaths from '../../admin-paths.ts';
+import { settings as settingsToFind } from '../../parts/office-places.ts';
+import { SettingSearch } from '../../parts/setting-search.tsx';
 import { showInStrip } from '../../parts/show-in-strip.ts';
 import * as texts from '../../texts/admin-settings.ts';
 import type { SectionName } from './sections.ts';
-import { SettingSearch } from './setting-search.tsx';
 import { ShownSection } from './settings-section.tsx';
 import { SettingsSections } from './settings-sections.tsx';
 
@@ -40,7 +41,7 @@ export function SettingsPage({ page, shown }: { page: SettingsNow; shown: Sectio
   return (
     <div className="settings-whole">
       <div className="settings-side">
-        <SettingSearch />
+        <SettingSearch places={settingsToFind} plain={texts.settings} />
         <nav className="settings-places" aria-label={texts.sections} ref={strip}>
           {[...places, [null, texts.allSections] as const].map(([section, words]) => (
             <Link

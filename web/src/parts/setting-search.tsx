@@ -1,14 +1,15 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { fillIn } from '../../lib/fill-in.ts';
-import { placesFor, settings } from '../../parts/office-places.ts';
-import * as texts from '../../texts/admin-settings.ts';
+import { fillIn } from '../lib/fill-in.ts';
+import { type Place, placesFor } from '../lib/find-places.ts';
+import * as texts from '../texts/common.ts';
+import './setting-search.css';
 
-/** Finds a setting by its name, and leads to its section. */
-export function SettingSearch() {
+/** Finds a setting by its name, and leads to where it stands. `plain`: what most belong to, which is not said. */
+export function SettingSearch({ places, plain }: { places: readonly Place[]; plain?: string }) {
   const [typed, setTyped] = useState('');
   const words = typed.trim();
-  const found = placesFor(settings, words, 8);
+  const found = placesFor(places, words, 8);
   return (
     <search className="settings-search needs-script">
       <input
@@ -20,6 +21,7 @@ export function SettingSearch() {
         maxLength={100}
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
+        onKeyDown={({ key }) => key === 'Escape' && setTyped('')}
       />
       <p className="vh" role="status">
         {words === ''
@@ -37,7 +39,7 @@ export function SettingSearch() {
               <li key={to + name}>
                 <Link to={to} onClick={() => setTyped('')}>
                   {name}
-                  {about !== 'Settings' && <small> {about}</small>}
+                  {about !== plain && about !== name && <small> {about}</small>}
                 </Link>
               </li>
             ))}
