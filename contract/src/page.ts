@@ -196,6 +196,8 @@ export interface SiteFacts {
   mostPopularNames: string[];
   /** Sign-in by Google is offered, at `/auth/google?intent=sign-in|sign-up|connect&redirect=/path` (a plain link). */
   hasGoogle: boolean;
+  /** There is no mail server: letters are written to a folder of the operator and reach nobody by themselves. */
+  noMail?: boolean;
   /** Other sites may show our player in a frame. */
   isEmbeddable: boolean;
   /** Pages for trying things out are there. */

@@ -52,7 +52,7 @@ const LaterParts = lazyPart(() => import('./later-parts.tsx'));
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const services = context.get(servicesContext);
-  const { name, description, origin, exitUrl, hasDemo, hasGoogle, signUpFigures } = services.site;
+  const { name, description, origin, exitUrl, hasDemo, hasGoogle, noMail, contactEmail, signUpFigures } = services.site;
   const facts = context.get(pageFactsContext);
   const { ageConfirmed, ageAsked, layout, member, posted } = facts;
   const [terms, rooms] = await Promise.all([
@@ -67,6 +67,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
       exitUrl,
       hasDemo,
       hasGoogle,
+      ...(noMail ? { unmailed: contactEmail } : {}),
       ...(signUpFigures ? { signUpFigures } : {}),
     },
     ageConfirmed,

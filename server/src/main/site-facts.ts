@@ -46,6 +46,7 @@ export function createSiteFacts(
       mostPopularNames: settings.mostPopularNames,
       isEmbeddable: settings.embeddedBy.length > 0,
       hasGoogle: config.google !== null,
+      ...(config.smtpUrl === null ? { noMail: true } : {}),
       ...(config.isDevelopment ? { isDevelopment: true } : {}),
       windowsPerDay: settings.adWindows.perDay,
       hasDemo: await hasDemo(),

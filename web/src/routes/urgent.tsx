@@ -1,9 +1,10 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { urgentTexts as texts, urgentKinds } from '#contract/urgent-lists.ts';
+import { urgentLimits as most, urgentTexts as texts, urgentKinds } from '#contract/urgent-lists.ts';
 import { UrgentForm, urgentIntent } from '../features/urgent/urgent-form.tsx';
 import { fillIn } from '../lib/fill-in.ts';
 import * as memberPaths from '../member-paths.ts';
 import { choice } from '../page/address-values.ts';
+import { gapsIn } from '../page/form-gaps.ts';
 import { head } from '../page/head.ts';
 import { headOf } from '../page/meta.ts';
 import { answerForm, refuseForm } from '../page/page-form.ts';
@@ -31,7 +32,16 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const form = await request.formData();
   const text = (name: string) => String(form.get(name) ?? '');
   const kind = choice(text('kind'), urgentKinds);
-  if (kind === null) return refuseForm(urgentIntent, { message: texts.incomplete, field: 'kind' });
+  const gaps = gapsIn(texts.incomplete, [
+    { field: 'p_kind', value: kind, isChoice: true },
+    { field: 'p_full_name', value: text('name'), most: most.line },
+    { field: 'p_office', value: text('office'), isOptional: kind !== 'authority', most: most.line },
+    { field: 'p_email', value: text('email'), isEmail: true },
+    { field: 'p_phone_number', value: text('phone'), isOptional: true, most: most.line },
+    { field: 'p_words', value: text('words'), most: most.words },
+  ]);
+  if (gaps !== null || kind === null)
+    return refuseForm(urgentIntent, gaps ?? { message: texts.incomplete, field: 'p_kind' });
   return answerForm(services, urgentIntent, texts.failed, async () => ({
     done: texts.sent,
     urgent: await services.call('submit_urgent_request', {

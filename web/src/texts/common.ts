@@ -199,3 +199,6 @@ export const findASetting = 'Find a setting';
 export const oneSettingFound = 'One setting found.';
 export const settingsFound = '{count} settings found.';
 export const noSettingsMatch = 'No settings match.';
+
+// unmailed
+export const whoeverRunsThisSite = 'whoever runs this site';

@@ -58,11 +58,19 @@ export const iBelieveInGoodFaith =
 export const fileWithoutAnAccount = 'File without an account';
 export const youNeedNoAccount =
   'You don’t need an account for this. We’ll email you a link, and your notice counts once you’ve confirmed it there. Got an account? <link>Log in</link> first, and it counts right away.';
+export const youNeedNoAccountButALink =
+  'You don’t need an account for this. This site can’t send email yet: {contact} will have the link to confirm your notice, and can pass it on to you. Got an account? <link>Log in</link> first, and it counts right away.';
+export const noMailWillCome =
+  'This site can’t send email yet, so no link will reach you. Write to {contact} within {confirmDays} days, from the address you gave, and ask for it: your notice counts once you’ve confirmed it there.';
+export const yourReceiptIsCodeAlone =
+  'Your receipt is {code}. Save it now: this site can’t send email yet, so you’ll only find it here. Don’t share it: anyone who has it can see how it’s going.';
 export const nextYouConfirm = 'Next, we email you a link to confirm it.';
 export const pleaseFillThisIn = 'Please fill this in.';
 export const pleaseChooseOne = 'Please choose one.';
 export const pleaseTickThis = 'Please tick this.';
 export const typeTheSameEmail = 'Type the same email here as above.';
+export const pleaseCheckTheAddress = 'Please check this email address.';
+export const pleaseWriteAtMost = 'Please write at most {most} characters here.';
 export const pleaseCheckThis = 'Please check this.';
 export const oneFieldNeedsYou = '1 field needs another look.';
 export const fieldsNeedYou = '{count} fields need another look.';

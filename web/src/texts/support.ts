@@ -2,6 +2,10 @@
 export const theLinkIsGoodFor = 'The link works for {confirmDays} days. We’ll answer by {dueAt}.';
 export const yourReceiptIsCodeKeep =
   'Your receipt is {code}. Don’t share it: anyone who has it can read the answer. We’ve emailed it to you too, and will answer by {dueAt}.';
+export const noMailWillCome =
+  'This site can’t send email yet, so no link will reach you. Write to {contact} within {confirmDays} days, from the address you gave, and ask for it: your request counts once you’ve confirmed it there.';
+export const yourReceiptIsCodeAlone =
+  'Your receipt is {code}. Save it now: this site can’t send email yet, so you’ll only find it here. Don’t share it: anyone who has it can read the answer. We’ll answer by {dueAt}.';
 export const seeHowItStands = 'See how it’s going';
 export const whatDoYouWant = 'What do you want?';
 export const yourName = 'Your name';

@@ -9,7 +9,10 @@ import { Link } from '../../lib/link.tsx';
 import { sentence } from '../../lib/sentence.tsx';
 import * as memberPaths from '../../member-paths.ts';
 import { HumanProof } from '../../parts/human-proof.tsx';
+import { MarkedFields } from '../../parts/marked-fields.tsx';
+import { useUnmailed } from '../../parts/unmailed.tsx';
 import { useSectionForm } from '../../parts/use-section-form.ts';
+import { useWrongFirst } from '../../parts/use-wrong-first.ts';
 import * as texts from '../../texts/support.ts';
 import { Field } from '../../ui/field.tsx';
 import { FormNote } from '../../ui/form-note.tsx';
@@ -22,6 +25,8 @@ export const dataRequestIntent = 'data-request';
 /** What people ask about their data, with an account or without. */
 export function DataRequestForm({ isMember }: { isMember: boolean }) {
   const form = useSectionForm(dataRequestIntent);
+  const place = useWrongFirst<HTMLDivElement>(form.answer);
+  const unmailed = useUnmailed();
   const sent = form.given?.dataRequest;
   if (sent)
     return (
@@ -29,15 +34,17 @@ export function DataRequestForm({ isMember }: { isMember: boolean }) {
         <FormNote done={form.done} />
         {sent.receipt === null ? (
           <p>
-            {fillIn(texts.theLinkIsGoodFor, {
-              confirmDays: most.confirmDays,
-              dueAt: formatDate(sent.due_at),
-            })}
+            {unmailed
+              ? sentence(texts.noMailWillCome, { contact: unmailed, confirmDays: most.confirmDays })
+              : fillIn(texts.theLinkIsGoodFor, {
+                  confirmDays: most.confirmDays,
+                  dueAt: formatDate(sent.due_at),
+                })}
           </p>
         ) : (
           <>
             <p>
-              {sentence(texts.yourReceiptIsCodeKeep, {
+              {sentence(unmailed ? texts.yourReceiptIsCodeAlone : texts.yourReceiptIsCodeKeep, {
                 code: <code>{sent.receipt}</code>,
                 dueAt: formatDate(sent.due_at),
               })}
@@ -53,32 +60,43 @@ export function DataRequestForm({ isMember }: { isMember: boolean }) {
       </div>
     );
   return (
-    <form.Form method="post" action="#request" id="request" className="form" noValidate>
-      <input type="hidden" name="intent" value={dataRequestIntent} />
-      <HumanProof answer={form.answer} />
-      <FormNote wrong={form.fault?.message} />
-      <Question
-        label={texts.whatDoYouWant}
-        name="kind"
-        answers={dataRequestKinds.map((kind) => [kind, dataRequestWords[kind]] as const)}
-      />
-      <Field label={texts.yourName} name="name" autoComplete="name" />
-      {isMember ? (
-        <p className="data-request-note">{texts.weAnswerToTheAddress}</p>
-      ) : (
-        <Field
-          label={texts.emailAddress}
-          name="email"
-          type="email"
-          autoComplete="email"
-          hint={texts.theOneYouWroteTo}
-        />
-      )}
-      <TextArea label={texts.whatExactly} name="words" rows={5} hint={texts.whatIsWrongAndWhat} />
-      <button type="submit" className="btn pri" disabled={form.busy}>
-        {form.busy ? texts.sending : texts.sendDataRequest}
-      </button>
-    </form.Form>
+    <div ref={place}>
+      <form.Form method="post" action="#request" id="request" className="form" noValidate>
+        <input type="hidden" name="intent" value={dataRequestIntent} />
+        <HumanProof answer={form.answer} />
+        <MarkedFields fault={form.fault}>
+          <Question
+            label={texts.whatDoYouWant}
+            name="kind"
+            parameter="p_kind"
+            answers={dataRequestKinds.map((kind) => [kind, dataRequestWords[kind]] as const)}
+          />
+          <Field label={texts.yourName} name="name" parameter="p_full_name" autoComplete="name" />
+          {isMember ? (
+            <p className="data-request-note">{texts.weAnswerToTheAddress}</p>
+          ) : (
+            <Field
+              label={texts.emailAddress}
+              name="email"
+              parameter="p_email"
+              type="email"
+              autoComplete="email"
+              hint={texts.theOneYouWroteTo}
+            />
+          )}
+          <TextArea
+            label={texts.whatExactly}
+            name="words"
+            parameter="p_words"
+            rows={5}
+            hint={texts.whatIsWrongAndWhat}
+          />
+        </MarkedFields>
+        <button type="submit" className="btn pri" disabled={form.busy}>
+          {form.busy ? texts.sending : texts.sendDataRequest}
+        </button>
+      </form.Form>
+    </div>
   );
 }
 

@@ -1,13 +1,15 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { Output } from '#contract/calls.ts';
 import { noticeLimits } from '#contract/notice-lists.ts';
-import { FaultOfForm, focusWrong } from '../../lib/fault-of-form.ts';
+import { focusWrong } from '../../lib/fault-of-form.ts';
 import { fillIn } from '../../lib/fill-in.ts';
 import { formatMoment } from '../../lib/format.ts';
 import { Link } from '../../lib/link.tsx';
 import { sentence } from '../../lib/sentence.tsx';
 import * as memberPaths from '../../member-paths.ts';
 import { HumanProof } from '../../parts/human-proof.tsx';
+import { MarkedFields } from '../../parts/marked-fields.tsx';
+import { useUnmailed } from '../../parts/unmailed.tsx';
 import type { useSectionForm } from '../../parts/use-section-form.ts';
 import * as paths from '../../paths.ts';
 import * as texts from '../../texts/notices.ts';
@@ -58,33 +60,21 @@ export function NoticeFrame(props: FrameProps) {
 
 function TheForm(props: FrameProps) {
   const { form } = props;
-  const { fault } = form;
-  const count = fault?.also?.length ?? 0;
+  const unmailed = useUnmailed();
+  const logIn = (words: string) => <Link to={paths.login(props.here)}>{words}</Link>;
   return (
     <form.Form method="post" action="#notice" className="form" noValidate>
       <input type="hidden" name="intent" value={props.intent} />
-      <input type="hidden" name={askedSignature} value={fault?.asked ?? ''} />
+      <input type="hidden" name={askedSignature} value={form.fault?.asked ?? ''} />
       <HumanProof answer={form.answer} />
       {props.isByMail && (
         <p className="form-note">
-          {sentence(texts.youNeedNoAccount, {
-            link: (words) => <Link to={paths.login(props.here)}>{words}</Link>,
-          })}
+          {unmailed
+            ? sentence(texts.youNeedNoAccountButALink, { contact: unmailed, link: logIn })
+            : sentence(texts.youNeedNoAccount, { link: logIn })}
         </p>
       )}
-      <FormNote
-        wrong={
-          fault && (
-            <>
-              <span>{fault.message}</span>{' '}
-              {count > 0 && (
-                <span>{count === 1 ? texts.oneFieldNeedsYou : fillIn(texts.fieldsNeedYou, { count })}</span>
-              )}
-            </>
-          )
-        }
-      />
-      <FaultOfForm value={fault}>{props.children}</FaultOfForm>
+      <MarkedFields fault={form.fault}>{props.children}</MarkedFields>
       <div className="notice-send">
         <button
           type="submit"
@@ -94,7 +84,7 @@ function TheForm(props: FrameProps) {
         >
           {form.busy ? props.sending : props.isByMail ? texts.fileWithoutAnAccount : props.submit}
         </button>
-        {props.isByMail && <p>{texts.nextYouConfirm}</p>}
+        {props.isByMail && !unmailed && <p>{texts.nextYouConfirm}</p>}
       </div>
     </form.Form>
   );
@@ -102,14 +92,23 @@ function TheForm(props: FrameProps) {
 
 function Sent({ done, notice }: { done: string | null; notice: Output<'submit_notice'> }) {
   const { receipt, clock } = notice;
+  const unmailed = useUnmailed();
   return (
     <div className="notice-sent">
       <FormNote done={done} />
       {receipt === null ? (
-        <p>{fillIn(texts.weSentYouAMail, { confirmDays: noticeLimits.confirmDays })}</p>
+        <p>
+          {unmailed
+            ? sentence(texts.noMailWillCome, { contact: unmailed, confirmDays: noticeLimits.confirmDays })
+            : fillIn(texts.weSentYouAMail, { confirmDays: noticeLimits.confirmDays })}
+        </p>
       ) : (
         <>
-          <p>{sentence(texts.yourReceiptIsCodeKeep, { code: <code>{receipt}</code> })}</p>
+          <p>
+            {sentence(unmailed ? texts.yourReceiptIsCodeAlone : texts.yourReceiptIsCodeKeep, {
+              code: <code>{receipt}</code>,
+            })}
+          </p>
           <p>
             {/* A page that mails lead to: it loads the whole list of routes. */}
             <a className="btn pri" href={memberPaths.noticeCase(receipt)}>

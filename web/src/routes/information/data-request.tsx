@@ -14,11 +14,12 @@ import { Link } from '../../lib/link.tsx';
 import { sentence } from '../../lib/sentence.tsx';
 import * as memberPaths from '../../member-paths.ts';
 import { choice } from '../../page/address-values.ts';
+import { gapsIn } from '../../page/form-gaps.ts';
 import { head } from '../../page/head.ts';
 import { headOf } from '../../page/meta.ts';
 import { answerForm, refuseForm } from '../../page/page-form.ts';
 import { rememberTyped } from '../../page/remember-typed.ts';
-import { servicesContext } from '../../page-context.ts';
+import { pageFactsContext, servicesContext } from '../../page-context.ts';
 import { AskOfUnsavedForms } from '../../parts/ask-of-unsaved-forms.tsx';
 import * as paths from '../../paths.ts';
 import { useMember } from '../../state/member.tsx';
@@ -42,7 +43,16 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const form = await request.formData();
   const text = (name: string) => String(form.get(name) ?? '');
   const kind = choice(text('kind'), dataRequestKinds);
-  if (kind === null) return refuseForm(dataRequestIntent, { message: texts.incomplete, field: 'kind' });
+  const isMember = context.get(pageFactsContext).member !== null;
+  const needsWords = kind === 'correction' || kind === 'objection';
+  const gaps = gapsIn(texts.incomplete, [
+    { field: 'p_kind', value: kind, isChoice: true },
+    { field: 'p_full_name', value: text('name'), most: most.line },
+    ...(isMember ? [] : [{ field: 'p_email', value: text('email'), isEmail: true }]),
+    { field: 'p_words', value: text('words'), isOptional: !needsWords, most: most.words },
+  ]);
+  if (gaps !== null || kind === null)
+    return refuseForm(dataRequestIntent, gaps ?? { message: texts.incomplete, field: 'p_kind' });
   return answerForm(services, dataRequestIntent, texts.failed, async () => {
     const dataRequest = await services.call('submit_data_request', {
       p_kind: kind,
@@ -51,7 +61,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
       p_words: text('words'),
       p_proof: text('proof') || null,
     });
-    return { done: dataRequest.receipt === null ? texts.confirm : texts.sent, dataRequest };
+    const isMailed = dataRequest.receipt === null && !services.site.noMail;
+    return { done: isMailed ? texts.confirm : texts.sent, dataRequest };
   });
 }
 

@@ -1,0 +1,62 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { createRoutesStub } from 'react-router';
+import { afterEach, expect, test, vi } from 'vitest';
+import { DataRequestForm, dataRequestIntent } from '../features/data-requests/data-request-form.tsx';
+import { UrgentForm, urgentIntent } from '../features/urgent/urgent-form.tsx';
+import { gapsIn } from '../page/form-gaps.ts';
+import { refuseForm } from '../page/page-form.ts';
+
+afterEach(cleanup);
+
+const empty = (intent: string, fields: readonly string[]) => () => {
+  const fault = gapsIn(
+    'Please fill out all required fields.',
+    fields.map((field) => ({ field, value: '', isChoice: field === 'p_kind' })),
+  );
+  return refuseForm(intent, fault!);
+};
+
+test('the forms of urgent and of data requests mark all that is missing, and the first field has the focus', async () => {
+  const forms = [
+    {
+      Form: () => <UrgentForm />,
+      action: empty(urgentIntent, ['p_kind', 'p_full_name', 'p_email', 'p_words']),
+    },
+    {
+      Form: () => <DataRequestForm isMember={false} />,
+      action: empty(dataRequestIntent, ['p_kind', 'p_full_name', 'p_email', 'p_words']),
+    },
+  ];
+  for (const { Form, action } of forms) {
+    const Stub = createRoutesStub([{ path: '/form', Component: Form, action }]);
+    render(<Stub initialEntries={['/form']} />);
+    fireEvent.click(await screen.findByRole('button', { name: /Send/ }));
+    await screen.findByText('4 fields need another look.');
+    expect(screen.getAllByText('Please fill this in.')).toHaveLength(3);
+    await vi.waitFor(() => expect((document.activeElement as HTMLInputElement).name).toBe('kind'));
+    cleanup();
+  }
+});
+
+test('a site without a mail server says so, with whom to write to and until when', async () => {
+  const sent = () => ({
+    intent: dataRequestIntent,
+    done: 'We got your request.',
+    fault: null,
+    given: { dataRequest: { receipt: null, due_at: '2026-12-27T00:00:00Z' } },
+  });
+  const Stub = createRoutesStub([
+    {
+      id: 'root',
+      path: '/',
+      loader: () => ({ site: { unmailed: 'desk@t.example' } }),
+      HydrateFallback: () => null,
+      children: [{ path: 'form', Component: () => <DataRequestForm isMember={false} />, action: sent }],
+    },
+  ]);
+  render(<Stub initialEntries={['/form']} />);
+  fireEvent.click(await screen.findByRole('button', { name: /Send/ }));
+  expect((await screen.findByText(/so no link will reach you/)).textContent).toContain(
+    'Write to desk@t.example within 7 days',
+  );
+});
