@@ -30,7 +30,7 @@ import type { Implementation } from '../platform/calls/implement.ts';
 import type { FinalImplementation } from '../platform/second-looks/final-call.ts';
 import { siteAddress } from './import/site-address.ts';
 import { jobKinds } from './job-kinds.ts';
-import { waitingSources } from './overview-sources.ts';
+import { unconfirmedSources, waitingSources } from './overview-sources.ts';
 import { pictureTargets } from './picture-targets.ts';
 import { rankings } from './rankings.ts';
 import { reportTargets, touchedByVideos } from './report-targets.ts';
@@ -71,10 +71,12 @@ const finalOf = (some: readonly (Implementation | FinalImplementation)[]) =>
   some.flatMap((one) => ('final' in one ? [one.final] : []));
 const all = [
   ...most,
-  ...(createOperatingCalls(jobKinds, finalOf(most), waitingSources) as unknown as readonly (
-    | Implementation
-    | FinalImplementation
-  )[]),
+  ...(createOperatingCalls(
+    jobKinds,
+    finalOf(most),
+    waitingSources,
+    unconfirmedSources,
+  ) as unknown as readonly (Implementation | FinalImplementation)[]),
 ];
 
 /** Calls of which some acts cannot be undone. */

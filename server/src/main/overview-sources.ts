@@ -2,10 +2,15 @@ import { countSignUps } from '../domains/accounts/index.ts';
 import { countCreativesToReview } from '../domains/ads/index.ts';
 import { countPendingApplications } from '../domains/creators/index.ts';
 import { countIdentityRecords } from '../domains/identity/index.ts';
-import { countOpenDataRequests, countOpenTickets, countOpenUrgent } from '../domains/legal/index.ts';
+import {
+  countOpenDataRequests,
+  countOpenTickets,
+  countOpenUrgent,
+  countUnconfirmedDataRequests,
+} from '../domains/legal/index.ts';
 import { countStoredBytes } from '../domains/media/index.ts';
-import { countUndecidedCases } from '../domains/moderation/index.ts';
-import type { GrowthSources, WaitingSource } from '../domains/operating/index.ts';
+import { countUnconfirmedNotices, countUndecidedCases } from '../domains/moderation/index.ts';
+import type { GrowthSources, UnconfirmedSource, WaitingSource } from '../domains/operating/index.ts';
 import { countWaitingPictures } from '../domains/pictures/index.ts';
 import { countToReview, countVideosAdded } from '../domains/videos/index.ts';
 import { countJobs } from '../platform/jobs/job-queries.ts';
@@ -22,6 +27,12 @@ export const waitingSources: readonly WaitingSource[] = [
   { kind: 'data_requests', count: (db, _asker, most) => countOpenDataRequests(db, most) },
   { kind: 'ads', count: (db, _asker, most) => countCreativesToReview(db, most) },
   { kind: 'failed_jobs', count: (db, _asker, most) => countJobs(db, ['failed'], most) },
+];
+
+/** What cannot be confirmed without a mail server. */
+export const unconfirmedSources: readonly UnconfirmedSource[] = [
+  { names: ['notice', 'notices'], count: countUnconfirmedNotices },
+  { names: ['data request', 'data requests'], count: countUnconfirmedDataRequests },
 ];
 
 export const growthSources: GrowthSources = {

@@ -1,7 +1,7 @@
 // The public interface of the legal domain for higher floors.
 
 export { createLegalCalls } from './calls.ts';
-export { countOpenDataRequests } from './data-requests/data-request-queries.ts';
+export { countOpenDataRequests, countUnconfirmedDataRequests } from './data-requests/data-request-queries.ts';
 export { exportDataRequests } from './data-requests/data-request-records.ts';
 export { sealedDataRequestColumns } from './data-requests/sealed-receipt.ts';
 export { acceptShown, exportAcceptances, requireTermsInForce } from './pages/accept-terms.ts';

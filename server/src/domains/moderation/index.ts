@@ -16,6 +16,7 @@ export { exportNotices } from './notices/export-notices.ts';
 export { mailboxCounterNotices, mailboxNotices } from './notices/notice-records.ts';
 export { sealedReceiptColumns } from './notices/sealed-receipt.ts';
 export { tellNotifier } from './notices/tell-notifier.ts';
+export { countUnconfirmedNotices } from './notices/unconfirmed-queries.ts';
 export { reportDecided } from './report-facts.ts';
 export { reportFoundMinor } from './report-found.ts';
 export { openReports, type ReportRow, reportsOfSameTarget } from './report-queries.ts';

@@ -2,7 +2,7 @@ import type { FinalCall } from '../../platform/second-looks/final-call.ts';
 import { createCancelJob } from './calls/cancel-job.ts';
 import { createConfirmSecondLook } from './calls/confirm-second-look.ts';
 import { declineSecondLook } from './calls/decline-second-look.ts';
-import { getOperatorWarnings } from './calls/get-operator-warnings.ts';
+import { createGetOperatorWarnings } from './calls/get-operator-warnings.ts';
 import { getSiteActivity } from './calls/get-site-activity.ts';
 import { getSiteSettings } from './calls/get-site-settings.ts';
 import { createGetWaitingWork } from './calls/get-waiting-work.ts';
@@ -11,18 +11,19 @@ import { createListSecondLooks } from './calls/list-second-looks.ts';
 import { createRetryJob } from './calls/retry-job.ts';
 import { updateSiteSettings } from './calls/update-site-settings.ts';
 import type { JobKind } from './jobs/job-kind.ts';
-import type { WaitingSource } from './overview/waiting-source.ts';
+import type { UnconfirmedSource, WaitingSource } from './overview/waiting-source.ts';
 
-/** The calls of this domain, given the kinds of jobs, the calls whose acts may wait for a second admin, and what waits. */
+/** The calls of this domain, given the kinds of jobs, the calls whose acts may wait for a second admin, what waits, and what waits for visitors. */
 export function createOperatingCalls(
   jobKinds: readonly JobKind[],
   finals: readonly FinalCall[],
   waiting: readonly WaitingSource[],
+  unconfirmed: readonly UnconfirmedSource[],
 ) {
   const all: readonly FinalCall[] = [...finals, updateSiteSettings.final as unknown as FinalCall];
   const kinds = new Map(jobKinds.map((kind) => [kind.name, kind]));
   return [
-    getOperatorWarnings,
+    createGetOperatorWarnings(unconfirmed),
     createGetWaitingWork(waiting),
     getSiteActivity,
     getSiteSettings,

@@ -4,4 +4,4 @@ export { createOperatingCalls } from './calls.ts';
 export type { JobKind, JobSubject } from './jobs/job-kind.ts';
 export { videoOfFailedMedia } from './jobs/subject-queries.ts';
 export type { GrowthSources } from './overview/growth-sources.ts';
-export type { WaitingSource } from './overview/waiting-source.ts';
+export type { UnconfirmedSource, WaitingSource } from './overview/waiting-source.ts';

@@ -35,6 +35,12 @@ export const warningKinds = {
       'We write emails to a folder, and they reach no one: members can’t confirm their address or choose a new password. Set the server in SMTP_URL.',
     shownHours: 24,
   },
+  unconfirmed_forms: {
+    title: 'Notices wait for a link that no one gets',
+    words:
+      'They count once whoever sent them confirms their address, and without an email server the links reach no one. Set the server in SMTP_URL, or pass the links on: the letters are in the folder outbox of DATA_DIR.',
+    shownHours: 24,
+  },
   disk_full: {
     title: 'The disk is filling up',
     words:

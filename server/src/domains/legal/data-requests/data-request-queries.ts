@@ -208,6 +208,16 @@ export async function forgetDataNetworks(db: Executor): Promise<void> {
   );
 }
 
+/** How many wait for somebody to confirm their address, to at most `upTo`. */
+export const countUnconfirmedDataRequests = async (db: Executor, upTo: number): Promise<number> =>
+  (
+    await db.query<{ n: number }>(
+      `select count(*)::int as n from (select from data_requests r where ${inState.unconfirmed.condition} limit $1) waiting`,
+      [upTo],
+      'count_unconfirmed_data_requests',
+    )
+  )[0]?.n ?? 0;
+
 /** How many are to be answered, up to a number. */
 export const countOpenDataRequests = async (db: Executor, upTo: number): Promise<number> =>
   (

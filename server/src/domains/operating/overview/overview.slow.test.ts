@@ -100,6 +100,19 @@ test('hours in which no worker ran are counted when one is back', async () => {
   assert.deepEqual(row, { hours: 6, back: 1 });
 });
 
+test('notices that wait for a link are told of, where no mail server sends it', async () => {
+  const told = async () =>
+    (await call('get_operator_warnings', {}, keeper)).find(({ kind }) => kind === 'unconfirmed_forms')
+      ?.detail;
+  assert.equal(await told(), undefined);
+  const request = { p_kind: 'access', p_full_name: 'Ren Ito', p_email: 'ren@mail.example', p_words: null };
+  assert.equal((await ask('submit_data_request', request, {})).status, 200);
+  assert.equal(await told(), '1 data request');
+  (config as { smtpUrl: string | null }).smtpUrl = 'smtp://mail.example';
+  assert.equal(await told(), undefined);
+  (config as { smtpUrl: string | null }).smtpUrl = null;
+});
+
 test('a site without a mail server or a backup says so, until it has them', async () => {
   const warned = async () => (await call('get_operator_warnings', {}, keeper)).map(({ kind }) => kind);
   const of = (kinds: string[]) => kinds.filter((kind) => kind === 'no_mail' || kind === 'no_backup');
