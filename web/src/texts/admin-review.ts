@@ -220,3 +220,9 @@ export const stayDown = 'Stay-down';
 export const itsOffTheListAndCan = 'It’s off the list and can come in again.';
 export const addedAndKnown = 'Added {added}. Already on the list: {known}.';
 export const addedCount = 'Added {added}.';
+
+// review-queue, keys and taking back
+export const reviewKeys =
+  'Keys: <kbd>J</kbd> next, <kbd>K</kbd> back, <kbd>W</kbd> watch, <kbd>A</kbd> approve, <kbd>R</kbd> send back, <kbd>Z</kbd> undo';
+export const approvingTitle = '“{title}”: approved.';
+export const sendingTitleBack = '“{title}”: sent back.';

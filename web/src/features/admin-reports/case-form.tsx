@@ -1,9 +1,13 @@
-import type { FormEvent, ReactNode } from 'react';
+import { type FormEvent, type ReactNode, useEffect } from 'react';
 import { fillIn } from '../../lib/fill-in.ts';
+import { useHeldAct } from '../../parts/use-held-act.ts';
 import { useSectionForm } from '../../parts/use-section-form.ts';
 import * as texts from '../../texts/admin-reports.ts';
+import * as commonTexts from '../../texts/common.ts';
 import { ConfirmDetails } from '../../ui/confirm-details.tsx';
 import { FormNote } from '../../ui/form-note.tsx';
+
+const never = () => false;
 
 /** A form for one act on a case: its hidden values, its result, and its button. */
 export function CaseForm(props: {
@@ -18,6 +22,8 @@ export function CaseForm(props: {
   /** A question asked first; without one the act runs at once. */
   question?: string;
   className?: string;
+  /** Whether it waits a few seconds, in which it can be taken back; what will be refused is refused at once. */
+  holds?: (data: FormData) => boolean;
   /** Whenever something in it is chosen or typed. */
   onChange?: (event: FormEvent<HTMLFormElement>) => void;
   children?: ReactNode;
@@ -31,10 +37,16 @@ export function CaseForm(props: {
     isMain = false,
     question,
     className,
+    holds = never,
     onChange,
     children,
   } = props;
   const form = useSectionForm(intent, item);
+  const { isHeld, onSubmit, undo } = useHeldAct(holds);
+  const { answer } = form;
+  useEffect(() => {
+    if (answer) undo();
+  }, [answer, undo]);
   const button = (
     <button type="submit" className={`btn sm ${isMain ? 'pri' : 'flat'}`} aria-disabled={form.busy}>
       {question === undefined ? act : fillIn(texts.yesAct, { act: act.toLowerCase() })}
@@ -47,6 +59,7 @@ export function CaseForm(props: {
       className={`form ${className ?? ''}`}
       key={form.times}
       onChange={onChange}
+      onSubmit={onSubmit}
     >
       <input type="hidden" name="intent" value={intent} />
       {Object.entries(hidden).map(([name, value]) => (
@@ -54,6 +67,14 @@ export function CaseForm(props: {
       ))}
       {children}
       <FormNote wrong={form.wrongWhole()} done={form.done} />
+      {isHeld && !form.busy && (
+        <p className="form-note" role="status">
+          {texts.decidingNow}{' '}
+          <button type="button" className="linklike" data-undo onClick={undo}>
+            {commonTexts.undo}
+          </button>
+        </p>
+      )}
       {question === undefined ? (
         button
       ) : (

@@ -26,6 +26,7 @@ export function CaseWays({ next }: { next: string | null }) {
         part?.scrollIntoView({ block: 'start' });
         part?.querySelector<HTMLElement>('input:not([type=hidden]), select, textarea, button')?.focus();
       },
+      z: () => document.querySelector<HTMLElement>('[data-undo]')?.click(),
       n: () => ways.current?.querySelector<HTMLElement>('[data-way=next]')?.click(),
       u: () => ways.current?.querySelector<HTMLElement>('[data-way=back]')?.click(),
     };

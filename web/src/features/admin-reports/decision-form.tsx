@@ -26,6 +26,11 @@ import {
 } from './case-words.ts';
 import { chosenIn, decisionWords, nothingChosen } from './decision-words.ts';
 
+/** A decision without its reason or what is done is refused, and that is said at once. */
+const isComplete = (data: FormData): boolean =>
+  data.get('outcome') === 'dismissed' ||
+  (String(data.get('explanation') ?? '').trim() !== '' && data.get('target_action') !== '');
+
 /**
  * One form for the thing, its author and its reporters. Nothing is chosen beforehand, and what it will do is said in
  * numbers. CSS alone hides what belongs to the other outcome.
@@ -72,6 +77,7 @@ export function DecisionForm({
           act={pageTexts.decide}
           isMain
           className="case-decision"
+          holds={isComplete}
           onChange={({ currentTarget: form }) => setChosen(chosenIn(form))}
           question={
             decisionWords(file, radius, chosen) ??

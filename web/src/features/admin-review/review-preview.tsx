@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import * as texts from '../../texts/admin-review.ts';
+import { keyOf } from './review-keys.ts';
 
 /**
  * Plays a video that nobody else can see yet, with the browser's own controls. The streaming code is loaded on request.
@@ -32,7 +33,12 @@ export function ReviewPreview({ address, title }: { address: string; title: stri
 
   if (!isOpen)
     return (
-      <button type="button" className="btn sm flat needs-script" onClick={() => setOpen(true)}>
+      <button
+        type="button"
+        className="btn sm flat needs-script"
+        {...keyOf('w')}
+        onClick={() => setOpen(true)}
+      >
         {texts.watchIt}
       </button>
     );

@@ -1,10 +1,12 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { ReviewEntry } from '#contract/reviewing.ts';
 import { fillIn } from '../../lib/fill-in.ts';
 import { countOf, formatDate, formatDuration, formatMoment } from '../../lib/format.ts';
+import { sentence } from '../../lib/sentence.tsx';
 import { GroundChoice } from '../../parts/ground-choice.tsx';
 import { Uncover } from '../../parts/uncover.tsx';
+import { useHeldAct } from '../../parts/use-held-act.ts';
 import { useSectionForm } from '../../parts/use-section-form.ts';
 import * as paths from '../../paths.ts';
 import { usePageState } from '../../state/page-state.tsx';
@@ -13,6 +15,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Field } from '../../ui/field.tsx';
 import { FormNote } from '../../ui/form-note.tsx';
 import { type Status, StatusMessage } from '../../ui/status-message.tsx';
+import { keyOf, pressInQueue } from './review-keys.ts';
 import { ReviewPreview } from './review-preview.tsx';
 import './admin-review.css';
 
@@ -28,8 +31,35 @@ export function ReviewQueue(props: {
   const { items, total, next, empty } = props;
   // Shown here because what is decided leaves the list.
   const [said, setSaid] = useState<Status | null>(null);
-  const { list, noteDecision } = useNextInFocus(items);
+  const list = useRef<HTMLUListElement>(null);
+  // One decision waits at a time: the next one sends it.
+  const last = useRef<Waiting | null>(null);
+  const undo = said?.undo;
+  useEffect(() => {
+    const listen = (event: globalThis.KeyboardEvent) => pressInQueue(event, list.current, undo);
+    addEventListener('keydown', listen);
+    return () => removeEventListener('keydown', listen);
+  }, [undo]);
+  const onHeld = useCallback((waiting: Waiting, item: HTMLElement | null, words: string) => {
+    last.current?.release();
+    last.current = waiting;
+    focusAfter(item);
+    setSaid({
+      kind: 'info',
+      text: words,
+      undo: () => {
+        last.current = null;
+        waiting.undo();
+        setSaid(null);
+        requestAnimationFrame(() => item?.querySelector('h2')?.focus());
+      },
+    });
+  }, []);
   const status = <StatusMessage status={said} of={said} />;
+  const onSending = useCallback(
+    () => setSaid((now) => (now?.undo && last.current === null ? { kind: now.kind, text: now.text } : now)),
+    [],
+  );
   if (items.length === 0)
     return (
       <>
@@ -41,9 +71,18 @@ export function ReviewQueue(props: {
     <>
       {status}
       <p className="review-total">{countOf(total, texts.videoWaiting, texts.videosWaiting)}</p>
-      <ul className="review-list" ref={list} onSubmit={noteDecision}>
+      <p className="review-keys needs-script">
+        {sentence(texts.reviewKeys, { kbd: (words) => <kbd>{words}</kbd> })}
+      </p>
+      <ul className="review-list" ref={list}>
         {items.map((entry) => (
-          <ReviewItem key={entry.video_id} entry={entry} onDecided={setSaid} />
+          <ReviewItem
+            key={entry.video_id}
+            entry={entry}
+            onHeld={onHeld}
+            onSending={onSending}
+            onDecided={setSaid}
+          />
         ))}
       </ul>
       {next !== null && (
@@ -55,32 +94,63 @@ export function ReviewQueue(props: {
   );
 }
 
-/** Once a video has been decided about and left the list, the one that took its place has the focus. */
-function useNextInFocus(items: readonly ReviewEntry[]) {
-  const list = useRef<HTMLUListElement>(null);
-  const decided = useRef<{ id: string; at: number } | null>(null);
-  const noteDecision = ({ target }: FormEvent) => {
-    const at = [...(list.current?.children ?? [])].findIndex((one) => one.contains(target as Node));
-    const id = items[at]?.video_id;
-    if (id !== undefined) decided.current = { id, at };
-  };
-  useEffect(() => {
-    const last = decided.current;
-    if (last === null || items.some(({ video_id }) => video_id === last.id)) return;
-    decided.current = null;
-    const next = list.current?.children[Math.min(last.at, items.length - 1)];
-    next?.querySelector('h2')?.focus();
-    next?.scrollIntoView?.({ block: 'start' });
-  }, [items]);
-  return { list, noteDecision };
+/** A decision that can still be taken back. */
+interface Waiting {
+  undo(): void;
+  release(): void;
 }
 
-function ReviewItem(props: { entry: ReviewEntry; onDecided(said: Status): void }) {
-  const { entry, onDecided } = props;
+/** The video after one that was decided about has the focus, or else the one before. */
+function focusAfter(item: HTMLElement | null): void {
+  const shown = (one: Element | null | undefined): one is HTMLElement =>
+    one instanceof HTMLElement && !one.hidden;
+  let next = item?.nextElementSibling;
+  while (next && !shown(next)) next = next.nextElementSibling;
+  let before = item?.previousElementSibling;
+  while (before && !shown(before)) before = before.previousElementSibling;
+  const to = next ?? before;
+  to?.querySelector('h2')?.focus();
+  to?.scrollIntoView?.({ block: 'start' });
+}
+
+/** What will be refused anyway is refused at once. */
+const canWait = (data: FormData): boolean =>
+  data.get('decision') === 'approve' || String(data.get('reason') ?? '').trim() !== '';
+
+function ReviewItem(props: {
+  entry: ReviewEntry;
+  onHeld(waiting: Waiting, item: HTMLElement | null, words: string): void;
+  /** It cannot be taken back any more. */
+  onSending(): void;
+  onDecided(said: Status): void;
+}) {
+  const { entry, onHeld, onSending, onDecided } = props;
   const form = useSectionForm(reviewIntent, entry.video_id);
   const { declaration, title } = entry;
   const { gated } = usePageState();
   const { answer } = form;
+  const item = useRef<HTMLLIElement>(null);
+  const act = useHeldAct(canWait);
+  const { undo, release } = act;
+  const isRefused = form.fault !== null;
+  useEffect(() => {
+    // It is still here, and says what was wrong.
+    if (isRefused) undo();
+  }, [isRefused, undo]);
+  const { busy } = form;
+  useEffect(() => {
+    if (busy) onSending();
+  }, [busy, onSending]);
+  const hold = (event: FormEvent<HTMLFormElement>) => {
+    const isApproval = (event.nativeEvent as SubmitEvent).submitter?.getAttribute('value') === 'approve';
+    act.onSubmit(event);
+    if (event.defaultPrevented)
+      onHeld(
+        { undo, release },
+        item.current,
+        fillIn(isApproval ? texts.approvingTitle : texts.sendingTitleBack, { title }),
+      );
+  };
   useEffect(() => {
     if (answer?.done) onDecided({ kind: 'success', text: `“${title}”: ${answer.done}` });
   }, [answer, title, onDecided]);
@@ -111,7 +181,7 @@ function ReviewItem(props: { entry: ReviewEntry; onDecided(said: Status): void }
     ],
   ];
   return (
-    <li className="review-item" aria-labelledby={`review-${entry.video_id}`}>
+    <li className="review-item" aria-labelledby={`review-${entry.video_id}`} ref={item} hidden={act.isHeld}>
       <h2 id={`review-${entry.video_id}`} tabIndex={-1}>
         {title}
       </h2>
@@ -147,7 +217,7 @@ function ReviewItem(props: { entry: ReviewEntry; onDecided(said: Status): void }
         )}
       </dl>
       {/* A form each: pressing Enter in the reason must never approve a video. */}
-      <form.Form method="post" className="form review-form">
+      <form.Form method="post" className="form review-form" onSubmit={hold}>
         {hidden}
         <input type="hidden" name="asked_at" value={entry.asked_at} />
         <button
@@ -156,18 +226,21 @@ function ReviewItem(props: { entry: ReviewEntry; onDecided(said: Status): void }
           value="approve"
           className="btn sm pri"
           aria-disabled={form.busy}
+          {...keyOf('a')}
         >
           {texts.approve}
         </button>
       </form.Form>
-      <form.Form method="post" className="form review-form">
+      <form.Form method="post" className="form review-form" onSubmit={hold}>
         {hidden}
-        <Field
-          label={texts.orWhyYoureSendingItBack}
-          name="reason"
-          maxLength={1000}
-          error={form.wrong('p_reason')}
-        />
+        <div {...keyOf('r')}>
+          <Field
+            label={texts.orWhyYoureSendingItBack}
+            name="reason"
+            maxLength={1000}
+            error={form.wrong('p_reason')}
+          />
+        </div>
         <GroundChoice />
         <button
           type="submit"
