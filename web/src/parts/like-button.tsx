@@ -2,9 +2,8 @@ import ThumbsUp from 'lucide-react/icons/thumbs-up';
 import { useState } from 'react';
 import { fillIn } from '../lib/fill-in.ts';
 import { compactCount, countOf } from '../lib/format.ts';
-import { askToSignIn } from '../state/ask-to-sign-in.ts';
+import { perform } from '../state/deed.ts';
 import { useMember } from '../state/member.tsx';
-import { say } from '../state/notices.ts';
 import * as texts from '../texts/common.ts';
 
 interface Liked {
@@ -20,29 +19,25 @@ export function LikeButton(props: {
   changed(liked: Liked): void;
 }) {
   const { liked, changed } = props;
-  const member = useMember();
+  const memberId = useMember()?.id ?? null;
   const [isBusy, setBusy] = useState(false);
   const press = async () => {
     if (isBusy) return;
     setBusy(true);
-    const { is_liked: isLiked, like_count: count } = liked;
-    try {
-      if (member === null) {
-        // The list has loaded again with what this member liked; the next press starts from that.
-        await askToSignIn(fillIn(texts.pleaseLogInToLike, { name: props.name }));
-        return;
-      }
-      changed({ is_liked: !isLiked, like_count: count + (isLiked ? -1 : 1) });
-      changed(await props.toggle());
-    } catch (error) {
-      changed(liked);
-      say(
-        fillIn(texts.weCouldntSaveYourLike, { message: error instanceof Error ? error.message : '' }),
-        'wrong',
-      );
-    } finally {
-      setBusy(false);
-    }
+    await perform(
+      {
+        reason: fillIn(texts.pleaseLogInToLike, { name: props.name }),
+        done: ({ is_liked }) => is_liked,
+        guess: ({ is_liked: isLiked, like_count: count }) => ({
+          is_liked: !isLiked,
+          like_count: count + (isLiked ? -1 : 1),
+        }),
+        send: props.toggle,
+        undone: (message) => fillIn(texts.weCouldntSaveYourLike, { message }),
+      },
+      { memberId, stand: liked, show: changed },
+    );
+    setBusy(false);
   };
   return (
     <button

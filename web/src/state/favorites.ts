@@ -3,12 +3,18 @@ import { call } from '#contract/client.ts';
 import { limits } from '#contract/limits.ts';
 import { fillIn } from '../lib/fill-in.ts';
 import * as texts from '../texts/common.ts';
-import { askToSignIn } from './ask-to-sign-in.ts';
-import { cardsShown, clearHearts, followHearts, heartOf, provideHearts, setHearts } from './hearts.ts';
+import { type Deed, outlives, perform } from './deed.ts';
+import {
+  cardsShown,
+  clearHearts,
+  followHearts,
+  type Heart,
+  heartOf,
+  provideHearts,
+  setHearts,
+} from './hearts.ts';
 import { useMember } from './member.tsx';
-import { say } from './notices.ts';
 
-export const signInToFavorite = texts.pleaseLogInToAdd;
 /** Milliseconds before a failed question is repeated. */
 const patience = 10_000;
 
@@ -71,44 +77,29 @@ export function useTakenOut(ids: readonly string[]): ReadonlySet<string> {
   return useMemo(() => new Set(gone.split(' ')), [gone]);
 }
 
-/** The request must outlive the page that sent it. */
-const outlives = { keepalive: true };
+/** Turns a heart. A video whose heart is not known yet is added; if it is there already, it stays there. */
+const turning = (videoId: string): Deed<Heart> => ({
+  reason: texts.pleaseLogInToAdd,
+  ask(memberId) {
+    belongTo(memberId);
+    return heartOf(videoId);
+  },
+  done: (heart) => heart?.on === true,
+  guess: (heart) => ({ on: !heart?.on, busy: true }),
+  async send(before) {
+    const isThere =
+      before === null && (await call('get_my_favorite_video_ids', { p_video_ids: [videoId] })).length > 0;
+    const on =
+      isThere || (await call('toggle_favorite_video', { p_video_id: videoId }, outlives)).is_favorited;
+    return { on, busy: false };
+  },
+  undone: (message) => fillIn(texts.weCouldntUpdateYourFavorites, { message }),
+});
 
-/** Adds a video whose heart is not known yet to the favourites; one that is there already stays there. */
-async function keep(videoId: string): Promise<void> {
-  const found = await call('get_my_favorite_video_ids', { p_video_ids: [videoId] });
-  const { is_favorited } =
-    found.length > 0
-      ? { is_favorited: true }
-      : await call('toggle_favorite_video', { p_video_id: videoId }, outlives);
-  setHearts([[videoId, { on: is_favorited, busy: false }]]);
-}
-
-async function turn(videoId: string): Promise<void> {
-  const { is_favorited } = await call('toggle_favorite_video', { p_video_id: videoId }, outlives);
-  setHearts([[videoId, { on: is_favorited, busy: false }]]);
-}
-
-/** Turns a heart: at once on the page, and back with a message if the server refuses. A visitor logs in first. */
 async function press(videoId: string, memberId: string | null): Promise<void> {
-  if (memberId === null) {
-    const member = await askToSignIn(signInToFavorite);
-    if (member === null) return;
-    belongTo(member.id);
-    if (heartOf(videoId)?.on) return;
-  }
-  const before = heartOf(videoId);
-  if (before?.busy) return;
-  setHearts([[videoId, { on: !before?.on, busy: true }]]);
-  try {
-    await (before === null ? keep(videoId) : turn(videoId));
-  } catch (error) {
-    setHearts([[videoId, before]]);
-    say(
-      fillIn(texts.weCouldntUpdateYourFavorites, { message: error instanceof Error ? error.message : '' }),
-      'wrong',
-    );
-  }
+  const stand = heartOf(videoId);
+  if (stand?.busy) return;
+  await perform(turning(videoId), { memberId, stand, show: (heart) => setHearts([[videoId, heart]]) });
 }
 
 /** Loads and turns the hearts of the page. Drawn once, after the page. */

@@ -67,6 +67,10 @@ export const introductionTermsPrivacy =
 export const pleaseLogInToAdd = 'Please log in to add to favorites.';
 export const weCouldntUpdateYourFavorites = 'We couldn’t update your favorites. {message}';
 
+// subscribing
+export const pleaseLogInToSubscribe = 'Please log in to subscribe.';
+export const weCouldntUpdateYourSubscription = 'We couldn’t update your subscription. {message}';
+
 // by-line
 export const momentUtc = '{moment} UTC';
 export const edited = '(edited)';

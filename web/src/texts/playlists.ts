@@ -86,12 +86,9 @@ export const yesDeleteIt = 'Yes, delete it';
 
 // use-interactions
 export const pleaseLogInToLike = 'Please log in to like this video.';
-export const weCouldntSaveYourLike = 'We couldn’t save your like.';
+export const weCouldntSaveYourLike = 'We couldn’t save your like. {message}';
 export const pleaseLogInToDislike = 'Please log in to dislike this video.';
-export const weCouldntSaveYourDislike = 'We couldn’t save your dislike.';
-export const weCouldntUpdateYourFavorites = 'We couldn’t update your favorites.';
-export const pleaseLogInToSubscribe = 'Please log in to subscribe.';
-export const weCouldntUpdateYourSubscription = 'We couldn’t update your subscription.';
+export const weCouldntSaveYourDislike = 'We couldn’t save your dislike. {message}';
 
 // watch-actions
 export const like = 'like';

@@ -153,9 +153,6 @@ export const newest = 'Newest';
 export const mostViewed = 'Most viewed';
 export const olderPosts = 'Older posts';
 
-// use-subscription
-export const weCouldntUpdateYourSubscription = 'We couldn’t update your subscription. {message}';
-
 // post
 export const thisPostIsNoLonger = 'This post is no longer there.';
 export const failedToLoadThePost = 'Failed to load the post.';

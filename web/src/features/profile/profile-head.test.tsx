@@ -1,8 +1,9 @@
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createRoutesStub } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { PublicProfile } from '#contract/profiles.ts';
 import type { Member } from '#contract/roles.ts';
+import { type Asked, listenForAsks } from '../../state/ask-to-sign-in.ts';
 import { MemberProvider } from '../../state/member.tsx';
 import { listenForNotices } from '../../state/notices.ts';
 import { type Answers, answerCalls, TestRefusal } from '../../test-calls.ts';
@@ -33,7 +34,7 @@ const ren: PublicProfile = {
 };
 function show(
   answers: Answers,
-  part: { isOwn?: boolean; member?: Member; profile?: Partial<PublicProfile> } = {},
+  part: { isOwn?: boolean; member?: Member | null; profile?: Partial<PublicProfile> } = {},
 ) {
   const sent = answerCalls(answers);
   const { isOwn = false, member = memberRow(), profile = {} } = part;
@@ -46,7 +47,7 @@ function show(
             profile={{ ...ren, ...profile }}
             isOwn={isOwn}
             mayUpload={isOwn}
-            isMember
+            isMember={member !== null}
             canUpload={false}
             action="/user/ren"
             message={null}
@@ -93,6 +94,22 @@ test('a refused subscription is put back, with a word', async () => {
     expect(said).toHaveBeenCalledWith('We couldn’t update your subscription. User not found.'),
   );
   stop();
+});
+
+test('a visitor who followed them already still does after logging in', async () => {
+  const asked: Asked[] = [];
+  const quiet = listenForAsks((one) => asked.push(one));
+  const sent = show(
+    { getPublicProfile: () => ({ ...ren, is_subscribed: true, subscribers_count: 8 }) },
+    { member: null },
+  );
+  fireEvent.click(await screen.findByRole('button', { name: 'Subscribe' }));
+  expect(asked[0]?.reason).toBe('Please log in to subscribe.');
+  await act(async () => asked[0]?.answer(memberRow()));
+  await screen.findByRole('button', { name: 'Subscribed' });
+  expect(screen.getByText(/^8 subscribers/)).toBeTruthy();
+  expect(sent.map(([name]) => name)).toEqual(['getPublicProfile']);
+  quiet();
 });
 
 test('one’s own profile has its controls and no subscription, and logging out leads to where one logs in', async () => {

@@ -2,13 +2,16 @@ import Ellipsis from 'lucide-react/icons/ellipsis';
 import Link2 from 'lucide-react/icons/link-2';
 import type { ReactNode } from 'react';
 import { Form, Link } from 'react-router';
+import { call } from '#contract/client.ts';
 import type { PublicProfile } from '#contract/profiles.ts';
 import { fillIn } from '../../lib/fill-in.ts';
 import { countOf } from '../../lib/format.ts';
 import * as memberPaths from '../../member-paths.ts';
 import { LinkedText } from '../../parts/linked-text.tsx';
 import { ReportButton } from '../../parts/report-button.tsx';
+import { subscribing } from '../../parts/subscribing.ts';
 import * as paths from '../../paths.ts';
+import { useStand } from '../../state/use-stand.ts';
 import * as texts from '../../texts/profile.ts';
 import { RoleBadge } from '../../ui/role-badge.tsx';
 import { useMenu } from '../../ui/use-menu.ts';
@@ -16,7 +19,6 @@ import { copyAddress } from './copy-address.ts';
 import { DefaultCover } from './default-cover.tsx';
 import { LogOut } from './log-out.tsx';
 import { PictureButton } from './picture-button.tsx';
-import { useSubscription } from './use-subscription.ts';
 import './profile.css';
 
 /** Who the member is: cover, avatar, names, badge, counts, and what the viewer can do. */
@@ -36,7 +38,10 @@ export function ProfileHead(props: {
   address: string;
 }) {
   const { profile, isOwn, mayUpload, isMember, canUpload, action, message, block, address } = props;
-  const { isSubscribed, count, isBusy, toggle } = useSubscription(profile);
+  const following = useStand(profile);
+  const { is_subscribed: isSubscribed, subscribers_count: count } = following.stand;
+  const toggle = () =>
+    following.act(subscribing(profile.id, () => call('getPublicProfile', { username: profile.username })));
   const sharing = useMenu();
   const more = useMenu();
   const name = profile.display_name || profile.username;
@@ -116,7 +121,11 @@ export function ProfileHead(props: {
               }}
             >
               <input type="hidden" name="intent" value="subscribe" />
-              <button type="submit" className={`btn sm ${isSubscribed ? 'flat' : 'pri'}`} disabled={isBusy}>
+              <button
+                type="submit"
+                className={`btn sm ${isSubscribed ? 'flat' : 'pri'}`}
+                disabled={following.isBusy}
+              >
                 {isSubscribed ? texts.subscribed : texts.subscribe}
               </button>
             </Form>
