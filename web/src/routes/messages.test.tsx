@@ -385,3 +385,60 @@ test('who may not write is told why instead of a box to write in', async () => {
   await screen.findByText('Not now.');
   expect(screen.queryByRole('textbox', { name: /^Message to/ })).toBeNull();
 });
+
+test('what came while one was away stands under a line, for as long as one stays', async () => {
+  await openChat({
+    get_conversation: () => ({ ...conversation, unread_count: 2 }),
+    get_messages: () => [message(3), message(2), message(1)],
+  });
+  const line = await screen.findByText('2 new messages');
+  expect(line.nextElementSibling?.textContent).toContain('text 2');
+  await act(async () => tellLive('message'));
+  expect(screen.getByText('2 new messages')).toBeTruthy();
+});
+
+test('a reader who has scrolled up is led to what came meanwhile', async () => {
+  answers.get_messages = () => Response.json([]);
+  await openChat({ get_messages: () => [message(2), message(1)] });
+  const { joinRef, topic } = await joined();
+  const log = screen.getByRole('log');
+  Object.defineProperty(log, 'scrollHeight', { value: 2000, configurable: true });
+  Object.defineProperty(log, 'clientHeight', { value: 500, configurable: true });
+  log.scrollTop = 100;
+  fireEvent.scroll(log);
+  await screen.findByRole('button', { name: 'Go to the newest message' });
+  const frame = [joinRef, null, topic, 'postgres_changes', { ids: [1], data: { record: message(3) } }];
+  await act(async () => socket().onmessage?.({ data: JSON.stringify(frame) }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Go to the newest message, 1 new' }));
+  fireEvent.scroll(log);
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^Go to the newest/ })).toBeNull());
+});
+
+test('an answer quotes what it answers, in plain text, and can be thought better of', async () => {
+  await openChat({ get_messages: () => [message(1)] });
+  answers.send_message = ({ p_content }) =>
+    Response.json(message(2, { sender_id: 'm1', content: String(p_content) }));
+  const reply = await screen.findByRole('button', { name: 'Reply to this message' });
+  fireEvent.click(reply);
+  screen.getByText('Replying to Ren');
+  const box = screen.getByRole('textbox', { name: 'Message to Ren' });
+  expect(document.activeElement).toBe(box);
+  fireEvent.keyDown(box, { key: 'Escape' });
+  expect(screen.queryByText('Replying to Ren')).toBeNull();
+  fireEvent.click(reply);
+  await write('mine 2');
+  expect(screen.queryByText('Replying to Ren')).toBeNull();
+  await waitFor(() =>
+    expect(asked.find(([name]) => name === 'send_message')?.[1].p_content).toBe('> text 1\nmine 2'),
+  );
+  const said = screen.getByText('mine 2');
+  expect(said.querySelector('q')?.textContent).toBe('In answer to: text 1');
+});
+
+test('a message is copied without what it quotes', async () => {
+  const writeText = vi.fn(async () => {});
+  vi.stubGlobal('navigator', { ...navigator, onLine: true, clipboard: { writeText } });
+  await openChat({ get_messages: () => [message(1, { content: '> before\ntext 1' })] });
+  fireEvent.click(await screen.findByRole('button', { name: 'Copy this message' }));
+  await waitFor(() => expect(writeText).toHaveBeenCalledWith('text 1'));
+});

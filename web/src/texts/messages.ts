@@ -38,6 +38,9 @@ export const enterSends = 'Send (Enter). Shift+Enter starts a new line.';
 export const messageToName = 'Message to {name}';
 export const messageName = 'Message {name}';
 export const send = 'Send';
+export const answeringName = 'Replying to {name}';
+export const answeringYourself = 'Replying to yourself';
+export const dontAnswerThis = 'Don’t reply to this message';
 
 // inbox
 export const youMessage = 'You: {message}';
@@ -58,8 +61,19 @@ export const you = 'You';
 export const seen = 'Seen';
 export const deleteThisMessage = 'Delete this message';
 export const reportThisMessage = 'Report this message';
+export const newMessage = 'new message';
+export const newMessages = 'new messages';
+export const toTheNewest = 'Go to the newest message';
+export const toTheNewestCount = 'Go to the newest message, {count} new';
 export const sending = 'Sending…';
 export const discard = 'Discard';
+
+// message-line
+export const inAnswerTo = 'In answer to:';
+export const replyToThisMessage = 'Reply to this message';
+export const copyThisMessage = 'Copy this message';
+export const copied = 'Message copied.';
+export const couldntCopy = 'Your browser didn’t let us copy this message.';
 
 // words
 export const pleaseLogInToView = 'Please log in to view your inbox.';

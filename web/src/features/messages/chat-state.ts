@@ -1,4 +1,5 @@
 import type { Message } from '#contract/messages.ts';
+import { isSameDay } from '../../lib/day-name.ts';
 
 /** A message as the chat shows it. The sender is one of the two members, so their id is enough. */
 export type ChatMessage = Pick<Message, 'id' | 'sender_id' | 'content' | 'created_at' | 'client_id'>;
@@ -62,12 +63,23 @@ export const stillOutgoing = (
 const together = 5 * 60_000;
 
 /** Whether the next message stands together with this one. */
-export const isJoined = (message: ChatMessage, next: ChatMessage | undefined): boolean =>
+export const isJoined = (message: ChatMessage, next: ChatMessage | undefined, isLocal = false): boolean =>
   next !== undefined &&
   next.sender_id === message.sender_id &&
-  !beginsDay(next, message) &&
+  !beginsDay(next, message, isLocal) &&
   Date.parse(next.created_at) - Date.parse(message.created_at) < together;
 
-/** Whether a message begins a new day, in UTC like all dates of the site. */
-export const beginsDay = (message: ChatMessage, before: ChatMessage | undefined): boolean =>
-  message.created_at.slice(0, 10) !== before?.created_at.slice(0, 10);
+/** Whether a message begins a new day. */
+export const beginsDay = (message: ChatMessage, before: ChatMessage | undefined, isLocal = false): boolean =>
+  before === undefined || !isSameDay(message.created_at, before.created_at, isLocal);
+
+/** The first of the last so many that the other wrote, or of those that are loaded; null: nothing is unread. */
+export function firstUnread(
+  messages: readonly ChatMessage[],
+  unread: number,
+  memberId: string,
+): string | null {
+  if (unread === 0) return null;
+  const theirs = messages.filter((message) => message.sender_id !== memberId);
+  return theirs[Math.max(0, theirs.length - unread)]?.id ?? null;
+}

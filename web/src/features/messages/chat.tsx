@@ -19,6 +19,7 @@ import { Composer } from './composer.tsx';
 import { DeleteMessage } from './delete-message.tsx';
 import { intents } from './intents.ts';
 import { MessageLog } from './message-log.tsx';
+import { quoted } from './message-text.ts';
 import { useChat } from './use-chat.ts';
 import { useKeyboardRoom } from './use-keyboard-room.ts';
 import { useNote } from './use-note.ts';
@@ -39,13 +40,13 @@ interface ChatProps {
 }
 
 /** A form of one button. */
-function Act({ intent, children }: { intent: string; children: string }) {
+function Act({ intent, isMain, children }: { intent: string; isMain?: boolean; children: string }) {
   const { formData } = useNavigation();
   const isBusy = formData?.get('intent') === intent;
   return (
     <Form method="post">
       <input type="hidden" name="intent" value={intent} />
-      <button type="submit" className="btn sm flat" aria-disabled={isBusy}>
+      <button type="submit" className={`btn sm ${isMain ? 'pri' : 'flat'}`} aria-disabled={isBusy}>
         {children}
       </button>
     </Form>
@@ -75,10 +76,14 @@ export function Chat({ conversation, first, memberId, isUnverified, now, clientI
     ({ id: messageId }: ChatMessage) => askToReport({ kind: 'message', id: messageId, name: 'message' }),
     [],
   );
+  const [deleting, setDeleting] = useState<ChatMessage | null>(null);
+  const [quoting, setQuoting] = useState<ChatMessage | null>(null);
+  const mayWrite = conversation.may_write && !isUnverified;
+  const acts = { report, remove: setDeleting, reply: mayWrite ? setQuoting : undefined };
   const foot = useRef<HTMLDivElement>(null);
   useKeyboardRoom(foot);
+  const endQuote = useCallback(() => setQuoting(null), []);
   const note = useNote(answer, chat.outgoing.length > 0);
-  const [deleting, setDeleting] = useState<ChatMessage | null>(null);
   return (
     <section className="chat" aria-label={fillIn(texts.conversationWithName, { name })}>
       <header className="chat-head">
@@ -107,8 +112,12 @@ export function Chat({ conversation, first, memberId, isUnverified, now, clientI
             {fillIn(texts.nameWantsToMessageYou, { name })}
             {isUnverified && ` ${texts.toAnswerConfirmYourEmail}`}
           </p>
-          <Act intent={intents.accept}>{texts.accept}</Act>
-          <Act intent={intents.decline}>{texts.decline}</Act>
+          <span className="chat-answers">
+            <Act intent={intents.accept} isMain>
+              {texts.accept}
+            </Act>
+            <Act intent={intents.decline}>{texts.decline}</Act>
+          </span>
         </div>
       )}
       {conversation.state === 'declined' && (
@@ -121,10 +130,10 @@ export function Chat({ conversation, first, memberId, isUnverified, now, clientI
         chat={chat}
         memberId={memberId}
         otherName={name}
+        unread={conversation.unread_count}
         seenUntil={talk.seenUntil}
         now={now}
-        report={report}
-        remove={setDeleting}
+        acts={acts}
         older={
           chat.hasOlder && (
             <OlderMessages
@@ -165,6 +174,14 @@ export function Chat({ conversation, first, memberId, isUnverified, now, clientI
             typed={answer?.fault && posted?.intent === intents.send ? (posted.content ?? '') : ''}
             send={sendNow}
             onType={talk.typed}
+            quoting={
+              quoting && {
+                id: quoting.id,
+                text: quoted(quoting.content),
+                isMine: quoting.sender_id === memberId,
+              }
+            }
+            endQuote={endQuote}
           />
         ) : (
           <p className="form-note">{conversation.refusal}</p>

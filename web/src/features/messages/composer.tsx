@@ -1,10 +1,12 @@
 import Send from 'lucide-react/icons/send-horizontal';
+import X from 'lucide-react/icons/x';
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { Form } from 'react-router';
 import { limits } from '#contract/limits.ts';
 import { fillIn } from '../../lib/fill-in.ts';
 import { draftOf, rememberDraft } from '../../state/drafts.ts';
 import * as texts from '../../texts/messages.ts';
+import { answering } from './message-text.ts';
 
 /**
  * The box for writing. Enter sends, Shift+Enter starts a new line; without script it is a form of the page. What was typed
@@ -20,13 +22,18 @@ export function Composer(props: {
   typed: string;
   send(content: string): void;
   onType(): void;
+  /** What it answers; null: nothing. */
+  quoting: { id: string; text: string; isMine: boolean } | null;
+  /** It answers nothing any more. */
+  endQuote(): void;
 }) {
   const id = useId();
   const area = useRef<HTMLTextAreaElement>(null);
   const [text, setText] = useState(props.typed);
   const isEmpty = text.trim() === '';
-  const left = limits.messageLength - text.length;
-  const { memberId, conversationId } = props;
+  const { memberId, conversationId, quoting, endQuote } = props;
+  const most = limits.messageLength - (quoting ? answering(quoting.text, '').length : 0);
+  const left = most - text.length;
   const box = `message:${conversationId}`;
   // After the first drawing, which the server's must be like.
   useEffect(() => {
@@ -40,12 +47,19 @@ export function Composer(props: {
 
   const submit = (event?: FormEvent) => {
     event?.preventDefault();
-    if (isEmpty) return;
-    props.send(text.trim());
+    if (isEmpty || left < 0) return;
+    props.send(quoting ? answering(quoting.text, text.trim()) : text.trim());
+    endQuote();
     write('');
     area.current?.focus();
   };
+  // Who chooses what to answer goes on to write.
+  const answered = quoting?.id;
+  useEffect(() => {
+    if (answered !== undefined) area.current?.focus();
+  }, [answered]);
   const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && quoting) return endQuote();
     // Enter also ends the composition of a character.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
@@ -55,6 +69,19 @@ export function Composer(props: {
     <Form method="post" className={left < 200 ? 'composer is-long' : 'composer'} onSubmit={submit}>
       <input type="hidden" name="intent" value="send" />
       <input type="hidden" name="client_id" value={props.clientId} />
+      {quoting && (
+        <p className="composer-quote">
+          <span className="what">
+            <b>
+              {quoting.isMine ? texts.answeringYourself : fillIn(texts.answeringName, { name: props.name })}
+            </b>
+            {quoting.text}
+          </span>
+          <button type="button" className="iconbtn" aria-label={texts.dontAnswerThis} onClick={endQuote}>
+            <X className="ic" />
+          </button>
+        </p>
+      )}
       <label htmlFor={id} className="vh">
         {fillIn(texts.messageToName, { name: props.name })}
       </label>
@@ -64,7 +91,7 @@ export function Composer(props: {
         name="content"
         rows={1}
         required
-        maxLength={limits.messageLength}
+        maxLength={most}
         placeholder={fillIn(texts.messageName, { name: props.name })}
         value={text}
         onChange={(event) => {
@@ -78,7 +105,12 @@ export function Composer(props: {
           {fillIn(texts.charactersLeft, { count: left })}
         </span>
       )}
-      <button type="submit" className="btn pri" aria-label={texts.send} title={texts.enterSends}>
+      <button
+        type="submit"
+        className={isEmpty ? 'btn flat' : 'btn pri'}
+        aria-label={texts.send}
+        title={texts.enterSends}
+      >
         <Send className="ic" />
       </button>
     </Form>

@@ -6,6 +6,7 @@ import * as memberPaths from '../../member-paths.ts';
 import * as texts from '../../texts/messages.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { TimeAgo } from '../../ui/time-ago.tsx';
+import { quoteIn } from './message-text.ts';
 
 /** What every row of a list is told. */
 export interface RowFacts {
@@ -17,7 +18,7 @@ export interface RowFacts {
 
 function Row({ row, memberId, now, open }: { row: ConversationRow } & RowFacts) {
   const name = row.other_participant_display_name ?? row.other_participant_username;
-  const last = row.last_message_content || texts.messageRemoved;
+  const last = quoteIn(row.last_message_content).text || texts.messageRemoved;
   return (
     <li className={row.unread_count === 0 ? undefined : row.is_muted ? 'unread is-muted' : 'unread'}>
       <Link

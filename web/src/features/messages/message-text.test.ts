@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { answering, isEmojiOnly, quoted, quoteIn } from './message-text.ts';
+
+test('an answer quotes one short line of what it answers, and is read again as both', () => {
+  expect(quoted('One\n\ntwo')).toBe('One two');
+  expect(quoted('word '.repeat(40))).toHaveLength(100);
+  const answer = answering(quoted('Did you see\nit?'), 'Yes.\nTwice.');
+  expect(answer).toBe('> Did you see it?\nYes.\nTwice.');
+  expect(quoteIn(answer)).toEqual({ quote: 'Did you see it?', text: 'Yes.\nTwice.' });
+  // An answer to an answer quotes that alone.
+  expect(quoted(answer)).toBe('Yes. Twice.');
+});
+
+test('what only begins like a quotation is a text', () => {
+  for (const text of ['> alone', '> alone\n  ', '>no space\nx', 'x\n> y\nz'])
+    expect(quoteIn(text)).toEqual({ quote: null, text });
+});
+
+test('a few emoji and nothing else are known as that', () => {
+  for (const text of ['😍', '👍🏽', '👩‍👩‍👧', '🇯🇵', '❤️ ❤️', '🎉🎉🎉'])
+    expect(isEmojiOnly(text), text).toBe(true);
+  for (const text of ['', '12', 'ok 😍', '©', '😍😍😍😍😍😍😍', '#'])
+    expect(isEmojiOnly(text), text).toBe(false);
+});
