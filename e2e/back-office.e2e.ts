@@ -134,9 +134,10 @@ test('a suspended member is out at once and reads why, until the suspension is l
   await opened(office.page, `${url}/admin/users?q=${name}`);
   await office.page.getByRole('link', { name, exact: true }).click();
   const access = office.page.getByRole('region', { name: 'Access' });
+  const suspend = access.getByText('Suspend', { exact: true });
+  await suspend.click();
   await access.getByLabel('Reason').fill('Spam under many videos.');
   await access.getByLabel('How long').selectOption('One week');
-  await access.getByText('Suspend', { exact: true }).click();
   await access.getByRole('button', { name: 'Yes, suspend' }).click();
   await access.getByText('Spam under many videos.').waitFor();
 
@@ -150,7 +151,7 @@ test('a suspended member is out at once and reads why, until the suspension is l
     .waitFor();
 
   await access.getByRole('button', { name: 'Lift the suspension' }).click();
-  await access.getByLabel('Reason').waitFor();
+  await suspend.waitFor();
   await logIn(outside.page, url, name);
   assert.deepEqual(office.faults, []);
 });

@@ -7,14 +7,19 @@ import './confirm-details.css';
  */
 export function ConfirmDetails(props: {
   act: string;
-  question: string;
+  question?: string | undefined;
+  /** Nothing is asked: it only folds away what is rarely wanted. */
+  isPlain?: boolean;
+  /** Comes open: what is in it was refused. */
+  isOpen?: boolean;
   /** It is what its page is for. */
   isMain?: boolean;
   children: ReactNode;
 }) {
   return (
     <details
-      className="confirm-details"
+      className={props.isPlain ? 'confirm-details is-plain' : 'confirm-details'}
+      open={props.isOpen}
       onSubmit={({ currentTarget: asked }) => {
         asked.open = false;
         asked.querySelector('summary')?.focus();
@@ -22,8 +27,8 @@ export function ConfirmDetails(props: {
     >
       <summary className={props.isMain ? 'btn sm pri' : 'btn sm flat'}>{props.act}</summary>
       <div>
-        <p>{props.question}</p>
-        <button type="submit" disabled hidden />
+        {props.question !== undefined && <p>{props.question}</p>}
+        {!props.isPlain && <button type="submit" disabled hidden />}
         {props.children}
       </div>
     </details>

@@ -23,17 +23,20 @@ function ActForm(props: {
   /** Parameters whose faults are shown beside their fields. */
   fields?: readonly string[];
   act: string;
-  /** A question asked first; without one the act runs at once. */
+  /** A question asked first, above the fields; without one the act runs at once. */
   question?: string;
+  /** The button that opens its fields, where nothing is asked. */
+  fold?: string;
   children?: ReactNode | ((wrong: (field: string) => string | null) => ReactNode);
 }) {
-  const { intent, item = '', hidden = {}, fields = [], act, question, children } = props;
+  const { intent, item = '', hidden = {}, fields = [], act, question, fold, children } = props;
   const form = useSectionForm(intent, item);
   const button = (
     <button type="submit" className="btn sm flat" aria-disabled={form.busy}>
       {question === undefined ? act : fillIn(texts.yesAct, { act: act.toLowerCase() })}
     </button>
   );
+  const inside = typeof children === 'function' ? children(form.wrong) : children;
   return (
     <form.Form method="post" className="form" key={form.times}>
       <input type="hidden" name="intent" value={intent} />
@@ -41,11 +44,19 @@ function ActForm(props: {
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <FormNote wrong={form.wrongWhole(...fields)} done={form.done} />
-      {typeof children === 'function' ? children(form.wrong) : children}
-      {question === undefined ? (
-        button
+      {question === undefined && fold === undefined ? (
+        <>
+          {inside}
+          {button}
+        </>
       ) : (
-        <ConfirmDetails act={act} question={question}>
+        <ConfirmDetails
+          act={fold ?? act}
+          question={question}
+          isPlain={fold !== undefined}
+          isOpen={fields.some((field) => form.wrong(field) !== null)}
+        >
+          {inside}
           {button}
         </ConfirmDetails>
       )}
@@ -222,7 +233,12 @@ export function StrikeForms({ user }: { user: UserRecord }) {
           ))}
         </ul>
       )}
-      <ActForm intent={intents.strike} fields={['p_reason']} act={texts.giveAStrike}>
+      <ActForm
+        intent={intents.strike}
+        fields={['p_reason']}
+        act={texts.giveAStrike}
+        question={fillIn(texts.whatAStrikeDoes, { username: user.username })}
+      >
         {(wrong) => (
           <>
             <Field
@@ -265,7 +281,7 @@ export function NoteForms({ user }: { user: UserRecord }) {
           ))}
         </ul>
       )}
-      <ActForm intent={intents.note} fields={['p_text']} act={texts.saveNote}>
+      <ActForm intent={intents.note} fields={['p_text']} act={texts.saveNote} fold={texts.writeANote}>
         {(wrong) => (
           <Field
             label={texts.note}
