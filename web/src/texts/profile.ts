@@ -131,6 +131,7 @@ export const subscriber = 'subscriber';
 export const subscribers = 'subscribers';
 export const videoWatched = 'video watched';
 export const videosWatched = 'videos watched';
+export const joinedOn = 'Joined {date}';
 export const watchedOnlyYouCanSee = '{watched} (only you can see this)';
 export const editProfile = 'Edit Profile';
 export const upload = 'Upload';

@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { limits } from '#contract/limits.ts';
 import { fillIn } from '../../lib/fill-in.ts';
 import { sentence } from '../../lib/sentence.tsx';
+import { ProfileAvatar, ProfileCover } from '../../parts/profile-pictures.tsx';
 import { useSectionForm } from '../../parts/use-section-form.ts';
 import * as paths from '../../paths.ts';
 import type { Account } from '../../state/auth-events.ts';
@@ -16,6 +17,7 @@ import { Save, Section } from './section.tsx';
 export function ProfileForm(props: { account: Account; bio: string | null; links: readonly string[] }) {
   const { account, bio, links } = props;
   const form = useSectionForm(intents.profile);
+  const isConfirmed = account.role !== 'unverified_member';
   return (
     <Section
       title={texts.profile}
@@ -27,6 +29,12 @@ export function ProfileForm(props: { account: Account; bio: string | null; links
         ),
       })}
     >
+      {isConfirmed && (
+        <div className="settings-pictures needs-script">
+          <ProfileCover of={account} mayChange />
+          <ProfileAvatar of={account} mayChange />
+        </div>
+      )}
       <form.Form method="post" className="form">
         <input type="hidden" name="intent" value={intents.profile} />
         <FormNote wrong={form.wrongWhole('p_display_name', 'p_bio', 'p_links')} done={form.done} />
@@ -38,7 +46,7 @@ export function ProfileForm(props: { account: Account; bio: string | null; links
           maxLength={limits.displayNameLength}
           error={form.wrong('p_display_name')}
         />
-        {account.role === 'unverified_member' ? (
+        {!isConfirmed ? (
           <p className="facts">{texts.confirmYourEmailAddressTo}</p>
         ) : (
           <>

@@ -5,9 +5,10 @@ import { Form, Link } from 'react-router';
 import { call } from '#contract/client.ts';
 import type { PublicProfile } from '#contract/profiles.ts';
 import { fillIn } from '../../lib/fill-in.ts';
-import { countOf } from '../../lib/format.ts';
+import { countOf, formatDate } from '../../lib/format.ts';
 import * as memberPaths from '../../member-paths.ts';
 import { LinkedText } from '../../parts/linked-text.tsx';
+import { ProfileAvatar, ProfileCover } from '../../parts/profile-pictures.tsx';
 import { ReportButton } from '../../parts/report-button.tsx';
 import { subscribing } from '../../parts/subscribing.ts';
 import * as paths from '../../paths.ts';
@@ -16,9 +17,7 @@ import * as texts from '../../texts/profile.ts';
 import { RoleBadge } from '../../ui/role-badge.tsx';
 import { useMenu } from '../../ui/use-menu.ts';
 import { copyAddress } from './copy-address.ts';
-import { DefaultCover } from './default-cover.tsx';
 import { LogOut } from './log-out.tsx';
-import { PictureButton } from './picture-button.tsx';
 import './profile.css';
 
 /** Who the member is: cover, avatar, names, badge, counts, and what the viewer can do. */
@@ -52,23 +51,9 @@ export function ProfileHead(props: {
   const share = new URLSearchParams({ url: address, text: name });
   return (
     <header className="profile-head">
-      <div className="profile-cover">
-        {profile.cover_url ? (
-          <img src={profile.cover_url} alt="" />
-        ) : (
-          <DefaultCover name={profile.username} />
-        )}
-        {mayUpload && <PictureButton bucket="covers" ownerId={profile.id} />}
-      </div>
+      <ProfileCover of={profile} mayChange={mayUpload} />
       <div className="profile-who">
-        <div className="profile-avatar">
-          {profile.avatar_url ? (
-            <img src={profile.avatar_url} alt="" width={128} height={128} />
-          ) : (
-            <span aria-hidden="true">{name.slice(0, 1).toUpperCase()}</span>
-          )}
-          {mayUpload && <PictureButton bucket="avatars" ownerId={profile.id} />}
-        </div>
+        <ProfileAvatar of={profile} mayChange={mayUpload} />
         <div className="profile-names">
           <h1>{name}</h1>
           <p>
@@ -78,6 +63,10 @@ export function ProfileHead(props: {
             {countOf(count, texts.subscriber, texts.subscribers)}
             {watched !== null &&
               ` · ${isOwn && !profile.shows_watched ? fillIn(texts.watchedOnlyYouCanSee, { watched }) : watched}`}
+            {' · '}
+            <time dateTime={profile.created_at}>
+              {fillIn(texts.joinedOn, { date: formatDate(profile.created_at) })}
+            </time>
           </p>
           {profile.bio && (
             <p className="profile-bio">

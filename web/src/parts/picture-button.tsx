@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { faultOfPicture, uploadFault, uploadPicture, waitsWords } from '../../parts/upload-picture.ts';
-import * as texts from '../../texts/profile.ts';
+import * as texts from '../texts/profile.ts';
+import { faultOfPicture, uploadFault, uploadPicture, waitsWords } from './upload-picture.ts';
 
 const failures = { avatars: texts.avatarUpdateFailed, covers: texts.coverUpdateFailed } as const;
 

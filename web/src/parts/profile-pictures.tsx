@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { DefaultCover } from './default-cover.tsx';
+import { PictureButton } from './picture-button.tsx';
+import './profile-pictures.css';
+
+interface Pictured {
+  id: string;
+  username: string;
+  display_name: string | null;
+  avatar_url: string | null;
+  cover_url: string | null;
+}
+
+/** A member's cover, or what is drawn from their name. `mayChange`: with a button that uploads another. */
+export function ProfileCover({ of, mayChange }: { of: Pictured; mayChange: boolean }): ReactNode {
+  return (
+    <div className="profile-cover">
+      {of.cover_url ? <img src={of.cover_url} alt="" /> : <DefaultCover name={of.username} />}
+      {mayChange && <PictureButton bucket="covers" ownerId={of.id} />}
+    </div>
+  );
+}
+
+/** A member's avatar, or the first letter of their name; it hangs over the lower edge of the cover. */
+export function ProfileAvatar({ of, mayChange }: { of: Pictured; mayChange: boolean }): ReactNode {
+  return (
+    <div className="profile-avatar">
+      {of.avatar_url ? (
+        <img src={of.avatar_url} alt="" width={128} height={128} />
+      ) : (
+        <span aria-hidden="true">{(of.display_name || of.username).slice(0, 1).toUpperCase()}</span>
+      )}
+      {mayChange && <PictureButton bucket="avatars" ownerId={of.id} />}
+    </div>
+  );
+}
