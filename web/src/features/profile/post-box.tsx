@@ -7,6 +7,7 @@ import { refusalWords } from '../../page/refusal.ts';
 import { draftOf, rememberDraft } from '../../state/drafts.ts';
 import { useMember } from '../../state/member.tsx';
 import * as texts from '../../texts/profile.ts';
+import { Avatar } from '../../ui/avatar.tsx';
 import { CharacterCount } from '../../ui/character-count.tsx';
 import './stream.css';
 
@@ -34,7 +35,8 @@ export function PostBox(props: {
   const { revalidate } = useRevalidator();
   const id = useId();
   const box = useRef<HTMLTextAreaElement>(null);
-  const memberId = useMember()?.id ?? null;
+  const member = useMember();
+  const memberId = member?.id ?? null;
   const draft = answers === undefined ? 'post' : `reply:${answers}`;
   const write = useCallback(
     (next: string) => {
@@ -103,6 +105,7 @@ export function PostBox(props: {
       <label className="vh" htmlFor={id}>
         {label}
       </label>
+      {member && <Avatar name={member.displayName || member.username} url={member.avatarUrl} size={36} />}
       <textarea
         ref={box}
         id={id}

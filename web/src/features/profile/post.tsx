@@ -1,3 +1,4 @@
+import MessageCircle from 'lucide-react/icons/message-circle';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { call } from '#contract/client.ts';
@@ -114,7 +115,8 @@ export function Post(props: {
           />
         )}
         {!isReply && !isAlone && (
-          <Link className="linklike" to={page}>
+          <Link className="post-act" to={page}>
+            <MessageCircle className="ic" />
             {post.replies > 0
               ? countOf(post.replies, pageTexts.replyWithin, pageTexts.replies)
               : pageTexts.reply}
@@ -123,10 +125,11 @@ export function Post(props: {
         {onReply && !post.isHeld && (
           <button
             type="button"
-            className="linklike needs-script"
+            className="post-act needs-script"
             aria-label={fillIn(pageTexts.replyToName, { name: author.name })}
             onClick={() => onReply(author.username)}
           >
+            <MessageCircle className="ic" />
             {pageTexts.reply}
           </button>
         )}
