@@ -374,3 +374,41 @@ test('a conversation fills a phone, is muted, loses a message for both, and is d
   assert.deepEqual(faults, []);
   await context.close();
 });
+
+test('a long conversation opens where one left it, is answered from there, and the page behind it stays', async () => {
+  const { page, context, faults } = await visit({ url, width: 390, height: 700 });
+  const mio = await enter(context, url);
+  const ren = await makeMember(site().platform, newName('ren'));
+  const id = await conversation(mio, ren);
+  await say(mio, id, 'We know each other.');
+  await say(ren, id, 'Indeed.');
+  await call('mark_conversation_read', { p_conversation_id: id }, mio);
+  for (let i = 0; i < 16; i++)
+    await say(ren, id, `A line ${i} that is long enough to take two lines of a phone.`);
+  await page.goto(`${url}/conversation/${id}`);
+  await alive(page);
+  const log = page.getByRole('log');
+  const line = log.getByText('16 new messages');
+  await line.waitFor();
+  const [top, box] = [await line.boundingBox(), await log.boundingBox()];
+  assert.ok(top && box && top.y - box.y < 40, 'it opens at the first that is new');
+  const newest = page.getByRole('button', { name: 'Go to the newest message' });
+  await newest.click();
+  await newest.waitFor({ state: 'detached' });
+  await log.getByText('A line 15').click();
+  await page.getByRole('button', { name: 'Reply to this message' }).last().click();
+  await page.keyboard.type('Two lines, yes.');
+  await page.keyboard.press('Enter');
+  await log.locator('q').getByText('A line 15 that is long enough').waitFor();
+  // What is hidden in the log makes nothing else as long as the log.
+  assert.equal(await page.evaluate(() => document.querySelector('main')?.scrollTop), 0);
+  assert.ok(
+    await page.evaluate(() => {
+      const main = document.querySelector('main');
+      return main !== null && main.scrollHeight <= main.clientHeight;
+    }),
+  );
+  await looksRight(page, 'a conversation with an answer');
+  await context.close();
+  assert.deepEqual(faults, []);
+});

@@ -200,8 +200,7 @@ export const saveNotifications = 'Save notifications';
 
 // profile-form
 export const profile = 'Profile';
-export const whatOthersSeeOfYou =
-  'What others see of you. You can change your picture and cover <link>on your profile</link>.';
+export const whatOthersSeeOfYou = 'What others see of you, on <link>your profile</link>.';
 export const displayName = 'Display name';
 export const confirmYourEmailAddressTo = 'Confirm your email address to add a bio and links.';
 export const bio = 'Bio';

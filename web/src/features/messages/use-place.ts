@@ -40,7 +40,7 @@ export function usePlace(props: {
       first: messages[0]?.id ?? '',
       last: outgoing.at(-1)?.clientId ?? messages.at(-1)?.id ?? '',
     };
-    if (last === '' && line.current) box.scrollTop = line.current.offsetTop - box.offsetTop;
+    if (last === '' && line.current) box.scrollTop = line.current.offsetTop;
     else if (present.last !== last && (atEnd || outgoing.length > 0)) box.scrollTop = box.scrollHeight;
     else if (present.first !== first) box.scrollTop += box.scrollHeight - height;
     before.current = { ...before.current, ...present, height: box.scrollHeight };
