@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Avatar } from '../ui/avatar.tsx';
 import { DefaultCover } from './default-cover.tsx';
 import { PictureButton } from './picture-button.tsx';
 import './profile-pictures.css';
@@ -25,11 +26,7 @@ export function ProfileCover({ of, mayChange }: { of: Pictured; mayChange: boole
 export function ProfileAvatar({ of, mayChange }: { of: Pictured; mayChange: boolean }): ReactNode {
   return (
     <div className="profile-avatar">
-      {of.avatar_url ? (
-        <img src={of.avatar_url} alt="" width={128} height={128} />
-      ) : (
-        <span aria-hidden="true">{(of.display_name || of.username).slice(0, 1).toUpperCase()}</span>
-      )}
+      <Avatar name={of.display_name || of.username} url={of.avatar_url} size={112} />
       {mayChange && <PictureButton bucket="avatars" ownerId={of.id} />}
     </div>
   );

@@ -1,0 +1,18 @@
+import { cleanup, render } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { Avatar } from './avatar.tsx';
+
+afterEach(cleanup);
+
+const tint = (name: string) => {
+  const { container } = render(<Avatar name={name} url={null} />);
+  const { style } = container.firstElementChild as HTMLElement;
+  cleanup();
+  return style.getPropertyValue('--tint');
+};
+
+test('people without a picture are told apart by a color, the same wherever they are', () => {
+  expect(new Set(['Mio', 'Ren', 'stranger', 'Maker'].map(tint)).size).toBe(4);
+  expect(tint('Mio')).toBe(tint('Mio'));
+  expect(tint('Mio')).not.toBe('');
+});
