@@ -84,7 +84,7 @@ export const post = (id: string, cursor: string | null = null) =>
   withQuery(`/post/${segment(id)}`, { cursor });
 export const profile = () => '/profile';
 export const history = (cursor: string | null = null) => withQuery('/history', { cursor });
-export const feed = (cursor: string | null = null, tab: 'posts' | null = null) =>
+export const feed = (cursor: string | null = null, tab: 'videos' | 'posts' | null = null) =>
   withQuery('/feed', { tab, cursor });
 export const sitemap = () => '/sitemap';
 export const faq = () => '/faq';

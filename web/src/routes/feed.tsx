@@ -26,40 +26,48 @@ const tabs = ['videos', 'posts'] as const;
 const proposedFor = (services: Services, isWanted: boolean) =>
   isWanted ? orElse(services, services.call('get_uploaders_to_follow', {}), null) : null;
 
+/** Posts, of one row more than a page shows. */
+async function postsTab(services: Services, cursor: string | null) {
+  const size = limits.postsPageSize;
+  const rows = await services.call('get_following_posts', { p_limit: size + 1, p_cursor: cursor });
+  const shown = rows.slice(0, size);
+  return {
+    tab: 'posts' as const,
+    // Beside the posts there is room for them.
+    proposed: await proposedFor(services, cursor === null),
+    posts: await shownPosts(services, shown),
+    older: rows.length > size ? paths.feed(shown.at(-1)?.cursor, 'posts') : null,
+  };
+}
+
+/** Videos; or posts, if nobody asked for videos and there are posts alone. */
+async function videosTab(services: Services, cursor: string | null, isAsked: boolean) {
+  const size = limits.watchedPageSize;
+  const rows = await services.call('get_following_feed', { p_limit: size + 1, p_cursor: cursor });
+  const isEmpty = rows.length === 0 && cursor === null;
+  if (isEmpty && !isAsked) {
+    const instead = await postsTab(services, null);
+    if (instead.posts.length > 0) return instead;
+  }
+  const shown = rows.slice(0, size);
+  return {
+    tab: 'videos' as const,
+    proposed: await proposedFor(services, isEmpty),
+    cards: shown.map(toCard),
+    older: rows.length > size ? paths.feed(shown.at(-1)?.cursor) : null,
+  };
+}
+
 export async function loader(args: LoaderFunctionArgs) {
   requireMember(args);
   const { searchParams } = args.url;
   const cursor = searchParams.get('cursor');
-  const tab = choice(searchParams.get('tab'), tabs) ?? 'videos';
-  return pageData(args.context, texts.failedToFetchData, async (services) => {
-    const page = {
-      head: head({ site: services.site, title: texts.following, path: paths.feed(), hidden: true }),
-      isFirst: cursor === null,
-    };
-    if (tab === 'posts') {
-      const size = limits.postsPageSize;
-      const rows = await services.call('get_following_posts', { p_limit: size + 1, p_cursor: cursor });
-      const shown = rows.slice(0, size);
-      return {
-        ...page,
-        tab,
-        // Beside the posts there is room for them.
-        proposed: await proposedFor(services, cursor === null),
-        posts: await shownPosts(services, shown),
-        older: rows.length > size ? paths.feed(shown.at(-1)?.cursor, 'posts') : null,
-      };
-    }
-    const size = limits.watchedPageSize;
-    const rows = await services.call('get_following_feed', { p_limit: size + 1, p_cursor: cursor });
-    const shown = rows.slice(0, size);
-    return {
-      ...page,
-      tab,
-      proposed: await proposedFor(services, rows.length === 0 && cursor === null),
-      cards: shown.map(toCard),
-      older: rows.length > size ? paths.feed(shown.at(-1)?.cursor) : null,
-    };
-  });
+  const tab = choice(searchParams.get('tab'), tabs);
+  return pageData(args.context, texts.failedToFetchData, async (services) => ({
+    head: head({ site: services.site, title: texts.following, path: paths.feed(), hidden: true }),
+    isFirst: cursor === null,
+    ...(tab === 'posts' ? await postsTab(services, cursor) : await videosTab(services, cursor, tab !== null)),
+  }));
 }
 
 export const meta = headOf;
@@ -70,7 +78,7 @@ export default function Feed() {
   const shown = useLoaderData<typeof loader>();
   const navigate = useNavigate();
   const latest = { to: paths.feed(null, shown.tab === 'posts' ? 'posts' : null), words: texts.newest };
-  const addresses = { videos: paths.feed(), posts: paths.feed(null, 'posts') };
+  const addresses = { videos: paths.feed(null, 'videos'), posts: paths.feed(null, 'posts') };
   const words = { videos: texts.videosTab, posts: texts.postsTab };
   return (
     <div className="listing">
