@@ -56,6 +56,13 @@ const row = (n: number, hasMore: boolean): ConversationRow => ({
   has_more: hasMore,
 });
 
+/** A machine with a keyboard, or a phone. */
+const media = (isPhone: boolean) => (query: string) => ({
+  matches: isPhone && query.includes('coarse'),
+  addEventListener: () => {},
+  removeEventListener: () => {},
+});
+
 /** Sockets that the page opens; the test is their other end. */
 let sockets: {
   sent: unknown[][];
@@ -92,6 +99,7 @@ beforeEach(() => {
     return answers[name]?.(input) ?? Response.json({}, { status: 500 });
   });
   Element.prototype.scrollTo ??= () => {};
+  vi.stubGlobal('matchMedia', media(false));
 });
 afterEach(() => {
   cleanup();
@@ -441,4 +449,35 @@ test('a message is copied without what it quotes', async () => {
   await openChat({ get_messages: () => [message(1, { content: '> before\ntext 1' })] });
   fireEvent.click(await screen.findByRole('button', { name: 'Copy this message' }));
   await waitFor(() => expect(writeText).toHaveBeenCalledWith('text 1'));
+});
+
+test('older messages come by themselves where one scrolls to the first', async () => {
+  await openChat({ get_messages: () => [message(40, { has_more: true })] });
+  const log = await screen.findByRole('log');
+  answers.get_messages = () => Response.json([message(39)]);
+  log.scrollTop = 20;
+  fireEvent.scroll(log);
+  fireEvent.scroll(log);
+  await waitFor(() => expect(lines()).toEqual(['text 39', 'text 40']));
+  expect(asked.filter(([name]) => name === 'get_messages')).toHaveLength(1);
+});
+
+test('on a phone Enter starts a new line', async () => {
+  vi.stubGlobal('matchMedia', media(true));
+  await openChat();
+  await write('mine 1');
+  expect(asked.filter(([name]) => name === 'send_message')).toEqual([]);
+  fireEvent.click(screen.getByRole('button', { name: 'Send' }));
+  await waitFor(() => expect(asked.filter(([name]) => name === 'send_message')).toHaveLength(1));
+});
+
+test('the inbox shows who is writing, until it has come', async () => {
+  await openPage('/inbox', inbox, { get_user_conversations: () => [row(1, false), row(2, false)] });
+  const first = (await screen.findByText('Friend 1')).closest('li') as HTMLElement;
+  await act(async () => tellLive('conversation-typing', 'c1'));
+  within(first).getByText('typing…');
+  expect(screen.getAllByText('typing…')).toHaveLength(1);
+  answers.get_user_conversations = () => Response.json([row(1, false), row(2, false)]);
+  await act(async () => tellLive('message'));
+  within(first).getByText('You: hello 1');
 });

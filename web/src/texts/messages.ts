@@ -43,6 +43,7 @@ export const answeringYourself = 'Replying to yourself';
 export const dontAnswerThis = 'Don’t reply to this message';
 
 // inbox
+export const typing = 'typing…';
 export const youMessage = 'You: {message}';
 export const messageRemoved = 'Message removed';
 export const unread = 'unread';

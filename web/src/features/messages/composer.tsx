@@ -9,7 +9,7 @@ import * as texts from '../../texts/messages.ts';
 import { answering } from './message-text.ts';
 
 /**
- * The box for writing. Enter sends, Shift+Enter starts a new line; without script it is a form of the page. What was typed
+ * The box for writing. Enter sends, Shift+Enter starts a new line, as Enter does on a phone; without script it is a form of the page. What was typed
  * and not sent is there again when one comes back to the conversation.
  */
 export function Composer(props: {
@@ -60,8 +60,9 @@ export function Composer(props: {
   }, [answered]);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && quoting) return endQuote();
-    // Enter also ends the composition of a character.
+    // Enter also ends the composition of a character; and on a phone, which has no Shift for it, it starts a new line.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    if (matchMedia('(hover: none) and (pointer: coarse)').matches) return;
     event.preventDefault();
     submit();
   };

@@ -14,9 +14,11 @@ export interface RowFacts {
   now: number;
   /** The conversation that is open beside the list. */
   open?: string | undefined;
+  /** Conversations in which the other is writing. */
+  writers?: ReadonlySet<string>;
 }
 
-function Row({ row, memberId, now, open }: { row: ConversationRow } & RowFacts) {
+function Row({ row, memberId, now, open, writers }: { row: ConversationRow } & RowFacts) {
   const name = row.other_participant_display_name ?? row.other_participant_username;
   const last = quoteIn(row.last_message_content).text || texts.messageRemoved;
   return (
@@ -35,9 +37,13 @@ function Row({ row, memberId, now, open }: { row: ConversationRow } & RowFacts) 
             </>
           )}
         </span>
-        <span className="last">
-          {row.last_message_sender_id === memberId ? fillIn(texts.youMessage, { message: last }) : last}
-        </span>
+        {writers?.has(row.conversation_id) ? (
+          <span className="last is-typing">{texts.typing}</span>
+        ) : (
+          <span className="last">
+            {row.last_message_sender_id === memberId ? fillIn(texts.youMessage, { message: last }) : last}
+          </span>
+        )}
         <span className="when">
           <TimeAgo moment={row.last_message_at} now={now} />
         </span>

@@ -13,6 +13,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { FormNote } from '../../ui/form-note.tsx';
 import { ConversationRows } from './conversation-row.tsx';
 import { FindTalks } from './find-talks.tsx';
+import { useWriters } from './use-writers.ts';
 import { words } from './words.ts';
 import './inbox.css';
 
@@ -57,7 +58,7 @@ const same = (one: readonly ConversationRow[], other: readonly ConversationRow[]
 /** The member's conversations. What arrives while the page is open updates the list. */
 export function Inbox(props: InboxProps) {
   const { rows, fault, isRequests, cursor, requests, memberId, now, open, found = null } = props;
-  const facts = { memberId, now, open };
+  const facts = { memberId, now, open, writers: useWriters() };
   const waiting = useWaiting(props.waiting ?? none, isRequests ? 0 : requests);
   const [first, setFirst] = useState(rows);
   const [more, setMore] = useState<readonly ConversationRow[]>([]);

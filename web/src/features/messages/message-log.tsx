@@ -11,6 +11,9 @@ import type { Chat } from './use-chat.ts';
 import { usePlace } from './use-place.ts';
 import './message-log.css';
 
+/** How near its start (px) older messages are loaded without being asked for. */
+const nearStart = 160;
+
 interface MessageLogProps {
   chat: Chat;
   memberId: string;
@@ -48,7 +51,10 @@ export function MessageLog(props: MessageLogProps) {
         aria-label={fillIn(texts.messagesWithName, { name: otherName })}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
         tabIndex={0}
-        onScroll={look}
+        onScroll={({ currentTarget: box }) => {
+          look();
+          if (box.scrollTop < nearStart && chat.hasOlder && !chat.isLoading) chat.older();
+        }}
       >
         {older}
         {messages.map((message, i) => (
