@@ -10,6 +10,7 @@ import { adSellingCalls } from './ad-selling.ts';
 import { auditCalls } from './audit.ts';
 import { blockCalls } from './blocks.ts';
 import type { InputOf, OutputOf } from './call.ts';
+import { captionCalls } from './captions.ts';
 import { caseCalls } from './cases.ts';
 import { categoryCalls } from './categories.ts';
 import { commentCalls } from './comments.ts';
@@ -116,6 +117,7 @@ export const calls = {
   ...humanCheckCalls,
   ...notificationCalls,
   ...uploadCalls,
+  ...captionCalls,
   ...pictureReviewCalls,
   ...reviewingCalls,
   ...studioCalls,

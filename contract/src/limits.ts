@@ -119,6 +119,13 @@ export const limits = {
   uploadsOpen: 2,
   uploadsPageSize: 24,
 
+  /** Subtitle files: their size, how many a video may have added, cues of one and characters of a cue, and how many of a member may wait for a person. */
+  captionFileBytes: 1_048_576,
+  captionsPerVideo: 30,
+  captionCues: 10_000,
+  captionCueLength: 1000,
+  captionsWaiting: 40,
+
   /** Identity checks: characters of a name, rows of a page, and days after a decision until its pictures are deleted. */
   legalNameLength: 120,
   identityPageSize: 20,

@@ -2,6 +2,7 @@
 export const waitingKinds = [
   'videos',
   'pictures',
+  'captions',
   'cases',
   'tickets',
   'applications',

@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { CaptionPath } from './captions.ts';
 import { limits } from './limits.ts';
 import { captionRules } from './photos.ts';
 import type { Route, Routes } from './route.ts';
@@ -105,6 +106,19 @@ const sendsThumbnail: Route = {
   answers: { 200: stored },
   errors: [notOne],
 };
+const sendsCaptions: Route = {
+  summary:
+    'Adds subtitles to the caller’s own video, for admins to any, in place of earlier ones in their language: WebVTT, SubRip, or Advanced SubStation Alpha.',
+  access: 'member',
+  limit: 'write',
+  path: CaptionPath,
+  body: { type: 'multipart/form-data, or the bytes of the file', fields: Type.Object({}) },
+  answers: { 200: stored },
+  errors: [
+    `Files that are no subtitles, not Unicode, or larger than ${limits.captionFileBytes} bytes are refused by the name \`file\`, with the line at fault.`,
+    '404 for a video that is not the caller’s, 409 while a report holds it.',
+  ],
+};
 const oneUpload = Type.Object({ id: Uuid });
 const tus = { 'tus-resumable': Type.Literal('1.0.0') };
 const beginsUpload: Route = {
@@ -209,6 +223,8 @@ export const storageRoutes = {
   'GET /storage/v1/object/authenticated/photos/*': readsPhoto,
   'POST /storage/v1/object/thumbnails/:videoId/:name': sendsThumbnail,
   'PUT /storage/v1/object/thumbnails/:videoId/:name': sendsThumbnail,
+  'POST /storage/v1/object/captions/:videoId/:language': sendsCaptions,
+  'PUT /storage/v1/object/captions/:videoId/:language': sendsCaptions,
   'GET /storage/v1/object/authenticated/held-pictures/:pictureId': {
     summary: 'A picture that waits for a decision.',
     access: 'admin',

@@ -136,6 +136,7 @@ export const tableOwners = {
     'stream_hosts',
     'tag_aliases',
     'tags',
+    'video_captions',
     'video_tags',
     'videos',
   ],

@@ -10,7 +10,7 @@ import { photoRoutes } from '../domains/photos/index.ts';
 import { heldPictureRoutes } from '../domains/pictures/index.ts';
 import { pictureDeletedTopic, pictureRoutes, writeProfileRow } from '../domains/profiles/index.ts';
 import { refuseTerms } from '../domains/texts/index.ts';
-import { thumbnailRoutes, UploadPace, uploadRoutes } from '../domains/uploads/index.ts';
+import { captionRoutes, thumbnailRoutes, UploadPace, uploadRoutes } from '../domains/uploads/index.ts';
 import {
   categoryThumbnailRoutes,
   createFileAccess,
@@ -162,6 +162,7 @@ export async function buildWeb({
       noticeRoutes(instance, { platform, limiter });
       photoRoutes(instance, { platform, reader, limiter });
       thumbnailRoutes(instance, { platform, reader, limiter });
+      captionRoutes(instance, { platform, reader, limiter });
       await uploadRoutes(instance, { platform, reader, limiter, pace, listener });
       heldPictureRoutes(instance, { platform, reader, limiter });
       identityRoutes(instance, { platform, reader, limiter });

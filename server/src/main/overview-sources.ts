@@ -12,13 +12,14 @@ import { countStoredBytes } from '../domains/media/index.ts';
 import { countUnconfirmedNotices, countUndecidedCases } from '../domains/moderation/index.ts';
 import type { GrowthSources, UnconfirmedSource, WaitingSource } from '../domains/operating/index.ts';
 import { countWaitingPictures } from '../domains/pictures/index.ts';
-import { countToReview, countVideosAdded } from '../domains/videos/index.ts';
+import { captionBytes, countHeldCaptions, countToReview, countVideosAdded } from '../domains/videos/index.ts';
 import { countJobs } from '../platform/jobs/job-queries.ts';
 
 /** Everything that waits for an admin, in the order in which it is listed. */
 export const waitingSources: readonly WaitingSource[] = [
   { kind: 'videos', count: (db, { hidden }, most) => countToReview(db, hidden, most) },
   { kind: 'pictures', count: (db, { seesMinors }, most) => countWaitingPictures(db, seesMinors, most) },
+  { kind: 'captions', count: (db, { hidden }, most) => countHeldCaptions(db, hidden, most) },
   { kind: 'cases', count: (db, { seesMinors }, most) => countUndecidedCases(db, seesMinors, most) },
   { kind: 'tickets', count: (db, _asker, most) => countOpenTickets(db, most) },
   { kind: 'applications', count: (db, _asker, most) => countPendingApplications(db, most) },
@@ -38,5 +39,5 @@ export const unconfirmedSources: readonly UnconfirmedSource[] = [
 export const growthSources: GrowthSources = {
   signUps: countSignUps,
   videosAdded: countVideosAdded,
-  storedBytes: countStoredBytes,
+  storedBytes: async (db) => (await countStoredBytes(db)) + (await captionBytes(db)),
 };

@@ -23,6 +23,31 @@ export async function insertTestUpload(
   return id;
 }
 
+/** Subtitles added to a published video of this member; answers their id. */
+export async function insertTestCaptions(
+  platform: Platform,
+  ownerId: string,
+  state: 'shown' | 'held',
+): Promise<string> {
+  const { id: videoId } = await buildVideo(platform, { uploaderId: ownerId, category: 'Own things' });
+  const id = newId();
+  const isShown = state === 'shown';
+  await platform.db.query(
+    `insert into video_captions (id, video_id, language, state, storage_key, words, bytes, cue_count, held_for, sender_id)
+     values ($1, $2, 'de', $3, $4, $5, octet_length($5), 1, $6, $7)`,
+    [
+      id,
+      videoId,
+      state,
+      isShown ? `media/captions/${videoId}/${id}.vtt` : null,
+      'WEBVTT\n\n00:00:01.000 --> 00:00:02.000\nGuten Abend.\n',
+      isShown ? null : 'review',
+      ownerId,
+    ],
+  );
+  return id;
+}
+
 /** What the calls of uploads and reviews can be given. */
 export const uploadInputs = (platform: Platform, asker: TestMember | null): Known => ({
   category_id: uncategorized,
@@ -40,6 +65,8 @@ export const uploadInputs = (platform: Platform, asker: TestMember | null): Know
     await platform.db.query('update videos set media_id = $2 where id = $1', [id, mediaId]);
     return id;
   },
+  own_captions_id: () => (asker === null ? newId() : insertTestCaptions(platform, asker.id, 'shown')),
+  waiting_captions_id: () => (asker === null ? newId() : insertTestCaptions(platform, asker.id, 'held')),
   waiting_video_id: async () =>
     (await buildVideo(platform, { publishStatus: 'review', category: 'Own things' })).id,
 });

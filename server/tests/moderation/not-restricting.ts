@@ -19,6 +19,9 @@ export const notRestricting: Partial<Record<CallName, string>> = {
   approve_creator_application: 'it gives',
   approve_picture: 'it gives',
   approve_video: 'it gives',
+  approve_captions: 'it gives',
+  refuse_captions:
+    'nothing was there to take: the video is shown as it was; who sent them reads why in the studio, and may send others',
   approve_identity: 'it gives',
   lift_suspension: 'it gives back',
   take_strike_back: 'it gives back',

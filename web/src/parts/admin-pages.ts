@@ -41,7 +41,12 @@ export const adminPages: readonly { title: string; pages: readonly AdminPage[] }
     title: texts.videosLabel,
     pages: [
       { name: texts.importWords, to: adminPaths.videos(), icon: FolderInput },
-      { name: texts.review, to: adminPaths.review(), icon: ClipboardCheck, waits: ['videos', 'pictures'] },
+      {
+        name: texts.review,
+        to: adminPaths.review(),
+        icon: ClipboardCheck,
+        waits: ['videos', 'pictures', 'captions'],
+      },
       { name: texts.allVideos, to: adminPaths.allVideos(), icon: ListVideo },
       { name: texts.categories, to: adminPaths.categories(), icon: FolderTree },
       { name: texts.places, to: adminPaths.places(), icon: MapPin },

@@ -8,6 +8,7 @@ import * as texts from '../texts/admin-frame.ts';
 export const waitingPlaces: Readonly<Record<WaitingKind, { name: string; to: string }>> = {
   videos: { name: texts.videosToReview, to: adminPaths.review() },
   pictures: { name: texts.heldPictures, to: adminPaths.review() },
+  captions: { name: texts.heldSubtitles, to: adminPaths.review() },
   cases: { name: texts.reports, to: adminPaths.reports() },
   tickets: { name: texts.supportTickets, to: adminPaths.support() },
   applications: { name: texts.applications, to: adminPaths.applications() },

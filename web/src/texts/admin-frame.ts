@@ -274,6 +274,7 @@ export const uploadTest = 'Upload test';
 // waiting-words
 export const videosToReview = 'Videos to review';
 export const heldPictures = 'Held pictures';
+export const heldSubtitles = 'Subtitles to review';
 export const identityChecks = 'Identity checks';
 export const urgentRequests = 'Urgent requests';
 export const adsToReview = 'Ads to review';

@@ -68,6 +68,7 @@ export { type MediaState, stageWords } from './media-rules.ts';
 export { checkSource, discardSource, type ReceivedSource, receiveSource } from './receive-source.ts';
 export { hashOfFile } from './source/source-hash.ts';
 export { bytesWords, neededDiskBytes } from './source/source-rules.ts';
+export { languageLabel } from './source/track-names.ts';
 export { countStoredBytes } from './stored-bytes-queries.ts';
 export { chooseStill, type Still, stillsOf, tellAgain } from './tell-again.ts';
 

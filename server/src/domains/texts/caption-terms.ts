@@ -15,22 +15,25 @@ export const spokenIn = (captions: string): string[] =>
         .join(' ')
         .replace(/<[^>]*>/g, '')
         .replaceAll('&lt;', '<')
+        .replaceAll('&gt;', '>')
         .replaceAll('&amp;', '&');
       return words.trim() === '' ? [] : [words];
     });
+
+/** Of these lines, those with a prohibited term, or a word that needs a review. */
+export function linesToLookAt(
+  { config }: { config: Pick<Config, 'settings'> },
+  lines: readonly string[],
+): string[] {
+  const { prohibitedTerms, holdWords } = config.settings;
+  const lists = holdWords.length > 0 ? [prohibitedTerms, holdWords] : [prohibitedTerms];
+  // A line is often repeated, and each is checked once.
+  return [...new Set(lines)].filter((line) => lists.some((list) => findProhibitedTerm(line, list) !== null));
+}
 
 /**
  * Whether captions contain a prohibited term, or a word that needs a review. A person judges both: people in
  * films call each other `kid`.
  */
-export function captionsNeedLook(
-  { config }: { config: Pick<Config, 'settings'> },
-  captions: string,
-): boolean {
-  const { prohibitedTerms, holdWords } = config.settings;
-  const lists = holdWords.length > 0 ? [prohibitedTerms, holdWords] : [prohibitedTerms];
-  // A line is often repeated, and each is checked once.
-  return [...new Set(spokenIn(captions))].some((cue) =>
-    lists.some((list) => findProhibitedTerm(cue, list) !== null),
-  );
-}
+export const captionsNeedLook = (platform: { config: Pick<Config, 'settings'> }, captions: string): boolean =>
+  linesToLookAt(platform, spokenIn(captions)).length > 0;

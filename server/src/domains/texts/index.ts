@@ -1,4 +1,4 @@
-export { captionsNeedLook } from './caption-terms.ts';
+export { captionsNeedLook, linesToLookAt, spokenIn } from './caption-terms.ts';
 export { type MemberText, readMemberText } from './member-text.ts';
 export { hashtagsIn, mentionsIn } from './mentions.ts';
 export { findProhibitedTerm } from './prohibited-terms.ts';

@@ -1,4 +1,5 @@
 import type { Executor } from '../../platform/db/database.ts';
+import { captionBytes } from '../videos/index.ts';
 import type { UploadDetails } from './upload-details.ts';
 import type { UploadState, Usage } from './upload-rules.ts';
 
@@ -65,14 +66,17 @@ export async function lockBeginning(db: Executor): Promise<void> {
 }
 
 export async function usageOf(db: Executor, ownerId: string): Promise<Usage> {
-  const rows = await db.query<Usage>(
+  const [rows, subtitles] = await Promise.all([uploadsOf(db, ownerId), captionBytes(db, ownerId)]);
+  const { dayVideos, allBytes } = rows[0]!;
+  return { dayVideos, allBytes: allBytes + subtitles };
+}
+const uploadsOf = (db: Executor, ownerId: string): Promise<Usage[]> =>
+  db.query<Usage>(
     `select count(*) filter (where u.created_at > now() - interval '24 hours')::int as "dayVideos",
        coalesce(sum(u.bytes) filter (where ${shown}), 0)::bigint as "allBytes"
      from uploads u left join videos v on v.id = u.video_id where u.owner_id = $1`,
     [ownerId],
   );
-  return rows[0]!;
-}
 
 /** How many of a member's files are under way. */
 export const countOpen = async (db: Executor, ownerId: string): Promise<number> =>

@@ -77,6 +77,11 @@ export function requireQuota(
     throw tooLarge(`A file may have at most ${bytesWords(limits.uploadLargestBytes)}.`);
   if (usage.dayVideos + 1 > quota.videosPerDay)
     throw tooLarge(`You may upload ${quota.videosPerDay} videos in 24 hours. Try again later.`);
+  requireRoom(usage, bytes, quota);
+}
+
+/** Throws `tooLarge` if a member has no room left for this many bytes. */
+export function requireRoom(usage: Usage, bytes: number, quota: { bytesInAll: number }): void {
   if (usage.allBytes + bytes > quota.bytesInAll)
     throw tooLarge(`You may keep ${bytesWords(quota.bytesInAll)} of videos. Delete one first.`);
 }

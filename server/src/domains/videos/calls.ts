@@ -8,6 +8,7 @@ import { getUserVideos } from './calls/get-user-videos.ts';
 import { getVideoDetailsBySlug } from './calls/get-video-details-by-slug.ts';
 import { getVideosByTag } from './calls/get-videos-by-tag.ts';
 import { listCategories, listCategoriesDirect } from './calls/list-categories.ts';
+import { captionCalls } from './captions/caption-calls.ts';
 import { categoryManagingCalls } from './categories/category-managing-calls.ts';
 import { performerCalls } from './performers/performer-calls.ts';
 import { getPlaces } from './places/calls/get-places.ts';
@@ -34,6 +35,7 @@ export const videoCalls = [
   ...tagCalls,
   ...reviewCalls,
   ...studioCalls,
+  ...captionCalls,
   ...stayDownCalls,
   ...performerCalls,
   getPlaces,

@@ -9,7 +9,10 @@ export async function uploadRecords(db: Executor, memberId: string): Promise<unk
             v.dislike_count, v.duration_seconds, v.created_at, v.published_at, coalesce(w.playbacks, 0) as measured_playbacks,
             coalesce(w.seconds, 0) as watch_seconds,
             coalesce((select json_agg(t.name order by t.name) from video_tags vt join tags t on t.id = vt.tag_id
-                      where vt.video_id = v.id), '[]') as tags
+                      where vt.video_id = v.id), '[]') as tags,
+            coalesce((select json_agg(json_build_object('language', k.language, 'state', k.state, 'added_at', k.added_at,
+                        'webvtt', k.words) order by k.language, k.state desc)
+                      from video_captions k where k.video_id = v.id), '[]') as subtitles
           from videos v left join categories c on c.id = v.category_id left join video_watch_totals w on w.video_id = v.id
           where v.uploader_id = $1 order by v.created_at) r) as uploads`,
     [memberId],

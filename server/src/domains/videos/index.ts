@@ -2,6 +2,9 @@
 
 export { countVideosAdded } from './added-count-queries.ts';
 export { videoCalls } from './calls.ts';
+export { captionBytes, countHeldCaptions } from './captions/caption-queries.ts';
+export { requireCaptioned } from './captions/caption-video.ts';
+export { addCaptions } from './captions/change-captions.ts';
 export { categoryChanged, categoryMerged } from './categories/category-facts.ts';
 export { categoryPictureTarget } from './categories/category-picture-target.ts';
 export { lastResort } from './categories/category-rules.ts';

@@ -23,7 +23,7 @@ function captionLanguages({ captions }: Record<string, unknown>): string[] {
 
 /**
  * Copies what the pipeline made to every video of the media; returns those videos. Captions that are in the file say which
- * subtitles there are: lists and filters then say what the player offers. Where it has none, the uploader's word stands,
+ * subtitles there are, with those that were added: lists and filters then say what the player offers. Where it has none, the uploader's word stands,
  * who knows what is in the picture.
  */
 export async function writeMediaOutcome(
@@ -35,7 +35,9 @@ export async function writeMediaOutcome(
        thumbnail_key = coalesce($4, thumbnail_key), preview_key = coalesce($5, preview_key),
        duration_seconds = coalesce($6, duration_seconds), width = coalesce($7, width),
        height = coalesce($8, height), quality = coalesce($9, quality),
-       subtitle_languages = coalesce(nullif($10::text[], '{}'), subtitle_languages)
+       subtitle_languages = case when $10::text[] = '{}' then subtitle_languages else $10::text[] || array(
+         select k.language from video_captions k where k.video_id = videos.id and k.state = 'shown' and k.language <> all ($10::text[])
+         order by 1) end
      where media_id = $1 and publish_status <> 'removed'
      returning id, publish_status, depicts_live_action`,
     [

@@ -159,6 +159,8 @@ export interface DetailsRow {
   place_rules: number[] | null;
   playback_state: 'preparing' | 'playable' | 'ready' | 'failed';
   playback: StoredPlayback;
+  /** Subtitles added to it, besides those in its file. */
+  added_captions: { language: string; key: string }[] | null;
   tags: { name: string; slug: string }[] | null;
 }
 
@@ -187,6 +189,8 @@ const detailColumns = `
   v.bunny_library_id, h.host as stream_host, h.sealed_token_key,
   v.bunny_thumbnail_url, v.source_video_id, v.video_url, v.thumbnail_key, v.custom_thumbnail_key, v.cover_image_key, v.media_id,
   v.place_rules, v.playback_state, v.playback,
+  (select json_agg(json_build_object('language', k.language, 'key', k.storage_key) order by k.language)
+     from video_captions k where k.video_id = v.id and k.state = 'shown') as added_captions,
   (select json_agg(json_build_object('name', t.name, 'slug', t.slug) order by t.name)
      from video_tags vt join tags t on t.id = vt.tag_id where vt.video_id = v.id) as tags`;
 const detailJoins = `left join categories c on c.id = v.category_id and not c.is_hidden left join members p on p.id = v.uploader_id
@@ -205,6 +209,10 @@ export async function detailsById(db: Executor, id: string): Promise<DetailsRow 
   const text = `select ${detailColumns} from videos v ${detailJoins} where v.id = $1`;
   return (await db.query<DetailsRow>(text, [id], 'details_by_id'))[0] ?? null;
 }
+
+/** Whether a video plays in another site's player. */
+export const playsElsewhere = async (db: Executor, id: string): Promise<boolean> =>
+  (await db.query(`select from videos where id = $1 and video_source = 'embed'`, [id])).length > 0;
 
 export async function tagByName(db: Executor, name: string): Promise<string> {
   const text = `

@@ -1,4 +1,5 @@
 import type { Playback, VideoDetails } from '#contract/videos.ts';
+import { languageLabel } from '../media/index.ts';
 import type { FileAddress } from './files/file-passes.ts';
 import { chaptersOfText } from './text-chapter-rules.ts';
 import type { DetailsRow } from './video-queries.ts';
@@ -35,6 +36,15 @@ const nothing: Playback = {
   duration_seconds: null,
 };
 
+/** Subtitles of the file and those added to it, which take the place of the file's in their language. */
+function captionsOf({ playback, added_captions }: DetailsRow, address: FileAddress): Playback['captions'] {
+  const added = (added_captions ?? []).map((one) => ({ ...one, label: languageLabel(one.language) }));
+  const ofFile = (playback.captions ?? []).filter(
+    (one) => !added.some(({ language }) => language === one.language),
+  );
+  return [...ofFile, ...added].map(({ language, label, key }) => ({ language, label, url: address(key) }));
+}
+
 /** What a player gets. `address` gives the addresses of the video's files. */
 export function playbackView(
   row: DetailsRow,
@@ -49,6 +59,7 @@ export function playbackView(
   const shared = {
     ...nothing,
     poster_url: poster,
+    captions: captionsOf(row, address),
     chapters: chaptersOfText(row.description, row.duration_seconds),
     duration_seconds: row.duration_seconds,
   };
@@ -77,11 +88,6 @@ export function playbackView(
         : (stored.ladder_failure ?? null),
     master_url: at(stored.master_key ?? null),
     storyboard_url: at(stored.storyboard_key ?? null),
-    captions: (stored.captions ?? []).map(({ language, label, key }) => ({
-      language,
-      label,
-      url: address(key),
-    })),
     // Those of the file know better.
     chapters: stored.chapters?.length ? stored.chapters : shared.chapters,
     audio_tracks: stored.audio_tracks ?? [],

@@ -36,6 +36,9 @@ export function languageTag(code: string | undefined): string {
   }
 }
 
+/** The English name of a language (BCP 47). */
+export const languageLabel = (tag: string): string => names.of(tag) ?? tag;
+
 /** Text from a file, made fit to show: one line, no control characters, at most 80 characters. */
 export const plainLine = (text: string | undefined): string =>
   [

@@ -23,7 +23,7 @@ const waits = async (who = keeper): Promise<Record<string, number>> =>
 test('what waits is counted by kind, and is for admins alone', async () => {
   const before = await waits();
   assert.deepEqual(Object.keys(before), [
-    ...['videos', 'pictures', 'cases', 'tickets', 'applications', 'identity'],
+    ...['videos', 'pictures', 'captions', 'cases', 'tickets', 'applications', 'identity'],
     ...['urgent_requests', 'data_requests', 'ads', 'failed_jobs'],
   ]);
   const video = await buildVideo(platform);

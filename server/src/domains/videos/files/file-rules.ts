@@ -32,8 +32,8 @@ export const adminStates: readonly PublishStatus[] = statesFor('admins');
 /** Whether its maker is shown its files in this state. */
 export const ownerSeesFiles = (status: PublishStatus): boolean => fileAudiences[status] !== 'admins';
 
-/** Folders of `media/` with a subfolder per video id for its pictures. */
-export const videoFolders = ['thumbnails', 'hosted', 'imported'] as const;
+/** Folders of `media/` with a subfolder per video id for its pictures and for subtitles added to it. */
+export const videoFolders = ['thumbnails', 'hosted', 'imported', 'captions'] as const;
 
 /** Folders of `media/` with a subfolder per member id for their profile pictures. */
 export const memberFolders = ['avatars', 'covers'] as const;

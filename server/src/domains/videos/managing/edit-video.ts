@@ -4,6 +4,7 @@ import { type Actor, recordAct } from '../../../platform/audit/record-act.ts';
 import { lockThing } from '../../../platform/audit/thing-lock-queries.ts';
 import type { Platform } from '../../../platform/context.ts';
 import type { TransactionExecutor } from '../../../platform/db/database.ts';
+import { captionsOf } from '../captions/caption-queries.ts';
 import { lastResort } from '../categories/category-rules.ts';
 import { announceChange } from '../publishing.ts';
 import { lockStoredCounts, recount, tieTags } from '../publishing-queries.ts';
@@ -133,11 +134,15 @@ async function readEdit(
       edit.subtitle_languages === undefined
         ? row.subtitle_languages
         : [
-            ...new Set(
-              edit.subtitle_languages
+            ...new Set([
+              ...edit.subtitle_languages
                 .filter((tag) => tag.trim() !== '')
                 .map((tag) => languageOf('subtitle_languages', tag)),
-            ),
+              // What the player offers is not unsaid.
+              ...(await captionsOf(transaction, row.id))
+                .filter(({ state }) => state === 'shown')
+                .map(({ language }) => language),
+            ]),
           ],
     release_status: edit.release_status === undefined ? row.release_status : edit.release_status,
     category_id: await readCategory(transaction, edit.category_id, row.category_id),

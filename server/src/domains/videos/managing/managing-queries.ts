@@ -1,5 +1,6 @@
 import type { Executor } from '../../../platform/db/database.ts';
 import { evidenceSql } from '../../../platform/evidence/evidence.ts';
+import { deleteAllCaptions } from '../captions/caption-queries.ts';
 import type { PublishStatus } from '../video-rules.ts';
 
 export interface ModeratedRow {
@@ -72,7 +73,8 @@ export async function emptyVideo(db: Executor, videoId: string): Promise<PurgedV
   const row = rows[0];
   if (!row) return null;
   await db.query('delete from video_tags where video_id = $1', [videoId]);
-  return { media: row.media, keys: row.keys.filter((key) => key !== null) };
+  const captions = await deleteAllCaptions(db, videoId);
+  return { media: row.media, keys: [...row.keys.filter((key) => key !== null), ...captions] };
 }
 
 /** Whether another video is made of the same media. */

@@ -72,7 +72,10 @@ export async function setOwnPicture(platform: Machines, own: OwnThumbnail, file:
 const titleOf = ({ title, slug }: PlannedVideo) => ({ title, slug });
 
 /** Whether others see the video, or will, without another review. */
-const passedReview = (video: PlannedVideo, { isReviewed }: OwnThumbnail): boolean =>
+export const passedReview = (
+  video: PlannedVideo,
+  { isReviewed }: Pick<OwnThumbnail, 'isReviewed'>,
+): boolean =>
   isReviewed && (video.reviewedAt !== null || !['draft', 'processing', 'review'].includes(video.status));
 
 async function lockChangeable(
