@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox';
 import { declare } from './call.ts';
 import { OptionalGround } from './reports.ts';
 import { CodeText, Input, MediaUrl, Nullable, StaffText, Timestamp, Uuid } from './schema-parts.ts';
+import { TextTrack } from './videos.ts';
 
 /** A video that waits for a review. */
 export const ReviewEntry = Type.Object({
@@ -30,6 +31,7 @@ export const ReviewEntry = Type.Object({
   stills: Type.Array(MediaUrl()),
   storyboard_url: Nullable(MediaUrl()),
   master_url: Nullable(MediaUrl({ description: 'HLS, to watch it before anybody else does.' })),
+  captions: Type.Array(TextTrack),
   publish_at: Nullable(Timestamp),
   licence_ends_at: Nullable(Timestamp),
   asked_at: Timestamp,

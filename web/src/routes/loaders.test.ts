@@ -134,7 +134,8 @@ for (const [words, page, path, params] of [
 }
 
 test('a page of the back office past the last one leads to the last, and never says that there is nothing', async () => {
-  const pictures = { get_picture_queue: () => ({ items: [], total: 0 }) };
+  const nothing = () => ({ items: [], total: 0 });
+  const pictures = { get_picture_queue: nothing, get_captions_queue: nothing };
   const waiting = { ...pictures, get_review_queue: () => ({ items: [], total: 41 }) };
   const left = (await run(adminReview, waiting, '/admin/review?page=4').result.catch((e) => e)) as Response;
   expect([left.status, left.headers.get('location')]).toEqual([302, '/admin/review?page=3']);

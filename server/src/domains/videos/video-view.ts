@@ -37,7 +37,10 @@ const nothing: Playback = {
 };
 
 /** Subtitles of the file and those added to it, which take the place of the file's in their language. */
-function captionsOf({ playback, added_captions }: DetailsRow, address: FileAddress): Playback['captions'] {
+export function offeredCaptions(
+  { playback, added_captions }: Pick<DetailsRow, 'playback' | 'added_captions'>,
+  address: FileAddress,
+): Playback['captions'] {
   const added = (added_captions ?? []).map((one) => ({ ...one, label: languageLabel(one.language) }));
   const ofFile = (playback.captions ?? []).filter(
     (one) => !added.some(({ language }) => language === one.language),
@@ -59,7 +62,7 @@ export function playbackView(
   const shared = {
     ...nothing,
     poster_url: poster,
-    captions: captionsOf(row, address),
+    captions: offeredCaptions(row, address),
     chapters: chaptersOfText(row.description, row.duration_seconds),
     duration_seconds: row.duration_seconds,
   };

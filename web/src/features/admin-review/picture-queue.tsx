@@ -38,7 +38,7 @@ export function PictureQueue({ items, total }: { items: readonly WaitingPicture[
     <>
       <StatusMessage status={said} of={said} />
       {items.length > 0 && (
-        <section aria-labelledby="waiting-pictures">
+        <section className="review-waits" aria-labelledby="waiting-pictures">
           <h2 id="waiting-pictures">{texts.pictures}</h2>
           <p className="review-total">{countOf(total, texts.pictureWaiting, texts.picturesWaiting)}</p>
           <ul className="review-list">

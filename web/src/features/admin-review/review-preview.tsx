@@ -1,11 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
+import type { ReviewEntry } from '#contract/reviewing.ts';
 import * as texts from '../../texts/admin-review.ts';
 import { keyOf } from './review-keys.ts';
 
 /**
  * Plays a video that nobody else can see yet, with the browser's own controls. The streaming code is loaded on request.
  */
-export function ReviewPreview({ address, title }: { address: string; title: string }) {
+export function ReviewPreview(props: { address: string; title: string; captions: ReviewEntry['captions'] }) {
+  const { address, title, captions } = props;
   const [isOpen, setOpen] = useState(false);
   const [isLost, setLost] = useState(false);
   const video = useRef<HTMLVideoElement>(null);
@@ -44,7 +46,11 @@ export function ReviewPreview({ address, title }: { address: string; title: stri
     );
   return (
     <div className="review-player">
-      <video ref={video} controls muted playsInline aria-label={title} onError={() => setLost(true)} />
+      <video ref={video} controls muted playsInline aria-label={title} onError={() => setLost(true)}>
+        {captions.map(({ url, language, label }) => (
+          <track key={url} kind="subtitles" src={url} srcLang={language} label={label} />
+        ))}
+      </video>
       {isLost && <p role="alert">{texts.previewDidNotLoad}</p>}
     </div>
   );

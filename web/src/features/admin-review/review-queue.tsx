@@ -198,7 +198,11 @@ function ReviewItem(props: {
                 ))}
               </ul>
               {entry.master_url !== null && isClear && (
-                <ReviewPreview address={entry.master_url} title={fillIn(texts.previewOfTitle, { title })} />
+                <ReviewPreview
+                  address={entry.master_url}
+                  title={fillIn(texts.previewOfTitle, { title })}
+                  captions={entry.captions}
+                />
               )}
             </>
           )}

@@ -4,12 +4,14 @@ import { CallError, call } from '#contract/client.ts';
 import type { OwnVideo } from '#contract/studio.ts';
 import type { Upload } from '#contract/uploads.ts';
 import * as memberPaths from '../../member-paths.ts';
+import { Group } from '../../parts/form-groups.tsx';
 import { PerformerRecords } from '../../parts/performer-records.tsx';
+import { VideoCaptions } from '../../parts/video-captions.tsx';
+import * as subtitleTexts from '../../texts/subtitles.ts';
 import * as texts from '../../texts/upload.ts';
 import { ConfirmDetails } from '../../ui/confirm-details.tsx';
 import { FormNote } from '../../ui/form-note.tsx';
 import { EditForm } from './edit-form.tsx';
-import { Group } from './group.tsx';
 import { ReplaceFile } from './replace-file.tsx';
 import type { CategoryChoice } from './video-groups.tsx';
 
@@ -40,6 +42,9 @@ export function EditVideo(props: {
         showsPictures={showsPictures}
       />
       <div className="groups">
+        <Group heading={subtitleTexts.subtitles} level={2}>
+          <VideoCaptions videoId={video.video_id} />
+        </Group>
         {isFilmed && (
           <Group heading={texts.performersGroup} level={2}>
             <PerformerRecords videoId={video.video_id} />

@@ -1,7 +1,7 @@
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { CallError } from '#contract/client.ts';
+import { leadTo } from '../../parts/form-groups.tsx';
 import * as texts from '../../texts/upload.ts';
-import { leadTo } from './group.tsx';
 import { missingIn } from './missing.ts';
 import { type FormValues, forgetForm, recallForm, rememberForm, valuesOf } from './remembered-form.ts';
 

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { limits } from '#contract/limits.ts';
 import { fillIn } from '../../lib/fill-in.ts';
-import { languageName } from '../../lib/named-codes.ts';
+import { Choice, Group, Spot } from '../../parts/form-groups.tsx';
+import { languagesWith } from '../../parts/language-choices.ts';
 import * as texts from '../../texts/upload.ts';
 import { CheckList } from '../../ui/check-list.tsx';
 import { Select } from '../../ui/choices.tsx';
 import { Field } from '../../ui/field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
-import { Choice, Group, Spot } from './group.tsx';
 import { type FormValues, textOf } from './remembered-form.ts';
 import { TagField } from './tag-field.tsx';
 
@@ -74,35 +74,6 @@ export function AboutGroup(props: GroupProps & { categories: readonly CategoryCh
   );
 }
 
-/** Those of most works first. */
-const codes: readonly string[] = [
-  'ja',
-  'en',
-  'zh',
-  'ko',
-  'ar',
-  'nl',
-  'fr',
-  'de',
-  'hi',
-  'id',
-  'it',
-  'pl',
-  'pt',
-  'ru',
-  'es',
-  'th',
-  'tr',
-  'uk',
-  'vi',
-];
-const choiceOf = (code: string) => [code, languageName(code)] as const;
-/** The languages to choose from; one that is stored and not among them stays. */
-const languagesWith = (stored: readonly string[]) => [
-  ...codes.map(choiceOf),
-  ...stored.filter((code) => code !== '' && !codes.includes(code)).map(choiceOf),
-];
-
 const airingStates = [
   ['', texts.notSaid],
   ['ongoing', texts.ongoing],
@@ -126,7 +97,7 @@ export function LanguageGroup(props: GroupProps & { hasAiring: boolean }) {
       <CheckList
         legend={texts.subtitles}
         name="subtitles"
-        hint={texts.subtitlesHint}
+        hint={hasAiring ? texts.subtitlesHintOfVideo : texts.subtitlesHint}
         options={languagesWith(initial.subtitles ?? [])}
         chosen={initial.subtitles ?? []}
       />

@@ -1,10 +1,12 @@
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { createRoutesStub } from 'react-router';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { HeldCaptions } from '#contract/captions.ts';
 import { defaultLayout } from '#contract/page.ts';
 import type { WaitingPicture } from '#contract/picture-review.ts';
 import type { ReviewEntry } from '#contract/reviewing.ts';
 import { PageStateProvider } from '../../state/page-state.tsx';
+import { answerCalls } from '../../test-calls.ts';
 import Review from './review.tsx';
 
 afterEach(cleanup);
@@ -35,6 +37,7 @@ const entry: ReviewEntry = {
   stills: ['/media/a/1.webp', '/media/a/2.webp'],
   storyboard_url: null,
   master_url: '/media/a/master.m3u8',
+  captions: [],
   publish_at: null,
   licence_ends_at: null,
   asked_at: '2026-11-21T20:10:00.000Z',
@@ -48,8 +51,14 @@ async function draw(
   {
     gated = false,
     pictures = [],
+    captions = [],
     onDecide,
-  }: { gated?: boolean; pictures?: WaitingPicture[]; onDecide?(id: string): void } = {},
+  }: {
+    gated?: boolean;
+    pictures?: WaitingPicture[];
+    captions?: HeldCaptions[];
+    onDecide?(id: string): void;
+  } = {},
 ) {
   const decided: [string, string, string][] = [];
   const Stub = createRoutesStub([
@@ -66,12 +75,13 @@ async function draw(
         total: items.length,
         next: null,
         pictures: { items: pictures, total: pictures.length },
+        captions: { items: captions, total: captions.length },
       }),
       action: async ({ request }) => {
         const form = await request.formData();
         const text = (name: string) => String(form.get(name) ?? '');
         decided.push([
-          text('video_id') || text('picture_id'),
+          text('video_id') || text('picture_id') || text('captions_id'),
           text('decision'),
           `${text('reason') || text('asked_at')}${text('stays_down')}`,
         ]);
@@ -176,6 +186,36 @@ test('a file that is held says why, and what it looks like', async () => {
   screen.getByText('This looks like something that was taken down.');
   screen.getByText('On our list · Notice 4. · 87% of the frames match · mirrored');
   screen.getByText('On the list “Partners” · Hash 77');
+});
+
+test('subtitles that wait say why and what they say, and pass by a press', async () => {
+  answerCalls({ get_held_captions: () => [{ time: '00:00:01', text: 'To the casino.' }] });
+  const decided = await draw([], {
+    captions: [
+      {
+        id: 'c1',
+        video_title: 'Evening',
+        video_slug: 'evening',
+        language: 'de',
+        label: 'German',
+        sender_username: 'mio',
+        added_at: '2026-11-20T10:00:00.000Z',
+        cue_count: 1,
+        held_because: 'They contain a word we need to look at first.',
+        found: ['To the casino.'],
+      },
+    ],
+  });
+  const item = within(screen.getByRole('listitem', { name: 'German subtitles of Evening' }));
+  item.getByText('They contain a word we need to look at first.');
+  item.getByText('To the casino.');
+  const lines = item.getByText('Read all lines').closest('details')!;
+  lines.open = true;
+  fireEvent(lines, new Event('toggle'));
+  await item.findByText('00:00:01');
+  fireEvent.click(item.getByRole('button', { name: 'Approve' }));
+  await waitFor(() => expect(decided).toEqual([['c1', 'approve', '']]));
+  vi.unstubAllGlobals();
 });
 
 test('once a video is decided about, the next one has the focus', async () => {

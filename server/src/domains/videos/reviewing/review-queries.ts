@@ -1,4 +1,5 @@
 import type { Executor } from '../../../platform/db/database.ts';
+import type { StoredPlayback } from '../video-queries.ts';
 
 export interface ReviewRow {
   video_id: string;
@@ -18,7 +19,8 @@ export interface ReviewRow {
   width: number | null;
   height: number | null;
   playback_state: string;
-  playback: { master_key?: string; storyboard_key?: string | null };
+  playback: StoredPlayback;
+  added_captions: { language: string; key: string }[] | null;
   thumbnail_key: string | null;
   custom_thumbnail_key: string | null;
   still_keys: string[] | null;
@@ -42,6 +44,8 @@ export const videosToReview = (
        v.format, v.audio_language, v.subtitle_languages, v.uploader_id, p.username as uploader_username, v.declaration,
        v.depicts_live_action, v.duration_seconds, v.width, v.height, v.playback_state, v.playback, v.thumbnail_key,
        v.custom_thumbnail_key,
+       (select json_agg(json_build_object('language', t.language, 'key', t.storage_key) order by t.language)
+          from video_captions t where t.video_id = v.id and t.state = 'shown') as added_captions,
        (select json_agg(still -> 'sizes' -> 0 ->> 'key') from jsonb_array_elements(m.extras -> 'thumbnails') still) as still_keys,
        v.publish_at, v.licence_ends_at, coalesce(v.review_asked_at, v.created_at) as asked_at,
        k.state as check_state, k.found, e.reason as listed_because

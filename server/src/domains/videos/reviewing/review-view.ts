@@ -1,5 +1,6 @@
 import type { ReviewEntry } from '#contract/reviewing.ts';
 import type { FileAddress } from '../files/file-passes.ts';
+import { offeredCaptions } from '../video-view.ts';
 import type { ReviewRow } from './review-queries.ts';
 
 /** Why the file alone brings a video here, by the outcome of looking it up on the lists. */
@@ -45,6 +46,7 @@ export function reviewView(row: ReviewRow, address: FileAddress, isCovered: bool
     stills: (row.still_keys ?? []).map(address),
     storyboard_url: plays ? at(row.playback.storyboard_key) : null,
     master_url: plays ? at(row.playback.master_key) : null,
+    captions: plays ? offeredCaptions(row, address) : [],
     publish_at: row.publish_at?.toISOString() ?? null,
     licence_ends_at: row.licence_ends_at?.toISOString() ?? null,
     asked_at: row.asked_at.toISOString(),

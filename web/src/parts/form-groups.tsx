@@ -1,8 +1,8 @@
 import { type ReactNode, useId } from 'react';
-import './groups.css';
+import './form-groups.css';
 
 /** One of the groups of a form, one below the other, each with its heading. */
-export function Group(props: { heading: string; level: 2 | 4; children: ReactNode }) {
+export function Group(props: { heading: string; level: 2 | 3 | 4; children: ReactNode }) {
   const id = useId();
   const Heading = `h${props.level}` as const;
   return (

@@ -1,0 +1,43 @@
+// video-captions
+export const subtitles = 'Subtitles';
+export const lead = 'Viewers turn them on in the player. Add .vtt, .srt, .ass or .ssa files.';
+export const none = 'No subtitles yet.';
+export const loading = 'Loading…';
+export const didNotLoad = 'We couldn’t load the subtitles. Reload the page.';
+export const failed = 'Something went wrong. Please try again.';
+export const inTheFile = 'From the video file';
+export const lines = '{count} lines';
+export const oneLine = '1 line';
+export const addedOn = 'Added {date}';
+export const isHeld = 'Waiting for a review';
+export const isRefused = 'Not shown: {reason}';
+export const isReplaced = 'Yours is shown instead';
+export const replace = 'Replace';
+export const replaceLanguage = 'Replace {language} subtitles';
+export const deleteIt = 'Delete';
+export const deleteQuestion = 'Delete the {language} subtitles?';
+export const deleteLanguage = 'Delete {language} subtitles';
+export const isDeleted = 'The {language} subtitles are deleted.';
+export const addLanguage = 'Language';
+export const chooseLanguage = 'Choose a language';
+export const chooseFile = 'Add a file';
+export const subtitleFile = 'Subtitle file';
+export const languageFirst = 'Choose the language first.';
+export const sending = 'Adding the {language} subtitles…';
+export const areAdded = 'The {language} subtitles are in the player.';
+export const areHeld = 'The {language} subtitles are here. We’ll read them before others see them.';
+export const tooLarge = 'A subtitle file may have at most 1 MB.';
+export const cannotChange = 'You can’t add subtitles to this video now.';
+
+// captions-queue
+export const captionWaiting = 'subtitle file waiting';
+export const captionsWaiting = 'subtitle files waiting';
+export const nameInQueue = '{language} subtitles of {title}';
+export const fromMember = 'From {member}, waiting since {date} · {lines}';
+export const waitingSince = 'Waiting since {date} · {lines}';
+export const showLines = 'Read all lines';
+export const approve = 'Approve';
+export const refuse = 'Refuse';
+export const whyNot = 'Or why you’re refusing them';
+export const areShown = 'They’re in the player now.';
+export const areRefused = 'They’re refused. The uploader sees why.';
