@@ -40,11 +40,13 @@ export const airing = 'Airing';
 export const format = 'Format';
 export const tvMovieOva = 'TV, Movie, OVA, …';
 export const audioLanguage = 'Audio language';
-export const aCodeSuchAsJa = 'A code, such as ja';
 export const subtitleLanguages = 'Subtitle languages';
-export const codesSeparatedByCommas = 'Codes, separated by commas';
 export const slug = 'Slug';
 export const sourceUrl = 'Source URL';
+export const aboutGroup = 'About the video';
+export const languageGroup = 'Language and format';
+export const addressGroup = 'Addresses';
+export const stillMissing = 'Not filled in yet';
 export const scrapeDetails = 'Scrape Details';
 export const save = 'Save';
 

@@ -1,10 +1,13 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
 import type { Output } from '#contract/calls.ts';
 import { call } from '#contract/client.ts';
 import { limits } from '#contract/limits.ts';
 import type { ReleaseState } from '#contract/moderated-videos.ts';
 import { changedIn } from '../../lib/changed-in.ts';
+import { Group, leadTo, Spot } from '../../parts/form-groups.tsx';
+import { languagesWith } from '../../parts/language-choices.ts';
 import * as pageTexts from '../../texts/admin-videos.ts';
+import { CheckList } from '../../ui/check-list.tsx';
 import { Select } from '../../ui/choices.tsx';
 import { Field } from '../../ui/field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
@@ -29,8 +32,12 @@ export function DetailsForm(props: {
   isBusy: boolean;
   run: Run;
   onSaved(): void;
+  /** Beside the form; null while it is out of sight. */
+  preview: ReactNode;
+  /** Below the form. */
+  children: ReactNode;
 }) {
-  const { categories, isBusy, run, onSaved } = props;
+  const { categories, isBusy, run, onSaved, preview, children } = props;
   // The values when the form was opened: what another admin changes meanwhile is not overwritten.
   const [edited] = useState(props.edited);
   const { video } = edited;
@@ -48,7 +55,7 @@ export function DetailsForm(props: {
         category_id: text('category') || null,
         format: text('format') || null,
         audio_language: text('audio') || null,
-        subtitle_languages: tagsOf(text('subtitles')),
+        subtitle_languages: form.getAll('subtitles').map(String),
         release_status: (text('release') || null) as ReleaseState | null,
       };
       const before = { ...video, description: edited.full_description || null };
@@ -75,84 +82,163 @@ export function DetailsForm(props: {
       put('tags', found.tags.join(', '));
       return pageTexts.filledInFromTheSource;
     });
+  const form = useRef<HTMLFormElement>(null);
+  const [missing, setMissing] = useState(() => missingOf(edited));
+  const look = () => form.current && setMissing(missingIn(new FormData(form.current)));
   return (
-    <form className="form" onSubmit={(event) => void save(event)}>
-      <Field
-        label={pageTexts.title}
-        name="title"
-        defaultValue={video.title}
-        required
-        maxLength={limits.titleLength}
-      />
-      <TextArea
-        label={pageTexts.description}
-        name="description"
-        rows={4}
-        defaultValue={edited.full_description ?? ''}
-        maxLength={limits.descriptionLength}
-      />
-      <Field
-        label={pageTexts.tags}
-        name="tags"
-        defaultValue={video.tags.join(', ')}
-        hint={pageTexts.separatedByCommas}
-      />
-      <div className="two">
-        <Select
-          label={pageTexts.category}
-          name="category"
-          defaultValue={video.category_id ?? ''}
-          options={[
-            // Without this, a video with no category would be given the first one.
-            ...(video.category_id === null ? [['', pageTexts.none] as const] : []),
-            ...categories.map(({ id, name }) => [id, name] as const),
-          ]}
-        />
-        <Select
-          label={pageTexts.airing}
-          name="release"
-          parameter="release_status"
-          defaultValue={video.release_status ?? ''}
-          options={releaseStates}
-        />
-        <Field
-          label={pageTexts.format}
-          name="format"
-          defaultValue={video.format ?? ''}
-          hint={pageTexts.tvMovieOva}
-        />
-        <Field
-          label={pageTexts.audioLanguage}
-          name="audio"
-          parameter="audio_language"
-          defaultValue={video.audio_language ?? ''}
-          hint={pageTexts.aCodeSuchAsJa}
-        />
-        <Field
-          label={pageTexts.subtitleLanguages}
-          name="subtitles"
-          parameter="subtitle_languages"
-          defaultValue={video.subtitle_languages.join(', ')}
-          hint={pageTexts.codesSeparatedByCommas}
-        />
-        <Field label={pageTexts.slug} defaultValue={video.slug} readOnly />
+    <div className="edit-data">
+      <div className="edit-side">
+        {preview}
+        <Missing missing={missing} lead={(name) => leadTo(form.current, name)} />
       </div>
-      <Field label={pageTexts.sourceUrl} defaultValue={source ?? ''} placeholder={pageTexts.none} readOnly />
-      <div className="ends">
-        {source !== null && /^https?:/.test(source) && (
-          <button
-            type="button"
-            className="btn sm flat"
-            disabled={isBusy}
-            onClick={({ currentTarget }) => void scrape(currentTarget.form)}
-          >
-            {pageTexts.scrapeDetails}
-          </button>
-        )}
-        <button type="submit" className="btn sm pri" disabled={isBusy}>
-          {pageTexts.save}
-        </button>
+      <div className="groups">
+        <form
+          ref={form}
+          className="form video-details"
+          onSubmit={(event) => void save(event)}
+          onInput={look}
+          onChange={look}
+        >
+          <Group heading={pageTexts.aboutGroup} level={3}>
+            <Spot name="title">
+              <Field
+                label={pageTexts.title}
+                name="title"
+                defaultValue={video.title}
+                required
+                maxLength={limits.titleLength}
+              />
+            </Spot>
+            <Spot name="description">
+              <TextArea
+                label={pageTexts.description}
+                name="description"
+                rows={5}
+                defaultValue={edited.full_description ?? ''}
+                maxLength={limits.descriptionLength}
+              />
+            </Spot>
+            <Spot name="tags">
+              <Field
+                label={pageTexts.tags}
+                name="tags"
+                defaultValue={video.tags.join(', ')}
+                hint={pageTexts.separatedByCommas}
+              />
+            </Spot>
+            <Spot name="category">
+              <Select
+                label={pageTexts.category}
+                name="category"
+                defaultValue={video.category_id ?? ''}
+                options={[
+                  // Without this, a video with no category would be given the first one.
+                  ...(video.category_id === null ? [['', pageTexts.none] as const] : []),
+                  ...categories.map(({ id, name }) => [id, name] as const),
+                ]}
+              />
+            </Spot>
+          </Group>
+          <Group heading={pageTexts.languageGroup} level={3}>
+            <Spot name="audio">
+              <Select
+                label={pageTexts.audioLanguage}
+                name="audio"
+                parameter="audio_language"
+                defaultValue={video.audio_language ?? ''}
+                options={[['', pageTexts.unknown], ...languagesWith([video.audio_language ?? ''])]}
+              />
+            </Spot>
+            <CheckList
+              legend={pageTexts.subtitleLanguages}
+              name="subtitles"
+              options={languagesWith(video.subtitle_languages)}
+              chosen={video.subtitle_languages}
+            />
+            <Field
+              label={pageTexts.format}
+              name="format"
+              defaultValue={video.format ?? ''}
+              hint={pageTexts.tvMovieOva}
+            />
+            <Select
+              label={pageTexts.airing}
+              name="release"
+              parameter="release_status"
+              defaultValue={video.release_status ?? ''}
+              options={releaseStates}
+            />
+          </Group>
+          <Group heading={pageTexts.addressGroup} level={3}>
+            <Field label={pageTexts.slug} defaultValue={video.slug} readOnly />
+            <Field
+              label={pageTexts.sourceUrl}
+              defaultValue={source ?? ''}
+              placeholder={pageTexts.none}
+              readOnly
+            />
+          </Group>
+          <div className="ends">
+            {source !== null && /^https?:/.test(source) && (
+              <button
+                type="button"
+                className="btn sm flat"
+                disabled={isBusy}
+                onClick={() => void scrape(form.current).then(look)}
+              >
+                {pageTexts.scrapeDetails}
+              </button>
+            )}
+            <button type="submit" className="btn sm pri" disabled={isBusy}>
+              {pageTexts.save}
+            </button>
+          </div>
+        </form>
+        {children}
       </div>
-    </form>
+    </div>
+  );
+}
+
+/** Fields that a video’s page is poorer without, in the order of the form. */
+const wanted = [
+  ['title', pageTexts.title],
+  ['description', pageTexts.description],
+  ['tags', pageTexts.tags],
+  ['category', pageTexts.category],
+  ['audio', pageTexts.audioLanguage],
+] as const;
+type Wanted = (typeof wanted)[number];
+
+const missingIn = (form: FormData): Wanted[] =>
+  wanted.filter(([name]) => String(form.get(name) ?? '').trim() === '');
+function missingOf({ video, full_description }: EditedVideo): Wanted[] {
+  const has: Record<Wanted[0], boolean> = {
+    title: video.title !== '',
+    description: (full_description ?? '').trim() !== '',
+    tags: video.tags.length > 0,
+    category: video.category_id !== null,
+    audio: (video.audio_language ?? '') !== '',
+  };
+  return wanted.filter(([name]) => !has[name]);
+}
+
+/** What nobody has filled in yet, each leading to its field. */
+function Missing({ missing, lead }: { missing: readonly Wanted[]; lead(name: string): void }) {
+  const id = useId();
+  if (missing.length === 0) return null;
+  return (
+    <section className="edit-missing" aria-labelledby={id}>
+      <h3 id={id}>{pageTexts.stillMissing}</h3>
+      <ul>
+        {missing.map(([name, words]) => (
+          <li key={name}>
+            <button type="button" className="linklike" onClick={() => lead(name)}>
+              {words}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

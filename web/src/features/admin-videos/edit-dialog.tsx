@@ -1,9 +1,12 @@
 import { useCallback, useEffect, useState } from 'react';
 import { call } from '#contract/client.ts';
 import { fillIn } from '../../lib/fill-in.ts';
+import { Group } from '../../parts/form-groups.tsx';
 import { PerformerRecords } from '../../parts/performer-records.tsx';
 import { useAct } from '../../parts/use-act.ts';
+import { VideoCaptions } from '../../parts/video-captions.tsx';
 import * as pageTexts from '../../texts/admin-videos.ts';
+import * as subtitleTexts from '../../texts/subtitles.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { StatusMessage } from '../../ui/status-message.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
@@ -55,12 +58,7 @@ export function EditDialog(props: {
           />
           <StatusMessage status={act.status} of={act.of} />
           <VideoHolds videoId={videoId} />
-          <div
-            id={panelId}
-            role="tabpanel"
-            aria-labelledby={`${panelId}-${tab}`}
-            className={tab === 'data' ? 'edit-data' : 'edit-thumbnails'}
-          >
+          <div id={panelId} role="tabpanel" aria-labelledby={`${panelId}-${tab}`}>
             {fault !== null ? (
               <p className="form-note wrong" role="alert">
                 {fillIn(pageTexts.errorFault, { fault })}
@@ -69,7 +67,6 @@ export function EditDialog(props: {
               <p className="none">{pageTexts.loading}</p>
             ) : (
               <>
-                {tab === 'data' && <PreviewPlayer videoId={videoId} />}
                 {/* It keeps what was typed while another tab is shown. */}
                 <div hidden={tab !== 'data'}>
                   <DetailsForm
@@ -79,7 +76,12 @@ export function EditDialog(props: {
                     isBusy={act.isBusy}
                     run={act.run}
                     onSaved={() => void read().then(() => setSaves((count) => count + 1))}
-                  />
+                    preview={tab === 'data' && <PreviewPlayer videoId={videoId} />}
+                  >
+                    <Group heading={subtitleTexts.subtitles} level={3}>
+                      <VideoCaptions videoId={videoId} />
+                    </Group>
+                  </DetailsForm>
                 </div>
                 {tab === 'performers' && <PerformerRecords videoId={videoId} />}
                 {tab === 'thumbnails' && (
