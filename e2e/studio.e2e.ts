@@ -88,7 +88,14 @@ test('a video is uploaded, watched, measured, edited, given a new file and delet
   await page.getByRole('img', { name: /^Share of playbacks that played each part: / }).waitFor();
   await page.getByRole('img', { name: /^Views from .* 1 in all/ }).waitFor();
   await page.getByText('of 1 playback', { exact: true }).waitFor();
-  await page.getByText('Retention as a table').click();
+  // Each day and each part says its number, to a pointer and to arrow keys.
+  await page.getByRole('img', { name: /^Views from / }).focus();
+  await page.keyboard.press('End');
+  await page.getByText(/^\d+ \w+ \d{4}: 1$/).waitFor();
+  const retention = page.getByRole('figure', { name: /^Retention/ });
+  await retention.getByRole('img').hover();
+  await retention.getByText(/^\d+:\d+: Share of playbacks \d+%$/).waitFor();
+  await retention.getByRole('radio', { name: 'Table' }).check();
   assert.equal((await page.getByRole('row').filter({ hasText: '100%' }).count()) > 30, true);
   await take(page, 'statistics');
   await looksRight(page, 'statistics of a video');

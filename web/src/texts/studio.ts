@@ -72,8 +72,8 @@ export const aYear = 'A year';
 export const views = 'Views';
 export const watchTime = 'Watch time';
 export const averageDuration = 'Average view duration';
-export const chartOf = '{title} from {from} on: {total} in all, most on {best} with {most}.';
-export const asTable = '{title} as a table';
+export const chartOf =
+  '{title} from {from} on: {total} in all, most on {best} with {most}. Use the arrow keys to read it.';
 export const firstToLast = '{first} to {last}';
 export const secondsShort = '{seconds} s';
 export const minutesShort = '{minutes} min';
@@ -86,7 +86,7 @@ export const retention = 'Retention';
 export const ofPlayback = 'of {count} playback';
 export const ofPlaybacks = 'of {count} playbacks';
 export const retentionChart =
-  'Share of playbacks that played each part: {start} at the beginning, {middle} in the middle, {end} at the end.';
+  'Share of playbacks that played each part: {start} at the beginning, {middle} in the middle, {end} at the end. Use the arrow keys to read it.';
 export const beginning = 'Beginning';
 export const end = 'End';
 export const noRetention = 'We measured no watch time for this video in this period.';

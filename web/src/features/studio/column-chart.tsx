@@ -1,11 +1,14 @@
-import { useId } from 'react';
 import { fillIn } from '../../lib/fill-in.ts';
 import { formatDate } from '../../lib/format.ts';
 import * as texts from '../../texts/studio.ts';
+import { ChartFigure } from '../../ui/charts/chart-figure.tsx';
+import { ticksOf } from '../../ui/charts/chart-scale.ts';
+import { useReading } from '../../ui/charts/use-reading.ts';
 import type { Span } from './chart-rules.ts';
+import '../../ui/charts/line-chart.css';
 import './charts.css';
 
-/** Columns over days, with the same numbers as a table. Drawn on the server; it needs no script. */
+/** Columns over days, with the same numbers as a table. A pointer or arrow keys read them day by day. */
 export function ColumnChart(props: {
   title: string;
   /** The whole period, in words. */
@@ -18,90 +21,76 @@ export function ColumnChart(props: {
   tone: 'tide' | 'moon' | 'fog';
 }) {
   const { title, total, spans, numberOf, topOf, words, tone } = props;
-  const id = useId();
   const values = spans.map(numberOf);
+  const count = values.length;
   const highest = Math.max(0, ...values);
   const top = topOf(highest);
+  const ticks = ticksOf(values, top);
   const best = spans[values.indexOf(highest)];
-  const first = spans[0];
-  const last = spans.at(-1);
-  if (highest === 0)
-    return (
-      <figure className="chart" aria-labelledby={id}>
-        <figcaption id={id}>
-          {title} <b>{total}</b>
-        </figcaption>
-        <p className="chart-none">{texts.nothingInTheseDays}</p>
-      </figure>
-    );
+  const { at, props: reads } = useReading(count, (across) => Math.floor(across * count));
+  const read = at === null ? undefined : spans[at];
+  const endOf = (index: number): string => formatDate(spans[index]?.day ?? '');
   return (
-    <figure className="chart" aria-labelledby={id}>
-      <figcaption id={id}>
-        {title} <b>{total}</b>
-      </figcaption>
-      <div className="chart-field">
-        <span className="chart-top" aria-hidden="true">
-          {words(top)}
-        </span>
-        <svg
-          viewBox={`0 0 ${spans.length} 100`}
-          preserveAspectRatio="none"
+    <ChartFigure
+      title={title}
+      total={total}
+      isEmpty={highest === 0}
+      nothing={texts.nothingInTheseDays}
+      table={{
+        head: [texts.when, title],
+        rows: spans.map(({ day, label }, i) => ({ key: day, cells: [label, words(values[i] ?? 0)] })),
+      }}
+    >
+      <div className="day-plot">
+        <p className="day-axis" aria-hidden="true">
+          <span>{words(top)}</span>
+          {ticks.half !== null && <span>{words(ticks.half)}</span>}
+          <span>{words(0)}</span>
+        </p>
+        <div
+          className={`figure-field ${tone}`}
           role="img"
           aria-label={fillIn(texts.chartOf, {
             title,
-            from: first?.label ?? '',
+            from: spans[0]?.label ?? '',
             total,
             best: best?.label ?? '',
             most: words(highest),
           })}
+          {...reads}
         >
-          {values.map((value, i) => {
-            const height = (value / top) * 100;
-            const span = spans[i]!;
-            return (
-              <g key={span.day}>
-                <rect className="chart-hover" x={i} y={0} width={1} height={100} />
-                {value > 0 && (
-                  <rect
-                    className={`chart-column ${tone}`}
-                    x={i + 0.12}
-                    y={100 - Math.max(1, height)}
-                    width={0.76}
-                    height={Math.max(1, height)}
-                  />
-                )}
-                <title>{`${span.label}: ${words(value)}`}</title>
-              </g>
-            );
-          })}
-        </svg>
+          <svg viewBox={`0 0 ${count} 100`} preserveAspectRatio="none" aria-hidden="true">
+            <path className="figure-grid" d={`M0 50H${count}`} />
+            {values.map((value, i) => {
+              const height = Math.max(1, (value / top) * 100);
+              return (
+                <g key={spans[i]?.day} data-read={i === at ? '' : undefined}>
+                  <rect className="chart-behind" x={i} y={0} width={1} height={100} />
+                  {value > 0 && (
+                    <rect
+                      className="chart-column"
+                      x={i + 0.12}
+                      y={100 - height}
+                      width={0.76}
+                      height={height}
+                    />
+                  )}
+                </g>
+              );
+            })}
+          </svg>
+        </div>
+        <div className="figure-foot">
+          <p className="figure-ends" aria-hidden="true">
+            <span>{endOf(0)}</span>
+            {count > 2 && <span>{endOf(Math.floor((count - 1) / 2))}</span>}
+            <span>{endOf(count - 1)}</span>
+          </p>
+          <p className="figure-read" role="status">
+            {read === undefined ? '' : `${read.label}: ${words(numberOf(read))}`}
+          </p>
+        </div>
       </div>
-      <p className="chart-ends" aria-hidden="true">
-        <span>{first && formatDate(first.day)}</span>
-        <span>{last && formatDate(last.day)}</span>
-      </p>
-      <details className="chart-table">
-        <summary>{fillIn(texts.asTable, { title })}</summary>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keyboard */}
-        <section aria-label={fillIn(texts.asTable, { title })} tabIndex={0}>
-          <table>
-            <thead>
-              <tr>
-                <th scope="col">{texts.when}</th>
-                <th scope="col">{title}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {spans.map((span, i) => (
-                <tr key={span.day}>
-                  <th scope="row">{span.label}</th>
-                  <td>{words(values[i]!)}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </section>
-      </details>
-    </figure>
+    </ChartFigure>
   );
 }

@@ -25,14 +25,22 @@ export function LineChart(props: {
   lines: readonly Line[];
   band?: { name: string; values: readonly ({ low: number; high: number } | null)[] };
   words(value: number): string;
+  /** The highest that a value can be; absent: what covers the highest there is. */
+  top?: number;
+  /** What the labels are, in the table. */
+  head?: string;
+  /** What stands below both ends; absent: the first, the middle and the last label. */
+  ends?: readonly [first: string, last: string];
+  /** What is said of all of it; absent: from when to when. */
+  summary?: string;
 }) {
-  const { title, labels, lines, band, words } = props;
+  const { title, labels, lines, band, words, ends } = props;
   const count = labels.length;
   const drawn = [
     ...lines.flatMap(({ values }) => values.map((value) => value ?? 0)),
     ...(band?.values.map((one) => one?.high ?? 0) ?? []),
   ];
-  const top = topOf(Math.max(0, ...drawn));
+  const top = props.top ?? topOf(Math.max(0, ...drawn));
   const ticks = ticksOf(drawn, top);
   const reading = useReading(count, (across) => Math.round(across * (count - 1)));
   const wordsOf = (value: number | null | undefined): string =>
@@ -53,9 +61,9 @@ export function LineChart(props: {
       {...props}
       isEmpty={!drawn.some((value) => value > 0)}
       table={{
-        head: [texts.when, ...lines.map(({ name }) => name), ...(band ? [band.name] : [])],
+        head: [props.head ?? texts.when, ...lines.map(({ name }) => name), ...(band ? [band.name] : [])],
         rows: labels.map((label, index) => ({
-          key: label,
+          key: `${index} ${label}`,
           cells: [
             label,
             ...lines.map(({ values }) => wordsOf(values[index])),
@@ -64,22 +72,28 @@ export function LineChart(props: {
         })),
       }}
     >
-      <ul className="figure-legend" aria-hidden="true">
-        {lines.map(({ name, look, tone }) => (
-          <li key={name} className={`${look} ${tone}`}>
-            {name}
-          </li>
-        ))}
-        {band && <li className="band">{band.name}</li>}
-      </ul>
+      {/* One line alone is what the title says. */}
+      {(lines.length > 1 || band) && (
+        <ul className="figure-legend" aria-hidden="true">
+          {lines.map(({ name, look, tone }) => (
+            <li key={name} className={`${look} ${tone}`}>
+              {name}
+            </li>
+          ))}
+          {band && <li className="band">{band.name}</li>}
+        </ul>
+      )}
       <div
         className="figure-field"
         role="img"
-        aria-label={fillIn(texts.titleFirstToLastUse, {
-          title,
-          first: labels[0] ?? '',
-          last: labels.at(-1) ?? '',
-        })}
+        aria-label={
+          props.summary ??
+          fillIn(texts.titleFirstToLastUse, {
+            title,
+            first: labels[0] ?? '',
+            last: labels.at(-1) ?? '',
+          })
+        }
         {...reading.props}
       >
         {ticks.top !== null && (
@@ -128,9 +142,9 @@ export function LineChart(props: {
       </div>
       <div className="figure-foot">
         <p className="figure-ends" aria-hidden="true">
-          <span>{labels[0]}</span>
-          <span>{labels[Math.floor((count - 1) / 2)]}</span>
-          <span>{labels.at(-1)}</span>
+          <span>{ends?.[0] ?? labels[0]}</span>
+          {ends === undefined && <span>{labels[Math.floor((count - 1) / 2)]}</span>}
+          <span>{ends?.[1] ?? labels.at(-1)}</span>
         </p>
         <p className="figure-read" role="status">
           {at === null ? '' : read(at)}
