@@ -115,6 +115,7 @@ const places: Readonly<Record<string, Place>> = {
   'subscriptions.uploader_id': goes(ofOthers),
   'uploader_days.uploader_id': goes('videos/watched-days.json'),
   'uploads.owner_id': goes({ not: 'files on their way in; what became of them is with their videos' }),
+  'video_captions.sender_id': stays('videos/uploads.json'),
   'video_favorites.member_id': goes('videos/favorites.json'),
   'video_reactions.member_id': goes('videos/reactions.json'),
   'videos.uploader_id': { archive: 'videos/uploads.json', going: 'emptied before' },

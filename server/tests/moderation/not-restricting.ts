@@ -123,8 +123,13 @@ export const otherActsOfAdmins: Readonly<Record<string, string>> = {
   'responses/comments/write-comment.ts': 'delete_comment, which makes a statement',
   'responses/comments/calls/delete-comment.ts': 'delete_comment, which makes a statement',
   'stream/write-post.ts': 'delete-stream-post, which makes a statement',
+  'uploads/caption-routes.ts': 'adding subtitles: the video is shown as it was',
   'uploads/own-thumbnail.ts': 'their own thumbnails pass without a review',
   'videos/calls/get-all-videos-with-details.ts': 'it reads',
   'videos/calls/get-unpublished-video.ts': 'it reads',
+  'videos/captions/calls/get-video-captions.ts': 'it reads',
+  'videos/captions/caption-video.ts':
+    'an edit, on record: the video is shown as it was, with other subtitles',
+  'videos/captions/change-captions.ts': 'their own subtitles pass without a review',
   'videos/performers/record-performers.ts': 'records of performers: what is shown stays as it is',
 };
