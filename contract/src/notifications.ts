@@ -46,7 +46,8 @@ export const NotificationRow = Type.Object({
   read: Type.Boolean(),
   on: Nullable(
     Type.String({
-      description: 'What was liked, answered, or mentions the member: `video`, `comment` or `post`.',
+      description:
+        'What was liked, answered, or mentions the member: `video`, `comment` or `post`; of a review: `captions`, or null for the upload.',
     }),
   ),
   outcome: Nullable(

@@ -11,6 +11,7 @@ import { insertTestIdentity, testLegalName, versionOf } from '#tests/inputs/test
 import { insertTestDisabling, insertTestNotice } from '#tests/inputs/test-notice-inputs.ts';
 import { insertTestPhoto } from '#tests/inputs/test-photo-inputs.ts';
 import { insertTestTicket } from '#tests/inputs/test-support-inputs.ts';
+import { insertTestCaptions } from '#tests/inputs/test-upload-inputs.ts';
 import { buildVideo } from '#tests/support/test-catalogue.ts';
 import { testWeb } from '#tests/support/test-web.ts';
 
@@ -201,6 +202,7 @@ test('the archive of a member who has done everything has something of every pla
   const other = await web.memberNamed('somebody');
   const p_video_id = (await buildVideo(web.platform, { uploaderId: other.id, durationSeconds: 600 })).id;
   await buildVideo(web.platform, { uploaderId: member.id });
+  await insertTestCaptions(web.platform, member.id, 'shown');
   await call('toggle_like_video', { p_video_id }, member);
   await call('toggle_favorite_video', { p_video_id }, member);
   await call('toggle_subscription', { p_uploader_id: other.id }, member);

@@ -137,6 +137,17 @@ test('what a reviewed video gets waits for a person; what was offered before sta
     ],
   );
   await offers(slug, { French: 'Bonsoir.' });
+  const told = await db.query<{ details: { on: string; outcome: string } }>(
+    `select details from notifications where member_id = $1 and kind = 'upload_reviewed' order by created_at, id`,
+    [mio.id],
+  );
+  assert.deepEqual(
+    told.map(({ details: { on, outcome } }) => [on, outcome]),
+    [
+      ['captions', 'approved'],
+      ['captions', 'refused'],
+    ],
+  );
   const acts = await db.query<{ act: string }>(
     `select act from admin_acts where target_id = $1 order by id`,
     [id],

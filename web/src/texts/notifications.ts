@@ -57,6 +57,8 @@ export const whoSubscribedToYou = '{who} subscribed to you';
 export const whoWantsToMessageYou = '{who} wants to message you';
 export const yourUploadTitlePassedOur = 'Your upload {title} passed our review.';
 export const weSentYourUploadTitle = 'We sent your upload {title} back to you. See why in your uploads.';
+export const yourSubtitlesPassedOur = 'Your subtitles of {title} passed our review.';
+export const weTurnedDownYourSubtitles = 'We turned down your subtitles of {title}. See why in the studio.';
 export const weApprovedYourApplicationTo = 'We approved your application to the creator program.';
 export const weTurnedDownYourApplication =
   'We turned down your application to the creator program. See why on its page.';

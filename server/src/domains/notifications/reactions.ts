@@ -200,14 +200,18 @@ export const tellOfDecision = (
 export async function tellOfReview(
   transaction: TransactionExecutor,
   platform: Machines,
-  review: { uploaderId: string | null; title: string; outcome: string },
+  review: { uploaderId: string | null; title: string; outcome: string; of?: string },
 ): Promise<void> {
   if (review.uploaderId === null) return;
   await notifyMembers(transaction, platform, [review.uploaderId], {
     ...nothing,
     kind: 'upload_reviewed',
     subjectId: newId(),
-    details: { title: review.title, outcome: review.outcome },
+    details: {
+      title: review.title,
+      outcome: review.outcome,
+      ...(review.of === undefined ? {} : { on: review.of }),
+    },
   });
 }
 

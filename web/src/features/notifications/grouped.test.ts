@@ -41,3 +41,15 @@ test('what is new, of another thing, of another day or kind stands alone', () =>
   expect(grouped([like(3), like(12)])).toHaveLength(2);
   expect(grouped([like(3, { type: 'subscriber' }), like(2, { type: 'subscriber' })])).toHaveLength(2);
 });
+
+test('what became of subtitles is told as such, and leads to the studio', () => {
+  const reviewed = (outcome: string) =>
+    like(1, { type: 'upload_reviewed', on: 'captions', outcome, contentTitle: 'Rain', subject_id: null });
+  expect(saying(reviewed('approved'))).toEqual({
+    text: 'Your subtitles of Rain passed our review.',
+    to: '/studio',
+  });
+  expect(saying(reviewed('refused')).text).toBe(
+    'We turned down your subtitles of Rain. See why in the studio.',
+  );
+});

@@ -130,6 +130,14 @@ export function saying(
         to: one.subject_id === null ? null : memberPaths.statement(one.subject_id),
       };
     case 'upload_reviewed':
+      if (one.on === 'captions')
+        return {
+          text: fillIn(
+            one.outcome === 'approved' ? texts.yourSubtitlesPassedOur : texts.weTurnedDownYourSubtitles,
+            { title },
+          ),
+          to: memberPaths.studio(),
+        };
       return {
         text:
           one.outcome === 'approved'

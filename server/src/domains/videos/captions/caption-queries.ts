@@ -10,9 +10,11 @@ export interface CaptionRow {
   heldFor: 'review' | 'words' | null;
   reason: string | null;
   addedAt: Date;
+  senderId: string | null;
 }
 const columns = `k.id, k.video_id as "videoId", k.language, k.state, k.storage_key as "storageKey", k.cue_count as "cueCount",
-  k.held_for as "heldFor", k.reason, k.added_at as "addedAt"`;
+  k.held_for as "heldFor", k.reason, k.added_at as "addedAt",
+  k.sender_id as "senderId"`;
 
 /** Subtitles added to a video, by language; one language may have some that are shown and others that wait. */
 export const captionsOf = (db: Executor, videoId: string): Promise<CaptionRow[]> =>

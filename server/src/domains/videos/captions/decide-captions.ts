@@ -4,6 +4,7 @@ import { actorOf, recordAct } from '../../../platform/audit/record-act.ts';
 import type { Platform, Viewer } from '../../../platform/context.ts';
 import type { TransactionExecutor } from '../../../platform/db/database.ts';
 import { languageLabel } from '../../media/index.ts';
+import { videoReviewed } from '../reviewing/review-facts.ts';
 import {
   type CaptionRow,
   lockCaptions,
@@ -38,6 +39,7 @@ export async function approveCaptions(platform: Machines, viewer: Viewer, id: st
     await writeShown(transaction, id, key);
     await show(transaction, platform, video, language);
     await record(transaction, viewer, video, captions, { what: 'approved' });
+    await tellSender(transaction, platform, video, captions, 'approved');
   });
 }
 
@@ -53,8 +55,24 @@ export async function refuseCaptions(
     const { video, captions } = await lockWaiting(transaction, viewer, id);
     await writeRefused(transaction, id, words);
     await record(transaction, viewer, video, captions, { what: 'refused', reason: words });
+    await tellSender(transaction, platform, video, captions, 'refused');
   });
 }
+
+const tellSender = (
+  transaction: TransactionExecutor,
+  { facts }: Pick<Platform, 'facts'>,
+  { id: videoId, title }: { id: string; title: string },
+  { senderId }: CaptionRow,
+  outcome: 'approved' | 'refused',
+): Promise<void> =>
+  facts.state(transaction, videoReviewed, {
+    videoId,
+    uploaderId: senderId,
+    title,
+    outcome,
+    of: 'captions',
+  });
 
 const record = (
   transaction: TransactionExecutor,

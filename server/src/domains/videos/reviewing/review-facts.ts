@@ -8,10 +8,11 @@ export const videoMayShowMinor = defineFact<{
   why: string;
 }>('video.may-show-minor');
 
-/** An admin has reviewed an upload. */
+/** An admin has reviewed an upload, or subtitles that were added to one. */
 export const videoReviewed = defineFact<{
   videoId: string;
   uploaderId: string | null;
   title: string;
   outcome: 'approved' | 'refused';
+  of?: 'captions';
 }>('video.reviewed');
