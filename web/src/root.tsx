@@ -52,7 +52,8 @@ const LaterParts = lazyPart(() => import('./later-parts.tsx'));
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const services = context.get(servicesContext);
-  const { name, description, origin, exitUrl, hasDemo, hasGoogle, noMail, contactEmail, signUpFigures } = services.site;
+  const { name, description, origin, exitUrl, hasDemo, hasGoogle, noMail, contactEmail, signUpFigures } =
+    services.site;
   const facts = context.get(pageFactsContext);
   const { ageConfirmed, ageAsked, layout, member, posted } = facts;
   const [terms, rooms] = await Promise.all([
