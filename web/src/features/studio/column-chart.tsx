@@ -2,6 +2,7 @@ import { fillIn } from '../../lib/fill-in.ts';
 import { formatDate } from '../../lib/format.ts';
 import * as texts from '../../texts/studio.ts';
 import { ChartFigure } from '../../ui/charts/chart-figure.tsx';
+import { ChartPlot } from '../../ui/charts/chart-plot.tsx';
 import { ticksOf } from '../../ui/charts/chart-scale.ts';
 import { useReading } from '../../ui/charts/use-reading.ts';
 import type { Span } from './chart-rules.ts';
@@ -41,56 +42,39 @@ export function ColumnChart(props: {
         rows: spans.map(({ day, label }, i) => ({ key: day, cells: [label, words(values[i] ?? 0)] })),
       }}
     >
-      <div className="day-plot">
-        <p className="day-axis" aria-hidden="true">
-          <span>{words(top)}</span>
-          {ticks.half !== null && <span>{words(ticks.half)}</span>}
-          <span>{words(0)}</span>
-        </p>
-        <div
-          className={`figure-field ${tone}`}
-          role="img"
-          aria-label={fillIn(texts.chartOf, {
-            title,
-            from: spans[0]?.label ?? '',
-            total,
-            best: best?.label ?? '',
-            most: words(highest),
+      <ChartPlot
+        label={fillIn(texts.chartOf, {
+          title,
+          from: spans[0]?.label ?? '',
+          total,
+          best: best?.label ?? '',
+          most: words(highest),
+        })}
+        axis={{
+          top: words(top),
+          half: ticks.half === null ? null : words(ticks.half),
+          ground: words(0),
+        }}
+        ends={(count > 2 ? [0, Math.floor((count - 1) / 2), count - 1] : [0, count - 1]).map(endOf)}
+        read={read === undefined ? '' : `${read.label}: ${words(numberOf(read))}`}
+        reads={reads}
+        tone={tone}
+      >
+        <svg viewBox={`0 0 ${count} 100`} preserveAspectRatio="none" aria-hidden="true">
+          <path className="figure-grid" d={`M0 50H${count}`} />
+          {values.map((value, i) => {
+            const height = Math.max(1, (value / top) * 100);
+            return (
+              <g key={spans[i]?.day} data-read={i === at ? '' : undefined}>
+                <rect className="chart-behind" x={i} y={0} width={1} height={100} />
+                {value > 0 && (
+                  <rect className="chart-column" x={i + 0.12} y={100 - height} width={0.76} height={height} />
+                )}
+              </g>
+            );
           })}
-          {...reads}
-        >
-          <svg viewBox={`0 0 ${count} 100`} preserveAspectRatio="none" aria-hidden="true">
-            <path className="figure-grid" d={`M0 50H${count}`} />
-            {values.map((value, i) => {
-              const height = Math.max(1, (value / top) * 100);
-              return (
-                <g key={spans[i]?.day} data-read={i === at ? '' : undefined}>
-                  <rect className="chart-behind" x={i} y={0} width={1} height={100} />
-                  {value > 0 && (
-                    <rect
-                      className="chart-column"
-                      x={i + 0.12}
-                      y={100 - height}
-                      width={0.76}
-                      height={height}
-                    />
-                  )}
-                </g>
-              );
-            })}
-          </svg>
-        </div>
-        <div className="figure-foot">
-          <p className="figure-ends" aria-hidden="true">
-            <span>{endOf(0)}</span>
-            {count > 2 && <span>{endOf(Math.floor((count - 1) / 2))}</span>}
-            <span>{endOf(count - 1)}</span>
-          </p>
-          <p className="figure-read" role="status">
-            {read === undefined ? '' : `${read.label}: ${words(numberOf(read))}`}
-          </p>
-        </div>
-      </div>
+        </svg>
+      </ChartPlot>
     </ChartFigure>
   );
 }

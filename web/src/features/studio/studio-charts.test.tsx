@@ -22,7 +22,7 @@ test('columns have an axis with numbers, and each says its own to arrow keys and
       tone="tide"
     />,
   );
-  const axis = [...container.querySelectorAll('.day-axis > span')].map(({ textContent }) => textContent);
+  const axis = [...container.querySelectorAll('.figure-axis > span')].map(({ textContent }) => textContent);
   expect(axis).toEqual(['50', '25', '0']);
   const field = screen.getByRole('img', { name: /^Views from 1 Jan 2030/ });
   expect(field.tabIndex).toBe(0);
@@ -44,7 +44,7 @@ test('columns have an axis with numbers, and each says its own to arrow keys and
 
 test('retention is of all playbacks, and is read part by part', () => {
   const { container } = render(<RetentionChart shares={[0.4, 0.3, 0.2, 0.1]} playbacks={5} duration={40} />);
-  expect(container.querySelector('.figure-top')?.textContent).toBe('100%');
+  expect(container.querySelector('.figure-axis > span')?.textContent).toBe('100%');
   const field = screen.getByRole('img', {
     name: /^Share of playbacks that played each part: 40% at the beginning/,
   });

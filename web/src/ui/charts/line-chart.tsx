@@ -2,6 +2,7 @@ import { fillIn } from '../../lib/fill-in.ts';
 import * as texts from '../../texts/common.ts';
 import './line-chart.css';
 import { ChartFigure } from './chart-figure.tsx';
+import { ChartPlot } from './chart-plot.tsx';
 import { bandPath, linePath, placeOf, ticksOf, topOf } from './chart-scale.ts';
 import { useReading } from './use-reading.ts';
 
@@ -83,10 +84,8 @@ export function LineChart(props: {
           {band && <li className="band">{band.name}</li>}
         </ul>
       )}
-      <div
-        className="figure-field"
-        role="img"
-        aria-label={
+      <ChartPlot
+        label={
           props.summary ??
           fillIn(texts.titleFirstToLastUse, {
             title,
@@ -94,18 +93,15 @@ export function LineChart(props: {
             last: labels.at(-1) ?? '',
           })
         }
-        {...reading.props}
+        axis={{
+          top: words(top),
+          half: ticks.half === null ? null : words(ticks.half),
+          ground: words(0),
+        }}
+        ends={ends ?? [labels[0], labels[Math.floor((count - 1) / 2)], labels.at(-1)].map((end) => end ?? '')}
+        read={at === null ? '' : read(at)}
+        reads={reading.props}
       >
-        {ticks.top !== null && (
-          <span className="figure-top" aria-hidden="true">
-            {words(ticks.top)}
-          </span>
-        )}
-        {ticks.half !== null && (
-          <span className="figure-half" aria-hidden="true">
-            {words(ticks.half)}
-          </span>
-        )}
         <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
           <path className="figure-grid" d="M0 50H100" />
           {band && <path className="figure-band" d={bandPath(band.values, top)} />}
@@ -139,17 +135,7 @@ export function LineChart(props: {
               />
             );
           })}
-      </div>
-      <div className="figure-foot">
-        <p className="figure-ends" aria-hidden="true">
-          <span>{ends?.[0] ?? labels[0]}</span>
-          {ends === undefined && <span>{labels[Math.floor((count - 1) / 2)]}</span>}
-          <span>{ends?.[1] ?? labels.at(-1)}</span>
-        </p>
-        <p className="figure-read" role="status">
-          {at === null ? '' : read(at)}
-        </p>
-      </div>
+      </ChartPlot>
     </ChartFigure>
   );
 }
