@@ -55,6 +55,7 @@ const asked: Record<string, readonly [file: string, words: string] | string> = {
   withdraw_identity_check: [`${features}/account-settings/identity-check.tsx`, 'We’ll delete your pictures.'],
   delete_canned_text: [`${features}/admin-support/canned-texts.tsx`, 'We’ll delete it for good.'],
   delete_performer_record: ['web/src/parts/performer-records.tsx', 'We’ll delete the record of'],
+  delete_video_captions: ['web/src/parts/video-captions.tsx', 'Delete the {language} subtitles?'],
   cancel_job: [`${features}/admin-jobs/jobs-table.tsx`, 'question='],
   suspend_user: [
     `${features}/admin-users/user-forms.tsx`,
@@ -72,6 +73,7 @@ const asked: Record<string, readonly [file: string, words: string] | string> = {
   ],
   refuse_identity: [`${features}/admin-identity/identity-record.tsx`, 'won’t be able to upload anymore.'],
   refuse_picture: 'the reason is written first',
+  refuse_captions: 'the reason is written first',
   refuse_video: 'the reason is written first',
   decide_case: [`${features}/admin-reports/decision-form.tsx`, 'its author and its reporters right away.'],
   answer_complaint: [`${features}/admin-reports/decision-objections.tsx`, 'we undo the whole decision'],

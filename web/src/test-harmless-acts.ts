@@ -105,6 +105,7 @@ export const takeNothing: ReadonlySet<string> = new Set([
   'submit_upload',
   'retry_upload',
   'publish_own_video',
+  'approve_captions',
   'approve_picture',
   'approve_video',
   'update_own_video',

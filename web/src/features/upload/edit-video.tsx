@@ -7,7 +7,6 @@ import * as memberPaths from '../../member-paths.ts';
 import { Group } from '../../parts/form-groups.tsx';
 import { PerformerRecords } from '../../parts/performer-records.tsx';
 import { VideoCaptions } from '../../parts/video-captions.tsx';
-import * as subtitleTexts from '../../texts/subtitles.ts';
 import * as texts from '../../texts/upload.ts';
 import { ConfirmDetails } from '../../ui/confirm-details.tsx';
 import { FormNote } from '../../ui/form-note.tsx';
@@ -42,7 +41,7 @@ export function EditVideo(props: {
         showsPictures={showsPictures}
       />
       <div className="groups">
-        <Group heading={subtitleTexts.subtitles} level={2}>
+        <Group heading={texts.subtitles} level={2}>
           <VideoCaptions videoId={video.video_id} />
         </Group>
         {isFilmed && (
