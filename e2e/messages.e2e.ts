@@ -395,11 +395,16 @@ test('a long conversation opens where one left it, is answered from there, and t
   const newest = page.getByRole('button', { name: 'Go to the newest message' });
   await newest.click();
   await newest.waitFor({ state: 'detached' });
-  await log.getByText('A line 15').click();
-  await page.getByRole('button', { name: 'Reply to this message' }).last().click();
-  await page.keyboard.type('Two lines, yes.');
+  const answered = log.locator('.chat-message', { hasText: 'A line 15' });
+  await answered.click();
+  await answered.getByRole('button', { name: 'Reply to this message' }).click();
+  // The keyboard of a phone has no Shift for it.
+  await page.keyboard.type('Two lines');
   await page.keyboard.press('Enter');
-  await log.locator('q').getByText('A line 15 that is long enough').waitFor();
+  await page.keyboard.type('of a phone, yes.');
+  await page.getByRole('button', { name: 'Send' }).click();
+  await log.locator('q', { hasText: 'A line 15 that is long enough' }).waitFor();
+  await log.getByText('Two lines\nof a phone, yes.').waitFor();
   // What is hidden in the log makes nothing else as long as the log.
   assert.equal(await page.evaluate(() => document.querySelector('main')?.scrollTop), 0);
   assert.ok(

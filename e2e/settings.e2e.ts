@@ -195,7 +195,7 @@ test('what was typed and not saved is asked about before one leaves, and what is
   assert.equal(await page.getByLabel('Bio').inputValue(), 'I watch the moon.');
   assert.equal(await page.evaluate(() => document.documentElement.dataset.going ?? null), null);
   await page.getByRole('button', { name: 'Save profile' }).click();
-  await section(page, 'Profile').getByRole('status').waitFor();
+  await section(page, 'Profile').getByRole('status').filter({ hasText: /\S/ }).waitFor();
   await nav.getByRole('link', { name: 'Playback' }).click();
   await page.waitForURL(/playback/);
   // Switches act at once, and what is as it was is nothing to save.

@@ -4,8 +4,10 @@ import Reply from 'lucide-react/icons/reply';
 import Trash2 from 'lucide-react/icons/trash-2';
 import type { ReactNode } from 'react';
 import { clockTime } from '../../lib/day-name.ts';
+import { fillIn } from '../../lib/fill-in.ts';
 import { LinkedText } from '../../parts/linked-text.tsx';
 import { say } from '../../state/notices.ts';
+import * as commonTexts from '../../texts/common.ts';
 import * as texts from '../../texts/messages.ts';
 import type { ChatMessage } from './chat-state.ts';
 import { isEmojiOnly, quoteIn } from './message-text.ts';
@@ -76,7 +78,10 @@ export function MessageLine(props: {
       <span className="vh">{isMine ? texts.you : otherName}: </span>
       <MessageText content={content} />
       <span className="facts">
-        <time dateTime={moment} title={`${moment.slice(0, 16).replace('T', ' ')} UTC`}>
+        <time
+          dateTime={moment}
+          title={fillIn(commonTexts.momentUtc, { moment: moment.slice(0, 16).replace('T', ' ') })}
+        >
           {clockTime(moment, isLocal)}
         </time>
         {isSeen && <span className="seen">{texts.seen}</span>}
