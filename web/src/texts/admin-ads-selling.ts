@@ -1,8 +1,12 @@
 // audience-fields
 export const notedNote = 'Noted: {note}';
 export const countriesAndRegions = 'Countries and regions';
-export const gbUsTx = 'GB, US-TX';
-export const countriesHint = 'Codes, separated by commas. Leave it empty for everywhere.';
+export const everywhere = 'Everywhere';
+export const addACountry = 'Add another';
+export const chosenCountries = 'Chosen countries';
+export const removeCountry = 'Remove {country}';
+export const countriesHint =
+  'Type a country, or the code of a region such as US-TX. Leave it empty for everywhere.';
 export const devices = 'Devices';
 export const viewers = 'Viewers';
 export const languages = 'Languages';

@@ -5,6 +5,7 @@ import { viewerNames } from '../../parts/ad-names.ts';
 import * as texts from '../../texts/admin-ads-selling.ts';
 import { CheckList } from '../../ui/check-list.tsx';
 import { Field } from '../../ui/field.tsx';
+import { CountriesField } from './countries-field.tsx';
 
 export interface SiteCategory {
   id: string;
@@ -15,6 +16,8 @@ export interface SiteCategory {
 export function AudienceFields(props: {
   campaign: AdCampaign | null;
   siteCategories: readonly SiteCategory[];
+  /** Of what no field tells by itself. */
+  onChange: () => void;
 }) {
   const audience = props.campaign?.target_audience ?? {};
   const note = props.campaign?.audience_note ?? null;
@@ -22,13 +25,7 @@ export function AudienceFields(props: {
   return (
     <>
       {note !== null && <p className="said">{fillIn(texts.notedNote, { note })}</p>}
-      <Field
-        label={texts.countriesAndRegions}
-        name="countries"
-        defaultValue={line(audience.countries)}
-        placeholder={texts.gbUsTx}
-        hint={texts.countriesHint}
-      />
+      <CountriesField name="countries" chosen={audience.countries ?? []} onChange={props.onChange} />
       <CheckList
         legend={texts.devices}
         name="devices"

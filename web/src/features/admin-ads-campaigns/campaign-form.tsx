@@ -132,7 +132,7 @@ export function CampaignForm(props: {
         </div>
       </CampaignStep>
       <CampaignStep {...stepOf('where')}>
-        <AudienceFields campaign={campaign} siteCategories={siteCategories} />
+        <AudienceFields campaign={campaign} siteCategories={siteCategories} onChange={look} />
       </CampaignStep>
       <CampaignStep {...stepOf('when')}>
         <div className="two">

@@ -23,7 +23,7 @@ test('and otherwise what it comes to', () => {
     ...{ name: 'Lanterns', countries: 'DE, AT', start_date: '2030-02-01', budget_total: '100' },
   });
   expect([what, where, when, much].map(({ words }) => words)).toEqual([
-    ...['Lanterns', 'DE, AT', 'From 1 Feb 2030', '100 EUR'],
+    ...['Lanterns', 'Germany, Austria', 'From 1 Feb 2030', '100 EUR'],
   ]);
   expect(steps({ name: 'Lanterns' }).where.words).toBe('Everyone, everywhere');
 });

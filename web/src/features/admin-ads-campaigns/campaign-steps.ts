@@ -1,4 +1,5 @@
 import { readMoney, readRate } from '#contract/ad-money.ts';
+import { placeName, readCountries } from '../../lib/countries.ts';
 import { fillIn } from '../../lib/fill-in.ts';
 import { formatDate } from '../../lib/format.ts';
 import * as texts from '../../texts/admin-ads-selling.ts';
@@ -47,7 +48,7 @@ export function stateOfSteps(
     where: settled(
       narrowed.length + chosen.length === 0
         ? texts.everybodyEverywhere
-        : text('countries') || texts.someOfThem,
+        : readCountries(text('countries')).map(placeName).join(', ') || texts.someOfThem,
     ),
     when: whenWords(text('start_date'), text('end_date')),
     much:

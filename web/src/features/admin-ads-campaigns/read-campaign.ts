@@ -1,7 +1,7 @@
 import { readMoney, readRate, typedMoney } from '#contract/ad-money.ts';
 import type { AdAudience, AdGoals } from '#contract/ad-shapes.ts';
 import type { AdDevice, AdObjective, AdPricing, AdTier, AdViewer, adPacings } from '#contract/ad-words.ts';
-import { readPlaces } from '#contract/place-lists.ts';
+import { readCountries } from '../../lib/countries.ts';
 import { fillIn } from '../../lib/fill-in.ts';
 import * as texts from '../../texts/admin-ads-selling.ts';
 
@@ -57,7 +57,7 @@ export function readCampaignForm(form: FormData, currency: string) {
     caps: { total: whole('cap_total'), session: whole('cap_session'), per_seconds: whole('cap_seconds') },
   };
   const audience: AdAudience = {
-    countries: readPlaces(text('countries')),
+    countries: readCountries(text('countries')),
     devices: all<AdDevice>('devices'),
     roles: all<AdViewer>('roles'),
     languages: list(text('languages').toLowerCase()),
