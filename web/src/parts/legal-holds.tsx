@@ -3,7 +3,7 @@ import type { Evidence, LegalHold } from '#contract/evidence.ts';
 import type { PreservedKind } from '#contract/evidence-lists.ts';
 import { limits } from '#contract/limits.ts';
 import { fillIn } from '../lib/fill-in.ts';
-import { formatMoment } from '../lib/format.ts';
+import { sentence } from '../lib/sentence.tsx';
 import { holdIntents, holdTerms } from '../page/legal-hold-forms.ts';
 import * as texts from '../texts/moderation.ts';
 import { AdminSection } from '../ui/admin-section.tsx';
@@ -11,6 +11,7 @@ import { Select, Switch } from '../ui/choices.tsx';
 import { ConfirmDetails } from '../ui/confirm-details.tsx';
 import { Field } from '../ui/field.tsx';
 import { FormNote } from '../ui/form-note.tsx';
+import { Moment } from '../ui/moment.tsx';
 import './legal-holds.css';
 import { Uncover } from './uncover.tsx';
 import { useSectionForm } from './use-section-form.ts';
@@ -113,18 +114,18 @@ export function HoldFacts({ hold }: { hold: LegalHold }) {
         {fillIn(texts.onTheSubjectKind, { subjectKind: hold.subject_kind })}
         {hold.until !== null &&
           hold.lifted_at === null &&
-          fillIn(texts.untilUntil, { until: formatMoment(hold.until) })}
+          sentence(texts.untilUntil, { until: <Moment at={hold.until} /> })}
         {hold.is_minor_related && texts.aboutAMinor}
       </p>
       <p className="hold-text">{hold.reason}</p>
       <small>
-        {hold.placed_by}, {formatMoment(hold.placed_at)}
+        {hold.placed_by}, <Moment at={hold.placed_at} />
       </small>
       {hold.lifted_at !== null && (
         <small>
-          {fillIn(texts.liftedByLiftedByLiftedAtLiftReason, {
+          {sentence(texts.liftedByLiftedByLiftedAtLiftReason, {
             liftedBy: hold.lifted_by ?? '',
-            liftedAt: formatMoment(hold.lifted_at),
+            liftedAt: <Moment at={hold.lifted_at} />,
             liftReason: hold.lift_reason ?? '',
           })}
         </small>
@@ -198,7 +199,7 @@ function Preserved({ one }: { one: Evidence['preserved'][number] }) {
   return (
     <>
       <p>
-        <strong>{kindNames[one.kind]}</strong>, {formatMoment(one.preserved_at)}
+        <strong>{kindNames[one.kind]}</strong>, <Moment at={one.preserved_at} />
       </p>
       <dl className="hold-facts">
         {content.map(([name, value]) => (

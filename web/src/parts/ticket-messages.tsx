@@ -1,4 +1,4 @@
-import { formatMoment } from '../lib/format.ts';
+import { Moment } from '../ui/moment.tsx';
 
 /** What was written in a ticket, oldest first. */
 export const TicketMessages = (props: {
@@ -9,7 +9,7 @@ export const TicketMessages = (props: {
       // biome-ignore lint/suspicious/noArrayIndexKey: they are only ever added to
       <li key={place} className={is_from_desk ? 'desk' : undefined}>
         <p className="who">
-          <b>{who}</b>, <time dateTime={created_at}>{formatMoment(created_at)}</time>
+          <b>{who}</b>, <Moment at={created_at} />
         </p>
         <p className="body">{body}</p>
       </li>

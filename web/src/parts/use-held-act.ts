@@ -6,6 +6,8 @@ const heldMilliseconds = 5000;
 interface Held {
   form: HTMLFormElement;
   submitter: HTMLElement | null;
+  /** Where it goes, by its page: that may be gone by then. */
+  to: string;
   timer: ReturnType<typeof setTimeout>;
 }
 
@@ -43,8 +45,8 @@ export function useHeldAct(holds: (data: FormData) => boolean = () => true) {
     const leave = () => {
       const one = take();
       if (one !== null)
-        navigator.sendBeacon(
-          location.href,
+        navigator.sendBeacon?.(
+          one.to,
           new URLSearchParams([...dataOf(one)].map(([name, value]) => [name, String(value)])),
         );
     };
@@ -62,7 +64,7 @@ export function useHeldAct(holds: (data: FormData) => boolean = () => true) {
       if (!holds(dataOf({ form, submitter }))) return;
       event.preventDefault();
       take();
-      held.current = { form, submitter, timer: setTimeout(release, heldMilliseconds) };
+      held.current = { form, submitter, to: form.action, timer: setTimeout(release, heldMilliseconds) };
       setHeld(true);
     },
     [holds, release, take],

@@ -2,7 +2,6 @@ import type { AdSchedule } from '#contract/ad-figure-shapes.ts';
 import { adReportNames, adReportPeriods, adFigureLimits as most } from '#contract/ad-figure-words.ts';
 import * as adminPaths from '../../admin-paths.ts';
 import { fillIn } from '../../lib/fill-in.ts';
-import { formatMoment } from '../../lib/format.ts';
 import { Link } from '../../lib/link.tsx';
 import * as memberPaths from '../../member-paths.ts';
 import { useSectionForm } from '../../parts/use-section-form.ts';
@@ -14,6 +13,7 @@ import { DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Field } from '../../ui/field.tsx';
 import { FormNote } from '../../ui/form-note.tsx';
+import { Moment } from '../../ui/moment.tsx';
 import { StatusMessage, statusOf } from '../../ui/status-message.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import type { ReportAddress } from './report-address.ts';
@@ -67,7 +67,7 @@ export function Schedules({
         columns={[
           { id: 'name', name: texts.report, cell: ({ name }) => name },
           { id: 'period', name: texts.when, cell: ({ period }) => periodNames[period] },
-          { id: 'next', name: texts.next, cell: ({ next_at }) => formatMoment(next_at) },
+          { id: 'next', name: texts.next, cell: ({ next_at }) => <Moment at={next_at} /> },
           {
             id: 'acts',
             name: texts.actions,

@@ -5,12 +5,12 @@ import type { Output } from '#contract/calls.ts';
 import { limits } from '#contract/limits.ts';
 import * as adminPaths from '../../admin-paths.ts';
 import { fillIn } from '../../lib/fill-in.ts';
-import { formatMoment } from '../../lib/format.ts';
 import { regionName } from '../../lib/named-codes.ts';
 import { count, dayWords, invalidNames, percent } from '../../parts/ad-numbers.ts';
 import * as texts from '../../texts/admin-ads-figures.ts';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { Moment } from '../../ui/moment.tsx';
 import { NumberPager } from '../../ui/number-pager.tsx';
 import { type ReportAddress, reportQuery } from './report-address.ts';
 
@@ -174,7 +174,11 @@ function Corrections({ report }: { report: Report }) {
           {
             id: 'who',
             name: texts.made,
-            cell: ({ made_by, made_at }) => `${made_by}, ${formatMoment(made_at)}`,
+            cell: ({ made_by, made_at }) => (
+              <>
+                {made_by}, <Moment at={made_at} />
+              </>
+            ),
           },
         ]}
         empty={null}

@@ -3,11 +3,12 @@ import { applicationLimits } from '#contract/application-lists.ts';
 import type { ApplicationRecord } from '#contract/creator-applications.ts';
 import * as adminPaths from '../../admin-paths.ts';
 import { fillIn } from '../../lib/fill-in.ts';
-import { formatDate, formatMoment } from '../../lib/format.ts';
+import { formatDate } from '../../lib/format.ts';
 import { useSectionForm } from '../../parts/use-section-form.ts';
 import * as texts from '../../texts/admin-review.ts';
 import { AdminSection } from '../../ui/admin-section.tsx';
 import { ConfirmDetails } from '../../ui/confirm-details.tsx';
+import { Moment } from '../../ui/moment.tsx';
 import { RoleBadge, roleWords } from '../../ui/role-badge.tsx';
 import { StatusMessage, statusOf } from '../../ui/status-message.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
@@ -79,11 +80,15 @@ function Written({ application }: { application: ApplicationRecord }) {
         <dt>{texts.state}</dt>
         <dd>{stateWords[state]}</dd>
         <dt>{texts.sent}</dt>
-        <dd>{formatMoment(created_at)}</dd>
+        <dd>
+          <Moment at={created_at} />
+        </dd>
         {decided_at !== null && (
           <>
             <dt>{state === 'withdrawn' ? texts.withdrawn : texts.decided}</dt>
-            <dd>{formatMoment(decided_at)}</dd>
+            <dd>
+              <Moment at={decided_at} />
+            </dd>
           </>
         )}
         {reviewer !== null && (

@@ -2,10 +2,10 @@ import { Link } from 'react-router';
 import { type ApplicationState, applicationLimits, applicationStates } from '#contract/application-lists.ts';
 import type { ApplicationEntry } from '#contract/creator-applications.ts';
 import * as adminPaths from '../../admin-paths.ts';
-import { formatMoment } from '../../lib/format.ts';
 import * as texts from '../../texts/admin-review.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { Moment } from '../../ui/moment.tsx';
 import { NumberPager } from '../../ui/number-pager.tsx';
 import { RoleBadge } from '../../ui/role-badge.tsx';
 import { TableSearch } from '../../ui/table-search.tsx';
@@ -14,7 +14,7 @@ import { stateWords } from './application-words.ts';
 
 export type ShownState = ApplicationState | 'all';
 
-const moment = (at: string | null) => (at === null ? '' : <time dateTime={at}>{formatMoment(at)}</time>);
+const moment = (at: string | null) => (at === null ? '' : <Moment at={at} />);
 
 /** Applications to the creator programme, with waiting ones first. */
 export function ApplicationsTable(props: {

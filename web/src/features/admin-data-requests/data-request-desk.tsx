@@ -5,12 +5,13 @@ import { dataRequestLimits as most } from '#contract/data-request-lists.ts';
 import type { DataRequestRecord } from '#contract/data-requests.ts';
 import * as adminPaths from '../../admin-paths.ts';
 import { fillIn } from '../../lib/fill-in.ts';
-import { formatDate, formatMoment } from '../../lib/format.ts';
+import { formatDate } from '../../lib/format.ts';
 import { useSectionForm } from '../../parts/use-section-form.ts';
 import * as texts from '../../texts/admin-legal.ts';
 import { AdminSection } from '../../ui/admin-section.tsx';
 import { Deadline } from '../../ui/deadline.tsx';
 import { FormNote } from '../../ui/form-note.tsx';
+import { Moment } from '../../ui/moment.tsx';
 import { Question } from '../../ui/question.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import './admin-data-requests.css';
@@ -34,7 +35,7 @@ export function DataRequestDesk({ request, letter }: { request: DataRequestRecor
         <AdminSection title={request.state === 'refused' ? texts.refused : texts.answered}>
           <p className="legal-words">{request.answer}</p>
           <p className="legal-note">
-            {request.answered_by ?? texts.aFormerAdmin}, {formatMoment(request.answered_at ?? '')}
+            {request.answered_by ?? texts.aFormerAdmin}, <Moment at={request.answered_at ?? ''} />
           </p>
         </AdminSection>
       )}
@@ -69,7 +70,7 @@ function Asked({ request }: { request: DataRequestRecord }) {
           </dd>
         </div>
         <Fact name={texts.identity} value={identityWords[request.identity]} />
-        <Fact name={texts.sent} value={formatMoment(request.sent_at)} />
+        <Fact name={texts.sent} value={<Moment at={request.sent_at} />} />
         <Fact
           name={texts.answerBy}
           value={request.state === 'open' ? <Deadline due={request.due_at} /> : formatDate(request.due_at)}

@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
-import { formatMoment } from '../../lib/format.ts';
 import { sentence } from '../../lib/sentence.tsx';
 import * as memberPaths from '../../member-paths.ts';
 import * as texts from '../../texts/admin-frame.ts';
+import { Moment } from '../../ui/moment.tsx';
 import '../../ui/field.css';
 
 /** Reminds an admin of what these pages will soon ask for. */
@@ -11,7 +11,7 @@ export function SecondFactorReminder({ due }: { due: string }) {
     <p className="form-note admin-reminder" role="note">
       {sentence(texts.adminsNeedMoreThanAPassword, {
         link: (words) => <Link to={memberPaths.settingsLogIn()}>{words}</Link>,
-        time: <time dateTime={due}>{formatMoment(due)}</time>,
+        time: <Moment at={due} />,
       })}
     </p>
   );

@@ -2,10 +2,10 @@ import { Link } from 'react-router';
 import type { Output } from '#contract/calls.ts';
 import { listedIdentityStates } from '#contract/identity-words.ts';
 import * as adminPaths from '../../admin-paths.ts';
-import { formatMoment } from '../../lib/format.ts';
 import * as texts from '../../texts/admin-review.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { Moment } from '../../ui/moment.tsx';
 import { NumberPager } from '../../ui/number-pager.tsx';
 import './admin-identity.css';
 
@@ -31,7 +31,7 @@ export function IdentityQueue(props: {
   const { items, total, state, page, size } = props;
   const to = (next: string, number = 1) =>
     adminPaths.identity({ state: next === 'pending' ? null : next, page: number === 1 ? null : number });
-  const moment = (at: string | null) => (at === null ? '' : <time dateTime={at}>{formatMoment(at)}</time>);
+  const moment = (at: string | null) => (at === null ? '' : <Moment at={at} />);
   return (
     <>
       <nav className="identity-states" aria-label={texts.state}>

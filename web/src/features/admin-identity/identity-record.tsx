@@ -1,10 +1,11 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { IdentityRecord } from '#contract/identity.ts';
 import { documentKinds } from '#contract/identity-words.ts';
 import { limits } from '#contract/limits.ts';
 import * as adminPaths from '../../admin-paths.ts';
 import { fillIn } from '../../lib/fill-in.ts';
-import { formatMoment } from '../../lib/format.ts';
+import { sentence } from '../../lib/sentence.tsx';
 import { GroundChoice } from '../../parts/ground-choice.tsx';
 import { useSectionForm } from '../../parts/use-section-form.ts';
 import * as texts from '../../texts/admin-review.ts';
@@ -12,6 +13,7 @@ import { AdminSection } from '../../ui/admin-section.tsx';
 import { ConfirmDetails } from '../../ui/confirm-details.tsx';
 import { Field } from '../../ui/field.tsx';
 import { FormNote } from '../../ui/form-note.tsx';
+import { Moment } from '../../ui/moment.tsx';
 import { stateWords } from './identity-queue.tsx';
 import './admin-identity.css';
 
@@ -22,13 +24,13 @@ const pictureWords: Readonly<Record<string, string>> = {
   selfie: texts.theMemberWithTheDocument,
 };
 
-function decidedWords({ state, decided_at: at, decided_by: admin }: IdentityRecord): string {
+function decidedWords({ state, decided_at: at, decided_by: admin }: IdentityRecord): ReactNode {
   const words = stateWords[state] ?? state;
   if (at === null) return words;
-  const date = formatMoment(at);
+  const date = <Moment at={at} />;
   return admin === null
-    ? fillIn(texts.decidedOn, { state: words, date })
-    : fillIn(texts.decidedOnBy, { state: words, date, admin });
+    ? sentence(texts.decidedOn, { state: words, date })
+    : sentence(texts.decidedOnBy, { state: words, date, admin });
 }
 
 function Decision({ record }: { record: IdentityRecord }) {
@@ -88,7 +90,7 @@ function Decision({ record }: { record: IdentityRecord }) {
 /** One identity check: what the member stated, their pictures, and the decision. */
 export function IdentityRecordPage({ record, country }: { record: IdentityRecord; country: string | null }) {
   const { facts, pictures, others } = record;
-  const lines: [string, string][] = [
+  const lines: [string, ReactNode][] = [
     [texts.legalName, facts?.legal_name ?? texts.deleted],
     [texts.dateOfBirth, facts?.date_of_birth ?? texts.deleted],
     [texts.country, country ?? texts.deleted],
@@ -99,12 +101,12 @@ export function IdentityRecordPage({ record, country }: { record: IdentityRecord
         : (documentKinds.find(([kind]) => kind === facts.document_kind)?.[1] ?? facts.document_kind),
     ],
     [texts.email, record.email],
-    [texts.sent, formatMoment(record.submitted_at)],
+    [texts.sent, <Moment key="sent" at={record.submitted_at} />],
     [
       texts.agreement,
       record.signed_at === null
         ? texts.notSigned
-        : fillIn(texts.signedOnSignedAt, { signedAt: formatMoment(record.signed_at) }),
+        : sentence(texts.signedOnSignedAt, { signedAt: <Moment at={record.signed_at} /> }),
     ],
     [texts.canUpload, record.can_upload_videos ? texts.yes : texts.no],
   ];
@@ -154,9 +156,9 @@ export function IdentityRecordPage({ record, country }: { record: IdentityRecord
                   texts.startedNoPictures
                 ) : (
                   <Link to={adminPaths.identityRecord(other.id)}>
-                    {fillIn(texts.stateAndSent, {
+                    {sentence(texts.stateAndSent, {
                       state: stateWords[other.state] ?? other.state,
-                      date: formatMoment(other.submitted_at),
+                      date: <Moment at={other.submitted_at} />,
                     })}
                   </Link>
                 )}

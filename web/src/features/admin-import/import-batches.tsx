@@ -4,11 +4,11 @@ import type { Output } from '#contract/calls.ts';
 import { call } from '#contract/client.ts';
 import type { ImportBatch, ImportItem } from '#contract/import-shapes.ts';
 import { fillIn } from '../../lib/fill-in.ts';
-import { formatMoment } from '../../lib/format.ts';
 import * as paths from '../../paths.ts';
 import * as texts from '../../texts/admin-import.ts';
 import { AdminSection } from '../../ui/admin-section.tsx';
 import { ConfirmDetails } from '../../ui/confirm-details.tsx';
+import { Moment } from '../../ui/moment.tsx';
 import { errorWords } from './source-words.ts';
 
 const stateWords: Readonly<Record<ImportItem['state'], string>> = {
@@ -107,8 +107,10 @@ export function ImportBatches(props: {
                 <summary>
                   <strong>{batch.feed_name ?? batch.source_url}</strong>
                   <small>
+                    <Moment at={batch.created_at} />
+                    {batch.declared_by && `, ${batch.declared_by}`}
+                    {' · '}
                     {[
-                      [formatMoment(batch.created_at), batch.declared_by].filter(Boolean).join(', '),
                       fillIn(texts.batchCounts, {
                         imported: batch.imported_count,
                         skipped: batch.skipped_count,

@@ -2,13 +2,13 @@ import type { FormEvent } from 'react';
 import { call } from '#contract/client.ts';
 import type { ImportFeed } from '#contract/import-shapes.ts';
 import { fillIn } from '../../lib/fill-in.ts';
-import { formatMoment } from '../../lib/format.ts';
 import { FormOfAct } from '../../parts/form-of-act.tsx';
 import * as texts from '../../texts/admin-import.ts';
 import { AdminSection } from '../../ui/admin-section.tsx';
 import { Select, Switch } from '../../ui/choices.tsx';
 import { ConfirmDetails } from '../../ui/confirm-details.tsx';
 import { Field } from '../../ui/field.tsx';
+import { Moment } from '../../ui/moment.tsx';
 import type { StatusKind } from '../../ui/status-message.tsx';
 import { DestinationFields, readDestination, type SiteCategory } from './destination.tsx';
 import { unsigned } from './source-words.ts';
@@ -131,9 +131,13 @@ export function ImportFeeds(props: {
               })}
             </small>
             <small className={feed.last_failed ? 'source-fault' : undefined}>
-              {feed.last_run_at === null
-                ? texts.notCheckedYet
-                : `${formatMoment(feed.last_run_at)}: ${feed.last_result ?? ''}`}
+              {feed.last_run_at === null ? (
+                texts.notCheckedYet
+              ) : (
+                <>
+                  <Moment at={feed.last_run_at} />: {feed.last_result ?? ''}
+                </>
+              )}
             </small>
             <div className="source-acts">
               <button

@@ -4,7 +4,7 @@ import type { Output } from '#contract/calls.ts';
 import type { Job } from '#contract/jobs.ts';
 import * as adminPaths from '../../admin-paths.ts';
 import { fillIn } from '../../lib/fill-in.ts';
-import { exactCount, formatMoment } from '../../lib/format.ts';
+import { exactCount } from '../../lib/format.ts';
 import { sentence } from '../../lib/sentence.tsx';
 import { useSectionForm } from '../../parts/use-section-form.ts';
 import * as paths from '../../paths.ts';
@@ -12,6 +12,7 @@ import * as texts from '../../texts/admin-frame.ts';
 import { ConfirmDetails } from '../../ui/confirm-details.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { Moment } from '../../ui/moment.tsx';
 import { OlderPager } from '../../ui/older-pager.tsx';
 import { StatusMessage, statusOf } from '../../ui/status-message.tsx';
 import './admin-jobs.css';
@@ -127,7 +128,7 @@ export function JobsTable(props: { jobs: Jobs; filter: JobFilter; isFirst: boole
           {
             id: 'when',
             name: texts.queued,
-            cell: ({ created_at }) => <time dateTime={created_at}>{formatMoment(created_at)}</time>,
+            cell: ({ created_at }) => <Moment at={created_at} />,
           },
           {
             id: 'acts',
@@ -218,12 +219,16 @@ function State({ job: { state, progress, error, next_try_at, finished_at, starte
           {`${Math.round(progress * 100)} %`}
         </progress>
       )}
-      {next_try_at !== null && <small>{fillIn(texts.nextTryAt, { time: formatMoment(next_try_at) })}</small>}
+      {next_try_at !== null && (
+        <small>{sentence(texts.nextTryAt, { time: <Moment at={next_try_at} /> })}</small>
+      )}
       {moment !== null && (
         <small>
-          {state === 'running'
-            ? fillIn(texts.sinceTime, { time: formatMoment(moment) })
-            : formatMoment(moment)}
+          {state === 'running' ? (
+            sentence(texts.sinceTime, { time: <Moment at={moment} /> })
+          ) : (
+            <Moment at={moment} />
+          )}
         </small>
       )}
       {error !== null && <p>{error}</p>}

@@ -2,14 +2,14 @@ import { Link } from 'react-router';
 import { limits } from '#contract/limits.ts';
 import type { SecondLook, SecondLookLine } from '#contract/second-looks.ts';
 import * as adminPaths from '../../admin-paths.ts';
-import { fillIn } from '../../lib/fill-in.ts';
-import { formatMoment } from '../../lib/format.ts';
+import { sentence } from '../../lib/sentence.tsx';
 import { useSectionForm } from '../../parts/use-section-form.ts';
 import * as paths from '../../paths.ts';
 import * as texts from '../../texts/admin-legal.ts';
 import { ConfirmDetails } from '../../ui/confirm-details.tsx';
 import { Field } from '../../ui/field.tsx';
 import { FormNote } from '../../ui/form-note.tsx';
+import { Moment } from '../../ui/moment.tsx';
 
 export const confirmIntent = 'confirm-second-look';
 export const refuseIntent = 'decline-second-look';
@@ -51,10 +51,10 @@ function Look(look: SecondLook) {
       <p>
         {address === null ? look.summary : <Link to={address}>{look.summary}</Link>}{' '}
         {look.is_own
-          ? fillIn(texts.youAskedForThis, { askedAt: formatMoment(look.asked_at) })
-          : fillIn(texts.adminAskedForThis, {
+          ? sentence(texts.youAskedForThis, { askedAt: <Moment at={look.asked_at} /> })
+          : sentence(texts.adminAskedForThis, {
               admin: look.asked_by,
-              askedAt: formatMoment(look.asked_at),
+              askedAt: <Moment at={look.asked_at} />,
             })}
       </p>
       <dl className="legal-facts">

@@ -3,10 +3,10 @@ import { actNouns } from '#contract/audit-words.ts';
 import type { Output } from '#contract/calls.ts';
 import * as adminPaths from '../../admin-paths.ts';
 import { fillIn } from '../../lib/fill-in.ts';
-import { formatMoment } from '../../lib/format.ts';
 import * as texts from '../../texts/admin-frame.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { Moment } from '../../ui/moment.tsx';
 import { OlderPager } from '../../ui/older-pager.tsx';
 import { TableSearch } from '../../ui/table-search.tsx';
 
@@ -59,7 +59,7 @@ export function ActLog(props: {
           {
             id: 'when',
             name: texts.when,
-            cell: ({ acted_at }) => <time dateTime={acted_at}>{formatMoment(acted_at)}</time>,
+            cell: ({ acted_at }) => <Moment at={acted_at} />,
           },
           {
             id: 'who',

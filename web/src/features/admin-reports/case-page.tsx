@@ -7,13 +7,14 @@ import { policy } from '#contract/policy.ts';
 import type { CannedText } from '#contract/support.ts';
 import * as adminPaths from '../../admin-paths.ts';
 import { fillIn } from '../../lib/fill-in.ts';
-import { countOf, formatMoment } from '../../lib/format.ts';
+import { countOf } from '../../lib/format.ts';
 import { languageName } from '../../lib/named-codes.ts';
 import * as pageTexts from '../../texts/admin-reports.ts';
 import * as commonTexts from '../../texts/common.ts';
 import { AdminSection } from '../../ui/admin-section.tsx';
 import { Select } from '../../ui/choices.tsx';
 import { Deadline } from '../../ui/deadline.tsx';
+import { Moment } from '../../ui/moment.tsx';
 import { type Radius, TakenAlong } from './blast-radius.tsx';
 import { CaseForm } from './case-form.tsx';
 import { History, Merge, Notes, Reopen } from './case-record.tsx';
@@ -109,7 +110,9 @@ function Standing({ file, selfId, isDecided }: { file: CaseFile; selfId: string;
         </div>
         <div>
           <dt>{pageTexts.firstReported}</dt>
-          <dd>{formatMoment(row.created_at)}</dd>
+          <dd>
+            <Moment at={row.created_at} />
+          </dd>
         </div>
         {row.due_at !== null && (
           <div>
@@ -215,7 +218,7 @@ function Reports({ file }: { file: CaseFile }) {
                   {report.reporter.username}
                 </Link>
               )}
-              , {formatMoment(report.created_at)}.{' '}
+              , <Moment at={report.created_at} />.{' '}
               {!report.by_site &&
                 fillIn(pageTexts.reporterReliability, {
                   percent: Math.round(report.reliability * 100),

@@ -1,10 +1,10 @@
 import type { CaseFile } from '#contract/case-shapes.ts';
 import { limits } from '#contract/limits.ts';
-import { formatMoment } from '../../lib/format.ts';
 import * as pageTexts from '../../texts/admin-reports.ts';
 import { AdminSection } from '../../ui/admin-section.tsx';
 import { Select } from '../../ui/choices.tsx';
 import { Field } from '../../ui/field.tsx';
+import { Moment } from '../../ui/moment.tsx';
 import { CaseForm } from './case-form.tsx';
 import { caseIntents as intents, kindNames } from './case-words.ts';
 
@@ -51,7 +51,7 @@ export function Notes({ file }: { file: CaseFile }) {
             <li key={note.id}>
               <p className="case-text">{note.text}</p>
               <small>
-                {note.written_by ?? pageTexts.aFormerAdmin}, {formatMoment(note.created_at)}
+                {note.written_by ?? pageTexts.aFormerAdmin}, <Moment at={note.created_at} />
               </small>
             </li>
           ))}
@@ -74,7 +74,7 @@ export function History({ file }: { file: CaseFile }) {
           <li key={act.id}>
             <p>{act.summary}</p>
             <small>
-              {act.actor_name}, {formatMoment(act.acted_at)}
+              {act.actor_name}, <Moment at={act.acted_at} />
             </small>
           </li>
         ))}

@@ -4,13 +4,13 @@ import type { CaseRow } from '#contract/case-shapes.ts';
 import { policy } from '#contract/policy.ts';
 import * as adminPaths from '../../admin-paths.ts';
 import { fillIn } from '../../lib/fill-in.ts';
-import { formatMoment } from '../../lib/format.ts';
 import { orderBy, type TableAddress, tableQuery } from '../../page/table-address.ts';
 import * as texts from '../../texts/admin-reports.ts';
 import * as commonTexts from '../../texts/common.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { Deadline } from '../../ui/deadline.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { Moment } from '../../ui/moment.tsx';
 import { NumberPager } from '../../ui/number-pager.tsx';
 import { TableSearch } from '../../ui/table-search.tsx';
 import { kindNames, priorityNames, stateFilterNames, stateNames } from './case-words.ts';
@@ -182,7 +182,7 @@ export function CasesTable(props: {
             ...column('created_at', texts.firstReported),
             cell: ({ created_at: at }) => (
               <time className="case-moment" dateTime={at}>
-                {formatMoment(at)}
+                <Moment at={at} />
               </time>
             ),
           },
@@ -190,7 +190,7 @@ export function CasesTable(props: {
             ...column('last_reported_at', texts.lastReported),
             cell: ({ last_reported_at: at }) => (
               <time className="case-moment" dateTime={at}>
-                {formatMoment(at)}
+                <Moment at={at} />
               </time>
             ),
           },

@@ -2,11 +2,12 @@ import type { CaseFile } from '#contract/case-shapes.ts';
 import { complaintLimits, complaintTexts } from '#contract/complaint-lists.ts';
 import { type CounterNoticeState, counterNoticeLimits as most } from '#contract/counter-notice-lists.ts';
 import { fillIn } from '../../lib/fill-in.ts';
-import { formatMoment } from '../../lib/format.ts';
+import { sentence } from '../../lib/sentence.tsx';
 import * as texts from '../../texts/admin-reports.ts';
 import { Select } from '../../ui/choices.tsx';
 import { Deadline } from '../../ui/deadline.tsx';
 import { Field } from '../../ui/field.tsx';
+import { Moment } from '../../ui/moment.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { CaseForm } from './case-form.tsx';
 import { caseIntents as intents } from './case-words.ts';
@@ -30,9 +31,9 @@ export function SwornAgainst({ against }: { against: NonNullable<Decision['count
       </details>
       <p>
         {standing.state === 'waiting'
-          ? fillIn(texts.counterNoticeRuns, {
-              returnsFrom: formatMoment(standing.returns_from),
-              returnsBy: formatMoment(standing.returns_by),
+          ? sentence(texts.counterNoticeRuns, {
+              returnsFrom: <Moment at={standing.returns_from} />,
+              returnsBy: <Moment at={standing.returns_by} />,
             })
           : standingWords[standing.state]}
       </p>
@@ -79,8 +80,8 @@ export function ComplaintToAnswer({
     <>
       <details open={standing.outcome === null}>
         <summary>
-          {fillIn(by === 'author' ? texts.authorComplained : texts.notifierComplained, {
-            date: formatMoment(standing.sent_at),
+          {sentence(by === 'author' ? texts.authorComplained : texts.notifierComplained, {
+            date: <Moment at={standing.sent_at} />,
           })}
         </summary>
         <p className="case-text">{words}</p>

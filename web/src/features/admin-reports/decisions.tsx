@@ -1,9 +1,9 @@
 import type { CaseFile } from '#contract/case-shapes.ts';
 import { policy } from '#contract/policy.ts';
-import { fillIn } from '../../lib/fill-in.ts';
-import { formatMoment } from '../../lib/format.ts';
+import { sentence } from '../../lib/sentence.tsx';
 import * as texts from '../../texts/admin-reports.ts';
 import { AdminSection } from '../../ui/admin-section.tsx';
+import { Moment } from '../../ui/moment.tsx';
 import { authorActionNames, stateNames, targetActionNames } from './case-words.ts';
 import { ComplaintToAnswer, SwornAgainst } from './decision-objections.tsx';
 
@@ -23,8 +23,8 @@ export function Decisions({ file }: { file: CaseFile }) {
                   one.author_action === 'none' ? null : authorActionNames[one.author_action],
                   one.suspended_until === null
                     ? null
-                    : fillIn(texts.untilDate, {
-                        date: formatMoment(one.suspended_until),
+                    : sentence(texts.untilDate, {
+                        date: <Moment at={one.suspended_until} />,
                       }),
                   one.upload_right_taken ? texts.uploadRightsRemoved : null,
                   one.stays_down ? texts.fileStaysDown : null,
@@ -38,7 +38,7 @@ export function Decisions({ file }: { file: CaseFile }) {
               <ComplaintToAnswer key={complaint.id} complaint={complaint} isOwn={one.is_own} />
             ))}
             <small>
-              {one.decided_by ?? texts.theShellOrAFormerAdmin}, {formatMoment(one.decided_at)}
+              {one.decided_by ?? texts.theShellOrAFormerAdmin}, <Moment at={one.decided_at} />
             </small>
           </li>
         ))}

@@ -1,12 +1,13 @@
 import { packageLimits } from '#contract/evidence-lists.ts';
 import type { EvidencePackage, EvidencePackages } from '#contract/evidence-packages.ts';
 import { fillIn } from '../../lib/fill-in.ts';
-import { countOf, formatDate, formatMoment } from '../../lib/format.ts';
+import { countOf, formatDate } from '../../lib/format.ts';
 import { megabytes } from '../../lib/megabytes.ts';
 import { sentence } from '../../lib/sentence.tsx';
 import * as pageTexts from '../../texts/admin-reports.ts';
 import { AdminSection } from '../../ui/admin-section.tsx';
 import { Field } from '../../ui/field.tsx';
+import { Moment } from '../../ui/moment.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { CaseForm } from './case-form.tsx';
 import { caseIntents as intents } from './case-words.ts';
@@ -45,7 +46,7 @@ export function EvidenceForAuthority({ evidence: { packages, reports } }: { evid
                   <strong>{report.authority}</strong>, {report.reference}
                 </p>
                 <small>
-                  {report.noted_by}, {formatMoment(report.noted_at)}
+                  {report.noted_by}, <Moment at={report.noted_at} />
                 </small>
               </li>
             ))}
@@ -70,7 +71,10 @@ function Package({ one }: { one: EvidencePackage }) {
   if (one.state !== 'ready')
     return (
       <p role={one.state === 'failed' ? 'alert' : 'status'}>
-        {states[one.state]} <small>{formatMoment(one.asked_at)}</small>
+        {states[one.state]}{' '}
+        <small>
+          <Moment at={one.asked_at} />
+        </small>
       </p>
     );
   return (
@@ -83,7 +87,7 @@ function Package({ one }: { one: EvidencePackage }) {
         })}
       </p>
       <small>
-        {one.asked_by}, {formatMoment(one.made_at ?? one.asked_at)}
+        {one.asked_by}, <Moment at={one.made_at ?? one.asked_at} />
       </small>
       <p className="case-hash">
         {sentence(pageTexts.sha256OfTheManifest, { code: <code>{one.manifest_sha256}</code> })}
@@ -107,7 +111,7 @@ function Package({ one }: { one: EvidencePackage }) {
                   {words}
                 </a>
               ),
-              until: formatMoment(opened.until),
+              until: <Moment at={opened.until} />,
             })}
           </p>
           <details>
@@ -135,7 +139,7 @@ function Package({ one }: { one: EvidencePackage }) {
               <li key={`${at} ${by}`}>
                 <p className="case-text">{reason}</p>
                 <small>
-                  {by}, {formatMoment(at)}
+                  {by}, <Moment at={at} />
                 </small>
               </li>
             ))}

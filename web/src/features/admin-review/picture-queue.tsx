@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { limits } from '#contract/limits.ts';
 import type { WaitingPicture } from '#contract/picture-review.ts';
 import { fillIn } from '../../lib/fill-in.ts';
-import { countOf, formatMoment } from '../../lib/format.ts';
+import { countOf } from '../../lib/format.ts';
 import { sentence } from '../../lib/sentence.tsx';
 import { GroundChoice } from '../../parts/ground-choice.tsx';
 import { Uncover } from '../../parts/uncover.tsx';
@@ -13,6 +13,7 @@ import { usePageState } from '../../state/page-state.tsx';
 import * as texts from '../../texts/admin-review.ts';
 import { Field } from '../../ui/field.tsx';
 import { FormNote } from '../../ui/form-note.tsx';
+import { Moment } from '../../ui/moment.tsx';
 import { type Status, StatusMessage } from '../../ui/status-message.tsx';
 import './admin-review.css';
 
@@ -96,10 +97,10 @@ function PictureItem(props: { picture: WaitingPicture; onDecided(said: Status): 
       )}
       <p className="review-text">
         {owner_username === null
-          ? fillIn(texts.waitingSinceDate, { date: formatMoment(asked_at) })
+          ? sentence(texts.waitingSinceDate, { date: <Moment at={asked_at} /> })
           : sentence(texts.fromMember, {
               member: <Link to={paths.user(owner_username)}>{owner_username}</Link>,
-              date: formatMoment(asked_at),
+              date: <Moment at={asked_at} />,
             })}
       </p>
       <form.Form method="post" className="form review-form">

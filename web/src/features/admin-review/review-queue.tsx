@@ -1,8 +1,8 @@
-import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { ReviewEntry } from '#contract/reviewing.ts';
 import { fillIn } from '../../lib/fill-in.ts';
-import { countOf, formatDate, formatDuration, formatMoment } from '../../lib/format.ts';
+import { countOf, formatDate, formatDuration } from '../../lib/format.ts';
 import { sentence } from '../../lib/sentence.tsx';
 import { GroundChoice } from '../../parts/ground-choice.tsx';
 import { Uncover } from '../../parts/uncover.tsx';
@@ -14,6 +14,7 @@ import * as texts from '../../texts/admin-review.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Field } from '../../ui/field.tsx';
 import { FormNote } from '../../ui/form-note.tsx';
+import { Moment } from '../../ui/moment.tsx';
 import { type Status, StatusMessage } from '../../ui/status-message.tsx';
 import { keyOf, pressInQueue } from './review-keys.ts';
 import { ReviewPreview } from './review-preview.tsx';
@@ -160,16 +161,23 @@ function ReviewItem(props: {
       <input type="hidden" name="video_id" value={entry.video_id} />
     </>
   );
-  const facts: [string, string | null][] = [
-    [texts.uploadedBy, entry.uploader_username],
-    [texts.waitingSince, formatMoment(entry.asked_at)],
+  const facts: [string, ReactNode][] = [
+    [
+      texts.uploadedBy,
+      entry.uploader_username && (
+        <Link key="by" to={paths.user(entry.uploader_username)}>
+          {entry.uploader_username}
+        </Link>
+      ),
+    ],
+    [texts.waitingSince, <Moment key="since" at={entry.asked_at} />],
     [texts.category, entry.category_name],
     [texts.tags, entry.tags.join(', ') || null],
     [texts.length, entry.duration_seconds === null ? null : formatDuration(entry.duration_seconds)],
     [texts.size, entry.width === null ? null : `${entry.width} × ${entry.height}`],
     [texts.spokenLanguage, entry.audio_language],
     [texts.subtitles, entry.subtitle_languages.join(', ') || null],
-    [texts.publishAt, entry.publish_at === null ? null : formatMoment(entry.publish_at)],
+    [texts.publishAt, entry.publish_at === null ? null : <Moment key="publish" at={entry.publish_at} />],
     [texts.licenseEnds, entry.licence_ends_at === null ? null : formatDate(entry.licence_ends_at)],
     [
       texts.declared,
@@ -212,10 +220,11 @@ function ReviewItem(props: {
       <dl className="review-facts">
         {facts.map(
           ([name, value]) =>
-            value !== null && (
+            value != null &&
+            value !== '' && (
               <div key={name}>
                 <dt>{name}</dt>
-                <dd>{name === 'Uploaded by' ? <Link to={paths.user(value)}>{value}</Link> : value}</dd>
+                <dd>{value}</dd>
               </div>
             ),
         )}

@@ -4,7 +4,6 @@ import type { CannedText, TicketRecord } from '#contract/support.ts';
 import { supportLimits as most, ticketStates } from '#contract/support-lists.ts';
 import * as adminPaths from '../../admin-paths.ts';
 import { fillIn } from '../../lib/fill-in.ts';
-import { formatMoment } from '../../lib/format.ts';
 import { CannedChoice } from '../../parts/canned-choice.tsx';
 import { typeWords } from '../../parts/support-words.ts';
 import { TicketMessages } from '../../parts/ticket-messages.tsx';
@@ -14,6 +13,7 @@ import { AdminSection } from '../../ui/admin-section.tsx';
 import { Select, Switch } from '../../ui/choices.tsx';
 import { Field } from '../../ui/field.tsx';
 import { FormNote } from '../../ui/form-note.tsx';
+import { Moment } from '../../ui/moment.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import './admin-support.css';
 import { deskIntents, stateNames } from './desk-words.ts';
@@ -86,17 +86,23 @@ function Author({ ticket }: { ticket: TicketRecord }) {
           )}
         </dd>
         <dt>{pageTexts.written}</dt>
-        <dd>{formatMoment(created_at)}</dd>
+        <dd>
+          <Moment at={created_at} />
+        </dd>
         {answered_at !== null && (
           <>
             <dt>{pageTexts.answered}</dt>
-            <dd>{formatMoment(answered_at)}</dd>
+            <dd>
+              <Moment at={answered_at} />
+            </dd>
           </>
         )}
         {closed_at !== null && (
           <>
             <dt>{pageTexts.closed}</dt>
-            <dd>{formatMoment(closed_at)}</dd>
+            <dd>
+              <Moment at={closed_at} />
+            </dd>
           </>
         )}
       </dl>

@@ -8,12 +8,12 @@ import {
   ticketStates,
 } from '#contract/support-lists.ts';
 import * as adminPaths from '../../admin-paths.ts';
-import { formatMoment } from '../../lib/format.ts';
 import { sentence } from '../../lib/sentence.tsx';
 import { typeWords } from '../../parts/support-words.ts';
 import * as texts from '../../texts/admin-legal.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { Moment } from '../../ui/moment.tsx';
 import { NumberPager } from '../../ui/number-pager.tsx';
 import { TableSearch } from '../../ui/table-search.tsx';
 import './admin-support.css';
@@ -106,7 +106,7 @@ export function TicketsTable(props: {
           {
             id: 'updated',
             name: texts.changed,
-            cell: ({ updated_at }) => <time dateTime={updated_at}>{formatMoment(updated_at)}</time>,
+            cell: ({ updated_at }) => <Moment at={updated_at} />,
           },
         ]}
         empty={

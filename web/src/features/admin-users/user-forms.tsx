@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { limits } from '#contract/limits.ts';
 import { givenRoles } from '#contract/user-lists.ts';
 import { fillIn } from '../../lib/fill-in.ts';
-import { formatMoment } from '../../lib/format.ts';
+import { sentence } from '../../lib/sentence.tsx';
 import { GroundChoice } from '../../parts/ground-choice.tsx';
 import { useSectionForm } from '../../parts/use-section-form.ts';
 import * as texts from '../../texts/admin-users.ts';
@@ -11,6 +11,7 @@ import { Select } from '../../ui/choices.tsx';
 import { ConfirmDetails } from '../../ui/confirm-details.tsx';
 import { Field, PasswordField } from '../../ui/field.tsx';
 import { FormNote } from '../../ui/form-note.tsx';
+import { Moment } from '../../ui/moment.tsx';
 import { roleWords } from '../../ui/role-badge.tsx';
 import { userIntents as intents, suspensionTerms, type UserRecord } from './user-intents.ts';
 
@@ -151,13 +152,13 @@ export function AccessForms({ user }: { user: UserRecord }) {
         <>
           <p>
             {suspension.until === null
-              ? fillIn(texts.suspendedUntilLifted, {
-                  since: formatMoment(suspension.since),
+              ? sentence(texts.suspendedUntilLifted, {
+                  since: <Moment at={suspension.since} />,
                   reason: suspension.reason,
                 })
-              : fillIn(texts.suspendedUntil, {
-                  since: formatMoment(suspension.since),
-                  until: formatMoment(suspension.until),
+              : sentence(texts.suspendedUntil, {
+                  since: <Moment at={suspension.since} />,
+                  until: <Moment at={suspension.until} />,
                   reason: suspension.reason,
                 })}
           </p>
@@ -217,10 +218,10 @@ export function StrikeForms({ user }: { user: UserRecord }) {
             <li key={strike.id}>
               <p>{strike.reason}</p>
               <small>
-                {fillIn(isOver(strike) ? texts.strikeIsOver : texts.strikeCounts, {
-                  givenAt: formatMoment(strike.created_at),
+                {sentence(isOver(strike) ? texts.strikeIsOver : texts.strikeCounts, {
+                  givenAt: <Moment at={strike.created_at} />,
                   admin: strike.given_by ?? texts.aFormerAdmin,
-                  endsAt: formatMoment(strike.ends_at),
+                  endsAt: <Moment at={strike.ends_at} />,
                 })}
               </small>
               <ActForm
@@ -268,7 +269,7 @@ export function NoteForms({ user }: { user: UserRecord }) {
             <li key={note.id}>
               <p>{note.text}</p>
               <small>
-                {formatMoment(note.created_at)}, {note.written_by ?? texts.aFormerAdmin}
+                <Moment at={note.created_at} />, {note.written_by ?? texts.aFormerAdmin}
               </small>
               <ActForm
                 intent={intents.noteGone}

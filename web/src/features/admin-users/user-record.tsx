@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import * as adminPaths from '../../admin-paths.ts';
-import { formatMoment } from '../../lib/format.ts';
 import * as paths from '../../paths.ts';
 import * as texts from '../../texts/admin-users.ts';
 import { AdminSection } from '../../ui/admin-section.tsx';
+import { Moment } from '../../ui/moment.tsx';
 import { RoleBadge } from '../../ui/role-badge.tsx';
 import './admin-users.css';
 import { AccessForms, NoteForms, RoleForms, StrikeForms } from './user-forms.tsx';
@@ -24,8 +24,7 @@ export function UserRecordPage({
   /** The legal holds. */
   holds: ReactNode;
 }) {
-  const moment = (at: string | null) =>
-    at === null ? texts.never : <time dateTime={at}>{formatMoment(at)}</time>;
+  const moment = (at: string | null) => (at === null ? texts.never : <Moment at={at} />);
   return (
     <div className="user-page">
       <div>

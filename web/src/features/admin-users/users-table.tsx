@@ -5,13 +5,14 @@ import { limits } from '#contract/limits.ts';
 import { givenRoles, type UserSort } from '#contract/user-lists.ts';
 import * as adminPaths from '../../admin-paths.ts';
 import { fillIn } from '../../lib/fill-in.ts';
-import { formatDate, formatMoment } from '../../lib/format.ts';
+import { formatDate } from '../../lib/format.ts';
 import type { FormAnswer } from '../../page/page-form.ts';
 import { orderBy, type TableAddress, tableQuery } from '../../page/table-address.ts';
 import * as texts from '../../texts/admin-users.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { Moment } from '../../ui/moment.tsx';
 import { NumberPager } from '../../ui/number-pager.tsx';
 import { RoleBadge, roleWords } from '../../ui/role-badge.tsx';
 import { StatusMessage, statusOf } from '../../ui/status-message.tsx';
@@ -190,8 +191,7 @@ export function UsersTable(props: {
           },
           {
             ...column('last_sign_in_at', texts.lastLogin),
-            cell: ({ last_sign_in_at: at }) =>
-              at === null ? texts.never : <time dateTime={at}>{formatMoment(at)}</time>,
+            cell: ({ last_sign_in_at: at }) => (at === null ? texts.never : <Moment at={at} />),
           },
         ]}
         empty={

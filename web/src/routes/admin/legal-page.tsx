@@ -3,10 +3,12 @@ import { legalPages } from '#contract/legal-lists.ts';
 import * as adminPaths from '../../admin-paths.ts';
 import { DraftActs, LegalForm, legalIntents } from '../../features/admin-legal/legal-editor.tsx';
 import { fillIn } from '../../lib/fill-in.ts';
+import { sentence } from '../../lib/sentence.tsx';
 import * as texts from '../../texts/admin-legal.ts';
+import { Moment } from '../../ui/moment.tsx';
 import '../../features/legal/legal.css';
 import { LegalText } from '../../features/legal/legal-text.tsx';
-import { formatDate, formatMoment } from '../../lib/format.ts';
+import { formatDate } from '../../lib/format.ts';
 import * as memberPaths from '../../member-paths.ts';
 import { choice } from '../../page/address-values.ts';
 import { head } from '../../page/head.ts';
@@ -105,11 +107,11 @@ export default function LegalPage() {
         )}{' '}
         {draft?.updated_at &&
           (draft.writer
-            ? fillIn(texts.draftSavedOnBy, {
-                date: formatMoment(draft.updated_at),
+            ? sentence(texts.draftSavedOnBy, {
+                date: <Moment at={draft.updated_at} />,
                 writer: draft.writer,
               })
-            : fillIn(texts.draftSavedOn, { date: formatMoment(draft.updated_at) }))}
+            : sentence(texts.draftSavedOn, { date: <Moment at={draft.updated_at} /> }))}
       </p>
       <LegalForm record={record} today={today} key={page} />
       {draft && (

@@ -1,14 +1,14 @@
 import { type ActionFunctionArgs, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { takenKinds } from '#contract/desk-lists.ts';
 import * as adminPaths from '../../admin-paths.ts';
-import { fillIn } from '../../lib/fill-in.ts';
 import { sentence } from '../../lib/sentence.tsx';
 import * as texts from '../../texts/admin-legal.ts';
+import { Moment } from '../../ui/moment.tsx';
 import '../../features/admin-legal/admin-legal.css';
 import { assignIntent, declineIntent, LegalDesk } from '../../features/admin-legal/legal-desk.tsx';
 import { OwnWork } from '../../features/admin-legal/own-work.tsx';
 import { confirmIntent, refuseIntent, SecondLooks } from '../../features/admin-legal/second-looks.tsx';
-import { formatDate, formatMoment } from '../../lib/format.ts';
+import { formatDate } from '../../lib/format.ts';
 import { choice } from '../../page/address-values.ts';
 import { head } from '../../page/head.ts';
 import { headOf } from '../../page/meta.ts';
@@ -141,12 +141,18 @@ export default function LegalPages() {
             name: texts.nextFrom,
             cell: ({ announced_for }) => (announced_for === null ? '' : formatDate(announced_for)),
           },
-          { id: 'published', name: texts.published, cell: ({ published_at }) => formatMoment(published_at) },
+          {
+            id: 'published',
+            name: texts.published,
+            cell: ({ published_at }) => <Moment at={published_at} />,
+          },
           {
             id: 'draft',
             name: texts.draft,
             cell: ({ draft_saved_at }) =>
-              draft_saved_at === null ? '' : fillIn(texts.savedOn, { date: formatMoment(draft_saved_at) }),
+              draft_saved_at === null
+                ? ''
+                : sentence(texts.savedOn, { date: <Moment at={draft_saved_at} /> }),
           },
         ]}
         empty={null}

@@ -2,8 +2,8 @@ import { type ActionFunctionArgs, Link, type LoaderFunctionArgs, useLoaderData }
 import { urgentLimits as most } from '#contract/urgent-lists.ts';
 import * as adminPaths from '../../admin-paths.ts';
 import * as texts from '../../texts/admin-legal.ts';
+import { Moment } from '../../ui/moment.tsx';
 import '../../features/admin-legal/admin-legal.css';
-import { formatMoment } from '../../lib/format.ts';
 import { head } from '../../page/head.ts';
 import { headOf } from '../../page/meta.ts';
 import { pageData } from '../../page/page-data.ts';
@@ -58,10 +58,14 @@ export default function UrgentRequest() {
     [texts.office, request.office],
     [texts.email, request.email],
     [texts.phone, request.phone],
-    [texts.sent, formatMoment(request.sent_at)],
+    [texts.sent, <Moment key="sent" at={request.sent_at} />],
     [
       texts.deadline,
-      request.outcome === null ? <Deadline key="due" due={request.due_at} /> : formatMoment(request.due_at),
+      request.outcome === null ? (
+        <Deadline key="due" due={request.due_at} />
+      ) : (
+        <Moment key="due" at={request.due_at} />
+      ),
     ],
   ] as const;
   return (
@@ -91,7 +95,7 @@ export default function UrgentRequest() {
             <>
               <p className="legal-words">{request.outcome}</p>
               <p className="legal-note">
-                {request.handled_by ?? texts.aFormerAdmin}, {formatMoment(request.handled_at ?? '')}
+                {request.handled_by ?? texts.aFormerAdmin}, <Moment at={request.handled_at ?? ''} />
               </p>
             </>
           ) : (
