@@ -3,6 +3,8 @@ import { segment, type TableQuery, withQuery } from './paths.ts';
 /** Every address of the back office. `paths.ts` has those of the public pages, which do not load these. */
 export const dashboard = (query: TableQuery = {}) => withQuery('/admin', query);
 export const allVideos = (query: TableQuery = {}) => withQuery('/admin/all-videos', query);
+/** One video, with its details open over the list. */
+export const moderatedVideo = (id: string) => allVideos({ q: id, edit: id });
 export const categories = () => '/admin/categories';
 export const tags = (query: TableQuery = {}) => withQuery('/admin/tags', query);
 export const places = () => '/admin/places';

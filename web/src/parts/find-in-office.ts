@@ -35,7 +35,7 @@ const finders: readonly (readonly [
         (video) => ({
           name: video.title,
           about: formatDate(video.created_at),
-          to: adminPaths.allVideos({ q: video.id }),
+          to: adminPaths.moderatedVideo(video.id),
         }),
       ),
   ],

@@ -46,7 +46,7 @@ const videos = [
 ];
 const nothing = { status: null, category: null, source: null, playback: null, uploader: null };
 
-async function show(answers: Answers) {
+async function show(answers: Answers, opened: string | null = null) {
   const sent = answerCalls(answers);
   const Stub = createRoutesStub([
     {
@@ -55,6 +55,7 @@ async function show(answers: Answers) {
         <VideosTable
           videos={videos}
           total={3}
+          opened={opened}
           isCapped={false}
           size={25}
           table={{ q: '', page: 1, sort: 'created_at', ascending: false }}
@@ -313,4 +314,9 @@ test('a preview waits for a video, and says why one does not load', async () => 
   expect(screen.getByText('Waiting for video ID or Source URL...')).toBeTruthy();
   await act(async () => rerender(<PreviewPlayer videoId="v1" />));
   expect(screen.getByRole('alert').textContent).toBe('Error loading video: Video not found.');
+});
+
+test('a video that the address asks for is open, over the list', async () => {
+  await show({ get_moderated_video: () => [], list_legal_holds: () => [] } as never, 'v2');
+  expect(await screen.findByRole('dialog', { name: 'Edit video' })).toBeTruthy();
 });

@@ -1,5 +1,5 @@
-import { useState } from 'react';
-import { Link } from 'react-router';
+import { useEffect, useState } from 'react';
+import { Link, useNavigate } from 'react-router';
 import { call } from '#contract/client.ts';
 import { limits } from '#contract/limits.ts';
 import type { AdminStatus, ModeratedVideo } from '#contract/moderated-videos.ts';
@@ -34,6 +34,8 @@ export interface VideosTableProps {
   size: number;
   table: TableAddress<VideoSort>;
   filter: VideoFilter;
+  /** The video that the address asks for, if it is here. */
+  opened?: string | null;
   categories: readonly { id: string; name: string }[];
 }
 
@@ -42,9 +44,13 @@ export interface VideosTableProps {
  * time.
  */
 export function VideosTable(props: VideosTableProps) {
-  const { videos, total, isCapped, size, table, filter, categories } = props;
+  const { videos, total, isCapped, size, table, filter, opened = null, categories } = props;
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const [edited, setEdited] = useState<string | null>(null);
+  const [edited, setEdited] = useState<string | null>(opened);
+  useEffect(() => {
+    if (opened !== null) setEdited(opened);
+  }, [opened]);
+  const navigate = useNavigate();
   const [deleted, setDeleted] = useState<readonly ModeratedVideo[] | null>(null);
   const [isUnpublishing, setUnpublishing] = useState(false);
   const act = useAct();
@@ -220,7 +226,16 @@ export function VideosTable(props: VideosTableProps) {
         to={(page) => to({ ...table, page })}
       />
       {edited !== null && (
-        <EditDialog videoId={edited} categories={categories} onClose={() => setEdited(null)} />
+        <EditDialog
+          key={edited}
+          videoId={edited}
+          categories={categories}
+          onClose={() => {
+            setEdited(null);
+            // Loaded again, the page is what one sees.
+            if (opened !== null) void navigate(to(table), { replace: true, preventScrollReset: true });
+          }}
+        />
       )}
       {isUnpublishing && (
         <UnpublishDialog

@@ -63,6 +63,9 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
       size,
       table,
       filter,
+      opened:
+        page.items.find(({ id, publish_status: state }) => id === search.get('edit') && state !== 'removed')
+          ?.id ?? null,
       categories: categories.map(({ id, name }) => ({ id, name })),
     };
   });
