@@ -114,7 +114,7 @@ export const ownPlaces: readonly Place[] = pages.flatMap(([page, to, sections]) 
   sections.flatMap(([title, words, ...named]) => {
     const at = `${to}#${placeOnPage(title)}`;
     return [
-      { name: title, about: page, to: at, words: `${words} ${named.join(' ')}` },
+      { name: title, about: page, to: at, words },
       ...named.map((name) => ({ name, about: title, to: at })),
     ];
   }),
