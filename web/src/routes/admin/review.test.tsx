@@ -46,6 +46,14 @@ const entry: ReviewEntry = {
   found: [],
 };
 
+/** Presses it, and lets the time pass within which it can be taken back. */
+function press(button: HTMLElement) {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  fireEvent.click(button);
+  vi.advanceTimersByTime(5000);
+  vi.useRealTimers();
+}
+
 async function draw(
   items: ReviewEntry[],
   {
@@ -101,7 +109,7 @@ test('a video that waits is shown with its declaration, and passes by a press', 
   expect(screen.getByText('everyone depicted is an adult; drawn; they hold the rights')).toBeTruthy();
   expect(screen.getByText('12:34')).toBeTruthy();
   expect(document.querySelectorAll('.review-stills img')).toHaveLength(2);
-  fireEvent.click(screen.getByRole('button', { name: 'Approve' }));
+  press(screen.getByRole('button', { name: 'Approve' }));
   await waitFor(() => expect(decided).toEqual([[entry.video_id, 'approve', entry.asked_at]]));
 });
 
@@ -110,7 +118,7 @@ test('a video is sent back with the reason', async () => {
   fireEvent.change(screen.getByLabelText('Or why you’re sending it back'), {
     target: { value: 'The title tells nothing.' },
   });
-  fireEvent.click(screen.getByRole('button', { name: 'Send back' }));
+  press(screen.getByRole('button', { name: 'Send back' }));
   await waitFor(() => expect(decided).toEqual([[entry.video_id, 'refuse', 'The title tells nothing.']]));
 });
 
@@ -122,7 +130,7 @@ test('Enter in the reason sends back, and never lets a video pass', async () => 
   const pressed = [...(reason.form?.elements ?? [])].find(
     (one): one is HTMLButtonElement => one instanceof HTMLButtonElement && one.type === 'submit',
   );
-  fireEvent.click(pressed as HTMLButtonElement);
+  press(pressed as HTMLButtonElement);
   await waitFor(() => expect(decided).toEqual([[entry.video_id, 'refuse', 'The title tells nothing.']]));
   await screen.findByText('“Evening walk”: Done.');
 });
