@@ -100,12 +100,13 @@ test('on a phone there is one field, and the filters are in a sheet whose button
   const fields = page.locator('input[type="search"]:visible');
   assert.equal(await fields.count(), 1);
   assert.equal(await fields.inputValue(), video!.title);
-  assert.equal(await page.getByLabel('Length').isVisible(), false);
+  const under10 = page.getByRole('radio', { name: 'Under 10 min', includeHidden: true });
+  assert.equal(await under10.isVisible(), false);
   await page.getByRole('button', { name: 'Filters', exact: true }).click();
-  await page.getByLabel('Quality').selectOption('hd');
+  await page.getByRole('radio', { name: 'HD', exact: true }).check();
   await page.waitForURL(/[?&]quality=hd/);
-  assert.equal(await page.getByLabel('Quality').isVisible(), true, 'the sheet stays open');
-  await page.getByLabel('Length').selectOption({ label: 'Under 10 min' });
+  assert.equal(await under10.isVisible(), true, 'the sheet stays open');
+  await under10.check();
   await page.waitForURL(/[?&]duration=short/);
   // All are of one year.
   assert.equal(await page.getByLabel('Year').count(), 0);

@@ -126,7 +126,7 @@ export { tagChanged } from './tags/tag-facts.ts';
 export { slugsOfTags } from './tags/tag-queries.ts';
 export { chaptersOfText, withoutChapters } from './text-chapter-rules.ts';
 export { thumbnailTarget } from './thumbnail-target.ts';
-export { cardColumns, cardsJson } from './video-card-queries.ts';
+export { cardColumns, cardsJson, cardTags } from './video-card-queries.ts';
 export { countPublished, hasDemoVideos } from './video-queries.ts';
 export type { PublishStatus } from './video-rules.ts';
 export { tagName, tagSlug } from './video-rules.ts';

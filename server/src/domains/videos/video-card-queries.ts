@@ -32,3 +32,10 @@ const cardColumnsWith = (views: string): string => `
   v.duration_seconds, v.quality, v.format, v.audio_language, v.subtitle_languages, v.playback_state`;
 
 export const cardColumns = cardColumnsWith('v.view_count');
+
+/** The tags of a card's video with their other names: a list says by which of them it found the video. */
+export const cardTags = `(
+      select coalesce(json_agg(json_build_object('name', t.name, 'aliases',
+        coalesce((select json_agg(a.alias order by a.alias) from tag_aliases a where a.tag_id = t.id), '[]'))
+        order by t.name), '[]')
+      from video_tags vt join tags t on t.id = vt.tag_id where vt.video_id = v.id) as tags`;

@@ -1,8 +1,8 @@
 import { readMoney, readRate } from '#contract/ad-money.ts';
-import { placeName, readCountries } from '../../lib/countries.ts';
 import { fillIn } from '../../lib/fill-in.ts';
 import { formatDate } from '../../lib/format.ts';
 import * as texts from '../../texts/admin-ads-selling.ts';
+import { placeName, readCountries } from './countries.ts';
 
 export const campaignSteps = ['what', 'where', 'when', 'much', 'creative'] as const;
 export type CampaignStepName = (typeof campaignSteps)[number];

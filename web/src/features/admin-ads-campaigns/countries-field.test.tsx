@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { readCountries } from '../../lib/countries.ts';
+import { readCountries } from './countries.ts';
 import { CountriesField } from './countries-field.tsx';
 
 afterEach(cleanup);

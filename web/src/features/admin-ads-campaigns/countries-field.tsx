@@ -1,10 +1,10 @@
 import X from 'lucide-react/icons/x';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
-import { countryChoices, countryOf, placeName, readCountries } from '../../lib/countries.ts';
 import { useFault } from '../../lib/fault-of-form.ts';
 import { fillIn } from '../../lib/fill-in.ts';
 import * as texts from '../../texts/admin-ads-selling.ts';
 import { Field } from '../../ui/field.tsx';
+import { countryChoices, countryOf, placeName, readCountries } from './countries.ts';
 import './countries-field.css';
 
 /**

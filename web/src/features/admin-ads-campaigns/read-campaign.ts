@@ -1,9 +1,9 @@
 import { readMoney, readRate, typedMoney } from '#contract/ad-money.ts';
 import type { AdAudience, AdGoals } from '#contract/ad-shapes.ts';
 import type { AdDevice, AdObjective, AdPricing, AdTier, AdViewer, adPacings } from '#contract/ad-words.ts';
-import { readCountries } from '../../lib/countries.ts';
 import { fillIn } from '../../lib/fill-in.ts';
 import * as texts from '../../texts/admin-ads-selling.ts';
+import { readCountries } from './countries.ts';
 
 /** A field that cannot be read, in words that stand beside it. */
 export class FieldFault extends Error {

@@ -1,7 +1,7 @@
 import type { VideoSort } from '#contract/categories.ts';
 import type { Executor } from '../../../platform/db/database.ts';
 import { inPlace } from '../../../platform/places/in-place.ts';
-import { cardColumns } from '../../videos/index.ts';
+import { cardColumns, cardTags } from '../../videos/index.ts';
 import type { MatchQuery } from './search-rules.ts';
 import { searchWeights as weights } from './search-weights.ts';
 import type { Spelling } from './spelling-rules.ts';
@@ -51,16 +51,9 @@ const fromTiers = (columns: string, condition: string): string =>
     )
     .join(' union all ');
 
-/** The tags of a card's video with their other names: a list says by which of them it found the video. */
-const tagsOfCard = `(
-      select coalesce(json_agg(json_build_object('name', t.name, 'aliases',
-        coalesce((select json_agg(a.alias order by a.alias) from tag_aliases a where a.tag_id = t.id), '[]'))
-        order by t.name), '[]')
-      from video_tags vt join tags t on t.id = vt.tag_id where vt.video_id = v.id) as tags`;
-
 const cards = `
   select coalesce(json_agg(row_to_json(card)), '[]') from (
-    select ${cardColumns}, ${tagsOfCard}
+    select ${cardColumns}, ${cardTags}
     from page g
     join published_videos v on v.id = g.video_id
     left join categories c on c.id = v.category_id

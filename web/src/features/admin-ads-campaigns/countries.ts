@@ -1,6 +1,6 @@
 import { countryCodes } from '#contract/identity-words.ts';
 import { readPlaces } from '#contract/place-lists.ts';
-import { regionName } from './named-codes.ts';
+import { regionName } from '../../lib/named-codes.ts';
 
 const plain = (text: string): string =>
   text
