@@ -63,9 +63,7 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
       size,
       table,
       filter,
-      opened:
-        page.items.find(({ id, publish_status: state }) => id === search.get('edit') && state !== 'removed')
-          ?.id ?? null,
+      opened: uuid.test(search.get('edit') ?? '') ? search.get('edit') : null,
       categories: categories.map(({ id, name }) => ({ id, name })),
     };
   });
