@@ -85,6 +85,9 @@ test('Ctrl K leads to a page, a setting, a member and a video, by keyboard alone
   assert.ok(video);
   await go(video.title, new RegExp(`^${video.title.slice(0, 10).replace(/[^\w ]/g, '.')}`));
   await page.waitForURL(`${url}/admin/all-videos?q=${video.id}&edit=${video.id}`);
+  await page.getByRole('dialog', { name: 'Edit video' }).waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog', { name: 'Edit video' }).waitFor({ state: 'detached' });
   await page.keyboard.press('Control+k');
   await field.waitFor();
   await looksRight(page, 'the search');
