@@ -4,7 +4,7 @@ import { insertTestHours } from '#tests/inputs/test-activity.ts';
 import { insertTestTicket } from '#tests/inputs/test-support-inputs.ts';
 import { makeMember } from '#tests/support/test-member.ts';
 import { reportThing } from '#tests/support/test-reports.ts';
-import { alive, visit } from './browser.ts';
+import { alive, atRest, visit } from './browser.ts';
 import { call } from './calling.ts';
 import { looksRight } from './looks-right.ts';
 import { newName } from './members.ts';
@@ -149,6 +149,7 @@ test('a case shows its picture, keys take it and lead to the decision, the next 
   const first = page.url();
   await page.keyboard.press('n');
   await page.waitForURL((address) => address.href !== first);
+  await atRest(page);
   await page.keyboard.press('u');
   await page.waitForURL(`${url}/admin/reports?kind=video`);
   assert.deepEqual(faults, []);
