@@ -85,7 +85,7 @@ test('common words are asked for alone, in titles; they only rank beside others,
   const some = new QueryWords('The night of the bus');
   assert.equal(
     some.all(unfiltered)?.everywhere,
-    "(('night' | 'nights' | 'r:naito' | '夜') & ('bus' | 'bu'))",
+    "(('night' | 'nights' | 'r:naito' | '夜') & ('bus' | 'bu' | 'r:basu'))",
   );
   assert.match(some.all(unfiltered)?.ranking ?? '', /'the'/);
   assert.doesNotMatch(some.any(unfiltered)?.everywhere ?? '', /'the'|'of'/);
@@ -186,6 +186,7 @@ test('genres are meant by their names in the other script too', () => {
   assert.doesNotMatch(everywhere('東京'), /[a-z]/);
   assert.deepEqual(englishOf('ドラゴンの温泉'), ['dragon', 'hot spring']);
   assert.deepEqual(englishOf('魔法騎士'), ['magic', 'knight']);
+  assert.deepEqual(['月見', '傘', 'みずうみ'].flatMap(englishOf), ['moon viewing', 'umbrella', 'lake']);
   assert.deepEqual(englishOf('dragon magic'), []);
   // What no table knows is mended by its sound.
   const glass = new QueryWords('グラス night');
