@@ -47,3 +47,8 @@ export const hideReplies = 'Hide replies';
 export const showReply = 'Show {count} reply';
 export const showReplies = 'Show {count} replies';
 export const showMoreReplies = 'Show more replies';
+
+// mention-suggestions
+export const membersToMention = 'Members to mention';
+export const memberSuggested = 'member suggested. Arrow keys choose.';
+export const membersSuggested = 'members suggested. Arrow keys choose.';

@@ -1,6 +1,7 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { limits } from '#contract/limits.ts';
 import { ConfirmFirst } from '../../parts/confirm-first.tsx';
+import { Mentions } from '../../parts/mentions.tsx';
 import { askToSignIn } from '../../state/ask-to-sign-in.ts';
 import { draftOf, rememberDraft } from '../../state/drafts.ts';
 import { mayWrite } from '../../state/may-write.ts';
@@ -53,6 +54,7 @@ export function Composer(props: ComposerProps) {
   }, [writerId, draft, first]);
 
   const form = useRef<HTMLFormElement>(null);
+  const box = useRef<HTMLTextAreaElement>(null);
   const wasOpened = props.onCancel !== undefined;
   useEffect(() => {
     const area = form.current?.querySelector('textarea');
@@ -108,6 +110,7 @@ export function Composer(props: ComposerProps) {
   return (
     <form ref={form} className="compose-form needs-script" onSubmit={(event) => void submit(event)}>
       <textarea
+        ref={box}
         rows={isOpen ? 3 : 1}
         aria-label={props.label}
         placeholder={props.placeholder}
@@ -119,6 +122,7 @@ export function Composer(props: ComposerProps) {
         // biome-ignore lint/a11y/noAutofocus: it was opened a moment ago by a press on Reply or Edit.
         autoFocus={props.onCancel !== undefined}
       />
+      <Mentions box={box} />
       {fault && (
         <p className="form-note wrong" role="alert">
           {fault}

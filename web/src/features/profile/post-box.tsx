@@ -4,6 +4,7 @@ import { type CallError, call } from '#contract/client.ts';
 import { limits } from '#contract/limits.ts';
 import { fillIn } from '../../lib/fill-in.ts';
 import { refusalWords } from '../../page/refusal.ts';
+import { Mentions } from '../../parts/mentions.tsx';
 import { draftOf, rememberDraft } from '../../state/drafts.ts';
 import { useMember } from '../../state/member.tsx';
 import * as texts from '../../texts/profile.ts';
@@ -122,6 +123,7 @@ export function PostBox(props: {
         }}
         {...(wrong ? { 'aria-invalid': true, 'aria-describedby': `${id}-wrong` } : {})}
       />
+      <Mentions box={box} />
       {wrong && (
         <p className="post-wrong" id={`${id}-wrong`} role="alert">
           {wrong}

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { limits } from '#contract/limits.ts';
+import { Mentions } from '../../parts/mentions.tsx';
 import { draftOf, rememberDraft } from '../../state/drafts.ts';
 import { useMember } from '../../state/member.tsx';
 import * as texts from '../../texts/profile.ts';
@@ -81,6 +82,7 @@ export function PostForm(props: {
         readOnly={isBusy}
         required
       />
+      <Mentions box={box} />
       {wrong && (
         <p className="post-wrong" role="alert">
           {wrong}
