@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { visit } from './browser.ts';
+import { alive, visit } from './browser.ts';
 import { call } from './calling.ts';
 import { looksRight } from './looks-right.ts';
 import { joinConfirmed, newName } from './members.ts';
@@ -91,4 +91,28 @@ test('a reply is written without script', async () => {
     .locator('.post-text', { hasText: 'An answer' })
     .waitFor();
   await context.close();
+});
+
+test('behind an @ an uploader is suggested where one writes, and Enter takes the name and sends nothing', async () => {
+  for (const width of [390, 1440]) {
+    const { page, context, faults } = await visit({ url, width });
+    await joinConfirmed(context, url);
+    await page.goto(`${url}/profile`, { waitUntil: 'load' });
+    await alive(page, '.post-box');
+    const box = page.getByRole('textbox', { name: 'Write a post' });
+    await box.click();
+    await box.pressSequentially('Good evening @st');
+    const list = page.getByRole('listbox', { name: 'Members to mention' });
+    await list.getByRole('option', { name: 'Studio Kitsuno' }).waitFor();
+    const [above, below] = [await box.boundingBox(), await list.boundingBox()];
+    assert.ok(
+      above && below && Math.abs(below.x - above.x) < 2 && Math.abs(below.y - above.y - above.height) < 8,
+    );
+    await looksRight(page, `suggestions at ${width}`);
+    await page.keyboard.press('Enter');
+    await list.waitFor({ state: 'detached' });
+    assert.equal(await box.inputValue(), 'Good evening @studio_kitsuno ');
+    assert.deepEqual(faults, []);
+    await context.close();
+  }
 });

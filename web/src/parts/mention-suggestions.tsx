@@ -16,6 +16,8 @@ interface Suggested {
 /** Quiet time after a keystroke before the server is asked, in milliseconds. */
 const debounce = 150;
 const most = 6;
+/** Fewer letters begin too many names, and find none. */
+const shortestSearch = 2;
 
 /** Whom the member follows, asked for once a page. */
 let followed: { of: string; people: Promise<Suggested[]> } | null = null;
@@ -40,7 +42,9 @@ async function suggest(typed: string, memberId: string | null): Promise<Suggeste
     username.toLowerCase().startsWith(low) || name.toLowerCase().startsWith(low);
   const [own, { uploaders }] = await Promise.all([
     memberId === null ? [] : followedBy(memberId),
-    call('search_names', { p_query: typed }).catch(() => ({ uploaders: [] })),
+    typed.length < shortestSearch
+      ? { uploaders: [] }
+      : call('search_names', { p_query: typed }).catch(() => ({ uploaders: [] })),
   ]);
   const all = [
     ...own.filter(isCalled),
@@ -51,6 +55,20 @@ async function suggest(typed: string, memberId: string | null): Promise<Suggeste
     })),
   ];
   return [...new Map(all.map((one) => [one.username, one])).values()].slice(0, most);
+}
+
+/** In pixels. */
+const widest = 340;
+
+/** Within what holds the box, which the list's styles make what it is placed by. */
+function placeBelow(box: HTMLElement): { top: number; left: number; width: number } {
+  const { bottom, left, width } = box.getBoundingClientRect();
+  const around = box.parentElement?.getBoundingClientRect();
+  return {
+    top: bottom - (around?.top ?? 0) + 4,
+    left: left - (around?.left ?? 0),
+    width: Math.min(width, widest),
+  };
 }
 
 /** The list below a box: arrow keys move in it, Enter and Tab take, Escape closes it and nothing else. */
@@ -135,19 +153,18 @@ export default function MentionSuggestions({ box }: { box: RefObject<HTMLTextAre
     };
   }, [box, people, at, take, id]);
 
-  const area = box.current;
   return (
     <>
       <p className="vh" role="status">
         {people.length > 0 && countOf(people.length, texts.memberSuggested, texts.membersSuggested)}
       </p>
-      {people.length > 0 && area && (
+      {people.length > 0 && box.current && (
         <div
           id={id}
           className="mention-list"
           role="listbox"
           aria-label={texts.membersToMention}
-          style={{ top: area.offsetTop + area.offsetHeight + 4, left: area.offsetLeft }}
+          style={placeBelow(box.current)}
         >
           {people.map((person, index) => (
             <div
