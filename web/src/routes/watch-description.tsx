@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { Fragment, useId } from 'react';
 import type { VideoDetails } from '#contract/videos.ts';
 import { playAt } from '../features/player/index.ts';
 import { LinkedText } from '../parts/linked-text.tsx';
@@ -10,26 +10,33 @@ import './watch-description.css';
 const shortLength = 130;
 const shortLines = 3;
 
+/** Parts with an empty line or more between them: folded, a text spends no line on those. */
+const partsOf = (text: string): string[] => text.trim().split(/\n(?:[^\S\n]*\n)+/);
 const isLong = (text: string): boolean =>
-  text.length > shortLength || text.trim().split('\n').length > shortLines;
+  text.length > shortLength || partsOf(text).join('\n').split('\n').length > shortLines;
 
 /** What is said about a video. On a phone a long one is folded, by a box to check: it works without script. */
 export function Description({ video }: { video: VideoDetails }) {
   const id = useId();
   const { description } = video;
-  if (!description) return <p className="text">{texts.noDescriptionAvailable}</p>;
+  if (!description?.trim()) return <p className="text">{texts.noDescriptionAvailable}</p>;
+  const moments = {
+    duration: video.duration_seconds,
+    href: (seconds: number) => paths.watch(video.slug, seconds),
+    playAt: (seconds: number) => playAt(video.id, seconds),
+  };
   return (
     <>
       {isLong(description) && <input type="checkbox" id={id} className="vh unfolds" />}
       <p className="text">
-        <LinkedText
-          text={description}
-          moments={{
-            duration: video.duration_seconds,
-            href: (seconds) => paths.watch(video.slug, seconds),
-            playAt: (seconds) => playAt(video.id, seconds),
-          }}
-        />
+        {partsOf(description).map((part, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a text keeps the order of its parts
+          <Fragment key={index}>
+            {index > 0 && '\n'}
+            {index > 0 && <span className="empty-line">{'\n'}</span>}
+            <LinkedText text={part} moments={moments} />
+          </Fragment>
+        ))}
       </p>
       {isLong(description) && (
         <label className="unfold" htmlFor={id}>

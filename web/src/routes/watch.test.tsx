@@ -91,6 +91,20 @@ test('a long description is folded behind a box that needs no script, a short on
   expect(screen.getByRole('checkbox', { name: /^Show more/ })).toBeTruthy();
 });
 
+test('a folded description spends no line on empty ones, and unfolded has them', async () => {
+  const description = '\nRain.\n \n\nA second part.\nThird line.\n\nAt 1:05 the end.\n';
+  await open({
+    get_video_details_by_slug: () => [videoDetails({ description, duration_seconds: 600 })],
+    get_related_videos: () => [],
+    get_video_comments: () => ({ comments: [], next_cursor: null, total: 0 }),
+  });
+  const text = screen.getByRole('checkbox', { name: /^Show more/ }).nextElementSibling!;
+  expect(text.textContent).toBe('Rain.\n\nA second part.\nThird line.\n\nAt 1:05 the end.');
+  for (const line of text.querySelectorAll('.empty-line')) line.remove();
+  expect(text.textContent).toBe('Rain.\nA second part.\nThird line.\nAt 1:05 the end.');
+  expect(screen.getByRole('link', { name: '1:05' })).toBeTruthy();
+});
+
 test('the count under the title follows the comments below', async () => {
   await open({
     get_video_details_by_slug: () => [videoDetails({ comment_count: 7 })],
