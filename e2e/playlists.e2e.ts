@@ -23,7 +23,7 @@ test('a visitor comes from the home page to a playlist, likes it, and finds the 
   await page.getByText('No playlists found.').waitFor();
   await page.getByRole('searchbox', { name: 'Search playlists' }).fill('evenings');
   await page.getByRole('link', { name: 'Lantern evenings' }).waitFor();
-  await page.getByText('Page 1 of 1').waitFor();
+  assert.equal(await page.getByText('Page 1').count(), 0, 'one page needs no pager');
   assert.deepEqual(faults, []);
   await context.close();
 });

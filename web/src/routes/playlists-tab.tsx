@@ -11,6 +11,7 @@ import { PlaylistFilters, type Way } from '../features/profile-playlists/playlis
 import { PlaylistForm } from '../features/profile-playlists/playlist-form.tsx';
 import { PlaylistTools } from '../features/profile-playlists/playlist-tools.tsx';
 import { VideoGrid } from '../features/video-card/video-grid.tsx';
+import { fillIn } from '../lib/fill-in.ts';
 import { heldWords } from '../page/held-playlist.ts';
 import { standOf } from '../page/playlist.ts';
 import { LinkedText } from '../parts/linked-text.tsx';
@@ -127,7 +128,12 @@ export function PlaylistsTab(props: TabProps) {
           }
         />
       )}
-      <Pager page={page} hasMore={panel.hasMore} to={(to) => here({ page: to })} />
+      <Pager
+        page={page}
+        hasMore={panel.hasMore}
+        at={fillIn(texts.pagePageOfPages, { page, pages: panel.pages })}
+        to={(to) => here({ page: to })}
+      />
     </>
   );
 }

@@ -58,6 +58,11 @@ test('the page says which of how many it is, and leads on with what was searched
   expect([to('Previous'), to('Next')]).toEqual(['/playlists?q=rain', '/playlists?q=rain&page=3']);
 });
 
+test('one page of playlists needs no pager', async () => {
+  await show({ playlists: [toPlaylist(playlistRow())] });
+  expect(screen.queryByRole('navigation', { name: 'Pages' })).toBeNull();
+});
+
 test('back at all playlists the field is empty again', async () => {
   await show({});
   const box = screen.getByRole<HTMLInputElement>('searchbox');

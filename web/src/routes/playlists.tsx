@@ -1,6 +1,7 @@
 import { Fragment, useEffect, useRef } from 'react';
 import { Form, Link, type LoaderFunctionArgs, useLoaderData, useSubmit } from 'react-router';
 import { limits } from '#contract/limits.ts';
+import { Pager } from '../features/listing/pager.tsx';
 import { Refused } from '../features/listing/refused.tsx';
 import { PlaylistCard } from '../features/playlist-card/playlist-card.tsx';
 import { fillIn } from '../lib/fill-in.ts';
@@ -77,30 +78,14 @@ export default function Playlists() {
         </EmptyState>
       )}
       {playlists.length > 0 && (
-        <nav className="pager" aria-label={texts.pages}>
-          <Step
-            text={texts.previous}
-            rel="prev"
-            to={page > 1 ? paths.playlists({ q, page: page - 1 }) : null}
-          />
-          <span className="at">{fillIn(texts.pagePageOfPages, { page, pages })}</span>
-          <Step
-            text={texts.next}
-            rel="next"
-            to={page < pages ? paths.playlists({ q, page: page + 1 }) : null}
-          />
-        </nav>
+        <Pager
+          page={page}
+          hasMore={page < pages}
+          at={fillIn(texts.pagePageOfPages, { page, pages })}
+          to={(to) => paths.playlists({ q, page: to })}
+        />
       )}
     </div>
-  );
-}
-
-function Step({ text, rel, to }: { text: string; rel: string; to: string | null }) {
-  if (to === null) return <span className="btn sm flat off">{text}</span>;
-  return (
-    <Link className="btn sm flat" rel={rel} to={to}>
-      {text}
-    </Link>
   );
 }
 

@@ -58,6 +58,7 @@ export async function playlistsOf(
     filter: filter === 'private' && !isOwn ? 'all' : filter,
     view,
     page: 1,
+    pages: 1,
     hasMore: false,
     playlists: [],
     isEmpty: true,
@@ -77,6 +78,7 @@ export async function playlistsOf(
   return {
     ...base,
     page,
+    pages: last,
     hasMore: chosen.length > page * size,
     isEmpty: rows.length === 0,
     playlists: chosen.slice((page - 1) * size, page * size).map((row) => ({

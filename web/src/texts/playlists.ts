@@ -144,7 +144,6 @@ export const failedToLoadPlaylists = 'Failed to load playlists.';
 export const playlistsAndPage = 'Playlists, page {page}';
 export const playlistsThatMembersOfName = 'Playlists that members of {name} share.';
 export const allPlaylists = 'All playlists';
-export const pages = 'Pages';
 export const pagePageOfPages = 'Page {page} of {pages}';
 export const searchPlaylists = 'Search playlists';
 export const search = 'Search';

@@ -187,6 +187,8 @@ test('pages end where the total says, and what is here or not finished cannot be
 test('an import goes on after a failure, lists each, and sums up', async () => {
   const imports: string[] = [];
   await list(() => pageOf([video(1), video(2), video(3)]));
+  // One page leads nowhere.
+  expect(screen.queryByRole('button', { name: 'Next' })).toBeNull();
   answerCalls({
     begin_import: () => ({ batch_id: 'b1' }),
     'upsert-video-metadata': (body) => {

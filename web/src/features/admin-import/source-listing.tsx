@@ -116,25 +116,27 @@ export function SourceListing(props: {
           }}
           empty={null}
         />
-        <nav className="number-pager" aria-label={texts.pagesOfTheSource}>
-          <button
-            type="button"
-            className="btn sm flat"
-            disabled={busy || progress !== null || page <= 1}
-            onClick={() => onPage(page - 1)}
-          >
-            {texts.previous}
-          </button>
-          <span>{fillIn(texts.pageOfPages, { page, pages: totalPages })}</span>
-          <button
-            type="button"
-            className="btn sm flat"
-            disabled={busy || progress !== null || page >= totalPages}
-            onClick={() => onPage(page + 1)}
-          >
-            {texts.next}
-          </button>
-        </nav>
+        {(totalPages > 1 || page > 1) && (
+          <nav className="number-pager" aria-label={texts.pagesOfTheSource}>
+            <button
+              type="button"
+              className="btn sm flat"
+              disabled={busy || progress !== null || page <= 1}
+              onClick={() => onPage(page - 1)}
+            >
+              {texts.previous}
+            </button>
+            <span>{fillIn(texts.pageOfPages, { page, pages: totalPages })}</span>
+            <button
+              type="button"
+              className="btn sm flat"
+              disabled={busy || progress !== null || page >= totalPages}
+              onClick={() => onPage(page + 1)}
+            >
+              {texts.next}
+            </button>
+          </nav>
+        )}
       </div>
       <SourceForm
         categories={categories}

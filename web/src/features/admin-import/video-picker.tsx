@@ -69,23 +69,27 @@ export function VideoPicker(props: {
         empty={<EmptyState text={texts.noVideosInThisLibrary} />}
       />
       <nav className="number-pager" aria-label={texts.pagesOfTheLibrary}>
-        <button
-          type="button"
-          className={busy || currentPage <= 1 ? 'btn sm flat off' : 'btn sm flat'}
-          disabled={busy || currentPage <= 1}
-          onClick={() => onPage(currentPage - 1)}
-        >
-          {texts.previous}
-        </button>
-        <span>{fillIn(texts.pageOfPages, { page: currentPage, pages })}</span>
-        <button
-          type="button"
-          className={busy || isLast ? 'btn sm flat off' : 'btn sm flat'}
-          disabled={busy || isLast}
-          onClick={() => onPage(currentPage + 1)}
-        >
-          {texts.next}
-        </button>
+        {(pages > 1 || currentPage > 1) && (
+          <>
+            <button
+              type="button"
+              className={busy || currentPage <= 1 ? 'btn sm flat off' : 'btn sm flat'}
+              disabled={busy || currentPage <= 1}
+              onClick={() => onPage(currentPage - 1)}
+            >
+              {texts.previous}
+            </button>
+            <span>{fillIn(texts.pageOfPages, { page: currentPage, pages })}</span>
+            <button
+              type="button"
+              className={busy || isLast ? 'btn sm flat off' : 'btn sm flat'}
+              disabled={busy || isLast}
+              onClick={() => onPage(currentPage + 1)}
+            >
+              {texts.next}
+            </button>
+          </>
+        )}
         <span className="sum">
           {totalItems.toLocaleString('en-US')} {totalItems === 1 ? texts.video : texts.videos}
         </span>
