@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import { type AdWords, markOf, wordsOn } from './ad-words.ts';
 import { draw, type PictureOf, svgDocument } from './art/picture.ts';
 import { height as canvasHeight, width as canvasWidth } from './art/stage.ts';
 
@@ -26,41 +27,50 @@ function viewOf(ratio: number, step: number | null) {
   return { x, y: (canvasHeight - height) * 0.52, width, height };
 }
 
-/** The bar that holds a cel, in the lower left corner. */
-function mark({ width, height }: Size): Buffer {
-  const side = Math.max(28, Math.min(width, height) * 0.22);
-  const at = `translate(${side / 2} ${height - side * 1.5}) scale(${side / 32})`;
+/** What lies on the scene: the bar that holds a cel, in the lower left corner, and the words. */
+function front({ width, height }: Size, words: AdWords, scale: number): Buffer {
+  const { left, side } = markOf({ width, height });
+  // In a strip it stands in the middle of the height.
+  const y = height < 120 ? (height - side) / 2 : height - side * 1.5;
+  const at = `translate(${left} ${y}) scale(${side / 32})`;
   return Buffer.from(
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><g transform="${at}"><rect width="32" height="32" rx="8" fill="#ff7352"/><g fill="#1d0903"><rect x="4" y="13" width="8" height="6" rx="3"/><circle cx="16" cy="16" r="3.4"/><rect x="20" y="13" width="8" height="6" rx="3"/></g></g></svg>`,
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width * scale}" height="${height * scale}" viewBox="0 0 ${width} ${height}">${wordsOn(words, { width, height })}<g transform="${at}"><rect width="32" height="32" rx="8" fill="#ff7352"/><g fill="#1d0903"><rect x="4" y="13" width="8" height="6" rx="3"/><circle cx="16" cy="16" r="3.4"/><rect x="20" y="13" width="8" height="6" rx="3"/></g></g></svg>`,
   );
 }
 
-async function paint(picture: PictureOf, { width, height }: Size, step: number | null): Promise<Buffer> {
+/** A scene with its words, at so many times the size at which it is shown. */
+async function paint(
+  picture: PictureOf,
+  words: AdWords,
+  { width, height }: Size,
+  scale: number,
+  step: number | null,
+): Promise<Buffer> {
   const svg = svgDocument(
     draw(picture).layers.map((layer) => layer.svg),
     viewOf(width / height, step),
   );
   return sharp(Buffer.from(svg))
-    .resize(width, height)
-    .composite([{ input: mark({ width, height }) }])
+    .resize(width * scale, height * scale)
+    .composite([{ input: front({ width, height }, words, scale) }])
     .flatten()
     .png()
     .toBuffer();
 }
 
 /** A scene in the form of an ad, as WebP: the other forms would take the first start seconds. */
-export async function drawAd(picture: PictureOf, shown: Size) {
+export async function drawAd(picture: PictureOf, words: AdWords, shown: Size) {
   const size = { width: shown.width * density, height: shown.height * density };
-  const bytes = await paint(picture, size, null);
+  const bytes = await paint(picture, words, shown, density, null);
   return { bytes: await sharp(bytes).webp({ quality: 84, effort: 2 }).toBuffer(), ...size };
 }
 
 /** The same as a GIF that wanders over the scene and back. */
-export async function drawMovingAd(picture: PictureOf, size: Size): Promise<Buffer> {
+export async function drawMovingAd(picture: PictureOf, words: AdWords, size: Size): Promise<Buffer> {
   const painted: Buffer[] = [];
   for (let at = 0; at < frames; at++) {
     const step = 0.5 - Math.cos((2 * Math.PI * at) / frames) / 2;
-    painted.push(await paint(picture, size, step));
+    painted.push(await paint(picture, words, size, 1, step));
   }
   return sharp(painted, { join: { animated: true } })
     .gif({ delay: painted.map(() => frameMilliseconds), effort: 3 })

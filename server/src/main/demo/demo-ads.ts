@@ -27,13 +27,13 @@ async function draw(placement: DemoPlacement, picture: PictureOf, slide: number)
   const size = sizeOf(placement);
   const file = { path, folder, ...size };
   if (placement.ad.type === 'video') {
-    const bytes = await drawMovingAd(picture, size);
+    const bytes = await drawMovingAd(picture, placement.ad.words, size);
     return {
       file: { ...file, kind: 'video', source_type: 'gif', state: 'preparing', ...hashOf(bytes), copies: [] },
       contents: new Map([['source', { bytes, type: 'application/octet-stream' }]]),
     };
   }
-  const { bytes, width, height } = await drawAd(picture, size);
+  const { bytes, width, height } = await drawAd(picture, placement.ad.words, size);
   const copy = { path: `${folder}/large.webp`, type: 'image/webp', width, height };
   return {
     file: { ...file, kind: 'picture', source_type: 'webp', state: 'ready', ...hashOf(bytes), copies: [copy] },

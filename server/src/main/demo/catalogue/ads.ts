@@ -1,4 +1,5 @@
 import type { AdDevice, AdPageType, AdType, PlacementPosition } from '#contract/ad-words.ts';
+import type { AdWords } from '../ad-words.ts';
 import type { PictureOf } from '../art/picture.ts';
 
 /** A place for ads in the demo, and what the house shows there. */
@@ -19,6 +20,8 @@ export interface DemoAd {
   readonly type: AdType;
   readonly title: string;
   readonly description: string;
+  /** What is written on its pictures. */
+  readonly words: AdWords;
   /** A page of this site. */
   readonly leadsTo: string;
   /** More than one: the slides of a carousel. None: a window. */
@@ -31,6 +34,7 @@ const wide: readonly AdDevice[] = ['Desktop', 'Tablet'];
 const phone: readonly AdDevice[] = ['Mobile'];
 const banner = (
   title: string,
+  words: AdWords,
   leadsTo: string,
   scene: PictureOf['scene'],
   palette: PictureOf['palette'],
@@ -38,6 +42,7 @@ const banner = (
   type: 'banner',
   title,
   description: 'An ad of the house: it shows where ads can stand.',
+  words,
   leadsTo,
   pictures: [{ scene, palette, seed: 'house' }],
 });
@@ -51,7 +56,13 @@ export const demoPlacements: readonly DemoPlacement[] = [
     size: '970x250',
     devices: ['Desktop'],
     isOff: true,
-    ad: banner('Light on the water: browse by category', '/categories', 'lighthouse', 'dusk'),
+    ad: banner(
+      'Light on the water: browse by category',
+      { headline: 'Browse by category', button: 'Look around' },
+      '/categories',
+      'lighthouse',
+      'dusk',
+    ),
   },
   {
     name: 'Home, under the spotlight, tablets',
@@ -60,7 +71,13 @@ export const demoPlacements: readonly DemoPlacement[] = [
     size: '728x90',
     devices: ['Tablet'],
     isOff: true,
-    ad: banner('Light on the water: browse by category', '/categories', 'moonSea', 'night'),
+    ad: banner(
+      'Light on the water: browse by category',
+      { headline: 'Browse by category', button: 'Look around' },
+      '/categories',
+      'moonSea',
+      'night',
+    ),
   },
   {
     name: 'Home, under the spotlight, phones',
@@ -69,7 +86,13 @@ export const demoPlacements: readonly DemoPlacement[] = [
     size: '320x50',
     devices: phone,
     isOff: true,
-    ad: banner('Light on the water: browse by category', '/categories', 'moth', 'rose'),
+    ad: banner(
+      'Light on the water: browse by category',
+      { headline: 'Browse by category', button: 'Look around' },
+      '/categories',
+      'moth',
+      'rose',
+    ),
   },
   {
     name: 'Home, after the lists',
@@ -81,6 +104,7 @@ export const demoPlacements: readonly DemoPlacement[] = [
       type: 'carousel',
       title: 'Three playlists for tonight',
       description: 'An ad of the house with several pictures.',
+      words: { headline: 'Three playlists for tonight', button: 'Choose one' },
       leadsTo: '/playlists',
       pictures: [
         { scene: 'skyLanterns', palette: 'ember', seed: 'house' },
@@ -96,7 +120,13 @@ export const demoPlacements: readonly DemoPlacement[] = [
     size: '728x90',
     devices: wide,
     isOff: true,
-    ad: banner('The night line: what runs now', '/', 'viaduct', 'night'),
+    ad: banner(
+      'The night line: what runs now',
+      { headline: 'What runs now', button: 'Watch' },
+      '/',
+      'viaduct',
+      'night',
+    ),
   },
   {
     name: 'Video page, on top, phones',
@@ -105,7 +135,13 @@ export const demoPlacements: readonly DemoPlacement[] = [
     size: '320x50',
     devices: phone,
     isOff: true,
-    ad: banner('The night line: what runs now', '/', 'lampRain', 'slate'),
+    ad: banner(
+      'The night line: what runs now',
+      { headline: 'What runs now', button: 'Watch' },
+      '/',
+      'lampRain',
+      'slate',
+    ),
   },
   {
     name: 'Video page, under the video',
@@ -118,6 +154,7 @@ export const demoPlacements: readonly DemoPlacement[] = [
       type: 'interactive',
       title: 'Draw something? Show it here',
       description: 'An ad of the house whose parts can be pressed.',
+      words: { headline: 'Draw something? Show it here', button: 'Apply' },
       leadsTo: '/become-creator',
       pictures: [{ scene: 'terraces', palette: 'moss', seed: 'house' }],
       zones: [
@@ -133,7 +170,13 @@ export const demoPlacements: readonly DemoPlacement[] = [
     size: '320x50',
     devices: phone,
     isOff: true,
-    ad: banner('Draw something? Show it here', '/become-creator', 'paperFans', 'amber'),
+    ad: banner(
+      'Draw something? Show it here',
+      { headline: 'Draw something? Show it here', button: 'Apply' },
+      '/become-creator',
+      'paperFans',
+      'amber',
+    ),
   },
   {
     name: 'Video page, right side',
@@ -145,6 +188,7 @@ export const demoPlacements: readonly DemoPlacement[] = [
       type: 'video',
       title: 'The pond, after rain',
       description: 'An ad of the house that moves.',
+      words: { headline: 'The pond, after rain', button: 'More like it' },
       leadsTo: '/categories',
       pictures: [{ scene: 'koiPond', palette: 'jade', seed: 'house' }],
     },
@@ -155,7 +199,13 @@ export const demoPlacements: readonly DemoPlacement[] = [
     position: 'Between Content',
     size: '300x250',
     devices: [],
-    ad: banner('A place for your ad', '/support', 'lotus', 'plum'),
+    ad: banner(
+      'A place for your ad',
+      { headline: 'A place for your ad', button: 'Write to us' },
+      '/support',
+      'lotus',
+      'plum',
+    ),
   },
   {
     name: 'Every page, at the bottom',
@@ -163,7 +213,13 @@ export const demoPlacements: readonly DemoPlacement[] = [
     position: 'Bottom of Page',
     size: '728x90',
     devices: wide,
-    ad: banner('Lists that others made', '/playlists', 'peakLake', 'dawn'),
+    ad: banner(
+      'Lists that others made',
+      { headline: 'Lists that others made', button: 'Have a look' },
+      '/playlists',
+      'peakLake',
+      'dawn',
+    ),
   },
   {
     name: 'Every page, at the bottom, phones',
@@ -171,7 +227,13 @@ export const demoPlacements: readonly DemoPlacement[] = [
     position: 'Bottom of Page',
     size: '320x50',
     devices: phone,
-    ad: banner('Lists that others made', '/playlists', 'cloudSea', 'violet'),
+    ad: banner(
+      'Lists that others made',
+      { headline: 'Lists that others made', button: 'Have a look' },
+      '/playlists',
+      'cloudSea',
+      'violet',
+    ),
   },
   {
     name: 'Every page, floating',
@@ -184,6 +246,7 @@ export const demoPlacements: readonly DemoPlacement[] = [
       type: 'story',
       title: 'Neon road',
       description: 'An ad of the house in the form of a story.',
+      words: { headline: 'Neon road', button: 'Watch' },
       leadsTo: '/search?q=night',
       pictures: [{ scene: 'neonRoad', palette: 'violet', seed: 'house' }],
     },
@@ -199,6 +262,7 @@ export const demoPlacements: readonly DemoPlacement[] = [
       type: 'popup',
       title: 'Categories in a window',
       description: 'A window of the house, on top.',
+      words: { headline: 'Categories', button: 'Look around' },
       leadsTo: '/categories',
       pictures: [],
     },
@@ -214,6 +278,7 @@ export const demoPlacements: readonly DemoPlacement[] = [
       type: 'popunder',
       title: 'Playlists in a window',
       description: 'A window of the house, beneath.',
+      words: { headline: 'Playlists', button: 'Look around' },
       leadsTo: '/playlists',
       pictures: [],
     },

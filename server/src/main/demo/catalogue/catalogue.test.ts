@@ -3,6 +3,8 @@ import { test } from 'node:test';
 import { findProhibitedTerm } from '../../../domains/texts/index.ts';
 import { tagName, tagSlug } from '../../../domains/videos/index.ts';
 import { videoSlug } from '../demo-ids.ts';
+import { canLetter } from '../film/lettering.ts';
+import { demoPlacements } from './ads.ts';
 import {
   demoCategories,
   demoComments,
@@ -116,4 +118,10 @@ test('dates reach from the last hours to months ago, and each stretch between ha
   assert.ok(between(24, 24 * 7) >= 10);
   assert.ok(between(24 * 7, 24 * 31) >= 8);
   assert.ok(between(24 * 31, 24 * 366) >= 10);
+});
+
+test('what is written on the ads of the house can be drawn', () => {
+  for (const { name, ad } of demoPlacements)
+    for (const words of Object.values(ad.words))
+      assert.ok(words !== '' && canLetter(words), `${name}: ${words}`);
 });

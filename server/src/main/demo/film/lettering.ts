@@ -58,7 +58,8 @@ const space = 52;
 export const canLetter = (text: string): boolean =>
   [...text.toUpperCase()].every((letter) => letter === ' ' || letter in glyphs);
 
-const widthOf = (line: string): number =>
+/** How wide a line is, where a capital is 100 high. */
+export const widthOf = (line: string): number =>
   [...line.toUpperCase()].reduce((sum, letter) => sum + (glyphs[letter]?.[0] ?? space) + gap, -gap);
 
 /** Breaks a text into lines of about equal length, none longer than `most` letters if words allow it. */
@@ -88,21 +89,32 @@ export interface Lettering {
   readonly y: number;
 }
 
+/** The letters of a line from its upper left corner on, for a pen of 10 to go over. */
+export function strokesOf(line: string, x: number, y: number, scale: number): string {
+  let at = x;
+  return [...line.toUpperCase()]
+    .map((sign) => {
+      const [width, d] = glyphs[sign] ?? [space, ''];
+      const drawn =
+        d === '' ? '' : `<path d="${d}" transform="translate(${n(at)} ${n(y)}) scale(${scale})"/>`;
+      at += (width + gap) * scale;
+      return drawn;
+    })
+    .join('');
+}
+
 /** Lines of capitals around a point, light on a soft shade so that they stand on any picture. */
 export function letter({ lines, size, x, y }: Lettering, colour: string): string {
   const scale = size / 100;
   const pitch = size * 1.9;
-  const strokes = lines.flatMap((line, row) => {
-    let at = x - (widthOf(line) * scale) / 2;
-    const top = y - size / 2 + (row - (lines.length - 1) / 2) * pitch;
-    return [...line.toUpperCase()].map((sign) => {
-      const [width, d] = glyphs[sign] ?? [space, ''];
-      const drawn =
-        d === '' ? '' : `<path d="${d}" transform="translate(${n(at)} ${n(top)}) scale(${scale})"/>`;
-      at += (width + gap) * scale;
-      return drawn;
-    });
-  });
+  const strokes = lines.map((line, row) =>
+    strokesOf(
+      line,
+      x - (widthOf(line) * scale) / 2,
+      y - size / 2 + (row - (lines.length - 1) / 2) * pitch,
+      scale,
+    ),
+  );
   const pen = (stroke: string, weight: number, opacity: number): string =>
     `<g fill="none" stroke="${stroke}" stroke-width="${weight}" stroke-linecap="round" stroke-linejoin="round" opacity="${opacity}">${strokes.join('')}</g>`;
   const wide = Math.max(...lines.map(widthOf)) * scale;
