@@ -77,8 +77,8 @@ function rowOf(placement: DemoPlacement): Omit<DemoPostingRow, 'is_active'> {
 }
 
 /**
- * Draws the house’s ads and posts them, one in every place that pages have; those that push content down, float or open
- * windows are off unless `everywhere`. Safe to repeat.
+ * Draws the house’s ads and posts them, one in every place that pages have; those that push content down, float, open
+ * windows or stand beside another are off unless `everywhere`. Safe to repeat.
  */
 export async function makeDemoAds(
   platform: Pick<Platform, 'db' | 'storage' | 'jobs'>,

@@ -100,6 +100,8 @@ export const demoPlacements: readonly DemoPlacement[] = [
     position: 'After Content',
     size: '900x250',
     devices: ['Desktop'],
+    // What stands at the bottom of every page would follow at once.
+    isOff: true,
     ad: {
       type: 'carousel',
       title: 'Three playlists for tonight',
@@ -183,7 +185,8 @@ export const demoPlacements: readonly DemoPlacement[] = [
     page: 'Video Page',
     position: 'Sidebar Right',
     size: '300x250',
-    devices: [],
+    // On phones it would stand in the list of related videos, which has an ad of its own.
+    devices: wide,
     ad: {
       type: 'video',
       title: 'The pond, after rain',

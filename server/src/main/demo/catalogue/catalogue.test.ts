@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import type { AdDevice } from '#contract/ad-words.ts';
 import { findProhibitedTerm } from '../../../domains/texts/index.ts';
 import { tagName, tagSlug } from '../../../domains/videos/index.ts';
 import { videoSlug } from '../demo-ids.ts';
@@ -124,4 +125,15 @@ test('what is written on the ads of the house can be drawn', () => {
   for (const { name, ad } of demoPlacements)
     for (const words of Object.values(ad.words))
       assert.ok(words !== '' && canLetter(words), `${name}: ${words}`);
+});
+
+test('of the ads that are on unasked, no page has two one after the other', () => {
+  const on = demoPlacements.filter(({ isOff }) => !isOff);
+  const at = (position: string, device: AdDevice) =>
+    on.filter(
+      ({ position: its, devices }) => its === position && (devices.length === 0 || devices.includes(device)),
+    ).length;
+  for (const device of ['Desktop', 'Tablet', 'Mobile'] as const)
+    assert.equal(at('After Content', device) + at('Bottom of Page', device), 1, device);
+  assert.equal(at('Sidebar Right', 'Mobile'), 0, 'on phones it would stand in a list that has one');
 });
