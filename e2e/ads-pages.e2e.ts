@@ -45,6 +45,21 @@ async function readThrough(page: Page): Promise<void> {
   for (let steps = 0; steps < 40 && !(await page.evaluate(step)); steps++) await page.waitForTimeout(120);
 }
 
+/** In a grid of cards: how much less wide an ad is than the card before it, or less high than its row. */
+function bareBeside(room: Element): number {
+  const card = room.closest(
+    '.video-grid:not([data-view="list"], [data-view="details"]), .recommended, .playlist-grid',
+  )
+    ? room.parentElement?.previousElementSibling
+    : null;
+  const ad = room.querySelector('.room-ad');
+  if (!card || !ad) return 0;
+  const [own, beside] = [ad.getBoundingClientRect(), card.getBoundingClientRect()];
+  const line = room.querySelector('.room-bar')?.getBoundingClientRect().bottom ?? 0;
+  const isSameRow = Math.abs(room.getBoundingClientRect().top - beside.top) < 2;
+  return Math.max(beside.width - own.width, isSameRow ? Math.abs(beside.bottom - line) : 0);
+}
+
 /**
  * Each room that a page has at this width is filled, and what fills it stays within it; answers how many are. One for which
  * there was no ad is empty, and stays where closing it would move a column.
@@ -73,6 +88,8 @@ async function lookAtRooms(page: Page, what: string): Promise<number> {
     const [outer, inner] = [await room.boundingBox(), await room.locator('.room-ad').boundingBox()];
     assert.ok(inner && outer && inner.width > 40 && inner.height > 20, `${what}: room ${at + 1} has a size`);
     assert.ok(inner.x >= outer.x - 1 && inner.x + inner.width <= outer.x + outer.width + 1);
+    const bare = await room.evaluate(bareBeside);
+    assert.ok(bare <= 1, `${what}: room ${at + 1} leaves ${bare} of its cell bare`);
   }
   return filled;
 }

@@ -2,8 +2,9 @@ import type { AvailableAd } from '#contract/ad-delivery.ts';
 import * as texts from '../../texts/ads.ts';
 import { reporter } from './ad-events.ts';
 import { assetUrl, film, isMoving, picture } from './ad-media.ts';
+import { groundOf } from './ground.ts';
 import { viewRule, watchView } from './in-view.ts';
-import { button, make } from './make.ts';
+import { button, dots, make } from './make.ts';
 
 export interface Drawn {
   readonly ad: AvailableAd;
@@ -106,6 +107,7 @@ export function drawAd({ ad, room, signal, served, lost, hide }: Drawn): void {
     tell('served');
     served();
     update();
+    groundOf(box);
   };
   const lose = () => {
     if (!signal.aborted) lost();
@@ -146,7 +148,7 @@ export function drawAd({ ad, room, signal, served, lost, hide }: Drawn): void {
   const rule = viewRule(width, height, moves || ad.ad_type === 'video');
   update = watchView(box, { ...rule, isOn }, signal, () => tell('viewable'));
   if (video !== null) bar.append(playInView(video, moves, signal, () => update()));
-  const more = button('room-more', texts.aboutThisAd, '…', () => {
+  const more = button('room-more', texts.aboutThisAd, dots(), () => {
     void import('./about-ad.ts')
       .then(({ aboutAd }) =>
         aboutAd(ad, more, () => {
@@ -169,7 +171,8 @@ export function drawAd({ ad, room, signal, served, lost, hide }: Drawn): void {
   room.role = 'group';
   room.ariaLabel = `${ad.label}: ${ad.advertiser}`;
   room.dataset.state = 'filled';
-  room.replaceChildren(bar, box);
+  // A window says so in its head; elsewhere the line is below, as the words of a card are.
+  room.replaceChildren(...(room.dataset.as ? [bar, box] : [box, bar]));
 }
 
 /** Plays while it is in view, unless somebody stopped it or wants nothing to move. Answers the button that stops it. */
