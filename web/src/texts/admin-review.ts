@@ -224,5 +224,5 @@ export const addedCount = 'Added {added}.';
 // review-queue, keys and taking back
 export const reviewKeys =
   'Keys: <kbd>J</kbd> next, <kbd>K</kbd> back, <kbd>W</kbd> watch, <kbd>A</kbd> approve, <kbd>R</kbd> send back, <kbd>Z</kbd> undo';
-export const approvingTitle = '“{title}”: approved.';
-export const sendingTitleBack = '“{title}”: sent back.';
+export const approvingTitle = 'Approving “{title}”…';
+export const sendingTitleBack = 'Sending “{title}” back…';

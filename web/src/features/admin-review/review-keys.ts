@@ -23,7 +23,7 @@ export function pressInQueue(event: KeyboardEvent, list: HTMLElement | null, und
   } else {
     const part = videos[at]?.querySelector<HTMLElement>(`[data-key="${key}"]`);
     if (part == null || !'arw'.includes(key)) return;
-    if (key === 'r') part.querySelector('input')?.focus();
+    if (key === 'r') part.querySelector<HTMLElement>('textarea')?.focus();
     else part.click();
   }
   event.preventDefault();

@@ -58,9 +58,12 @@ test('a decision can be taken back for a few seconds, and nobody has heard of it
   const sent = await queue();
   fireEvent.click(screen.getAllByRole('button', { name: 'Approve' })[0]!);
   expect(isShown('Paper Boats')).toBe(false);
+  expect(screen.getByText('1 video waiting')).toBeTruthy();
+  expect(screen.getByText('Approving “Paper Boats”…')).toBeTruthy();
   expect(document.activeElement?.textContent).toBe('Rain');
   fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
   expect(isShown('Paper Boats')).toBe(true);
+  expect(screen.getByText('2 videos waiting')).toBeTruthy();
   await act(() => vi.advanceTimersByTimeAsync(8000));
   expect(sent).toEqual([]);
 
@@ -84,7 +87,7 @@ test('keys lead through the queue and decide about the video that has the focus;
   press('k');
   press('a');
   press('r');
-  expect((document.activeElement as HTMLInputElement).name).toBe('reason');
+  expect((document.activeElement as HTMLTextAreaElement).name).toBe('reason');
   // What is typed is no key.
   press('z');
   expect(isShown('Paper Boats')).toBe(false);

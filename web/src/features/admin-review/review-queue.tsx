@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import type { ReviewEntry } from '#contract/reviewing.ts';
 import { fillIn } from '../../lib/fill-in.ts';
 import { countOf, formatDate, formatDuration } from '../../lib/format.ts';
+import { languageName } from '../../lib/named-codes.ts';
 import { sentence } from '../../lib/sentence.tsx';
 import { GroundChoice } from '../../parts/ground-choice.tsx';
 import { Uncover } from '../../parts/uncover.tsx';
@@ -12,10 +13,10 @@ import * as paths from '../../paths.ts';
 import { usePageState } from '../../state/page-state.tsx';
 import * as texts from '../../texts/admin-review.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Field } from '../../ui/field.tsx';
 import { FormNote } from '../../ui/form-note.tsx';
 import { Moment } from '../../ui/moment.tsx';
 import { type Status, StatusMessage } from '../../ui/status-message.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
 import { keyOf, pressInQueue } from './review-keys.ts';
 import { ReviewPreview } from './review-preview.tsx';
 import './admin-review.css';
@@ -56,11 +57,18 @@ export function ReviewQueue(props: {
       },
     });
   }, []);
-  const status = <StatusMessage status={said} of={said} />;
+  const status = (
+    <div className="review-said">
+      <StatusMessage status={said} of={said} />
+    </div>
+  );
   const onSending = useCallback(
     () => setSaid((now) => (now?.undo && last.current === null ? { kind: now.kind, text: now.text } : now)),
     [],
   );
+  const onRefused = useCallback(() => setSaid((now) => (now?.undo ? now : null)), []);
+  // What was just decided waits for nobody, although the list still has it.
+  const left = said?.kind === 'info' ? Math.max(0, total - 1) : total;
   if (items.length === 0)
     return (
       <>
@@ -71,7 +79,7 @@ export function ReviewQueue(props: {
   return (
     <>
       {status}
-      <p className="review-total">{countOf(total, texts.videoWaiting, texts.videosWaiting)}</p>
+      <p className="review-total">{countOf(left, texts.videoWaiting, texts.videosWaiting)}</p>
       <p className="review-keys needs-script">
         {sentence(texts.reviewKeys, { kbd: (words) => <kbd>{words}</kbd> })}
       </p>
@@ -82,6 +90,7 @@ export function ReviewQueue(props: {
             entry={entry}
             onHeld={onHeld}
             onSending={onSending}
+            onRefused={onRefused}
             onDecided={setSaid}
           />
         ))}
@@ -123,9 +132,11 @@ function ReviewItem(props: {
   onHeld(waiting: Waiting, item: HTMLElement | null, words: string): void;
   /** It cannot be taken back any more. */
   onSending(): void;
+  /** It is in the list again. */
+  onRefused(): void;
   onDecided(said: Status): void;
 }) {
-  const { entry, onHeld, onSending, onDecided } = props;
+  const { entry, onHeld, onSending, onRefused, onDecided } = props;
   const form = useSectionForm(reviewIntent, entry.video_id);
   const { declaration, title } = entry;
   const { gated } = usePageState();
@@ -136,8 +147,10 @@ function ReviewItem(props: {
   const isRefused = form.fault !== null;
   useEffect(() => {
     // It is still here, and says what was wrong.
-    if (isRefused) undo();
-  }, [isRefused, undo]);
+    if (!isRefused) return;
+    undo();
+    onRefused();
+  }, [isRefused, undo, onRefused]);
   const { busy } = form;
   useEffect(() => {
     if (busy) onSending();
@@ -175,8 +188,8 @@ function ReviewItem(props: {
     [texts.tags, entry.tags.join(', ') || null],
     [texts.length, entry.duration_seconds === null ? null : formatDuration(entry.duration_seconds)],
     [texts.size, entry.width === null ? null : `${entry.width} × ${entry.height}`],
-    [texts.spokenLanguage, entry.audio_language],
-    [texts.subtitles, entry.subtitle_languages.join(', ') || null],
+    [texts.spokenLanguage, entry.audio_language && languageName(entry.audio_language)],
+    [texts.subtitles, entry.subtitle_languages.map(languageName).join(', ') || null],
     [texts.publishAt, entry.publish_at === null ? null : <Moment key="publish" at={entry.publish_at} />],
     [texts.licenseEnds, entry.licence_ends_at === null ? null : formatDate(entry.licence_ends_at)],
     [
@@ -247,9 +260,10 @@ function ReviewItem(props: {
       <form.Form method="post" className="form review-form" onSubmit={hold}>
         {hidden}
         <div {...keyOf('r')}>
-          <Field
+          <TextArea
             label={texts.orWhyYoureSendingItBack}
             name="reason"
+            rows={3}
             maxLength={1000}
             error={form.wrong('p_reason')}
           />
