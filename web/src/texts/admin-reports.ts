@@ -86,6 +86,7 @@ export const seeItOnTheSite = 'See it on the site';
 export const caseNavigation = 'Case navigation';
 export const keys =
   'Keys: <kbd>T</kbd> take, <kbd>D</kbd> decide, <kbd>Z</kbd> undo, <kbd>N</kbd> next, <kbd>U</kbd> back';
+export const sendingDecision = 'Decided. Sending it…';
 export const decidingNow = 'Decided. We’ll send it in a few seconds.';
 export const allReports = 'All reports';
 export const nextCase = 'Next case';

@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useEffect } from 'react';
+import { type FormEvent, type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import { fillIn } from '../../lib/fill-in.ts';
 import { useHeldAct } from '../../parts/use-held-act.ts';
 import { useSectionForm } from '../../parts/use-section-form.ts';
@@ -47,6 +47,16 @@ export function CaseForm(props: {
   useEffect(() => {
     if (answer) undo();
   }, [answer, undo]);
+  const taking = useRef<HTMLButtonElement>(null);
+  // The button that was pressed is out of sight.
+  useEffect(() => {
+    if (isHeld) taking.current?.focus();
+  }, [isHeld]);
+  const takeBack = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
+    const parts = currentTarget.form;
+    undo();
+    requestAnimationFrame(() => parts?.querySelector<HTMLElement>('[type="submit"]:enabled')?.focus());
+  };
   const button = (
     <button type="submit" className={`btn sm ${isMain ? 'pri' : 'flat'}`} aria-disabled={form.busy}>
       {question === undefined ? act : fillIn(texts.yesAct, { act: act.toLowerCase() })}
@@ -65,22 +75,27 @@ export function CaseForm(props: {
       {Object.entries(hidden).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      {children}
-      <FormNote wrong={form.wrongWhole()} done={form.done} />
-      {isHeld && !form.busy && (
+      {/* What was decided is folded away while it waits to be sent. */}
+      <div className="case-form-parts" hidden={isHeld}>
+        {children}
+        <FormNote wrong={form.wrongWhole()} done={form.done} />
+        {question === undefined ? (
+          button
+        ) : (
+          <ConfirmDetails act={act} question={question} isMain={isMain}>
+            {button}
+          </ConfirmDetails>
+        )}
+      </div>
+      {isHeld && (
         <p className="form-note" role="status">
-          {texts.decidingNow}{' '}
-          <button type="button" className="linklike" data-undo onClick={undo}>
-            {commonTexts.undo}
-          </button>
+          {form.busy ? texts.sendingDecision : texts.decidingNow}{' '}
+          {!form.busy && (
+            <button ref={taking} type="button" className="linklike" data-undo onClick={takeBack}>
+              {commonTexts.undo}
+            </button>
+          )}
         </p>
-      )}
-      {question === undefined ? (
-        button
-      ) : (
-        <ConfirmDetails act={act} question={question} isMain={isMain}>
-          {button}
-        </ConfirmDetails>
       )}
     </form.Form>
   );

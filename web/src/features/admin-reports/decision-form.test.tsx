@@ -99,6 +99,9 @@ test('a decision is sent as one form, with the reports that were false', async (
   fireEvent.change(screen.getByLabelText('Why'), { target: { value: 'It sells lamps.' } });
   fireEvent.click(screen.getByRole('checkbox', { name: /^reporter/ }));
   fireEvent.click(screen.getByText('Yes, decide'));
+  // It can be taken back for a few seconds, and nothing else can be done with it meanwhile.
+  expect(screen.queryByRole('radio')).toBeNull();
+  expect(document.activeElement?.textContent).toBe('Undo');
   await screen.findByText('Upheld.');
   expect(Object.fromEntries([...(sent ?? new FormData())])).toMatchObject({
     intent: 'decide',
