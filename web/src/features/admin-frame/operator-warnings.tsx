@@ -14,12 +14,14 @@ export function OperatorWarnings({ warnings }: { warnings: readonly OperatorWarn
       <details>
         <summary>
           <TriangleAlert className="ic" />
-          {others.length === 0
-            ? first.title
-            : fillIn(others.length === 1 ? texts.titleAndOneMore : texts.titleAndMore, {
-                title: first.title,
-                count: others.length,
-              })}
+          <span>
+            {others.length === 0
+              ? first.title
+              : fillIn(others.length === 1 ? texts.titleAndOneMore : texts.titleAndMore, {
+                  title: first.title,
+                  count: others.length,
+                })}
+          </span>
         </summary>
         <ul>
           {warnings.map(({ kind, title, words, detail }) => (
