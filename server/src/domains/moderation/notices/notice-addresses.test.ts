@@ -21,6 +21,8 @@ test('an address of a public thing is read however it is written', () => {
     'HTTPS://WWW.Tsukimi.Example./play/Moon-Garden',
     'https://tsukimi.example:443//play/moon%2Dgarden',
     'tsukimi.example/play/moon-garden',
+    '/play/moon-garden',
+    '/embed/Moon-Garden?t=1',
     'www.tsukimi.example/embed/moon-garden?t=1',
   ])
     assert.deepEqual(read(line), video, line);
@@ -58,7 +60,6 @@ test('a host that only looks like this site is foreign', () => {
 test('what is not a plain address of the web is none', () => {
   for (const line of [
     'moon-garden',
-    '/play/moon-garden',
     '//tsukimi.example/play/moon-garden',
     'javascript:alert(1)//tsukimi.example/play/x',
     'data:text/html,tsukimi.example/play/x',

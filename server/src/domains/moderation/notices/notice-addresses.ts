@@ -42,10 +42,11 @@ export function readAddress(line: string, ownHosts: ReadonlySet<string>): ReadAd
 export const ownHostsOf = (publicUrl: string): ReadonlySet<string> =>
   new Set([withoutWww(new URL(publicUrl).host)]);
 
-/** People paste addresses without a scheme too; a path alone or a name alone is not an address. */
+/** People paste addresses without a scheme too, or their path alone; a name alone is not an address. */
 function parse(line: string, ownHosts: ReadonlySet<string>): URL | null {
   // The URL parser drops tabs and takes backslashes and user names, with which addresses are disguised.
   if (/[\s\\]/.test(line)) return null;
+  if (/^\/(?!\/)/.test(line)) return URL.parse(line, `https://${[...ownHosts][0]}`);
   const hasScheme = schemePattern.test(line) && !hostAndPortPattern.test(line);
   if (!hasScheme && !/^[^/?#]*[.:]/.test(line) && !ownHosts.has(line.split(/[/?#]/, 1)[0]!.toLowerCase()))
     return null;
