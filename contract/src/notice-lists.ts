@@ -40,6 +40,9 @@ export const noticeLimits = {
   waitDays: 7,
   /** Days in which an address can be confirmed. */
   confirmDays: 3,
+  /** Unconfirmed notices that admins are shown, and that are counted. */
+  unconfirmedShown: 20,
+  unconfirmedCounted: 1000,
   /** Days that a filed notice is kept after it, or what it names, was last decided about. */
   filedDays: 730,
 } as const;

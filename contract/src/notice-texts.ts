@@ -27,9 +27,11 @@ export const illegalTexts = {
   noReason: 'Please say what is wrong with it.',
   incomplete: 'Please fill out all required fields.',
   noAddress: 'Please name at least one page of this site.',
+  notHere: 'We found no page of this site at “{line}”. Its addresses begin with {origin}/.',
   tooManyUnknown: `Please list at most ${noticeLimits.unknownAddresses} pages, or give an email address to list more.`,
   failed: 'Failed to send your notice. Please try again.',
   sent: 'Your notice was sent. Thank you.',
+  waits: 'Saved. One step is left before your notice counts.',
 } as const;
 
 /** What a notice is called, on its page and among the reports of a case. */

@@ -40,6 +40,19 @@ export const Notice = Type.Object({
 });
 export type Notice = Static<typeof Notice>;
 
+/** A notice that does not count yet, for admins. */
+export const UnconfirmedNotice = Type.Object({
+  id: Uuid,
+  kind: Kind,
+  name: Type.String(),
+  email: Type.String(),
+  sent_at: Timestamp,
+  /** When it is deleted, if nobody confirms it. */
+  ends_at: Timestamp,
+  addresses: Type.Array(Type.String(), { description: 'What it names, as it was written.' }),
+});
+export type UnconfirmedNotice = Static<typeof UnconfirmedNotice>;
+
 const noNotice = 'notFound (404): no notice has this receipt, or it was not confirmed in time';
 
 export const noticeCalls = {
@@ -97,6 +110,36 @@ export const noticeCalls = {
     input: Input({ p_receipt: Receipt }),
     output: Notice,
     errors: [noNotice],
+  }),
+  list_unconfirmed_notices: declare({
+    kind: 'rpc',
+    summary:
+      'Notices whose address nobody has confirmed yet, latest first. Those about minors are in it for admins with `child_safety` alone.',
+    access: 'admin',
+    proof: 'none',
+    limit: 'read',
+    get: true,
+    input: Input({
+      p_limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: most.unconfirmedShown })),
+    }),
+    output: Type.Object({
+      items: Type.Array(UnconfirmedNotice),
+      total: Type.Integer({ description: `Counted as far as ${most.unconfirmedCounted}.` }),
+    }),
+  }),
+  confirm_notice_by_hand: declare({
+    kind: 'rpc',
+    summary:
+      'Files a notice whose writer an admin has reached in another way than by the link of its mail; logged.',
+    access: 'admin',
+    proof: 'none',
+    limit: 'write',
+    input: Input({ p_notice_id: Uuid }),
+    output: Type.Object({ id: Uuid }),
+    errors: [
+      'notFound (404): there is no such notice, or it is about a minor and not for this admin',
+      'conflict (409): it is confirmed already',
+    ],
   }),
   get_notice: declare({
     kind: 'rpc',

@@ -88,6 +88,7 @@ export const takeNothing: ReadonlySet<string> = new Set([
   'mute_conversation',
   'submit_notice',
   'confirm_notice',
+  'confirm_notice_by_hand',
   'submit_counter_notice',
   'report_court_action',
   'submit_complaint',

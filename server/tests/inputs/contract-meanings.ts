@@ -285,6 +285,7 @@ export const meanings: Readonly<Record<string, Readonly<Record<string, string>>>
     p_outcome: 'data_outcome',
   },
   confirm_notice: { p_receipt: 'notice_receipt' },
+  confirm_notice_by_hand: { p_notice_id: 'unconfirmed_notice' },
   get_notice: { p_receipt: 'notice_receipt' },
   open_support_ticket: {
     p_email: 'sender_address',

@@ -77,6 +77,11 @@ export const noticeInputs = (platform: Platform, videoId: string): Known => {
     notice_kind: 'copyright',
     notice_addresses: `${siteAddress(config)}/play/${videoId}`,
     notice_receipt: () => insertTestNotice(db),
+    unconfirmed_notice: async () => {
+      const hash = hashOfReceipt(await insertTestNotice(db));
+      const [row] = await db.query<{ id: string }>('select id from notices where receipt_hash = $1', [hash]);
+      return row!.id;
+    },
     yes: true,
     disabling_receipt: async () => (await disabling(false)).statement,
     answered_receipt: async () => (await disabling(true)).notice,

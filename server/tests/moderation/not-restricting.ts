@@ -9,6 +9,7 @@ export const notRestricting: Partial<Record<CallName, string>> = {
   take_desk_item: 'work among admins',
   confirm_second_look: 'what it does makes its own statement',
   decline_second_look: 'nothing is done',
+  confirm_notice_by_hand: 'it files what was sent; nothing is decided',
   add_case_note: 'a note for admins',
   answer_complaint: 'it undoes, or leaves what was decided; the one who complained is told',
   record_court_action: 'it keeps what a decision disabled as it is',

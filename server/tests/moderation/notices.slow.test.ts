@@ -319,6 +319,54 @@ test('what the forms refuse, they refuse in their words', async () => {
   await refused(removal([here], { p_do_you_appear: null }), member, 'Please fill out all required fields.');
 });
 
+test('what no mail could ask about is listed for admins, and one of them confirms it by hand, once and on record', async () => {
+  const video = await film();
+  const address = `${site}/play/${video.slug}`;
+  const form = takedown([address]);
+  const list = (who: TestMember) => call('list_unconfirmed_notices', { p_limit: 100 }, who);
+  await sendOutside(form);
+  await work();
+  const found = (await list(keeper)).items.find(({ email }) => email === form.p_email);
+  assert.deepEqual([found?.kind, found?.name, found?.addresses], ['copyright', 'Aki Mori', [address]]);
+  assert.ok(Date.parse(found?.ends_at ?? '') > Date.now());
+  const confirm = { p_notice_id: found?.id ?? '' };
+  for (const [who, status] of [
+    [null, 401],
+    [member, 403],
+  ] as const)
+    assert.equal((await ask('confirm_notice_by_hand', confirm, who)).status, status);
+
+  await call('confirm_notice_by_hand', confirm, keeper);
+  assert.equal((await ask('confirm_notice_by_hand', confirm, keeper)).status, 409);
+  await work();
+  assert.equal((await caseOf(video.id))?.reports.length, 1);
+  assert.equal(
+    (await list(keeper)).items.some(({ id }) => id === found?.id),
+    false,
+  );
+  const acts = await db.query<{ act: string }>('select act from admin_acts where target_id = $1', [
+    confirm.p_notice_id,
+  ]);
+  assert.deepEqual(acts, [{ act: 'case.notice_confirmed' }]);
+
+  // What may show a minor is for few, here as everywhere.
+  const grave = takedown([`${site}/play/${(await film()).slug}`]);
+  await sendOutside(grave);
+  const [{ id } = { id: '' }] = await db.query<{ id: string }>(
+    `update notices set reason_category = 'POTENTIALLY_FEATURES_MINOR' where email = $1 returning id`,
+    [grave.p_email],
+  );
+  assert.equal(
+    (await list(keeper)).items.some((one) => one.id === id),
+    false,
+  );
+  assert.equal((await ask('confirm_notice_by_hand', { p_notice_id: id }, keeper)).status, 404);
+  const guardian = await web.memberNamed('guardian', { role: 'admin', childSafety: true });
+  assert.ok((await list(guardian)).items.some((one) => one.id === id));
+  await call('confirm_notice_by_hand', { p_notice_id: id }, guardian);
+  await work();
+});
+
 test('anybody tells of illegal content, also of what has no address', async () => {
   const video = await film();
   const comment = await call('create_comment', { p_video_id: video.id, p_content: 'A loud word.' }, member);
@@ -338,12 +386,16 @@ test('anybody tells of illegal content, also of what has no address', async () =
   const none = 'Please name at least one page of this site.';
   await refused(about({ p_thing_id: null }), null, none, 'p_addresses');
   await refused(about({ p_thing_id: video.id }), null, none, 'p_addresses');
-
-  const sent = await sendOutside(about({ p_addresses: `${site}/play/${video.slug}` }));
-  assert.deepEqual(
-    [sent.receipt, sent.accepted],
-    [null, [`comment ${comment.id}`, `${site}/play/${video.slug}`]],
+  const elsewhere = 'https://elsewhere.example/play/x';
+  await refused(
+    about({ p_thing_id: null, p_addresses: elsewhere }),
+    null,
+    `We found no page of this site at “${elsewhere}”. Its addresses begin with ${site}/.`,
+    'p_addresses',
   );
+
+  const sent = await sendOutside(about({ p_addresses: `/play/${video.slug}` }));
+  assert.deepEqual([sent.receipt, sent.accepted], [null, [`comment ${comment.id}`, `/play/${video.slug}`]]);
   await call('confirm_notice', { p_receipt: linkIn((await work()).at(-1)) }, null);
   await work();
   const [report] = (await caseOf(comment.id))?.reports ?? [];

@@ -11,6 +11,8 @@ type Notice = Input<'submit_notice'>;
 interface FormTexts {
   intent: string;
   sent: string;
+  /** Where it does not count yet; without it, those of `sent`. */
+  waits?: string;
   failed: string;
   incomplete: string;
   mismatch?: string;
@@ -65,10 +67,10 @@ const atItsField = ({ field, message }: FormFault) =>
 export async function sendNotice(services: Services, form: FormTexts, input: Notice, asked = '') {
   const fault = faultOf(input, form, asked);
   if (fault !== null) return refuseForm(form.intent, { asked, ...fault });
-  const answer = await answerForm(services, form.intent, form.failed, async () => ({
-    done: form.sent,
-    notice: await services.call('submit_notice', input),
-  }));
+  const answer = await answerForm(services, form.intent, form.failed, async () => {
+    const notice = await services.call('submit_notice', input);
+    return { done: notice.receipt === null ? (form.waits ?? form.sent) : form.sent, notice };
+  });
   const refused = answer.data.fault;
   return refused === null
     ? answer

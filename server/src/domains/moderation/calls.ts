@@ -27,7 +27,9 @@ import { makeEvidencePackage } from './evidence/packages/calls/make-evidence-pac
 import { noteAuthorityReport } from './evidence/packages/calls/note-authority-report.ts';
 import { openEvidencePackage } from './evidence/packages/calls/open-evidence-package.ts';
 import { confirmNotice } from './notices/calls/confirm-notice.ts';
+import { confirmNoticeByHand } from './notices/calls/confirm-notice-by-hand.ts';
 import { getNotice } from './notices/calls/get-notice.ts';
+import { listUnconfirmedNotices } from './notices/calls/list-unconfirmed-notices.ts';
 import { submitNotice } from './notices/calls/submit-notice.ts';
 import type { ReportTarget, Touched } from './report-target.ts';
 import { exportStatements } from './statements/calls/export-statements.ts';
@@ -42,6 +44,8 @@ export const createModerationCalls = (
   submitReport(targets),
   submitNotice(targets, originOf),
   confirmNotice,
+  listUnconfirmedNotices,
+  confirmNoticeByHand,
   getNotice,
   submitCounterNotice,
   reportCourtAction,

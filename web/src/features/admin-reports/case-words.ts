@@ -68,6 +68,7 @@ export const placeModeChoices: [PlaceMode, string][] = [
 ];
 /** Intents of the forms on a case. */
 export const caseIntents = {
+  confirm: 'confirm-notice',
   assign: 'assign',
   note: 'note',
   merge: 'merge',

@@ -97,7 +97,7 @@ function Sent({ done, notice }: { done: string | null; notice: Output<'submit_no
     <div className="notice-sent">
       <FormNote done={done} />
       {receipt === null ? (
-        <p>
+        <p className="notice-step">
           {unmailed
             ? sentence(texts.noMailWillCome, { contact: unmailed, confirmDays: noticeLimits.confirmDays })
             : fillIn(texts.weSentYouAMail, { confirmDays: noticeLimits.confirmDays })}

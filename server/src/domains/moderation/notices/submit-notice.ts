@@ -40,7 +40,7 @@ export async function submitNotice(
   const thing = thingOf(input);
   if (thing !== null) lines.unshift(await resolveThing(context.db, targets, thing, memberId));
   const accepted = lines.filter(({ target }) => target !== null).map(({ address }) => address);
-  if (accepted.length === 0) throw badInput('p_addresses', texts.noAddress);
+  if (accepted.length === 0) throw badInput('p_addresses', noneOf(texts, notice.lines[0], origin));
 
   const [id, receipt] = [newId(), newReceipt()];
   // Members are counted by themselves: they could use up the day of anybody whose address they type.
@@ -80,17 +80,27 @@ export async function submitNotice(
   };
 }
 
+const lineShown = 120;
+
+/** Why none of the lines was taken: the first of them, and what they should look like, where the form has words for it. */
+function noneOf(texts: { noAddress: string }, line: string | undefined, origin: string): string {
+  if (line === undefined || !('notHere' in texts)) return texts.noAddress;
+  const shown = line.length > lineShown ? `${line.slice(0, lineShown)}…` : line;
+  return illegalTexts.notHere.replace('{line}', () => shown).replace('{origin}', () => origin);
+}
+
 /**
- * Has reports made of a notice, and its receipt mailed; its time runs from now. Nothing happens the second time.
- * `network`: where what it hides is counted, if it can hide anything.
+ * Has reports made of a notice, and its receipt mailed; its time runs from now. Nothing happens the second time:
+ * false. `network`: where what it hides is counted, if it can hide anything.
  */
 export async function beginFiling(
   transaction: TransactionExecutor,
   { jobs }: Pick<Platform, 'jobs'>,
   noticeId: string,
   network: Buffer | null,
-): Promise<void> {
-  if (!(await markFiled(transaction, noticeId, most.urgentHours))) return;
+): Promise<boolean> {
+  if (!(await markFiled(transaction, noticeId, most.urgentHours))) return false;
   await jobs.enqueue(transaction, fileNotice, { noticeId, network: network?.toString('hex') ?? null });
   await jobs.enqueue(transaction, sendNoticeMail, { noticeId, about: 'filed' });
+  return true;
 }

@@ -1,3 +1,4 @@
+import type { NoticeKind } from '#contract/notice-lists.ts';
 import type { Executor } from '../../../platform/db/database.ts';
 
 /** How many notices wait for somebody to confirm their address, to at most `most`. */
@@ -7,5 +8,42 @@ export const countUnconfirmedNotices = async (db: Executor, most: number): Promi
       'select count(*)::int as n from (select from notices where filed_at is null limit $1) waiting',
       [most],
       'count_unconfirmed_notices',
+    )
+  )[0]?.n ?? 0;
+
+export interface UnconfirmedRow {
+  id: string;
+  kind: NoticeKind;
+  name: string;
+  email: string;
+  sent_at: Date;
+  addresses: string[];
+}
+
+/** Those of them that this admin may see. */
+const shown = (seesMinors: boolean): string =>
+  `n.filed_at is null${seesMinors ? '' : ` and n.reason_category <> 'POTENTIALLY_FEATURES_MINOR'`}`;
+
+export const unconfirmedNotices = (
+  db: Executor,
+  seesMinors: boolean,
+  most: number,
+): Promise<UnconfirmedRow[]> =>
+  db.query<UnconfirmedRow>(
+    `select n.id, n.kind, n.name, n.email, n.sent_at,
+       array(select i.address from notice_items i where i.notice_id = n.id order by i.position) as addresses
+     from notices n where ${shown(seesMinors)} order by n.sent_at desc, n.id desc limit $1`,
+    [most],
+  );
+
+export const countShownUnconfirmed = async (
+  db: Executor,
+  seesMinors: boolean,
+  most: number,
+): Promise<number> =>
+  (
+    await db.query<{ n: number }>(
+      `select count(*)::int as n from (select from notices n where ${shown(seesMinors)} limit $1) waiting`,
+      [most],
     )
   )[0]?.n ?? 0;

@@ -1,0 +1,69 @@
+import { useEffect, useState } from 'react';
+import { noticeKindWords } from '#contract/notice-texts.ts';
+import type { UnconfirmedNotice } from '#contract/notices.ts';
+import { fillIn } from '../../lib/fill-in.ts';
+import { countOf, formatDate } from '../../lib/format.ts';
+import { useSectionForm } from '../../parts/use-section-form.ts';
+import * as texts from '../../texts/admin-reports.ts';
+import { AdminSection } from '../../ui/admin-section.tsx';
+import { Moment } from '../../ui/moment.tsx';
+import { type Status, StatusMessage } from '../../ui/status-message.tsx';
+import { CaseForm } from './case-form.tsx';
+import { caseIntents as intents } from './case-words.ts';
+
+/** Notices that do not count yet; nothing where there are none. Without a mail server, only here are they to be seen. */
+export function UnconfirmedNotices({ items, total }: { items: readonly UnconfirmedNotice[]; total: number }) {
+  // Said here because what is confirmed leaves the list.
+  const [said, setSaid] = useState<Status | null>(null);
+  return (
+    <>
+      <StatusMessage status={said} of={said} />
+      {items.length > 0 && (
+        <AdminSection
+          title={countOf(total, texts.unconfirmedNotice, texts.unconfirmedNotices)}
+          lead={texts.whatUnconfirmedMeans}
+        >
+          <ul className="case-list case-unconfirmed">
+            {items.map((notice) => (
+              <Unconfirmed key={notice.id} notice={notice} onDone={setSaid} />
+            ))}
+          </ul>
+          {total > items.length && (
+            <p className="case-hint">{fillIn(texts.showingTheLatest, { count: items.length })}</p>
+          )}
+        </AdminSection>
+      )}
+    </>
+  );
+}
+
+function Unconfirmed({ notice, onDone }: { notice: UnconfirmedNotice; onDone(said: Status): void }) {
+  const { answer } = useSectionForm(intents.confirm, notice.id);
+  const done = answer?.done ?? null;
+  useEffect(() => {
+    if (done !== null) onDone({ kind: 'success', text: done });
+  }, [done, onDone]);
+  return (
+    <li>
+      <p>
+        <strong>{noticeKindWords[notice.kind]}</strong>
+      </p>
+      <small>
+        {fillIn(texts.noticeFrom, { name: notice.name, email: notice.email })} <Moment at={notice.sent_at} />.{' '}
+        {fillIn(texts.deletedUnlessConfirmed, { date: formatDate(notice.ends_at) })}
+      </small>
+      <ul className="case-addresses" aria-label={texts.whatItNames}>
+        {notice.addresses.map((address) => (
+          <li key={address}>{address}</li>
+        ))}
+      </ul>
+      <CaseForm
+        intent={intents.confirm}
+        item={notice.id}
+        hidden={{ notice: notice.id }}
+        act={texts.confirmByHand}
+        question={fillIn(texts.heardFromThemselves, { name: notice.name })}
+      />
+    </li>
+  );
+}
