@@ -41,6 +41,7 @@ export const stored = 'Stored';
 export const waitingForYou = 'Waiting for you';
 export const activityDidNotLoad = 'We couldn’t load the activity.';
 export const waitingDidNotLoad = 'We couldn’t load what’s waiting.';
+export const nothingWaitsIn = 'Nothing waiting:';
 export const allCaughtUp = 'All caught up. Every queue is empty.';
 
 // health

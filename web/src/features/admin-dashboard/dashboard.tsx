@@ -1,3 +1,5 @@
+import { Fragment } from 'react';
+import { Link } from 'react-router';
 import type { OperatorWarning } from '#contract/operator-warnings.ts';
 import type { WaitingWork } from '#contract/overview.ts';
 import { countWords, waitingPlaces } from '../../parts/waiting-words.ts';
@@ -31,19 +33,35 @@ export function Dashboard(props: {
 function Waiting({ waiting }: { waiting: readonly WaitingWork[] | null }) {
   if (waiting === null) return <FailedPart text={texts.waitingDidNotLoad} />;
   if (waiting.every(({ count }) => count === 0)) return <EmptyState text={texts.allCaughtUp} />;
-  // What waits comes first; empty queues are there to be opened all the same.
-  const inOrder = [...waiting].sort((one, other) => Number(other.count > 0) - Number(one.count > 0));
+  // Empty queues are there to be opened all the same, in one line.
+  const [full, empty] = [
+    waiting.filter(({ count }) => count > 0),
+    waiting.filter(({ count }) => count === 0),
+  ];
   return (
-    <FigureTiles>
-      {inOrder.map((one) => (
-        <FigureTile
-          key={one.kind}
-          name={waitingPlaces[one.kind].name}
-          value={countWords(one)}
-          to={waitingPlaces[one.kind].to}
-          look={one.count === 0 ? 'quiet' : one.kind === 'failed_jobs' ? 'warned' : undefined}
-        />
-      ))}
-    </FigureTiles>
+    <>
+      <FigureTiles>
+        {full.map((one) => (
+          <FigureTile
+            key={one.kind}
+            name={waitingPlaces[one.kind].name}
+            value={countWords(one)}
+            to={waitingPlaces[one.kind].to}
+            look={one.kind === 'failed_jobs' ? 'warned' : undefined}
+          />
+        ))}
+      </FigureTiles>
+      {empty.length > 0 && (
+        <p className="dashboard-empty">
+          {texts.nothingWaitsIn}{' '}
+          {empty.map(({ kind }, at) => (
+            <Fragment key={kind}>
+              {at > 0 && ', '}
+              <Link to={waitingPlaces[kind].to}>{waitingPlaces[kind].name}</Link>
+            </Fragment>
+          ))}
+        </p>
+      )}
+    </>
   );
 }
