@@ -82,6 +82,7 @@ export const uploadersMustBe18Or = 'Uploaders must be 18 or older.';
 export const countryThatIssuedIt = 'Country that issued it';
 export const choose = 'Choose';
 export const document = 'Document';
+export const chosenPicture = 'What you chose: {label}';
 export const startTheCheck = 'Start the check';
 export const fileIsTooLargeMax = 'File is too large (Max 5MB).';
 export const youHaveNoIdentityCheck = 'You have no identity check that is waiting for pictures.';

@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import type { OwnIdentity } from '#contract/identity.ts';
 import { documentKinds, identityPicturesPath } from '#contract/identity-words.ts';
 import { limits } from '#contract/limits.ts';
@@ -20,7 +21,7 @@ function FactsForm({ countries }: { countries: Countries }) {
   const form = useSectionForm(intents.start);
   const typed = (form.answer as VerifyAnswer | undefined)?.typed;
   return (
-    <form.Form method="post" className="form">
+    <form.Form method="post" className="form verify-facts">
       <input type="hidden" name="intent" value={intents.start} />
       <FormNote
         wrong={form.wrongWhole('p_legal_name', 'p_date_of_birth', 'p_country', 'p_document_kind')}
@@ -59,7 +60,9 @@ function FactsForm({ countries }: { countries: Countries }) {
         options={documentKinds}
       />
       <FormNote wrong={form.wrong('p_country') ?? form.wrong('p_document_kind')} />
-      <Save busy={form.busy}>{texts.startTheCheck}</Save>
+      <Save busy={form.busy} isMain>
+        {texts.startTheCheck}
+      </Save>
     </form.Form>
   );
 }
@@ -70,29 +73,48 @@ const pictureFaults: Readonly<Record<string, string>> = {
   state: texts.youHaveNoIdentityCheck,
 };
 
+/** A picture to be sent, and how it looks once it is chosen: whether it can be read is to be seen before it is sent. */
+function ShownPicture(props: { label: string; name: string; hint: string }) {
+  const [shown, setShown] = useState<string | null>(null);
+  useEffect(() => () => void (shown !== null && URL.revokeObjectURL(shown)), [shown]);
+  return (
+    <div className="verify-picture">
+      <Field
+        label={props.label}
+        name={props.name}
+        type="file"
+        accept="image/*"
+        required
+        hint={props.hint}
+        onChange={({ currentTarget: { files } }) => {
+          const file = files?.[0];
+          setShown(file?.type.startsWith('image/') ? URL.createObjectURL(file) : null);
+        }}
+      />
+      {shown !== null && (
+        // What no browser can show is still sent, and looked at there.
+        <img
+          key={shown}
+          src={shown}
+          alt={fillIn(texts.chosenPicture, { label: props.label })}
+          onError={() => setShown(null)}
+        />
+      )}
+    </div>
+  );
+}
+
 /** Both pictures, posted as they are. The answer leads back to this page, with or without script. */
 function PicturesForm({ fault }: { fault: string | null }) {
   return (
     <form method="post" action={identityPicturesPath} encType="multipart/form-data" className="form">
       <FormNote wrong={fault === null ? null : pictureFaults[fault]} />
-      <Field
-        label={texts.pictureOfTheDocument}
-        name="document"
-        type="file"
-        accept="image/*"
-        required
-        hint={texts.theSideWithYourName}
-      />
-      <Field
-        label={texts.pictureOfYouHoldingThe}
-        name="selfie"
-        type="file"
-        accept="image/*"
-        required
-        hint={texts.yourFaceWithTheDocument}
-      />
+      <ShownPicture label={texts.pictureOfTheDocument} name="document" hint={texts.theSideWithYourName} />
+      <ShownPicture label={texts.pictureOfYouHoldingThe} name="selfie" hint={texts.yourFaceWithTheDocument} />
       <p className="facts">{fillIn(texts.weStoreBothEncryptedShow, { days: limits.identityPictureDays })}</p>
-      <Save busy={false}>{texts.sendThePictures}</Save>
+      <Save busy={false} isMain>
+        {texts.sendThePictures}
+      </Save>
     </form>
   );
 }

@@ -28,9 +28,17 @@ export function Section(props: {
   );
 }
 
-/** The submit button of a settings form. */
-export const Save = ({ busy, children }: { busy: boolean; children: ReactNode }) => (
-  <button type="submit" className="btn sm flat" aria-disabled={busy}>
+/** The submit button of a settings form. `isMain`: it is the next step, and its page waits for it. */
+export const Save = ({
+  busy,
+  isMain = false,
+  children,
+}: {
+  busy: boolean;
+  isMain?: boolean;
+  children: ReactNode;
+}) => (
+  <button type="submit" className={isMain ? 'btn sm pri' : 'btn sm flat'} aria-disabled={busy}>
     {children}
   </button>
 );

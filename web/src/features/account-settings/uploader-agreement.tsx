@@ -53,7 +53,9 @@ export function UploaderAgreement({ identity }: { identity: OwnIdentity }) {
             error={form.wrong('p_name')}
             hint={texts.typingItSignsTheAgreement}
           />
-          <Save busy={form.busy}>{texts.signTheAgreement}</Save>
+          <Save busy={form.busy} isMain={state !== 'pictures_missing'}>
+            {texts.signTheAgreement}
+          </Save>
         </form.Form>
       )}
       {!agreement.must_sign && <FormNote done={form.done} />}
