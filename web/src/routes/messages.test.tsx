@@ -140,6 +140,7 @@ async function openPage(
       HydrateFallback: () => null,
       loader: ({ request, params }) =>
         route.loader({ request, params, context: contextFor(calls, member) } as never) as never,
+      action: () => null,
     },
   ]);
   render(<Stub initialEntries={[path]} />);
@@ -403,6 +404,28 @@ test('what came while one was away stands under a line, for as long as one stays
   expect(line.nextElementSibling?.textContent).toContain('text 2');
   await act(async () => tellLive('message'));
   expect(screen.getByText('2 new messages')).toBeTruthy();
+});
+
+test('the line counts what was new on coming, however much is read since, and goes with an answer', async () => {
+  let unread = 2;
+  await openChat({
+    get_conversation: () => ({
+      ...conversation,
+      state: unread > 0 ? 'request' : 'accepted',
+      unread_count: unread,
+    }),
+    get_messages: () => [message(3), message(2), message(1)],
+  });
+  await screen.findByText('2 new messages');
+  unread = 0;
+  fireEvent.click(screen.getByRole('button', { name: 'Accept' }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Accept' })).toBeNull());
+  expect(screen.getByText('2 new messages')).toBeTruthy();
+  answers.send_message = ({ p_content }) =>
+    Response.json(message(4, { sender_id: 'm1', content: String(p_content) }));
+  await write('mine 4');
+  await waitFor(() => expect(lines()).toContain('mine 4'));
+  expect(screen.queryByText(/new messages?$/)).toBeNull();
 });
 
 test('a reader who has scrolled up is led to what came meanwhile', async () => {

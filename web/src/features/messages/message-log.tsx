@@ -28,6 +28,14 @@ interface MessageLogProps {
   older: React.ReactNode;
 }
 
+/** Whether the member has written anything since the message with which what is new begins. */
+const answers = ({ messages, outgoing }: Chat, from: string | null, memberId: string): boolean =>
+  from !== null &&
+  (outgoing.length > 0 ||
+    messages
+      .slice(messages.findIndex(({ id }) => id === from))
+      .some(({ sender_id: senderId }) => senderId === memberId));
+
 /** The messages of a conversation, newest at the end, followed by those being sent. */
 export function MessageLog(props: MessageLogProps) {
   const { chat, memberId, otherName, unread, seenUntil, now, acts, older } = props;
@@ -38,8 +46,11 @@ export function MessageLog(props: MessageLogProps) {
   );
   const log = useRef<HTMLDivElement>(null);
   const line = useRef<HTMLParagraphElement>(null);
-  // What is new when somebody comes stays marked until they leave.
-  const [unreadFrom] = useState(() => firstUnread(messages, unread, memberId));
+  // What is new when somebody comes stays marked until they answer or leave, whatever has been read by then.
+  const [news] = useState(() => ({ count: unread, from: firstUnread(messages, unread, memberId) }));
+  const [hasAnswered, setAnswered] = useState(false);
+  if (!hasAnswered && answers(chat, news.from, memberId)) setAnswered(true);
+  const unreadFrom = hasAnswered ? null : news.from;
   const { look, toEnd, away } = usePlace({ log, line, messages, outgoing, memberId });
 
   return (
@@ -64,7 +75,7 @@ export function MessageLog(props: MessageLogProps) {
             )}
             {message.id === unreadFrom && (
               <p className="chat-unread" ref={line}>
-                {countOf(unread, texts.newMessage, texts.newMessages)}
+                {countOf(news.count, texts.newMessage, texts.newMessages)}
               </p>
             )}
             <MessageLine
