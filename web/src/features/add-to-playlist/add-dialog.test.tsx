@@ -101,9 +101,10 @@ test('one’s playlists that cannot be had are said to have failed', async () =>
   expect(alert()).toBe('Failed to load your playlists.');
 });
 
-test('who has none is told so', async () => {
+test('who has none is offered one to begin with, and no word of having none', async () => {
   await show({ get_user_playlists: () => [] });
-  expect(screen.getByText('No playlists found.')).toBeTruthy();
+  expect(screen.getByRole('checkbox', { name: /^Watch later/ })).toBeTruthy();
+  expect(screen.queryByText('No playlists found.')).toBeNull();
 });
 
 test('a playlist that a report holds takes nothing in', async () => {

@@ -85,7 +85,6 @@ export function SelectMode(props: { videoId: string; onCreate(): void; onClose()
       ) : (
         <fieldset className="add-lists">
           <legend className="vh">{texts.yourPlaylists}</legend>
-          {lists.length === 0 && fault === null && <p>{texts.noPlaylistsFound}</p>}
           {offersLater && (
             <label>
               <input
