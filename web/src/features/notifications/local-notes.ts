@@ -27,10 +27,14 @@ function isNote(value: unknown): value is LocalNote {
   );
 }
 
+/** An earlier login tells nothing beside a later one: of each kind the newest alone is shown. */
+const newestOfEach = (list: readonly LocalNote[]): LocalNote[] =>
+  list.filter(({ type }, i) => list.findIndex((other) => other.type === type) === i);
+
 function read(text: string | null): LocalNote[] {
   try {
     const earlier: unknown = JSON.parse(text ?? '[]');
-    return Array.isArray(earlier) ? earlier.filter(isNote).slice(0, most) : [];
+    return Array.isArray(earlier) ? newestOfEach(earlier.filter(isNote)).slice(0, most) : [];
   } catch {
     return [];
   }
@@ -75,7 +79,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Newest first, at most ten; none in the server's HTML. */
+/** Newest first, one of each kind, at most ten; none in the server's HTML. */
 export const useLocalNotes = (): readonly LocalNote[] =>
   useSyncExternalStore(subscribe, present, () => empty);
 
@@ -102,7 +106,7 @@ export function addLocalNote(type: LocalNote['type'], about: string): void {
   if (earlier.some((note) => note.id === id)) return;
   // Whoever did it knows already: it is listed, and no badge asks to be cleared.
   const note = { id, type, contentTitle: words[type], studioName: '', read: true };
-  keep([{ ...note, timestamp: new Date().toISOString() }, ...earlier].slice(0, most));
+  keep(newestOfEach([{ ...note, timestamp: new Date().toISOString() }, ...earlier]).slice(0, most));
 }
 export const markLocalNotesRead = (): void => keep(present().map((note) => ({ ...note, read: true })));
 export const removeLocalNotes = (): void => keep([]);
