@@ -44,7 +44,7 @@ export function WatchActions({ shown, isBusy, act, more }: Interactions & { more
           onClick={() => void act('dislike')}
         >
           <ThumbsDown className="ic" />
-          <span className="below">{compactCount(shown.dislike_count)}</span>
+          {compactCount(shown.dislike_count)}
         </button>
       </span>
       <button
