@@ -30,10 +30,28 @@ export interface ShownPost {
   shared: SharedVideo | null;
 }
 
-/** The first video of this site that a text links to, by its slug. */
+/** An address of a video: alone as a path, or on a host. */
+const videoAddress = /(?<![^\s("'])(https?:\/\/[^\s/]+)?\/play\/([a-z0-9-]+)/g;
+const ownNames: readonly string[] = ['localhost', '127.0.0.1', '[::1]'];
+
+/**
+ * Whether an address begins with that of this site, by either scheme. A machine that shows the site to itself alone has
+ * several names. What the browser asked for does not count: all visitors are given the same page.
+ */
+function isOwn(start: string, origin: string): boolean {
+  if (!URL.canParse(start)) return false;
+  const [one, own] = [new URL(start), new URL(origin)];
+  return (
+    one.host === own.host ||
+    (one.port === own.port && ownNames.includes(one.hostname) && ownNames.includes(own.hostname))
+  );
+}
+
+/** The first video of this site that a text names by its address or its path, by its slug. */
 export function sharedSlug(text: string, origin: string): string | null {
-  const at = text.indexOf(`${origin}/play/`);
-  return at < 0 ? null : (/^[a-z0-9-]+/.exec(text.slice(at + origin.length + 6))?.[0] ?? null);
+  for (const [, start, slug] of text.matchAll(videoAddress))
+    if (start === undefined || isOwn(start, origin)) return slug ?? null;
+  return null;
 }
 
 /** What cannot be had, or is barred here, has no card: its address is in the text. */
