@@ -8,6 +8,9 @@ export const unblocked = 'Unblocked.';
 export const data = 'Data';
 export const failedToDeleteAccountPlease = 'Failed to delete account. Please try again.';
 
+// playback, privacy, preferences
+export const changesSaveAsYouMake = 'Changes save as you make them.';
+
 // preferences
 export const weveSavedYourPreferences = 'We’ve saved your preferences.';
 export const youveClearedYourHistory = 'You’ve cleared your history.';

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { placeOnPage } from '../../lib/place-on-page.ts';
+import * as texts from '../../texts/settings-pages.ts';
 import './account-settings.css';
 
 /** One panel of the settings. */
@@ -27,6 +28,9 @@ export function Section(props: {
     </section>
   );
 }
+
+/** Above sections whose switches act at once; without script each has a button. */
+export const SavesAtOnce = () => <p className="settings-lead needs-script">{texts.changesSaveAsYouMake}</p>;
 
 /** The submit button of a settings form. `isMain`: it is the next step, and its page waits for it. */
 export const Save = ({

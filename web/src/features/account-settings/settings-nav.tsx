@@ -1,4 +1,5 @@
-import { NavLink } from 'react-router';
+import { useEffect, useRef } from 'react';
+import { NavLink, useLocation } from 'react-router';
 import * as memberPaths from '../../member-paths.ts';
 import * as texts from '../../texts/account-settings.ts';
 import * as pageTexts from '../../texts/settings-pages.ts';
@@ -16,15 +17,25 @@ const entries = [
   [pageTexts.data, memberPaths.settingsDelete()],
 ] as const;
 
-/** Leads to every setting. */
-export const SettingsNav = () => (
-  <nav className="settings-nav" aria-label={texts.settings}>
-    <div className="settings-row">
-      {entries.map(([name, to]) => (
-        <NavLink key={to} to={to} end>
-          {name}
-        </NavLink>
-      ))}
-    </div>
-  </nav>
-);
+/** Leads to every setting. Where they are one row that scrolls, the open one is moved into its middle. */
+export function SettingsNav() {
+  const row = useRef<HTMLDivElement>(null);
+  const { pathname } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is the reason.
+  useEffect(() => {
+    const box = row.current;
+    const open = box?.querySelector<HTMLElement>('[aria-current]');
+    if (box && open) box.scrollLeft = open.offsetLeft - (box.clientWidth - open.offsetWidth) / 2;
+  }, [pathname]);
+  return (
+    <nav className="settings-nav" aria-label={texts.settings}>
+      <div className="settings-row" ref={row}>
+        {entries.map(([name, to]) => (
+          <NavLink key={to} to={to} end>
+            {name}
+          </NavLink>
+        ))}
+      </div>
+    </nav>
+  );
+}

@@ -1,5 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { LayoutForm, PlaybackForm } from '../../features/account-settings/preference-forms.tsx';
+import { SavesAtOnce } from '../../features/account-settings/section.tsx';
 import { WatchingForm } from '../../features/account-settings/watching-form.tsx';
 import * as memberPaths from '../../member-paths.ts';
 import { requireMember } from '../../page/guard.ts';
@@ -42,6 +43,7 @@ export default function Playback() {
   const { preferences, watchSettings } = useLoaderData<typeof loader>();
   return (
     <>
+      <SavesAtOnce />
       <PlaybackForm preferences={preferences} />
       <WatchingForm settings={watchSettings} />
       <LayoutForm preferences={preferences} />

@@ -1,5 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { NotificationsForm } from '../../features/account-settings/notifications-form.tsx';
+import { SavesAtOnce } from '../../features/account-settings/section.tsx';
 import * as memberPaths from '../../member-paths.ts';
 import { requireMember } from '../../page/guard.ts';
 import { head } from '../../page/head.ts';
@@ -31,5 +32,10 @@ export const clientAction = rememberTyped();
 export const meta = headOf;
 
 export default function Preferences() {
-  return <NotificationsForm preferences={useLoaderData<typeof loader>().preferences} />;
+  return (
+    <>
+      <SavesAtOnce />
+      <NotificationsForm preferences={useLoaderData<typeof loader>().preferences} />
+    </>
+  );
 }

@@ -1,5 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { PrivacyForm } from '../../features/account-settings/preference-forms.tsx';
+import { SavesAtOnce } from '../../features/account-settings/section.tsx';
 import * as memberPaths from '../../member-paths.ts';
 import { requireMember } from '../../page/guard.ts';
 import { head } from '../../page/head.ts';
@@ -38,5 +39,10 @@ export const clientAction = rememberTyped();
 export const meta = headOf;
 
 export default function Privacy() {
-  return <PrivacyForm {...useLoaderData<typeof loader>()} />;
+  return (
+    <>
+      <SavesAtOnce />
+      <PrivacyForm {...useLoaderData<typeof loader>()} />
+    </>
+  );
 }
