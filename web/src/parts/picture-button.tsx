@@ -1,3 +1,4 @@
+import Camera from 'lucide-react/icons/camera';
 import { useId, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import * as texts from '../texts/profile.ts';
@@ -32,9 +33,14 @@ export function PictureButton({ bucket, ownerId }: { bucket: 'avatars' | 'covers
   return (
     <>
       <label className={`picture-button ${bucket} needs-script`} htmlFor={id}>
-        <span>
-          {isBusy ? texts.uploading : bucket === 'avatars' ? texts.changeAvatar : texts.changeCover}
-        </span>
+        {bucket === 'avatars' && !isBusy ? (
+          <span className="badge" title={texts.changeAvatar}>
+            <Camera className="ic" />
+            <i className="vh">{texts.changeAvatar}</i>
+          </span>
+        ) : (
+          <span>{isBusy ? texts.uploading : texts.changeCover}</span>
+        )}
       </label>
       <input
         className="vh"
