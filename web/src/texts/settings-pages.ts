@@ -31,8 +31,8 @@ export const youveTurnedOffTwoStep = 'You’ve turned off two-step login.';
 export const youCantLogInWith = 'You can’t log in with Google anymore.';
 
 // log-in
-export const waysToLogInBesides =
-  'More ways to log in, and a second step. Your password and your sessions are under {profileAndAccount}.';
+export const waysToLogInBesides = 'More ways to log in, and a second step.';
+export const passwordAndSessions = 'Password and sessions';
 
 // security
 export const receivedInvalidSessionDataFormat = 'Received invalid session data format.';

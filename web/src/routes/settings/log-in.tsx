@@ -4,7 +4,7 @@ import { GoogleConnection } from '../../features/account-settings/google-connect
 import { PasskeyList } from '../../features/account-settings/passkey-list.tsx';
 import { ProveForm } from '../../features/account-settings/prove-form.tsx';
 import { TwoStep } from '../../features/account-settings/two-step.tsx';
-import { sentence } from '../../lib/sentence.tsx';
+import { placeOnPage } from '../../lib/place-on-page.ts';
 import * as memberPaths from '../../member-paths.ts';
 import { head } from '../../page/head.ts';
 import { headOf } from '../../page/meta.ts';
@@ -47,11 +47,12 @@ export default function WaysToLogIn() {
   const { hasPassword, security, hasGoogle, googleFailed, secondFactorDue } = useLoaderData<typeof loader>();
   return (
     <>
-      <p className="settings-lead">
-        {sentence(pageTexts.waysToLogInBesides, {
-          profileAndAccount: <Link to={memberPaths.settingsSecurity()}>{texts.profileAndAccount}</Link>,
-        })}
-      </p>
+      <div className="settings-beside">
+        <p className="settings-lead">{pageTexts.waysToLogInBesides}</p>
+        <Link className="btn sm flat" to={`${memberPaths.settingsSecurity()}#${placeOnPage(texts.password)}`}>
+          {pageTexts.passwordAndSessions}
+        </Link>
+      </div>
       {secondFactorDue !== null && <AdminGuard due={secondFactorDue} />}
       <ProveForm
         provenUntil={security.proven_until}
