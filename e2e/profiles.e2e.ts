@@ -245,7 +245,8 @@ test('a visitor who subscribes logs in first; the count follows, and the owner i
   );
   await stranger.close();
   await page.goto(`${url}/user/${fan}`, { waitUntil: 'load' });
-  await page.getByRole('button', { name: 'Log Out' }).last().click();
+  await page.locator('.profile-more > summary').click();
+  await page.locator('.profile-more').getByRole('button', { name: 'Log Out' }).click();
   await page.waitForURL(`${url}/login`);
   await context.close();
 });

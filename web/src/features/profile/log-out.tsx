@@ -21,7 +21,6 @@ export function LogOut() {
   return (
     <Form
       method="post"
-      className="profile-leave"
       action={paths.logout()}
       onSubmit={(event) => {
         event.preventDefault();
@@ -29,7 +28,7 @@ export function LogOut() {
       }}
     >
       <input type="hidden" name="return" value={paths.login()} />
-      <button type="submit" className="linklike">
+      <button type="submit" className="btn sm flat">
         {texts.logOut}
       </button>
       {wrong && (

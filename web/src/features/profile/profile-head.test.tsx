@@ -116,9 +116,22 @@ test('one’s own profile has its controls and no subscription, and logging out 
   const sent = show({ sign_out: () => ({ ended: 1 }) }, { isOwn: true });
   await screen.findByRole('link', { name: 'Edit Profile' });
   expect(screen.queryByRole('button', { name: 'Subscribe' })).toBeNull();
-  fireEvent.click(screen.getByRole('button', { name: 'Log Out' }));
+  const leave = screen.getByText('Log Out');
+  const menu = leave.closest('details');
+  expect(menu?.open).toBe(false);
+  expect(menu?.querySelector('summary')?.getAttribute('aria-label')).toBe('More actions');
+  fireEvent.click(leave);
   await screen.findByText('Log in here');
   expect(sent[0]?.[0]).toBe('sign_out');
+});
+
+test('where the system shares, a profile is handed to it', async () => {
+  const share = vi.fn(async () => {});
+  Object.assign(navigator, { share });
+  show({});
+  fireEvent.click(await screen.findByText('More apps'));
+  expect(share.mock.calls).toEqual([[{ title: 'Ren', url: 'https://t.example/user/ren' }]]);
+  Reflect.deleteProperty(navigator, 'share');
 });
 
 test('the badge names the role, and a count that its owner does not show is not there', async () => {

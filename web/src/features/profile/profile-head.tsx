@@ -6,6 +6,7 @@ import { call } from '#contract/client.ts';
 import type { PublicProfile } from '#contract/profiles.ts';
 import { fillIn } from '../../lib/fill-in.ts';
 import { countOf, formatDate } from '../../lib/format.ts';
+import { useInBrowser } from '../../lib/use-in-browser.ts';
 import * as memberPaths from '../../member-paths.ts';
 import { LinkedText } from '../../parts/linked-text.tsx';
 import { ProfileAvatar, ProfileCover } from '../../parts/profile-pictures.tsx';
@@ -13,6 +14,7 @@ import { ReportButton } from '../../parts/report-button.tsx';
 import { subscribing } from '../../parts/subscribing.ts';
 import * as paths from '../../paths.ts';
 import { useStand } from '../../state/use-stand.ts';
+import * as commonTexts from '../../texts/common.ts';
 import * as texts from '../../texts/profile.ts';
 import { RoleBadge } from '../../ui/role-badge.tsx';
 import { useMenu } from '../../ui/use-menu.ts';
@@ -48,6 +50,7 @@ export function ProfileHead(props: {
     profile.videos_watched_count === null
       ? null
       : countOf(profile.videos_watched_count, texts.videoWatched, texts.videosWatched);
+  const passesOn = useInBrowser() && typeof navigator.share === 'function';
   const share = new URLSearchParams({ url: address, text: name });
   return (
     <header className="profile-head">
@@ -133,6 +136,17 @@ export function ProfileHead(props: {
                   {texts.copyLink}
                 </button>
               </li>
+              {passesOn && (
+                <li>
+                  <button
+                    type="button"
+                    // Whoever takes it back has been told nothing new.
+                    onClick={() => void navigator.share({ title: name, url: address }).catch(() => {})}
+                  >
+                    {commonTexts.moreApps}
+                  </button>
+                </li>
+              )}
               <li>
                 <a
                   href={`https://twitter.com/intent/tweet?${share}`}
@@ -154,18 +168,15 @@ export function ProfileHead(props: {
             </ul>
           </details>
           {!isOwn && profile.is_blocked && block}
-          {!isOwn && (
-            <details className="profile-more" {...more.menu}>
-              <summary className="btn sm flat" aria-label={texts.moreActions}>
-                <Ellipsis className="ic" />
-              </summary>
-              <div>
-                <ReportButton kind="profile" id={profile.id} name="profile" />
-                {!profile.is_blocked && block}
-              </div>
-            </details>
-          )}
-          {isOwn && <LogOut />}
+          <details className="profile-more" {...more.menu}>
+            <summary className="btn sm flat" aria-label={texts.moreActions}>
+              <Ellipsis className="ic" />
+            </summary>
+            <div>
+              {isOwn ? <LogOut /> : <ReportButton kind="profile" id={profile.id} name="profile" />}
+              {!isOwn && !profile.is_blocked && block}
+            </div>
+          </details>
         </div>
       </div>
     </header>
