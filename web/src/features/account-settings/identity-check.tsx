@@ -13,6 +13,7 @@ import { Field } from '../../ui/field.tsx';
 import { FormNote } from '../../ui/form-note.tsx';
 import { Save, Section } from './section.tsx';
 import { verifyIntents as intents, type VerifyAnswer } from './verify-intents.ts';
+import './verify.css';
 
 /** Country codes and names, sorted by name. */
 export type Countries = readonly (readonly [code: string, name: string])[];

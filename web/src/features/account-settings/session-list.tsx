@@ -14,6 +14,7 @@ import * as texts from '../../texts/account-settings.ts';
 import { FormNote } from '../../ui/form-note.tsx';
 import { endAllFailed, intents } from './intents.ts';
 import { Section } from './section.tsx';
+import './session-facts.css';
 
 export type SessionRow = Output<'list-user-sessions'>[number];
 
