@@ -152,6 +152,7 @@ async function uploads() {
     assert.equal(await page.getByLabel('Title', { exact: true }).inputValue(), title);
     await page.getByRole('button', { name: 'Remove Rain' }).waitFor();
     await page.getByLabel('Spoken language').selectOption('ja');
+    await page.getByText('None. Choose languages').click();
     await page.getByLabel('English', { exact: true }).check();
     await page.getByLabel('Everyone depicted is an adult, drawn or not.').check();
     await page.getByLabel('I hold the rights to publish this video here.').check();

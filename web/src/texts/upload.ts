@@ -125,6 +125,7 @@ export const removeTag = 'Remove {tag}';
 export const spokenLanguage = 'Spoken language';
 export const notSaid = 'Not stated';
 export const subtitles = 'Subtitles';
+export const noSubtitlesChosen = 'None. Choose languages';
 export const subtitlesHint =
   'Those in the picture or in the file. Once your video is uploaded, you can add more.';
 export const subtitlesHintOfVideo = 'Those in the picture or in the file. Subtitles you add below count too.';

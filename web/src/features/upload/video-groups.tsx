@@ -100,6 +100,7 @@ export function LanguageGroup(props: GroupProps & { hasAiring: boolean }) {
         hint={hasAiring ? texts.subtitlesHintOfVideo : texts.subtitlesHint}
         options={languagesWith(initial.subtitles ?? [])}
         chosen={initial.subtitles ?? []}
+        none={texts.noSubtitlesChosen}
       />
       <Field
         label={texts.format}
