@@ -1,6 +1,7 @@
 import { Link, type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router';
 import { placeWords } from '#contract/place-lists.ts';
 import { readPeriod } from '../features/studio/period-choice.tsx';
+import { isYetToBeShown } from '../features/studio/studio-words.ts';
 import { VideoState } from '../features/studio/video-state.tsx';
 import { DeleteVideo, EditVideo } from '../features/upload/edit-video.tsx';
 import { fillIn } from '../lib/fill-in.ts';
@@ -44,13 +45,16 @@ export async function loader(args: LoaderFunctionArgs) {
   const member = requireMember(args);
   const slug = args.params.slug ?? '';
   const period = readPeriod(args.url.searchParams);
-  const wanted = choice(args.url.searchParams.get('tab'), tabs) ?? 'statistics';
+  const asked = choice(args.url.searchParams.get('tab'), tabs);
   return pageData(args.context, texts.failedToLoadVideo, async (services) => {
-    const [[statistics], edit] = await Promise.all([
+    const [[statistics], asksToEdit] = await Promise.all([
       services.call('get_video_statistics', { p_slug: slug, p_days: period }),
-      wanted === 'edit' && member.canUpload ? editOf(services, slug) : null,
+      asked === 'edit' && member.canUpload ? editOf(services, slug) : null,
     ]);
     if (!statistics) throw fault(404, texts.videoNotFound);
+    const opensOnEdit = statistics.is_own && isYetToBeShown(statistics.video);
+    const edit =
+      asked === null && opensOnEdit && member.canUpload ? await editOf(services, slug) : asksToEdit;
     const { title } = statistics.video;
     const [takedown] =
       statistics.is_own && statistics.video.publish_status === 'disabled'
@@ -83,7 +87,7 @@ export default function StudioVideo() {
   const owner = useMember()?.id ?? '';
   const { video } = statistics;
   const tab = edit === null ? 'statistics' : 'edit';
-  const to = (id: string) => memberPaths.studioVideo(video.slug, { tab: id === 'statistics' ? null : id });
+  const to = (id: string) => memberPaths.studioVideo(video.slug, { tab: id });
   const panel =
     edit === null ? (
       <StudioStatistics statistics={statistics} period={period} />
@@ -91,7 +95,7 @@ export default function StudioVideo() {
       <EditVideo {...edit} owner={owner} showsPictures={!gated} key={video.video_id} />
     );
   return (
-    <div className="listing">
+    <div className={edit === null ? 'listing' : 'listing is-form'}>
       <header className="listing-head">
         <p className="trail">
           <Link to={memberPaths.studio()}>{texts.studio}</Link>

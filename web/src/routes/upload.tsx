@@ -45,7 +45,7 @@ export default function UploadRoute() {
   const showsPictures = !usePageState().gated;
   const owner = useMember()?.id ?? '';
   return (
-    <div className="listing">
+    <div className="listing is-form">
       <header className="listing-head">
         <h1>{texts.pageTitle}</h1>
         <p className="lead">{texts.lead}</p>

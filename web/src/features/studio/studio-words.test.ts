@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { StudioVideo } from '#contract/studio.ts';
-import { stateOf } from './studio-words.ts';
+import { isYetToBeShown, stateOf } from './studio-words.ts';
 
 const video = (more: Partial<StudioVideo>): StudioVideo => ({
   video_id: 'v',
@@ -46,4 +46,10 @@ test('each state is said in words, with its reason where it has one', () => {
   expect(said({ playback_state: 'failed', reason: 'No picture.' })).toBe(
     'Published, but its file doesn’t play (No picture.)',
   );
+});
+
+test('what is not published yet is still to be worked on', () => {
+  expect(isYetToBeShown(video({ publish_status: 'review' }))).toBe(true);
+  for (const publish_status of ['published', 'expired', 'disabled'] as const)
+    expect(isYetToBeShown(video({ publish_status }))).toBe(false);
 });

@@ -65,3 +65,7 @@ export function stateOf(video: StudioVideo): StateWords {
       return { words: texts.removed, tone: 'bad', more: reason };
   }
 }
+
+/** Nobody can have watched it yet: there is nothing to be counted, and something to be done. */
+export const isYetToBeShown = ({ publish_status: status }: Pick<StudioVideo, 'publish_status'>): boolean =>
+  ['draft', 'scheduled', 'processing', 'review', 'pending', 'failed'].includes(status);
