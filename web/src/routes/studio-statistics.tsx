@@ -19,7 +19,7 @@ export function StudioStatistics(props: {
         <h2 id="video-statistics">{texts.statistics}</h2>
         <PeriodChoice
           period={props.period}
-          to={(next) => memberPaths.studioVideo(video.slug, periodQuery(next))}
+          to={(next) => memberPaths.studioVideo(video.slug, { tab: 'statistics', ...periodQuery(next) })}
         />
       </div>
       <div className="charts">
