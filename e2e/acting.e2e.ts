@@ -47,6 +47,11 @@ test('a member follows, likes and keeps a video; it stays so, and the list of fa
   await page.reload();
   await page.getByRole('button', { name: 'Subscribed' }).waitFor();
   await pressed(page, /^Dislike, 1 dislike$/);
+  assert.equal(
+    await page.getByRole('button', { name: /^Dislike/ }).innerText(),
+    '1',
+    'the number is in sight',
+  );
   await pressed(page, 'Favorite');
 
   await open(page, '/favorites');
