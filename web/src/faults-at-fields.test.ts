@@ -34,7 +34,6 @@ const fields = filesOfBackOffice().flatMap((file) =>
 
 /** What no call can refuse by a parameter of this name, with the reason. */
 const apart: Readonly<Record<string, string>> = {
-  countries: 'read in the browser',
   consent: 'of a form that only asks',
   target: 'one of a list, of a call that depends on what is done',
   'publish-as': 'one of a list',
