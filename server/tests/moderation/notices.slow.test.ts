@@ -361,7 +361,7 @@ test('what no mail could ask about is listed for admins, and one of them confirm
     false,
   );
   assert.equal((await ask('confirm_notice_by_hand', { p_notice_id: id }, keeper)).status, 404);
-  const guardian = await web.memberNamed('guardian', { role: 'admin', childSafety: true });
+  const guardian = await web.memberNamed('deskguardian', { role: 'admin', childSafety: true });
   assert.ok((await list(guardian)).items.some((one) => one.id === id));
   await call('confirm_notice_by_hand', { p_notice_id: id }, guardian);
   await work();
