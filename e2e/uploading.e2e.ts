@@ -182,7 +182,11 @@ async function isReviewed() {
     );
     await looksRight(office.page, 'the review queue');
     await item.getByRole('button', { name: 'Approve' }).click();
+    // It folds away at once, and is sent once it cannot be taken back any more.
+    const held = office.page.getByText(`Approving “${title}”…`);
+    await held.waitFor();
     await item.waitFor({ state: 'detached' });
+    await held.waitFor({ state: 'detached' });
   } finally {
     await office.context.close();
   }
