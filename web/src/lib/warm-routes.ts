@@ -12,7 +12,6 @@ export function warmRoutes(): void {
     const link = document.createElement('link');
     link.rel = 'modulepreload';
     link.href = module;
-    link.fetchPriority = 'low';
     document.head.append(link);
   }
 }

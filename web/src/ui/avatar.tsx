@@ -1,18 +1,17 @@
 import type { CSSProperties } from 'react';
 import './avatar.css';
 
-/** A color of a name: people without a picture are told apart at a glance. */
-const tintOf = (name: string): number => name.length * 47 + name.charCodeAt(0) * 31;
-
 /**
- * A member's picture or, if there is none to show, the first letter of their name. Decoration: the name stands beside
- * it.
+ * A member's picture or, if there is none to show, the first letter of their name, in a color by which people are told
+ * apart at a glance. Decoration: the name stands beside it.
  */
 export function Avatar({ name, url, size = 36 }: { name: string; url: string | null; size?: number }) {
   return (
     <span
       className="avatar"
-      style={{ width: size, height: size, '--tint': tintOf(name) } as CSSProperties}
+      style={
+        { width: size, height: size, '--tint': name.length * 47 + name.charCodeAt(0) * 31 } as CSSProperties
+      }
       aria-hidden="true"
     >
       {url ? (
