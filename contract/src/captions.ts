@@ -1,7 +1,17 @@
 import { type Static, Type } from 'typebox';
 import { declare } from './call.ts';
 import { limits } from './limits.ts';
-import { CodeText, Input, MediaUrl, Nullable, OneOf, StaffText, Timestamp, Uuid } from './schema-parts.ts';
+import {
+  CodeText,
+  Input,
+  MediaUrl,
+  Nullable,
+  OneOf,
+  QueuePage,
+  StaffText,
+  Timestamp,
+  Uuid,
+} from './schema-parts.ts';
 
 /** `replaced`: one in its language was added, and is offered instead. */
 const trackStates = ['shown', 'held', 'refused', 'replaced'] as const;
@@ -73,10 +83,7 @@ export const captionCalls = {
     proof: 'none',
     limit: 'read',
     get: true,
-    input: Input({
-      p_limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 20 })),
-      p_offset: Type.Optional(Type.Integer({ minimum: 0, maximum: 100_000 })),
-    }),
+    input: QueuePage(),
     output: Type.Object({ items: Type.Array(HeldCaptions), total: Type.Integer() }),
   }),
   get_held_captions: declare({

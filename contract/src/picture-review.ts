@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { declare } from './call.ts';
 import { limits } from './limits.ts';
 import { OptionalGround } from './reports.ts';
-import { Input, MediaUrl, Nullable, StaffText, Timestamp, Uuid } from './schema-parts.ts';
+import { Input, MediaUrl, Nullable, QueuePage, StaffText, Timestamp, Uuid } from './schema-parts.ts';
 
 /** A picture that nobody sees until a person has looked at it. */
 export const WaitingPicture = Type.Object({
@@ -42,10 +42,7 @@ export const pictureReviewCalls = {
     proof: 'none',
     limit: 'read',
     get: true,
-    input: Input({
-      p_limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 20 })),
-      p_offset: Type.Optional(Type.Integer({ minimum: 0, maximum: 100_000 })),
-    }),
+    input: QueuePage(),
     output: Type.Object({ items: Type.Array(WaitingPicture), total: Type.Integer() }),
   }),
   approve_picture: declare({

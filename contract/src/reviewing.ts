@@ -1,7 +1,16 @@
 import { type Static, Type } from 'typebox';
 import { declare } from './call.ts';
 import { OptionalGround } from './reports.ts';
-import { CodeText, Input, MediaUrl, Nullable, StaffText, Timestamp, Uuid } from './schema-parts.ts';
+import {
+  CodeText,
+  Input,
+  MediaUrl,
+  Nullable,
+  QueuePage,
+  StaffText,
+  Timestamp,
+  Uuid,
+} from './schema-parts.ts';
 import { TextTrack } from './videos.ts';
 
 /** A video that waits for a review. */
@@ -68,10 +77,7 @@ export const reviewingCalls = {
     proof: 'none',
     limit: 'read',
     get: true,
-    input: Input({
-      p_limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 20 })),
-      p_offset: Type.Optional(Type.Integer({ minimum: 0, maximum: 100_000 })),
-    }),
+    input: QueuePage(),
     output: Type.Object({ items: Type.Array(ReviewEntry), total: Type.Integer() }),
   }),
   approve_video: declare({

@@ -11,6 +11,13 @@ export const Nullable = <T extends import('typebox').TSchema>(schema: T) => Type
 export const Input = <P extends import('typebox').TProperties>(properties: P) =>
   Type.Object(properties, { additionalProperties: false });
 
+/** Which part of a queue is asked for; 20 from its beginning if nothing is said. */
+export const QueuePage = () =>
+  Input({
+    p_limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 20 })),
+    p_offset: Type.Optional(Type.Integer({ minimum: 0, maximum: 100_000 })),
+  });
+
 /**
  * What a text of an input means; every text says it, because its checks depend on it. Pictures and media
  * say it in answers too: before the age gate no page holds an address of any.

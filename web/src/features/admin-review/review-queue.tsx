@@ -1,22 +1,20 @@
-import { type FormEvent, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { ReviewEntry } from '#contract/reviewing.ts';
 import { fillIn } from '../../lib/fill-in.ts';
-import { countOf, formatDate, formatDuration } from '../../lib/format.ts';
-import { languageName } from '../../lib/named-codes.ts';
+import { countOf } from '../../lib/format.ts';
 import { sentence } from '../../lib/sentence.tsx';
 import { GroundChoice } from '../../parts/ground-choice.tsx';
 import { Uncover } from '../../parts/uncover.tsx';
 import { useHeldAct } from '../../parts/use-held-act.ts';
 import { useSectionForm } from '../../parts/use-section-form.ts';
-import * as paths from '../../paths.ts';
 import { usePageState } from '../../state/page-state.tsx';
 import * as texts from '../../texts/admin-review.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FormNote } from '../../ui/form-note.tsx';
-import { Moment } from '../../ui/moment.tsx';
 import { type Status, StatusMessage } from '../../ui/status-message.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
+import { ReviewFacts, ReviewHeld } from './review-facts.tsx';
 import { keyOf, pressInQueue } from './review-keys.ts';
 import { ReviewPreview } from './review-preview.tsx';
 import './admin-review.css';
@@ -138,7 +136,7 @@ function ReviewItem(props: {
 }) {
   const { entry, onHeld, onSending, onRefused, onDecided } = props;
   const form = useSectionForm(reviewIntent, entry.video_id);
-  const { declaration, title } = entry;
+  const { title } = entry;
   const { gated } = usePageState();
   const { answer } = form;
   const item = useRef<HTMLLIElement>(null);
@@ -174,39 +172,12 @@ function ReviewItem(props: {
       <input type="hidden" name="video_id" value={entry.video_id} />
     </>
   );
-  const facts: [string, ReactNode][] = [
-    [
-      texts.uploadedBy,
-      entry.uploader_username && (
-        <Link key="by" to={paths.user(entry.uploader_username)}>
-          {entry.uploader_username}
-        </Link>
-      ),
-    ],
-    [texts.waitingSince, <Moment key="since" at={entry.asked_at} />],
-    [texts.category, entry.category_name],
-    [texts.tags, entry.tags.join(', ') || null],
-    [texts.length, entry.duration_seconds === null ? null : formatDuration(entry.duration_seconds)],
-    [texts.size, entry.width === null ? null : `${entry.width} × ${entry.height}`],
-    [texts.spokenLanguage, entry.audio_language && languageName(entry.audio_language)],
-    [texts.subtitles, entry.subtitle_languages.map(languageName).join(', ') || null],
-    [texts.publishAt, entry.publish_at === null ? null : <Moment key="publish" at={entry.publish_at} />],
-    [texts.licenseEnds, entry.licence_ends_at === null ? null : formatDate(entry.licence_ends_at)],
-    [
-      texts.declared,
-      [
-        declaration.adults_only ? texts.everyoneDepictedIsAnAdult : texts.nothingSaidAboutAges,
-        declaration.depicts === 'drawn' ? 'drawn' : texts.actualHumans,
-        declaration.rights_held ? texts.theyHoldTheRights : texts.nothingSaidAboutRights,
-      ].join('; '),
-    ],
-  ];
   return (
     <li className="review-item" aria-labelledby={`review-${entry.video_id}`} ref={item} hidden={act.isHeld}>
       <h2 id={`review-${entry.video_id}`} tabIndex={-1}>
         {title}
       </h2>
-      {entry.held_because !== null && <Held entry={entry} />}
+      {entry.held_because !== null && <ReviewHeld entry={entry} />}
       {!gated && (
         <Uncover subjectId={entry.video_id} isCovered={entry.is_covered}>
           {({ isClear, at }) => (
@@ -230,18 +201,7 @@ function ReviewItem(props: {
         </Uncover>
       )}
       {entry.description && <p className="review-text">{entry.description}</p>}
-      <dl className="review-facts">
-        {facts.map(
-          ([name, value]) =>
-            value != null &&
-            value !== '' && (
-              <div key={name}>
-                <dt>{name}</dt>
-                <dd>{value}</dd>
-              </div>
-            ),
-        )}
-      </dl>
+      <ReviewFacts entry={entry} />
       {/* A form each: pressing Enter in the reason must never approve a video. */}
       <form.Form method="post" className="form review-form" onSubmit={hold}>
         {hidden}
@@ -281,31 +241,5 @@ function ReviewItem(props: {
         <FormNote wrong={form.wrongWhole('p_reason')} />
       </form.Form>
     </li>
-  );
-}
-
-/** Why the file alone brought the video here, and what it looks like. */
-function Held({ entry: { held_because, found } }: { entry: ReviewEntry }) {
-  return (
-    <div className="review-held">
-      <p>
-        <b>{held_because}</b> {found.length > 0 && texts.hiddenUnlessApproved}
-      </p>
-      <ul>
-        {found.map(({ list, reason, share, is_mirrored }, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: what was found never changes its order
-          <li key={at}>
-            {[
-              list === 'stay-down' ? texts.onOurList : fillIn(texts.onTheListList, { list }),
-              reason,
-              share !== null && share < 1 && fillIn(texts.framesMatch, { percent: Math.round(share * 100) }),
-              is_mirrored && texts.mirrored,
-            ]
-              .filter(Boolean)
-              .join(' · ')}
-          </li>
-        ))}
-      </ul>
-    </div>
   );
 }

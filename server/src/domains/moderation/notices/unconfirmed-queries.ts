@@ -1,16 +1,6 @@
 import type { NoticeKind } from '#contract/notice-lists.ts';
 import type { Executor } from '../../../platform/db/database.ts';
 
-/** How many notices wait for somebody to confirm their address, to at most `most`. */
-export const countUnconfirmedNotices = async (db: Executor, most: number): Promise<number> =>
-  (
-    await db.query<{ n: number }>(
-      'select count(*)::int as n from (select from notices where filed_at is null limit $1) waiting',
-      [most],
-      'count_unconfirmed_notices',
-    )
-  )[0]?.n ?? 0;
-
 export interface UnconfirmedRow {
   id: string;
   kind: NoticeKind;
@@ -36,10 +26,11 @@ export const unconfirmedNotices = (
     [most],
   );
 
-export const countShownUnconfirmed = async (
+/** How many wait for somebody to confirm their address, to at most `most`; of all, or of those that an admin may see. */
+export const countUnconfirmedNotices = async (
   db: Executor,
-  seesMinors: boolean,
   most: number,
+  seesMinors = true,
 ): Promise<number> =>
   (
     await db.query<{ n: number }>(

@@ -1,7 +1,7 @@
 import { noticeLimits as most } from '#contract/notice-lists.ts';
 import { implement } from '../../../../platform/calls/implement.ts';
 import { seesMinors } from '../../../accounts/index.ts';
-import { countShownUnconfirmed, unconfirmedNotices } from '../unconfirmed-queries.ts';
+import { countUnconfirmedNotices, unconfirmedNotices } from '../unconfirmed-queries.ts';
 
 const dayMilliseconds = 86_400_000;
 
@@ -9,7 +9,7 @@ export const listUnconfirmedNotices = implement('list_unconfirmed_notices', asyn
   const sees = await seesMinors(db, viewer);
   const [rows, total] = await Promise.all([
     unconfirmedNotices(db, sees, input.p_limit ?? most.unconfirmedShown),
-    countShownUnconfirmed(db, sees, most.unconfirmedCounted),
+    countUnconfirmedNotices(db, most.unconfirmedCounted, sees),
   ]);
   return {
     items: rows.map(({ id, kind, name, email, sent_at, addresses }) => ({
