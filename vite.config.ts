@@ -64,12 +64,14 @@ const shared = [
   },
   {
     name: 'writing',
-    test: files('web/src/(state/drafts|ui/(character-count|more-menu))[.]'),
+    test: files('web/src/(parts/mentions|state/(drafts|tab-memory)|ui/(character-count|more-menu))[.]'),
     priority: 1,
   },
   {
     name: 'asking',
-    test: files('web/src/(page/(refusal|remember-typed)|ui/(confirm-details|dialog|modal|role-badge))[.]'),
+    test: files(
+      'web/src/(page/(refusal|remember-typed)|parts/asked-act|ui/(confirm-details|dialog|modal|role-badge))[.]',
+    ),
     priority: 1,
   },
   {
