@@ -1,4 +1,4 @@
-import * as texts from '../texts/common.ts';
+import * as texts from '../texts/code-names.ts';
 
 /**
  * English names; text that is no code is its own name. The formatters are created once: each costs a fifth of a page.

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { fillIn } from '../lib/fill-in.ts';
 import { type Place, placesFor } from '../lib/find-places.ts';
-import * as texts from '../texts/common.ts';
+import * as texts from '../texts/settings-search.ts';
 import './setting-search.css';
 
 /** Finds a setting by its name, and leads to where it stands. `plain`: what most belong to, which is not said. */

@@ -298,23 +298,3 @@ export const yesForgetIt = 'Yes, forget it';
 export const resetTheCount = 'Reset the count';
 export const theNumberOfWatchedVideos = 'The number of watched videos on your profile will go back to 0.';
 export const yesResetIt = 'Yes, reset it';
-
-// own-places
-export const wordsOfPassword = 'log in login credentials';
-export const wordsOfEmail = 'address mail';
-export const wordsOfProfile = 'display name bio about me links picture avatar cover';
-export const wordsOfAccount = 'first name last name username handle rename';
-export const wordsOfSessions = 'devices logged in log out';
-export const wordsOfTwoStep = '2fa two-factor authenticator totp recovery codes mfa';
-export const wordsOfPasskeys = 'fingerprint face pin webauthn security key';
-export const wordsOfGoogle = 'connect log in';
-export const wordsOfPlayback = 'player video autoplay resolution subtitles keyboard hotkeys';
-export const wordsOfLayout = 'grid list columns previews cards';
-export const wordsOfWatching = 'history resume continue clear';
-export const wordsOfPrivacy = 'visibility hide favorites following inbox dms read receipts';
-export const wordsOfBlocking = 'mute unblock ignore';
-export const wordsOfNotifications = 'emails alerts newsletters unsubscribe';
-export const wordsOfData = 'archive export download gdpr copy';
-export const wordsOfDeleting = 'close account leave remove cancel';
-export const wordsOfIdentity = 'id document check age verification';
-export const wordsOfAgreement = 'sign contract upload';

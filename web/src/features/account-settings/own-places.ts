@@ -3,6 +3,7 @@ import { placeOnPage } from '../../lib/place-on-page.ts';
 import * as memberPaths from '../../member-paths.ts';
 import * as texts from '../../texts/account-settings.ts';
 import * as pageTexts from '../../texts/settings-pages.ts';
+import * as searchTexts from '../../texts/settings-search.ts';
 
 /** A section of the settings, what in it has a name of its own, and other words for it. */
 type OwnSection = readonly [title: string, words: string, ...named: string[]];
@@ -12,28 +13,28 @@ const pages: readonly (readonly [page: string, to: string, sections: readonly Ow
     texts.profileAndAccount,
     memberPaths.settingsSecurity(),
     [
-      [texts.profile, texts.wordsOfProfile, texts.displayName, texts.bio, texts.links],
-      [texts.account, texts.wordsOfAccount, texts.username, texts.firstName, texts.lastName],
-      [texts.email, texts.wordsOfEmail],
-      [texts.password, texts.wordsOfPassword],
-      [texts.sessions, texts.wordsOfSessions],
+      [texts.profile, searchTexts.wordsOfProfile, texts.displayName, texts.bio, texts.links],
+      [texts.account, searchTexts.wordsOfAccount, texts.username, texts.firstName, texts.lastName],
+      [texts.email, searchTexts.wordsOfEmail],
+      [texts.password, searchTexts.wordsOfPassword],
+      [texts.sessions, searchTexts.wordsOfSessions],
     ],
   ],
   [
     texts.security,
     memberPaths.settingsLogIn(),
     [
-      [texts.twoStepLogin, texts.wordsOfTwoStep],
-      [texts.passkeys, texts.wordsOfPasskeys],
-      [texts.google, texts.wordsOfGoogle],
+      [texts.twoStepLogin, searchTexts.wordsOfTwoStep],
+      [texts.passkeys, searchTexts.wordsOfPasskeys],
+      [texts.google, searchTexts.wordsOfGoogle],
     ],
   ],
   [
     texts.verify,
     memberPaths.settingsVerify(),
     [
-      [texts.identity, texts.wordsOfIdentity],
-      [texts.uploadersAgreement, texts.wordsOfAgreement],
+      [texts.identity, searchTexts.wordsOfIdentity],
+      [texts.uploadersAgreement, searchTexts.wordsOfAgreement],
     ],
   ],
   [
@@ -42,16 +43,22 @@ const pages: readonly (readonly [page: string, to: string, sections: readonly Ow
     [
       [
         texts.playback,
-        texts.wordsOfPlayback,
+        searchTexts.wordsOfPlayback,
         texts.playTheNextVideoAutomatically,
         texts.quality,
         texts.captions,
         texts.singleKeyShortcuts,
       ],
-      [texts.previewsAndLayout, texts.wordsOfLayout, texts.autoPlayPreviews, texts.view, texts.gridColumns],
+      [
+        texts.previewsAndLayout,
+        searchTexts.wordsOfLayout,
+        texts.autoPlayPreviews,
+        texts.view,
+        texts.gridColumns,
+      ],
       [
         texts.watching,
-        texts.wordsOfWatching,
+        searchTexts.wordsOfWatching,
         texts.keepAHistoryOfWhat,
         texts.resumeWhereIStopped,
         texts.countTheVideosIWatch,
@@ -64,7 +71,7 @@ const pages: readonly (readonly [page: string, to: string, sections: readonly Ow
     [
       [
         texts.privacy,
-        texts.wordsOfPrivacy,
+        searchTexts.wordsOfPrivacy,
         texts.whoCanSeeWhoI,
         texts.whoCanSeeMyFavorites,
         texts.whoCanSeeHowMany,
@@ -78,8 +85,8 @@ const pages: readonly (readonly [page: string, to: string, sections: readonly Ow
     texts.blocklist,
     memberPaths.settingsBlocklist(),
     [
-      [texts.blockAMember, texts.wordsOfBlocking],
-      [texts.blockedMembers, texts.wordsOfBlocking],
+      [texts.blockAMember, searchTexts.wordsOfBlocking],
+      [texts.blockedMembers, searchTexts.wordsOfBlocking],
     ],
   ],
   [
@@ -88,7 +95,7 @@ const pages: readonly (readonly [page: string, to: string, sections: readonly Ow
     [
       [
         texts.notifications,
-        texts.wordsOfNotifications,
+        searchTexts.wordsOfNotifications,
         texts.aNewVideoFromSomeone,
         texts.aReplyToMe,
         texts.aMentionOfMe,
@@ -103,8 +110,8 @@ const pages: readonly (readonly [page: string, to: string, sections: readonly Ow
     pageTexts.data,
     memberPaths.settingsDelete(),
     [
-      [texts.yourData, texts.wordsOfData],
-      [texts.deleteAccount, texts.wordsOfDeleting],
+      [texts.yourData, searchTexts.wordsOfData],
+      [texts.deleteAccount, searchTexts.wordsOfDeleting],
     ],
   ],
 ];

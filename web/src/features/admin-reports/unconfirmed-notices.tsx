@@ -4,7 +4,8 @@ import type { UnconfirmedNotice } from '#contract/notices.ts';
 import { fillIn } from '../../lib/fill-in.ts';
 import { countOf, formatDate } from '../../lib/format.ts';
 import { useSectionForm } from '../../parts/use-section-form.ts';
-import * as texts from '../../texts/admin-reports.ts';
+import * as reportTexts from '../../texts/admin-reports.ts';
+import * as texts from '../../texts/unconfirmed-notices.ts';
 import { AdminSection } from '../../ui/admin-section.tsx';
 import { Moment } from '../../ui/moment.tsx';
 import { type Status, StatusMessage } from '../../ui/status-message.tsx';
@@ -29,7 +30,7 @@ export function UnconfirmedNotices({ items, total }: { items: readonly Unconfirm
             ))}
           </ul>
           {total > items.length && (
-            <p className="case-hint">{fillIn(texts.showingTheLatest, { count: items.length })}</p>
+            <p className="case-hint">{fillIn(reportTexts.showingTheLatest, { count: items.length })}</p>
           )}
         </AdminSection>
       )}

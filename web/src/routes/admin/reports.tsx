@@ -15,6 +15,7 @@ import { rememberTyped } from '../../page/remember-typed.ts';
 import { backToLast, readTableAddress } from '../../page/table-address.ts';
 import { servicesContext } from '../../page-context.ts';
 import * as texts from '../../texts/admin-reports.ts';
+import * as noticeTexts from '../../texts/unconfirmed-notices.ts';
 
 const kinds = Object.keys(kindNames) as CaseTargetKind[];
 
@@ -69,7 +70,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (intent !== caseIntents.confirm) return refuseForm(intent, { message: failure, field: null });
   return answerForm(services, intent, failure, async () => {
     await services.call('confirm_notice_by_hand', { p_notice_id: String(form.get('notice') ?? '') });
-    return texts.noticeConfirmed;
+    return noticeTexts.noticeConfirmed;
   });
 }
 
