@@ -14,23 +14,30 @@ import { begin, played } from './watching.ts';
 
 /** Puts the files of a video that plays here where the library streams this one from. */
 async function fillPullZone(guid: string): Promise<void> {
-  let master = '';
+  const folder = path.join(process.env.PULL_ZONE ?? '', guid);
+  let failed: unknown = 'no video is ready';
   await until(
     async () => {
       const cards = await call('get_all_videos_with_details', {}, null);
       const ready = cards.find(({ playback_state }) => playback_state === 'ready');
       if (!ready) return false;
       const [row] = await call('get_video_details_by_slug', { p_slug: ready.slug }, null);
-      master = row?.playback.master_url ?? '';
-      return master.startsWith('/media/');
+      const [, mediaId = '', file = ''] =
+        /^\/media\/([^/]+)\/(.+\.m3u8)/.exec(row?.playback.master_url ?? '') ?? [];
+      if (!file) return false;
+      try {
+        // Its higher rungs may still be on the way: what is half written goes while it is copied.
+        cpSync(path.join(process.env.DATA_DIR ?? '', 'storage/media', mediaId), folder, { recursive: true });
+        cpSync(path.join(folder, file), path.join(folder, 'playlist.m3u8'));
+        return true;
+      } catch (error) {
+        failed = error;
+        return false;
+      }
     },
     60_000,
-    () => 'no video is ready',
+    () => String(failed),
   );
-  const [, mediaId = '', file = ''] = /^\/media\/([^/]+)\/(.+\.m3u8)/.exec(master) ?? [];
-  const folder = path.join(process.env.PULL_ZONE ?? '', guid);
-  cpSync(path.join(process.env.DATA_DIR ?? '', 'storage/media', mediaId), folder, { recursive: true });
-  cpSync(path.join(folder, file), path.join(folder, 'playlist.m3u8'));
 }
 
 /** The host has no pictures, and pages of other journeys ask no other host. */

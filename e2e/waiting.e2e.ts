@@ -117,7 +117,11 @@ test('without a line the page says so, and a link that is pressed is followed on
   await page.getByRole('heading', { level: 1 }).waitFor();
   await page.getByText('You’re back online.').waitFor();
   await banner.waitFor({ state: 'hidden' });
-  assert.deepEqual(faults, []);
+  // The code of other pages is loaded while the browser rests, and the line may go in the middle of it.
+  assert.deepEqual(
+    faults.filter((fault) => !fault.includes('ERR_INTERNET_DISCONNECTED')),
+    [],
+  );
 });
 
 test('the player’s keys work from the first frame on, before its controls are there', async () => {
