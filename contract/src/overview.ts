@@ -72,6 +72,12 @@ export const overviewCalls = {
       stored_bytes: Nullable(Type.Integer()),
       /** The disk that the data of this site is on, in bytes; null: it could not be asked. */
       disk: Nullable(Type.Object({ total: Type.Integer(), free: Type.Integer() })),
+      backups: Type.Object({
+        /** When the newest backup that is known of ended; null: none is known. */
+        last_at: Nullable(Timestamp),
+        /** When one was last restored by a drill, and the site in it played a video; null: never. */
+        proven_at: Nullable(Timestamp),
+      }),
     }),
   }),
 };

@@ -6,6 +6,7 @@ export const tableOwners = {
   'platform/db': ['schema_migrations'],
   'platform/age': ['used_age_checks'],
   'platform/audit': ['admin_acts'],
+  'platform/backups': ['backup_runs'],
   'platform/evidence': ['preserved_files'],
   'platform/http': ['error_hours', 'rate_counts'],
   'platform/human': ['spent_proofs'],

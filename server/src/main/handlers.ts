@@ -1,4 +1,5 @@
 import { hostname } from 'node:os';
+import { fileURLToPath } from 'node:url';
 import { createExportAccountHandler } from '../domains/accounts/export/export-account.handler.ts';
 import { cleanAccountsHandler } from '../domains/accounts/leaving/clean-accounts.handler.ts';
 import { createSendAccountMailHandler } from '../domains/accounts/mail/send-account-mail.handler.ts';
@@ -70,6 +71,7 @@ import { createLookThroughHandler } from '../domains/videos/stay-down/look-throu
 import { cleanViewsHandler } from '../domains/watching/viewing/clean-views.handler.ts';
 import { rollupViewsHandler } from '../domains/watching/viewing/rollup-views.handler.ts';
 import { cleanAgeChecksHandler } from '../platform/age/clean-age-checks.handler.ts';
+import { createBackUpHandler, createDrillHandler } from '../platform/backups/back-up.handler.ts';
 import type { Platform } from '../platform/context.ts';
 import { findMediaTools } from '../platform/executables.ts';
 import { endStrayFences } from '../platform/fence/end-strays.ts';
@@ -82,6 +84,8 @@ import { growthSources } from './overview-sources.ts';
 import { pictureTargets } from './picture-targets.ts';
 import { reportTargets } from './report-targets.ts';
 import { storedTexts } from './stored-texts.ts';
+
+const program = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
 
 /** A handler whose payload type only its own job knows. */
 const handler = <P extends object>(one: JobHandler<P>): JobHandler<object> =>
@@ -156,6 +160,8 @@ export const createHandlers = (platform: Platform): JobHandler<object>[] => [
   handler(createChooseAdWinnersHandler(platform)),
   handler(rollupAdsHandler(platform)),
   handler(cleanAdsHandler(platform)),
+  handler(createBackUpHandler(platform, program('backup-command.ts'))),
+  handler(createDrillHandler(platform, program('backup-drill.ts'))),
   handler(sendAdReportsHandler(platform)),
   handler(createSendAdReportMailHandler(platform, () => siteAddress(platform.config))),
 ];

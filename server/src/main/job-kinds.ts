@@ -283,6 +283,13 @@ export const jobKinds: readonly JobKind[] = [
     isHousekeeping: true,
   },
   { name: 'clean-notices', title: 'Delete old notices', mayBeCancelled: false, isHousekeeping: true },
+  { name: 'back-up-site', title: 'Back the site up', mayBeCancelled: true, isHousekeeping: true },
+  {
+    name: 'drill-backup',
+    title: 'Prove a backup by restoring it',
+    mayBeCancelled: true,
+    isHousekeeping: true,
+  },
   {
     name: 'send-ad-reports',
     title: 'Find the ad reports that are due',

@@ -1,9 +1,9 @@
 /** What the environment says about the services the site uses. */
 
 /** Reads a variable; null: not set. */
-type ReadText = (name: string) => string | null;
+export type ReadText = (name: string) => string | null;
 /** Reads an address with one of these protocols; any other is a fault. */
-type ReadUrl = (name: string, protocols: string[]) => string | null;
+export type ReadUrl = (name: string, protocols: string[]) => string | null;
 
 export interface S3Config {
   endpoint: string | null;

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { readEmailAddress } from '../kit/email-address.ts';
+import { type BackupsConfig, readBackups } from './config-backups.ts';
 import {
   type AgeAssuranceConfig,
   type CdnPurgeConfig,
@@ -39,6 +40,7 @@ export interface Config {
   /** The most connections a process opens for its statements. */
   databaseConnections: number;
   s3: S3Config | null;
+  backups: BackupsConfig;
   smtpUrl: string | null;
   /** Sender of mails; null: the site's name and the contact address. */
   mailFrom: Mailbox | null;
@@ -91,6 +93,8 @@ export interface Config {
    * joined in one text; `keysOf` takes them apart.
    */
   secret: string;
+  /** Where the file of settings is, or would be. */
+  settingsFile: string;
   /** What the file and the environment say about the settings. */
   givenSettings: GivenSettings;
   /**
@@ -99,6 +103,9 @@ export interface Config {
    */
   settings: Settings;
 }
+
+const settingsPath = (text: (name: string) => string | null, dataDir: string): string =>
+  path.resolve(text('SETTINGS_FILE') ?? path.join(dataDir, 'settings.json'));
 
 const wholeNumber = /^\d+$/;
 
@@ -137,16 +144,14 @@ export function readConfig(env: NodeJS.ProcessEnv): { config: Config; faults: st
     faults.push(`RATE_LIMIT_FACTOR must be a number from 0; it is "${rateLimitFactor}".`);
   const dataDir = path.resolve(text('DATA_DIR') ?? './data');
 
-  const { given, faults: settingFaults } = readSettings(
-    path.resolve(text('SETTINGS_FILE') ?? path.join(dataDir, 'settings.json')),
-    text,
-  );
+  const { given, faults: settingFaults } = readSettings(settingsPath(text, dataDir), text);
   faults.push(...settingFaults, ...shapeFaults(text));
   const settingsFile = text('SETTINGS_FILE');
   if (settingsFile !== null && !existsSync(settingsFile))
     faults.push(`SETTINGS_FILE: there is no file ${settingsFile}.`);
 
   const config: Config = {
+    settingsFile: settingsPath(text, dataDir),
     port,
     host: text('HOST') ?? '127.0.0.1',
     publicUrl: url('PUBLIC_URL', ['http:', 'https:']),
@@ -154,6 +159,7 @@ export function readConfig(env: NodeJS.ProcessEnv): { config: Config; faults: st
     databaseUrl: url('DATABASE_URL', ['postgres:', 'postgresql:']),
     databaseConnections: readConnections(text, faults),
     s3: readS3(text, url, faults),
+    backups: readBackups(text, url, faults),
     smtpUrl: url('SMTP_URL', ['smtp:', 'smtps:']),
     mailFrom: readMailFrom(text, faults),
     // Without a mail server nobody could confirm anything first.

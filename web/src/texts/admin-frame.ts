@@ -48,6 +48,9 @@ export const allCaughtUp = 'All caught up. Every queue is empty.';
 export const health = 'Health';
 export const warningsDidNotLoad = 'We couldn’t load the warnings.';
 export const allIsWell = 'All good. We check mail, media tools, disk and backups.';
+export const lastBackup = '<strong>Last backup</strong> {time}.';
+export const lastProvenRestore = 'Last proven restore {time}.';
+export const notProvenYet = 'No restore has proven one yet: run npm run backup:drill.';
 export const diskUsed = '<strong>Disk</strong> {percent}% used, {free} of {total} free';
 
 // admin-frame

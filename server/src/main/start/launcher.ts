@@ -6,7 +6,7 @@ import { type Config, ensureSecret } from '../../platform/config.ts';
 import { complain, say } from '../../platform/shell.ts';
 import { addressFile } from '../import/site-address.ts';
 import { prepareDatabase } from '../migrate.ts';
-import { dataFolderFault, judgeSpace, portFault } from './preflight.ts';
+import { dataFolderFault, judgeSpace, portFault, restoreFault } from './preflight.ts';
 import { provideMediaTools } from './provide-ffmpeg.ts';
 import { openSiteDatabase, type SiteDatabase } from './site-database.ts';
 import { onSourceChange } from './source-changes.ts';
@@ -96,9 +96,12 @@ export class Launcher {
     const { dataDir, host, port } = this.#config;
     const folder = dataFolderFault(dataDir);
     const space = folder === null ? judgeSpace(dataDir) : { fault: null, warning: null };
-    const faults = [runsWeb ? await portFault(host, port) : null, folder, space.fault].filter(
-      (fault) => fault !== null,
-    );
+    const faults = [
+      runsWeb ? await portFault(host, port) : null,
+      folder,
+      space.fault,
+      restoreFault(dataDir),
+    ].filter((fault) => fault !== null);
     if (faults.length > 0) throw new Refusal(faults.join('\n'));
     if (space.warning !== null) complain(space.warning);
     // Made here, before several processes want it; throws in words.

@@ -1,7 +1,8 @@
-import { accessSync, constants, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import { accessSync, constants, existsSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { userInfo } from 'node:os';
 import path from 'node:path';
+import { restoreMark } from '../../platform/backups/restore-mark.ts';
 import { makeFolder } from '../../platform/make-folder.ts';
 
 // What would stop the start, found before anything is touched: one line each, with what to do.
@@ -61,6 +62,13 @@ export function dataFolderFault(folder: string): string | null {
     if (code === 'ENOSPC') return spaceWords(folder, 0);
     return `The data folder ${folder} cannot be written by ${whoWeAre()} (${code}). Make it writable, or set DATA_DIR to another folder.`;
   }
+}
+
+/** A place that a backup is only half restored into is no site yet. */
+export function restoreFault(folder: string): string | null {
+  return existsSync(path.join(folder, restoreMark))
+    ? `A restore into ${folder} did not come to its end. Run it again (npm run restore), and it goes on; or empty the folder.`
+    : null;
 }
 
 export interface SpaceVerdict {

@@ -12,6 +12,9 @@ const grace = 2000;
 /** For a pool whose statements may take long. */
 const longConnectPatience = 20_000;
 
+/** One connection, for what must run on the same: locks, COPY, one long look. */
+export type Connection = pg.Client;
+
 export interface ConnectionOptions {
   /** As the database lists it. */
   applicationName: string;
@@ -42,7 +45,7 @@ const settingsOf = (url: string, { applicationName, statementPatience }: Connect
 const hearLoss = (client: pg.Client | pg.PoolClient): unknown => client.on('error', () => {});
 
 /** A standalone connection, not yet connected. Its loss is reported by `end` and never ends the process. */
-export function createConnection(url: string, options: ConnectionOptions): pg.Client {
+export function createConnection(url: string, options: ConnectionOptions): Connection {
   const client = new pg.Client(settingsOf(url, options));
   hearLoss(client);
   return client;

@@ -35,8 +35,11 @@ export const shortPatience = 15_000;
 /** For the statements of jobs and commands: rollups and purges go through whole tables. */
 export const longPatience = 600_000;
 
+/** Runs statements on a connection, or on any of a pool. */
+export const executorOn = (client: pg.Pool | pg.ClientBase): Executor => ({ query: runner(client) });
+
 const runner =
-  (client: pg.Pool | pg.PoolClient): Executor['query'] =>
+  (client: pg.Pool | pg.ClientBase): Executor['query'] =>
   async <Row>(text: string, values: readonly unknown[] = [], name?: string) => {
     const result = await client.query({ text, values: values as unknown[], ...(name ? { name } : {}) });
     return result.rows as Row[];

@@ -39,17 +39,32 @@ export function readMigrations(directory: string = migrationsDirectory): Migrati
 export const migrate = (databaseUrl: string, directory: string = migrationsDirectory): Promise<string[]> =>
   migrateAnd(databaseUrl, async () => {}, directory);
 
+/** The same up to the migration of this name, for a database that is to be as it once was. */
+export const migrateUpTo = (databaseUrl: string, last: string): Promise<string[]> =>
+  applyAll(
+    databaseUrl,
+    readMigrations().filter(({ name }) => name <= last),
+    async () => {},
+  );
+
 /**
  * Applies what is missing and then does whatever else makes a database ready, while no other process does
  * either: several may start at once, and latecomers find nothing left to do. Answers the names of what was
  * applied.
  */
-export async function migrateAnd(
+export function migrateAnd(
   databaseUrl: string,
   rest: () => Promise<void>,
   directory: string = migrationsDirectory,
 ): Promise<string[]> {
-  const migrations = readMigrations(directory);
+  return applyAll(databaseUrl, readMigrations(directory), rest);
+}
+
+async function applyAll(
+  databaseUrl: string,
+  migrations: readonly Migration[],
+  rest: () => Promise<void>,
+): Promise<string[]> {
   const client = createConnection(databaseUrl, {
     applicationName: 'tsukimi-migrate',
     statementPatience: null,
@@ -128,6 +143,13 @@ async function apply(client: pg.Client, migration: Migration): Promise<void> {
     throw new Error(`The migration ${migration.name} failed: ${(error as Error).message}`, { cause: error });
   }
 }
+
+/** A migration that a database has. */
+export type AppliedMigration = Pick<Migration, 'name' | 'checksum'>;
+
+/** In order. */
+export const readApplied = (executor: Executor): Promise<AppliedMigration[]> =>
+  executor.query<AppliedMigration>('select name, checksum from schema_migrations order by name');
 
 export interface SchemaState {
   /** Names of the migrations that the database still lacks. Empty: ready to serve. */

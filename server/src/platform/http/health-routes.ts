@@ -2,6 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../kit/app-error.ts';
+import { backupMetrics } from '../backups/backup-metrics.ts';
 import type { CachedAnswers } from '../calls/cached-answers.ts';
 import type { Platform } from '../context.ts';
 import type { Listener } from '../db/notifications.ts';
@@ -90,6 +91,7 @@ export function healthRoutes(
             `tsukimi_changes_losses_total ${listener.losses}`,
           ]
         : []),
+      ...(await backupMetrics(platform.db)),
       ...securityMetrics(),
       '# TYPE process_resident_memory_bytes gauge',
       `process_resident_memory_bytes ${memory.rss}`,

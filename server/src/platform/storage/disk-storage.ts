@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { copyFile, mkdir, open, readdir, readFile, rename, rm, stat, unlink } from 'node:fs/promises';
+import { copyFile, mkdir, open, readFile, rename, rm, stat, unlink } from 'node:fs/promises';
 import path from 'node:path';
+import { entriesOf, keysOf } from './disk-entries.ts';
 import { safeKey, safePrefix } from './object-keys.ts';
 import type { Storage } from './storage.ts';
 
@@ -100,7 +101,8 @@ export function createDiskStorage(root: string): Storage {
       const facts = await stat(fileOf(key)).catch(absent);
       return facts?.isFile() ? { size: facts.size, modifiedAt: facts.mtime } : null;
     },
-    list: (prefix) => listFolder(root, safePrefix(prefix)),
+    list: (prefix) => keysOf(root, safePrefix(prefix)),
+    entries: (prefix) => entriesOf(root, prefix === undefined ? '' : safePrefix(prefix)),
     async delete(key) {
       await unlink(fileOf(key)).catch(absent);
     },
@@ -117,14 +119,4 @@ export function createDiskStorage(root: string): Storage {
       await unlink(temporary);
     },
   };
-}
-
-/** Depth first; a folder sorts as its keys do, including the slash. */
-async function* listFolder(root: string, prefix: string): AsyncIterable<string> {
-  const entries = (await readdir(path.join(root, prefix), { withFileTypes: true }).catch(absent)) ?? [];
-  const keys = entries.map((entry) => prefix + entry.name + (entry.isDirectory() ? '/' : ''));
-  for (const key of keys.sort((a, b) => (a < b ? -1 : 1))) {
-    if (key.endsWith('/')) yield* listFolder(root, key);
-    else yield key;
-  }
 }

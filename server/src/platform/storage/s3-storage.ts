@@ -6,6 +6,7 @@ import { AppError } from '../../kit/app-error.ts';
 import type { S3Config } from '../config-services.ts';
 import { cacheControlOf, contentTypeOf, safeKey, safePrefix } from './object-keys.ts';
 import type { CopyingStorage } from './placed-storage.ts';
+import type { ObjectEntry } from './storage.ts';
 
 type Sdk = typeof import('@aws-sdk/client-s3');
 interface Connection {
@@ -100,14 +101,42 @@ async function readPart(file: FileHandle, at: number, length: number): Promise<B
   return part;
 }
 
+/** A file in parts of `length` bytes; the last may be shorter. An empty file has none. */
+async function* partsOf(file: FileHandle, size: number, length: number): AsyncIterable<Buffer> {
+  for (let at = 0; at < size; at += length) yield await readPart(file, at, Math.min(length, size - at));
+}
+
+/** The same of a stream. */
+async function* inParts(source: AsyncIterable<Buffer>, length: number): AsyncIterable<Buffer> {
+  let held: Buffer[] = [];
+  let bytes = 0;
+  for await (let piece of source) {
+    while (bytes + piece.length >= length) {
+      const room = length - bytes;
+      yield Buffer.concat([...held, piece.subarray(0, room)]);
+      piece = piece.subarray(room);
+      held = [];
+      bytes = 0;
+    }
+    held.push(piece);
+    bytes += piece.length;
+  }
+  if (bytes > 0) yield Buffer.concat(held);
+}
+
 interface StoreLimits {
   silence?: number;
   first?: number;
   partBytes?: number;
 }
 
+export type S3Storage = CopyingStorage & {
+  /** Writes what comes, of whatever length, whole. */
+  putStream(key: string, source: AsyncIterable<Buffer>): Promise<void>;
+};
+
 /** Objects in a bucket of S3, or of anything that speaks its protocol. `limits` are for tests. */
-export function createS3Storage(config: S3Config, limits: StoreLimits = {}): CopyingStorage {
+export function createS3Storage(config: S3Config, limits: StoreLimits = {}): S3Storage {
   const Bucket = config.bucket;
   let connection: Promise<Connection> | null = null;
   const open = (): Promise<Connection> => {
@@ -115,7 +144,7 @@ export function createS3Storage(config: S3Config, limits: StoreLimits = {}): Cop
     return connection;
   };
 
-  async function* keysUnder(prefix: string): AsyncIterable<string> {
+  async function* entriesUnder(prefix: string): AsyncIterable<ObjectEntry> {
     const { sdk, reader } = await open();
     let token: string | undefined;
     do {
@@ -123,9 +152,13 @@ export function createS3Storage(config: S3Config, limits: StoreLimits = {}): Cop
       const page = await reader
         .send(new sdk.ListObjectsV2Command({ Bucket, Prefix: prefix, ...continued }))
         .catch(rethrow);
-      for (const object of page.Contents ?? []) if (object.Key) yield object.Key;
+      for (const { Key, Size, LastModified } of page.Contents ?? [])
+        if (Key) yield { key: Key, size: Size ?? 0, modifiedAt: LastModified ?? new Date(0) };
       token = page.IsTruncated ? page.NextContinuationToken : undefined;
     } while (token);
+  }
+  async function* keysUnder(prefix: string): AsyncIterable<string> {
+    for await (const { key } of entriesUnder(prefix)) yield key;
   }
   async function write(key: string, body: Buffer | string, contentType?: string): Promise<void> {
     safeKey(key);
@@ -135,41 +168,51 @@ export function createS3Storage(config: S3Config, limits: StoreLimits = {}): Cop
       .catch(rethrow);
   }
   async function writeFile(key: string, localPath: string, contentType?: string): Promise<void> {
-    safeKey(key);
     const file = await openFile(localPath);
     try {
       const { size } = await file.stat();
       const length = Math.max(limits.partBytes ?? partBytes, Math.ceil(size / mostParts));
-      if (size <= length) await write(key, await readPart(file, 0, size), contentType);
-      else await writeParts(key, file, { size, length }, contentType);
+      await writeParts(key, partsOf(file, size, length), contentType);
     } finally {
       await file.close();
     }
   }
-  /** The object exists once all its parts do; until then a reader sees the old one, or none. */
-  async function writeParts(
-    Key: string,
-    file: FileHandle,
-    { size, length }: { size: number; length: number },
-    contentType?: string,
-  ): Promise<void> {
+  const writeStream = (key: string, source: AsyncIterable<Buffer>): Promise<void> =>
+    writeParts(key, inParts(source, limits.partBytes ?? partBytes));
+  /** One part is sent as it is. Of several the object exists once all do; until then a reader sees the old one, or none. */
+  async function writeParts(key: string, parts: AsyncIterable<Buffer>, contentType?: string): Promise<void> {
+    safeKey(key);
+    let upload: { Bucket: string; Key: string; UploadId: string | undefined } | null = null;
+    let first: Buffer | null = null;
+    const Parts: { ETag: string | undefined; PartNumber: number }[] = [];
     const { sdk, writer } = await open();
-    const { UploadId } = await writer
-      .send(new sdk.CreateMultipartUploadCommand({ Bucket, Key, ...headersOf(Key, null, contentType) }))
-      .catch(rethrow);
-    const upload = { Bucket, Key, UploadId };
     try {
-      const Parts: { ETag: string | undefined; PartNumber: number }[] = [];
-      for (let at = 0; at < size; at += length) {
+      const send = async (Body: Buffer): Promise<void> => {
         const PartNumber = Parts.length + 1;
-        const Body = await readPart(file, at, Math.min(length, size - at));
-        const { ETag } = await writer.send(new sdk.UploadPartCommand({ ...upload, PartNumber, Body }));
+        const { ETag } = await writer.send(new sdk.UploadPartCommand({ ...upload!, PartNumber, Body }));
         Parts.push({ ETag, PartNumber });
+      };
+      for await (const part of parts) {
+        if (first === null && upload === null) {
+          first = part;
+          continue;
+        }
+        if (upload === null) {
+          const headers = headersOf(key, null, contentType);
+          const { UploadId } = await writer.send(
+            new sdk.CreateMultipartUploadCommand({ Bucket, Key: key, ...headers }),
+          );
+          upload = { Bucket, Key: key, UploadId };
+          await send(first!);
+          first = null;
+        }
+        await send(part);
       }
+      if (upload === null) return await write(key, first ?? Buffer.alloc(0), contentType);
       await writer.send(new sdk.CompleteMultipartUploadCommand({ ...upload, MultipartUpload: { Parts } }));
     } catch (error) {
       // Otherwise the parts sent so far stay, and are paid for.
-      await writer.send(new sdk.AbortMultipartUploadCommand(upload)).catch(() => {});
+      if (upload !== null) await writer.send(new sdk.AbortMultipartUploadCommand(upload)).catch(() => {});
       throw storeFault(error);
     }
   }
@@ -213,6 +256,8 @@ export function createS3Storage(config: S3Config, limits: StoreLimits = {}): Cop
       return head ? { size: head.ContentLength ?? 0, modifiedAt: head.LastModified ?? new Date(0) } : null;
     },
     list: (prefix) => keysUnder(safePrefix(prefix)),
+    entries: (prefix) => entriesUnder(prefix === undefined ? '' : safePrefix(prefix)),
+    putStream: writeStream,
     async delete(key) {
       safeKey(key);
       const { sdk, reader } = await open();

@@ -6,6 +6,11 @@ export interface ObjectFacts {
   modifiedAt: Date;
 }
 
+/** An object with its key. */
+export interface ObjectEntry extends ObjectFacts {
+  key: string;
+}
+
 /** For a store whose `media/` the world can fetch directly: what is not public lies out of its reach. */
 export interface ObjectPlaces {
   /**
@@ -33,6 +38,11 @@ export interface Storage {
   stat(key: string): Promise<ObjectFacts | null>;
   /** Keys under a prefix (which ends with `/`), in order. */
   list(prefix: string): AsyncIterable<string>;
+  /**
+   * What lies in the store under a prefix, by default everything, in the order of the keys, with size and time. These are
+   * the store's own keys: `private/` stands before one of `media/` that is out of the world's reach.
+   */
+  entries(prefix?: string): AsyncIterable<ObjectEntry>;
   /** Deleting a missing object is no error. */
   delete(key: string): Promise<void>;
   deletePrefix(prefix: string): Promise<void>;

@@ -50,7 +50,19 @@ export const warningKinds = {
   no_backup: {
     title: 'No backup',
     words:
-      'No backup of the last week is known. Have yours touch the file last-backup in DATA_DIR when it is done; the archive of PostgreSQL itself counts too.',
+      'No backup of the last week is known. Set BACKUP_TARGET and BACKUP_PASSPHRASE, and one is made every night; or run npm run backup. If tools of your own do it, have them touch the file last-backup in DATA_DIR.',
+    shownHours: 24,
+  },
+  backup_failed: {
+    title: 'The last backup failed',
+    words:
+      'What went wrong stands below. Mend it and run npm run backup; the backups before it are as they were.',
+    shownHours: 24,
+  },
+  drill_failed: {
+    title: 'The last backup could not be restored',
+    words:
+      'A drill restored it and met what stands below. Mend that and run npm run backup:drill: a backup that nobody can restore is none.',
     shownHours: 24,
   },
   landing_page_gone: {

@@ -24,7 +24,7 @@ export function Dashboard(props: {
         <h2 id="waiting">{texts.waitingForYou}</h2>
         <Waiting waiting={waiting} />
       </section>
-      <Health warnings={warnings} disk={activity?.disk ?? null} />
+      <Health warnings={warnings} disk={activity?.disk ?? null} backups={activity?.backups ?? null} />
       {activity === null ? <FailedPart text={texts.activityDidNotLoad} /> : <Activity activity={activity} />}
     </div>
   );

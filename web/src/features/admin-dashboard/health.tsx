@@ -4,14 +4,17 @@ import type { OperatorWarning } from '#contract/operator-warnings.ts';
 import { sentence } from '../../lib/sentence.tsx';
 import * as texts from '../../texts/admin-frame.ts';
 import { FailedPart } from '../../ui/failed-part.tsx';
+import { Moment } from '../../ui/moment.tsx';
+import type { SiteActivity } from './activity.tsx';
 import { bytesWords } from './activity-words.ts';
 
-/** What is wrong with the site, each with what to do, and how full its disk is. */
+/** What is wrong with the site, each with what to do, and how full its disk is, and when it was backed up. */
 export function Health(props: {
   warnings: readonly OperatorWarning[] | null;
   disk: { total: number; free: number } | null;
+  backups: SiteActivity['backups'] | null;
 }) {
-  const { warnings, disk } = props;
+  const { warnings, disk, backups } = props;
   return (
     <section aria-labelledby="health">
       <h2 id="health">{texts.health}</h2>
@@ -38,6 +41,9 @@ export function Health(props: {
           </ul>
         )}
         {disk !== null && <DiskMeter {...disk} />}
+        {backups !== null && backups.last_at !== null && (
+          <LastBackup {...backups} last_at={backups.last_at} />
+        )}
       </div>
     </section>
   );
@@ -58,5 +64,16 @@ function DiskMeter({ total, free }: { total: number; free: number }) {
       </p>
       <meter aria-labelledby="disk-words" value={share} high={0.8} optimum={0.4} />
     </div>
+  );
+}
+
+function LastBackup({ last_at, proven_at }: { last_at: string; proven_at: string | null }) {
+  return (
+    <p className="dashboard-disk">
+      {sentence(texts.lastBackup, { strong: (words) => <b>{words}</b>, time: <Moment at={last_at} /> })}{' '}
+      {proven_at === null
+        ? texts.notProvenYet
+        : sentence(texts.lastProvenRestore, { time: <Moment at={proven_at} /> })}
+    </p>
   );
 }

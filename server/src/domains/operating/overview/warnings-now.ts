@@ -1,4 +1,5 @@
 import { limits } from '#contract/limits.ts';
+import { lastFaults } from '../../../platform/backups/backup-run-queries.ts';
 import type { Platform } from '../../../platform/context.ts';
 import type { Executor } from '../../../platform/db/database.ts';
 import { diskOf, usedShare } from '../../../platform/disk.ts';
@@ -16,10 +17,11 @@ export async function warningsNow(
   { db, config }: Pick<Platform, 'db' | 'config'>,
   unconfirmed: readonly UnconfirmedSource[],
 ): Promise<WarningRow[]> {
-  const [lacks, disk, backup, waiting] = await Promise.all([
+  const [lacks, disk, backup, faults, waiting] = await Promise.all([
     config.isDevelopment ? false : lacksChildSafety(db),
     diskOf(config.dataDir),
     config.isDevelopment ? new Date() : lastBackup({ db, config }),
+    lastFaults(db),
     config.smtpUrl === null ? unconfirmedWords(db, unconfirmed) : '',
   ]);
   const now = new Date();
@@ -34,6 +36,8 @@ export async function warningsNow(
       'no_backup',
       backup === null ? '' : `The last one is of ${backup.toISOString().slice(0, 10)}`,
     ]);
+  for (const { kind, fault } of faults)
+    found.push([kind === 'backup' ? 'backup_failed' : 'drill_failed', fault]);
   return found.map(([kind, detail]) => ({ kind, detail, first_told_at: now, told_at: now }));
 }
 
