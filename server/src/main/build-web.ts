@@ -34,6 +34,7 @@ import type { Listener } from '../platform/db/notifications.ts';
 import { geoRoutes } from '../platform/geo/geo-routes.ts';
 import { createApp, letGoOfIdle, nextRequestId } from '../platform/http/app.ts';
 import { cachedPageFront, putBefore } from '../platform/http/cached-page-front.ts';
+import { Draining } from '../platform/http/draining.ts';
 import { createObjectCache, objectRoutes } from '../platform/http/objects.ts';
 import { PageCache } from '../platform/http/page-cache.ts';
 import { type PageHandler, pageRoutes } from '../platform/http/pages.ts';
@@ -62,6 +63,8 @@ export interface WebOptions {
   origin: string;
   /** Where pages come from; tests bring a handler of their own. */
   pages: 'built' | 'development' | 'none' | PageHandler;
+  /** Tells when this process is about to end; by default it never is. */
+  draining?: Draining;
   /** Resolves tokens that have no session, for tests. Asked first. */
   resolveBearer?: (token: string) => Viewer | null;
 }
@@ -72,6 +75,7 @@ export async function buildWeb({
   listener,
   origin,
   pages,
+  draining = new Draining(),
   resolveBearer,
 }: WebOptions): Promise<FastifyInstance> {
   const { config, storage } = platform;
@@ -127,6 +131,7 @@ export async function buildWeb({
     changed: () => runner.cache.drop(['ads']),
   });
   const realtime = createRealtime({ platform, listener, sessions });
+  draining.onBegin((milliseconds) => realtime.sendAway(milliseconds));
   const app = await createApp({
     platform,
     runner,
@@ -145,6 +150,7 @@ export async function buildWeb({
     counts,
     sessions,
     listener,
+    draining,
     servesCached: () => pageCache.hasPages,
     also: async (instance, reader) => {
       authRoutes(instance, { platform, reader, limiter, origin });
@@ -226,6 +232,7 @@ export async function buildWeb({
     },
   });
   pace.watch(app.server);
+  draining.watch(app.server);
   app.addHook('onClose', async () => limiter.close());
   app.addHook('onClose', storeErrors(platform, counts));
   app.addHook('onClose', () => delivery.close());

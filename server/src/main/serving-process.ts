@@ -14,8 +14,11 @@ export interface ServingProcess {
   platform: Platform;
   listener: Listener;
   databaseUrl: string;
-  /** Ends the process in order once the launcher or the system asks: `finish` first, then what was opened here. */
-  endWith(finish: () => Promise<unknown>): void;
+  /**
+   * Ends the process in order once the launcher or the system asks: `finish` first, then what was opened here. `isOrderly` is
+   * false where the launcher is gone and another may want the port.
+   */
+  endWith(finish: (end: { isOrderly: boolean }) => Promise<unknown>): void;
 }
 
 const endings = ['SIGTERM', 'SIGINT', 'disconnect'] as const;
@@ -58,18 +61,20 @@ export async function serve(
       databaseUrl,
       endWith(finish) {
         let ending = false;
-        const end = async (): Promise<void> => {
+        const end = async (event: (typeof endings)[number]): Promise<void> => {
           if (ending) return;
           ending = true;
-          setTimeout(() => process.exit(1), patience).unref();
-          await finish();
+          const isOrderly = event !== 'disconnect';
+          const drain = isOrderly ? config.drainSeconds * 1000 : 0;
+          setTimeout(() => process.exit(1), patience + drain).unref();
+          await finish({ isOrderly });
           await listener.close();
           await platform.db.close();
           process.exit(0);
         };
         for (const event of endings) {
           process.off(event, leave);
-          process.on(event, () => void end());
+          process.on(event, () => void end(event));
         }
       },
     });

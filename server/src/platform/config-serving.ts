@@ -89,3 +89,19 @@ export function readConnections(text: ReadText, faults: string[]): number {
   );
   return 16;
 }
+
+/** Seconds for which a web process that is to end still answers. */
+export function readDrain(text: ReadText, faults: string[]): number {
+  const seconds = text('DRAIN_SECONDS') ?? '0';
+  if (!/^\d+$/.test(seconds) || Number(seconds) > 300)
+    faults.push(`DRAIN_SECONDS must be a whole number from 0 to 300; it is "${seconds}".`);
+  return Number(seconds);
+}
+
+/** Realtime connections that one client may have open. */
+export function readSockets(text: ReadText, faults: string[]): number {
+  const sockets = text('SOCKETS_PER_CLIENT') ?? '20';
+  if (!/^[1-9]\d{0,5}$/.test(sockets))
+    faults.push(`SOCKETS_PER_CLIENT must be a whole number from 1; it is "${sockets}".`);
+  return Number(sockets);
+}

@@ -21,8 +21,10 @@ import {
   type Mailbox,
   publicUrlFaults,
   readConnections,
+  readDrain,
   readMailFrom,
   readProxies,
+  readSockets,
   shapeFaults,
 } from './config-serving.ts';
 import { type FenceKind, fenceKinds } from './fence/fence-plan.ts';
@@ -85,6 +87,8 @@ export interface Config {
   cdnPurge: CdnPurgeConfig | null;
   /** Multiplies every rate budget; 0 turns limiting off, for benchmarks on loopback. */
   rateLimitFactor: number;
+  /** Seconds for which a web process that is to end still answers, and says that it is not ready. */
+  drainSeconds: number;
   /** Realtime connections that one member, or one visitor address, may have open to a process. */
   socketsPerClient: number;
   logLevel: string;
@@ -190,6 +194,7 @@ export function readConfig(env: NodeJS.ProcessEnv): { config: Config; faults: st
     ageAssurance: readAgeAssurance(text, url, faults),
     matcher: readMatcher(text, url, choice('MATCHER_UNREACHABLE', ['hold', 'continue'], 'hold'), faults),
     rateLimitFactor: Number(rateLimitFactor),
+    drainSeconds: readDrain(text, faults),
     socketsPerClient: readSockets(text, faults),
     logLevel: choice('LOG_LEVEL', ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'info'),
     secret: readKeys(text, faults),
@@ -198,13 +203,6 @@ export function readConfig(env: NodeJS.ProcessEnv): { config: Config; faults: st
   };
   faults.push(...publicUrlFaults(config.publicUrl));
   return { config, faults };
-}
-
-function readSockets(text: (name: string) => string | null, faults: string[]): number {
-  const sockets = text('SOCKETS_PER_CLIENT') ?? '20';
-  if (!/^[1-9]\d{0,5}$/.test(sockets))
-    faults.push(`SOCKETS_PER_CLIENT must be a whole number from 1; it is "${sockets}".`);
-  return Number(sockets);
 }
 
 const isDevelopment = (text: (name: string) => string | null): boolean =>

@@ -170,6 +170,7 @@ export class Launcher {
           if (port !== undefined) this.#env.PORT = String(port);
           resolve(port ?? 0);
         },
+        patience: 25_000 + (name === 'web' ? this.#config.drainSeconds * 1000 : 0),
         onHopeless: () => void this.stop(1),
       });
       this.#processes.push(supervisedChild);

@@ -11,6 +11,7 @@ import type { TableWriters } from '../tables/table-write.ts';
 import { tellOperator } from '../warnings/tell-operator.ts';
 import { apiDocsRoutes } from './api-docs.ts';
 import { callRoutes } from './call-routes.ts';
+import type { Draining } from './draining.ts';
 import { sendError } from './error-replies.ts';
 import { healthRoutes } from './health-routes.ts';
 import { noteRefusals } from './noted-refusals.ts';
@@ -36,6 +37,7 @@ export interface AppOptions {
   sessions: Sessions;
   /** Where changes in other processes are heard; null in tests of one process. */
   listener: Listener | null;
+  draining: Draining;
   /** Whether there are cached pages to serve while the database is gone. */
   servesCached: () => boolean;
   /** Routes added by main: media, pages, geo. */
@@ -90,8 +92,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   });
   const reader = createRequestReader(config, sessions, limiter);
   noteRefusals(app, { platform, reader, limiter });
-  const { listener, servesCached } = options;
-  healthRoutes(app, { platform, cache: runner.cache, counts, listener, servesCached });
+  const { listener, servesCached, draining } = options;
+  healthRoutes(app, { platform, cache: runner.cache, counts, listener, draining, servesCached });
   callRoutes(app, { runner, reader, limiter, config });
   tableRoutes(app, {
     platform,

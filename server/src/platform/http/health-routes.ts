@@ -7,6 +7,7 @@ import type { CachedAnswers } from '../calls/cached-answers.ts';
 import type { Platform } from '../context.ts';
 import type { Listener } from '../db/notifications.ts';
 import { securityMetrics } from '../security-log.ts';
+import type { Draining } from './draining.ts';
 import { createReadiness } from './readiness.ts';
 import type { RequestCounts } from './request-counts.ts';
 
@@ -24,11 +25,15 @@ export const metricsServer = (app: FastifyInstance): Server =>
     app.routing(request, response);
   });
 
+/** Said before the process ends, while it still answers. */
+const leaving = { status: 'not ready', process: 'leaving' } as const;
+
 export interface HealthOptions {
   platform: Platform;
   cache: CachedAnswers;
   counts: RequestCounts;
   listener: Listener | null;
+  draining: Draining;
   servesCached: () => boolean;
 }
 
@@ -39,7 +44,7 @@ export interface HealthOptions {
  */
 export function healthRoutes(
   app: FastifyInstance,
-  { platform, cache, counts, listener, servesCached }: HealthOptions,
+  { platform, cache, counts, listener, draining, servesCached }: HealthOptions,
 ): void {
   app.addHook('onResponse', (_request, reply, done) => {
     counts.add(reply.statusCode, reply.elapsedTime / 1000);
@@ -50,7 +55,7 @@ export function healthRoutes(
 
   const readiness = createReadiness({ platform, listener, servesCached });
   app.get('/health/ready', async (_request, reply) => {
-    const answer = await readiness();
+    const answer = draining.isOn ? leaving : await readiness();
     return reply
       .code(answer.status === 'not ready' ? 503 : 200)
       .header('cache-control', 'no-store')

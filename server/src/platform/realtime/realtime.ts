@@ -95,6 +95,13 @@ export class Realtime implements ClientHost {
     }
   }
 
+  /** Asks all who are here now to connect again, one after another within this time: the process is about to end. */
+  sendAway(milliseconds: number): void {
+    const pause = milliseconds / Math.max(this.clients.size, 1);
+    for (const [index, client] of [...this.clients].entries())
+      setTimeout(() => client.close(closeCodes.tryAgain, 'Please connect again.'), index * pause).unref();
+  }
+
   close(): void {
     this.#isClosing = true;
     clearInterval(this.#timer);
