@@ -57,7 +57,7 @@ test('a web process that is told to stop first says so, answers meanwhile, and s
   );
   const ready = await get('/health/ready');
   assert.deepEqual(JSON.parse(ready.body), { status: 'not ready', process: 'leaving' });
-  for (const path of ['/faq', '/health/live', '/rest/v1/rpc/get_tags']) {
+  for (const path of ['/faq', '/health/live', '/robots.txt']) {
     const { status, connection } = await get(path);
     assert.ok(status < 500, `${path}: ${status}`);
     assert.equal(connection, 'close', path);
