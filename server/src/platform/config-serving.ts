@@ -1,5 +1,6 @@
 import proxyAddr from '@fastify/proxy-addr';
 import { readEmailAddress } from '../kit/email-address.ts';
+import { readDatabaseAddress } from './db/database-address.ts';
 
 /** What the environment says about where the site is served, and what stands in front of it. */
 
@@ -104,4 +105,14 @@ export function readSockets(text: ReadText, faults: string[]): number {
   if (!/^[1-9]\d{0,5}$/.test(sockets))
     faults.push(`SOCKETS_PER_CLIENT must be a whole number from 1; it is "${sockets}".`);
   return Number(sockets);
+}
+
+/** Address of the database, of one server or of several; null: the embedded one. */
+export function readDatabaseUrl(text: ReadText, faults: string[]): string | null {
+  const url = text('DATABASE_URL');
+  if (url === null) return null;
+  const address = readDatabaseAddress(url);
+  if (typeof address !== 'string') return url;
+  faults.push(`DATABASE_URL ${address}.`);
+  return null;
 }

@@ -1,4 +1,6 @@
 import pg from 'pg';
+import { databaseAddress } from './database-address.ts';
+import { clientOf, primaryOf } from './primary-client.ts';
 
 // Counters are bigint in SQL and far below 2^53 in practice; numbers spare every reader a conversion.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
@@ -29,7 +31,7 @@ export interface PoolOptions extends ConnectionOptions {
 }
 
 const settingsOf = (url: string, { applicationName, statementPatience }: ConnectionOptions) => ({
-  connectionString: url,
+  connectionString: databaseAddress(url).servers[0]!.url,
   application_name: applicationName,
   connectionTimeoutMillis: connectPatience,
   // Detects a server that vanished without a word on an idle connection.
@@ -46,7 +48,7 @@ const hearLoss = (client: pg.Client | pg.PoolClient): unknown => client.on('erro
 
 /** A standalone connection, not yet connected. Its loss is reported by `end` and never ends the process. */
 export function createConnection(url: string, options: ConnectionOptions): Connection {
-  const client = new pg.Client(settingsOf(url, options));
+  const client = new (clientOf(primaryOf(url)))(settingsOf(url, options));
   hearLoss(client);
   return client;
 }
@@ -63,6 +65,7 @@ export function cutConnection(client: pg.Client): void {
 export function createPool(url: string, options: PoolOptions): pg.Pool {
   const pool = new pg.Pool({
     ...settingsOf(url, options),
+    Client: clientOf(primaryOf(url)) as unknown as new () => pg.ClientBase,
     max: options.connections,
     ...(options.mayTakeLong ? { connectionTimeoutMillis: longConnectPatience } : {}),
     idleTimeoutMillis: 30_000,

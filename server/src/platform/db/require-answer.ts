@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { connectPatience, createConnection } from './connection.ts';
+import { databaseAddress } from './database-address.ts';
 import { isOutage, whyNot } from './outage.ts';
 
 async function ask(url: string): Promise<void> {
@@ -12,8 +13,8 @@ async function ask(url: string): Promise<void> {
 }
 
 const words = (url: string, error: unknown): string => {
-  const { host, pathname } = new URL(url);
-  return `The database ${pathname.slice(1)} on ${host} (DATABASE_URL) does not answer: ${whyNot(error)}`;
+  const { hosts, database } = databaseAddress(url);
+  return `The database ${database} on ${hosts} (DATABASE_URL) does not answer: ${whyNot(error)}`;
 };
 
 /** Throws a one-line message that names the server, without its password. */

@@ -1,0 +1,82 @@
+import { chmodSync, cpSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { after } from 'node:test';
+import { freePort, startEmbeddedPostgres } from './embedded-postgres.ts';
+import { findSeat, giveTo, runAs } from './postgres-identity.ts';
+
+export interface TestCluster {
+  /** Address that names both servers. */
+  url: string;
+  /** Kills the primary at once, as a machine that lost its power. */
+  killPrimary(): void;
+  /** Stops the primary and all it runs, without a word: as a network that is cut. */
+  freezePrimary(): void;
+  /** Makes the other server the primary, as Patroni would. */
+  promote(): Promise<void>;
+}
+
+/**
+ * Two servers of one cluster: a primary, and a standby to which every acknowledged commit has gone. Removed at the end of
+ * the file.
+ */
+export async function testCluster(): Promise<TestCluster> {
+  const [folder, copy] = ['a', 'b'].map(() =>
+    realpathSync(mkdtempSync(path.join(tmpdir(), 'tsukimi-cluster-'))),
+  );
+  const made = await startEmbeddedPostgres(folder!);
+  const address = new URL(made.url);
+  await made.stop();
+  const homes = [(await findSeat(folder!)).home, (await findSeat(copy!)).home];
+  const seat = await findSeat(folder!);
+  const place = (home: string): string => path.join(home, 'server');
+  cpSync(place(homes[0]!), place(homes[1]!), { recursive: true, preserveTimestamps: true });
+  // Copied folders are open to others, which the server refuses.
+  chmodSync(path.join(place(homes[1]!), 'cluster'), 0o700);
+  const ports = [await freePort(), await freePort()];
+  const follow = `host=127.0.0.1 port=${ports[0]} user=${address.username} password=${address.password} application_name=standby`;
+  writeFileSync(path.join(place(homes[1]!), 'cluster/standby.signal'), '');
+  writeFileSync(
+    path.join(place(homes[1]!), 'cluster/postgresql.auto.conf'),
+    `primary_conninfo = '${follow}'\n`,
+  );
+  giveTo(seat.identity, homes[1]!);
+  const control = (home: string, ...args: string[]): Promise<string> =>
+    runAs(
+      seat.identity,
+      path.join(seat.programs, 'pg_ctl'),
+      ['-D', path.join(place(home), 'cluster'), '-w', '-t', '30', ...args],
+      place(home),
+    );
+  const start = (home: string, port: number, more: string): Promise<string> =>
+    control(
+      home,
+      ...['-l', path.join(place(home), 'log'), '-o'],
+      `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories= -c max_connections=200 ${more}`,
+      'start',
+    );
+  await start(homes[0]!, ports[0]!, '-c synchronous_standby_names=standby');
+  await start(homes[1]!, ports[1]!, '');
+  const primary = (): number =>
+    Number(readFileSync(path.join(place(homes[0]!), 'cluster/postmaster.pid'), 'utf8').split('\n')[0]);
+  let frozen: number[] = [];
+  after(async () => {
+    for (const pid of frozen) process.kill(pid, 'SIGCONT');
+    for (const home of homes) await control(home, '-m', 'immediate', 'stop').catch(() => {});
+    for (const one of [folder, copy]) rmSync(one!, { recursive: true, force: true, maxRetries: 5 });
+    for (const home of homes) rmSync(home, { recursive: true, force: true, maxRetries: 5 });
+  });
+  const hosts = ports.map((port) => `127.0.0.1:${port}`).join(',');
+  return {
+    url: `postgres://${address.username}:${address.password}@${hosts}/tsukimi?sslmode=disable&target_session_attrs=read-write`,
+    killPrimary: () => process.kill(primary(), 'SIGKILL'),
+    freezePrimary() {
+      frozen = [primary(), ...childrenOf(primary())];
+      for (const pid of frozen) process.kill(pid, 'SIGSTOP');
+    },
+    promote: async () => void (await control(homes[1]!, 'promote')),
+  };
+}
+
+const childrenOf = (pid: number): number[] =>
+  readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').map(Number);
