@@ -1,12 +1,9 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import http from 'node:http';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { freePort } from '../../server/src/platform/db/embedded-postgres.ts';
+import { conduct, isReady, say, stop, until } from './processes.ts';
 
 // Restarts two nodes behind a real nginx, one after the other, under load, and counts the requests that failed.
 // node scripts/operating/rolling-restart.ts [requests per second] [seconds between two restarts]
@@ -14,45 +11,8 @@ const perSecond = Number(process.argv[2] ?? 200);
 const pause = Number(process.argv[3] ?? 5) * 1000;
 const drainSeconds = 3;
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
-const folder = mkdtempSync(path.join(tmpdir(), 'tsukimi-rolling-'));
-const children = new Set<ChildProcess>();
-
-function run(file: string, args: string[], env: NodeJS.ProcessEnv = {}): ChildProcess {
-  const child = spawn(file, args, {
-    cwd: root,
-    env: { ...process.env, ...env },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-  children.add(child);
-  child.once('exit', () => children.delete(child));
-  return child;
-}
-
-const isReady = (port: number): Promise<boolean> =>
-  fetch(`http://127.0.0.1:${port}/health/ready`).then(
-    ({ ok }) => ok,
-    () => false,
-  );
-
-async function startNode(port: number, role: 'all' | 'web'): Promise<ChildProcess> {
-  const child = run(process.execPath, ['server/src/main/start.ts'], {
-    ...{ PORT: String(port), ROLE: role, DATA_DIR: path.join(folder, 'data'), DATABASE_URL: '', DEMO: '0' },
-    ...{ DRAIN_SECONDS: String(drainSeconds), RATE_LIMIT_FACTOR: '0', LOG_LEVEL: 'error' },
-  });
-  for (const end = Date.now() + 120_000; !(await isReady(port)); await sleep(200))
-    if (Date.now() > end || child.exitCode !== null) throw new Error(`The node on ${port} does not start.`);
-  return child;
-}
-
-async function stopNode(child: ChildProcess): Promise<void> {
-  const exit = once(child, 'exit');
-  child.kill('SIGTERM');
-  await exit;
-}
-
 /** As docs/operating/upgrade.md says, with every path in the folder. */
-const nginxConfig = (port: number, nodes: readonly number[]): string => `
+const nginxConfig = (folder: string, port: number, nodes: readonly number[]): string => `
 daemon off; error_log ${folder}/nginx/error.log; pid ${folder}/nginx/pid;
 events { worker_connections 1024; }
 http {
@@ -120,39 +80,33 @@ function load(port: number, tally: Tally): () => Promise<void> {
   };
 }
 
-try {
+await conduct('rolling', async (trial) => {
+  const { folder } = trial;
+  const startNode = (port: number, role: 'all' | 'web') =>
+    trial.startSite(port, { ROLE: role, DRAIN_SECONDS: String(drainSeconds) });
   const [front, first, second] = [await freePort(), await freePort(), await freePort()];
   mkdirSync(path.join(folder, 'nginx'));
-  writeFileSync(path.join(folder, 'nginx.conf'), nginxConfig(front, [first, second]));
+  writeFileSync(path.join(folder, 'nginx.conf'), nginxConfig(folder, front, [first, second]));
   const nodes = [await startNode(first, 'all'), await startNode(second, 'web')];
-  run('nginx', ['-c', path.join(folder, 'nginx.conf')]);
-  for (const end = Date.now() + 10_000; !(await isReady(front)); await sleep(100))
-    if (Date.now() > end) throw new Error('nginx does not start: apt install nginx-light');
+  trial.run('nginx', ['-c', path.join(folder, 'nginx.conf')]);
+  await until(() => isReady(front), 10_000, 'nginx does not start: apt install nginx-light');
 
   const tally: Tally = { sent: 0, failed: [], slowest: 0 };
-  const stop = load(front, tally);
+  const end = load(front, tally);
   await sleep(pause);
-  const ports = [first, second];
-  for (const [index, role] of (['web', 'all'] as const).entries()) {
-    const at = 1 - index;
-    await stopNode(nodes[at]!);
-    nodes[at] = await startNode(ports[at]!, role);
+  for (const [at, port, role] of [
+    [1, second, 'web'],
+    [0, first, 'all'],
+  ] as const) {
+    await stop(nodes[at]!);
+    nodes[at] = await startNode(port, role);
     await sleep(pause);
   }
-  await stop();
-  if (tally.failed.length > 0)
-    process.stdout.write(readFileSync(path.join(folder, 'nginx/error.log'), 'utf8'));
-  for (const line of tally.failed.slice(0, 20)) process.stdout.write(`${line}\n`);
-  process.stdout.write(
-    `${tally.sent} requests at ${perSecond} a second, both nodes restarted: ${tally.failed.length} failed, the slowest took ${tally.slowest.toFixed(0)} ms.\n`,
+  await end();
+  if (tally.failed.length > 0) say(readFileSync(path.join(folder, 'nginx/error.log'), 'utf8'));
+  for (const line of tally.failed.slice(0, 20)) say(line);
+  say(
+    `${tally.sent} requests at ${perSecond} a second, both nodes restarted: ${tally.failed.length} failed, the slowest took ${tally.slowest.toFixed(0)} ms.`,
   );
-  process.exitCode = tally.failed.length === 0 ? 0 : 1;
-} catch (error) {
-  process.stderr.write(`${(error as Error).message}\n`);
-  process.exitCode = 1;
-} finally {
-  for (const child of children) child.kill('SIGTERM');
-  await Promise.all([...children].map((child) => once(child, 'exit')));
-  rmSync(folder, { recursive: true, force: true });
-}
-process.exit();
+  return tally.failed.length === 0;
+});
