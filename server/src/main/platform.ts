@@ -30,7 +30,10 @@ export async function openPlatform(
 /** The platform of one process, with the reactions tied to its facts. */
 export function createPlatform(config: Config, databaseUrl: string, processName: string): Platform {
   const log = createLog(config.logLevel, { process: processName });
+  const { databaseDirectUrl, poolerPrepares } = config;
+  const isPooled = databaseDirectUrl !== null && databaseUrl === config.databaseUrl;
   const db = openDatabase(databaseUrl, {
+    behindPooler: isPooled ? { directUrl: databaseDirectUrl, preparesStatements: poolerPrepares } : null,
     applicationName: `tsukimi-${processName}`,
     connections: config.databaseConnections,
     // Somebody waits for each statement of a web process.

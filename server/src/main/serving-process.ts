@@ -13,12 +13,25 @@ const patience = 20_000;
 export interface ServingProcess {
   platform: Platform;
   listener: Listener;
+  /** Leads to the server itself. */
   databaseUrl: string;
   /**
    * Ends the process in order once the launcher or the system asks: `finish` first, then what was opened here. `isOrderly` is
    * false where the launcher is gone and another may want the port.
    */
   endWith(finish: (end: { isOrderly: boolean }) => Promise<unknown>): void;
+}
+
+/** A pooler that lends connections by transaction swallows what a session listens for, and nothing else would tell. */
+async function requireNotices(listener: Listener): Promise<void> {
+  await listener.check().catch((error: unknown) => {
+    throw Object.assign(
+      new Error(
+        `Notices of changes do not come through (${whyNot(error)}). If DATABASE_URL leads to a pooler that pools by transaction, name the server itself in DATABASE_DIRECT_URL.`,
+      ),
+      { code: '57P03' },
+    );
+  });
 }
 
 const endings = ['SIGTERM', 'SIGINT', 'disconnect'] as const;
@@ -39,11 +52,12 @@ export async function serve(
     process.exit(1);
   }
   ensureSecret(config);
-  const { databaseUrl } = config;
+  const servingUrl = config.databaseUrl;
+  const databaseUrl = config.databaseDirectUrl ?? servingUrl;
   // Used until there is something to end in order.
   const leave = (): never => process.exit(0);
   for (const event of endings) process.on(event, leave);
-  const platform = createPlatform(config, databaseUrl, name);
+  const platform = createPlatform(config, servingUrl, name);
   const { log } = platform;
   try {
     await awaitAnswer(databaseUrl, {
@@ -55,6 +69,7 @@ export async function serve(
     const newer = newerWords(await schemaState(platform.db));
     if (newer !== null) log.warn(newer);
     const listener = await listen(databaseUrl, log);
+    await requireNotices(listener);
     await run({
       platform,
       listener,

@@ -108,11 +108,24 @@ export function readSockets(text: ReadText, faults: string[]): number {
 }
 
 /** Address of the database, of one server or of several; null: the embedded one. */
-export function readDatabaseUrl(text: ReadText, faults: string[]): string | null {
-  const url = text('DATABASE_URL');
+export function readDatabaseUrl(name: string, text: ReadText, faults: string[]): string | null {
+  const url = text(name);
   if (url === null) return null;
   const address = readDatabaseAddress(url);
   if (typeof address !== 'string') return url;
-  faults.push(`DATABASE_URL ${address}.`);
+  faults.push(`${name} ${address}.`);
   return null;
+}
+
+/** Hosts of the operator's own network, with their ports, that imports may fetch from. */
+export function readOutboundHosts(text: ReadText, faults: string[]): string[] {
+  const hosts = (text('OUTBOUND_HOSTS') ?? '')
+    .split(',')
+    .map((host) => host.trim().toLowerCase())
+    .filter((host) => host !== '');
+  for (const host of hosts) {
+    if (!/^([a-z0-9.-]+|\[[0-9a-f:]+\]):[0-9]{1,5}$/.test(host))
+      faults.push(`OUTBOUND_HOSTS must hold hosts with their port, like nas:8080; it holds "${host}".`);
+  }
+  return hosts;
 }

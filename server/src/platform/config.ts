@@ -24,6 +24,7 @@ import {
   readDatabaseUrl,
   readDrain,
   readMailFrom,
+  readOutboundHosts,
   readProxies,
   readSockets,
   shapeFaults,
@@ -40,6 +41,12 @@ export interface Config {
   publicUrl: string | null;
   dataDir: string;
   databaseUrl: string | null;
+  /**
+   * The server itself, where `databaseUrl` leads to a pooler that pools by transaction; null: there is none before it.
+   */
+  databaseDirectUrl: string | null;
+  /** Whether that pooler knows prepared statements. */
+  poolerPrepares: boolean;
   /** The most connections a process opens for its statements. */
   databaseConnections: number;
   s3: S3Config | null;
@@ -161,7 +168,9 @@ export function readConfig(env: NodeJS.ProcessEnv): { config: Config; faults: st
     host: text('HOST') ?? '127.0.0.1',
     publicUrl: url('PUBLIC_URL', ['http:', 'https:']),
     dataDir,
-    databaseUrl: readDatabaseUrl(text, faults),
+    databaseUrl: readDatabaseUrl('DATABASE_URL', text, faults),
+    databaseDirectUrl: readDatabaseUrl('DATABASE_DIRECT_URL', text, faults),
+    poolerPrepares: choice('DATABASE_POOLER_PREPARES', ['0', '1'], '0') === '1',
     databaseConnections: readConnections(text, faults),
     s3: readS3(text, url, faults),
     backups: readBackups(text, url, faults),
@@ -202,6 +211,8 @@ export function readConfig(env: NodeJS.ProcessEnv): { config: Config; faults: st
     givenSettings: given,
     settings: given.values,
   };
+  if (config.databaseUrl === null && config.databaseDirectUrl !== null)
+    faults.push('DATABASE_DIRECT_URL is set, so DATABASE_URL must be set too: to the pooler before it.');
   faults.push(...publicUrlFaults(config.publicUrl));
   return { config, faults };
 }
@@ -222,18 +233,6 @@ function readIdentityProvider(
     return 'manual';
   }
   return provider;
-}
-
-function readOutboundHosts(text: (name: string) => string | null, faults: string[]): string[] {
-  const hosts = (text('OUTBOUND_HOSTS') ?? '')
-    .split(',')
-    .map((host) => host.trim().toLowerCase())
-    .filter((host) => host !== '');
-  for (const host of hosts) {
-    if (!/^([a-z0-9.-]+|\[[0-9a-f:]+\]):[0-9]{1,5}$/.test(host))
-      faults.push(`OUTBOUND_HOSTS must hold hosts with their port, like nas:8080; it holds "${host}".`);
-  }
-  return hosts;
 }
 
 function readFirstAdmin(text: (name: string) => string | null, faults: string[]): Config['firstAdmin'] {

@@ -1,3 +1,4 @@
+import { cutConnection } from '../../platform/db/connection.ts';
 import type { Database } from '../../platform/db/database.ts';
 
 /** A connection that holds session locks. They are released with it. */
@@ -15,17 +16,18 @@ export async function openLockConnection(
   db: Database,
   onLost: (error: Error) => void,
 ): Promise<LockConnection> {
-  const client = await db.pool.connect();
+  const client = db.openSession();
   let isOpen = true;
   const close = (): void => {
-    if (isOpen) client.release(true);
+    if (isOpen) cutConnection(client);
     isOpen = false;
   };
-  client.on('error', (error) => {
+  client.on('end', () => {
     if (!isOpen) return;
     close();
-    onLost(error);
+    onLost(new Error('Connection terminated'));
   });
+  await client.connect();
   return {
     async tryLock(id) {
       const { rows } = await client.query<{ ok: boolean }>(

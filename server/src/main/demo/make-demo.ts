@@ -16,12 +16,13 @@ if (faults.length > 0 || config.databaseUrl === null) {
 const stopping = new AbortController();
 for (const event of ['SIGTERM', 'SIGINT', 'disconnect']) process.on(event, () => stopping.abort());
 
-const db = openDatabase(config.databaseUrl, { connections: 1, applicationName: 'tsukimi-demo-lock' });
+const url = config.databaseDirectUrl ?? config.databaseUrl;
+const db = openDatabase(url, { connections: 1, applicationName: 'tsukimi-demo-lock' });
 // The lock belongs to the connection, so a killed run releases it.
 const session = await holdConnection(db);
 try {
   if ((await isWanted()) && (await tryDemoLock(session))) {
-    await make(config.databaseUrl);
+    await make(url);
     await releaseDemoLock(session);
   }
 } finally {

@@ -112,7 +112,7 @@ export class Launcher {
     const waiting = { say: complain, signal: this.#halt.signal };
     let database = Promise.resolve(await openSiteDatabase(this.#config, { waiting }));
     this.#stops.unshift(async () => (await database).leave());
-    this.#env.DATABASE_URL = (await database).url;
+    this.#env.DATABASE_URL = (await database).servingUrl;
     const keep = async (current: SiteDatabase): Promise<void> => {
       if (current.embedded === null) return;
       await current.embedded.lost;
@@ -131,7 +131,7 @@ export class Launcher {
       try {
         const database = await openSiteDatabase(this.#config, { port });
         if (database.embedded?.port !== port && !this.#stopping) {
-          this.#env.DATABASE_URL = database.url;
+          this.#env.DATABASE_URL = database.servingUrl;
           await Promise.all(this.#processes.map((process) => process.restart()));
         }
         return database;
@@ -218,7 +218,8 @@ export class Launcher {
     const stop = onSourceChange(root, async (file) => {
       say(`${file} changed.`);
       try {
-        if (file.endsWith('.sql')) await prepareDatabase(this.#env.DATABASE_URL!);
+        if (file.endsWith('.sql'))
+          await prepareDatabase(this.#config.databaseDirectUrl ?? this.#env.DATABASE_URL!);
         await Promise.all(this.#processes.map((process) => process.restart()));
       } catch (error) {
         complain((error as Error).message);

@@ -4,7 +4,10 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../platform/db/
 import { awaitAnswer, requireAnswer, type Waiting } from '../../platform/db/require-answer.ts';
 
 export interface SiteDatabase {
+  /** Leads to the server itself: for commands, migrations and whatever needs a session. */
   url: string;
+  /** Leads to the pooler before it, if there is one: for processes that serve. */
+  servingUrl: string;
   /** Null where DATABASE_URL names a server that is not ours. */
   embedded: EmbeddedPostgres | null;
   /** Disconnects. The embedded server stops when nobody else uses it. */
@@ -16,13 +19,15 @@ export interface SiteDatabase {
  * server that is not there yet is waited for; without, it is refused with a clear message.
  */
 export async function openSiteDatabase(
-  config: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  config: Pick<Config, 'databaseUrl' | 'databaseDirectUrl' | 'dataDir'>,
   { waiting, ...options }: { port?: number; waiting?: Waiting } = {},
 ): Promise<SiteDatabase> {
   if (config.databaseUrl !== null) {
-    await (waiting ? awaitAnswer(config.databaseUrl, waiting) : requireAnswer(config.databaseUrl));
-    return { url: config.databaseUrl, embedded: null, leave: async () => {} };
+    const url = config.databaseDirectUrl ?? config.databaseUrl;
+    await (waiting ? awaitAnswer(url, waiting) : requireAnswer(url));
+    return { url, servingUrl: config.databaseUrl, embedded: null, leave: async () => {} };
   }
   const embedded = await startEmbeddedPostgres(path.join(config.dataDir, 'postgres'), options);
-  return { url: embedded.url, embedded, leave: async () => void (await embedded.stop()) };
+  const { url } = embedded;
+  return { url, servingUrl: url, embedded, leave: async () => void (await embedded.stop()) };
 }

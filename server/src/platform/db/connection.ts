@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { databaseAddress } from './database-address.ts';
-import { clientOf, primaryOf } from './primary-client.ts';
+import { behindPooler, clientOf, primaryOf } from './primary-client.ts';
 
 // Counters are bigint in SQL and far below 2^53 in practice; numbers spare every reader a conversion.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
@@ -28,6 +28,8 @@ export interface PoolOptions extends ConnectionOptions {
   connections: number;
   /** Whether others may hold all connections for long, so that waiting for one takes longer. */
   mayTakeLong: boolean;
+  /** Whether a pooler stands before the server, which lends its connections for a transaction each. */
+  isPooled: boolean;
 }
 
 const settingsOf = (url: string, { applicationName, statementPatience }: ConnectionOptions) => ({
@@ -63,9 +65,10 @@ export function cutConnection(client: pg.Client): void {
 
 /** Connections lent for a statement or a transaction. Losing one, lent or not, never ends the process. */
 export function createPool(url: string, options: PoolOptions): pg.Pool {
+  const client = clientOf(primaryOf(url));
   const pool = new pg.Pool({
     ...settingsOf(url, options),
-    Client: clientOf(primaryOf(url)) as unknown as new () => pg.ClientBase,
+    Client: (options.isPooled ? behindPooler(client) : client) as unknown as new () => pg.ClientBase,
     max: options.connections,
     ...(options.mayTakeLong ? { connectionTimeoutMillis: longConnectPatience } : {}),
     idleTimeoutMillis: 30_000,

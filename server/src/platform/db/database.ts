@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { createPool } from './connection.ts';
+import { type Connection, createConnection, createPool } from './connection.ts';
 import { isOutage } from './outage.ts';
 
 /** Anything that runs a statement: the pool, or an open transaction. */
@@ -20,6 +20,10 @@ export interface TransactionExecutor extends Executor {
 export interface Database extends Executor {
   readonly pool: pg.Pool;
   transaction<T>(work: (transaction: TransactionExecutor) => Promise<T>): Promise<T>;
+  /**
+   * A connection of its own to the server itself, not yet connected: for locks and whatever else belongs to a session.
+   */
+  openSession(): Connection;
   close(): Promise<void>;
 }
 
@@ -28,6 +32,11 @@ export interface DatabaseOptions {
   applicationName?: string;
   /** Milliseconds that a statement may take. */
   statementPatience?: number;
+  /**
+   * Where the address leads to a pooler that pools by transaction: the address of the server itself, and whether the pooler
+   * knows prepared statements.
+   */
+  behindPooler?: { directUrl: string; preparesStatements: boolean } | null;
 }
 
 /** For a statement that somebody waits for. */
@@ -39,9 +48,13 @@ export const longPatience = 600_000;
 export const executorOn = (client: pg.Pool | pg.ClientBase): Executor => ({ query: runner(client) });
 
 const runner =
-  (client: pg.Pool | pg.ClientBase): Executor['query'] =>
+  (client: pg.Pool | pg.ClientBase, prepares = true): Executor['query'] =>
   async <Row>(text: string, values: readonly unknown[] = [], name?: string) => {
-    const result = await client.query({ text, values: values as unknown[], ...(name ? { name } : {}) });
+    const result = await client.query({
+      text,
+      values: values as unknown[],
+      ...(name && prepares ? { name } : {}),
+    });
     return result.rows as Row[];
   };
 
@@ -60,20 +73,26 @@ const rolledBack = (client: pg.PoolClient): Promise<boolean> =>
 
 export function openDatabase(url: string, options: DatabaseOptions = {}): Database {
   const statementPatience = options.statementPatience ?? shortPatience;
+  const applicationName = options.applicationName ?? 'tsukimi';
+  const pooler = options.behindPooler ?? null;
+  const prepares = pooler?.preparesStatements ?? true;
   const pool = createPool(url, {
-    applicationName: options.applicationName ?? 'tsukimi',
+    applicationName,
+    isPooled: pooler !== null,
     connections: options.connections ?? 16,
     statementPatience,
     mayTakeLong: statementPatience > shortPatience,
   });
   return {
     pool,
-    query: runner(pool),
+    query: runner(pool, prepares),
+    openSession: () =>
+      createConnection(pooler?.directUrl ?? url, { applicationName, statementPatience: null }),
     async transaction(work) {
       const callbacks: (() => void)[] = [];
       const client = await pool.connect();
       const executor: TransactionExecutor = {
-        query: runner(client),
+        query: runner(client, prepares),
         afterCommit: (callback) => void callbacks.push(callback),
       };
       let isSound = false;

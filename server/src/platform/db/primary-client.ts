@@ -14,8 +14,10 @@ export function primaryOf(url: string): Primary | null {
   return primary;
 }
 
+type ClientClass = new (config: pg.ClientConfig) => pg.Client;
+
 /** The driver's client, or one that connects to whichever server is the primary at that moment. */
-export function clientOf(primary: Primary | null): new (config: pg.ClientConfig) => pg.Client {
+export function clientOf(primary: Primary | null): ClientClass {
   if (primary === null) return pg.Client;
   return class extends pg.Client {
     override connect(): Promise<this>;
@@ -36,3 +38,18 @@ export function clientOf(primary: Primary | null): new (config: pg.ClientConfig)
     }
   };
 }
+
+/**
+ * One that tells a pooler nothing but what poolers that pool by transaction keep for each client: the rest would go to
+ * whoever has the server's connection next.
+ */
+export const behindPooler = (client: ClientClass): ClientClass =>
+  class extends client {
+    getStartupConf(): Record<string, string> {
+      const { user = '', database = '' } = this;
+      const { application_name = 'tsukimi' } = (
+        this as unknown as { connectionParameters: { application_name?: string } }
+      ).connectionParameters;
+      return { user, database, application_name, TimeZone: 'UTC' };
+    }
+  };

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { type AddressInfo, createServer } from 'node:net';
 import { test } from 'node:test';
 import { freePort } from './embedded-postgres.ts';
 import { awaitAnswer, requireAnswer } from './require-answer.ts';
@@ -46,4 +47,24 @@ test('who waits can be told to stop', async () => {
   const stop = new AbortController();
   const waiting = awaitAnswer(withPart('port', '9'), { say: () => stop.abort(), signal: stop.signal });
   await assert.rejects(waiting, { name: 'AbortError' });
+});
+
+test('a pooler that pools by transaction is named as what it is, and not waited for', async (t) => {
+  const refusal = Buffer.from('SFATAL\0C08P01\0Munsupported startup parameter: statement_timeout\0\0');
+  const head = Buffer.alloc(5);
+  head.write('E');
+  head.writeInt32BE(refusal.length + 4, 1);
+  const server = createServer((socket) => {
+    socket.on('error', () => {});
+    socket.once('data', () => socket.end(Buffer.concat([head, refusal])));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  t.after(() => server.close());
+  const { port } = server.address() as AddressInfo;
+  await assert.rejects(
+    awaitAnswer(`postgres://somebody@127.0.0.1:${port}/site?sslmode=disable`, { say: assert.fail }),
+    new RegExp(
+      `127\\.0\\.0\\.1:${port} \\(DATABASE_URL\\) is a pooler that pools by transaction: name the server itself`,
+    ),
+  );
 });

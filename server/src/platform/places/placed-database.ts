@@ -10,6 +10,7 @@ export function placedDatabase(db: Database, { key, ids, narrow }: PlaceGroup): 
   return {
     pool: db.pool,
     transaction: (work) => db.transaction(work),
+    openSession: () => db.openSession(),
     close: () => db.close(),
     query(text, values, name) {
       const placed = narrow(text);

@@ -1,0 +1,230 @@
+import { execFileSync } from 'node:child_process';
+import { chmodSync, chownSync, mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { createVideo, ensureCategory } from '../../server/src/domains/videos/index.ts';
+import { createPlatform } from '../../server/src/main/platform.ts';
+import { readConfig } from '../../server/src/platform/config.ts';
+import { freePort } from '../../server/src/platform/db/embedded-postgres.ts';
+import { conduct, isReady, say, type Trial, until } from './processes.ts';
+
+// Runs a site through a real PgBouncer that pools by transaction, with five connections to the server, beside one without:
+// reads, writes, fifty at once, changes that the other made; and what an uncached list takes through it and without it.
+// Debian: apt install pgbouncer postgresql-15
+// node scripts/operating/pooler.ts
+const programs = '/usr/lib/postgresql/15/bin';
+const secret = 'trial';
+const isRoot = process.getuid?.() === 0;
+const asPostgres = (file: string, args: string[]): [string, string[]] =>
+  isRoot
+    ? ['setpriv', ['--reuid=postgres', '--regid=postgres', '--clear-groups', file, ...args]]
+    : [file, args];
+
+/** Of this trial, for the user that PostgreSQL and PgBouncer run as. */
+function ownFolder(folder: string, name: string): string {
+  const own = path.join(folder, name);
+  mkdirSync(own);
+  if (isRoot) {
+    const id = Number(execFileSync('id', ['-u', 'postgres']).toString());
+    chownSync(own, id, id);
+  }
+  return own;
+}
+
+async function startServer(trial: Trial): Promise<number> {
+  chmodSync(trial.folder, 0o755);
+  const data = path.join(ownFolder(trial.folder, 'server'), 'data');
+  const password = path.join(trial.folder, 'password');
+  writeFileSync(password, secret, { mode: 0o644 });
+  execFileSync(
+    ...asPostgres(path.join(programs, 'initdb'), [
+      ...['-D', data, '-U', 'postgres', '-A', 'scram-sha-256', `--pwfile=${password}`],
+      ...['--encoding=UTF8', '--locale=C.UTF-8'],
+    ]),
+    { stdio: 'ignore' },
+  );
+  const port = await freePort();
+  trial.run(
+    ...asPostgres(path.join(programs, 'postgres'), [
+      ...['-D', data, '-p', String(port), '-c', 'listen_addresses=127.0.0.1'],
+      ...['-c', 'unix_socket_directories=', '-c', 'max_connections=100'],
+    ]),
+    {},
+    true,
+  );
+  await until(() => query(serverUrl(port, 'postgres'), 'select 1'), 20_000, 'PostgreSQL does not start');
+  await query(serverUrl(port, 'postgres'), "create database site encoding 'UTF8' template template0");
+  return port;
+}
+
+const serverUrl = (port: number, name: string): string =>
+  `postgres://postgres:${secret}@127.0.0.1:${port}/${name}`;
+
+async function query(url: string, sql: string): Promise<boolean> {
+  const client = new pg.Client(url);
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    await client.query(sql);
+    return true;
+  } catch {
+    return false;
+  } finally {
+    await client.end().catch(() => {});
+  }
+}
+
+async function startPooler(trial: Trial, server: number): Promise<number> {
+  const own = ownFolder(trial.folder, 'pooler');
+  const port = await freePort();
+  writeFileSync(path.join(own, 'users.txt'), `"postgres" "${secret}"\n`, { mode: 0o644 });
+  writeFileSync(
+    path.join(own, 'pgbouncer.ini'),
+    `[databases]
+site = host=127.0.0.1 port=${server} dbname=site
+[pgbouncer]
+listen_addr = 127.0.0.1
+listen_port = ${port}
+unix_socket_dir =
+auth_type = scram-sha-256
+auth_file = ${own}/users.txt
+pool_mode = transaction
+default_pool_size = 5
+max_client_conn = 200
+`,
+    { mode: 0o644 },
+  );
+  trial.run(...asPostgres('pgbouncer', [path.join(own, 'pgbouncer.ini')]), {}, true);
+  await until(
+    () => query(serverUrl(port, 'site'), 'select 1'),
+    10_000,
+    'PgBouncer does not start: apt install pgbouncer',
+  );
+  return port;
+}
+
+/** Two hundred videos, so that a list has something to join. */
+async function fill(url: string, folder: string): Promise<void> {
+  const { config } = readConfig({ DATA_DIR: path.join(folder, 'data'), LOG_LEVEL: 'silent' });
+  const platform = createPlatform(config, url, 'trial');
+  await platform.db.transaction(async (transaction) => {
+    const categoryId = await ensureCategory(transaction, { name: 'Night trains' });
+    for (let n = 0; n < 200; n++)
+      await createVideo(transaction, platform, {
+        ...{ publishStatus: 'published', title: `Lantern ${n}`, categoryId, uploaderId: null },
+        declaration: { adultsOnly: true, depicts: 'drawn', rightsHeld: true, declaredBy: 'a trial' },
+      });
+  });
+  await platform.db.close();
+}
+
+class Visitor {
+  readonly #url: string;
+  #cookie = '';
+
+  constructor(port: number) {
+    this.#url = `http://127.0.0.1:${port}`;
+  }
+
+  /** Carries the session of another. */
+  be(other: Visitor): void {
+    this.#cookie = other.#cookie;
+  }
+
+  async call<T>(name: string, input: object): Promise<T> {
+    const answer = await fetch(`${this.#url}/rest/v1/rpc/${name}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', cookie: this.#cookie, origin: this.#url },
+      body: JSON.stringify(input),
+    });
+    if (!answer.ok) throw new Error(`${name}: ${answer.status} ${await answer.text()}`);
+    const set = answer.headers.getSetCookie();
+    if (set.length > 0) this.#cookie = set.map((one) => one.split(';')[0]).join('; ');
+    return (await answer.json()) as T;
+  }
+}
+
+const median = (values: number[]): number => values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+
+/** Milliseconds of the median answer, each to another question, so that no cache has it. */
+async function timed(visitor: Visitor, from: number, count: number): Promise<number> {
+  const took: number[] = [];
+  for (let n = from; n < from + count; n++) {
+    const began = performance.now();
+    await visitor.call('get_all_videos_with_details', { p_limit: 24, p_offset: n });
+    took.push(performance.now() - began);
+  }
+  return median(took);
+}
+
+await conduct('pooler', async (trial) => {
+  const server = await startServer(trial);
+  const pooler = await startPooler(trial, server);
+  const [direct, pooled] = [await freePort(), await freePort()];
+  const env = { SIGNUP_VERIFICATION: 'after', ROLE: 'web' };
+  await trial.startSite(direct, { ...env, DATABASE_URL: serverUrl(server, 'site') });
+  await fill(serverUrl(server, 'site'), trial.folder);
+  await trial.startSite(pooled, {
+    ...env,
+    ROLE: 'all',
+    DATABASE_URL: serverUrl(pooler, 'site'),
+    DATABASE_DIRECT_URL: serverUrl(server, 'site'),
+  });
+  const [plain, through] = [new Visitor(direct), new Visitor(pooled)];
+
+  await through.call('sign_up', {
+    ...{ p_email: 'writer@example.test', p_password: 'blue-heron-under-9-bridges', p_username: 'writer' },
+  });
+  const began = performance.now();
+  await Promise.all(
+    Array.from({ length: 50 }, (_, n) => through.call('create_playlist', { p_name: `list ${n}` })),
+  );
+  say(
+    `50 writes at once over 5 connections: all acknowledged, ${(performance.now() - began).toFixed(0)} ms.`,
+  );
+
+  // The other process knows the session too, until it is told that it has ended.
+  plain.be(through);
+  await plain.call('create_playlist', { p_name: 'from the other' });
+  await through.call('sign_out', {});
+  const endedAt = performance.now();
+  await until(
+    () =>
+      plain.call('create_playlist', { p_name: 'too late' }).then(
+        () => false,
+        () => true,
+      ),
+    5000,
+    'the other process does not hear that a session has ended',
+  );
+  say(
+    `A session that ended in one is over in the other after ${(performance.now() - endedAt).toFixed(0)} ms.`,
+  );
+
+  await timed(plain, 0, 20);
+  await timed(through, 0, 20);
+  const ratios: number[] = [];
+  const both: [number, number][] = [];
+  for (let round = 0; round < 5; round++) {
+    const from = 20 + round * 30;
+    const [a, b] = [await timed(plain, from, 30), await timed(through, from, 30)];
+    ratios.push(b / a);
+    both.push([a, b]);
+  }
+  const [a, b] = both[Math.floor(both.length / 2)]!;
+  say(
+    `A list, uncached: ${a.toFixed(2)} ms without the pooler, ${b.toFixed(2)} ms through it; ${median(ratios).toFixed(2)} times.`,
+  );
+
+  const flood = await Promise.allSettled(
+    Array.from({ length: 400 }, (_, n) => through.call('search_videos', { p_query: `lantern ${n}` })),
+  );
+  const refused = flood.filter(({ status }) => status === 'rejected');
+  await sleep(2000);
+  const isUp = await isReady(pooled);
+  say(
+    `400 searches at once: ${flood.length - refused.length} answered, ${refused.length} refused${refused.length === 0 ? '' : ` (${(refused[0] as PromiseRejectedResult).reason})`}; it is ${isUp ? 'ready' : 'not ready'} afterwards.`,
+  );
+  return isUp;
+});
