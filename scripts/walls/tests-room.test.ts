@@ -82,6 +82,7 @@ const writeRows: Readonly<Record<string, string>> = {
   'server/src/domains/watching/viewing/roll-up-views.slow.test.ts': 'Views of past days.',
   'server/src/main/demo/demo.slow.test.ts': 'What stood there before the demo.',
   'server/src/platform/db/embedded-postgres.slow.test.ts': 'A table of its own.',
+  'server/src/platform/db/primary.slow.test.ts': 'A table of its own, on servers that die.',
   'server/tests/http/age-gate.slow.test.ts':
     'A checked date of birth without its pictures, and a check that was used.',
   'server/tests/http/receipt-pages.slow.test.ts': 'A change of each row that a page shows, whatever made it.',
