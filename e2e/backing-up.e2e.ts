@@ -4,18 +4,27 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { test } from 'node:test';
 import { visit } from './browser.ts';
+import { call } from './calling.ts';
 import { atEnd } from './closing.ts';
-import { runCommand } from './site.ts';
+import { runCommand, until } from './site.ts';
 import { enterAsAdmin, url } from './talking.ts';
 
 const env = { ...process.env, BACKUP_PASSPHRASE: 'a long walk by the sea' };
 
-test('an operator backs a running site up, a drill plays a video of the copy, and the back office says so', async () => {
+test('an operator backs a running site up, a drill plays a video of the copy, and the back office and the doctor say so', async () => {
+  await until(
+    async () => {
+      const cards = await call('get_all_videos_with_details', {}, null);
+      return cards.some(({ playback_state }) => playback_state === 'ready');
+    },
+    120_000,
+    () => 'no video was prepared',
+  );
   const target = mkdtempSync(path.join(tmpdir(), 'tsukimi-backup-'));
   atEnd(async () => rmSync(target, { recursive: true, force: true }));
   const backup = await runCommand('server/src/main/backup-command.ts', [target], env);
   assert.equal(backup.code, 0, backup.err);
-  assert.match(backup.out, /Backup \d{8}-\d{6} is whole after .+ s: .+ MB, of which .+ MB were new\./);
+  assert.match(backup.out, /Backup \d{8}-\d{6} is whole after .+ s: .+ [KM]B, of which .+ [KM]B were new\./);
   const again = await runCommand('server/src/main/backup-command.ts', [target, '--keep', '1'], env);
   assert.match(again.out, /One older backup is deleted\./, again.err);
 
@@ -30,6 +39,18 @@ test('an operator backs a running site up, a drill plays a video of the copy, an
   await page.getByText(/Last backup .+\. Last proven restore .+\./).waitFor();
   assert.equal(await page.getByRole('heading', { name: 'No backup' }).count(), 0);
   assert.deepEqual(faults, []);
+
+  const doctor = await runCommand('server/src/main/doctor.ts', ['--json'], env);
+  const findings = JSON.parse(doctor.out) as { about: string; level: string; words: string }[];
+  assert.deepEqual(
+    findings.filter(({ level }) => level === 'fault').map(({ words }) => words),
+    [],
+  );
+  assert.ok(
+    findings.some(({ about, words }) => about === 'site' && words === `${url} is ready`),
+    doctor.out,
+  );
+  assert.ok(findings.some(({ words }) => /^One was last restored on .+, and plays$/.test(words)));
 });
 
 test('without a passphrase and a terminal nothing is backed up, and the words say what to do', async () => {

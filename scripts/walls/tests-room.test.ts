@@ -99,6 +99,7 @@ const writeRows: Readonly<Record<string, string>> = {
   'server/tests/moderation/covered-pictures.slow.test.ts': 'A picture that waits, without its intake.',
   'server/tests/moderation/evidence.slow.test.ts': 'A picture that waits, without its intake.',
   'server/tests/moderation/papers-stay.slow.test.ts': 'Papers of years ago.',
+  'server/tests/operating/doctor.slow.test.ts': 'A table whose index cannot be finished.',
   'server/tests/operating/migrate.slow.test.ts': 'Tables as earlier migrations left them.',
   'server/tests/operating/restarted-database.slow.test.ts': 'A table of its own.',
   'server/tests/videos/lists-about-minors.slow.test.ts': 'An imported item without its source.',
