@@ -15,6 +15,7 @@ const makeAddresses: Readonly<Record<string, string>> = {
   'e2e/hostile-requests.ts': 'Requests that are none, to every call.',
   'e2e/journeys.e2e.ts': 'Waits for what the page reports.',
   'e2e/viewers.ts': 'A crowd counts what is lost on the way; a call that is refused would end its test.',
+  'server/src/platform/http/metrics.test.ts': 'How a call is named by its address.',
   'server/tests/http/http.slow.test.ts': 'Headers, methods and bodies of calls are its subject.',
   'server/tests/http/receipt-pages.slow.test.ts':
     'Whether a rule of places is known yet, asked from a country.',

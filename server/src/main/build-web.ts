@@ -52,6 +52,7 @@ import { createAdSources } from './ad-sources.ts';
 import { implementations } from './calls.ts';
 import { createRealtime } from './realtime.ts';
 import { createSiteFacts } from './site-facts.ts';
+import { siteMetrics } from './site-metrics.ts';
 import { trialBucketRoutes } from './trial-bucket-routes.ts';
 import { mountWebApp } from './web-pages.ts';
 
@@ -152,6 +153,7 @@ export async function buildWeb({
     listener,
     draining,
     servesCached: () => pageCache.hasPages,
+    siteMetrics: () => siteMetrics(platform),
     also: async (instance, reader) => {
       authRoutes(instance, { platform, reader, limiter, origin });
       exportRoutes(instance, { platform, reader, limiter });

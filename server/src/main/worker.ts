@@ -1,4 +1,5 @@
 import { filesTopic, placeFilesJob } from '../domains/videos/index.ts';
+import { workerMetricsServer } from '../platform/http/worker-metrics.ts';
 import { startWorker } from '../platform/jobs/pg-boss-worker.ts';
 import { followSettings } from '../platform/settings/live-settings.ts';
 import { cleanUpAtStart, createHandlers, tellOfMediaTools } from './handlers.ts';
@@ -23,8 +24,14 @@ await serve('worker', async ({ platform, listener, databaseUrl, endWith }) => {
     log,
     handlers: createHandlers(platform),
   });
+  const { workerMetricsPort, host } = platform.config;
+  const metrics = workerMetricsPort === null ? null : workerMetricsServer(db, listener);
+  metrics?.listen(workerMetricsPort ?? 0, host);
   // Running jobs go back to the queue first.
-  endWith(() => worker.stop());
+  endWith(() => {
+    metrics?.close();
+    return worker.stop();
+  });
 
   process.send?.({ type: 'ready' });
 });

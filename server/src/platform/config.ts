@@ -83,6 +83,8 @@ export interface Config {
   metricsToken: string | null;
   /** Separate port on which `/metrics` needs no token; null: none. */
   metricsPort: number | null;
+  /** Port on which the worker says how it does; null: none. */
+  workerMetricsPort: number | null;
   /** `host:port` in the operator's own network that may be fetched from, whatever its address. */
   outboundHosts: string[];
   /** Where to ask the hosted library about its videos. */
@@ -198,6 +200,7 @@ export function readConfig(env: NodeJS.ProcessEnv): { config: Config; faults: st
     accelPrefix: text('ACCEL_PREFIX'),
     metricsToken: text('METRICS_TOKEN'),
     metricsPort: readPort('METRICS_PORT', text, faults),
+    workerMetricsPort: readPort('WORKER_METRICS_PORT', text, faults),
     outboundHosts: readOutboundHosts(text, faults),
     hostedLibraryApi: readLibraryApi(text, url),
     cdnPurge: readCdnPurge(text, url, faults),

@@ -5,5 +5,6 @@ export { watchingCalls } from './calls.ts';
 export { exportWatching } from './export-watching.ts';
 export { forgetViews, hasPastViews } from './viewing/past-view-queries.ts';
 export { addPastViews } from './viewing/roll-up-views.ts';
+export { secondsBehind } from './viewing/rollup-queries.ts';
 export { hoursOfSite } from './viewing/site-hour-queries.ts';
 export { readUserAgent } from './viewing/user-agents.ts';

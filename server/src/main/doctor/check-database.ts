@@ -1,6 +1,7 @@
 import type { Config } from '../../platform/config.ts';
 import type { Executor } from '../../platform/db/database.ts';
 import { newerWords, schemaState } from '../../platform/db/migrate.ts';
+import { standbys } from '../../platform/db/standby-queries.ts';
 import {
   bloatedTables,
   blockedStatements,
@@ -9,7 +10,6 @@ import {
   type ServerState,
   serverState,
   slowStatements,
-  standbys,
 } from './database-state-queries.ts';
 import { about, type Finding } from './finding.ts';
 

@@ -69,14 +69,6 @@ export const bloatedTables = (db: Executor) =>
      order by n_dead_tup desc limit 5`,
   );
 
-/** Standbys with how many bytes they are behind. */
-export const standbys = (db: Executor) =>
-  db.query<{ name: string; state: string; kind: string; behind: number }>(
-    `select application_name as name, state, sync_state as kind,
-       pg_wal_lsn_diff(pg_current_wal_lsn(), replay_lsn)::float8 as behind
-     from pg_stat_replication where not pg_is_in_recovery()`,
-  );
-
 /** The slowest kinds of statements; null: pg_stat_statements is not there, or not ours to read. */
 export async function slowStatements(db: Executor, milliseconds: number) {
   const [there] = await db.query<{ there: boolean }>(

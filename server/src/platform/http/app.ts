@@ -40,6 +40,8 @@ export interface AppOptions {
   draining: Draining;
   /** Whether there are cached pages to serve while the database is gone. */
   servesCached: () => boolean;
+  /** Lines of metrics about what the site does. */
+  siteMetrics: () => Promise<string[]>;
   /** Routes added by main: media, pages, geo. */
   also?: (app: FastifyInstance, reader: RequestReader) => void | Promise<void>;
 }
@@ -92,8 +94,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   });
   const reader = createRequestReader(config, sessions, limiter);
   noteRefusals(app, { platform, reader, limiter });
-  const { listener, servesCached, draining } = options;
-  healthRoutes(app, { platform, cache: runner.cache, counts, listener, draining, servesCached });
+  const { listener, servesCached, draining, siteMetrics } = options;
+  healthRoutes(app, { platform, cache: runner.cache, counts, listener, draining, servesCached, siteMetrics });
   callRoutes(app, { runner, reader, limiter, config });
   tableRoutes(app, {
     platform,

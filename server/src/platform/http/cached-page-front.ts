@@ -11,6 +11,7 @@ import { clientKey, type RateLimiter } from './rate-limiter.ts';
 import { type ReceiptPages, receiptIn } from './receipt-pages.ts';
 import type { RequestCounts } from './request-counts.ts';
 import { bearsCredentials } from './request-facts.ts';
+import { pageName } from './request-name.ts';
 import { type PagePolicy, securityHeaders } from './security-headers.ts';
 import { takesGzip } from './send-answer.ts';
 
@@ -69,7 +70,7 @@ export function cachedPageFront({
     const page = receiptIn(address) === null ? cache.find(key) : receiptPages.find(key);
     if (!page) return false;
     if (!limiter.allows(clientKey(null, addressOf(request)), 'read')) return false;
-    counts.add(page.status, 0);
+    counts.add(pageName(address, page.status), page.status, 0);
     const gzip = takesGzip(headers['accept-encoding'], page.length);
     const form = gzip ? page.gzipped : page.plain;
     send(response, page, form, address, gzip, page.isKnownTo(form, headers));

@@ -2,14 +2,16 @@ import { timingSafeEqual } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../kit/app-error.ts';
-import { backupMetrics } from '../backups/backup-metrics.ts';
 import type { CachedAnswers } from '../calls/cached-answers.ts';
 import type { Platform } from '../context.ts';
 import type { Listener } from '../db/notifications.ts';
 import { securityMetrics } from '../security-log.ts';
 import type { Draining } from './draining.ts';
+import { cacheMetrics, listenerMetrics, poolMetrics, processMetrics, requestMetrics } from './metrics.ts';
 import { createReadiness } from './readiness.ts';
 import type { RequestCounts } from './request-counts.ts';
+import { requestName } from './request-name.ts';
+import { createSharedMetrics } from './shared-metrics.ts';
 
 /** Requests that came through `METRICS_PORT`. */
 const byOwnPort = new WeakSet<IncomingMessage>();
@@ -35,6 +37,8 @@ export interface HealthOptions {
   listener: Listener | null;
   draining: Draining;
   servesCached: () => boolean;
+  /** Lines of metrics about what the site does. */
+  siteMetrics: () => Promise<string[]>;
 }
 
 /**
@@ -44,13 +48,15 @@ export interface HealthOptions {
  */
 export function healthRoutes(
   app: FastifyInstance,
-  { platform, cache, counts, listener, draining, servesCached }: HealthOptions,
+  { platform, cache, counts, listener, draining, servesCached, siteMetrics }: HealthOptions,
 ): void {
-  app.addHook('onResponse', (_request, reply, done) => {
-    counts.add(reply.statusCode, reply.elapsedTime / 1000);
+  app.addHook('onResponse', ({ routeOptions, url }, reply, done) => {
+    const { statusCode, elapsedTime } = reply;
+    counts.add(requestName(routeOptions.url, url, statusCode), statusCode, elapsedTime / 1000);
     done();
   });
 
+  const sharedMetrics = createSharedMetrics(platform, siteMetrics);
   app.get('/health/live', async () => ({ status: 'live' }));
 
   const readiness = createReadiness({ platform, listener, servesCached });
@@ -69,39 +75,14 @@ export function healthRoutes(
     const bearsToken =
       metricsToken !== null && given.length === token.length && timingSafeEqual(given, token);
     if (!bearsToken && !byOwnPort.has(request.raw)) throw new AppError('notFound', 'Not found.');
-    const memory = process.memoryUsage();
-    const cpu = process.cpuUsage();
     const lines = [
-      '# TYPE tsukimi_http_requests_total counter',
-      ...[...counts.byClass].map(
-        ([status, count]) => `tsukimi_http_requests_total{status="${status}"} ${count}`,
-      ),
-      '# TYPE tsukimi_http_request_seconds_total counter',
-      `tsukimi_http_request_seconds_total ${counts.seconds.toFixed(3)}`,
-      '# TYPE tsukimi_cache_reads_total counter',
-      `tsukimi_cache_reads_total{result="hit"} ${cache.hits}`,
-      `tsukimi_cache_reads_total{result="miss"} ${cache.misses}`,
-      '# TYPE tsukimi_stale_answers_total counter',
-      `tsukimi_stale_answers_total ${cache.stale}`,
-      '# TYPE tsukimi_database_connections gauge',
-      `tsukimi_database_connections{state="open"} ${platform.db.pool.totalCount}`,
-      `tsukimi_database_connections{state="waiting"} ${platform.db.pool.waitingCount}`,
-      ...(listener
-        ? [
-            '# TYPE tsukimi_changes_heard gauge',
-            `tsukimi_changes_heard ${listener.connected ? 1 : 0}`,
-            '# TYPE tsukimi_changes_heard_timestamp_seconds gauge',
-            `tsukimi_changes_heard_timestamp_seconds ${(listener.heardAt / 1000).toFixed(3)}`,
-            '# TYPE tsukimi_changes_losses_total counter',
-            `tsukimi_changes_losses_total ${listener.losses}`,
-          ]
-        : []),
-      ...(await backupMetrics(platform.db)),
+      ...requestMetrics(counts),
+      ...cacheMetrics(cache),
+      ...poolMetrics(platform.db),
+      ...listenerMetrics(listener),
       ...securityMetrics(),
-      '# TYPE process_resident_memory_bytes gauge',
-      `process_resident_memory_bytes ${memory.rss}`,
-      '# TYPE process_cpu_seconds_total counter',
-      `process_cpu_seconds_total ${((cpu.user + cpu.system) / 1e6).toFixed(3)}`,
+      ...processMetrics(),
+      ...(await sharedMetrics()),
     ];
     return reply
       .type('text/plain; version=0.0.4; charset=utf-8')

@@ -2,6 +2,7 @@ import type { JobWithMetadata, PgBoss } from 'pg-boss';
 import { type Database, openDatabase } from '../db/database.ts';
 import type { Listener } from '../db/notifications.ts';
 import type { Log } from '../log.ts';
+import { countJob } from './job-counts.ts';
 import { queuesWithWork } from './job-queries.ts';
 import { failureWords } from './job-words.ts';
 import { type AnyJobHandler, JobGivenUp } from './jobs.ts';
@@ -129,7 +130,8 @@ async function work(
     const started = performance.now();
     try {
       const signal = AbortSignal.any([job.signal, stopping]);
-      await handler.run({ id: job.id, payload: job.data, attempt: job.retryCount, lastAttempt, signal });
+      const running = { id: job.id, payload: job.data, attempt: job.retryCount, lastAttempt, signal };
+      await countJob(name, () => handler.run(running));
       log.debug({ ...words, ms: Math.round(performance.now() - started) }, 'a job is done');
     } catch (error) {
       if (stopping.aborted) await giveBack(db, job);

@@ -10,6 +10,16 @@ export async function lockRollup(tx: Executor): Promise<boolean> {
   return (await tx.query('select from view_rollup_progress for update skip locked')).length > 0;
 }
 
+/** Seconds for which the first view of the waiting list has waited: not quite the oldest, but found at once. */
+export async function secondsBehind(db: Executor): Promise<number> {
+  const [row] = await db.query<{ seconds: number }>(
+    'select greatest(extract(epoch from now() - counted_at), 0)::int as seconds from view_tallies limit 1',
+    [],
+    'rollup_seconds_behind',
+  );
+  return row?.seconds ?? 0;
+}
+
 /** As `lockRollup`, but waits for it. */
 export async function awaitRollup(tx: Executor): Promise<void> {
   await tx.query('select from view_rollup_progress for update');
