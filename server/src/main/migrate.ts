@@ -11,14 +11,16 @@ import { openSiteDatabase } from './start/site-database.ts';
  * migrations.
  */
 export async function prepareDatabase(url: string): Promise<string[]> {
-  return migrateAnd(url, async () => {
-    const db = openDatabase(url, {
-      connections: 2,
-      applicationName: 'tsukimi-migrate',
-      statementPatience: longPatience,
-    });
-    await prepareJobs(db).finally(() => db.close());
+  return migrateAnd(url, () => prepareQueue(url), { say: complain });
+}
+
+async function prepareQueue(url: string): Promise<void> {
+  const db = openDatabase(url, {
+    connections: 2,
+    applicationName: 'tsukimi-migrate',
+    statementPatience: longPatience,
   });
+  await prepareJobs(db).finally(() => db.close());
 }
 
 if (import.meta.main) {

@@ -88,6 +88,47 @@ test('what follows the migrations is done by one process at a time', async () =>
   assert.equal(most, 1);
 });
 
+/** A folder with one migration. */
+function folderWith(name: string, sql: string): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'tsukimi-migrations-'));
+  after(() => rmSync(folder, { recursive: true, force: true }));
+  writeFileSync(path.join(folder, name), sql);
+  return folder;
+}
+
+test('a migration that meets a lock steps aside for those behind it, says so once, and goes on when the table is free', async () => {
+  await db.query('create table moorings (id integer)');
+  const directory = folderWith(
+    '2030-01-01-0300-widen-moorings.sql',
+    'alter table moorings add column name text',
+  );
+  const holder = db.openSession();
+  await holder.connect();
+  await holder.query('begin');
+  await holder.query('select from moorings');
+  const said: string[] = [];
+  const migrating = migrateAnd(url, async () => {}, { directory, say: (words) => void said.push(words) });
+  while (said.length === 0) await new Promise((resolve) => setTimeout(resolve, 50));
+  // It is not in the way of others while it waits.
+  await db.query('select from moorings');
+  assert.match(said[0]!, /widen-moorings[.]sql waits for a table/);
+  await holder.query('commit');
+  assert.deepEqual(await migrating, ['2030-01-01-0300-widen-moorings.sql']);
+  assert.equal(said.length, 1);
+  await holder.end();
+});
+
+test('a migration without a transaction builds an index while others write', async () => {
+  await db.query('create table buoys (id integer)');
+  const sql =
+    '-- without a transaction\n-- A comment; with a stop.\ndrop index concurrently if exists buoys_id;\ncreate index concurrently buoys_id on buoys (id);\n';
+  await migrate(url, folderWith('2030-01-01-0400-index-buoys.sql', sql));
+  const [row] = await db.query<{ valid: boolean }>(
+    "select indisvalid as valid from pg_index where indexrelid = 'buoys_id'::regclass",
+  );
+  assert.equal(row?.valid, true);
+});
+
 test('a migration that fails leaves nothing of itself', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'tsukimi-migrations-'));
   after(() => rmSync(folder, { recursive: true, force: true }));

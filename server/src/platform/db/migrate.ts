@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type pg from 'pg';
+import { applyMigration } from './apply-migration.ts';
 import { createConnection } from './connection.ts';
 import type { Executor } from './database.ts';
 
@@ -37,7 +38,7 @@ export function readMigrations(directory: string = migrationsDirectory): Migrati
 
 /** Applies what is missing, each migration in its own transaction. Answers the names. */
 export const migrate = (databaseUrl: string, directory: string = migrationsDirectory): Promise<string[]> =>
-  migrateAnd(databaseUrl, async () => {}, directory);
+  migrateAnd(databaseUrl, async () => {}, { directory });
 
 /** The same up to the migration of this name, for a database that is to be as it once was. */
 export const migrateUpTo = (databaseUrl: string, last: string): Promise<string[]> =>
@@ -45,6 +46,7 @@ export const migrateUpTo = (databaseUrl: string, last: string): Promise<string[]
     databaseUrl,
     readMigrations().filter(({ name }) => name <= last),
     async () => {},
+    () => {},
   );
 
 /**
@@ -55,15 +57,19 @@ export const migrateUpTo = (databaseUrl: string, last: string): Promise<string[]
 export function migrateAnd(
   databaseUrl: string,
   rest: () => Promise<void>,
-  directory: string = migrationsDirectory,
+  { directory = migrationsDirectory, say = () => {} }: { directory?: string; say?: Say } = {},
 ): Promise<string[]> {
-  return applyAll(databaseUrl, readMigrations(directory), rest);
+  return applyAll(databaseUrl, readMigrations(directory), rest, say);
 }
+
+/** Tells the operator what is waited for. */
+export type Say = (words: string) => void;
 
 async function applyAll(
   databaseUrl: string,
   migrations: readonly Migration[],
   rest: () => Promise<void>,
+  say: Say,
 ): Promise<string[]> {
   const client = createConnection(databaseUrl, {
     applicationName: 'tsukimi-migrate',
@@ -71,8 +77,9 @@ async function applyAll(
   });
   await client.connect();
   try {
-    await client.query('select pg_advisory_lock($1)', [migrationLock]);
-    const applied = await applyMissing(client, migrations);
+    await requireServer(client);
+    await takeLock(client, say);
+    const applied = await applyMissing(client, migrations, say);
     await rest();
     return applied;
   } finally {
@@ -81,8 +88,18 @@ async function applyAll(
   }
 }
 
-async function applyMissing(client: pg.Client, migrations: readonly Migration[]): Promise<string[]> {
-  await requireServer(client);
+async function takeLock(client: pg.Client, say: Say): Promise<void> {
+  const tried = await client.query('select pg_try_advisory_lock($1) as mine', [migrationLock]);
+  if (tried.rows[0].mine) return;
+  say('Another process migrates the database; this one waits for it.');
+  await client.query('select pg_advisory_lock($1)', [migrationLock]);
+}
+
+async function applyMissing(
+  client: pg.Client,
+  migrations: readonly Migration[],
+  say: Say,
+): Promise<string[]> {
   await client.query(
     `create table if not exists schema_migrations (
        name text primary key, checksum text not null, applied_at timestamptz not null default now())`,
@@ -94,7 +111,7 @@ async function applyMissing(client: pg.Client, migrations: readonly Migration[])
   const missing = migrations.filter(({ name }) => !applied.has(name));
   refuseChanged(migrations, applied);
   refuseLate(missing, [...applied.keys()]);
-  for (const migration of missing) await apply(client, migration);
+  for (const migration of missing) await applyMigration(client, migration, say);
   return missing.map(({ name }) => name);
 }
 
@@ -127,21 +144,6 @@ async function requireServer(client: pg.Client): Promise<void> {
   const { number, name, encoding } = result.rows[0] as { number: number; name: string; encoding: string };
   if (number < 150_000) throw new Error(`PostgreSQL ${name} is too old: 15 or newer is needed.`);
   if (encoding !== 'UTF8') throw new Error(`The database's encoding is ${encoding}: UTF8 is needed.`);
-}
-
-async function apply(client: pg.Client, migration: Migration): Promise<void> {
-  await client.query('begin');
-  try {
-    await client.query(migration.sql);
-    await client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [
-      migration.name,
-      migration.checksum,
-    ]);
-    await client.query('commit');
-  } catch (error) {
-    await client.query('rollback');
-    throw new Error(`The migration ${migration.name} failed: ${(error as Error).message}`, { cause: error });
-  }
 }
 
 /** A migration that a database has. */
