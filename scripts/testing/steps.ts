@@ -132,7 +132,11 @@ export const quickRound = (env: NodeJS.ProcessEnv): Step[][] => [
   [lint, quickTests(env)],
 ];
 
-export const build: Step = { name: 'build', args: [path.join(root, 'scripts/testing/build.ts')], minutes: 5 };
+export const build: Step = {
+  name: 'build',
+  args: [path.join(root, 'server/src/main/build-command.ts')],
+  minutes: 5,
+};
 
 export const journeys = (env: NodeJS.ProcessEnv): Step => ({
   name: 'journeys in a browser',
