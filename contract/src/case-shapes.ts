@@ -35,6 +35,15 @@ export const CaseRow = Type.Object({
   last_reported_at: Timestamp,
   decided_at: Nullable(Timestamp),
   due_at: Nullable(Type.String({ description: 'When it is to be decided; null: without a fixed time.' })),
+  notice_kinds: Type.Array(OneOf(noticeKinds), {
+    description: 'Of the open sworn notices in it; empty: it has casual reports only.',
+  }),
+  aim_at: Nullable(
+    Type.String({
+      description:
+        'By when a notice without a fixed time should be decided about; never late. Null: there is none.',
+    }),
+  ),
 });
 export type CaseRow = Static<typeof CaseRow>;
 

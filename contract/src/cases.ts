@@ -61,6 +61,9 @@ export const caseCalls = {
       p_kind: Type.Optional(Nullable(CaseTargetKind)),
       p_priority: Type.Optional(Nullable(OneOf(casePriorities))),
       p_assignee: Type.Optional(Nullable(OneOf(['me', 'nobody', 'others']))),
+      p_notices: Type.Optional(
+        Type.Boolean({ default: false, description: 'Only cases with an open sworn notice.' }),
+      ),
       p_sort: Type.Optional(OneOf(caseSorts)),
       p_is_ascending: Type.Optional(Type.Boolean()),
       p_limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: limits.casesPageSize })),

@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox';
 import { declare } from './call.ts';
 import { soonHours, takenKinds } from './desk-lists.ts';
 import { Exposure } from './exposure.ts';
+import { limits } from './limits.ts';
 import { Input, Nullable, OneOf, Timestamp, Uuid } from './schema-parts.ts';
 
 /** What has a time, and what waits long. `counter_notice`: what it is about comes back by itself. */
@@ -44,6 +45,15 @@ export const legalDeskCalls = {
     input: Input({}),
     output: Type.Object({
       due: Type.Array(DueItem),
+      /** Cases with an open sworn notice, whatever its time. */
+      notices: Type.Object({
+        count: Type.Integer({ description: `At most ${limits.waitingCounted}.` }),
+        /** There are more than were counted. */
+        has_more: Type.Boolean(),
+        since: Nullable(
+          Type.String({ description: 'When the oldest of them was filed; null: none is open.' }),
+        ),
+      }),
       suspensions: Type.Array(
         Type.Object({ user_id: Uuid, username: Type.String(), strikes: Type.Integer() }),
       ),

@@ -152,7 +152,7 @@ export const pageQueries: Readonly<Record<string, readonly string[]>> = {
   '/admin/legal/statements.json': ['from', 'to'],
   '/admin/legal/:page': [],
   '/admin/stay-down': ['q', 'page'],
-  '/admin/reports': ['q', 'page', 'sort', 'order', 'state', 'kind', 'priority', 'assignee'],
+  '/admin/reports': ['q', 'page', 'sort', 'order', 'state', 'kind', 'priority', 'assignee', 'notices'],
   '/admin/reports/:caseId': [],
   '/admin/prove': ['return'],
   '/admin/log': ['q', 'act', 'actor', 'target', 'before'],

@@ -75,6 +75,9 @@ async function pass(caseId: string, hours: number): Promise<void> {
     [caseId, hours],
   );
 }
+const firstFiled = async (): Promise<Date> =>
+  (await db.query<{ since: Date }>('select min(waits_since) as since from cases'))[0]?.since ??
+  assert.fail('no notice');
 const desk = async (who: TestMember) => (await call('get_legal_desk', {}, who)).due;
 const counted = async (who: TestMember) => call('count_late_answers', {}, who);
 const late = async (who: TestMember) => (await counted(who)).late;
@@ -154,6 +157,25 @@ test('tickets and notices without a fixed time stand on the desk once they wait 
   await db.query('update cases set due_at = null, due_half_at = null where id = $1', [one.id]);
   const named = async () => (await desk(keeper)).filter(({ kind, id }) => kind === 'ticket' || id === one.id);
   assert.deepEqual(await named(), []);
+  // Until then the desk counts it among the notices, and the list of reports tells it from casual ones.
+  const casual = await buildVideo(platform, {});
+  await call(
+    'submit-report',
+    { target_kind: 'video', target_id: casual.id, reason_category: 'COPYRIGHT' },
+    await person(),
+  );
+  const { notices } = await call('get_legal_desk', {}, keeper);
+  const noticed = (await call('list_cases', { p_notices: true }, keeper)).items;
+  assert.deepEqual(
+    [notices.count, notices.has_more, notices.since],
+    [noticed.length, false, (await firstFiled()).toISOString()],
+  );
+  const listed = noticed.find(({ id }) => id === one.id);
+  assert.deepEqual(listed?.notice_kinds, ['removal']);
+  assert.equal(hoursUntil(listed?.aim_at ?? null), 7 * 24, 'what it aims for');
+  assert.ok(!noticed.some(({ target_id }) => target_id === casual.id), 'a casual report is no notice');
+  const reported = await caseOf(casual.id, keeper);
+  assert.deepEqual([reported.notice_kinds, reported.aim_at], [[], null]);
   await db.query(`update support_tickets set updated_at = now() - interval '4 days' where code = $1`, [code]);
   await db.query(
     `with older as (

@@ -71,6 +71,11 @@ export const comesBackFrom = 'Comes back from {moment}';
 export const comesBackBy = 'Comes back by {moment}';
 export const noDeadlineWaiting = 'No deadline. Waiting for {span}';
 export const nothingIsDue = 'Nothing is due. Anything with a deadline will appear here.';
+export const notices = 'Notices';
+export const noNoticeIsOpen = 'No notices are waiting.';
+export const noticesWait =
+  '<link>{count} notices</link> are waiting for a decision. The oldest has waited {span}.';
+export const oneNoticeWaits = '<link>One notice</link> is waiting for a decision. It has waited {span}.';
 export const considerSuspending = 'Consider suspending';
 export const whoToConsider =
   'Someone with {strikesForSuspension} strikes within {strikeDays} days can be suspended. You decide.';

@@ -67,6 +67,11 @@ export const note = 'Note';
 export const history = 'History';
 
 // case-target
+export const aimFor = 'Aim for {moment}';
+export const aimPassed = 'Was to be done by {moment}';
+export const withANotice = 'With a notice';
+export const anyReport = 'Notices and reports';
+export const source = 'Notices';
 export const title = 'Title';
 export const username = 'Username';
 export const text = 'Text';

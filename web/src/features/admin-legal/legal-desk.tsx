@@ -17,6 +17,8 @@ import { Deadline } from '../../ui/deadline.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FormNote } from '../../ui/form-note.tsx';
 
+import { OpenNotices } from './open-notices.tsx';
+
 export const declineIntent = 'decline-suspension';
 export const assignIntent = 'assign-case';
 
@@ -71,6 +73,7 @@ export function LegalDesk({ desk, self }: { desk: Output<'get_legal_desk'>; self
         ]}
         empty={<EmptyState text={texts.nothingIsDue} />}
       />
+      <OpenNotices notices={desk.notices} />
       {desk.suspensions.length > 0 && (
         <>
           <h2 className="legal-heading">{texts.considerSuspending}</h2>

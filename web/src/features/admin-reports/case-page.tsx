@@ -24,6 +24,7 @@ import { caseIntents as intents, priorityNames, reporterName, stateNames } from 
 import { DecisionForm } from './decision-form.tsx';
 import { Decisions } from './decisions.tsx';
 import { EvidenceForAuthority } from './evidence-packages.tsx';
+import { Aim } from './notice-badge.tsx';
 import './admin-reports.css';
 
 /**
@@ -114,11 +115,12 @@ function Standing({ file, selfId, isDecided }: { file: CaseFile; selfId: string;
             <Moment at={row.created_at} />
           </dd>
         </div>
-        {row.due_at !== null && (
+        {(row.aim_at ?? row.due_at) !== null && (
           <div>
             <dt>{pageTexts.deadline}</dt>
             <dd>
-              <Deadline due={row.due_at} words={commonTexts.decideBy} />
+              {row.due_at !== null && <Deadline due={row.due_at} words={commonTexts.decideBy} />}
+              {row.aim_at !== null && <Aim at={row.aim_at} />}
             </dd>
           </div>
         )}

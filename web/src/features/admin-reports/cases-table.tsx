@@ -14,6 +14,7 @@ import { Moment } from '../../ui/moment.tsx';
 import { NumberPager } from '../../ui/number-pager.tsx';
 import { TableSearch } from '../../ui/table-search.tsx';
 import { kindNames, priorityNames, stateFilterNames, stateNames } from './case-words.ts';
+import { Aim, NoticeBadges } from './notice-badge.tsx';
 import './admin-reports.css';
 
 export interface CaseFilter {
@@ -22,6 +23,8 @@ export interface CaseFilter {
   kind: string | null;
   priority: string | null;
   assignee: string | null;
+  /** `open`: only what a notice is open against. */
+  notices: string | null;
 }
 const assignees = [
   ['me', texts.assignedToMe],
@@ -107,6 +110,13 @@ export function CasesTable(props: {
           any={texts.allAssignees}
           options={assignees}
         />
+        <Choice
+          name="notices"
+          label={texts.source}
+          value={filter.notices}
+          any={texts.anyReport}
+          options={[['open', texts.withANotice]]}
+        />
       </TableSearch>
       <DataTable
         label={texts.reportsLabel}
@@ -121,6 +131,7 @@ export function CasesTable(props: {
                 <Link to={adminPaths.report(row.id)} state={{ from: search }}>
                   {row.title || texts.withoutATitle}
                 </Link>
+                <NoticeBadges kinds={row.notice_kinds} />
                 <small>
                   {[
                     kindNames[row.target_kind],
@@ -160,8 +171,10 @@ export function CasesTable(props: {
           },
           {
             ...column('due_at', texts.deadline),
-            cell: ({ due_at: due }) =>
-              due === null ? (
+            cell: ({ due_at: due, aim_at: aim }) =>
+              aim !== null ? (
+                <Aim at={aim} />
+              ) : due === null ? (
                 <span className="case-timeless">{texts.noDeadline}</span>
               ) : (
                 <Deadline due={due} words={commonTexts.decideBy} />

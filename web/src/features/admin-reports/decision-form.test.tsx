@@ -31,6 +31,8 @@ const file = (
     last_reported_at: at,
     decided_at: null,
     due_at: null,
+    notice_kinds: [],
+    aim_at: null,
     ...more,
   },
   targets: [

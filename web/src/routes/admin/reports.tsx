@@ -27,6 +27,7 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
     kind: choice(search.get('kind'), kinds),
     priority: choice(search.get('priority'), casePriorities),
     assignee: choice(search.get('assignee'), ['me', 'nobody', 'others'] as const),
+    notices: choice(search.get('notices'), ['open'] as const),
   };
   const size = limits.casesPageSize;
   return pageData(context, texts.reportsDidNotLoad, async (services) => {
@@ -37,6 +38,7 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
         p_kind: filter.kind,
         p_priority: filter.priority,
         p_assignee: filter.assignee,
+        p_notices: filter.notices !== null,
         p_sort: table.sort,
         p_is_ascending: table.ascending,
         p_limit: size,

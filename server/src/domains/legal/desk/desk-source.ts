@@ -8,10 +8,18 @@ export type SourceItem = Omit<DueItem, 'is_late' | 'late_at'> & {
   since?: string;
 };
 
+/** How many sworn notices are open, and since when the oldest waits; null: none does. */
+export interface OpenNotices {
+  count: number;
+  since: string | null;
+}
+
 /** Something with times that the desk shows. The domain that owns it provides one; main ties them to the desk. */
 export interface DeskSource {
   /** Due first at the top. */
   due(db: Executor, viewer: { seesMinors: boolean }, most: number): Promise<SourceItem[]>;
+  /** Where sworn notices arrive: those that nobody has decided about, counted to `most`. */
+  notices?(db: Executor, viewer: { seesMinors: boolean }, most: number): Promise<OpenNotices>;
   /** How many are late at a moment: now, or one to come. */
   countLate(db: Executor, viewer: { seesMinors: boolean }, at: Date): Promise<number>;
 }

@@ -18,6 +18,8 @@ export interface CaseFilter {
   /** The admin who asks. */
   viewerId: string;
   assignee: 'me' | 'nobody' | 'others' | null;
+  /** Only what a sworn notice is open against. */
+  hasNotice: boolean;
   seesMinors: boolean;
   /** What is searched for: cases of an id, or words of titles; with them, cases that are found by something else. */
   found: { words: string | null; ids: readonly string[] } | null;
@@ -50,6 +52,7 @@ const ofPriority = (priority: CasePriority | null): string => {
 function narrowed(filter: CaseFilter, bound: Bound): string {
   const parts = [visible(filter.seesMinors), ofPriority(filter.priority)];
   if (filter.kind !== null) parts.push(`c.target_kind = '${filter.kind}'`);
+  if (filter.hasNotice) parts.push('c.waits_since is not null');
   // How much one has differs from person to person; the id is that of a session's member.
   if (filter.assignee === 'me') parts.push(`c.assignee_id = ${literal(filter.viewerId)}`);
   if (filter.assignee === 'nobody') parts.push('c.assignee_id is null');
@@ -163,14 +166,15 @@ export async function collectCases(
     `with c as materialized (
        select ${sortable(page)} from cases c
        where ${inState(filter.state)} and ${narrowed(filter, bound)} and ${searched(filter, bound)} limit ${most + 1})
-     select k.counted, case when k.counted > ${most} then array(${alongOrder(filter, page, bound)}) else
+     select k.counted, case when k.counted > ${most} then array(${filter.hasNotice ? 'select null::uuid where false' : alongOrder(filter, page, bound)}) else
        array(select id from c order by ${orderOf(page)} limit ${page.limit} offset ${page.offset}) end as ids
      from (select count(*)::int as counted from c) k`,
     values,
   );
   const found = row ?? { counted: 0, ids: [] };
-  // The order began with thousands of other titles.
-  const isUnfilled = found.counted > most && found.ids.length < page.limit && filter.found !== null;
+  // The order began with thousands of other titles, or notices are read from their own index, which has no order of the list.
+  const isUnfilled =
+    found.counted > most && found.ids.length < page.limit && (filter.found !== null || filter.hasNotice);
   return isUnfilled ? { ...found, ids: await idsOfPage(db, filter, page) } : found;
 }
 

@@ -1,4 +1,5 @@
 import type { CaseState } from '#contract/case-lists.ts';
+import type { NoticeKind } from '#contract/notice-lists.ts';
 import { policy } from '#contract/policy.ts';
 import type { CaseTargetKind, ReportReason } from '#contract/reports.ts';
 import type { Executor } from '../../../platform/db/database.ts';
@@ -6,7 +7,10 @@ import { reliabilityTerms, steps } from './case-rules.ts';
 
 /** The columns of a row of the list, over `cases c`. */
 export const caseColumns = `c.id, c.target_kind, c.target_id, c.title, c.state, c.priority, c.is_held, c.is_minor_related, c.is_burst,
-  c.reasons, c.report_count, c.created_at, c.last_reported_at, c.decided_at, c.due_at,
+  c.reasons, c.report_count, c.created_at, c.last_reported_at, c.decided_at, c.due_at, c.waits_since,
+  case when c.waits_since is null then '{}' else array(
+    select distinct n.kind from reports r join notice_items i on i.report_id = r.id join notices n on n.id = i.notice_id
+    where r.case_id = c.id and r.state = 'open' and not n.is_gathered order by n.kind) end as notice_kinds,
   c.target_owner_id as author_id, (select username from members where id = c.target_owner_id) as author_username,
   c.assignee_id, (select username from members where id = c.assignee_id) as assignee_username,
   (select p.username from reports r left join members p on p.id = r.reporter_id where r.case_id = c.id
@@ -29,6 +33,10 @@ export interface CaseListRow {
   decided_at: Date | null;
   /** When it is to be decided; null: without a fixed time. */
   due_at: Date | null;
+  /** Since when its oldest open sworn notice waits; null: there is none. */
+  waits_since: Date | null;
+  /** Of its open sworn notices. */
+  notice_kinds: NoticeKind[];
   author_id: string | null;
   author_username: string | null;
   assignee_id: string | null;

@@ -1,4 +1,5 @@
 import type { CaseFile, CaseRow } from '#contract/case-shapes.ts';
+import { noticeLimits } from '#contract/notice-lists.ts';
 import type { ActRow } from '../../../platform/audit/act-queries.ts';
 import type { ComplaintRow } from '../complaints/complaint-queries.ts';
 import { complaintStanding } from '../complaints/complaint-view.ts';
@@ -11,6 +12,12 @@ import { byGravity, priorityOf, reliabilityOf } from './case-rules.ts';
 
 const person = (id: string | null, username: string | null) =>
   id === null || username === null ? null : { id, username };
+
+/** By when a notice without a fixed time should be decided about. */
+const aimOf = (waitsSince: Date | null): string | null =>
+  waitsSince === null
+    ? null
+    : new Date(waitsSince.getTime() + noticeLimits.waitDays * 86_400_000).toISOString();
 
 export const caseView = (row: CaseListRow): CaseRow => ({
   id: row.id,
@@ -32,6 +39,8 @@ export const caseView = (row: CaseListRow): CaseRow => ({
   last_reported_at: row.last_reported_at.toISOString(),
   decided_at: row.decided_at?.toISOString() ?? null,
   due_at: row.due_at?.toISOString() ?? null,
+  notice_kinds: row.notice_kinds,
+  aim_at: row.due_at === null ? aimOf(row.waits_since) : null,
 });
 
 const twoDigits = (share: number): number => Math.round(share * 100) / 100;

@@ -8,6 +8,7 @@ import {
   countLateCounterNotices,
   type DueCase,
   dueCases,
+  openNotices,
   runningCounterNotices,
   waitingNotices,
 } from './clock-queries.ts';
@@ -43,6 +44,10 @@ export const caseDesk = {
         late_at: row.in_court ? null : row.late_at.toISOString(),
       })),
     ];
+  },
+  async notices(db: Executor, { seesMinors }: { seesMinors: boolean }, most: number) {
+    const { count, since } = await openNotices(db, seesMinors, most);
+    return { count, since: since?.toISOString() ?? null };
   },
   async countLate(db: Executor, { seesMinors }: { seesMinors: boolean }, at: Date): Promise<number> {
     const [cases, complaints, counterNotices] = await Promise.all([

@@ -49,6 +49,21 @@ export const waitingNotices = (
     [days],
     `waiting_notices_${seesMinors}_${most}`,
   );
+/** Cases with an open sworn notice, counted to `most`, and since when the oldest of them waits. */
+export const openNotices = async (
+  db: Executor,
+  seesMinors: boolean,
+  most: number,
+): Promise<{ count: number; since: Date | null }> =>
+  (
+    await db.query<{ count: number; since: Date | null }>(
+      `select count(*)::int as count, min(waits_since) as since from (
+         select c.waits_since from cases c where c.waits_since is not null and ${visible(seesMinors)}
+         order by c.waits_since limit $1) waiting`,
+      [most],
+      `open_notices_${seesMinors}`,
+    )
+  )[0] ?? { count: 0, since: null };
 export const countLateCases = async (db: Executor, seesMinors: boolean, at: Date): Promise<number> =>
   (
     await db.query<{ late: number }>(

@@ -3,7 +3,7 @@ import { limits } from '#contract/limits.ts';
 import { implement } from '../../../../platform/calls/implement.ts';
 import { proposedSuspensions, seesMinors } from '../../../accounts/index.ts';
 import { assignmentsOf } from '../assignment-queries.ts';
-import { type DeskSource, isBefore } from '../desk-source.ts';
+import { type DeskSource, isBefore, type OpenNotices } from '../desk-source.ts';
 
 const most = 100;
 
@@ -14,9 +14,22 @@ const inOrder = (one: Timed, other: Timed): number =>
   Number(one.late_at === null) - Number(other.late_at === null) ||
   (one.due_at < other.due_at ? -1 : Number(one.due_at > other.due_at));
 
+const none: OpenNotices = { count: 0, since: null };
+const together = (all: readonly OpenNotices[]) => {
+  const count = all.reduce((sum, one) => sum + one.count, 0);
+  return {
+    count: Math.min(count, limits.waitingCounted),
+    has_more: count > limits.waitingCounted,
+    since: all.flatMap(({ since }) => since ?? []).sort()[0] ?? null,
+  };
+};
+
 export const getLegalDesk = (sources: readonly DeskSource[]) =>
   implement('get_legal_desk', async (_input, { db, viewer }) => {
     const sees = { seesMinors: await seesMinors(db, viewer) };
+    const noticed = Promise.all(
+      sources.map((source) => source.notices?.(db, sees, limits.waitingCounted + 1) ?? none),
+    );
     const [suspensions, ...found] = await Promise.all([
       proposedSuspensions(db, limits.strikesForSuspension, most),
       ...sources.map((source) => source.due(db, sees, most)),
@@ -45,5 +58,6 @@ export const getLegalDesk = (sources: readonly DeskSource[]) =>
         return { ...item, assignee: item.assignee ?? assignee };
       }),
       suspensions,
+      notices: together(await noticed),
     };
   });

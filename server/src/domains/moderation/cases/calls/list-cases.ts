@@ -21,6 +21,7 @@ export const listCases = implement('list_cases', async (input, { db, viewer, mem
     kind: input.p_kind ?? null,
     priority: input.p_priority ?? null,
     assignee: input.p_assignee ?? null,
+    hasNotice: input.p_notices ?? false,
     viewerId: memberId,
     seesMinors: sees,
     found: typed === null ? null : await find(db, typed),
