@@ -74,6 +74,9 @@ const CaseReport = Type.Object({
       }),
       name: Type.String(),
       email: Type.String(),
+      heart: Type.String({
+        description: 'Of what was sworn, why, and what its writer wrote, line by line; empty: nothing.',
+      }),
       text: Type.String({ description: 'What was sworn, line by line.' }),
       signed_as: Nullable(
         Type.String({

@@ -41,6 +41,15 @@ export const noticeKindWords = {
   illegal: 'Notice of illegal content',
 } as const;
 
+/** Of these, what a notice is about: why, and what its writer wrote. The rest is about its writer. */
+export const heartFields: readonly string[] = [
+  'originalWorkDescription',
+  'explanation',
+  'reportingFor',
+  'doYouAppear',
+  'additionalInfo',
+];
+
 /** Names of what was sworn, by the fields of the forms. */
 export const swornWords: Readonly<Record<string, string>> = {
   fullName: 'Full name',

@@ -5,7 +5,7 @@ import { CounterNoticeStanding, Receipt } from './counter-notices.ts';
 import { EmailAddress } from './email-address.ts';
 import { HumanProof } from './human-check.ts';
 import { noticeLimits as most, noticeItemStates, noticeKinds, removalReasons } from './notice-lists.ts';
-import { ReportChoice, ReportTargetKind } from './reports.ts';
+import { ReportChoice, ReportReason, ReportTargetKind } from './reports.ts';
 import { Input, LinkUrl, Nullable, OneOf, PrivateText, Timestamp, Uuid } from './schema-parts.ts';
 
 const Kind = OneOf(noticeKinds);
@@ -50,6 +50,8 @@ export const UnconfirmedNotice = Type.Object({
   /** When it is deleted, if nobody confirms it. */
   ends_at: Timestamp,
   addresses: Type.Array(Type.String(), { description: 'What it names, as it was written.' }),
+  reason: ReportReason,
+  heart: Type.String({ description: 'Why, and what its writer wrote, line by line; empty: nothing.' }),
 });
 export type UnconfirmedNotice = Static<typeof UnconfirmedNotice>;
 

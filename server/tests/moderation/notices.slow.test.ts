@@ -328,6 +328,7 @@ test('what no mail could ask about is listed for admins, and one of them confirm
   await work();
   const found = (await list(keeper)).items.find(({ email }) => email === form.p_email);
   assert.deepEqual([found?.kind, found?.name, found?.addresses], ['copyright', 'Aki Mori', [address]]);
+  assert.deepEqual([found?.reason, found?.heart], ['COPYRIGHT', 'Original work: Moon Garden, episode 1']);
   assert.ok(Date.parse(found?.ends_at ?? '') > Date.now());
   const confirm = { p_notice_id: found?.id ?? '' };
   for (const [who, status] of [
@@ -404,6 +405,7 @@ test('anybody tells of illegal content, also of what has no address', async () =
     ['comment', 'HATEFUL_INFLAMMATORY', 'illegal'],
   );
   assert.match(report?.notice?.text ?? '', /Why it is illegal: It calls for harm\./);
+  assert.equal(report?.notice?.heart, 'Why it is illegal: It calls for harm.');
 });
 
 test('of a minor nobody has to give their name; it is told at once, and hides nothing', async () => {

@@ -211,6 +211,9 @@ function Reports({ file }: { file: CaseFile }) {
                 })}
               </p>
             )}
+            {report.notice !== null && report.notice.heart !== '' && (
+              <p className="case-text case-heart">{report.notice.heart}</p>
+            )}
             {report.notice !== null && <SwornNotice notice={report.notice} />}
             <small>
               {report.reporter === null ? (
@@ -238,7 +241,7 @@ function Reports({ file }: { file: CaseFile }) {
   );
 }
 
-/** What a notifier swore, folded away: it may be long, and holds more about them than deciding needs. */
+/** All that a notifier swore, folded away: it holds more about them than deciding needs. */
 const SwornNotice = ({ notice }: { notice: NonNullable<CaseFile['reports'][number]['notice']> }) => (
   <details>
     <summary>{fillIn(pageTexts.swornNoticeFrom, { name: notice.name })}</summary>

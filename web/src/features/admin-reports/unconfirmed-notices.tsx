@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { noticeKindWords } from '#contract/notice-texts.ts';
 import type { UnconfirmedNotice } from '#contract/notices.ts';
+import { policy } from '#contract/policy.ts';
 import { fillIn } from '../../lib/fill-in.ts';
 import { countOf, formatDate } from '../../lib/format.ts';
 import { useSectionForm } from '../../parts/use-section-form.ts';
@@ -47,8 +48,9 @@ function Unconfirmed({ notice, onDone }: { notice: UnconfirmedNotice; onDone(sai
   return (
     <li>
       <p>
-        <strong>{noticeKindWords[notice.kind]}</strong>
+        <strong>{noticeKindWords[notice.kind]}</strong>, {policy[notice.reason].name}
       </p>
+      {notice.heart !== '' && <p className="case-text">{notice.heart}</p>}
       <small>
         {fillIn(texts.noticeFrom, { name: notice.name, email: notice.email })} <Moment at={notice.sent_at} />.{' '}
         {fillIn(texts.deletedUnlessConfirmed, { date: formatDate(notice.ends_at) })}

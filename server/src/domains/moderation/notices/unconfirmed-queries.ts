@@ -1,4 +1,5 @@
 import type { NoticeKind } from '#contract/notice-lists.ts';
+import type { ReportReason } from '#contract/reports.ts';
 import type { Executor } from '../../../platform/db/database.ts';
 
 export interface UnconfirmedRow {
@@ -8,6 +9,8 @@ export interface UnconfirmedRow {
   email: string;
   sent_at: Date;
   addresses: string[];
+  reason_category: ReportReason;
+  sworn: Record<string, string | boolean>;
 }
 
 /** Those of them that this admin may see. */
@@ -20,7 +23,7 @@ export const unconfirmedNotices = (
   most: number,
 ): Promise<UnconfirmedRow[]> =>
   db.query<UnconfirmedRow>(
-    `select n.id, n.kind, n.name, n.email, n.sent_at,
+    `select n.id, n.kind, n.name, n.email, n.sent_at, n.reason_category, n.sworn,
        array(select i.address from notice_items i where i.notice_id = n.id order by i.position) as addresses
      from notices n where ${shown(seesMinors)} order by n.sent_at desc, n.id desc limit $1`,
     [most],
