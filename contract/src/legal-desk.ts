@@ -30,6 +30,9 @@ export const DueItem = Type.Object({
   ),
   is_late: Type.Boolean(),
   assignee: Nullable(Type.String()),
+  is_own: Type.Boolean({
+    description: 'A complaint about what the caller decided: another admin takes and answers it.',
+  }),
 });
 export type DueItem = Static<typeof DueItem>;
 
@@ -80,7 +83,7 @@ export const legalDeskCalls = {
     output: Type.Object({ id: Uuid, is_mine: Type.Boolean() }),
     errors: [
       'notFound (404): it does not stand on the desk, or the caller may not see it',
-      'conflict (409): another admin has it',
+      'conflict (409): another admin has it, or the caller decided what it complains of',
     ],
   }),
   get_own_work: declare({

@@ -8,6 +8,7 @@ export const waitingKinds = [
   'applications',
   'identity',
   'urgent_requests',
+  'complaints',
   'data_requests',
   'ads',
   'failed_jobs',

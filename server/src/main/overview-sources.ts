@@ -9,7 +9,11 @@ import {
   countUnconfirmedDataRequests,
 } from '../domains/legal/index.ts';
 import { countStoredBytes } from '../domains/media/index.ts';
-import { countUnconfirmedNotices, countUndecidedCases } from '../domains/moderation/index.ts';
+import {
+  countAnswerableComplaints,
+  countUnconfirmedNotices,
+  countUndecidedCases,
+} from '../domains/moderation/index.ts';
 import type { GrowthSources, UnconfirmedSource, WaitingSource } from '../domains/operating/index.ts';
 import { countWaitingPictures } from '../domains/pictures/index.ts';
 import { captionBytes, countHeldCaptions, countToReview, countVideosAdded } from '../domains/videos/index.ts';
@@ -25,6 +29,7 @@ export const waitingSources: readonly WaitingSource[] = [
   { kind: 'applications', count: (db, _asker, most) => countPendingApplications(db, most) },
   { kind: 'identity', count: (db, _asker, most) => countIdentityRecords(db, 'pending', most) },
   { kind: 'urgent_requests', count: (db, _asker, most) => countOpenUrgent(db, most) },
+  { kind: 'complaints', count: countAnswerableComplaints },
   { kind: 'data_requests', count: (db, _asker, most) => countOpenDataRequests(db, most) },
   { kind: 'ads', count: (db, _asker, most) => countCreativesToReview(db, most) },
   { kind: 'failed_jobs', count: (db, _asker, most) => countJobs(db, ['failed'], most) },

@@ -23,6 +23,7 @@ const { ask, call, platform } = web;
 const { db } = platform;
 const keeper = await web.memberNamed('keeper', { role: 'admin' });
 const second = await web.memberNamed('second', { role: 'admin' });
+const third = await web.memberNamed('third', { role: 'admin' });
 let people = 0;
 const person = (more: Parameters<typeof web.memberNamed>[1] = {}) =>
   web.memberNamed(`person-${++people}`, more);
@@ -258,12 +259,27 @@ test('whoever had the first complaint about a case has not got the second', asyn
       ({ kind, id }) => kind === 'complaint' && id === caseId,
     );
   const take = (who: TestMember) => ask('take_desk_item', { p_kind: 'complaint', p_id: caseId }, who);
+  const counted = async (who: TestMember) =>
+    (await call('get_waiting_work', {}, who)).find(({ kind }) => kind === 'complaints')?.count;
+  const refused = await take(keeper);
+  assert.deepEqual(
+    [refused.status, refused.body.message],
+    [409, 'You made this decision: another admin answers the complaint.'],
+  );
+  const ofKeeper = (await call('get_legal_desk', {}, keeper)).due.find(({ id }) => id === caseId);
+  assert.deepEqual([ofKeeper?.is_own, (await onDesk())?.is_own], [true, false]);
+  const [mine, theirs] = [await counted(keeper), await counted(second)];
   assert.equal((await take(second)).status, 200);
   assert.equal((await onDesk())?.assignee, 'second');
   await answer(second, (await complaintOn(caseId)).id, 'dismissed');
+  assert.deepEqual(
+    [await counted(keeper), await counted(second)],
+    [mine, (theirs ?? 0) - 1],
+    'counted for those who may answer it',
+  );
   const again = await decided('video', video.id);
   await complain(author, again.decisionId);
-  assert.deepEqual([(await onDesk())?.assignee, (await take(keeper)).status], [null, 200]);
+  assert.deepEqual([(await onDesk())?.assignee, (await take(third)).status], [null, 200]);
 });
 
 test('a complaint that is dismissed changes nothing, and says why', async () => {

@@ -72,7 +72,12 @@ export const adminPages: readonly { title: string; pages: readonly AdminPage[] }
   {
     title: texts.site,
     pages: [
-      { name: texts.legalDesk, to: adminPaths.legal(), icon: Scale, waits: ['urgent_requests'] },
+      {
+        name: texts.legalDesk,
+        to: adminPaths.legal(),
+        icon: Scale,
+        waits: ['urgent_requests', 'complaints'],
+      },
       { name: texts.dataRequests, to: adminPaths.dataRequests(), icon: FileUser, waits: ['data_requests'] },
       { name: texts.advertising, to: adminPaths.advertising(), icon: Megaphone, waits: ['ads'] },
       { name: texts.settings, to: adminPaths.settings(), icon: SlidersHorizontal },

@@ -83,6 +83,7 @@ export const unassigned = 'Unassigned';
 export const putItBack = 'Put it back';
 export const takeItOver = 'Take it over';
 export const takeIt = 'Take it';
+export const youDecidedSoAnotherAnswers = 'You decided this, so another admin answers it.';
 export const memberStrikes = '{member}, {strikes} strikes';
 export const dontSuspend = 'Don’t suspend';
 export const assignee = 'Assignee';

@@ -114,11 +114,18 @@ function Due({ item: { kind, due_at: due, late_at: late } }: { item: DueItem }) 
 }
 
 /** Who has it; all but what comes back by itself is taken and put back here, tickets on their page. */
-function Assignee({ item: { kind, id, title, assignee }, self }: { item: DueItem; self: Self }) {
+function Assignee({ item: { kind, id, title, assignee, is_own }, self }: { item: DueItem; self: Self }) {
   const form = useSectionForm(assignIntent, `${kind} ${id}`);
   const isMine = assignee === self.username;
   const isTaken = kind === 'case' || takenKinds.some((one) => one === kind);
   if (!isTaken) return <>{assignee ?? texts.unassigned}</>;
+  if (is_own && !isMine)
+    return (
+      <span className="legal-due">
+        {assignee ?? texts.unassigned}
+        <small>{texts.youDecidedSoAnotherAnswers}</small>
+      </span>
+    );
   const isOthers = assignee !== null && !isMine;
   const act = isMine ? texts.putItBack : isOthers ? texts.takeItOver : texts.takeIt;
   return (

@@ -165,9 +165,17 @@ test('deciding is the main act of its page, and a signature that is another name
   const one = file();
   const notice = {
     ...{ kind: 'copyright' as const, demands: null, name: 'Aki Mori', email: 'aki@mail.example' },
-    ...{ text: 'Signature: Ren Sato', signed_as: 'Ren Sato', language: null, due_at: null },
+    ...{
+      heart: 'Original work: A moon',
+      text: 'Signature: Ren Sato',
+      signed_as: 'Ren Sato',
+      language: null,
+      due_at: null,
+    },
   };
   open({ ...one, reports: one.reports.map((report) => ({ ...report, notice })) });
+  const heart = screen.getByText('Original work: A moon');
+  expect(heart.closest('details')).toBeNull();
   expect(screen.getByText('Decide').className).toContain('pri');
   expect(screen.getAllByText('Signed “Ren Sato”, but the name given is Aki Mori.').length).toBeGreaterThan(0);
 });

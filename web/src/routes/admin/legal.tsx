@@ -101,7 +101,14 @@ export default function LegalPages() {
       </header>
       <LegalDesk desk={desk} self={self} />
       <SecondLooks looks={looks} />
-      <OwnWork work={work} />
+      <OwnWork
+        work={work}
+        taken={
+          desk.due.filter(
+            ({ kind, assignee }) => assignee === self.username && takenKinds.some((taken) => taken === kind),
+          ).length
+        }
+      />
       <h2 className="legal-heading">{texts.statementsOfReasons}</h2>
       <p className="legal-note">{texts.whatTheExportHolds}</p>
       <form className="legal-days" action={adminPaths.statementsFile('csv')}>

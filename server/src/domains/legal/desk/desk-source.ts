@@ -2,10 +2,12 @@ import type { DueItem } from '#contract/legal-desk.ts';
 import type { Executor } from '../../../platform/db/database.ts';
 
 /** `late_at`: from when it is late, if not from when it is due; null: never. */
-export type SourceItem = Omit<DueItem, 'is_late' | 'late_at'> & {
+export type SourceItem = Omit<DueItem, 'is_late' | 'late_at' | 'is_own'> & {
   late_at?: string | null;
   /** Whoever took what had its id before that has nothing of this one: a case may be complained of more than once. */
   since?: string;
+  /** Who decided what it objects to: somebody else deals with it. */
+  deciders?: readonly string[];
 };
 
 /** How many sworn notices are open, and since when the oldest waits; null: none does. */

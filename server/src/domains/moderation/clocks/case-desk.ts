@@ -13,7 +13,7 @@ import {
   waitingNotices,
 } from './clock-queries.ts';
 
-const itemOf = (kind: DueItem['kind'], row: DueCase): Omit<DueItem, 'is_late' | 'late_at'> => ({
+const itemOf = (kind: DueItem['kind'], row: DueCase): Omit<DueItem, 'is_late' | 'late_at' | 'is_own'> => ({
   kind,
   id: row.id,
   title: row.title,
@@ -37,7 +37,7 @@ export const caseDesk = {
       ...waiting.map((row) => ({ ...itemOf('case', row), late_at: null })),
       ...complaints.map((row) => ({
         ...{ kind: 'complaint' as const, id: row.id, title: row.title, about: row.target_kind },
-        ...{ due_at: dueOf(row), assignee: null, since: row.sent_at.toISOString() },
+        ...{ due_at: dueOf(row), assignee: null, since: row.sent_at.toISOString(), deciders: row.deciders },
       })),
       ...counterNotices.map((row) => ({
         ...itemOf(row.in_court ? 'court' : 'counter_notice', row),

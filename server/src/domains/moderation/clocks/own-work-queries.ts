@@ -21,7 +21,7 @@ export const ownWork = async (db: Executor, memberId: string, seesMinors: boolea
        select m.*, k.*, a.*
        from (
          select count(*)::int as decided, (count(*) filter (where outcome = 'upheld'))::int as upheld,
-           round((percentile_cont(0.5) within group (order by extract(epoch from first_took)))::numeric / 3600, 1)::float8 as median_hours
+           round((percentile_cont(0.5) within group (order by extract(epoch from first_took)))::numeric / 3600, 2)::float8 as median_hours
          from mine
        ) m, (
          -- Nobody complains before the decision.

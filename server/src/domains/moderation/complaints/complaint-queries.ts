@@ -124,6 +124,8 @@ export interface WaitingComplaint {
   target_kind: string;
   title: string;
   sent_at: Date;
+  /** Who may not answer it. */
+  deciders: string[];
 }
 /** Complaints nobody has answered, the oldest first; with the case of each. */
 export const waitingComplaints = (
@@ -132,12 +134,29 @@ export const waitingComplaints = (
   limit: number,
 ): Promise<WaitingComplaint[]> =>
   db.query<WaitingComplaint>(
-    `select o.id, o.target_kind, o.title, c.sent_at
+    `select o.id, o.target_kind, o.title, c.sent_at,
+       array_remove(array[d.decided_by, d.confirmed_by], null) as deciders
      from complaints c join case_decisions d on d.id = c.decision_id join cases o on o.id = d.case_id
      where c.answered_at is null and ${seesMinors ? 'true' : 'not o.is_minor_related'} order by c.sent_at, c.id limit ${limit}`,
     [],
     `waiting_complaints_${seesMinors}_${limit}`,
   );
+/** How many wait that this admin may answer, to at most `most`. */
+export const countAnswerableComplaints = async (
+  db: Executor,
+  { memberId, seesMinors }: { memberId: string; seesMinors: boolean },
+  limit: number,
+): Promise<number> =>
+  (
+    await db.query<{ n: number }>(
+      `select count(*)::int as n from (
+         select from complaints c join case_decisions d on d.id = c.decision_id join cases o on o.id = d.case_id
+         where c.answered_at is null and d.decided_by is distinct from $1 and d.confirmed_by is distinct from $1
+           and ${seesMinors ? 'true' : 'not o.is_minor_related'} limit $2) waiting`,
+      [memberId, limit],
+      `count_answerable_complaints_${seesMinors}`,
+    )
+  )[0]?.n ?? 0;
 export const countLateComplaints = async (db: Executor, seesMinors: boolean, at: Date): Promise<number> =>
   (
     await db.query<{ late: number }>(

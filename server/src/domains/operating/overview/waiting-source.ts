@@ -3,6 +3,7 @@ import type { Executor } from '../../../platform/db/database.ts';
 
 /** Who asks what waits. */
 export interface WaitingAsker {
+  readonly memberId: string;
   readonly seesMinors: boolean;
   /** Videos that are not for them. */
   readonly hidden: readonly string[];

@@ -25,7 +25,7 @@ const together = (all: readonly OpenNotices[]) => {
 };
 
 export const getLegalDesk = (sources: readonly DeskSource[]) =>
-  implement('get_legal_desk', async (_input, { db, viewer }) => {
+  implement('get_legal_desk', async (_input, { db, viewer, memberId }) => {
     const sees = { seesMinors: await seesMinors(db, viewer) };
     const noticed = Promise.all(
       sources.map((source) => source.notices?.(db, sees, limits.waitingCounted + 1) ?? none),
@@ -52,10 +52,10 @@ export const getLegalDesk = (sources: readonly DeskSource[]) =>
       ).map((one) => [`${one.kind} ${one.item_id}`, one]),
     );
     return {
-      due: due.map(({ since, ...item }) => {
+      due: due.map(({ since, deciders = [], ...item }) => {
         const one = taken.get(`${item.kind} ${item.id}`);
         const assignee = one === undefined || isBefore(one.taken_at, since) ? null : one.assignee;
-        return { ...item, assignee: item.assignee ?? assignee };
+        return { ...item, assignee: item.assignee ?? assignee, is_own: deciders.includes(memberId) };
       }),
       suspensions,
       notices: together(await noticed),

@@ -27,6 +27,9 @@ export const takeDeskItem = (sources: readonly DeskSource[]) =>
     const due = (await Promise.all(sources.map((source) => source.due(db, sees, most)))).flat();
     const item = due.find((one) => one.kind === kind && one.id === id);
     if (item === undefined) throw new AppError('notFound', 'This is no longer on the desk.');
+    // What they have from before can still be given up.
+    if (!givesUp && item.deciders?.includes(memberId))
+      throw new AppError('conflict', 'You made this decision: another admin answers the complaint.');
     await db.transaction(async (transaction) => {
       const held = await lockAssignment(transaction, kind, id);
       const isStale = held !== null && isBefore(held.taken_at, item.since);
