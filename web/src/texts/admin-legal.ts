@@ -18,6 +18,8 @@ export const startFrom = 'Start from:';
 export const letter = 'Letter';
 export const whereTheySeeIt =
   'They’ll see it on the page of their request. We’ll email them that it’s there.';
+export const whereTheySeeItUnmailed =
+  'They’ll see it on the page of their request. This site sends no email, so they won’t be told.';
 export const sendAnswer = 'Send answer';
 export const sendOnlyTheLetter = 'Send only the letter';
 export const alsoSendWhatWeStore = 'Also send what we store, for {recordDays} days';
@@ -161,6 +163,8 @@ export const closed = 'Closed';
 export const messages = 'Messages';
 export const support = 'Support';
 export const weEmailIt = 'We’ll email it to {email} and show it on the page of the ticket.';
+export const ticketPageAlone =
+  'They’ll see it on the page of the ticket. This site sends no email, so they won’t be told.';
 export const closeTheTicket = 'Close the ticket';
 export const ticket = 'Ticket';
 export const type = 'Type';

@@ -161,6 +161,8 @@ export const cases = 'cases';
 export const decision = 'Decision';
 export const whoHearsOfIt =
   'We’ll email the author your reasons, and tell everyone who reported it the outcome.';
+export const whoSeesIt =
+  'The author sees your reasons on the site, and everyone who reported it sees the outcome. This site sends no email.';
 export const anotherAdmin = 'Another admin';
 export const usernameHasThisCaseTake = '{username} has this case. Take it over to decide.';
 export const decide = 'Decide';

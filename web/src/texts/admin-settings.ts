@@ -90,7 +90,7 @@ export const makeBrowsersWorkHint =
   'For support, notices and data requests from people who are logged out. Their browser computes for about a second. Without scripts, a network can send three of each a day. {source}';
 export const aSecondAdminConfirms = 'A second admin confirms what can’t be undone';
 export const aSecondAdminConfirmsHint =
-  'Dismissing that a minor may be shown, removing what can’t be put back, lifting a legal hold, and deleting what a data request names. It takes two admins; for what may show a minor, two with child_safety. One admin can turn it on, but turning it off takes another who confirms. While it’s on, only the operator’s shell makes admins. {source}';
+  'Dismissing that a minor may be shown, removing what can’t be put back, lifting a legal hold, and deleting what a data request names. It takes two admins; for what may show a minor, two who see cases about minors. One admin can turn it on, but turning it off takes another who confirms. While it’s on, only the operator’s shell makes admins. {source}';
 export const oneWordOrPhrasePer = 'One word or phrase per line.';
 export const prohibitedTerms = 'Prohibited terms';
 export const prohibitedTermsHint =

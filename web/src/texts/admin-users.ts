@@ -12,6 +12,7 @@ export const theyCannotUpload = '{username} won’t be able to upload any more v
 export const allowUploads = 'Allow uploads';
 export const whyUploadRightsEnd = 'Why you’re removing upload rights';
 export const weEmailThis = 'We’ll email this to the member.';
+export const theySeeThis = 'The member sees this on the site. This site sends no email.';
 export const uploadsAllowed = 'An admin allowed uploads, whatever the identity check says.';
 export const uploadsTurnedOff = 'An admin turned uploads off, whatever the identity check says.';
 export const letTheIdentityCheckDecide = 'Let the identity check decide';

@@ -6,6 +6,7 @@ import type { DataRequestRecord } from '#contract/data-requests.ts';
 import * as adminPaths from '../../admin-paths.ts';
 import { fillIn } from '../../lib/fill-in.ts';
 import { formatDate } from '../../lib/format.ts';
+import { useUnmailed } from '../../parts/unmailed.tsx';
 import { useSectionForm } from '../../parts/use-section-form.ts';
 import * as texts from '../../texts/admin-legal.ts';
 import { AdminSection } from '../../ui/admin-section.tsx';
@@ -113,6 +114,7 @@ const Stored = ({ request }: { request: DataRequestRecord }) => (
 
 function Answer({ request, letter }: { request: DataRequestRecord; letter: string | null }) {
   const form = useSectionForm(deskIntents.answer);
+  const unmailed = useUnmailed();
   const letters = lettersFor(request.kind).filter(
     ({ outcome }) => outcome === 'answered' || outcome === 'refused',
   );
@@ -136,7 +138,7 @@ function Answer({ request, letter }: { request: DataRequestRecord; letter: strin
           required
           maxLength={most.letter}
           defaultValue={begun === null ? '' : whole(begun, request)}
-          hint={texts.whereTheySeeIt}
+          hint={unmailed === null ? texts.whereTheySeeIt : texts.whereTheySeeItUnmailed}
         />
         <Ways request={request} refuses={begun?.outcome === 'refused'} />
         <FormNote wrong={form.wrongWhole()} />

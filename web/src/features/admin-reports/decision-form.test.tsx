@@ -179,3 +179,44 @@ test('deciding is the main act of its page, and a signature that is another name
   expect(screen.getByText('Decide').className).toContain('pri');
   expect(screen.getAllByText('Signed “Ren Sato”, but the name given is Aki Mori.').length).toBeGreaterThan(0);
 });
+
+test('nobody is promised an email by a site that sends none', () => {
+  const open = (loader: () => unknown) => {
+    const Stub = createRoutesStub([
+      {
+        ...{ id: 'root', path: '/', loader, HydrateFallback: () => null },
+        Component: () => <CasePage file={file()} selfId="me" video={() => null} />,
+      },
+    ]);
+    render(<Stub hydrationData={{ loaderData: { root: loader() } }} />);
+  };
+  open(() => ({ site: {} }));
+  expect(screen.getByText(/^We’ll email the author your reasons/)).toBeTruthy();
+  cleanup();
+  open(() => ({ site: { unmailed: 'desk@t.example' } }));
+  expect(screen.getByText(/^The author sees your reasons on the site/)).toBeTruthy();
+  expect(screen.queryByText(/We’ll email/)).toBeNull();
+});
+
+test('a complaint stands beneath all of the decision that it is about', () => {
+  const one = file({ state: 'upheld' });
+  const standing = {
+    ...{ sent_at: at, due_at: at, outcome: null, answer: null, answered_at: null },
+    ...{ is_gone: false, needs_identity: false },
+  };
+  open({
+    ...one,
+    decisions: [
+      {
+        ...{ id: 'd1', outcome: 'upheld', target_action: 'remove', author_action: 'none' },
+        ...{ suspended_until: null, upload_right_taken: false, stays_down: false, ground: null },
+        ...{ explanation: 'It is loud.', decided_by: 'keeper', decided_at: at, is_own: false },
+        complaints: [{ id: 'k1', by: 'author', words: 'It is quiet.', standing }],
+        counter_notice: null,
+      },
+    ],
+  } as CaseFile);
+  const byline = screen.getByText(/^keeper,/);
+  const form = screen.getByLabelText('The complaint is');
+  expect(byline.compareDocumentPosition(form) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+});

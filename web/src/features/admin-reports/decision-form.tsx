@@ -6,6 +6,7 @@ import { policy, policyCategoryNames } from '#contract/policy.ts';
 import type { CannedText } from '#contract/support.ts';
 import { fillIn } from '../../lib/fill-in.ts';
 import { CannedChoice } from '../../parts/canned-choice.tsx';
+import { useUnmailed } from '../../parts/unmailed.tsx';
 import { useSectionForm } from '../../parts/use-section-form.ts';
 import * as pageTexts from '../../texts/admin-reports.ts';
 import * as commonTexts from '../../texts/common.ts';
@@ -51,6 +52,7 @@ export function DecisionForm({
   const [chosen, setChosen] = useState(nothingChosen);
   const { wrong } = useSectionForm(caseIntents.decide);
   const id = useId();
+  const unmailed = useUnmailed();
   const { author, targets } = file;
   const isVideo = targets.every(({ kind }) => kind === 'video');
   const hasVideo = targets.some(({ kind }) => kind === 'video');
@@ -65,7 +67,9 @@ export function DecisionForm({
       title={pageTexts.decision}
       lead={
         isMine
-          ? pageTexts.whoHearsOfIt
+          ? unmailed === null
+            ? pageTexts.whoHearsOfIt
+            : pageTexts.whoSeesIt
           : fillIn(pageTexts.usernameHasThisCaseTake, {
               username: file.case.assignee?.username ?? pageTexts.anotherAdmin,
             })

@@ -7,6 +7,7 @@ import { fillIn } from '../../lib/fill-in.ts';
 import { CannedChoice } from '../../parts/canned-choice.tsx';
 import { typeWords } from '../../parts/support-words.ts';
 import { TicketMessages } from '../../parts/ticket-messages.tsx';
+import { useUnmailed } from '../../parts/unmailed.tsx';
 import { useSectionForm } from '../../parts/use-section-form.ts';
 import * as pageTexts from '../../texts/admin-legal.ts';
 import { AdminSection } from '../../ui/admin-section.tsx';
@@ -41,6 +42,7 @@ export function TicketPage({ ticket, texts }: { ticket: TicketRecord; texts: rea
 
 function AnswerForm({ ticket, texts }: { ticket: TicketRecord; texts: readonly CannedText[] }) {
   const form = useSectionForm(deskIntents.answer, ticket.id);
+  const unmailed = useUnmailed();
   const place = useRef<HTMLFormElement>(null);
   return (
     <form.Form method="post" className="form" key={form.times} ref={place}>
@@ -53,7 +55,9 @@ function AnswerForm({ ticket, texts }: { ticket: TicketRecord; texts: readonly C
         required
         maxLength={most.messageLength}
         error={form.wrong('p_message')}
-        hint={fillIn(pageTexts.weEmailIt, { email: ticket.email })}
+        hint={
+          unmailed === null ? fillIn(pageTexts.weEmailIt, { email: ticket.email }) : pageTexts.ticketPageAlone
+        }
       />
       <Switch label={pageTexts.closeTheTicket} name="last" defaultChecked={false} />
       <FormNote wrong={form.wrongWhole('p_message')} done={form.done} />

@@ -13,6 +13,7 @@ import { Field, PasswordField } from '../../ui/field.tsx';
 import { FormNote } from '../../ui/form-note.tsx';
 import { Moment } from '../../ui/moment.tsx';
 import { roleWords } from '../../ui/role-badge.tsx';
+import { ToldHint } from './told-hint.tsx';
 import { userIntents as intents, suspensionTerms, type UserRecord } from './user-intents.ts';
 
 /** A form for one act: its hidden intent, its result, and its button. */
@@ -102,7 +103,7 @@ export function RoleForms({ user, isSelf }: { user: UserRecord; isSelf: boolean 
                 name="reason"
                 maxLength={limits.suspensionReasonLength}
                 error={wrong('p_reason')}
-                hint={texts.weEmailThis}
+                hint={<ToldHint />}
               />
               <GroundChoice />
             </>
@@ -248,7 +249,7 @@ export function StrikeForms({ user }: { user: UserRecord }) {
               maxLength={limits.suspensionReasonLength}
               required
               error={wrong('p_reason')}
-              hint={texts.weEmailThis}
+              hint={<ToldHint />}
             />
             <GroundChoice />
           </>
