@@ -71,3 +71,10 @@ test('pictures of what is preserved are fetched when somebody asks for them', as
   fireEvent.click(screen.getByText('Show its pictures'));
   expect(screen.getByRole('img').getAttribute('src')).toBe('/storage/v1/object/evidence/p1/0');
 });
+
+test('the form for a hold is folded away until somebody asks for it', async () => {
+  draw({ holds: [], is_evidence: false, preserved: [], sees_minors: true });
+  const field = await screen.findByLabelText('Reason for the hold');
+  expect(field.closest('details')?.open).toBe(false);
+  expect(screen.getByText('Only admins who see cases about minors can see the hold.')).toBeTruthy();
+});

@@ -56,7 +56,7 @@ export function LegalHolds(props: {
             ))}
           </ul>
         )}
-        <HoldForm intent={holdIntents.place} act={texts.placeAHold}>
+        <NewHold>
           <Field
             label={texts.reasonForTheHold}
             name="hold_reason"
@@ -88,7 +88,7 @@ export function LegalHolds(props: {
               defaultChecked={false}
             />
           )}
-        </HoldForm>
+        </NewHold>
       </AdminSection>
       {preserved.length > 0 && (
         <AdminSection title={texts.preserved} lead={texts.deletedOrRewrittenAndKept}>
@@ -156,6 +156,19 @@ function Hold({ hold }: { hold: LegalHold }) {
         </HoldForm>
       )}
     </>
+  );
+}
+
+/** Rarely wanted: folded away until somebody asks for it, or what they sent was refused. */
+function NewHold({ children }: { children: ReactNode }) {
+  const { answer } = useSectionForm(holdIntents.place);
+  return (
+    <details className="hold-new" open={answer !== undefined}>
+      <summary className="btn sm flat">{texts.placeAHold}</summary>
+      <HoldForm intent={holdIntents.place} act={texts.placeTheHold}>
+        {children}
+      </HoldForm>
+    </details>
   );
 }
 

@@ -170,7 +170,7 @@ function Standing({ file, selfId, isDecided }: { file: CaseFile; selfId: string;
             />
           )}
           {(isMine || row.assignee === null) && others.length > 0 && (
-            <CaseForm intent={intents.assign} item="give" act={pageTexts.handItOver}>
+            <CaseForm intent={intents.assign} item="give" className="case-give" act={pageTexts.handItOver}>
               <Select
                 label={pageTexts.handItOverTo}
                 name="assignee"

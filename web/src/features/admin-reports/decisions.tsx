@@ -33,13 +33,19 @@ export function Decisions({ file }: { file: CaseFile }) {
                   .join(', ')}`}
             </p>
             {one.explanation !== null && <p className="case-text">{one.explanation}</p>}
-            {one.counter_notice !== null && <SwornAgainst against={one.counter_notice} />}
-            {one.complaints.map((complaint) => (
-              <ComplaintToAnswer key={complaint.id} complaint={complaint} isOwn={one.is_own} />
-            ))}
             <small>
               {one.decided_by ?? texts.theShellOrAFormerAdmin}, <Moment at={one.decided_at} />
             </small>
+            {one.counter_notice !== null && (
+              <div className="case-objection">
+                <SwornAgainst against={one.counter_notice} />
+              </div>
+            )}
+            {one.complaints.map((complaint) => (
+              <div key={complaint.id} className="case-objection">
+                <ComplaintToAnswer complaint={complaint} isOwn={one.is_own} />
+              </div>
+            ))}
           </li>
         ))}
       </ul>
