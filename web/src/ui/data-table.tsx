@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Link } from 'react-router';
 import * as texts from '../texts/common.ts';
 import './data-table.css';
-import { moveByKeys } from './row-keys.ts';
+import { moveByKeys, usePageKeys } from './row-keys.ts';
 
 export interface Column<Row> {
   id: string;
@@ -34,10 +34,14 @@ export function DataTable<Row>(props: {
   rows: readonly Row[];
   keyOf(row: Row): string;
   selection?: Selection<Row>;
+  /** The page is about it: J and K lead into it from everywhere. */
+  isMain?: boolean;
   /** Replaces the table if there is no row. */
   empty: ReactNode;
 }) {
-  const { label, columns, rows, keyOf, selection, empty } = props;
+  const { label, columns, rows, keyOf, selection, isMain = false, empty } = props;
+  const place = useRef<HTMLElement>(null);
+  usePageKeys(place, isMain);
   if (rows.length === 0) return <>{empty}</>;
   const free = selection ? rows.filter((row) => !selection.refusal?.(row)).map(keyOf) : [];
   const isWhole =
@@ -49,7 +53,7 @@ export function DataTable<Row>(props: {
   };
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keyboard
-    <section className="data-table" aria-label={label} tabIndex={0} onKeyDown={moveByKeys}>
+    <section className="data-table" ref={place} aria-label={label} tabIndex={0} onKeyDown={moveByKeys}>
       <table>
         <thead>
           <tr>

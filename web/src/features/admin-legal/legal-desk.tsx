@@ -51,6 +51,7 @@ export function LegalDesk({ desk, self }: { desk: Output<'get_legal_desk'>; self
       <p className="legal-note legal-keys">{texts.tableKeys}</p>
       <DataTable
         label={texts.due}
+        isMain
         rows={desk.due}
         keyOf={({ kind, id }) => `${kind} ${id}`}
         columns={[

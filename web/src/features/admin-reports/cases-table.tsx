@@ -120,6 +120,7 @@ export function CasesTable(props: {
       </TableSearch>
       <DataTable
         label={texts.reportsLabel}
+        isMain
         rows={cases}
         keyOf={({ id }) => id}
         columns={[
