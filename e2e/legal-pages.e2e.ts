@@ -11,6 +11,7 @@ test('the legal pages are read before the age gate and without script, and other
   const { page, faults } = await visit({ url, adult: false, javaScript: false });
   for (const [from, to] of [
     ['/information', '/information/terms'],
+    ['/notice', '/illegal-content'],
     ['/terms', '/information/terms'],
     ['/privacy', '/information/privacy'],
   ]) {

@@ -129,6 +129,7 @@ export const notWalked: Readonly<Record<string, string>> = {
   '/data-request/:receipt/records.json': 'a file',
   '/terms': 'leads to its page',
   '/privacy': 'leads to its page',
+  '/notice': 'leads to its page',
   '/surprise': 'leads to a video',
   '/age-gate': 'takes a form; the gate itself is looked at in age-by-place',
   '/upload-test': 'there in development alone; `admin-catalogue` sees that it is not elsewhere',

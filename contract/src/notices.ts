@@ -17,6 +17,9 @@ const dueWords = 'When it is to be answered; null: without a fixed time.';
 export const Notice = Type.Object({
   kind: Kind,
   state: OneOf(['unconfirmed', 'filed'] as const),
+  /** The rule that it is about. */
+  reason: ReportReason,
+  heart: Type.String({ description: 'Why, and what its writer wrote, line by line; empty: nothing.' }),
   sent_at: Timestamp,
   filed_at: Nullable(Timestamp),
   due_at: Nullable(Type.String({ description: dueWords })),

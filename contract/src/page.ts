@@ -172,6 +172,7 @@ export const pageQueries: Readonly<Record<string, readonly string[]>> = {
   '/information/*': [],
   '/terms': [],
   '/privacy': [],
+  '/notice': [],
   '/content-removal': [],
   '/illegal-content': ['thing'],
   '/urgent': [],

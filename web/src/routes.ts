@@ -109,6 +109,7 @@ export default [
   route('information/*', 'routes/information/index.ts', { id: 'information-else' }),
   route('terms', 'routes/information/index.ts', { id: 'terms' }),
   route('privacy', 'routes/information/index.ts', { id: 'privacy' }),
+  route('notice', 'routes/information/index.ts', { id: 'notice' }),
   route('content-removal', 'routes/content-removal.tsx'),
   route('illegal-content', 'routes/illegal-content.tsx'),
   route('urgent', 'routes/urgent.tsx'),

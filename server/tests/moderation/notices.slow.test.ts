@@ -397,8 +397,15 @@ test('anybody tells of illegal content, also of what has no address', async () =
 
   const sent = await sendOutside(about({ p_addresses: `/play/${video.slug}` }));
   assert.deepEqual([sent.receipt, sent.accepted], [null, [`comment ${comment.id}`, `/play/${video.slug}`]]);
-  await call('confirm_notice', { p_receipt: linkIn((await work()).at(-1)) }, null);
+  const receipt = linkIn((await work()).at(-1));
+  await call('confirm_notice', { p_receipt: receipt }, null);
   await work();
+  const own = await look(receipt);
+  assert.deepEqual(
+    [own.reason, own.heart],
+    ['HATEFUL_INFLAMMATORY', 'Why it is illegal: It calls for harm.'],
+    'its writer reads what they chose and wrote',
+  );
   const [report] = (await caseOf(comment.id))?.reports ?? [];
   assert.deepEqual(
     [report?.target_kind, report?.reason_category, report?.notice?.kind],

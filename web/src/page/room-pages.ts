@@ -80,6 +80,7 @@ export const roomPages: Readonly<Record<string, RoomPage>> = {
   '/information/transparency.csv': never('legal'),
   '/terms': never('legal'),
   '/privacy': never('legal'),
+  '/notice': never('safety'),
   '/data-request/:receipt': never('legal'),
   '/data-request/:receipt/records.json': never('legal'),
   '/statement/:statementId': never('legal'),

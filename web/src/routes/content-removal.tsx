@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router';
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import type { Input } from '#contract/calls.ts';
 import { noticeLimits, removalReasons } from '#contract/notice-lists.ts';
 import { removalTexts as texts } from '#contract/notice-texts.ts';
@@ -12,6 +12,7 @@ import '../features/notices/notices.css';
 import { Link } from '../lib/link.tsx';
 import * as memberPaths from '../member-paths.ts';
 import { choice } from '../page/address-values.ts';
+import { formSender } from '../page/form-sender.ts';
 import { head } from '../page/head.ts';
 import { headOf } from '../page/meta.ts';
 import { refuseNotice, sendNotice } from '../page/notice-form.ts';
@@ -20,7 +21,7 @@ import { pageFactsContext, servicesContext } from '../page-context.ts';
 import { useMember } from '../state/member.tsx';
 import './plain-page.css';
 
-export function loader({ context }: LoaderFunctionArgs) {
+export async function loader({ context }: LoaderFunctionArgs) {
   const { site } = context.get(servicesContext);
   return {
     head: head({
@@ -29,6 +30,7 @@ export function loader({ context }: LoaderFunctionArgs) {
       description: fillIn(pageTexts.askNameToRemoveImages, { name: site.name }),
       path: memberPaths.contentRemoval(),
     }),
+    sender: await formSender(context),
   };
 }
 
@@ -69,6 +71,7 @@ export const handle = { open: true };
 
 export default function ContentRemoval() {
   const member = useMember();
+  const { sender } = useLoaderData<typeof loader>();
   return (
     <div className="plain">
       <h1>{pageTexts.contentRemoval}</h1>
@@ -78,7 +81,7 @@ export default function ContentRemoval() {
           link: (words) => <Link to={memberPaths.takedownForm()}>{words}</Link>,
         })}
       </p>
-      <RemovalForm isMember={member !== null} />
+      <RemovalForm isMember={member !== null} sender={sender} />
       <AskOfUnsavedForms />
     </div>
   );

@@ -8,6 +8,7 @@ import * as pageTexts from '../texts/notices.ts';
 import '../features/notices/notices.css';
 import * as memberPaths from '../member-paths.ts';
 import { choice } from '../page/address-values.ts';
+import { formSender } from '../page/form-sender.ts';
 import { head } from '../page/head.ts';
 import { headOf } from '../page/meta.ts';
 import { sendNotice } from '../page/notice-form.ts';
@@ -24,7 +25,7 @@ const thingIn = (text: string | null): { kind: (typeof kinds)[number]; id: strin
   return known && /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(id) ? { kind: known, id } : null;
 };
 
-export function loader({ url, context }: LoaderFunctionArgs) {
+export async function loader({ url, context }: LoaderFunctionArgs) {
   const { site } = context.get(servicesContext);
   const thing = thingIn(url.searchParams.get('thing'));
   return {
@@ -35,6 +36,7 @@ export function loader({ url, context }: LoaderFunctionArgs) {
       path: memberPaths.illegalContent(),
     }),
     thing: thing && `${thing.kind}:${thing.id}`,
+    sender: await formSender(context),
   };
 }
 
@@ -68,12 +70,12 @@ export const meta = headOf;
 export const handle = { open: true };
 
 export default function IllegalContent() {
-  const { thing } = useLoaderData<typeof loader>();
+  const { thing, sender } = useLoaderData<typeof loader>();
   return (
     <div className="plain">
       <h1>{texts.title}</h1>
       <p className="notice-lead">{pageTexts.anybodyCanSendThisNotice}</p>
-      <IllegalForm thing={thing} />
+      <IllegalForm thing={thing} sender={sender} />
       <AskOfUnsavedForms />
     </div>
   );

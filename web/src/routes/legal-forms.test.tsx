@@ -1,7 +1,12 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { createRoutesStub } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 import { DataRequestForm, dataRequestIntent } from '../features/data-requests/data-request-form.tsx';
+import { IllegalForm } from '../features/notices/illegal-form.tsx';
+import { RemovalForm } from '../features/notices/removal-form.tsx';
+import { TakedownForm } from '../features/notices/takedown-form.tsx';
+import { SupportForm } from '../features/support/support-form.tsx';
 import { UrgentForm, urgentIntent } from '../features/urgent/urgent-form.tsx';
 import { gapsIn } from '../page/form-gaps.ts';
 import { refuseForm } from '../page/page-form.ts';
@@ -59,4 +64,27 @@ test('a site without a mail server says so, with whom to write to and until when
   expect((await screen.findByText(/so no link will reach you/)).textContent).toContain(
     'Write to desk@t.example within 7 days',
   );
+});
+
+test('a member need not type who they are, but swears to their own name', async () => {
+  const sender = { name: 'Mio', email: 'mio@mail.example' };
+  const shown = async (Form: () => ReactNode) => {
+    cleanup();
+    const Stub = createRoutesStub([{ path: '/form', Component: Form }]);
+    render(<Stub initialEntries={['/form']} />);
+    const fields = await screen.findAllByRole<HTMLInputElement>('textbox');
+    return Object.fromEntries(fields.map(({ name, value }) => [name, value]));
+  };
+  expect(await shown(() => <IllegalForm thing={null} sender={sender} />)).toMatchObject(sender);
+  expect(await shown(() => <SupportForm type="bug" sender={sender} />)).toMatchObject(sender);
+  expect(await shown(() => <RemovalForm isMember sender={sender} />)).toMatchObject({
+    ...{ email: sender.email, confirmEmail: sender.email, legalName: '' },
+  });
+  expect(await shown(() => <TakedownForm isMember sender={sender} />)).toMatchObject({
+    ...{ email: sender.email, fullName: '' },
+  });
+  expect(await shown(() => <IllegalForm thing={null} sender={null} />)).toMatchObject({
+    name: '',
+    email: '',
+  });
 });

@@ -3,6 +3,7 @@ import { complaintTexts } from '#contract/complaint-lists.ts';
 import { counterNoticeTexts } from '#contract/counter-notice-lists.ts';
 import type { NoticeItemState } from '#contract/notice-lists.ts';
 import { noticeKindWords } from '#contract/notice-texts.ts';
+import { policy } from '#contract/policy.ts';
 import { ComplaintPart, complaintIntent } from '../features/complaints/complaint-part.tsx';
 import { wordsForNotifier } from '../features/counter-notices/counter-notice-words.ts';
 import { fillIn } from '../lib/fill-in.ts';
@@ -122,6 +123,13 @@ export default function NoticeCase() {
         </form.Form>
       )}
       <FormNote wrong={form.fault?.message} done={form.done} />
+      {(kind === 'illegal' || notice.heart !== '') && (
+        <>
+          <h2>{texts.whatYouSaid}</h2>
+          {kind === 'illegal' && <p>{policy[notice.reason].choice}</p>}
+          {notice.heart !== '' && <p className="notice-heart">{notice.heart}</p>}
+        </>
+      )}
       <h2>{texts.whatItNames}</h2>
       <ul className="notice-addresses">
         {items.map((item) => (

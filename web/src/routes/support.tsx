@@ -15,6 +15,7 @@ import '../features/support/support.css';
 import { Link } from '../lib/link.tsx';
 import * as memberPaths from '../member-paths.ts';
 import { choice } from '../page/address-values.ts';
+import { formSender } from '../page/form-sender.ts';
 import { head } from '../page/head.ts';
 import { headOf } from '../page/meta.ts';
 import { answerForm } from '../page/page-form.ts';
@@ -24,7 +25,7 @@ import { RequestForms } from '../parts/request-forms.tsx';
 import * as paths from '../paths.ts';
 import './plain-page.css';
 
-export function loader({ url, context }: LoaderFunctionArgs) {
+export async function loader({ url, context }: LoaderFunctionArgs) {
   const { site } = context.get(servicesContext);
   return {
     head: head({
@@ -34,6 +35,7 @@ export function loader({ url, context }: LoaderFunctionArgs) {
       path: paths.support(),
     }),
     type: choice(url.searchParams.get('type'), supportTypes) ?? 'general_inquiries',
+    sender: await formSender(context),
   };
 }
 
@@ -67,7 +69,7 @@ export const meta = headOf;
 export const handle = { open: true };
 
 export default function Support() {
-  const { type } = useLoaderData<typeof loader>();
+  const { type, sender } = useLoaderData<typeof loader>();
   return (
     <div className="plain">
       <h1>{texts.support}</h1>
@@ -83,7 +85,7 @@ export default function Support() {
       <RequestForms />
       <section className="support-contact" id="contact" aria-labelledby="contact-title">
         <h2 id="contact-title">{texts.contactUs}</h2>
-        <SupportForm type={type} />
+        <SupportForm type={type} sender={sender} />
       </section>
       <AskOfUnsavedForms />
     </div>

@@ -160,6 +160,7 @@ export const noticeKindWordsSentSentAtFiledAtKeep =
 export const weAnswerByDueAt = 'We’ll answer by {dueAt}.';
 export const didYouWriteThisNotice = 'Did you write this notice? Confirm to file it.';
 export const confirmAndFileThisNotice = 'Confirm and file this notice';
+export const whatYouSaid = 'What you said';
 export const whatItNames = 'What it’s about';
 export const decided = 'Decided';
 

@@ -107,6 +107,7 @@ export const workWithUs = 'Work With Us';
 export const becomeAContentCreator = 'Become a content creator';
 export const supportAndHelp = 'Support and Help';
 export const support = 'Support';
+export const reportIllegalContent = 'Report illegal content';
 export const cookiePreferences = 'Cookie preferences';
 export const demoCatalogTheVideosTitles = 'Demo catalog: the videos, titles and studios are made up.';
 export const yearSiteNameForAdultsOnly = '© {year} {siteName}. For adults only.';

@@ -1,6 +1,7 @@
 import { policy, reportChoiceNames } from '#contract/policy.ts';
 import { fillIn } from '../../lib/fill-in.ts';
 import * as memberPaths from '../../member-paths.ts';
+import type { FormSender } from '../../page/form-sender.ts';
 import { useSectionForm } from '../../parts/use-section-form.ts';
 import * as texts from '../../texts/notices.ts';
 import { Field } from '../../ui/field.tsx';
@@ -14,7 +15,7 @@ export const illegalIntent = 'illegal';
 const reasons = reportChoiceNames.map((name) => [name, policy[name].choice] as const);
 
 /** A notice of illegal content, of anybody. `thing`: what it is about, as `comment:ID`; null: its addresses are typed. */
-export function IllegalForm({ thing }: { thing: string | null }) {
+export function IllegalForm({ thing, sender }: { thing: string | null; sender: FormSender | null }) {
   const form = useSectionForm(illegalIntent);
   const [kind] = thing?.split(':') ?? [];
   return (
@@ -43,12 +44,19 @@ export function IllegalForm({ thing }: { thing: string | null }) {
         rows={5}
         hint={texts.ifYouCanNameThe}
       />
-      <Field label={texts.yourName} name="name" parameter="p_full_name" autoComplete="name" />
+      <Field
+        label={texts.yourName}
+        name="name"
+        parameter="p_full_name"
+        autoComplete="name"
+        defaultValue={sender?.name}
+      />
       <Field
         label={texts.yourEmailAddress}
         name="email"
         type="email"
         autoComplete="email"
+        defaultValue={sender?.email}
         hint={texts.ifAMinorMayBe}
       />
       <TickedStatement name="goodFaith" parameter="p_good_faith_belief">

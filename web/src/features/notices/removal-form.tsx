@@ -1,4 +1,5 @@
 import * as memberPaths from '../../member-paths.ts';
+import type { FormSender } from '../../page/form-sender.ts';
 import { useSectionForm } from '../../parts/use-section-form.ts';
 import * as texts from '../../texts/notices.ts';
 import { Field } from '../../ui/field.tsx';
@@ -9,8 +10,11 @@ import { UrlSlots } from './url-slots.tsx';
 
 export const removalIntent = 'removal';
 
-/** A request of somebody who wants something of theirs gone: images of them, or a work. */
-export function RemovalForm({ isMember }: { isMember: boolean }) {
+/**
+ * A request of somebody who wants something of theirs gone: images of them, or a work. A member’s address is known; their
+ * legal name is not.
+ */
+export function RemovalForm({ isMember, sender }: { isMember: boolean; sender: FormSender | null }) {
   const form = useSectionForm(removalIntent);
   return (
     <NoticeFrame
@@ -21,13 +25,20 @@ export function RemovalForm({ isMember }: { isMember: boolean }) {
       submit={texts.submitRequest}
       sending={texts.submitting}
     >
-      <Field label={texts.email} name="email" type="email" autoComplete="email" />
+      <Field
+        label={texts.email}
+        name="email"
+        type="email"
+        autoComplete="email"
+        defaultValue={sender?.email}
+      />
       <Field
         label={texts.confirmEmail}
         name="confirmEmail"
         parameter="p_confirm_email"
         type="email"
         autoComplete="email"
+        defaultValue={sender?.email}
       />
       <Field label={texts.legalName} name="legalName" parameter="p_full_name" autoComplete="name" />
       <div className="notice-about">

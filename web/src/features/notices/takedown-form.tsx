@@ -1,5 +1,6 @@
 import { takedownTexts as texts } from '#contract/notice-texts.ts';
 import * as memberPaths from '../../member-paths.ts';
+import type { FormSender } from '../../page/form-sender.ts';
 import { useSectionForm } from '../../parts/use-section-form.ts';
 import * as pageTexts from '../../texts/notices.ts';
 import { Field } from '../../ui/field.tsx';
@@ -10,7 +11,7 @@ import { NoticeFrame } from './notice-frame.tsx';
 export const takedownIntent = 'takedown';
 
 /** A notice of 17 U.S.C. § 512(c)(3). */
-export function TakedownForm({ isMember }: { isMember: boolean }) {
+export function TakedownForm({ isMember, sender }: { isMember: boolean; sender: FormSender | null }) {
   const form = useSectionForm(takedownIntent);
   return (
     <NoticeFrame
@@ -36,7 +37,13 @@ export function TakedownForm({ isMember }: { isMember: boolean }) {
         type="tel"
         autoComplete="tel"
       />
-      <Field label={pageTexts.emailAddress} name="email" type="email" autoComplete="email" />
+      <Field
+        label={pageTexts.emailAddress}
+        name="email"
+        type="email"
+        autoComplete="email"
+        defaultValue={sender?.email}
+      />
       <TextArea
         label={pageTexts.uRLsOfInfringingVideos}
         name="infringingUrls"

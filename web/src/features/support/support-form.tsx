@@ -2,6 +2,7 @@ import { useId, useRef } from 'react';
 import { limits } from '#contract/limits.ts';
 import { supportLimits as most, type SupportType, supportTypes } from '#contract/support-lists.ts';
 import { useTyped } from '../../lib/posted-form.ts';
+import type { FormSender } from '../../page/form-sender.ts';
 import { HumanProof } from '../../parts/human-proof.tsx';
 import { typeWords } from '../../parts/support-words.ts';
 import { useSectionForm } from '../../parts/use-section-form.ts';
@@ -13,7 +14,7 @@ import { TextArea } from '../../ui/text-area.tsx';
 export const supportIntent = 'support';
 
 /** Writes to the operator; what was typed stays if it is refused, with and without script. */
-export function SupportForm({ type }: { type: SupportType }) {
+export function SupportForm({ type, sender }: { type: SupportType; sender: FormSender | null }) {
   const form = useSectionForm(supportIntent);
   const begun = useRef<number | null>(null);
   const took = useRef<HTMLInputElement>(null);
@@ -37,6 +38,7 @@ export function SupportForm({ type }: { type: SupportType }) {
         name="email"
         type="email"
         autoComplete="email"
+        defaultValue={sender?.email}
         required
         maxLength={limits.emailLength}
         error={form.wrong('p_email')}
@@ -46,6 +48,7 @@ export function SupportForm({ type }: { type: SupportType }) {
         label={texts.name}
         name="name"
         autoComplete="name"
+        defaultValue={sender?.name}
         required
         maxLength={most.nameLength}
         error={form.wrong('p_name')}

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router';
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import type { Input } from '#contract/calls.ts';
 import { takedownTexts as texts } from '#contract/notice-texts.ts';
 import { askedSignature, withoutAccount } from '../../features/notices/notice-frame.tsx';
@@ -8,6 +8,7 @@ import { AskOfUnsavedForms } from '../../parts/ask-of-unsaved-forms.tsx';
 import * as pageTexts from '../../texts/legal.ts';
 import '../../features/notices/notices.css';
 import * as memberPaths from '../../member-paths.ts';
+import { formSender } from '../../page/form-sender.ts';
 import { head } from '../../page/head.ts';
 import { headOf } from '../../page/meta.ts';
 import { refuseNotice, sendNotice } from '../../page/notice-form.ts';
@@ -16,7 +17,7 @@ import { pageFactsContext, servicesContext } from '../../page-context.ts';
 import { useMember } from '../../state/member.tsx';
 import '../plain-page.css';
 
-export function loader({ context }: LoaderFunctionArgs) {
+export async function loader({ context }: LoaderFunctionArgs) {
   const { site } = context.get(servicesContext);
   return {
     head: head({
@@ -25,6 +26,7 @@ export function loader({ context }: LoaderFunctionArgs) {
       description: fillIn(pageTexts.tellNameThatSomethingHere, { name: site.name }),
       path: memberPaths.takedownForm(),
     }),
+    sender: await formSender(context),
   };
 }
 
@@ -62,11 +64,12 @@ export const handle = { open: true };
 
 export default function Takedown() {
   const member = useMember();
+  const { sender } = useLoaderData<typeof loader>();
   return (
     <div className="plain">
       <h1>{texts.title}</h1>
       <p className="notice-lead">{texts.allRequired}</p>
-      <TakedownForm isMember={member !== null} />
+      <TakedownForm isMember={member !== null} sender={sender} />
       <AskOfUnsavedForms />
     </div>
   );

@@ -1,4 +1,5 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router';
+import * as memberPaths from '../../member-paths.ts';
 import * as paths from '../../paths.ts';
 
 /** Short and half addresses lead to the whole ones, everything else under `/information` home. */
@@ -6,6 +7,7 @@ const leads: Readonly<Record<string, string>> = {
   '/information': paths.information('terms'),
   '/terms': paths.information('terms'),
   '/privacy': paths.information('privacy'),
+  '/notice': memberPaths.illegalContent(),
 };
 
 export const loader = ({ url }: LoaderFunctionArgs) =>

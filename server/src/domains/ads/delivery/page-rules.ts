@@ -20,6 +20,7 @@ const withoutAds: readonly string[] = [
     '/terms',
     '/privacy',
     '/content-removal',
+    '/notice',
     '/illegal-content',
     '/urgent',
     '/case',

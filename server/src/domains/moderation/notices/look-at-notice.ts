@@ -9,6 +9,7 @@ import { counterNoticesAgainst } from '../counter-notices/counter-notice-queries
 import { standingOf } from '../counter-notices/counter-notice-view.ts';
 import { decidedWords, redressWords } from './decided-words.ts';
 import { findByReceipt, itemsOf, type NoticeItemRow, type NoticeRow } from './notice-queries.ts';
+import { heartOf } from './notice-view.ts';
 import { beginFiling } from './submit-notice.ts';
 
 /** The notice that a receipt opens. Throws `notFound`. */
@@ -35,6 +36,8 @@ export async function lookAtNotice(
   return {
     kind: notice.kind,
     state: notice.filed_at === null ? 'unconfirmed' : 'filed',
+    reason: notice.reason_category,
+    heart: heartOf(notice.sworn),
     sent_at: notice.sent_at.toISOString(),
     filed_at: notice.filed_at?.toISOString() ?? null,
     due_at: notice.due_at?.toISOString() ?? null,

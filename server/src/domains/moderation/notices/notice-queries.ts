@@ -14,12 +14,14 @@ export interface NoticeRow {
   email: string;
   name: string;
   reason_category: ReportReason;
+  /** What was sworn, by the names of the form. */
+  sworn: Record<string, string | boolean>;
   is_urgent: boolean;
   sent_at: Date;
   filed_at: Date | null;
   due_at: Date | null;
 }
-const columns = `id, sealed_receipt, kind, member_id, email, name, reason_category, is_urgent, sent_at, filed_at, due_at`;
+const columns = `id, sealed_receipt, kind, member_id, email, name, reason_category, sworn, is_urgent, sent_at, filed_at, due_at`;
 
 export interface NoticeItemRow {
   position: number;
