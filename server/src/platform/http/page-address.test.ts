@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { pageQueries, receiptPages } from '#contract/page.ts';
 import { loggedAddress } from './logged-address.ts';
-import { isCacheable, pageAddress } from './page-address.ts';
+import { isCacheable, pageAddress, withoutLastStroke } from './page-address.ts';
 
 const same = (addresses: Readonly<Record<string, string>>): void => {
   for (const [url, address] of Object.entries(addresses)) assert.equal(pageAddress(url), address, url);
@@ -98,6 +98,18 @@ test('a request for the data of a page is as good as one for the page, with the 
 test('addresses that no page can have are refused', () => {
   for (const url of ['//evil.example/', '/%00', '/faq/%00', '/%zz', `/${'x'.repeat(700)}`, '*', ''])
     assert.equal(pageAddress(url), null, url);
+});
+
+test('a stroke at the end of an address leads to it without, and nowhere else', () => {
+  const leads: Record<string, string | null> = {
+    '/admin/': '/admin',
+    '/admin/users/?q=mio&utm=x': '/admin/users?q=mio',
+    '/Faq/': '/faq',
+    '/play/evening/': '/play/evening',
+    ...{ '/': null, '/admin': null, '/?page=2': null, '/nothing-here/': null },
+    ...{ '//evil.example/': null, '/\\evil.example/': null, '/play/..%2F/': '/play/..%2F' },
+  };
+  for (const [url, to] of Object.entries(leads)) assert.equal(withoutLastStroke(url), to, url);
 });
 
 test('a page is not cached when its address bears a secret', () => {

@@ -44,6 +44,7 @@ const shapes: Readonly<Record<string, RegExp>> = {
   cursor: /^[\w-]{1,200}$/,
   album: /^[\da-f-]{36}$/,
   notice: /^[a-z-]{1,40}$/,
+  notices: word,
   url: /^https?:\/\/.{1,500}$/su,
   // Of an answer, or of a work: `TV Special`.
   format: /^.{1,40}$/su,
@@ -136,6 +137,19 @@ function addressOf(url: string): string | null {
   if (question < 0) return address;
   const query = queryOf(url.slice(question + 1), route, isData);
   return query === '' ? address : `${address}?${query}`;
+}
+
+/**
+ * Where a page is that was asked for with a stroke at its end: browsers would draw it as of another address than the server
+ * did. Null: it is asked for as it is, or there is no such page.
+ */
+export function withoutLastStroke(url: string): string | null {
+  const question = url.indexOf('?');
+  const path = question < 0 ? url : url.slice(0, question);
+  if (path.length < 2 || !path.endsWith('/')) return null;
+  const address = pageAddress(url);
+  // The address of a page begins with a word of ours, so it cannot lead to another site.
+  return address === null || address.split('?', 1)[0]!.endsWith('/') ? null : address;
 }
 
 const secretAddress = new RegExp(`^/(${receiptPages.join('|')})/|[?&](token|challenge|shuffle)=`, 'i');

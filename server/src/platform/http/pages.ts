@@ -15,7 +15,7 @@ import { asAppError } from './error-replies.ts';
 import { withoutAvatar, withoutMedia } from './gated-values.ts';
 import { loggedAddress } from './logged-address.ts';
 import { drawNonce } from './nonces.ts';
-import { isCacheable, pageAddress } from './page-address.ts';
+import { isCacheable, pageAddress, withoutLastStroke } from './page-address.ts';
 import { pageFactsOf, pageKey } from './page-answer.ts';
 import type { Filled, PageCache } from './page-cache.ts';
 import { pageForm } from './page-form.ts';
@@ -62,6 +62,8 @@ export function pageRoutes(app: FastifyInstance, options: PageOptions): void {
     handler: async (request, reply) => {
       const address = pageAddress(request.url);
       if (address === null) throw new AppError('badInput', 'This is not an address of a page.');
+      const moved = request.method === 'POST' ? null : withoutLastStroke(request.url);
+      if (moved !== null) return reply.header('cache-control', 'private, no-cache').redirect(moved, 308);
       const found = options.reader.viewer(request);
       const viewer = found instanceof Promise ? await found : found;
       const refusal = takeBudget(request, viewer, options.limiter);
