@@ -74,6 +74,7 @@ export const theyCannotUpload = '{username} won’t be able to upload anymore.';
 export const yesTakeItBack = 'Yes, take it back';
 export const legalName = 'Legal name';
 export const deleted = 'Deleted';
+export const bornOnAged = '{date} ({age} years old)';
 export const dateOfBirth = 'Date of birth';
 export const country = 'Country';
 export const document = 'Document';

@@ -48,3 +48,11 @@ test('a refusal that takes nothing asks for no rule', async () => {
   await screen.findByLabelText(/Or why you’re refusing it/);
   expect(screen.queryByLabelText('Rule it breaks')).toBeNull();
 });
+
+test('a date of birth is told in words, with the age that it makes', async () => {
+  const facts = {
+    ...{ legal_name: 'Aki Mori', date_of_birth: '1985-04-03', country: 'JP', document_kind: 'passport' },
+  } as IdentityRecord['facts'];
+  show({ facts });
+  expect((await screen.findByText(/^3 Apr 1985 \(\d\d years old\)$/)).textContent).toBeTruthy();
+});

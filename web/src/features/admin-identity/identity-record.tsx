@@ -4,7 +4,9 @@ import type { IdentityRecord } from '#contract/identity.ts';
 import { documentKinds } from '#contract/identity-words.ts';
 import { limits } from '#contract/limits.ts';
 import * as adminPaths from '../../admin-paths.ts';
+import { ageOn } from '../../lib/age-on.ts';
 import { fillIn } from '../../lib/fill-in.ts';
+import { formatDate } from '../../lib/format.ts';
 import { sentence } from '../../lib/sentence.tsx';
 import { GroundChoice } from '../../parts/ground-choice.tsx';
 import { useSectionForm } from '../../parts/use-section-form.ts';
@@ -23,6 +25,10 @@ const pictureWords: Readonly<Record<string, string>> = {
   document: texts.theDocument,
   selfie: texts.theMemberWithTheDocument,
 };
+
+/** With the age that it makes, which is what the check is for. */
+const bornOn = (day: string): string =>
+  fillIn(texts.bornOnAged, { date: formatDate(day), age: ageOn(day, new Date()) });
 
 function decidedWords({ state, decided_at: at, decided_by: admin }: IdentityRecord): ReactNode {
   const words = stateWords[state] ?? state;
@@ -92,7 +98,7 @@ export function IdentityRecordPage({ record, country }: { record: IdentityRecord
   const { facts, pictures, others } = record;
   const lines: [string, ReactNode][] = [
     [texts.legalName, facts?.legal_name ?? texts.deleted],
-    [texts.dateOfBirth, facts?.date_of_birth ?? texts.deleted],
+    [texts.dateOfBirth, facts ? bornOn(facts.date_of_birth) : texts.deleted],
     [texts.country, country ?? texts.deleted],
     [
       texts.document,
