@@ -96,6 +96,29 @@ test('Ctrl K leads to a page, a setting, a member and a video, by keyboard alone
   assert.deepEqual(faults, []);
 });
 
+test('an address with a stroke at its end leads to the page, which comes to life', async () => {
+  const { page, context, faults } = await visit({ url });
+  await enterAsAdmin(context);
+  for (const path of ['/admin', '/admin/jobs', '/faq']) {
+    await page.goto(`${url}${path}/`, { waitUntil: 'load' });
+    await alive(page);
+    assert.equal(page.url(), url + path);
+  }
+  assert.deepEqual(faults, []);
+});
+
+test('who comes to prove who they are can type their password at once', async () => {
+  const { page, context, faults } = await visit({ url });
+  await enterAsAdmin(context);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(`${url}/admin/prove`, { waitUntil: 'load' });
+  await alive(page);
+  const field = page.getByLabel('Your password');
+  assert.ok(await field.evaluate((one) => one === document.activeElement));
+  assert.ok(((await field.boundingBox())?.width ?? 0) <= 420);
+  assert.deepEqual(faults, []);
+});
+
 test('the menu at one’s name leads out of the back office', async () => {
   const { page, context, faults } = await visit({ url });
   const admin = await enterAsAdmin(context);

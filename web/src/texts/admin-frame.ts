@@ -76,6 +76,7 @@ export const titleAndMore = '{title} and {count} more warnings';
 // second-factor-reminder
 export const adminsNeedMoreThanAPassword =
   '<link>Set up a passkey or two-step login</link> by {time}, or these pages will lock until you do.';
+export const addASecondStep = '<link>Add two-step login</link> by {day} or these pages lock.';
 
 // jobs-table
 export const waitingLabel = 'Waiting';

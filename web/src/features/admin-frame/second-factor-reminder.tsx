@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { formatDate } from '../../lib/format.ts';
 import { sentence } from '../../lib/sentence.tsx';
 import * as memberPaths from '../../member-paths.ts';
 import * as texts from '../../texts/admin-frame.ts';
@@ -9,10 +10,18 @@ import '../../ui/field.css';
 export function SecondFactorReminder({ due }: { due: string }) {
   return (
     <p className="form-note admin-reminder" role="note">
-      {sentence(texts.adminsNeedMoreThanAPassword, {
-        link: (words) => <Link to={memberPaths.settingsLogIn()}>{words}</Link>,
-        time: <Moment at={due} />,
-      })}
+      <span className="is-long">
+        {sentence(texts.adminsNeedMoreThanAPassword, {
+          link: (words) => <Link to={memberPaths.settingsLogIn()}>{words}</Link>,
+          time: <Moment at={due} />,
+        })}
+      </span>
+      <span className="is-short">
+        {sentence(texts.addASecondStep, {
+          link: (words) => <Link to={memberPaths.settingsLogIn()}>{words}</Link>,
+          day: formatDate(due),
+        })}
+      </span>
     </p>
   );
 }

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import {
   type ActionFunctionArgs,
   Form,
@@ -66,6 +67,9 @@ export default function Prove() {
   const { hasPassword, isProven, back } = useLoaderData<typeof loader>();
   const answer = useActionData<FormAnswer>();
   const fault = answer?.fault ?? null;
+  const password = useRef<HTMLInputElement>(null);
+  // It is what one came for.
+  useEffect(() => password.current?.focus(), []);
   return (
     <>
       <header className="admin-head">
@@ -79,7 +83,7 @@ export default function Prove() {
         ].join(' ')}
       >
         {hasPassword ? (
-          <Form method="post" action={adminPaths.prove(back)} className="form">
+          <Form method="post" action={adminPaths.prove(back)} className="form admin-prove">
             <input type="hidden" name="intent" value="prove" />
             <FormNote
               wrong={fault !== null && fault.field !== 'p_password' ? fault.message : null}
@@ -87,6 +91,7 @@ export default function Prove() {
             />
             <PasswordField
               label={texts.yourPassword}
+              ref={password}
               name="password"
               autoComplete="current-password"
               maxLength={limits.passwordLength}
