@@ -60,6 +60,10 @@ test('what was decided before its tab was closed, or left, is decided', async ()
   const tab = await keeper.context.newPage();
   await approve(tab, titles[0]!);
   await looksRight(tab, 'an approval that can be taken back');
+  const padding = await tab
+    .locator('.status-message')
+    .evaluate((said) => Number.parseFloat(getComputedStyle(said).paddingLeft));
+  assert.ok(padding >= 12, 'its words keep off its edge');
   assert.equal(await statusOf(closed), 'review');
   await tab.close({ runBeforeUnload: true });
   await becomes(() => statusOf(closed), 'published');

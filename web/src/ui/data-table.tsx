@@ -79,6 +79,7 @@ export function DataTable<Row>(props: {
                 key={id}
                 scope="col"
                 className={align}
+                data-column={id}
                 aria-sort={ordered}
                 data-sorts={orderTo === undefined ? undefined : ''}
               >

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import * as texts from '../texts/common.ts';
+import './status-message.css';
 import { asksProof, ProveLink } from './prove-link.tsx';
 
 const shownMilliseconds = 5000;

@@ -7,6 +7,7 @@ import { FieldsSayFaults } from '../../lib/fault-of-form.ts';
 import { AdminBar } from '../../parts/admin-bar.tsx';
 import { adminPages } from '../../parts/admin-pages.ts';
 import { AskOfUnsavedForms } from '../../parts/ask-of-unsaved-forms.tsx';
+import { useStillWaiting } from '../../parts/held-work.ts';
 import { type AnswersDue, LateAnswers } from '../../parts/late-answers.tsx';
 import { OfficeNav } from '../../parts/office-nav.tsx';
 import { countWords, waitingOf } from '../../parts/waiting-words.ts';
@@ -38,6 +39,7 @@ export function AdminFrame({
   children: ReactNode;
 }) {
   const { pathname } = useLocation();
+  const still = useStillWaiting(waiting);
   return (
     <div className="admin">
       <AdminBar siteName={siteName} part={texts.backOffice} />
@@ -51,7 +53,7 @@ export function AdminFrame({
                   <NavLink to={page.to} end={page.to === adminPaths.dashboard()}>
                     <page.icon className="ic" />
                     {page.name}
-                    <Waits of={waitingOf(waiting, page.waits)} />
+                    <Waits of={waitingOf(still, page.waits)} />
                   </NavLink>
                 </li>
               ))}

@@ -2,6 +2,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { createRoutesStub, useLoaderData } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { ReviewEntry } from '#contract/reviewing.ts';
+import { useStillWaiting } from '../../parts/held-work.ts';
 import { PageStateProvider } from '../../state/page-state.tsx';
 import { ReviewQueue, reviewIntent } from './review-queue.tsx';
 
@@ -23,6 +24,13 @@ const entry = (video_id: string, title: string): ReviewEntry =>
 
 const layout = { viewLayout: 'standard', gridColumns: 4, autoPlayPreviews: true } as never;
 
+/** What the navigation counts, as the server last said. */
+function Beside() {
+  const items = useLoaderData<ReviewEntry[]>();
+  const [videos] = useStillWaiting([{ kind: 'videos', count: items.length, has_more: false }]) ?? [];
+  return <output>{videos?.count}</output>;
+}
+
 /** Two videos that wait; what was sent is in the list that comes back. */
 async function queue() {
   const sent: string[] = [];
@@ -30,6 +38,7 @@ async function queue() {
     const items = useLoaderData<ReviewEntry[]>();
     return (
       <PageStateProvider initial={layout} gated={true}>
+        <Beside />
         <ReviewQueue items={items} total={items.length} next={null} empty="All caught up." />
       </PageStateProvider>
     );
@@ -96,4 +105,20 @@ test('keys lead through the queue and decide about the video that has the focus;
   await vi.waitFor(() => expect(sent).toEqual(['1']));
   await act(() => vi.advanceTimersByTimeAsync(6000));
   await vi.waitFor(() => expect(sent).toEqual(['1', '2']));
+});
+
+test('once the last one is decided the queue is empty, here and where it is counted, unless it comes back', async () => {
+  const sent = await queue();
+  const counted = () => document.querySelector('output')?.textContent;
+  const approve = () => fireEvent.click(screen.getAllByRole('button', { name: 'Approve' })[0]!);
+  approve();
+  expect(counted()).toBe('1');
+  approve();
+  expect(counted()).toBe('0');
+  expect(screen.getByText('All caught up.')).toBeTruthy();
+  expect(screen.queryByText('0 videos waiting')).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(counted()).toBe('1');
+  expect(screen.getByText('1 video waiting')).toBeTruthy();
+  await vi.waitFor(() => expect(sent).toEqual(['1']));
 });

@@ -5,6 +5,7 @@ import { fillIn } from '../../lib/fill-in.ts';
 import { countOf } from '../../lib/format.ts';
 import { sentence } from '../../lib/sentence.tsx';
 import { GroundChoice } from '../../parts/ground-choice.tsx';
+import { useHeldWork } from '../../parts/held-work.ts';
 import { Uncover } from '../../parts/uncover.tsx';
 import { useHeldAct } from '../../parts/use-held-act.ts';
 import { useSectionForm } from '../../parts/use-section-form.ts';
@@ -31,6 +32,7 @@ export function ReviewQueue(props: {
   const { items, total, next, empty } = props;
   // Shown here because what is decided leaves the list.
   const [said, setSaid] = useState<Status | null>(null);
+  const [gone, setGone] = useState<readonly string[]>([]);
   const list = useRef<HTMLUListElement>(null);
   // One decision waits at a time: the next one sends it.
   const last = useRef<Waiting | null>(null);
@@ -43,6 +45,7 @@ export function ReviewQueue(props: {
   const onHeld = useCallback((waiting: Waiting, item: HTMLElement | null, words: string) => {
     last.current?.release();
     last.current = waiting;
+    setGone((now) => [...now, waiting.id]);
     focusAfter(item);
     setSaid({
       kind: 'info',
@@ -50,6 +53,7 @@ export function ReviewQueue(props: {
       undo: () => {
         last.current = null;
         waiting.undo();
+        setGone((now) => now.filter((id) => id !== waiting.id));
         setSaid(null);
         requestAnimationFrame(() => item?.querySelector('h2')?.focus());
       },
@@ -64,9 +68,14 @@ export function ReviewQueue(props: {
     () => setSaid((now) => (now?.undo && last.current === null ? { kind: now.kind, text: now.text } : now)),
     [],
   );
-  const onRefused = useCallback(() => setSaid((now) => (now?.undo ? now : null)), []);
+  const onRefused = useCallback((refused: string) => {
+    setSaid((now) => (now?.undo ? now : null));
+    setGone((now) => now.filter((id) => id !== refused));
+  }, []);
   // What was just decided waits for nobody, although the list still has it.
-  const left = said?.kind === 'info' ? Math.max(0, total - 1) : total;
+  const decided = items.filter(({ video_id }) => gone.includes(video_id)).length;
+  useHeldWork('videos', decided);
+  const left = Math.max(0, total - decided);
   if (items.length === 0)
     return (
       <>
@@ -77,10 +86,16 @@ export function ReviewQueue(props: {
   return (
     <>
       {status}
-      <p className="review-total">{countOf(left, texts.videoWaiting, texts.videosWaiting)}</p>
-      <p className="review-keys needs-script">
-        {sentence(texts.reviewKeys, { kbd: (words) => <kbd>{words}</kbd> })}
-      </p>
+      {left === 0 ? (
+        <EmptyState text={empty} />
+      ) : (
+        <>
+          <p className="review-total">{countOf(left, texts.videoWaiting, texts.videosWaiting)}</p>
+          <p className="review-keys needs-script">
+            {sentence(texts.reviewKeys, { kbd: (words) => <kbd>{words}</kbd> })}
+          </p>
+        </>
+      )}
       <ul className="review-list" ref={list}>
         {items.map((entry) => (
           <ReviewItem
@@ -104,6 +119,8 @@ export function ReviewQueue(props: {
 
 /** A decision that can still be taken back. */
 interface Waiting {
+  /** Of its video. */
+  id: string;
   undo(): void;
   release(): void;
 }
@@ -131,7 +148,7 @@ function ReviewItem(props: {
   /** It cannot be taken back any more. */
   onSending(): void;
   /** It is in the list again. */
-  onRefused(): void;
+  onRefused(id: string): void;
   onDecided(said: Status): void;
 }) {
   const { entry, onHeld, onSending, onRefused, onDecided } = props;
@@ -147,8 +164,8 @@ function ReviewItem(props: {
     // It is still here, and says what was wrong.
     if (!isRefused) return;
     undo();
-    onRefused();
-  }, [isRefused, undo, onRefused]);
+    onRefused(entry.video_id);
+  }, [isRefused, undo, onRefused, entry.video_id]);
   const { busy } = form;
   useEffect(() => {
     if (busy) onSending();
@@ -158,7 +175,7 @@ function ReviewItem(props: {
     act.onSubmit(event);
     if (event.defaultPrevented)
       onHeld(
-        { undo, release },
+        { id: entry.video_id, undo, release },
         item.current,
         fillIn(isApproval ? texts.approvingTitle : texts.sendingTitleBack, { title }),
       );
