@@ -71,7 +71,7 @@ test('an admin publishes, edits and deletes videos from the list of all', async 
   await dialog.getByText('Video stream URL not yet available.').waitFor();
   await looksRight(page, 'the edit dialog');
   await page.setViewportSize({ width: 1440, height: 900 });
-  await dialog.getByLabel('Tags').fill('harbour,  Lamps , ,');
+  await dialog.getByLabel('Tags', { exact: true }).fill('harbour,  Lamps , ,');
   await dialog.getByLabel('Title', { exact: true }).fill(`${title} at night`);
   await dialog.getByRole('button', { name: 'Save' }).click();
   await dialog.locator('.status-message', { hasText: /^Saved: title, tags\.$/ }).waitFor();

@@ -22,7 +22,7 @@ export const barTheirFiles =
 export const cancel = 'Cancel';
 
 // details-form
-export const unknown = 'Unknown';
+export const notStated = 'Not stated';
 export const ongoing = 'Ongoing';
 export const releasing = 'Releasing';
 export const completed = 'Completed';
@@ -33,14 +33,13 @@ export const filledInFromTheSource = 'We filled in the form from the source. Sav
 export const title = 'Title';
 export const description = 'Description';
 export const tags = 'Tags';
-export const separatedByCommas = 'Separated by commas';
 export const category = 'Category';
 export const none = 'None';
 export const airing = 'Airing';
 export const format = 'Format';
 export const tvMovieOva = 'TV, Movie, OVA, …';
-export const audioLanguage = 'Audio language';
-export const subtitleLanguages = 'Subtitle languages';
+export const spokenLanguage = 'Spoken language';
+export const subtitles = 'Subtitles';
 export const slug = 'Slug';
 export const sourceUrl = 'Source URL';
 export const aboutGroup = 'About the video';

@@ -43,10 +43,10 @@ function draw() {
 
 test('languages are chosen by name; one that is stored and in no list stays', async () => {
   const sent = draw();
-  const audio = screen.getByLabelText<HTMLSelectElement>('Audio language');
+  const audio = screen.getByLabelText<HTMLSelectElement>('Spoken language');
   expect(audio.selectedOptions[0]?.textContent).toBe('Esperanto');
   fireEvent.change(audio, { target: { value: 'ja' } });
-  const subtitles = within(screen.getByRole('group', { name: 'Subtitle languages' }));
+  const subtitles = within(screen.getByRole('group', { name: 'Subtitles' }));
   expect(subtitles.getByLabelText<HTMLInputElement>('English').checked).toBe(true);
   fireEvent.click(subtitles.getByLabelText('German'));
   fireEvent.click(screen.getByRole('button', { name: 'Save' }));
@@ -70,4 +70,12 @@ test('what is not filled in is said beside it, leads to its field, and goes once
   expect(document.activeElement).toBe(field);
   fireEvent.input(field, { target: { value: 'Rain on tin.' } });
   expect(names()).toEqual(['Category']);
+});
+
+test('tags are chips, as creators have them', async () => {
+  const sent = draw();
+  fireEvent.change(screen.getByLabelText('Tags'), { target: { value: 'Lamps,' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Remove rain' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(sent[0]?.[1]).toEqual({ id: edited.video.id, tags: ['Lamps'] }));
 });

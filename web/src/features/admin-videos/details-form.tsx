@@ -4,21 +4,22 @@ import { call } from '#contract/client.ts';
 import { limits } from '#contract/limits.ts';
 import type { ReleaseState } from '#contract/moderated-videos.ts';
 import { changedIn } from '../../lib/changed-in.ts';
+import { tagsIn } from '../../lib/tags-in.ts';
 import { Group, leadTo, Spot } from '../../parts/form-groups.tsx';
 import { languagesWith } from '../../parts/language-choices.ts';
+import { TagField } from '../../parts/tag-field.tsx';
 import * as pageTexts from '../../texts/admin-videos.ts';
 import { CheckList } from '../../ui/check-list.tsx';
 import { Select } from '../../ui/choices.tsx';
 import { Field } from '../../ui/field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
-import { tagsOf } from './video-words.ts';
 
 export type EditedVideo = Output<'get_moderated_video'>[number];
 /** Runs an act and shows its result. */
 export type Run = (failure: string, work: () => Promise<string>) => Promise<boolean>;
 
 const releaseStates = [
-  ['', pageTexts.unknown],
+  ['', pageTexts.notStated],
   ['ongoing', pageTexts.ongoing],
   ['releasing', pageTexts.releasing],
   ['completed', pageTexts.completed],
@@ -41,6 +42,7 @@ export function DetailsForm(props: {
   // The values when the form was opened: what another admin changes meanwhile is not overwritten.
   const [edited] = useState(props.edited);
   const { video } = edited;
+  const [tags, setTags] = useState(() => video.tags.join(', '));
   // The page about it; for some videos only the file or player is known.
   const source = video.original_source_url ?? video.source_url;
   const save = async (event: FormEvent<HTMLFormElement>) => {
@@ -51,7 +53,7 @@ export function DetailsForm(props: {
       const written = {
         title: text('title'),
         description: text('description') || null,
-        tags: tagsOf(text('tags')),
+        tags: tagsIn(text('tags')),
         category_id: text('category') || null,
         format: text('format') || null,
         audio_language: text('audio') || null,
@@ -79,7 +81,7 @@ export function DetailsForm(props: {
       };
       put('title', found.title);
       put('description', found.description);
-      put('tags', found.tags.join(', '));
+      setTags(found.tags.join(', '));
       return pageTexts.filledInFromTheSource;
     });
   const form = useRef<HTMLFormElement>(null);
@@ -119,12 +121,8 @@ export function DetailsForm(props: {
               />
             </Spot>
             <Spot name="tags">
-              <Field
-                label={pageTexts.tags}
-                name="tags"
-                defaultValue={video.tags.join(', ')}
-                hint={pageTexts.separatedByCommas}
-              />
+              {/* Begins anew with what the source has. */}
+              <TagField key={tags} initial={tags} error={null} />
             </Spot>
             <Spot name="category">
               <Select
@@ -142,15 +140,15 @@ export function DetailsForm(props: {
           <Group heading={pageTexts.languageGroup} level={3}>
             <Spot name="audio">
               <Select
-                label={pageTexts.audioLanguage}
+                label={pageTexts.spokenLanguage}
                 name="audio"
                 parameter="audio_language"
                 defaultValue={video.audio_language ?? ''}
-                options={[['', pageTexts.unknown], ...languagesWith([video.audio_language ?? ''])]}
+                options={[['', pageTexts.notStated], ...languagesWith([video.audio_language ?? ''])]}
               />
             </Spot>
             <CheckList
-              legend={pageTexts.subtitleLanguages}
+              legend={pageTexts.subtitles}
               name="subtitles"
               options={languagesWith(video.subtitle_languages)}
               chosen={video.subtitle_languages}
@@ -184,7 +182,7 @@ export function DetailsForm(props: {
                 type="button"
                 className="btn sm flat"
                 disabled={isBusy}
-                onClick={() => void scrape(form.current).then(look)}
+                onClick={() => void scrape(form.current).then(() => requestAnimationFrame(look))}
               >
                 {pageTexts.scrapeDetails}
               </button>
@@ -206,7 +204,7 @@ const wanted = [
   ['description', pageTexts.description],
   ['tags', pageTexts.tags],
   ['category', pageTexts.category],
-  ['audio', pageTexts.audioLanguage],
+  ['audio', pageTexts.spokenLanguage],
 ] as const;
 type Wanted = (typeof wanted)[number];
 

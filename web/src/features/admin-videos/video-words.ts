@@ -55,10 +55,3 @@ export const changedBy = (
     .filter(({ id, publish_status }) => publish_status === before && !failed.has(id))
     .map(({ id }) => id);
 };
-
-/** Tags as typed: separated by commas, trimmed, empty ones dropped. */
-export const tagsOf = (text: string): string[] =>
-  text
-    .split(',')
-    .map((tag) => tag.trim())
-    .filter((tag) => tag !== '');

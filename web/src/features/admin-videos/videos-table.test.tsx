@@ -203,7 +203,7 @@ test('an edit sends tags without blanks, and the address and slug can only be re
   );
   await press('Save');
   const [, input] = sent.find(([name]) => name === 'upsert-video-metadata') ?? [];
-  expect((input as { tags: string[] }).tags).toEqual(['rain', 'sea']);
+  expect((input as { tags: string[] }).tags).toEqual(['night', 'rain', 'sea']);
   expect(screen.getByRole('dialog', { hidden: true }).textContent).toContain(
     'Error saving metadata: The title holds a word that is not allowed here.',
   );

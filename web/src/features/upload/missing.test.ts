@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { limits } from '#contract/limits.ts';
 import * as texts from '../../texts/upload.ts';
-import { missingIn, tagsIn } from './missing.ts';
+import { missingIn } from './missing.ts';
 import { actWords, nextWords } from './next-words.ts';
 import type { FormValues } from './remembered-form.ts';
 
@@ -32,10 +32,6 @@ test('a plan needs a moment that is still to come', () => {
   expect(planned([])).toEqual([{ field: 'publish_at', words: texts.missingMoment }]);
   expect(planned(['2029-01-01T12:00'])).toEqual([{ field: 'publish_at', words: texts.momentPassed }]);
   expect(planned(['2031-01-01T12:00'])).toEqual([]);
-});
-
-test('tags are words between commas, each once', () => {
-  expect(tagsIn(' rain,, night , rain')).toEqual(['rain', 'night']);
 });
 
 test('what happens next follows from what was chosen and who reviews it', () => {

@@ -1,5 +1,6 @@
 import { limits } from '#contract/limits.ts';
 import { fillIn } from '../../lib/fill-in.ts';
+import { tagsIn } from '../../lib/tags-in.ts';
 import * as texts from '../../texts/upload.ts';
 import { type FormValues, textOf } from './remembered-form.ts';
 
@@ -8,15 +9,6 @@ export interface Missing {
   field: string;
   words: string;
 }
-
-export const tagsIn = (text: string): string[] => [
-  ...new Set(
-    text
-      .split(',')
-      .map((tag) => tag.trim())
-      .filter((tag) => tag !== ''),
-  ),
-];
 
 /** What a form still needs before it can be sent, in the order of its fields. */
 export function missingIn(values: FormValues, now: number, isDeclared: boolean): Missing[] {

@@ -2,7 +2,7 @@ import type { Input } from '#contract/calls.ts';
 import type { OwnVideo } from '#contract/studio.ts';
 import type { PublishWish, Upload } from '#contract/uploads.ts';
 import { uncategorizedId } from '#contract/wire-values.ts';
-import { tagsIn } from './missing.ts';
+import { tagsIn } from '../../lib/tags-in.ts';
 import { type FormValues, textOf } from './remembered-form.ts';
 import { titleOf } from './upload-words.ts';
 

@@ -3,13 +3,13 @@ import { limits } from '#contract/limits.ts';
 import { fillIn } from '../../lib/fill-in.ts';
 import { Choice, Group, Spot } from '../../parts/form-groups.tsx';
 import { languagesWith } from '../../parts/language-choices.ts';
+import { TagField } from '../../parts/tag-field.tsx';
 import * as texts from '../../texts/upload.ts';
 import { CheckList } from '../../ui/check-list.tsx';
 import { Select } from '../../ui/choices.tsx';
 import { Field } from '../../ui/field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { type FormValues, textOf } from './remembered-form.ts';
-import { TagField } from './tag-field.tsx';
 
 export interface CategoryChoice {
   id: string;

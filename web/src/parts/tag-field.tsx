@@ -1,9 +1,10 @@
 import X from 'lucide-react/icons/x';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { limits } from '#contract/limits.ts';
-import { fillIn } from '../../lib/fill-in.ts';
-import * as texts from '../../texts/upload.ts';
-import { tagsIn } from './missing.ts';
+import { fillIn } from '../lib/fill-in.ts';
+import { tagsIn } from '../lib/tags-in.ts';
+import * as texts from '../texts/upload.ts';
+import './tag-field.css';
 
 /** Words that are added one by one, by Enter or a comma, and removed by their buttons or by Backspace. */
 export function TagField(props: { initial: string; error: string | null | undefined }) {
