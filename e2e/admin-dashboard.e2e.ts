@@ -107,6 +107,23 @@ test('an address with a stroke at its end leads to the page, which comes to life
   assert.deepEqual(faults, []);
 });
 
+test('on a phone what stands above every page is whole, and leaves room for the page', async () => {
+  const { page, context, faults } = await visit({ url, width: 390 });
+  await enterAsAdmin(context);
+  await page.goto(`${url}/admin/jobs`, { waitUntil: 'load' });
+  await alive(page);
+  await page.getByText(/^Add two-step login by .* or these pages lock\.$/).waitFor();
+  const notes = page.locator('.admin-notes');
+  const cut = await notes.evaluate((all) =>
+    [...all.querySelectorAll('p, span')]
+      .filter((one) => one.clientWidth > 0 && one.scrollWidth > one.clientWidth)
+      .map(({ textContent }) => textContent),
+  );
+  assert.deepEqual(cut, []);
+  assert.ok(((await notes.boundingBox())?.height ?? 0) <= 100);
+  assert.deepEqual(faults, []);
+});
+
 test('who comes to prove who they are can type their password at once', async () => {
   const { page, context, faults } = await visit({ url });
   await enterAsAdmin(context);

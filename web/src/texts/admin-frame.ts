@@ -70,8 +70,8 @@ export const closeMenu = 'Close menu';
 
 // operator-warnings
 export const warnings = 'Warnings';
-export const titleAndOneMore = '{title} and 1 more warning';
-export const titleAndMore = '{title} and {count} more warnings';
+export const titleAndOneMore = '{title} and 1 more';
+export const titleAndMore = '{title} and {count} more';
 
 // second-factor-reminder
 export const adminsNeedMoreThanAPassword =
