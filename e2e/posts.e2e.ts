@@ -78,6 +78,29 @@ test('a post shares a video and names a member, is liked and answered, and its a
   await there.context.close();
 });
 
+test('pressing Reply in a stream leads to the field in which one writes, early or late', async () => {
+  const { page, context, faults } = await visit({ url });
+  const name = newName('led');
+  await joinConfirmed(context, url, name);
+  const { id } = await call('create-stream-post', { content: 'To be answered at once' }, context);
+  await page.goto(`${url}/user/${name}?initialTab=Stream`, { waitUntil: 'load' });
+  await alive(page, '.post-box');
+  await page.locator('article.post').getByRole('link', { name: 'Reply', exact: true }).click();
+  const box = page.getByLabel('Write a reply');
+  await box.waitFor();
+  await page.keyboard.type('Written at once');
+  assert.equal(await box.inputValue(), 'Written at once');
+  // Before the page lives too, and what was typed then stays.
+  await page.goto(`${url}/post/${id}?early#reply`, { waitUntil: 'commit' });
+  await page.waitForFunction(() => document.activeElement?.id === 'reply');
+  await page.keyboard.type('!');
+  await alive(page, '.post-box');
+  assert.match(await box.inputValue(), /!$/);
+  assert.ok(await box.evaluate((field) => field === document.activeElement));
+  assert.deepEqual(faults, []);
+  await context.close();
+});
+
 test('a reply is written without script', async () => {
   const { page, context } = await visit({ url, javaScript: false });
   const name = newName('plainreply');

@@ -5,6 +5,7 @@ import type { SiteFacts } from '#contract/page.ts';
 import type { Playlist } from '#contract/playlists.ts';
 import type { Member } from '#contract/roles.ts';
 import type { Playback, VideoCard, VideoDetails } from '#contract/videos.ts';
+import type { ShownPost } from './page/shown-post.ts';
 import type { Account } from './state/auth-events.ts';
 
 /** A video for tests; every field can be set. */
@@ -207,5 +208,22 @@ export const videoDetails = (part: Partial<VideoDetails> = {}): VideoDetails => 
   width: 1920,
   height: 1080,
   playback: playbackOf(),
+  ...part,
+});
+
+export const shownPost = (part: Partial<ShownPost> = {}): ShownPost => ({
+  id: 'p1',
+  author: { id: 'm1', username: 'mio', name: 'Mio', avatarUrl: null },
+  mentions: [],
+  tags: [],
+  likes: 0,
+  isLiked: false,
+  replies: 0,
+  shared: null,
+  content: 'A lamp',
+  moment: '2026-11-21T10:00:00Z',
+  ago: '2h ago',
+  isEdited: true,
+  isHeld: false,
   ...part,
 });

@@ -1,10 +1,11 @@
 import { type FormEvent, type KeyboardEvent, useCallback, useEffect, useId, useRef, useState } from 'react';
-import { Form, useRevalidator } from 'react-router';
+import { Form, useLocation, useRevalidator } from 'react-router';
 import { type CallError, call } from '#contract/client.ts';
 import { limits } from '#contract/limits.ts';
 import { fillIn } from '../../lib/fill-in.ts';
 import { refusalWords } from '../../page/refusal.ts';
 import { Mentions } from '../../parts/mentions.tsx';
+import * as paths from '../../paths.ts';
 import { draftOf, rememberDraft } from '../../state/drafts.ts';
 import { useMember } from '../../state/member.tsx';
 import * as texts from '../../texts/profile.ts';
@@ -34,7 +35,10 @@ export function PostBox(props: {
   const [isPosting, setPosting] = useState(false);
   const [isPosted, setPosted] = useState(false);
   const { revalidate } = useRevalidator();
-  const id = useId();
+  const made = useId();
+  // A browser focuses a field that an address names before the page comes to life.
+  const id = answers === undefined ? made : paths.replyField;
+  const { hash, key } = useLocation();
   const box = useRef<HTMLTextAreaElement>(null);
   const member = useMember();
   const memberId = member?.id ?? null;
@@ -53,6 +57,14 @@ export function PostBox(props: {
     if (area.value === '') area.value = draftOf(memberId, draft);
     write(area.value);
   }, [memberId, draft, write]);
+  // Whoever pressed Reply elsewhere came to write. What they already write in is left alone.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same address asked for again is another wish.
+  useEffect(() => {
+    const area = box.current;
+    if (!area || hash !== `#${id}` || document.activeElement === area) return;
+    area.focus();
+    area.setSelectionRange(area.value.length, area.value.length);
+  }, [hash, key, id]);
   useEffect(() => {
     const area = box.current;
     if (!area || addressee === null) return;

@@ -115,7 +115,7 @@ export function Post(props: {
           />
         )}
         {!isReply && !isAlone && (
-          <Link className="post-act" to={page}>
+          <Link className="post-act" to={post.replies > 0 ? page : paths.replyToPost(post.id)}>
             <MessageCircle className="ic" />
             {post.replies > 0
               ? countOf(post.replies, pageTexts.replyWithin, pageTexts.replies)

@@ -1,11 +1,10 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { createRoutesStub } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { ShownPost } from '../../page/shown-post.ts';
 import { LinkedText } from '../../parts/linked-text.tsx';
 import { MemberProvider } from '../../state/member.tsx';
 import { answerCalls, standInForDialogs, TestRefusal } from '../../test-calls.ts';
-import { memberRow } from '../../test-data.ts';
+import { memberRow, shownPost } from '../../test-data.ts';
 import { Stream } from './stream.tsx';
 
 afterEach(() => {
@@ -13,21 +12,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const post: ShownPost = {
-  id: 'p1',
-  author: { id: 'm1', username: 'mio', name: 'Mio', avatarUrl: null },
-  mentions: [],
-  tags: [],
-  likes: 0,
-  isLiked: false,
-  replies: 0,
-  shared: null,
-  content: 'A lamp',
-  moment: '2026-11-21T10:00:00Z',
-  ago: '2h ago',
-  isEdited: true,
-  isHeld: false,
-};
+const post = shownPost();
 function show(
   isOwn: boolean,
   wrong: { intent: string; message: string; texts?: Record<string, string> } | null = null,
