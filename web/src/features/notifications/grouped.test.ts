@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { NotificationRow } from '#contract/notifications.ts';
 import { grouped } from './grouped.ts';
-import { saying } from './notification-words.ts';
+import { type Notification, saying } from './notification-words.ts';
 
 const like = (n: number, more: Partial<NotificationRow> = {}): NotificationRow => ({
   id: `n${n}`,
@@ -23,7 +23,7 @@ const like = (n: number, more: Partial<NotificationRow> = {}): NotificationRow =
   has_more: false,
   ...more,
 });
-const words = (...list: NotificationRow[]) => grouped(list).map((group) => saying(...group).text);
+const words = (...list: Notification[]) => grouped(list).map((group) => saying(...group).text);
 
 test('likes of one thing on one day are told as one', () => {
   expect(words(like(3), like(2))).toEqual(['Fan 3 and Fan 2 like your post “A lamp”']);
@@ -40,6 +40,29 @@ test('what is new, of another thing, of another day or kind stands alone', () =>
   expect(grouped([like(3), like(2, { subject_id: 'p2' })])).toHaveLength(2);
   expect(grouped([like(3), like(12)])).toHaveLength(2);
   expect(grouped([like(3, { type: 'subscriber' }), like(2, { type: 'subscriber' })])).toHaveLength(2);
+});
+
+test('a login from a new device is told once where it happened, and as somebody’s everywhere else', () => {
+  const row = like(1, { type: 'new_device', subject_id: 's1', contentTitle: 'Firefox on Linux' });
+  const note = (session: string) => ({
+    id: `login_success:${session}`,
+    type: 'login_success' as const,
+    contentTitle: 'Successfully logged in',
+    studioName: '',
+    timestamp: row.timestamp,
+    read: true,
+  });
+  const someone = 'Someone logged in to your account from a new device: Firefox on Linux';
+  for (const list of [
+    [row, note('s1')],
+    [note('s1'), row],
+  ]) {
+    expect(words(...list)).toEqual(['Successfully logged in']);
+    const [group] = grouped(list);
+    expect(group && saying(...group).to).toBe('/settings/security');
+  }
+  expect(words(note('s2'), row)).toEqual(['Successfully logged in', someone]);
+  expect(words(row)).toEqual([someone]);
 });
 
 test('what became of subtitles is told as such, and leads to the studio', () => {

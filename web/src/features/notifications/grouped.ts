@@ -3,9 +3,14 @@ import { isLocal, type Notification } from './notification-words.ts';
 /** Notifications that say the same of several people, told as one; the newest is the first. */
 export type Group = readonly [Notification, ...Notification[]];
 
-/** Likes of one thing on one day, read or not, belong together; everything else stands alone. */
+/**
+ * Likes of one thing on one day, read or not, belong together, and so does what this browser and the server tell of one
+ * login; everything else stands alone.
+ */
 function keyOf(one: Notification): string {
-  if (isLocal(one) || one.type !== 'like') return one.id;
+  if (isLocal(one)) return one.id;
+  if (one.type === 'new_device') return `login_success:${one.subject_id ?? one.id}`;
+  if (one.type !== 'like') return one.id;
   const { on, subject_id: subject, video_slug: slug, timestamp, read } = one;
   return ['like', on, subject, slug, timestamp.slice(0, 10), read].join(' ');
 }
@@ -16,7 +21,9 @@ export function grouped(list: readonly Notification[]): Group[] {
   for (const one of list) {
     const key = keyOf(one);
     const group = groups.get(key);
-    if (group) group.push(one);
+    // Whoever logged in here knows that it was them: the words of this browser are the right ones.
+    if (group && isLocal(one)) group.unshift(one);
+    else if (group) group.push(one);
     else groups.set(key, [one]);
   }
   return [...groups.values()];

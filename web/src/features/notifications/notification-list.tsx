@@ -41,8 +41,9 @@ function Faces({ group }: { group: Group }) {
 function Row({ group, of, now, followed }: Omit<ListProps, 'list'> & { group: Group }) {
   const [one] = group;
   const { text, to } = saying(...group);
+  const isRead = group.every(({ read }) => read);
   return (
-    <li className={one.read ? undefined : 'unread'}>
+    <li className={isRead ? undefined : 'unread'}>
       <Faces group={group} />
       <p>
         {to === null ? (
@@ -60,12 +61,12 @@ function Row({ group, of, now, followed }: Omit<ListProps, 'list'> & { group: Gr
             {text}
           </Link>
         )}
-        {!one.read && <span className="vh"> {texts.unread}</span>}
+        {!isRead && <span className="vh"> {texts.unread}</span>}
         <span className="when">
           <TimeAgo moment={one.timestamp} now={now} />
         </span>
       </p>
-      {!one.read && (
+      {!isRead && (
         <button type="button" className="linklike needs-script" onClick={() => of.markRead(group)}>
           {texts.markAsRead}
         </button>

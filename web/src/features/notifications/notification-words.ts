@@ -63,7 +63,8 @@ export function saying(
   one: Notification,
   ...others: readonly Notification[]
 ): { text: string; to: string | null } {
-  if (isLocal(one)) return { text: one.contentTitle, to: null };
+  if (isLocal(one))
+    return { text: one.contentTitle, to: others.length > 0 ? memberPaths.settingsSecurity() : null };
   const who = namesOf([one, ...others]);
   const isOne = others.length === 0;
   const title = one.contentTitle ?? '';
