@@ -209,6 +209,57 @@ test('every kind of notification is told at once where one is, and leads to what
   await context.close();
 });
 
+test('a request that is opened from the inbox asks for nothing in the bell either, in any tab', async () => {
+  const { page, context, faults } = await visit({ url });
+  const me = await enter(context, url, newName('asked'));
+  const stranger = await makeMember(site().platform, newName('asking'));
+  const other = await context.newPage();
+  const listening = [page, other].map((one) => hears(one, 'user-channel:'));
+  await page.goto(`${url}/inbox`);
+  await other.goto(`${url}/faq`);
+  await Promise.all(listening);
+  await say(stranger, await conversation(stranger, me), 'May I?');
+  for (const one of [page, other])
+    await one.getByRole('button', { name: 'Notifications, 1 unread' }).waitFor();
+  await page.getByRole('link', { name: new RegExp(stranger.username) }).click();
+  await page.getByRole('log').getByText('May I?').waitFor();
+  for (const one of [page, other])
+    await one.getByRole('button', { name: 'Notifications', exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Accept' }).click();
+  for (const one of [page, other])
+    await one.getByRole('link', { name: 'Inbox', exact: true }).first().waitFor();
+  assert.deepEqual(faults, []);
+  await context.close();
+});
+
+test('a login from a new device is one line here, another’s in every other browser, and read once seen', async () => {
+  const [known, fresh] = [await visit({ url }), await visit({ url })];
+  const me = await enter(known.context, url, newName('devices'));
+  await call('sign_in', { p_email: me.email, p_password: me.password }, { 'user-agent': 'Firefox' });
+  await known.page.goto(`${url}/faq`, { waitUntil: 'load' });
+  const { page } = fresh;
+  await page.goto(`${url}/login`);
+  await alive(page);
+  await page.getByLabel('Email').fill(me.email);
+  await page.getByLabel('Password', { exact: true }).fill(me.password);
+  await page.getByRole('button', { name: 'Log In' }).click();
+  await page.waitForURL(`${url}/`);
+  await page.getByRole('button', { name: 'Notifications, 1 unread' }).click();
+  const popover = page.getByRole('dialog', { name: 'Notifications' });
+  await popover.getByRole('link', { name: 'Successfully logged in' }).waitFor();
+  assert.deepEqual(await said(popover), ['Successfully logged in']);
+  await page.getByRole('button', { name: 'Notifications', exact: true }).waitFor();
+  await known.page.goto(`${url}/notifications`, { waitUntil: 'load' });
+  await known.page.locator('main').getByText('Someone logged in to your account from a new device').waitFor();
+  assert.equal(
+    (await said(known.page.locator('.notifications-page'))).filter((text) => /new device/.test(text)).length,
+    1,
+  );
+  assert.deepEqual([...known.faults, ...fresh.faults], []);
+  await known.context.close();
+  await fresh.context.close();
+});
+
 test('a visitor’s bell has the notes of this browser alone, and says when there is nothing', async () => {
   const { page, context, faults } = await visit({ url });
   await page.goto(`${url}/faq`);

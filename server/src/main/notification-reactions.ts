@@ -1,11 +1,12 @@
 import { deviceAdded } from '../domains/accounts/index.ts';
 import { applicationDecided } from '../domains/creators/index.ts';
 import { identityDecided } from '../domains/identity/index.ts';
-import { messageRequested } from '../domains/messages/index.ts';
+import { messageRequested, messageRequestSeen } from '../domains/messages/index.ts';
 import { contentDecided, reportDecided, tellNotifier } from '../domains/moderation/index.ts';
 import {
   followVideo,
   forgetBetween,
+  readRequest,
   tellOfAnswer,
   tellOfApplication,
   tellOfComment,
@@ -48,6 +49,7 @@ export function registerNotifications(platform: Pick<Platform, 'facts' | 'jobs'>
   facts.on(reportDecided, (transaction, report) => tellNotifier(transaction, platform, report));
   facts.on(contentDecided, (transaction, decision) => tellOfDecision(transaction, platform, decision));
   facts.on(messageRequested, (transaction, request) => tellOfRequest(transaction, platform, request));
+  facts.on(messageRequestSeen, readRequest);
   facts.on(videoReviewed, (transaction, review) => tellOfReview(transaction, platform, review));
   facts.on(applicationDecided, (transaction, application) =>
     tellOfApplication(transaction, platform, application),

@@ -7,5 +7,10 @@ export const messageRequested = defineFact<{
   recipientId: string;
 }>('message.requested');
 
+/** Somebody has looked at what a stranger wrote to them, or answered it. */
+export const messageRequestSeen = defineFact<{ conversationId: string; memberId: string }>(
+  'message.request_seen',
+);
+
 /** Topic of the notification that a message was written: `{message, audience}`. */
 export const messageCreatedTopic = 'message.created';

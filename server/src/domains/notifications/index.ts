@@ -7,6 +7,7 @@ export {
   followVideo,
   forgetBetween,
   forgetNotifications,
+  readRequest,
   tellOfAnswer,
   tellOfApplication,
   tellOfComment,

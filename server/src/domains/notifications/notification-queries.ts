@@ -145,6 +145,24 @@ export async function markRead(db: Executor, memberId: string, id: string | null
   return rows[0]?.found ?? false;
 }
 
+/** Marks what a member was told of one thing as read. False: there was nothing unread. */
+export const markReadAbout = async (
+  db: Executor,
+  about: { memberId: string; kind: NotificationKind; subjectId: string },
+): Promise<boolean> =>
+  (
+    await db.query(
+      `with marked as (
+         update notifications set read_at = now()
+         where member_id = $1 and kind = $2 and subject_id = $3 and read_at is null returning 1
+       )
+       update notification_counts set unread = greatest(unread - (select count(*) from marked), 0)
+       where member_id = $1 and exists (select from marked) returning 1`,
+      [about.memberId, about.kind, about.subjectId],
+      'mark_read_about',
+    )
+  ).length > 0;
+
 /** Removes one, or all of a member's. False: none has this id. */
 export async function deleteNotifications(
   db: Executor,

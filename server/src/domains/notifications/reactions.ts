@@ -9,6 +9,7 @@ import {
   type Happening,
   isNews,
   isToldOf,
+  markReadAbout,
   noteAnnounced,
   publishedBy,
   toldOfAnswer,
@@ -146,6 +147,15 @@ export const tellOfRequest = (
     actorId: request.senderId,
     subjectId: request.conversationId,
   });
+
+/** They have opened or answered it: what they were told of it is no news. */
+export async function readRequest(
+  transaction: TransactionExecutor,
+  { conversationId, memberId }: { conversationId: string; memberId: string },
+): Promise<void> {
+  const about = { memberId, kind: 'message_request' as const, subjectId: conversationId };
+  if (await markReadAbout(transaction, about)) await tellChanged(transaction, [memberId]);
+}
 
 /** A report was decided. `reporterId` is null if their account is gone. */
 export async function tellOfReport(

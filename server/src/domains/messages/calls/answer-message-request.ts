@@ -4,8 +4,10 @@ import { implement } from '../../../platform/calls/implement.ts';
 import { tellUnread } from '../block-reactions.ts';
 import { lockConversation, moveCounts, writeState } from '../conversation-queries.ts';
 import { countChange, ownSide } from '../count-rules.ts';
+import { messageRequestSeen } from '../message-facts.ts';
 
-export const answerMessageRequest = implement('answer_message_request', (input, { db, memberId }) => {
+export const answerMessageRequest = implement('answer_message_request', (input, context) => {
+  const { db, facts, memberId } = context;
   const conversationId = input.p_conversation_id;
   const state = input.p_accept ? ('accepted' as const) : ('declined' as const);
   return db.transaction(async (transaction) => {
@@ -17,6 +19,7 @@ export const answerMessageRequest = implement('answer_message_request', (input, 
     await writeState(transaction, conversationId, memberId, state);
     const before = ownSide(sides);
     await moveCounts(transaction, [{ memberId, ...countChange(before, before && { ...before, state }) }]);
+    await facts.state(transaction, messageRequestSeen, { conversationId, memberId });
     await tellUnread(transaction, memberId);
     return { state };
   });

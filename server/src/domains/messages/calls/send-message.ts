@@ -7,7 +7,7 @@ import type { Viewer } from '../../../platform/context.ts';
 import { lockConversation, moveCounts } from '../conversation-queries.ts';
 import { countChange, otherSide, ownSide } from '../count-rules.ts';
 import { tellMessage } from '../live-messages.ts';
-import { messageRequested } from '../message-facts.ts';
+import { messageRequested, messageRequestSeen } from '../message-facts.ts';
 import { findSent, insertMessage } from '../message-queries.ts';
 import { readContent, writingRefusal } from '../message-rules.ts';
 import { receptionOf } from '../reception.ts';
@@ -50,6 +50,8 @@ export const sendMessage = implement('send_message', async (input, context) => {
       message,
       sides.other_state === 'declined' ? [senderId] : [senderId, recipientId],
     );
+    if (sides.state !== 'accepted')
+      await facts.state(transaction, messageRequestSeen, { conversationId, memberId: senderId });
     if (sides.other_state === 'request' && sides.sent_count === 0)
       await facts.state(transaction, messageRequested, { conversationId, senderId, recipientId });
     return view(message, viewer);
