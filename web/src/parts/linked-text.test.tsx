@@ -54,12 +54,20 @@ test('names and moments beside addresses are links too, and neither is looked fo
   screen.getByRole('button', { name: '1:23' });
 });
 
-test('tags that have a page are links to it, also beside names and addresses', () => {
-  const text = '#Lanterns, #nothing by @mio: https://a.example/#lanterns (#slow-burn) a#lanterns';
+test('tags are links to their page or to the search for them, also beside names and addresses', () => {
+  const text = '#Lanterns, #slow-night #1 by @mio: https://a.example/#lanterns (#slow-burn) a#lanterns';
   const { container, leads } = show(text, {
     isMember: () => true,
     tags: ['lanterns', 'slow-burn'],
   });
-  expect(leads).toEqual(['/tags/lanterns', '/user/mio', 'https://a.example/#lanterns', '/tags/slow-burn']);
+  expect(leads).toEqual([
+    '/tags/lanterns',
+    '/search?q=slow+night',
+    '/user/mio',
+    'https://a.example/#lanterns',
+    '/tags/slow-burn',
+  ]);
   expect(container.textContent).toBe(text);
+  cleanup();
+  expect(show('#Lanterns').leads).toEqual([]);
 });

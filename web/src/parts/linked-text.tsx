@@ -38,7 +38,10 @@ export function LinkedText(props: {
   text: string;
   /** Whether a name that it calls is a member's; absent: names stay text. */
   isMember?: (name: string) => boolean;
-  /** The tags in it that have a page, lower case; absent: they stay text. */
+  /**
+   * The tags in it that have a page, lower case: what else is marked as one leads to the search for it. Absent: all of them
+   * stay text.
+   */
   tags?: readonly string[];
   moments?: Moments;
 }) {
@@ -64,7 +67,7 @@ export function LinkedText(props: {
 function* wordsOf(
   text: string,
   from: number,
-  { isMember = () => false, tags = [], moments }: Omit<Parameters<typeof LinkedText>[0], 'text'>,
+  { isMember = () => false, tags, moments }: Omit<Parameters<typeof LinkedText>[0], 'text'>,
 ): Generator<ReactNode> {
   let at = from;
   for (const piece of moments ? piecesOf(text, moments.duration) : [{ text }]) {
@@ -72,7 +75,7 @@ function* wordsOf(
       yield <Moment key={at} words={piece.text} seconds={piece.seconds} of={moments!} />;
     else
       for (const { text: words, name } of mentionPieces(piece.text, isMember)) {
-        if (name === null) yield* taggedWords(words, at, tags);
+        if (name === null) yield* tags ? taggedWords(words, at, tags) : [words];
         else
           yield (
             <Link key={at} className="in-text" to={paths.user(name)}>
@@ -85,13 +88,21 @@ function* wordsOf(
   }
 }
 
+/** A number alone, as in “#1”, is nothing that one looks for. */
+const isWord = (name: string): boolean => /\p{L}/u.test(name);
+
 function* taggedWords(text: string, from: number, tags: readonly string[]): Generator<ReactNode> {
   let at = from;
-  for (const { text: words, name } of tagPieces(text, (name) => tags.includes(name.toLowerCase()))) {
+  const hasPage = (name: string): boolean => tags.includes(name.toLowerCase());
+  for (const { text: words, name } of tagPieces(text, (name) => hasPage(name) || isWord(name))) {
     if (name === null) yield words;
     else
       yield (
-        <Link key={at} className="in-text" to={paths.tag(name.toLowerCase())}>
+        <Link
+          key={at}
+          className="in-text"
+          to={hasPage(name) ? paths.tag(name.toLowerCase()) : paths.search(name.replace(/[_-]/g, ' '))}
+        >
           {words}
         </Link>
       );
