@@ -27,6 +27,22 @@ test('a member is verified by an admin, signs, and finds the uploads open', asyn
   await identity.getByLabel('Date of birth').fill('1990-01-31');
   await identity.getByRole('button', { name: 'Start the check' }).click();
   await identity.getByText('Now add two pictures.').waitFor();
+  const boxOf = async (one: ReturnType<typeof identity.getByLabel>) => {
+    const box = await one.boundingBox();
+    assert.ok(box);
+    return box;
+  };
+  const [one, other, send, back] = await Promise.all(
+    [
+      identity.getByLabel('Picture of the document'),
+      identity.getByLabel('Picture of you holding the document'),
+      identity.getByRole('button', { name: 'Send the pictures' }),
+      identity.getByText('Withdraw the check'),
+    ].map(boxOf),
+  );
+  assert.ok(one && other && send && back);
+  assert.deepEqual([one.width, one.height], [other.width, other.height]);
+  assert.deepEqual([send.y, send.height], [back.y, back.height]);
   await identity.getByLabel('Picture of the document').setInputFiles(await pictureFile('passport', '#365'));
   await identity
     .getByLabel('Picture of you holding the document')

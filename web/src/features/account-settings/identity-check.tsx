@@ -105,17 +105,29 @@ function ShownPicture(props: { label: string; name: string; hint: string }) {
   );
 }
 
+/** The form that the button of the next step sends: it stands in one row with the way back. */
+const picturesForm = 'identity-pictures';
+
 /** Both pictures, posted as they are. The answer leads back to this page, with or without script. */
 function PicturesForm({ fault }: { fault: string | null }) {
   return (
-    <form method="post" action={identityPicturesPath} encType="multipart/form-data" className="form">
+    <form
+      id={picturesForm}
+      method="post"
+      action={identityPicturesPath}
+      encType="multipart/form-data"
+      className="form"
+    >
       <FormNote wrong={fault === null ? null : pictureFaults[fault]} />
-      <ShownPicture label={texts.pictureOfTheDocument} name="document" hint={texts.theSideWithYourName} />
-      <ShownPicture label={texts.pictureOfYouHoldingThe} name="selfie" hint={texts.yourFaceWithTheDocument} />
+      <div className="verify-pictures">
+        <ShownPicture label={texts.pictureOfTheDocument} name="document" hint={texts.theSideWithYourName} />
+        <ShownPicture
+          label={texts.pictureOfYouHoldingThe}
+          name="selfie"
+          hint={texts.yourFaceWithTheDocument}
+        />
+      </div>
       <p className="facts">{fillIn(texts.weStoreBothEncryptedShow, { days: limits.identityPictureDays })}</p>
-      <Save busy={false} isMain>
-        {texts.sendThePictures}
-      </Save>
     </form>
   );
 }
@@ -175,7 +187,16 @@ export function IdentityCheck(props: {
       {begins && !isEmailVerified && <p>{texts.pleaseConfirmYourEmailAddress}</p>}
       {begins && isEmailVerified && <FactsForm countries={countries} />}
       {state === 'pictures_missing' && <PicturesForm fault={pictureFault} />}
-      {(state === 'pictures_missing' || state === 'pending') && <Withdraw />}
+      {(state === 'pictures_missing' || state === 'pending') && (
+        <div className="verify-acts">
+          {state === 'pictures_missing' && (
+            <button type="submit" form={picturesForm} className="btn sm pri">
+              {texts.sendThePictures}
+            </button>
+          )}
+          <Withdraw />
+        </div>
+      )}
     </Section>
   );
 }
