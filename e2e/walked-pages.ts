@@ -119,6 +119,7 @@ export const notWalked: Readonly<Record<string, string>> = {
   '/logout': 'takes a form, and leads to the login',
   '/settings': 'leads to the first of its pages',
   '/conversation': 'the inbox, where nothing is chosen',
+  '/conversation/shared': 'cards of a conversation',
   '/conversation/start': 'leads to a conversation',
   '/admin/advertising/reports.csv': 'a file',
   '/admin/legal/statements.csv': 'a file',

@@ -102,6 +102,7 @@ async function fillPages(): Promise<Pages> {
     '/playlist/:slug/shuffle': [`/playlist/lantern-${playlist}/shuffle`],
     '/search': ['/search?q=lamp', '/search?q=lanterns'],
     '/studio/:slug': [`/studio/${own.slug}`, `/studio/${own.slug}?tab=edit`],
+    '/conversation/shared': [`/conversation/shared?slugs=${seeded.slug}`],
     '/conversation/:conversationId': [`/conversation/${talk}`],
     '/admin/users/:userId': [`/admin/users/${friend.id}`],
     '/admin/identity/:recordId': [`/admin/identity/${identity}`],

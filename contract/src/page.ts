@@ -87,6 +87,7 @@ export const pageQueries: Readonly<Record<string, readonly string[]>> = {
   '/settings/delete': [],
   '/farewell': [],
   '/inbox': ['tab', 'cursor', 'q'],
+  '/conversation/shared': ['slugs'],
   '/conversation/start': [],
   '/conversation': [],
   '/conversation/:conversationId': ['before'],

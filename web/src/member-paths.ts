@@ -42,6 +42,9 @@ export const inbox = (query: { tab?: string | null; cursor?: string | null; q?: 
 /** `before`: only what was written before a moment, for readers without script. */
 export const conversation = (id: string, before?: string | undefined) =>
   withQuery(`/conversation/${segment(id)}`, { before });
+/** The videos of these slugs, as a program reads them; not a page. */
+export const sharedVideos = (slugs: readonly string[]) =>
+  withQuery('/conversation/shared', { slugs: slugs.join(',') });
 export const startConversation = () => '/conversation/start';
 export const notifications = (cursor: string | null = null) => withQuery('/notifications', { cursor });
 export const statement = (id: string) => `/statement/${segment(id)}`;

@@ -43,6 +43,7 @@ export default [
   route('history', 'routes/history.tsx'),
   route('feed', 'routes/feed.tsx'),
   route('inbox', 'routes/inbox.tsx'),
+  route('conversation/shared', 'routes/shared-videos.ts'),
   route('conversation/start', 'routes/start-conversation.tsx'),
   route('conversation', 'routes/conversation.tsx', { id: 'conversation-without-id' }),
   route('conversation/:conversationId', 'routes/conversation.tsx'),

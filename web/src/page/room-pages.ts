@@ -68,6 +68,7 @@ export const roomPages: Readonly<Record<string, RoomPage>> = {
   '/studio/:slug': never('uploading'),
   '/inbox': never('messages'),
   '/conversation': never('messages'),
+  '/conversation/shared': never('no page'),
   '/conversation/start': never('messages'),
   '/conversation/:conversationId': never('messages'),
   '/notifications': never('messages'),

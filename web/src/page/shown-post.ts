@@ -2,14 +2,7 @@ import { hashtagPattern, mentionPattern } from '#contract/mentions.ts';
 import type { StreamPost } from '#contract/stream.ts';
 import { relativeTime } from '../lib/relative-time.ts';
 import type { Services } from '../page-context.ts';
-
-/** A video of this site that a post links to. */
-export interface SharedVideo {
-  slug: string;
-  title: string;
-  uploader: string | null;
-  picture: string | null;
-}
+import { type SharedVideo, sharedSlug, sharedSlugs, sharedVideos } from './shared-videos.ts';
 
 export interface ShownPost {
   id: string;
@@ -30,52 +23,13 @@ export interface ShownPost {
   shared: SharedVideo | null;
 }
 
-/** An address of a video: alone as a path, or on a host. */
-const videoAddress = /(?<![^\s("'])(https?:\/\/[^\s/]+)?\/play\/([a-z0-9-]+)/g;
-const ownNames: readonly string[] = ['localhost', '127.0.0.1', '[::1]'];
-
-/**
- * Whether an address begins with that of this site, by either scheme. A machine that shows the site to itself alone has
- * several names. What the browser asked for does not count: all visitors are given the same page.
- */
-function isOwn(start: string, origin: string): boolean {
-  if (!URL.canParse(start)) return false;
-  const [one, own] = [new URL(start), new URL(origin)];
-  return (
-    one.host === own.host ||
-    (one.port === own.port && ownNames.includes(one.hostname) && ownNames.includes(own.hostname))
-  );
-}
-
-/** The first video of this site that a text names by its address or its path, by its slug. */
-export function sharedSlug(text: string, origin: string): string | null {
-  for (const [, start, slug] of text.matchAll(videoAddress))
-    if (start === undefined || isOwn(start, origin)) return slug ?? null;
-  return null;
-}
-
-/** What cannot be had, or is barred here, has no card: its address is in the text. */
-async function sharedVideo(services: Services, slug: string): Promise<SharedVideo | null> {
-  try {
-    const [video] = await services.call('get_video_details_by_slug', { p_slug: slug });
-    if (!video) return null;
-    const { title, uploader_username: uploader } = video;
-    return { slug, title, uploader: uploader || null, picture: video.thumbnail_url };
-  } catch {
-    return null;
-  }
-}
-
 /** Posts with what they share. */
 export async function shownPosts(services: Services, posts: readonly StreamPost[]): Promise<ShownPost[]> {
   const { origin } = services.site;
-  const slugs = posts.map(({ content }) => sharedSlug(content, origin));
-  const wanted = [...new Set(slugs.filter((slug) => slug !== null))];
-  const videos = new Map(
-    await Promise.all(wanted.map(async (slug) => [slug, await sharedVideo(services, slug)] as const)),
-  );
+  const texts = posts.map(({ content }) => content);
+  const videos = await sharedVideos(services, sharedSlugs(texts, origin));
   const now = Date.now();
-  return posts.map((post, i) => ({
+  return posts.map((post) => ({
     id: post.id,
     author: {
       id: post.profiles.id,
@@ -93,7 +47,7 @@ export async function shownPosts(services: Services, posts: readonly StreamPost[
     likes: post.like_count,
     isLiked: post.is_liked,
     replies: post.reply_count,
-    shared: videos.get(slugs[i] ?? '') ?? null,
+    shared: videos[sharedSlug(post.content, origin) ?? ''] ?? null,
   }));
 }
 

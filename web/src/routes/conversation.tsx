@@ -17,6 +17,7 @@ import { headOf } from '../page/meta.ts';
 import { fault, isRefusal, pageData, reportFault } from '../page/page-data.ts';
 import { answerForm, refuseForm } from '../page/page-form.ts';
 import { rememberTyped } from '../page/remember-typed.ts';
+import { sharedSlugs, sharedVideos } from '../page/shared-videos.ts';
 import { type Services, servicesContext } from '../page-context.ts';
 import type { PageHandle } from '../page-handle.ts';
 import { useUnread } from '../state/unread.ts';
@@ -57,10 +58,15 @@ export async function loader(args: LoaderFunctionArgs) {
   return pageData(args.context, words.messagesFailed, async (services) => {
     const conversation = await conversationOf(services, id);
     const name = conversation.other_participant_display_name ?? conversation.other_participant_username;
+    const { origin } = services.site;
+    const first = await messagesOf(services, id, before);
+    const slugs = sharedSlugs(first?.map(({ content }) => content) ?? [], origin);
     return {
       head: head({ site: services.site, title: name, path: memberPaths.conversation(id), hidden: true }),
       conversation,
-      first: await messagesOf(services, id, before),
+      first,
+      shared: await sharedVideos(services, slugs),
+      origin,
       beside: await inboxList(services, {
         ...{ isRequests: false, cursor: null },
         ...{ waiting: mostWaiting, failed: words.inboxFailed },

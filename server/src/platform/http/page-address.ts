@@ -85,6 +85,8 @@ const shapes: Readonly<Record<string, RegExp>> = {
   // A moment in UTC, as a field of a form has it.
   at: /^\d{4}-\d\d-\d\dT\d\d:\d\d$/,
   letter: /^[a-z-]{1,20}$/,
+  // Of the videos that messages link to.
+  slugs: /^[a-z0-9-]{1,200}(,[a-z0-9-]{1,200}){0,49}$/,
   // Something reported: its kind and id.
   thing: /^[a-z]{1,20}:[\da-f-]{36}$/,
   tag: /^.{1,200}$/su,

@@ -7,6 +7,7 @@ import { fillIn } from '../../lib/fill-in.ts';
 import { PostedForm } from '../../lib/posted-form.ts';
 import * as memberPaths from '../../member-paths.ts';
 import type { FormAnswer } from '../../page/page-form.ts';
+import type { SharedVideos } from '../../page/shared-videos.ts';
 import { ConfirmFirst } from '../../parts/confirm-first.tsx';
 import * as paths from '../../paths.ts';
 import { askToReport } from '../../state/ask-to-report.ts';
@@ -23,6 +24,7 @@ import { quoted } from './message-text.ts';
 import { useChat } from './use-chat.ts';
 import { useKeyboardRoom } from './use-keyboard-room.ts';
 import { useNote } from './use-note.ts';
+import { useShared } from './use-shared.ts';
 import { useTalk } from './use-talk.ts';
 import { words } from './words.ts';
 import './messages.css';
@@ -34,6 +36,9 @@ interface ChatProps {
   memberId: string;
   /** The member has not confirmed their address and may not write. */
   isUnverified: boolean;
+  /** The videos that these link to, and where the site is: only its own have cards. */
+  shared: SharedVideos;
+  origin: string;
   now: number;
   clientId: string;
   answer: FormAnswer | undefined;
@@ -54,12 +59,14 @@ function Act({ intent, isMain, children }: { intent: string; isMain?: boolean; c
 }
 
 /** A conversation with one other member. */
-export function Chat({ conversation, first, memberId, isUnverified, now, clientId, answer }: ChatProps) {
+export function Chat(props: ChatProps) {
+  const { conversation, first, memberId, isUnverified, now, clientId, answer } = props;
   const id = conversation.conversation_id;
   const name = conversation.other_participant_display_name ?? conversation.other_participant_username;
   const posted = useContext(PostedForm);
   const chat = useChat({ conversationId: id, memberId, first });
   const talk = useTalk(conversation);
+  const sharedBy = useShared(props.shared, props.origin, [...chat.messages, ...chat.outgoing]);
   // Whoever answers has taken it up, whatever was so when the page was loaded.
   const isOneSided =
     chat.messages.length > 0 && chat.messages.every(({ sender_id: senderId }) => senderId === memberId);
@@ -134,6 +141,7 @@ export function Chat({ conversation, first, memberId, isUnverified, now, clientI
         seenUntil={talk.seenUntil}
         now={now}
         acts={acts}
+        sharedBy={sharedBy}
         older={
           chat.hasOlder && (
             <OlderMessages

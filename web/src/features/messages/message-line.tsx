@@ -5,26 +5,31 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import type { ReactNode } from 'react';
 import { clockTime } from '../../lib/day-name.ts';
 import { fillIn } from '../../lib/fill-in.ts';
+import type { SharedVideo as Video } from '../../page/shared-videos.ts';
 import { LinkedText } from '../../parts/linked-text.tsx';
+import { SharedVideo } from '../../parts/shared-video.tsx';
 import { say } from '../../state/notices.ts';
 import * as commonTexts from '../../texts/common.ts';
 import * as texts from '../../texts/messages.ts';
 import type { ChatMessage } from './chat-state.ts';
 import { isEmojiOnly, quoteIn } from './message-text.ts';
 
-/** What a message says, under what it answers. */
-export function MessageText({ content }: { content: string }) {
+/** What a message says, under what it answers, and the video that it links to. */
+export function MessageText({ content, shared }: { content: string; shared: Video | null }) {
   const { quote, text } = quoteIn(content);
   return (
-    <p className={quote === null && isEmojiOnly(text) ? 'is-emoji' : undefined}>
-      {quote !== null && (
-        <q className="chat-quote">
-          <span className="vh">{texts.inAnswerTo} </span>
-          {quote}
-        </q>
-      )}
-      <LinkedText text={text} />
-    </p>
+    <>
+      <p className={quote === null && isEmojiOnly(text) ? 'is-emoji' : undefined}>
+        {quote !== null && (
+          <q className="chat-quote">
+            <span className="vh">{texts.inAnswerTo} </span>
+            {quote}
+          </q>
+        )}
+        <LinkedText text={text} />
+      </p>
+      {shared && <SharedVideo video={shared} />}
+    </>
   );
 }
 
@@ -57,6 +62,7 @@ export interface MessageActs {
 /** One message: when it was written, and what can be done with it. */
 export function MessageLine(props: {
   message: ChatMessage;
+  shared: Video | null;
   isMine: boolean;
   /** Stands together with the next one, which says the time. */
   isJoined: boolean;
@@ -66,7 +72,7 @@ export function MessageLine(props: {
   isLocal: boolean;
   acts: MessageActs;
 }) {
-  const { message, isMine, isJoined, isSeen, otherName, isLocal, acts } = props;
+  const { message, shared, isMine, isJoined, isSeen, otherName, isLocal, acts } = props;
   const { reply } = acts;
   const { content, created_at: moment } = message;
   return (
@@ -76,7 +82,7 @@ export function MessageLine(props: {
       tabIndex={-1}
     >
       <span className="vh">{isMine ? texts.you : otherName}: </span>
-      <MessageText content={content} />
+      <MessageText content={content} shared={shared} />
       <span className="facts">
         <time
           dateTime={moment}

@@ -4,6 +4,7 @@ import { dayName } from '../../lib/day-name.ts';
 import { fillIn } from '../../lib/fill-in.ts';
 import { countOf } from '../../lib/format.ts';
 import { useInBrowser } from '../../lib/use-in-browser.ts';
+import type { SharedVideo } from '../../page/shared-videos.ts';
 import * as texts from '../../texts/messages.ts';
 import { beginsDay, firstUnread, isJoined } from './chat-state.ts';
 import { type MessageActs, MessageLine, MessageText } from './message-line.tsx';
@@ -25,6 +26,8 @@ interface MessageLogProps {
   /** When the page was rendered. */
   now: number;
   acts: MessageActs;
+  /** The video that a message links to. */
+  sharedBy(message: { content: string }): SharedVideo | null;
   older: React.ReactNode;
 }
 
@@ -38,7 +41,7 @@ const answers = ({ messages, outgoing }: Chat, from: string | null, memberId: st
 
 /** The messages of a conversation, newest at the end, followed by those being sent. */
 export function MessageLog(props: MessageLogProps) {
-  const { chat, memberId, otherName, unread, seenUntil, now, acts, older } = props;
+  const { chat, memberId, otherName, unread, seenUntil, now, acts, sharedBy, older } = props;
   const { messages, outgoing } = chat;
   const isLocal = useInBrowser();
   const seen = messages.findLast(
@@ -80,6 +83,7 @@ export function MessageLog(props: MessageLogProps) {
             )}
             <MessageLine
               message={message}
+              shared={sharedBy(message)}
               isMine={message.sender_id === memberId}
               isJoined={
                 message !== seen &&
@@ -96,7 +100,7 @@ export function MessageLog(props: MessageLogProps) {
         {outgoing.map(({ clientId, content, fault, isRefused }) => (
           <div className="chat-message mine outgoing" key={clientId}>
             <span className="vh">{texts.you}: </span>
-            <MessageText content={content} />
+            <MessageText content={content} shared={sharedBy({ content })} />
             {fault === null ? (
               <span className="facts">{texts.sending}</span>
             ) : (

@@ -47,7 +47,9 @@ export function usePlace(props: {
     look();
   }, [messages, outgoing, log, line, look]);
 
-  // A keyboard that opens takes room from it: whoever was at the end stays there.
+  // A keyboard that opens takes room from it, and a card that comes later takes some in it: whoever was at the end stays
+  // there.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another message is the last.
   useEffect(() => {
     const box = log.current;
     if (!box || typeof ResizeObserver === 'undefined') return;
@@ -55,8 +57,10 @@ export function usePlace(props: {
       if (before.current.atEnd) box.scrollTop = box.scrollHeight;
     });
     watch.observe(box);
+    const end = box.lastElementChild;
+    if (end) watch.observe(end);
     return () => watch.disconnect();
-  }, [log]);
+  }, [log, messages, outgoing]);
 
   const toEnd = useCallback(() => {
     const box = log.current;

@@ -4,9 +4,10 @@ import { Link } from 'react-router';
 import { call } from '#contract/client.ts';
 import { fillIn } from '../../lib/fill-in.ts';
 import { countOf } from '../../lib/format.ts';
-import type { SharedVideo, ShownPost } from '../../page/shown-post.ts';
+import type { ShownPost } from '../../page/shown-post.ts';
 import { LikeButton } from '../../parts/like-button.tsx';
 import { LinkedText } from '../../parts/linked-text.tsx';
+import { SharedVideo } from '../../parts/shared-video.tsx';
 import * as paths from '../../paths.ts';
 import * as pageTexts from '../../texts/profile.ts';
 import { Avatar } from '../../ui/avatar.tsx';
@@ -21,18 +22,6 @@ export interface RefusedPost {
   /** What the form contained, by field name. */
   texts: Readonly<Record<string, string>>;
 }
-
-const Shared = ({ video }: { video: SharedVideo }) => (
-  <Link className="post-shared" to={paths.watch(video.slug)}>
-    <span className="post-shared-art" aria-hidden="true">
-      {video.picture && <img src={video.picture} alt="" width={160} height={90} loading="lazy" />}
-    </span>
-    <span>
-      <b className="post-shared-title">{video.title}</b>
-      {video.uploader && <small className="post-shared-by">{video.uploader}</small>}
-    </span>
-  </Link>
-);
 
 /**
  * A post or an answer: who wrote it and when, its text, what it shares, and what its reader may do with it. `refused` says
@@ -104,7 +93,7 @@ export function Post(props: {
           />
         </p>
       )}
-      {post.shared && <Shared video={post.shared} />}
+      {post.shared && <SharedVideo video={post.shared} />}
       <div className="post-acts">
         {!post.isHeld && (
           <LikeButton
