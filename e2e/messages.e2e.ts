@@ -116,6 +116,41 @@ test('a stranger asks, is seen in the header at once, and is answered by keyboar
   await there.context.close();
 });
 
+test('a video that a message links to is a card, in what the page came with and in what arrives', async () => {
+  const { page, context, faults } = await visit({ url, width: 390 });
+  const mio = await enter(context, url);
+  const ren = await makeMember(site().platform, newName('shows'));
+  const id = await conversation(mio, ren);
+  const [first, second] = await call('get_all_videos_with_details', {}, null);
+  assert.ok(first && second);
+  await say(ren, id, `Have you seen this? ${url}/play/${first.slug}`);
+  const listening = hears(page, 'conversation:');
+  await page.goto(`${url}/conversation/${id}`, { waitUntil: 'load' });
+  const log = page.getByRole('log');
+  const card = (title: string) => log.getByRole('link', { name: new RegExp(`^${title}`) });
+  assert.equal(await card(first.title).getAttribute('href'), `/play/${first.slug}`);
+  await listening;
+  await say(ren, id, `And /play/${second.slug}`);
+  await card(second.title).waitFor();
+  // Whoever was at the end sees all of it.
+  await until(
+    async () => log.evaluate((box) => Math.abs(box.scrollHeight - box.scrollTop - box.clientHeight) < 2),
+    5000,
+    () => 'the card is below what one sees',
+  );
+  await looksRight(page, 'a conversation with cards');
+  // From a tablet on the list stands beside it.
+  const list = page.getByRole('complementary', { name: 'Your conversations' });
+  await page.setViewportSize({ width: 767, height: 900 });
+  assert.equal(await list.isVisible(), false);
+  await page.setViewportSize({ width: 768, height: 900 });
+  const [left, right] = [await list.boundingBox(), await log.boundingBox()];
+  assert.ok(left && right && left.width >= 270 && left.x + left.width <= right.x && right.width > 360);
+  await looksRight(page, 'a conversation beside the list on a tablet');
+  assert.deepEqual(faults, []);
+  await context.close();
+});
+
 test('the inbox grows by Load More and brings itself up to date', async () => {
   const { page, context, faults } = await visit({ url, width: 390 });
   const mio = await enter(context, url);
@@ -273,7 +308,8 @@ test('who writes to somebody from the inbox sees them read and write, unless the
   await field.fill('nobody-of-this-name');
   await here.page.getByText(/^No conversation and no one called “nobody-of-this-name”\./).waitFor();
   await field.fill(`@${ren.username}`);
-  await here.page.getByRole('button', { name: `Write to ${ren.username}` }).click();
+  // Who is called exactly so is opened, however early one presses.
+  await field.press('Enter');
   await here.page.waitForURL(/\/conversation\/[0-9a-f-]+$/);
   await here.page.getByRole('textbox', { name: /^Message to/ }).fill('May I?');
   await here.page.keyboard.press('Enter');
@@ -332,10 +368,12 @@ test('a conversation fills a phone, is muted, loses a message for both, and is d
   assert.equal(await page.evaluate(() => document.documentElement.scrollHeight <= innerHeight), true);
   assert.equal(await page.locator('.tab-bar, footer.site').count(), 0);
   // As wide as the screen, however little is written.
-  for (const width of [900, 768, 390]) {
+  for (const width of [900, 768, 767, 390]) {
     await page.setViewportSize({ width, height: 780 });
     const form = await page.locator('form.composer').boundingBox();
-    assert.ok(form !== null && form.width > Math.min(width, 860) - 80, `${form?.width} px at ${width}`);
+    // From a tablet on the list stands beside it.
+    const room = width < 768 ? width - 80 : width * 0.48;
+    assert.ok(form !== null && form.width > room, `${form?.width} px at ${width}`);
     // What says that there is no line lies beside the box to write in.
     await page.evaluate(() => {
       Object.defineProperty(navigator, 'onLine', { value: false, configurable: true });

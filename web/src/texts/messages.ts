@@ -93,6 +93,8 @@ export const writeToName = 'Write to {name}';
 export const people = 'People';
 export const nothingIsCalledSo =
   'No conversation and no one called “{query}”. Check the spelling of the username.';
+export const oneFound = 'result. Press Enter to open it.';
+export const severalFound = 'results. Press Enter to open the best match, or choose with the arrow keys.';
 
 // conversation
 export const youAcceptedTheRequest = 'You accepted the request.';

@@ -25,6 +25,7 @@ function Row({ row, memberId, now, open, writers }: { row: ConversationRow } & R
     <li className={row.unread_count === 0 ? undefined : row.is_muted ? 'unread is-muted' : 'unread'}>
       <Link
         to={memberPaths.conversation(row.conversation_id)}
+        data-username={row.other_participant_username}
         aria-current={row.conversation_id === open ? 'page' : undefined}
       >
         <Avatar name={name} url={row.other_participant_avatar_url} size={48} />
