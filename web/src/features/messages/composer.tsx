@@ -8,6 +8,9 @@ import { draftOf, rememberDraft } from '../../state/drafts.ts';
 import * as texts from '../../texts/messages.ts';
 import { answering } from './message-text.ts';
 
+/** A name with which an empty box is one line high, on a phone too. */
+const shortened = (name: string): string => (name.length > 22 ? `${name.slice(0, 21).trimEnd()}…` : name);
+
 /**
  * The box for writing. Enter sends, Shift+Enter starts a new line, as Enter does on a phone; without script it is a form of the page. What was typed
  * and not sent is there again when one comes back to the conversation.
@@ -93,7 +96,7 @@ export function Composer(props: {
         rows={1}
         required
         maxLength={most}
-        placeholder={fillIn(texts.messageName, { name: props.name })}
+        placeholder={fillIn(texts.messageName, { name: shortened(props.name) })}
         value={text}
         onChange={(event) => {
           write(event.target.value);
