@@ -19,6 +19,7 @@ export const yourProfileCountsFrom0 = 'Your profile counts from 0 again.';
 export const failedToUpdateDetails = 'Failed to update details.';
 
 // security-acts
+export const nothingToSave = 'No changes to save.';
 export const weveSavedYourProfile = 'We’ve saved your profile.';
 export const weveSavedYourDetails = 'We’ve saved your details.';
 export const weveEmailedALinkTo = 'We’ve emailed a link to {newEmail} and to your current address.';

@@ -5,9 +5,8 @@ import { useSectionForm } from '../../parts/use-section-form.ts';
 import type { Account } from '../../state/auth-events.ts';
 import * as texts from '../../texts/account-settings.ts';
 import { Field } from '../../ui/field.tsx';
-import { FormNote } from '../../ui/form-note.tsx';
 import { intents } from './intents.ts';
-import { Save, Section } from './section.tsx';
+import { SaveAndSay, Section } from './section.tsx';
 
 const monthMs = limits.usernameChangeDays * 86_400_000;
 /** The day from which the username may change again; null when it may change now. */
@@ -17,15 +16,14 @@ export function usernameFreeFrom(changedAt: string | null, now: number): string 
   return free > now ? formatDate(new Date(free).toISOString()) : null;
 }
 
-/** First name, last name and username. `usernameWait`: the day from which the username may change. */
+/** First name, last name, display name and username. `usernameWait`: the day from which the username may change. */
 export function DetailsForm({ account, usernameWait }: { account: Account; usernameWait: string | null }) {
   const form = useSectionForm(intents.details);
-  const fields = ['p_first_name', 'p_last_name', 'p_username'];
+  const fields = ['p_first_name', 'p_last_name', 'p_display_name', 'p_username'];
   return (
     <Section title={texts.account} lead={texts.onlyYouCanSeeYour}>
       <form.Form method="post" className="form">
         <input type="hidden" name="intent" value={intents.details} />
-        <FormNote wrong={form.wrongWhole(...fields)} done={form.done} />
         <div className="two">
           <Field
             label={texts.firstName}
@@ -45,6 +43,14 @@ export function DetailsForm({ account, usernameWait }: { account: Account; usern
           />
         </div>
         <Field
+          label={texts.displayName}
+          name="display_name"
+          autoComplete="nickname"
+          defaultValue={account.display_name ?? ''}
+          maxLength={limits.displayNameLength}
+          error={form.wrong('p_display_name')}
+        />
+        <Field
           label={texts.username}
           name="username"
           autoComplete="username"
@@ -61,7 +67,9 @@ export function DetailsForm({ account, usernameWait }: { account: Account; usern
           }
           required
         />
-        <Save busy={form.busy}>{texts.saveDetails}</Save>
+        <SaveAndSay busy={form.busy} done={form.done} wrong={form.wrongWhole(...fields)}>
+          {texts.saveDetails}
+        </SaveAndSay>
       </form.Form>
     </Section>
   );

@@ -7,7 +7,7 @@ import * as texts from '../../texts/account-settings.ts';
 import { Field } from '../../ui/field.tsx';
 import { FormNote } from '../../ui/form-note.tsx';
 import { intents } from './intents.ts';
-import { Save, Section } from './section.tsx';
+import { SaveAndSay, Section } from './section.tsx';
 
 type Pending = Output<'get_security'>['pending_email'];
 const waiting = ({ old_confirmed, new_confirmed }: NonNullable<Pending>) =>
@@ -30,7 +30,6 @@ export function EmailForm({ account, pending }: { account: Account; pending: Pen
     >
       <form.Form method="post" className="form">
         <input type="hidden" name="intent" value={intents.email} />
-        <FormNote wrong={form.wrongWhole('p_email', 'p_password')} done={cancel.done ?? form.done} />
         <Field
           label={texts.newEmail}
           name="email"
@@ -41,10 +40,9 @@ export function EmailForm({ account, pending }: { account: Account; pending: Pen
           hint={texts.wellEmailBothAddressesA}
           required
         />
-        <FormNote wrong={form.wrong('p_password')} />
-        <div className="ways">
-          <Save busy={form.busy}>{texts.changeEmail}</Save>
-        </div>
+        <SaveAndSay busy={form.busy} done={cancel.done ?? form.done} wrong={form.wrongWhole('p_email')}>
+          {texts.changeEmail}
+        </SaveAndSay>
       </form.Form>
       {pending && (
         <cancel.Form method="post">

@@ -6,7 +6,7 @@ import * as texts from '../../texts/account-settings.ts';
 import { PasswordField } from '../../ui/field.tsx';
 import { FormNote } from '../../ui/form-note.tsx';
 import { intents } from './intents.ts';
-import { Save, Section } from './section.tsx';
+import { SaveAndSay, Section } from './section.tsx';
 
 /**
  * The old password and a new one. Members who signed up another way have none and set one. `children` draws the fields
@@ -28,10 +28,6 @@ export function PasswordForm(props: {
       <form.Form method="post" className="form" ref={element}>
         <input type="hidden" name="intent" value={intents.password} />
         <input type="hidden" name="username" autoComplete="username" value={props.username} />
-        <FormNote
-          wrong={form.wrongWhole('p_current_password', 'p_new_password', 'repeated_password')}
-          done={form.done}
-        />
         {props.hasPassword && (
           <PasswordField
             label={texts.oldPassword}
@@ -44,7 +40,13 @@ export function PasswordForm(props: {
         )}
         {!props.hasPassword && <FormNote wrong={form.wrong('p_current_password')} />}
         {props.children(form.fault)}
-        <Save busy={form.busy}>{props.hasPassword ? texts.changePassword : texts.setAPassword}</Save>
+        <SaveAndSay
+          busy={form.busy}
+          done={form.done}
+          wrong={form.wrongWhole('p_current_password', 'p_new_password', 'repeated_password')}
+        >
+          {props.hasPassword ? texts.changePassword : texts.setAPassword}
+        </SaveAndSay>
       </form.Form>
     </Section>
   );

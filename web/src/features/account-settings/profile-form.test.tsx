@@ -10,11 +10,12 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function show(more: Partial<Account> = {}) {
+function show(more: Partial<Account> = {}, done: string | null = null) {
   const Page = createRoutesStub([
     {
       path: '/',
       Component: () => <ProfileForm account={accountRow({ id: 'm1', ...more })} bio={null} links={[]} />,
+      action: () => ({ intent: 'profile', done, fault: null, given: null }),
     },
   ]);
   render(<Page />);
@@ -38,4 +39,21 @@ test('who has not confirmed their address is told so instead', async () => {
   show({ role: 'unverified_member' });
   await screen.findByText(/confirm your email/i);
   expect(screen.queryByLabelText('Change avatar')).toBeNull();
+});
+
+test('what became of it is said beside the button, and that nothing was new is no fault', async () => {
+  for (const [done, isPlain] of [
+    ['We’ve saved your profile.', false],
+    ['No changes to save.', true],
+  ] as const) {
+    show({}, done);
+    const button = await screen.findByRole('button', { name: 'Save profile' });
+    fireEvent.click(button);
+    const said = await screen.findByText(done);
+    expect(said.role ?? said.getAttribute('role')).toBe('status');
+    expect(said.parentElement).toBe(button.parentElement);
+    expect(said.classList.contains('is-plain')).toBe(isPlain);
+    expect(screen.queryByRole('alert')).toBeNull();
+    cleanup();
+  }
 });

@@ -8,10 +8,9 @@ import * as paths from '../../paths.ts';
 import type { Account } from '../../state/auth-events.ts';
 import * as texts from '../../texts/account-settings.ts';
 import { Field } from '../../ui/field.tsx';
-import { FormNote } from '../../ui/form-note.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { intents } from './intents.ts';
-import { Save, Section } from './section.tsx';
+import { SaveAndSay, Section } from './section.tsx';
 
 /** What others see of the member. */
 export function ProfileForm(props: { account: Account; bio: string | null; links: readonly string[] }) {
@@ -37,7 +36,6 @@ export function ProfileForm(props: { account: Account; bio: string | null; links
       )}
       <form.Form method="post" className="form">
         <input type="hidden" name="intent" value={intents.profile} />
-        <FormNote wrong={form.wrongWhole('p_display_name', 'p_bio', 'p_links')} done={form.done} />
         <Field
           label={texts.displayName}
           name="display_name"
@@ -70,7 +68,13 @@ export function ProfileForm(props: { account: Account; bio: string | null; links
             />
           </>
         )}
-        <Save busy={form.busy}>{texts.saveProfile}</Save>
+        <SaveAndSay
+          busy={form.busy}
+          done={form.done}
+          wrong={form.wrongWhole('p_display_name', 'p_bio', 'p_links')}
+        >
+          {texts.saveProfile}
+        </SaveAndSay>
       </form.Form>
     </Section>
   );

@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { placeOnPage } from '../../lib/place-on-page.ts';
 import * as texts from '../../texts/settings-pages.ts';
+import { FormNote } from '../../ui/form-note.tsx';
 import './account-settings.css';
 
 /** One panel of the settings. */
@@ -45,4 +46,29 @@ export const Save = ({
   <button type="submit" className={isMain ? 'btn sm pri' : 'btn sm flat'} aria-disabled={busy}>
     {children}
   </button>
+);
+
+/**
+ * The button of a form of several fields, and beside it what became of it: the fields may be higher than a screen. That
+ * nothing was new is no fault.
+ */
+export const SaveAndSay = (props: {
+  busy: boolean;
+  done: string | null;
+  /** Why it was refused as a whole. */
+  wrong: ReactNode;
+  children: ReactNode;
+}) => (
+  <>
+    <FormNote wrong={props.wrong} />
+    <div className="settings-save">
+      <Save busy={props.busy}>{props.children}</Save>
+      <p
+        className={props.done === texts.nothingToSave ? 'settings-said is-plain' : 'settings-said'}
+        role="status"
+      >
+        {!props.busy && props.done}
+      </p>
+    </div>
+  </>
 );

@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, redirect } from 'react-router';
 import { endAllFailed, intents } from '../../features/account-settings/intents.ts';
 import { newPasswordFault } from '../../features/sign-in/new-password-fields.tsx';
 import { fillIn } from '../../lib/fill-in.ts';
+import { isRefusal } from '../../page/page-data.ts';
 import { answerForm, refuseForm, type Success } from '../../page/page-form.ts';
 import { type Services, servicesContext } from '../../page-context.ts';
 import * as paths from '../../paths.ts';
@@ -35,34 +36,47 @@ async function saveProfile(services: Services, form: FormData): Promise<void> {
     await services.call('update_account_details', { p_display_name: name });
 }
 
+/** That nothing is new is said, and is no fault. */
+const unlessUnchanged =
+  (act: Act): Act =>
+  async (services, form) => {
+    try {
+      return await act(services, form);
+    } catch (error) {
+      if (isRefusal(error) && error.message === texts.nothingToSave) return texts.nothingToSave;
+      throw error;
+    }
+  };
+
 /** What each form of the pages of the account does, and what it says if it fails without words. */
 const securityActs: Readonly<Record<string, readonly [failure: string, act: Act]>> = {
   [intents.profile]: [
     texts.failedToUpdateDetails,
-    async (services, form) => {
+    unlessUnchanged(async (services, form) => {
       await saveProfile(services, form);
       return texts.weveSavedYourProfile;
-    },
+    }),
   ],
   [intents.details]: [
     texts.failedToUpdateDetails,
-    async (services, form) => {
+    unlessUnchanged(async (services, form) => {
       await services.call('update_account_details', {
         p_username: text(form, 'username'),
         p_first_name: text(form, 'first_name'),
         p_last_name: text(form, 'last_name'),
+        ...(form.has('display_name') ? { p_display_name: text(form, 'display_name').trim() } : {}),
       });
       return texts.weveSavedYourDetails;
-    },
+    }),
   ],
   [intents.email]: [
     texts.failedToUpdateDetails,
-    async (services, form) => {
+    unlessUnchanged(async (services, form) => {
       const { new_email } = await services.call('change_email', {
         p_email: text(form, 'email'),
       });
       return fillIn(texts.weveEmailedALinkTo, { newEmail: new_email });
-    },
+    }),
   ],
   [intents.cancelEmail]: [
     texts.failedToUpdateDetails,

@@ -115,3 +115,18 @@ test('a page of members whose data cannot be had says so', async () => {
     expect([data, init.status]).toEqual([{ message: 'Failed to fetch data.', requestId: 'request-1' }, 500]);
   }
 });
+
+test('that nothing was new is said, and is no fault', async () => {
+  const unchanged = () => {
+    throw Object.assign(new Error('No changes to save.'), { status: 400, code: 'badInput' });
+  };
+  for (const [intent, answers] of [
+    ['details', { update_account_details: unchanged }],
+    ['profile', { get_session: () => ({ user: null }), update_account_details: unchanged }],
+    ['email', { change_email: unchanged }],
+  ] as const) {
+    const { outcome } = await run(actSecurity, answers, { intent });
+    const { data } = outcome as unknown as { data: { done: string | null; fault: unknown } };
+    expect([data.done, data.fault]).toEqual(['No changes to save.', null]);
+  }
+});
