@@ -16,10 +16,10 @@ export function useAct() {
   const [fault, setFault] = useState<Fault | null>(null);
   /**
    * Runs it, shows its words (with their kind, unless it is plain success) or why it failed, as in `Failed to delete
-   * video: …`, and reloads the page's data. An error with `isWhole` already has all the words. Returns whether it
+   * video: …` (null: there is nothing to say yet), and reloads the page's data. An error with `isWhole` already has all the words. Returns whether it
    * succeeded.
    */
-  const run = async (failure: string, work: () => Promise<string | Status>): Promise<boolean> => {
+  const run = async (failure: string, work: () => Promise<string | Status | null>): Promise<boolean> => {
     setBusy(true);
     setFault(null);
     try {

@@ -123,7 +123,7 @@ export const noPostingsInTheseWeeks = 'No postings in these weeks.';
 export const postingsByPlacement = 'Postings by placement';
 
 // posting-form
-export const notSavedYet = 'Nothing is saved yet. Check what’s below, then save again.';
+export const notSavedYet = 'Nothing is saved yet. Check this first:';
 export const postedIn = '“{creativeTitle}” is posted in “{placementName}”.';
 export const postingSaved = 'Posting saved.';
 export const campaign = 'Campaign';
@@ -200,6 +200,9 @@ export const noLimitYet = 'No limit';
 export const everybodyEverywhere = 'Everyone, everywhere';
 export const someOfThem = 'Some people only';
 export const creativeComesNext = 'Comes next';
+export const noCreativeYet = 'No creative yet';
+export const noApprovedCreative = 'No approved creative';
+export const notPostedYet = 'Not posted yet';
 export const creativesAreThere = 'On their own page';
 export const createACreativeForIt = 'Create a creative for it';
 export const whereCreativesAre =

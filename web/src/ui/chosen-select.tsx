@@ -1,9 +1,12 @@
 import { useId } from 'react';
+import { useFault } from '../lib/fault-of-form.ts';
 import './choices.css';
 
 /** A choice from a short list that other parts of a form depend on: its owner holds the value. */
 export function ChosenSelect(props: {
   label: string;
+  /** Where a refusal of it is to stand at it. */
+  name?: string;
   value: string;
   options: readonly (readonly [value: string, words: string])[];
   isRequired?: boolean;
@@ -11,16 +14,20 @@ export function ChosenSelect(props: {
   hint?: string | null;
   onChange(value: string): void;
 }) {
-  const { label, value, options, isRequired, hint = null, onChange } = props;
+  const { label, name, value, options, isRequired, hint = null, onChange } = props;
   const id = useId();
+  const error = useFault(name, null);
+  const said = error ?? hint;
   return (
     <div className="form-select">
       <label htmlFor={id}>{label}</label>
       <select
         id={id}
+        name={name}
         value={value}
         required={isRequired}
-        aria-describedby={hint === null ? undefined : `${id}-said`}
+        aria-describedby={said === null ? undefined : `${id}-said`}
+        aria-invalid={error === null ? undefined : true}
         onChange={({ target }) => onChange(target.value)}
       >
         {options.map(([one, words]) => (
@@ -29,9 +36,9 @@ export function ChosenSelect(props: {
           </option>
         ))}
       </select>
-      {hint !== null && (
-        <p id={`${id}-said`} className="said">
-          {hint}
+      {said !== null && (
+        <p id={`${id}-said`} className={error === null ? 'said' : 'said wrong'}>
+          {said}
         </p>
       )}
     </div>

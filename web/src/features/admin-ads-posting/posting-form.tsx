@@ -8,6 +8,8 @@ import { FormOfAct } from '../../parts/form-of-act.tsx';
 import type { useAdAct } from '../../parts/use-ad-act.ts';
 import * as texts from '../../texts/admin-ads-selling.ts';
 import { ChosenSelect } from '../../ui/chosen-select.tsx';
+import { DialogStatus } from '../../ui/dialog-status.tsx';
+import { PinnedEnds } from '../../ui/pinned-ends.tsx';
 import { readTimes, TimesFields } from './times-fields.tsx';
 
 export interface Choices {
@@ -65,7 +67,7 @@ export function PostingForm(props: {
         if (found.length > 0) {
           isAsking = true;
           setWarnings(found);
-          return { kind: 'info', text: texts.notSavedYet };
+          return null;
         }
       }
       if (posting === null) {
@@ -88,6 +90,7 @@ export function PostingForm(props: {
           <ChosenSelect
             isRequired
             label={texts.campaign}
+            name="campaign_id"
             value={campaignId}
             options={[
               ['', texts.chooseACampaign],
@@ -101,6 +104,7 @@ export function PostingForm(props: {
           <ChosenSelect
             isRequired
             label={texts.placement}
+            name="placement_id"
             value={placementId}
             options={[
               ['', texts.chooseAPlacement],
@@ -117,6 +121,7 @@ export function PostingForm(props: {
           <ChosenSelect
             isRequired
             label={texts.creative}
+            name="creative_id"
             hint={campaignId === '' ? texts.creativesOfItsCampaign : null}
             value={creativeId}
             options={[
@@ -146,16 +151,23 @@ export function PostingForm(props: {
         </p>
       )}
       <TimesFields posting={posting} facts={facts} />
-      {warnings.length > 0 && (
-        <div role="alert">
-          <ul className="ad-warnings">
-            {warnings.map(({ kind, says }) => (
-              <li key={kind}>{says}</li>
-            ))}
-          </ul>
-        </div>
-      )}
-      <div className="ends">
+      <PinnedEnds
+        said={
+          <>
+            {warnings.length > 0 && (
+              <div className="ad-warnings" role="alert">
+                <p>{texts.notSavedYet}</p>
+                <ul>
+                  {warnings.map(({ kind, says }) => (
+                    <li key={kind}>{says}</li>
+                  ))}
+                </ul>
+              </div>
+            )}
+            <DialogStatus act={act} />
+          </>
+        }
+      >
         <button type="submit" className="btn sm pri" disabled={act.isBusy || isEmpty}>
           {warnings.length > 0
             ? texts.saveAnyway
@@ -163,7 +175,7 @@ export function PostingForm(props: {
               ? texts.createPosting
               : texts.updatePosting}
         </button>
-      </div>
+      </PinnedEnds>
     </FormOfAct>
   );
 }

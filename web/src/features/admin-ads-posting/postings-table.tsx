@@ -11,7 +11,6 @@ import { useAdAct } from '../../parts/use-ad-act.ts';
 import * as texts from '../../texts/admin-ads-selling.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { DialogStatus } from '../../ui/dialog-status.tsx';
 import { StatusMessage } from '../../ui/status-message.tsx';
 import { StepPager } from '../../ui/step-pager.tsx';
 import { TableSearch } from '../../ui/table-search.tsx';
@@ -154,15 +153,12 @@ export function PostingsTable(props: {
           onClose={close}
         >
           {(shut) => (
-            <>
-              <PostingForm
-                posting={opened.kind === 'new' ? null : opened.posting}
-                initial={{ campaign, placement, creative: newOf }}
-                {...{ choices, facts, act }}
-                onDone={shut}
-              />
-              <DialogStatus act={act} />
-            </>
+            <PostingForm
+              posting={opened.kind === 'new' ? null : opened.posting}
+              initial={{ campaign, placement, creative: newOf }}
+              {...{ choices, facts, act }}
+              onDone={shut}
+            />
           )}
         </Dialog>
       )}
