@@ -36,6 +36,16 @@ test('an operator sells: category, campaign, placement and posting, each looking
   await open(page, 'campaigns');
   await page.getByRole('button', { name: 'Create Campaign' }).click();
   const campaign = page.getByRole('dialog', { name: 'Create campaign' });
+  // The button is in view while the form begins; what is missing stands at its field, which has the focus.
+  const create = campaign.getByRole('button', { name: 'Create Campaign' });
+  assert.ok((await create.boundingBox())!.y < page.viewportSize()!.height, 'the button is in view');
+  await create.click();
+  await campaign.getByText('Fill this in.').waitFor();
+  assert.ok(
+    await campaign
+      .getByLabel('Name', { exact: true })
+      .evaluate((field) => field === field.ownerDocument.activeElement),
+  );
   await campaign.getByLabel('Name', { exact: true }).fill(`Summer ${name}`);
   await campaign.getByLabel('Objective').selectOption('traffic');
   await campaign.getByLabel('Category', { exact: true }).selectOption({ label: `Drinks ${name}` });
@@ -72,7 +82,7 @@ test('an operator sells: category, campaign, placement and posting, each looking
   assert.match(await row.innerText(), /Traffic[\s\S]*€1,250\.50, €0\.25 a click[\s\S]*Exclusive[\s\S]*Yes/);
   await row.getByRole('button', { name: /^Pause/ }).click();
   await said(page, `“Summer ${name}” is paused.`);
-  await row.getByRole('cell', { name: 'No', exact: true }).waitFor();
+  await row.getByRole('cell', { name: 'No No creative yet', exact: true }).waitFor();
   await row.getByRole('button', { name: /^Activate/ }).click();
   await said(page, `“Summer ${name}” is active.`);
   await page.getByRole('checkbox', { name: `Summer ${name}` }).check();

@@ -81,7 +81,9 @@ export const adFigureCalls = {
       at: Timestamp,
       day: Day,
       total_budget: Type.Integer({ description: 'Of the active campaigns, in minor units.' }),
-      active_campaigns: Type.Integer(),
+      active_campaigns: Type.Integer({
+        description: 'That can run: their days are not over, and an approved creative is posted.',
+      }),
       creatives_in_review: Type.Integer(),
       active_postings: Type.Integer(),
       today: Totals,

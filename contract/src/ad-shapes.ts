@@ -89,6 +89,11 @@ export const AdCampaign = Type.Object({
   audience_note: Nullable(Type.String({ description: 'What an older client sent as plain text.' })),
   goals: AdGoals,
   is_active: Type.Boolean(),
+  lacks: Nullable({
+    ...OneOf(['creative', 'approval', 'posting']),
+    description:
+      'What it needs before anything of it can be shown: a creative, the approval of one, or an active posting of one that is approved.',
+  }),
   advertiser_name: Nullable(Type.String()),
   paid_by: Nullable(Type.String()),
   created_at: Timestamp,

@@ -33,7 +33,8 @@ export function useFault(
   if (given) return given;
   if (name === undefined || fault === null) return null;
   const isThis = ({ field }: Fault): boolean =>
-    field !== null && (parameter === undefined ? isOfField(name, field) : field === parameter);
+    field !== null &&
+    (field === name || (parameter === undefined ? isOfField(name, field) : field === parameter));
   return [fault, ...(fault.also ?? [])].find(isThis)?.message ?? null;
 }
 

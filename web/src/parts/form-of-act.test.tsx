@@ -2,6 +2,8 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import type { Fault } from '../lib/fault-of-form.ts';
+import { Select } from '../ui/choices.tsx';
+import { ChosenSelect } from '../ui/chosen-select.tsx';
 import { Field } from '../ui/field.tsx';
 import { FormOfAct } from './form-of-act.tsx';
 
@@ -30,4 +32,39 @@ test('of two forms with one act, the one that was sent says what is wrong', () =
   const [first, second] = [screen.getByLabelText('First'), screen.getByLabelText('Second')];
   expect([first, second].map((one) => one.getAttribute('aria-invalid'))).toEqual([null, 'true']);
   expect(document.activeElement).toBe(second);
+});
+
+test('what is missing stands at its field in our own words, the first has the focus, and nothing is sent', () => {
+  let sent = 0;
+  render(
+    <FormOfAct
+      act={{ fault: null }}
+      onSubmit={(event) => {
+        event.preventDefault();
+        sent += 1;
+      }}
+    >
+      <Field label="Note" name="note" />
+      <Field label="Title" name="title" required />
+      <Select label="Kind" name="kind" defaultValue="" options={[['', '-']]} />
+      <ChosenSelect
+        label="Place"
+        name="place"
+        value=""
+        options={[['', 'Choose']]}
+        isRequired
+        onChange={() => undefined}
+      />
+      <button type="submit">Save</button>
+    </FormOfAct>,
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  const title = screen.getByLabelText('Title');
+  expect(document.activeElement).toBe(title);
+  expect(screen.getByText('Fill this in.')).toBeTruthy();
+  expect(screen.getByText('Choose one.')).toBeTruthy();
+  expect(sent).toBe(0);
+  fireEvent.change(title, { target: { value: 'Rain' } });
+  expect(screen.queryByText('Fill this in.')).toBeNull();
+  expect(screen.getByText('Choose one.')).toBeTruthy();
 });

@@ -78,7 +78,9 @@ export function StatusMessage({
           {status.next !== undefined && (
             <>
               {' '}
-              <Link to={status.next.to}>{status.next.words}</Link>
+              <Link className="btn sm pri" to={status.next.to}>
+                {status.next.words}
+              </Link>
             </>
           )}
           {status.wantsProof && (

@@ -1,4 +1,4 @@
-import { type FormEvent, Fragment, useCallback, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { typedMoney, typedRate } from '#contract/ad-money.ts';
 import type { AdCampaign, AdCategory } from '#contract/ad-shapes.ts';
@@ -15,9 +15,11 @@ import type { useAdAct } from '../../parts/use-ad-act.ts';
 import * as texts from '../../texts/admin-ads-selling.ts';
 import { Select, Switch } from '../../ui/choices.tsx';
 import { ChosenSelect } from '../../ui/chosen-select.tsx';
+import { DialogStatus } from '../../ui/dialog-status.tsx';
 import { Field } from '../../ui/field.tsx';
+import { PinnedEnds } from '../../ui/pinned-ends.tsx';
 import { AudienceFields, type SiteCategory } from './audience-fields.tsx';
-import { CampaignStep } from './campaign-step.tsx';
+import { CampaignCheck, CampaignStep } from './campaign-step.tsx';
 import { type CampaignStepName, campaignSteps, stateOfSteps, stepTitles } from './campaign-steps.ts';
 import { dateWarning } from './campaign-words.ts';
 import { FieldFault, readCampaignForm } from './read-campaign.ts';
@@ -41,13 +43,13 @@ export function CampaignForm(props: {
   const [end, setEnd] = useState(campaign?.end_date ?? '');
   const [fault, setFault] = useState<FieldFault | null>(null);
   const { currency } = facts;
-  const isNew = campaign === null;
+  const lacks = campaign === null ? 'creative' : campaign.lacks;
   const [steps, setSteps] = useState<ReturnType<typeof stateOfSteps> | null>(null);
   const place = useRef<HTMLDivElement>(null);
   const look = useCallback(() => {
     const form = place.current?.closest('form');
-    if (form) setSteps(stateOfSteps(new FormData(form), { currency, isNew }));
-  }, [currency, isNew]);
+    if (form) setSteps(stateOfSteps(new FormData(form), { currency, lacks }));
+  }, [currency, lacks]);
   // How the price is counted is a field of its own that no change tells of.
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is read from the form
   useEffect(look, [look, pricing]);
@@ -275,22 +277,13 @@ export function CampaignForm(props: {
         </p>
       </CampaignStep>
       <CampaignStep number={campaignSteps.length + 1} title={texts.stepCheck}>
-        {steps && (
-          <dl className="campaign-check">
-            {campaignSteps.map((name) => (
-              <Fragment key={name}>
-                <dt>{stepTitles[name]}</dt>
-                <dd className={steps[name].isMissing ? 'missing' : undefined}>{steps[name].words}</dd>
-              </Fragment>
-            ))}
-          </dl>
-        )}
+        {steps && <CampaignCheck steps={steps} />}
       </CampaignStep>
-      <div className="ends">
+      <PinnedEnds said={<DialogStatus act={act} />}>
         <button type="submit" className="btn sm pri" disabled={act.isBusy}>
           {campaign === null ? texts.createCampaign : texts.updateCampaign}
         </button>
-      </div>
+      </PinnedEnds>
     </FormOfAct>
   );
 }

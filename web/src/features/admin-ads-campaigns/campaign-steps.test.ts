@@ -4,7 +4,7 @@ import { stateOfSteps } from './campaign-steps.ts';
 const steps = (typed: Record<string, string>) => {
   const form = new FormData();
   for (const [name, value] of Object.entries({ pricing: 'flat', ...typed })) form.append(name, value);
-  return stateOfSteps(form, { currency: 'EUR', isNew: true });
+  return stateOfSteps(form, { currency: 'EUR', lacks: 'creative' });
 };
 const missing = (typed: Record<string, string>) =>
   Object.entries(steps(typed)).flatMap(([name, { isMissing }]) => (isMissing ? [name] : []));
@@ -26,4 +26,13 @@ test('and otherwise what it comes to', () => {
     ...['Lanterns', 'Germany, Austria', 'From 1 Feb 2030', '100 EUR'],
   ]);
   expect(steps({ name: 'Lanterns' }).where.words).toBe('Everyone, everywhere');
+});
+
+test('a creative counts as done once an approved one is posted', () => {
+  const creative = (lacks: 'creative' | 'approval' | 'posting' | null) =>
+    stateOfSteps(new FormData(), { currency: 'EUR', lacks }).creative;
+  expect(creative('creative')).toEqual({ isMissing: false, isNext: true, words: 'Comes next' });
+  expect(creative('approval').words).toBe('No approved creative');
+  expect(creative('posting').words).toBe('Not posted yet');
+  expect(creative(null)).toEqual({ isMissing: false, words: 'On their own page' });
 });

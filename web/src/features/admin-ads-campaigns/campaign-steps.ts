@@ -1,4 +1,5 @@
 import { readMoney, readRate } from '#contract/ad-money.ts';
+import type { AdCampaign } from '#contract/ad-shapes.ts';
 import { fillIn } from '../../lib/fill-in.ts';
 import { formatDate } from '../../lib/format.ts';
 import * as texts from '../../texts/admin-ads-selling.ts';
@@ -18,6 +19,8 @@ export const stepTitles: Readonly<Record<CampaignStepName, string>> = {
 /** What the form says of one step: that something is missing or cannot be, or what it comes to. */
 export interface StepState {
   isMissing: boolean;
+  /** It is done after this form, elsewhere. */
+  isNext?: true;
   words: string;
 }
 
@@ -31,10 +34,19 @@ function whenWords(start: string, end: string): StepState {
   return settled(end === '' ? texts.always : fillIn(texts.untilDate, { date: formatDate(end) }));
 }
 
+const next = (words: string): StepState => ({ isMissing: false, isNext: true, words });
+
+const creativeSteps: Readonly<Record<NonNullable<AdCampaign['lacks']> | 'nothing', StepState>> = {
+  creative: next(texts.creativeComesNext),
+  approval: next(texts.noApprovedCreative),
+  posting: next(texts.notPostedYet),
+  nothing: settled(texts.creativesAreThere),
+};
+
 /** How each step of a campaign stands, as it is typed by now. */
 export function stateOfSteps(
   typed: FormData,
-  about: { currency: string; isNew: boolean },
+  about: { currency: string; lacks: AdCampaign['lacks'] },
 ): Record<CampaignStepName, StepState> {
   const text = (name: string) => String(typed.get(name) ?? '').trim();
   const { currency } = about;
@@ -57,6 +69,6 @@ export function stateOfSteps(
         : !isFlat && (text('rate') === '' || readRate(text('rate'), currency) === null)
           ? missing(texts.rateIsMissing)
           : settled(budget === '' ? texts.noLimitYet : `${budget} ${currency}`),
-    creative: settled(about.isNew ? texts.creativeComesNext : texts.creativesAreThere),
+    creative: creativeSteps[about.lacks ?? 'nothing'],
   };
 }

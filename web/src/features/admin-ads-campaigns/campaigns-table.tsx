@@ -14,11 +14,11 @@ import * as texts from '../../texts/admin-ads-selling.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { DialogStatus } from '../../ui/dialog-status.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { StatusMessage } from '../../ui/status-message.tsx';
 import { StepPager } from '../../ui/step-pager.tsx';
 import { TableSearch } from '../../ui/table-search.tsx';
+import { ActiveCell } from './active-cell.tsx';
 import type { SiteCategory } from './audience-fields.tsx';
 import { CampaignForm } from './campaign-form.tsx';
 import { budgetWords } from './campaign-words.ts';
@@ -162,7 +162,7 @@ export function CampaignsTable(props: {
           { id: 'run', name: texts.runs, cell: (campaign) => <time>{runWords(campaign)}</time> },
           { id: 'budget', name: texts.budget, cell: (campaign) => budgetWords(campaign, facts.currency) },
           { id: 'tier', name: texts.tier, cell: ({ goals }) => tierNames[goals.tier ?? 'remnant'] },
-          { id: 'active', name: texts.active, cell: ({ is_active }) => (is_active ? texts.yes : texts.no) },
+          { id: 'active', name: texts.active, cell: (campaign) => <ActiveCell campaign={campaign} /> },
           {
             id: 'acts',
             name: texts.actions,
@@ -212,18 +212,15 @@ export function CampaignsTable(props: {
           onClose={close}
         >
           {(shut) => (
-            <>
-              <CampaignForm
-                campaign={opened.kind === 'new' ? null : opened.campaign}
-                categories={categories}
-                siteCategories={props.siteCategories}
-                facts={facts}
-                today={props.today}
-                act={act}
-                onDone={shut}
-              />
-              <DialogStatus act={act} />
-            </>
+            <CampaignForm
+              campaign={opened.kind === 'new' ? null : opened.campaign}
+              categories={categories}
+              siteCategories={props.siteCategories}
+              facts={facts}
+              today={props.today}
+              act={act}
+              onDone={shut}
+            />
           )}
         </Dialog>
       )}

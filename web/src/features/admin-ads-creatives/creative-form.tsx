@@ -10,7 +10,9 @@ import { FormOfAct } from '../../parts/form-of-act.tsx';
 import type { useAct } from '../../parts/use-act.ts';
 import * as texts from '../../texts/admin-ads-creatives.ts';
 import { Select } from '../../ui/choices.tsx';
+import { DialogStatus } from '../../ui/dialog-status.tsx';
 import { Field } from '../../ui/field.tsx';
+import { PinnedEnds } from '../../ui/pinned-ends.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { AssetDrop, dropHandlers, useAssetUpload } from './asset-drop.tsx';
 import { typeWords } from './creative-words.ts';
@@ -208,11 +210,11 @@ export function CreativeForm(props: {
           ]}
         />
       )}
-      <div className="ends">
+      <PinnedEnds said={<DialogStatus act={act} />}>
         <button type="submit" className="btn sm pri" disabled={act.isBusy}>
           {creative === null ? texts.createCreative : texts.save}
         </button>
-      </div>
+      </PinnedEnds>
     </FormOfAct>
   );
 }

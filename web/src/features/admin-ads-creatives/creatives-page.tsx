@@ -148,16 +148,13 @@ export function CreativesPage(props: {
           onClose={close}
         >
           {(shut) => (
-            <>
-              <DialogStatus act={act} />
-              <CreativeForm
-                creative={opened.kind === 'new' ? null : opened.creative}
-                campaigns={campaigns}
-                campaignId={newFor}
-                act={act}
-                onDone={shut}
-              />
-            </>
+            <CreativeForm
+              creative={opened.kind === 'new' ? null : opened.creative}
+              campaigns={campaigns}
+              campaignId={newFor}
+              act={act}
+              onDone={shut}
+            />
           )}
         </Dialog>
       )}

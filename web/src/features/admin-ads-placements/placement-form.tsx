@@ -20,7 +20,9 @@ import * as texts from '../../texts/admin-ads.ts';
 import { CheckList } from '../../ui/check-list.tsx';
 import { Select } from '../../ui/choices.tsx';
 import { ChosenSelect } from '../../ui/chosen-select.tsx';
+import { DialogStatus } from '../../ui/dialog-status.tsx';
 import { Field } from '../../ui/field.tsx';
+import { PinnedEnds } from '../../ui/pinned-ends.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { PlacementPreview, sizeOf, type TypedSize } from './placement-preview.tsx';
 
@@ -184,14 +186,14 @@ export function PlacementForm(props: {
         maxLength={limits.adTextLength}
         defaultValue={placement?.description ?? ''}
       />
-      <div className="ends">
+      <PinnedEnds said={<DialogStatus act={act} />}>
         <button type="button" className="btn sm flat" onClick={onCancel}>
           {texts.cancel}
         </button>
         <button type="submit" className="btn sm pri" disabled={act.isBusy || isMissing}>
           {placement === null ? texts.createPlacement : texts.updatePlacement}
         </button>
-      </div>
+      </PinnedEnds>
     </FormOfAct>
   );
 }

@@ -13,7 +13,6 @@ import * as texts from '../../texts/admin-ads.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { DialogStatus } from '../../ui/dialog-status.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { StatusMessage } from '../../ui/status-message.tsx';
 import { StepPager } from '../../ui/step-pager.tsx';
@@ -212,16 +211,13 @@ export function PlacementsTable(props: {
           onClose={close}
         >
           {(shut) => (
-            <>
-              <PlacementForm
-                placement={opened.kind === 'new' ? null : opened.placement}
-                siteCategories={siteCategories}
-                act={act}
-                onCancel={shut}
-                onDone={shut}
-              />
-              <DialogStatus act={act} />
-            </>
+            <PlacementForm
+              placement={opened.kind === 'new' ? null : opened.placement}
+              siteCategories={siteCategories}
+              act={act}
+              onCancel={shut}
+              onDone={shut}
+            />
           )}
         </Dialog>
       )}

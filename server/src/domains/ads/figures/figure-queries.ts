@@ -14,7 +14,9 @@ export const readStanding = async (
          select id, goals from ad_campaigns
          where is_active and deleted_at is null and (end_date is null or end_date >= $1::date))
        select (select coalesce(sum((goals ->> 'budget_total')::bigint), 0)::bigint from active) as budget,
-         (select count(*)::int from active) as campaigns,
+         (select count(distinct p.campaign_id)::int from ad_postings p join active a on a.id = p.campaign_id
+            join ad_creatives v on v.id = p.creative_id and v.status = 'active' and v.deleted_at is null
+          where p.is_active and p.deleted_at is null) as campaigns,
          (select count(*)::int from ad_creatives where status = 'review' and deleted_at is null) as in_review,
          (select count(*)::int from ad_postings p join active a on a.id = p.campaign_id
           where p.is_active and p.deleted_at is null) as postings`,

@@ -198,6 +198,9 @@ test('the dashboard sums active budgets and tells today from yesterday until the
   const found = await call('get_ad_dashboard', {}, keeper);
   assert.equal(found.total_budget, 50_000);
   assert.equal(found.active_campaigns, 2);
+  await insertTestCampaign(platform, { name: 'With nothing to show' });
+  const { active_campaigns } = await call('get_ad_dashboard', {}, keeper);
+  assert.equal(active_campaigns, 2, 'one that cannot run does not count');
   assert.equal(found.today.served, 40);
   assert.equal(found.hours.length, 24);
   assert.equal(found.hours[10]?.yesterday, 1070);

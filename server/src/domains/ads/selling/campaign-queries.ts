@@ -6,13 +6,21 @@ import type { CampaignFields } from './campaign-fields.ts';
 export interface CampaignRow extends CampaignFields {
   id: string;
   isActive: boolean;
+  /** What it needs before anything of it can be shown, whatever its switch and its days say. */
+  lacks: 'creative' | 'approval' | 'posting' | null;
   createdAt: Date;
   updatedAt: Date;
 }
 
 const columns = `id, name, objective, category_id as "categoryId", start_date::text as "startDate", end_date::text as "endDate",
   target_audience as audience, audience_note as note, goals, advertiser_name as "advertiserName", paid_by as "paidBy",
-  is_active as "isActive", created_at as "createdAt", updated_at as "updatedAt"`;
+  is_active as "isActive", case
+    when not exists (select from ad_creatives v where v.campaign_id = ad_campaigns.id and v.deleted_at is null) then 'creative'
+    when not exists (select from ad_creatives v where v.campaign_id = ad_campaigns.id and v.deleted_at is null
+      and v.status = 'active') then 'approval'
+    when not exists (select from ad_postings p join ad_creatives v on v.id = p.creative_id and v.status = 'active'
+      where p.campaign_id = ad_campaigns.id and p.is_active and p.deleted_at is null and v.deleted_at is null) then 'posting'
+  end as lacks, created_at as "createdAt", updated_at as "updatedAt"`;
 
 export interface CampaignFilter extends AdPage {
   isActive: boolean | null;

@@ -12,6 +12,7 @@ export const campaignView = (row: CampaignRow): AdCampaign => ({
   audience_note: row.note,
   goals: row.goals,
   is_active: row.isActive,
+  lacks: row.lacks,
   advertiser_name: row.advertiserName,
   paid_by: row.paidBy,
   created_at: row.createdAt.toISOString(),

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
-import { insertTestCampaign, insertTestPosting } from '#tests/inputs/test-ad-inputs.ts';
+import { insertTestCampaign, insertTestCreative, insertTestPosting } from '#tests/inputs/test-ad-inputs.ts';
 import type { TestMember } from '#tests/support/test-member.ts';
 import { testWeb } from '#tests/support/test-web.ts';
 import { adsTopic } from '../ads-changed.ts';
@@ -255,6 +255,21 @@ test('a campaign is paused, and deleted with what is in it while its rows stay',
   assert.equal((await ask('delete_ad_campaign', { p_id: id }, keeper)).status, 404);
   assert.equal((await ask('set_ad_campaign_active', { p_id: id, p_is_active: true }, keeper)).status, 404);
   assert.equal((await ask('update_ad_campaign', { p_id: id }, keeper)).status, 404);
+});
+
+test('a campaign says what it lacks until an approved creative of it is posted', async () => {
+  const id = await insertTestCampaign(web.platform, { name: 'Lacking' });
+  const lacks = async () =>
+    (await call('get_ad_campaigns', {}, keeper)).find((one) => one.id === id)?.lacks ?? null;
+  assert.equal(await lacks(), 'creative');
+  const creativeId = await insertTestCreative(web.platform, id, { status: 'review' });
+  assert.equal(await lacks(), 'approval');
+  await db.query(`update ad_creatives set status = 'active' where id = $1`, [creativeId]);
+  assert.equal(await lacks(), 'posting');
+  const posting = await insertTestPosting(web.platform, { campaignId: id, creativeId });
+  assert.equal(await lacks(), null);
+  await db.query('update ad_postings set is_active = false where id = $1', [posting]);
+  assert.equal(await lacks(), 'posting');
 });
 
 test('without parameters the list is whole, the newest first; with them it is a page of what is searched', async () => {
