@@ -81,7 +81,7 @@ export const counterNoticeCalls = {
   }),
   get_own_takedown: declare({
     kind: 'rpc',
-    summary: 'The statement by which a video of the caller is disabled.',
+    summary: 'The statement by which a video of the caller is disabled or unpublished.',
     access: 'member',
     limit: 'read',
     get: true,

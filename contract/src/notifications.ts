@@ -62,7 +62,7 @@ export const NotificationRow = Type.Object({
   about: Nullable(
     Type.String({
       description:
-        'The title, or the beginning of the text, of what was reported, or of one’s own post that was liked or answered.',
+        'The title, or the beginning of the text, of what was reported or decided on, or of one’s own post that was liked or answered.',
     }),
   ),
   is_thanked: Type.Boolean({ description: 'Of a report: its reporter is thanked.' }),

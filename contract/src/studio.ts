@@ -25,6 +25,9 @@ export const StudioVideo = Type.Object({
   has_new_file: Type.Boolean({
     description: 'A new file is being prepared that will replace its own.',
   }),
+  awaits_records: Type.Boolean({
+    description: 'It is filmed, and waits until the people in it are on record and it is sent on.',
+  }),
   duration_seconds: Nullable(Type.Integer()),
   view_count: Type.Integer(),
   watch_seconds: Type.Integer(),

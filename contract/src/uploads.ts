@@ -203,7 +203,7 @@ export const uploadCalls = {
       p_licence_ends_at: Type.Optional(Moment),
     }),
     output: Moved,
-    errors: [noVideo, 'conflict (409): a report holds it, it is waiting for an admin, or its licence ended'],
+    errors: [noVideo, 'conflict (409): a report holds it, an admin unpublished it, or its licence ended'],
   }),
   set_own_thumbnail: declare({
     kind: 'rpc',

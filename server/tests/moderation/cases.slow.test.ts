@@ -227,7 +227,20 @@ test('unpublishing takes a video back from strangers and from its author’s han
     (await ask('publish_own_video', { p_video_id: video.id, p_publish: 'publish' }, author)).status,
     409,
   );
-  assert.equal((await told(author))[0]?.outcome, 'unpublished');
+  const [notice] = await told(author);
+  assert.deepEqual(
+    [notice?.outcome, notice?.contentTitle, notice?.about],
+    ['unpublished', 'video', video.title],
+  );
+  // The studio says so, and leads to the statement.
+  const { items } = await call('get_studio_videos', {}, author);
+  assert.deepEqual(
+    items.map(({ publish_status, awaits_records }) => [publish_status, awaits_records]),
+    [['pending', false]],
+  );
+  assert.deepEqual(await call('get_own_takedown', { p_video_id: video.id }, author), [
+    { statement_id: notice?.subject_id },
+  ]);
 });
 
 test('files of a removed video go once nobody may object any more, those of a case about a minor after a year', async () => {

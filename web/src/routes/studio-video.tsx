@@ -57,7 +57,7 @@ export async function loader(args: LoaderFunctionArgs) {
       asked === null && opensOnEdit && member.canUpload ? await editOf(services, slug) : asksToEdit;
     const { title } = statistics.video;
     const [takedown] =
-      statistics.is_own && statistics.video.publish_status === 'disabled'
+      statistics.is_own && ['disabled', 'pending'].includes(statistics.video.publish_status)
         ? await services.call('get_own_takedown', { p_video_id: statistics.video.video_id })
         : [];
     return {
@@ -112,7 +112,7 @@ export default function StudioVideo() {
         {takedown !== null && (
           <p>
             <Link className="btn sm flat" to={memberPaths.statement(takedown.statement_id)}>
-              {texts.whyDisabled}
+              {texts.whyTakenDown}
             </Link>
           </p>
         )}

@@ -14,7 +14,7 @@ const words: Readonly<Record<Exclude<State, 'published'>, string>> = {
   scheduled: texts.thisVideoIsScheduledWell,
   processing: texts.werePreparingThisVideo,
   review: texts.thisVideoIsWaitingForA,
-  pending: texts.thisVideoIsWaitingFor,
+  pending: texts.thisVideoIsUnpublished,
   held: texts.thisVideoIsOnHold,
   disabled: texts.thisVideoIsDisabledBecause,
   expired: texts.thisVideosLicenseHasEnded,

@@ -33,7 +33,7 @@ export const inPreparation = 'In preparation';
 export const inReview = 'In review';
 export const scheduled = 'Scheduled';
 export const published = 'Published';
-export const withAnAdmin = 'With an admin';
+export const unpublished = 'Unpublished';
 export const onHold = 'On hold';
 export const disabledState = 'Disabled';
 export const licenseEndedState = 'License ended';
@@ -45,7 +45,8 @@ export const sentBack = 'Draft, sent back by a reviewer';
 export const willBePublished = 'Will be published on {moment}';
 export const beingPrepared = 'We’re preparing it: {share}';
 export const waitsForReview = 'Waiting for a review';
-export const waitsForAdmin = 'Waiting for an admin';
+export const waitsForRecords = 'Waiting for the records of its performers';
+export const unpublishedByAdmin = 'Unpublished by an admin';
 export const publishedWithoutFile = 'Published, but its file doesn’t play';
 export const held = 'On hold: we’re looking at a report';
 export const disabled = 'Disabled because of a notice';
@@ -61,7 +62,7 @@ export const statistics = 'Statistics';
 export const edit = 'Edit';
 export const shownWhere = 'Shown {where}: {reason}';
 export const shownWhereBecauseOf = 'Shown {where}, because of its {kind}: {reason}';
-export const whyDisabled = 'Why, and what you can do';
+export const whyTakenDown = 'Why, and what you can do';
 
 // charts
 export const period = 'Period';

@@ -2,18 +2,23 @@ import type { NotificationRow as Row } from '#contract/notifications.ts';
 import { writeCursor } from '../../kit/cursor.ts';
 import type { NotificationRow } from './notification-queries.ts';
 
+/** A decision's title is the kind of thing; which one it was is said beside it. */
+const namesIn = ({ kind, video_title: title, details }: NotificationRow) =>
+  kind === 'content_decided'
+    ? { contentTitle: details.title ?? null, about: details.about ?? title }
+    : { contentTitle: title ?? details.title ?? null, about: details.about ?? null };
+
 /** `base` is the base address of object keys. */
 export const notificationView = (row: NotificationRow, base: string, hasMore: boolean): Row => ({
   id: row.id,
   type: row.kind,
-  contentTitle: row.video_title ?? row.details.title ?? null,
+  ...namesIn(row),
   studioName: row.actor_name,
   timestamp: row.created_at.toISOString(),
   read: row.is_read,
   on: row.details.on ?? null,
   outcome: row.details.outcome ?? null,
   action: row.details.action ?? null,
-  about: row.details.about ?? null,
   is_thanked: row.details.thanks === 'yes',
   video_slug: row.video_slug,
   subject_id: row.subject_id,

@@ -195,6 +195,7 @@ export const tellOfDecision = (
     authorId: string;
     targetKind: string;
     outcome: string;
+    about?: string;
     videoId?: string;
   },
 ): Promise<void> =>
@@ -203,7 +204,11 @@ export const tellOfDecision = (
     kind: 'content_decided',
     subjectId: decision.statementId,
     videoId: decision.videoId ?? null,
-    details: { title: decision.targetKind, outcome: decision.outcome },
+    details: {
+      title: decision.targetKind,
+      outcome: decision.outcome,
+      ...aboutIn({ about: decision.about ?? null }),
+    },
   });
 
 /** An admin reviewed an upload. It can be sent back more than once, and each time is told. */

@@ -65,6 +65,16 @@ test('a login from a new device is told once where it happened, and as somebody�
   expect(words(row)).toEqual([someone]);
 });
 
+test('a decision names what it is about, if that has a name', () => {
+  const decided = (about: string | null) =>
+    like(1, { type: 'content_decided', on: null, outcome: 'unpublished', contentTitle: 'video', about });
+  expect(saying(decided('Rain')).text).toBe('We unpublished your video “Rain”. See why.');
+  expect(saying(decided(null))).toEqual({
+    text: 'We unpublished your video. See why.',
+    to: '/statement/p1',
+  });
+});
+
 test('what became of subtitles is told as such, and leads to the studio', () => {
   const reviewed = (outcome: string) =>
     like(1, { type: 'upload_reviewed', on: 'captions', outcome, contentTitle: 'Rain', subject_id: null });

@@ -127,7 +127,9 @@ export function saying(
       };
     case 'content_decided':
       return {
-        text: fillIn(decisionWords[one.outcome ?? ''] ?? texts.weDecidedAboutYour, { kind: title }),
+        text: fillIn(decisionWords[one.outcome ?? ''] ?? texts.weDecidedAboutYour, {
+          kind: named(title, one.about),
+        }),
         to: one.subject_id === null ? null : memberPaths.statement(one.subject_id),
       };
     case 'upload_reviewed':

@@ -9,7 +9,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { NumberPager } from '../../ui/number-pager.tsx';
 import { TableSearch } from '../../ui/table-search.tsx';
 import { spanWords } from './chart-rules.ts';
-import { stateNames, stateOf } from './studio-words.ts';
+import { isTakenDown, stateNames, stateOf } from './studio-words.ts';
 import './studio.css';
 
 export const studioSorts = ['created_at', 'title', 'view_count', 'watch_seconds'] as const;
@@ -137,6 +137,11 @@ function StateCell({ video }: { video: StudioVideo }) {
     <span className={`studio-state ${tone}`}>
       {words}
       {more !== null && <small>{more}</small>}
+      {isTakenDown(video) && (
+        <small>
+          <Link to={memberPaths.studioVideo(video.slug)}>{texts.whyTakenDown}</Link>
+        </small>
+      )}
     </span>
   );
 }

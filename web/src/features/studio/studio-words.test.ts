@@ -15,6 +15,7 @@ const video = (more: Partial<StudioVideo>): StudioVideo => ({
   playback_state: 'ready',
   progress: 1,
   has_new_file: false,
+  awaits_records: false,
   duration_seconds: 60,
   view_count: 0,
   watch_seconds: 0,
@@ -37,7 +38,10 @@ test('each state is said in words, with its reason where it has one', () => {
   );
   expect(said({ publish_status: 'processing', progress: 0.427 })).toBe('We’re preparing it: 42%');
   expect(said({ publish_status: 'review' })).toBe('Waiting for a review');
-  expect(said({ publish_status: 'pending' })).toBe('Waiting for an admin');
+  expect(said({ publish_status: 'pending' })).toBe('Unpublished by an admin');
+  expect(said({ publish_status: 'pending', awaits_records: true })).toBe(
+    'Waiting for the records of its performers',
+  );
   expect(said({ publish_status: 'held', reason: 'x' })).toBe('On hold: we’re looking at a report');
   expect(said({ publish_status: 'disabled', reason: 'x' })).toBe('Disabled because of a notice');
   expect(said({ publish_status: 'expired' })).toBe('Its license has ended');

@@ -10,7 +10,7 @@ export const stateNames = {
   review: texts.inReview,
   scheduled: texts.scheduled,
   published: texts.published,
-  pending: texts.withAnAdmin,
+  pending: texts.unpublished,
   held: texts.onHold,
   disabled: texts.disabledState,
   expired: texts.licenseEndedState,
@@ -48,7 +48,9 @@ export function stateOf(video: StudioVideo): StateWords {
     case 'review':
       return plain(texts.waitsForReview);
     case 'pending':
-      return plain(texts.waitsForAdmin);
+      return video.awaits_records
+        ? plain(texts.waitsForRecords)
+        : { words: texts.unpublishedByAdmin, tone: 'bad', more: null };
     case 'published':
       return video.playback_state === 'failed'
         ? { words: texts.publishedWithoutFile, tone: 'bad', more: reason }
@@ -69,3 +71,7 @@ export function stateOf(video: StudioVideo): StateWords {
 /** Nobody can have watched it yet: there is nothing to be counted, and something to be done. */
 export const isYetToBeShown = ({ publish_status: status }: Pick<StudioVideo, 'publish_status'>): boolean =>
   ['draft', 'scheduled', 'processing', 'review', 'pending', 'failed'].includes(status);
+
+/** An admin took it down: a statement says why, and what can be done about it. */
+export const isTakenDown = (video: Pick<StudioVideo, 'publish_status' | 'awaits_records'>): boolean =>
+  video.publish_status === 'disabled' || (video.publish_status === 'pending' && !video.awaits_records);

@@ -34,6 +34,7 @@ const own = (publish_status: OwnVideo['video']['publish_status'], isFilmed: bool
     playback_state: 'ready',
     progress: 1,
     has_new_file: false,
+    awaits_records: false,
     duration_seconds: 60,
     view_count: 0,
     watch_seconds: 0,

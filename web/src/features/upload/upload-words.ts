@@ -45,7 +45,7 @@ export const shareWords = (share: number): string =>
 const states: Readonly<Record<string, string>> = {
   draft: texts.draft,
   review: texts.waitsForReview,
-  pending: texts.waitsForAdmin,
+  pending: texts.unpublishedByAdmin,
   published: texts.published,
   held: texts.held,
   disabled: texts.disabled,

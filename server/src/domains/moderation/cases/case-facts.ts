@@ -8,5 +8,7 @@ export const contentDecided = defineFact<{
   /** Set where what a statement is about came back later: it is told of once more. */
   videoId?: string;
   targetKind: CaseTargetKind;
+  /** Its title, or the beginning of what it says; absent: it has none, or there are several. */
+  about?: string;
   outcome: 'removed' | 'unpublished' | 'disabled' | 'limited' | 'restored' | 'warned';
 }>('content.decided');

@@ -1,3 +1,4 @@
+import { beginningOf } from '../../../kit/beginning-of.ts';
 import type { TransactionExecutor } from '../../../platform/db/database.ts';
 import { hashOfReceipt, newReceipt, receiptSealer } from '../../../platform/receipts.ts';
 import { findShortRecord, queueMail } from '../../accounts/index.ts';
@@ -13,6 +14,14 @@ import {
   statementOf,
 } from './case-statement.ts';
 import type { Detection, HeldBy } from './detections.ts';
+
+/** By what the author knows the thing again. A profile or an account is known by itself. */
+function aboutOf({ target_kind: kind, title }: CaseListRow, targets: readonly CaseTarget[]) {
+  const about = beginningOf(title);
+  return about === null || targets.length !== 1 || ['profile', 'account', 'picture'].includes(kind)
+    ? {}
+    : { about };
+}
 
 /**
  * Tells the author on the site and by mail, if there is one and anything concerns them. Answers the receipt by which they
@@ -54,6 +63,7 @@ export async function tellAuthor(
     statementId: decisionId,
     authorId: one.author_id,
     targetKind: one.target_kind,
+    ...aboutOf(one, targets),
     outcome: outcomeWord(facts),
   });
   const receipt = newReceipt();

@@ -130,15 +130,15 @@ export const counterNoticesAgainst = (
     [noticeId],
   );
 
-/** The decision by which a member's video is disabled, if they were told. */
-export const disablingOfVideo = (
+/** The decision by which a member's video is disabled or unpublished, if they were told. */
+export const takedownOfVideo = (
   db: Executor,
   videoId: string,
   authorId: string,
 ): Promise<{ statement_id: string }[]> =>
   db.query(
     `select d.id as statement_id from case_decisions d
-     where d.author_id = $2 and d.is_told and d.target_action = 'disable' and d.ended_at is null
+     where d.author_id = $2 and d.is_told and d.target_action in ('disable', 'unpublish') and d.ended_at is null
        and d.targets @> jsonb_build_array(jsonb_build_object('kind', 'video', 'id', $1::text))
      order by d.decided_at desc limit 1`,
     [videoId, authorId],

@@ -83,7 +83,7 @@ export function requireMovable(status: PublishStatus, lacksRecords = false): voi
   const words: Partial<Record<PublishStatus, string>> = {
     held: 'We’re looking at a report about this video.',
     disabled: 'This video is disabled because of a notice.',
-    pending: 'This video is waiting for an admin.',
+    pending: 'An admin unpublished this video.',
     failed: 'This video could not be prepared. Try that again first.',
     removed: 'This video was removed.',
   };

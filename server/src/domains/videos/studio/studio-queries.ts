@@ -21,6 +21,7 @@ export interface StudioRow {
   playback_state: 'preparing' | 'playable' | 'ready' | 'failed';
   progress: number | null;
   has_new_file: boolean;
+  awaits_records: boolean;
   duration_seconds: number | null;
   view_count: number;
   watch_seconds: number;
@@ -31,7 +32,10 @@ export interface StudioRow {
 const columns = `v.id as video_id, v.slug, v.title, v.uploader_id, v.video_source,
   coalesce(v.custom_thumbnail_key, v.thumbnail_key) as thumbnail_key, v.bunny_thumbnail_url, v.publish_status, v.publish_at,
   v.licence_ends_at, v.review_reason, coalesce(v.failure_reason, v.playback ->> 'reason') as failure_reason, v.next_refusal,
-  v.playback ->> 'ladder_failure' as ladder_failure, v.playback_state, m.progress, v.next_media_id is not null as has_new_file, v.duration_seconds, v.view_count,
+  v.playback ->> 'ladder_failure' as ladder_failure, v.playback_state, m.progress, v.next_media_id is not null as has_new_file,
+  v.publish_status = 'pending' and v.depicts_live_action and (v.reviewed_at is null or not coalesce(
+    (select bool_and(r.is_adult) from performer_records r where r.video_id = v.id), false)) as awaits_records,
+  v.duration_seconds, v.view_count,
   coalesce(w.seconds, 0) as watch_seconds, v.created_at, v.file_replaced_at`;
 const joins = `left join video_watch_totals w on w.video_id = v.id
   left join media_assets m on m.id = coalesce(v.next_media_id, v.media_id)`;

@@ -39,6 +39,7 @@ export const studioVideoView = (row: StudioRow, platform: Addresses): StudioVide
   playback_state: row.playback_state,
   progress: row.progress ?? 0,
   has_new_file: row.has_new_file,
+  awaits_records: row.awaits_records,
   duration_seconds: row.duration_seconds,
   view_count: row.view_count,
   watch_seconds: row.watch_seconds,
