@@ -33,7 +33,6 @@ test('an authenticator app is set up, asked for at the next login, and a recover
   const name = await join(context, url);
   await page.goto(`${url}/settings`);
   await page.waitForURL(`${url}/settings/security`);
-  await page.getByRole('link', { name: 'Security', exact: true }).click();
   const steps = section(page, 'Two-step login');
   await steps.getByRole('button', { name: 'Set up an app' }).click();
   await steps.getByRole('img', { name: 'QR code for your authenticator app' }).waitFor();
@@ -61,7 +60,7 @@ test('an authenticator app is set up, asked for at the next login, and a recover
   await plain.page.getByLabel('Code').fill(codes[0] ?? '');
   await plain.page.getByRole('button', { name: 'Continue' }).click();
   await plain.page.waitForURL(`${url}/`);
-  await plain.page.goto(`${url}/settings/log-in`);
+  await plain.page.goto(`${url}/settings/security`);
   await plain.page.getByText('You have 9 recovery codes left.').waitFor();
   await section(plain.page, 'Two-step login').getByRole('button', { name: 'Turn off' }).click();
   await plain.page.getByText('You’ve turned off two-step login.').waitFor();
@@ -83,14 +82,14 @@ test('a passkey is added, opens the account without a password, and can be remov
     },
   });
   const name = await join(context, url);
-  await page.goto(`${url}/settings/log-in`);
+  await page.goto(`${url}/settings/security`);
   await section(page, 'Passkeys').getByRole('button', { name: 'Add a passkey' }).click();
   await section(page, 'Passkeys').getByText('not used yet').waitFor();
   await page.getByRole('button', { name: 'Profile menu' }).click();
   await page.getByRole('button', { name: 'Log Out' }).click();
-  await page.waitForURL(`${url}/login?redirect=%2Fsettings%2Flog-in`);
+  await page.waitForURL(`${url}/login?redirect=%2Fsettings%2Fsecurity`);
   await page.getByRole('button', { name: 'Use a passkey' }).click();
-  await page.waitForURL(`${url}/settings/log-in`);
+  await page.waitForURL(`${url}/settings/security`);
   await section(page, 'Passkeys')
     .getByText(/last used/)
     .waitFor();

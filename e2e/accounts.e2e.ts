@@ -51,12 +51,12 @@ test('everybody can log in and out again without JavaScript, and comes back to w
   await page.getByRole('button', { name: 'Log In' }).click();
   await page.waitForURL(`${url}/settings/security`);
   await page.getByLabel('Display name').fill('Mio Aoki');
-  await page.getByRole('button', { name: 'Save profile' }).click();
-  await page.getByText('We’ve saved your profile.').waitFor();
-  await page.getByRole('button', { name: 'Save profile' }).click();
+  await page.getByRole('button', { name: 'Save details' }).click();
+  await page.getByText('We’ve saved your details.').waitFor();
+  await page.getByRole('button', { name: 'Save details' }).click();
   await page.getByText('No changes to save.').waitFor();
   await page.getByRole('button', { name: 'Profile menu' }).click();
-  await page.getByText('Mio Aoki').waitFor();
+  await page.locator('#profile-menu').getByText('Mio Aoki').waitFor();
   await page.getByRole('button', { name: 'Log Out' }).click();
   await page.waitForURL(`${url}/login?redirect=%2Fsettings%2Fsecurity`);
   await context.close();

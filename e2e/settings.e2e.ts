@@ -121,18 +121,24 @@ test('a member says in one place who sees what of them', async () => {
   await context.close();
 });
 
-test('the settings begin with the profile, and each entry of their menu has a page', async () => {
+test('the settings begin with the account, lead on to the profile, and each entry of their menu has a page', async () => {
   const { page, context, faults } = await visit({ url, width: 390 });
   await join(context, url);
   await page.goto(`${url}/settings`, { waitUntil: 'load' });
   assert.equal(new URL(page.url()).pathname, '/settings/security');
   const menu = page.getByRole('navigation', { name: 'Settings' });
   assert.deepEqual(await menu.getByRole('link').allTextContents(), [
-    ...['Profile and account', 'Security', 'Verify', 'Playback', 'Privacy', 'Blocklist'],
+    ...['Account and security', 'Profile', 'Verify', 'Playback', 'Privacy', 'Blocklist'],
     ...['Notifications', 'Data'],
   ]);
   const current = menu.locator('[aria-current]');
-  assert.equal(await current.textContent(), 'Profile and account');
+  assert.equal(await current.textContent(), 'Account and security');
+  // All that keeps an account safe stands together.
+  for (const name of ['Email', 'Password', 'Two-step login', 'Passkeys', 'Sessions'])
+    await page.getByRole('heading', { name, exact: true }).waitFor();
+  await page.getByRole('link', { name: 'Edit profile', exact: true }).click();
+  await current.getByText('Profile', { exact: true }).waitFor();
+  assert.equal(new URL(page.url()).pathname, '/settings/profile');
   await menu.getByRole('link', { name: 'Privacy' }).click();
   await current.getByText('Privacy').waitFor();
   assert.equal(new URL(page.url()).pathname, '/settings/privacy');
@@ -178,7 +184,7 @@ test('of what one is told is chosen in a table that acts at once', async () => {
 test('what was typed and not saved is asked about before one leaves, and what is saved is not', async () => {
   const { page, context, faults } = await visit({ url, width: 390 });
   await joinConfirmed(context, url, newName('typer'));
-  await page.goto(`${url}/settings/security`, { waitUntil: 'load' });
+  await page.goto(`${url}/settings/profile`, { waitUntil: 'load' });
   await alive(page, '.settings-section *');
   // On a phone the entries of the menu are one row, which a press on one of them scrolls.
   const rows = await page
@@ -201,8 +207,8 @@ test('what was typed and not saved is asked about before one leaves, and what is
   await page.waitForURL(/playback/);
   // Switches act at once, and what is as it was is nothing to save.
   await page.getByLabel('Play the next video automatically').uncheck();
-  await nav.getByRole('link', { name: 'Profile and account' }).click();
-  await page.waitForURL(/security/);
+  await nav.getByRole('link', { name: 'Profile', exact: true }).click();
+  await page.waitForURL(/settings\/profile/);
   await page.getByLabel('Bio').fill('Another');
   await page.getByLabel('Bio').fill('I watch the moon.');
   await nav.getByRole('link', { name: 'Playback' }).click();

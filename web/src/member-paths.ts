@@ -23,7 +23,7 @@ export const resetPassword = () => '/reset-password';
 export const verifyEmail = () => '/verify-email';
 export const confirmEmailChange = () => '/confirm-email-change';
 export const settings = () => '/settings';
-export const settingsLogIn = () => '/settings/log-in';
+export const settingsProfile = () => '/settings/profile';
 export const settingsPlayback = () => '/settings/playback';
 export const settingsPrivacy = () => '/settings/privacy';
 /** How and of what members are told. */

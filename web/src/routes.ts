@@ -29,7 +29,8 @@ export default [
   layout('routes/settings/layout.tsx', [
     route('settings', 'routes/settings/index.ts'),
     route('settings/security', 'routes/settings/security.tsx'),
-    route('settings/log-in', 'routes/settings/log-in.tsx'),
+    route('settings/log-in', 'routes/settings/log-in.ts'),
+    route('settings/profile', 'routes/settings/profile.tsx'),
     route('settings/playback', 'routes/settings/playback.tsx'),
     route('settings/privacy', 'routes/settings/privacy.tsx'),
     route('settings/preferences', 'routes/settings/preferences.tsx'),

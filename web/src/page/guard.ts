@@ -28,7 +28,7 @@ export const adminsOnly: MiddlewareFunction = ({ request, context }) => {
   if (member === null) throw redirect(paths.login(pathname + search));
   if (member.role !== 'admin') throw redirect(paths.home());
   // That page says what is missing, and how to set it up.
-  if (owesSecondFactor(member, Date.now())) throw redirect(memberPaths.settingsLogIn());
+  if (owesSecondFactor(member, Date.now())) throw redirect(memberPaths.settingsSecurity());
 };
 
 /** The guard of advertising, whose pages say why they are closed: a member reads it on the home page. */

@@ -199,6 +199,11 @@ export const chooseWhatWeTellYou =
   'What we email you about is on the site too. We always email you about logins from new devices.';
 export const saveNotifications = 'Save notifications';
 
+// profile-card
+export const yourProfile = 'Your profile';
+export const pictureNameBioAndLinks = 'Picture, cover, name, bio and links';
+export const editProfile = 'Edit profile';
+
 // profile-form
 export const profile = 'Profile';
 export const whatOthersSeeOfYou = 'What others see of you, on <link>your profile</link>.';
@@ -238,8 +243,7 @@ export const whereYoureLoggedInIf =
 export const endAllSessions = 'End All Sessions';
 
 // settings-nav
-export const profileAndAccount = 'Profile and account';
-export const security = 'Security';
+export const accountAndSecurity = 'Account and security';
 export const verify = 'Verify';
 export const blocklist = 'Blocklist';
 export const settings = 'Settings';

@@ -31,10 +31,6 @@ export const youveEndedTheSession = 'You’ve ended the session.';
 export const youveTurnedOffTwoStep = 'You’ve turned off two-step login.';
 export const youCantLogInWith = 'You can’t log in with Google anymore.';
 
-// log-in
-export const waysToLogInBesides = 'More ways to log in, and a second step.';
-export const passwordAndSessions = 'Password and sessions';
-
 // security
 export const receivedInvalidSessionDataFormat = 'Received invalid session data format.';
 export const failedToFetchSessions = 'Failed to fetch sessions.';

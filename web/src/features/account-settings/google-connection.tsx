@@ -19,7 +19,7 @@ export function GoogleConnection(props: {
 }) {
   const disconnect = useSectionForm(intents.disconnectGoogle);
   const { connected } = props;
-  const way = memberPaths.google('connect', memberPaths.settingsLogIn());
+  const way = memberPaths.google('connect', memberPaths.settingsSecurity());
   return (
     <Section title={texts.google} lead={connected.length > 0 ? null : texts.noGoogleAccountIsConnected}>
       <FormNote

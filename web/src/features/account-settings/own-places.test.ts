@@ -7,10 +7,10 @@ import { ownPlaces } from './own-places.ts';
 const found = (typed: string) => placesFor(ownPlaces, typed, 8).map(({ name, to }) => `${name} ${to}`);
 
 test('a setting is found by its name, by words of it and by what others call it', () => {
-  expect(found('2fa')).toEqual(['Two-step login /settings/log-in#two-step-login']);
+  expect(found('2fa')).toEqual(['Two-step login /settings/security#two-step-login']);
   expect(found('read')[0]).toContain('/settings/privacy#privacy');
   expect(found('gdpr')).toEqual(['Your data /settings/delete#your-data']);
-  expect(found('bio')[0]).toBe('Bio /settings/security#profile');
+  expect(found('bio')[0]).toBe('Bio /settings/profile#profile');
   expect(found('close account')).toEqual(['Delete account /settings/delete#delete-account']);
   expect(found('xyzzy')).toEqual([]);
 });

@@ -10,23 +10,21 @@ type OwnSection = readonly [title: string, words: string, ...named: string[]];
 
 const pages: readonly (readonly [page: string, to: string, sections: readonly OwnSection[]])[] = [
   [
-    texts.profileAndAccount,
+    texts.profile,
+    memberPaths.settingsProfile(),
+    [[texts.profile, searchTexts.wordsOfProfile, texts.displayName, texts.bio, texts.links]],
+  ],
+  [
+    texts.accountAndSecurity,
     memberPaths.settingsSecurity(),
     [
-      [texts.profile, searchTexts.wordsOfProfile, texts.displayName, texts.bio, texts.links],
       [texts.account, searchTexts.wordsOfAccount, texts.username, texts.firstName, texts.lastName],
       [texts.email, searchTexts.wordsOfEmail],
       [texts.password, searchTexts.wordsOfPassword],
-      [texts.sessions, searchTexts.wordsOfSessions],
-    ],
-  ],
-  [
-    texts.security,
-    memberPaths.settingsLogIn(),
-    [
       [texts.twoStepLogin, searchTexts.wordsOfTwoStep],
       [texts.passkeys, searchTexts.wordsOfPasskeys],
       [texts.google, searchTexts.wordsOfGoogle],
+      [texts.sessions, searchTexts.wordsOfSessions],
     ],
   ],
   [

@@ -7,8 +7,8 @@ import './account-settings.css';
 
 /** The settings, in the order in which people look for them, each with a page of its own. */
 const entries = [
-  [texts.profileAndAccount, memberPaths.settingsSecurity()],
-  [texts.security, memberPaths.settingsLogIn()],
+  [texts.accountAndSecurity, memberPaths.settingsSecurity()],
+  [texts.profile, memberPaths.settingsProfile()],
   [texts.verify, memberPaths.settingsVerify()],
   [texts.playback, memberPaths.settingsPlayback()],
   [texts.privacy, memberPaths.settingsPrivacy()],

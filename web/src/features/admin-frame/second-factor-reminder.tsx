@@ -12,13 +12,13 @@ export function SecondFactorReminder({ due }: { due: string }) {
     <p className="form-note admin-reminder" role="note">
       <span className="is-long">
         {sentence(texts.adminsNeedMoreThanAPassword, {
-          link: (words) => <Link to={memberPaths.settingsLogIn()}>{words}</Link>,
+          link: (words) => <Link to={memberPaths.settingsSecurity()}>{words}</Link>,
           time: <Moment at={due} />,
         })}
       </span>
       <span className="is-short">
         {sentence(texts.addASecondStep, {
-          link: (words) => <Link to={memberPaths.settingsLogIn()}>{words}</Link>,
+          link: (words) => <Link to={memberPaths.settingsSecurity()}>{words}</Link>,
           day: formatDate(due),
         })}
       </span>

@@ -70,7 +70,7 @@ export function googleRoutes(app: FastifyInstance, options: GoogleRouteOptions):
   };
   /** Back to the page they left, which says that it failed. */
   const failTo = (purpose: Purpose | null, why: 'google' | 'terms' = 'google'): string => {
-    if (purpose?.intent === 'connect') return '/settings/log-in?error=google';
+    if (purpose?.intent === 'connect') return '/settings/security?error=google';
     const page = purpose?.intent === 'sign-up' ? '/signup' : '/login';
     const redirect = purpose && purpose.intent !== 'protocol' ? purpose.redirect : '/';
     return `${page}?error=${why}${redirect === '/' ? '' : `&redirect=${encodeURIComponent(redirect)}`}`;
@@ -134,7 +134,7 @@ export function googleRoutes(app: FastifyInstance, options: GoogleRouteOptions):
       // The member who comes back is the one who left.
       if (flow.member === null || context.viewer.userId !== flow.member) return failTo(purpose);
       await connect(context, flow.member, person);
-      return '/settings/log-in';
+      return '/settings/security';
     }
     const accountId = await accountOf(context, person, purpose.terms);
     const admission = await admit(context, { id: accountId });

@@ -185,7 +185,7 @@ test('a member connects a Google account whatever its address, with a fresh sign
   const member = await web.memberNamed('connector');
   const person = newPerson('elsewhere@example.test', false);
   const own = browser({ session: member.cookie.split('=')[1] ?? '' });
-  assert.equal((await own.get(await own.leave('intent=connect'))).location, '/settings/log-in');
+  assert.equal((await own.get(await own.leave('intent=connect'))).location, '/settings/security');
   const visitor = browser();
   await visitor.get(await visitor.leave());
   assert.equal((await visitor.who())?.id, member.id);
@@ -193,12 +193,12 @@ test('a member connects a Google account whatever its address, with a fresh sign
   const second = browser({ session: other.cookie.split('=')[1] ?? '' });
   assert.equal(
     (await second.get(await second.leave('intent=connect'))).location,
-    '/settings/log-in?error=google',
+    '/settings/security?error=google',
   );
   await db.query(`update sessions set proven_at = now() - interval '1 hour' where id = $1`, [
     other.sessionId,
   ]);
-  assert.equal((await second.get('/auth/google?intent=connect')).location, '/settings/log-in?error=google');
+  assert.equal((await second.get('/auth/google?intent=connect')).location, '/settings/security?error=google');
   const rows = await db.query('select from account_identities where subject = $1', [person.sub]);
   assert.equal(rows.length, 1);
 });
@@ -210,7 +210,7 @@ test('a connection begun by one member is not finished in another’s session', 
   const own = browser({ session: mio.cookie.split('=')[1] ?? '' });
   const address = await own.leave('intent=connect');
   own.jar.set('session', ren.cookie.split('=')[1] ?? '');
-  assert.equal((await own.get(address)).location, '/settings/log-in?error=google');
+  assert.equal((await own.get(address)).location, '/settings/security?error=google');
 });
 
 test('the public client library signs in by Google with its proof key', async () => {

@@ -85,7 +85,7 @@ export const accountLetters = {
   secondFactorChanged: (facts: LetterFacts, change: string): Letter =>
     letter(facts, 'Your login settings have changed', {
       paragraphs: [`Hello ${facts.username},`, change],
-      action: { label: 'See your security settings', url: `${facts.origin}/settings/log-in` },
+      action: { label: 'See your security settings', url: `${facts.origin}/settings/security` },
       footnote: 'If it was you, you don’t need to do anything. If not, change your password right away.',
     }),
   googleConnected: (facts: LetterFacts): Letter =>
@@ -94,7 +94,7 @@ export const accountLetters = {
         `Hello ${facts.username},`,
         'You can now log in to your account with a Google account that has this address.',
       ],
-      action: { label: 'See your security settings', url: `${facts.origin}/settings/log-in` },
+      action: { label: 'See your security settings', url: `${facts.origin}/settings/security` },
       footnote:
         'If it was you, you don’t need to do anything. If not, disconnect it and change your password.',
     }),
