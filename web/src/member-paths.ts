@@ -1,5 +1,5 @@
 import type { LegalPageName } from '#contract/legal-lists.ts';
-import { information, segment, type TableQuery, withQuery } from './paths.ts';
+import { information, post, segment, type TableQuery, withQuery } from './paths.ts';
 /** Addresses that the first page of a visitor does not load: of signing in, of members' own pages, of notices. */
 
 /** The member's uploads, and where files are sent. */
@@ -45,6 +45,9 @@ export const conversation = (id: string, before?: string | undefined) =>
 /** The videos of these slugs, as a program reads them; not a page. */
 export const sharedVideos = (slugs: readonly string[]) =>
   withQuery('/conversation/shared', { slugs: slugs.join(',') });
+/** The field of a post's page in which it is answered, by its id. */
+export const replyField = 'reply';
+export const replyToPost = (id: string) => `${post(id)}#${replyField}`;
 export const startConversation = () => '/conversation/start';
 export const notifications = (cursor: string | null = null) => withQuery('/notifications', { cursor });
 export const statement = (id: string) => `/statement/${segment(id)}`;

@@ -82,9 +82,6 @@ export const user = (username: string, query: ProfileQuery = {}) =>
   withQuery(`/user/${segment(username)}`, { ...query, page: query.page === 1 ? null : query.page });
 export const post = (id: string, cursor: string | null = null) =>
   withQuery(`/post/${segment(id)}`, { cursor });
-/** The field of a post's page in which it is answered, by its id. */
-export const replyField = 'reply';
-export const replyToPost = (id: string) => `${post(id)}#${replyField}`;
 export const profile = () => '/profile';
 export const history = (cursor: string | null = null) => withQuery('/history', { cursor });
 export const feed = (cursor: string | null = null, tab: 'videos' | 'posts' | null = null) =>

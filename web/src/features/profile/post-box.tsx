@@ -3,9 +3,9 @@ import { Form, useLocation, useRevalidator } from 'react-router';
 import { type CallError, call } from '#contract/client.ts';
 import { limits } from '#contract/limits.ts';
 import { fillIn } from '../../lib/fill-in.ts';
+import * as memberPaths from '../../member-paths.ts';
 import { refusalWords } from '../../page/refusal.ts';
 import { Mentions } from '../../parts/mentions.tsx';
-import * as paths from '../../paths.ts';
 import { draftOf, rememberDraft } from '../../state/drafts.ts';
 import { useMember } from '../../state/member.tsx';
 import * as texts from '../../texts/profile.ts';
@@ -37,7 +37,7 @@ export function PostBox(props: {
   const { revalidate } = useRevalidator();
   const made = useId();
   // A browser focuses a field that an address names before the page comes to life.
-  const id = answers === undefined ? made : paths.replyField;
+  const id = answers === undefined ? made : memberPaths.replyField;
   const { hash, key } = useLocation();
   const box = useRef<HTMLTextAreaElement>(null);
   const member = useMember();

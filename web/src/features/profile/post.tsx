@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { call } from '#contract/client.ts';
 import { fillIn } from '../../lib/fill-in.ts';
 import { countOf } from '../../lib/format.ts';
+import * as memberPaths from '../../member-paths.ts';
 import type { ShownPost } from '../../page/shown-post.ts';
 import { LikeButton } from '../../parts/like-button.tsx';
 import { LinkedText } from '../../parts/linked-text.tsx';
@@ -104,7 +105,7 @@ export function Post(props: {
           />
         )}
         {!isReply && !isAlone && (
-          <Link className="post-act" to={post.replies > 0 ? page : paths.replyToPost(post.id)}>
+          <Link className="post-act" to={post.replies > 0 ? page : memberPaths.replyToPost(post.id)}>
             <MessageCircle className="ic" />
             {post.replies > 0
               ? countOf(post.replies, pageTexts.replyWithin, pageTexts.replies)
