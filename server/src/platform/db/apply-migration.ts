@@ -1,6 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
-import type { Migration, Say } from './migrate.ts';
+
+export interface Migration {
+  name: string;
+  sql: string;
+  checksum: string;
+}
+
+/** Tells the operator what is waited for. */
+export type Say = (words: string) => void;
 
 /**
  * Milliseconds that a migration waits for a table. Everybody who comes after it waits behind it, so it steps aside and

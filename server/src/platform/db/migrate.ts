@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type pg from 'pg';
-import { applyMigration } from './apply-migration.ts';
+import { applyMigration, type Migration, type Say } from './apply-migration.ts';
 import { createConnection } from './connection.ts';
 import type { Executor } from './database.ts';
 
@@ -10,12 +10,6 @@ import type { Executor } from './database.ts';
 export const migrationsDirectory = path.resolve(import.meta.dirname, '../../../migrations');
 
 const migrationLock = 7_262_003;
-
-export interface Migration {
-  name: string;
-  sql: string;
-  checksum: string;
-}
 
 /** The day and time it was made, and what it does: `2026-11-21-0900-create-media.sql`. */
 const nameShape =
@@ -61,9 +55,6 @@ export function migrateAnd(
 ): Promise<string[]> {
   return applyAll(databaseUrl, readMigrations(directory), rest, say);
 }
-
-/** Tells the operator what is waited for. */
-export type Say = (words: string) => void;
 
 async function applyAll(
   databaseUrl: string,
