@@ -201,7 +201,7 @@ export async function buildWeb({
       const development = pages === 'development';
       const policy = contentSecurityPolicy(config, development, await followStreamHosts(platform, listener));
       const handler =
-        typeof pages === 'function' ? async () => pages : await mountWebApp(instance, development);
+        typeof pages === 'function' ? async () => pages : await mountWebApp(instance, platform, development);
       pageRoutes(instance, {
         config,
         origin,

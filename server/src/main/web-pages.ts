@@ -2,7 +2,9 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { FastifyInstance } from 'fastify';
+import type { Platform } from '../platform/context.ts';
 import type { PageHandler } from '../platform/http/pages.ts';
+import { sharedAssets } from '../platform/http/shared-assets.ts';
 import { staticFiles } from '../platform/http/static-files.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
@@ -15,6 +17,7 @@ interface ServerBundle {
 /** The web app: from its build, or in development through Vite on the same port. */
 export async function mountWebApp(
   app: FastifyInstance,
+  platform: Platform,
   development: boolean,
 ): Promise<() => Promise<PageHandler>> {
   if (!development) {
@@ -22,7 +25,9 @@ export async function mountWebApp(
     if (!existsSync(bundle)) throw new Error('The web app is not built. Run "npm start", which builds it.');
     const build = (await import(pathToFileURL(bundle).href)) as ServerBundle;
     const handler = build.entry.module.createHandler(build, 'production');
-    staticFiles(app, path.join(root, 'build/client'));
+    const client = path.join(root, 'build/client');
+    staticFiles(app, client);
+    await sharedAssets(app, platform, path.join(client, 'assets'));
     return async () => handler;
   }
   const { createServer } = await import('vite');

@@ -5,7 +5,8 @@ import { Answer } from '../calls/cached-answers.ts';
 import { hasVersion } from './byte-range.ts';
 import { encodingFor } from './send-answer.ts';
 
-const contentTypes: Readonly<Record<string, string>> = {
+/** By the extension of a file of the build. */
+export const contentTypes: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
   '.json': 'application/json; charset=utf-8',
@@ -17,6 +18,9 @@ const contentTypes: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
   '.txt': 'text/plain; charset=utf-8',
 };
+/** Of what has a hash in its name. */
+export const forever = 'public, max-age=31536000, immutable';
+
 /** Already compressed: doing it again only costs time. */
 const compressible = new Set(['.js', '.css', '.json', '.svg', '.txt', '.webmanifest']);
 
@@ -32,9 +36,7 @@ export function staticFiles(app: FastifyInstance, folder: string): void {
     const extension = path.extname(entry.name);
     if (url.startsWith('/.')) continue;
     const answer = new Answer(readFileSync(file));
-    const cacheControl = url.startsWith('/assets/')
-      ? 'public, max-age=31536000, immutable'
-      : 'public, max-age=3600';
+    const cacheControl = url.startsWith('/assets/') ? forever : 'public, max-age=3600';
     app.get(url, { exposeHeadRoute: true }, async (request, reply) => {
       reply.header('content-type', contentTypes[extension] ?? 'application/octet-stream');
       reply.header('cache-control', cacheControl);
