@@ -60,8 +60,9 @@ test('somebody signed out files a copyright notice, confirms it, and reads what 
   await untilListed(desk, `${url}/admin/reports?q=${video.id}`, video.title);
   await desk.getByRole('link', { name: video.title }).first().click();
   await desk.getByText('Signed “Ren Sato”, but the name given is Aki Mori.').waitFor();
+  await desk.getByText('Original work: Moon Garden, episode 1', { exact: true }).waitFor();
   await desk.getByText('Sworn notice from Aki Mori').click();
-  await desk.getByText('Original work: Moon Garden, episode 1').waitFor();
+  await desk.getByText(/Mailing address: /).waitFor();
   await looksRight(desk, 'a case with a sworn notice');
   assert.deepEqual(
     outside.faults.filter((fault) => !/status of 40[01]/.test(fault)),
@@ -114,6 +115,10 @@ test('a member asks for the removal of images of theirs, and without script too'
     await where.getByLabel('Yes').check();
     await where.getByLabel('Digital signature').fill('Aki Mori');
   };
+  // A member’s address is there already.
+  assert.match(await page.getByLabel('Email', { exact: true }).inputValue(), /@/);
+  for (const field of [page.getByLabel('Email', { exact: true }), page.getByLabel('Confirm email')])
+    await field.fill('');
   // Nothing typed: each field says so, and the first has the focus.
   await page.getByRole('button', { name: 'Submit request' }).click();
   await page.getByText('Please fill out all required fields.').waitFor();
