@@ -1,15 +1,21 @@
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { fillIn } from '../lib/fill-in.ts';
 import { type Place, placesFor } from '../lib/find-places.ts';
 import * as texts from '../texts/settings-search.ts';
 import './setting-search.css';
 
-/** Finds a setting by its name, and leads to where it stands. `plain`: what most belong to, which is not said. */
+/** Finds a setting by its name, and leads to where it stands; Enter leads to the first. `plain`: what most belong to, which is not said. */
 export function SettingSearch({ places, plain }: { places: readonly Place[]; plain?: string }) {
   const [typed, setTyped] = useState('');
+  const navigate = useNavigate();
   const words = typed.trim();
   const found = placesFor(places, words, 8);
+  const openFirst = () => {
+    if (words === '' || !found[0]) return;
+    setTyped('');
+    void navigate(found[0].to);
+  };
   return (
     <search className="settings-search needs-script">
       <input
@@ -21,7 +27,10 @@ export function SettingSearch({ places, plain }: { places: readonly Place[]; pla
         maxLength={100}
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
-        onKeyDown={({ key }) => key === 'Escape' && setTyped('')}
+        onKeyDown={({ key, nativeEvent }) => {
+          if (key === 'Escape') setTyped('');
+          if (key === 'Enter' && !nativeEvent.isComposing) openFirst();
+        }}
       />
       <p className="vh" role="status">
         {words === ''
