@@ -31,7 +31,8 @@ export const fitsAny = (creative: SizedCreative, sizes: readonly string[]): bool
   sizes.some((size) => fitsSize(creative, size));
 
 /** A size for people: `300×250`, or what kind of window. */
-export const sizeWords = (size: string): string => size.replace('x', '×');
+export const sizeWords = (size: string): string =>
+  isWindowType(size) ? size.charAt(0).toUpperCase() + size.slice(1) : size.replace('x', '×');
 
 /** What a creative measures, for people. */
 export const measureWords = ({ ad_type, width, height }: SizedCreative): string =>

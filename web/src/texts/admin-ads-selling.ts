@@ -120,6 +120,9 @@ export const today = 'Today';
 export const later = 'Later';
 export const onlyTheNewestPostings = 'This shows only the newest postings. Search, or choose a placement.';
 export const noPostingsInTheseWeeks = 'No postings in these weeks.';
+export const whatEdgesMean = 'What the edges mean';
+export const hindered = 'Can’t run';
+export const pausedOrOver = 'Paused or over';
 export const postingsByPlacement = 'Postings by placement';
 
 // posting-form

@@ -69,8 +69,9 @@ export const delivered = 'Delivered';
 // admin-ads-frame
 export const advertising = 'Advertising';
 export const backToAdmin = 'Back to Admin';
-export const settingsMenu = 'Settings menu';
-export const sidebar = 'Sidebar';
+export const settingsMenu = 'Preferences';
+export const forYou = 'For you';
+export const sidebar = 'Menu width';
 export const accountSettings = 'Account Settings';
 export const notificationPreferences = 'Notification Preferences';
 export const adPreferences = 'Ad Preferences';

@@ -7,6 +7,7 @@ import * as adminPaths from '../../admin-paths.ts';
 import { fillIn } from '../../lib/fill-in.ts';
 import { countOf, formatDate } from '../../lib/format.ts';
 import type { AdFacts } from '../../page/ad-facts.ts';
+import { lookOfAct } from '../../parts/ad-acts.ts';
 import { objectiveNames, tierNames } from '../../parts/ad-names.ts';
 import { actOnEach, ChosenActs } from '../../parts/chosen-acts.tsx';
 import { useAdAct } from '../../parts/use-ad-act.ts';
@@ -170,7 +171,7 @@ export function CampaignsTable(props: {
               const button = (word: string, press: () => void) => (
                 <button
                   type="button"
-                  className={word === texts.deleteWords ? 'linklike bad' : 'linklike'}
+                  className={`linklike ${lookOfAct(word)}`}
                   aria-label={`${word}: ${campaign.name}`}
                   aria-disabled={act.isBusy}
                   onClick={() => {

@@ -16,6 +16,7 @@ import * as texts from '../../texts/admin-ads.ts';
 import './admin-ads-frame.css';
 import { type SidebarMode, sidebarModes, useSidebarMode } from './sidebar-mode.ts';
 
+const ownMenus = 'ads-own-menus';
 const settingsMenu = 'ads-settings-menu';
 const sidebarMenu = 'ads-sidebar-menu';
 
@@ -63,7 +64,9 @@ export function AdminAdsFrame({
             </li>
           ))}
         </ul>
-        <div className="ads-nav-menus">
+        {/* What is one's own, not of the site's advertising as the links above are. */}
+        <section className="ads-nav-menus" aria-labelledby={ownMenus}>
+          <h2 id={ownMenus}>{texts.forYou}</h2>
           <button type="button" popoverTarget={settingsMenu} title={texts.settingsMenu}>
             <Settings className="ic" />
             <span>{texts.settingsMenu}</span>
@@ -93,7 +96,7 @@ export function AdminAdsFrame({
               </label>
             ))}
           </fieldset>
-        </div>
+        </section>
       </OfficeNav>
       <main id="main" className="admin-main" tabIndex={-1}>
         <LateAnswers answers={answers} />

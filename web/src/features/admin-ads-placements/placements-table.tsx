@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { sizeWords } from '#contract/ad-fitting.ts';
 import { hasPosition } from '#contract/ad-positions.ts';
 import type { Placement } from '#contract/ad-shapes.ts';
 import { adPageTypes, type PlacementStatus, placementStatuses } from '#contract/ad-words.ts';
@@ -7,6 +8,7 @@ import { call } from '#contract/client.ts';
 import * as adminPaths from '../../admin-paths.ts';
 import { fillIn } from '../../lib/fill-in.ts';
 import { countOf } from '../../lib/format.ts';
+import { lookOfAct } from '../../parts/ad-acts.ts';
 import { actOnEach, ChosenActs } from '../../parts/chosen-acts.tsx';
 import { useAdAct } from '../../parts/use-ad-act.ts';
 import * as texts from '../../texts/admin-ads.ts';
@@ -156,7 +158,7 @@ export function PlacementsTable(props: {
           {
             id: 'sizes',
             name: texts.sizes,
-            cell: ({ ad_sizes }) => ad_sizes.map((size) => size.replace('x', '×')).join(', '),
+            cell: ({ ad_sizes }) => ad_sizes.map(sizeWords).join(', '),
           },
           { id: 'status', name: texts.status, cell: ({ status }) => statusNames[status] },
           {
@@ -166,7 +168,7 @@ export function PlacementsTable(props: {
               const button = (word: string, press: () => void) => (
                 <button
                   type="button"
-                  className={word === texts.deleteWords ? 'linklike bad' : 'linklike'}
+                  className={`linklike ${lookOfAct(word)}`}
                   aria-label={`${word}: ${placement.name}`}
                   aria-disabled={act.isBusy}
                   onClick={() => {

@@ -51,25 +51,46 @@ export function PostingCalendar(props: {
       {rows.length === 0 ? (
         <EmptyState text={texts.noPostingsInTheseWeeks} />
       ) : (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keyboard
-        <section className="ad-calendar-sheet" aria-label={texts.postingsByPlacement} tabIndex={0}>
-          <div className="ad-days" aria-hidden="true">
-            <span />
-            {days.map((day) => (
-              <span key={day} data-today={day === today ? '' : undefined} data-week={weekday(day)}>
-                <small>{weekday(day).slice(0, 2)}</small>
-                {Number(day.slice(8))}
-              </span>
+        <>
+          <Legend />
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keyboard */}
+          <section className="ad-calendar-sheet" aria-label={texts.postingsByPlacement} tabIndex={0}>
+            <div className="ad-days" aria-hidden="true">
+              <span />
+              {days.map((day) => (
+                <span key={day} data-today={day === today ? '' : undefined} data-week={weekday(day)}>
+                  <small>{weekday(day).slice(0, 2)}</small>
+                  {Number(day.slice(8))}
+                </span>
+              ))}
+            </div>
+            {rows.map((row) => (
+              <Row key={row.placementId} row={row} {...{ now, facts, onOpen }} />
             ))}
-          </div>
-          {rows.map((row) => (
-            <Row key={row.placementId} row={row} {...{ now, facts, onOpen }} />
-          ))}
-        </section>
+          </section>
+        </>
       )}
     </section>
   );
 }
+
+const legend = [
+  ['running', texts.running],
+  ['planned', texts.planned],
+  ['hindered', texts.hindered],
+  ['paused', texts.pausedOrOver],
+] as const;
+
+/** What the edge of a bar stands for. */
+const Legend = () => (
+  <ul className="ad-legend" aria-label={texts.whatEdgesMean}>
+    {legend.map(([state, words]) => (
+      <li key={state} data-state={state}>
+        {words}
+      </li>
+    ))}
+  </ul>
+);
 
 function Row(props: { row: CalendarRow; now: number; facts: AdFacts; onOpen(posting: AdPosting): void }) {
   const { row, now, facts, onOpen } = props;

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { AdPosting } from '#contract/ad-shapes.ts';
 import { fillIn } from '../../lib/fill-in.ts';
 import type { AdFacts } from '../../page/ad-facts.ts';
+import { lookOfAct } from '../../parts/ad-acts.ts';
 import { ChosenActs } from '../../parts/chosen-acts.tsx';
 import * as texts from '../../texts/admin-ads-selling.ts';
 import { DataTable } from '../../ui/data-table.tsx';
@@ -72,7 +73,6 @@ export function PostingList(props: {
             ),
           },
           { id: 'priority', name: texts.priority, align: 'end', cell: ({ priority }) => priority },
-          { id: 'active', name: texts.active, cell: ({ is_active }) => (is_active ? texts.yes : texts.no) },
           { id: 'state', name: texts.state, cell: (posting) => stateOf(posting, now).words },
           {
             id: 'acts',
@@ -85,7 +85,7 @@ export function PostingList(props: {
               const button = (word: string, press: () => void) => (
                 <button
                   type="button"
-                  className={word === texts.deleteWords ? 'linklike bad' : 'linklike'}
+                  className={`linklike ${lookOfAct(word)}`}
                   aria-label={`${word}: ${name}`}
                   aria-disabled={isBusy}
                   onClick={() => {

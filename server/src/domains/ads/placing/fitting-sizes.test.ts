@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { sizeWords } from '#contract/ad-fitting.ts';
 import { fitsSize, whyNotFitting } from './fitting-sizes.ts';
 
 const banner = (width: number | null, height: number | null) =>
@@ -31,4 +32,8 @@ test('a refusal names the creative, its size and the sizes of the placement', ()
     '"Lantern" is 468×60, and "Side" takes 300×250, 336×280: a creative fits in the same shape and at least as large.',
   );
   assert.match(String(whyNotFitting(banner(null, null), placement)), /^"Lantern" is of unknown size, /);
+});
+
+test('sizes are words for people, those of windows too', () => {
+  assert.deepEqual(['300x250', 'popup', 'popunder'].map(sizeWords), ['300×250', 'Popup', 'Popunder']);
 });
