@@ -22,8 +22,8 @@ import { SeekBar, TimeLabel } from './seek-bar.tsx';
 import { VolumeControl } from './volume-control.tsx';
 import './controls.css';
 
-/** Which page of the menu is open, and which was opened first. */
-type Open = { page: MenuPage; first: MenuPage } | null;
+/** Which page of the menu is open, which was opened first, and how far from the left, if its button is there. */
+type Open = { page: MenuPage; first: MenuPage; at: number | null } | null;
 
 /** The bar under the picture on the watch page. */
 export function Controls({ onMenu }: { onMenu(open: boolean): void }) {
@@ -32,14 +32,24 @@ export function Controls({ onMenu }: { onMenu(open: boolean): void }) {
   const bar = useRef<HTMLDivElement>(null);
 
   const toggle = (page: MenuPage) => (event: React.MouseEvent<HTMLElement>) => {
-    opener.current = event.currentTarget;
-    setMenu((open) => (open?.first === page ? null : { page, first: page }));
+    const button = event.currentTarget;
+    opener.current = button;
+    const at = page === 'chapters' ? button.offsetLeft : null;
+    setMenu((open) => (open?.first === page ? null : { page, first: page, at }));
   };
   const close = () => {
     setMenu(null);
     opener.current?.focus({ preventScroll: true });
   };
   useEffect(() => onMenu(menu !== null), [menu, onMenu]);
+  // What comes after the end stands where a menu would cover it.
+  const ended = usePlayerState((state) => state.ended);
+  useEffect(() => {
+    if (!ended) return;
+    if (bar.current?.querySelector('[role="menu"]')?.contains(document.activeElement))
+      opener.current?.focus({ preventScroll: true });
+    setMenu(null);
+  }, [ended]);
   useEffect(() => {
     if (!menu) return;
     const outside = (event: PointerEvent) => {
@@ -55,7 +65,8 @@ export function Controls({ onMenu }: { onMenu(open: boolean): void }) {
         <PlayerMenu
           page={menu.page}
           first={menu.first}
-          open={(page) => setMenu({ page, first: menu.first })}
+          at={menu.at}
+          open={(page) => setMenu({ ...menu, page })}
           close={close}
         />
       ) : null}

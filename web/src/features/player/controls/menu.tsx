@@ -1,7 +1,7 @@
 import Check from 'lucide-react/icons/check';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import { type KeyboardEvent, useEffect, useLayoutEffect, useRef } from 'react';
+import { type CSSProperties, type KeyboardEvent, useEffect, useLayoutEffect, useRef } from 'react';
 import './menu.css';
 
 export interface MenuItem {
@@ -22,6 +22,8 @@ export interface MenuProps {
   /** Returns to the previous page; absent on the first. */
   back?: (() => void) | undefined;
   close(): void;
+  /** How far from the left of the picture it stands; null: at the right. */
+  at: number | null;
 }
 
 const step: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
@@ -30,7 +32,7 @@ const step: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
 const narrow = '(max-width: 639px), (max-height: 480px)';
 
 /** A menu over the picture. The chosen item gets the focus first; arrows move, Escape and Tab close. */
-export function Menu({ title, items, back, close }: MenuProps) {
+export function Menu({ title, items, back, close, at }: MenuProps) {
   const list = useRef<HTMLDivElement>(null);
   const buttons = () => [...(list.current?.querySelectorAll<HTMLButtonElement>('[role^="menuitem"]') ?? [])];
 
@@ -70,6 +72,7 @@ export function Menu({ title, items, back, close }: MenuProps) {
     <div
       ref={list}
       className="player-menu"
+      {...(at === null ? {} : { 'data-at': 'left', style: { '--at': `${at}px` } as CSSProperties })}
       role="menu"
       aria-label={title}
       tabIndex={-1}

@@ -8,10 +8,12 @@ export function PlayerMenu(props: {
   page: MenuPage;
   /** This page was opened from outside, so there is no way back from it. */
   first: MenuPage;
+  /** How far from the left it stands; null: at the right, above the settings. */
+  at: number | null;
   open(page: MenuPage): void;
   close(): void;
 }) {
-  const { page, first, open, close } = props;
+  const { page, first, at, open, close } = props;
   const { engine, act } = usePlayer();
   const state = useSyncExternalStore(engine.store.subscribe, engine.store.get);
   const [, refresh] = useReducer((count: number) => count + 1, 0);
@@ -23,6 +25,7 @@ export function PlayerMenu(props: {
       items={items}
       back={page === first ? undefined : () => open(parentOf(page))}
       close={close}
+      at={at}
     />
   );
 }
