@@ -148,7 +148,10 @@ test('home and watch with every format of ads: nothing moves, nothing is too wid
         const { x = 0, y = 0, width: wide = 0, height = 0 } = (await floating.boundingBox()) ?? {};
         assert.deepEqual([x + wide, y + height], [1440 - 20, 900 - 20], 'from the corner');
         if (name === 'home') await turnSlides(page);
-        else await pressZonesAndFilm(page);
+        else {
+          await framedInColumn(page);
+          await pressZonesAndFilm(page);
+        }
         await looksRight(page, what);
         await page.setViewportSize({ width, height: 900 });
         await floating.getByRole('button', { name: 'Close this ad' }).click();
@@ -170,6 +173,22 @@ test('home and watch with every format of ads: nothing moves, nothing is too wid
     }
   }
 });
+
+/** Beside the player an ad has a frame as wide as the rows, and stands in its middle. */
+async function framedInColumn(page: Page): Promise<void> {
+  const frames = await page.locator(':is(.side, .related) > .rooms > .room').evaluateAll((rooms) =>
+    rooms
+      .filter((room) => room.checkVisibility())
+      .map((room) => {
+        const column = room.closest('.side')!.getBoundingClientRect();
+        const frame = room.getBoundingClientRect();
+        const ad = room.querySelector('.room-ad')?.getBoundingClientRect() ?? frame;
+        return [column.width - frame.width, ad.left - frame.left - (frame.right - ad.right)].map(Math.round);
+      }),
+  );
+  assert.ok(frames.length > 0, 'there are ads beside the player');
+  for (const frame of frames) assert.deepEqual(frame, [0, 0]);
+}
 
 interface Edges {
   left: number;
