@@ -1,9 +1,8 @@
+import { data } from 'react-router';
 import type { UnpublishedVideo, VideoDetails } from '#contract/videos.ts';
 import type { Services } from '../page-context.ts';
 import * as texts from '../texts/common.ts';
-import { fault, isRefusal } from './page-data.ts';
-
-const videoNotFound = texts.videoNotFound;
+import { fault, isRefusal, type PageFault } from './page-data.ts';
 
 /** The published video of an address; throws a page that says why there is none. */
 export async function findVideo(services: Services, slug: string | undefined): Promise<VideoDetails> {
@@ -17,7 +16,8 @@ export async function findVideo(services: Services, slug: string | undefined): P
     // A slug that no video can have is refused as bad input.
     if (error.status !== 404 && error.status !== 400) throw error;
   }
-  throw fault(404, videoNotFound);
+  // It may have been here: what became of what is not public is told to its uploader alone.
+  throw data<PageFault>({ message: texts.videoNotFound, text: texts.notAvailable }, { status: 404 });
 }
 
 /**

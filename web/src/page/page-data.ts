@@ -7,6 +7,8 @@ import * as texts from '../texts/common.ts';
 export interface PageFault {
   message: string;
   requestId?: string;
+  /** What is said below it, where that is not what its status says. */
+  text?: string;
 }
 
 export const isRefusal = (error: unknown): error is CallRefusal =>

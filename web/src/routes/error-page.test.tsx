@@ -42,6 +42,14 @@ test('what is known to be wrong offers no second try', () => {
     title: 'Video not found.',
     retry: false,
   });
+  expect(faultOf(refusal(404, { message: 'Video not found.' })).text).toBe(
+    'There’s nothing at this address.',
+  );
+  const gone = {
+    message: 'Video not found.',
+    text: 'It isn’t available anymore, or the address isn’t right.',
+  };
+  expect(faultOf(refusal(404, gone))).toMatchObject({ title: gone.message, text: gone.text });
   expect(faultOf(refusal(410, { message: 'Its owner took it down.' })).retry).toBe(false);
 });
 

@@ -37,9 +37,13 @@ export function faultOf(error: unknown): Fault {
 function wordsOf(error: { status: number; data: unknown }): Omit<Fault, 'retry'> {
   // A refusal by the server itself, before any page ran, is plain words.
   const fault = typeof error.data === 'string' ? { message: error.data.trim() } : error.data;
-  const { message, requestId } = (fault ?? {}) as Partial<PageFault>;
+  const { message, requestId, text } = (fault ?? {}) as Partial<PageFault>;
   if (error.status === 404)
-    return { title: message ?? texts.pageNotFound, text: texts.theresNothingAtThisAddress, requestId };
+    return {
+      title: message ?? texts.pageNotFound,
+      text: text ?? texts.theresNothingAtThisAddress,
+      requestId,
+    };
   if (error.status === 410 || error.status === 451)
     return {
       title: error.status === 410 ? texts.thisVideoWasRemoved : texts.notAvailableHere,

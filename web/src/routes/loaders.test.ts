@@ -78,9 +78,14 @@ const outcome = async (result: Promise<unknown>) => {
   return [value.init?.status, value.data];
 };
 
+const noVideo = {
+  message: 'Video not found.',
+  text: 'It isn’t available anymore, or the address isn’t right.',
+};
+
 test('a video that is not there is a 404', async () => {
   const { result } = run(watch, { get_video_details_by_slug: () => [] }, '/play/x', { slug: 'x' });
-  expect(await outcome(result)).toEqual([404, { message: 'Video not found.' }]);
+  expect(await outcome(result)).toEqual([404, noVideo]);
 });
 
 test('a removed video is a 410 with the reason', async () => {
@@ -514,10 +519,10 @@ test('a member is asked for an unpublished video of an address, a visitor is not
     get_related_videos: () => [],
   };
   const visitor = run(watch, calls, '/play/x', { slug: 'x' });
-  expect(await outcome(visitor.result)).toEqual([404, { message: 'Video not found.' }]);
+  expect(await outcome(visitor.result)).toEqual([404, noVideo]);
   expect(asked).not.toHaveBeenCalled();
   const stranger = run(watch, calls, '/play/x', { slug: 'x' }, memberRow());
-  expect(await outcome(stranger.result)).toEqual([404, { message: 'Video not found.' }]);
+  expect(await outcome(stranger.result)).toEqual([404, noVideo]);
   asked.mockReturnValue([{ ...videoDetails({ slug: 'x' }), publish_status: 'draft', state_reason: null }]);
   const own = run(watch, calls, '/play/x', { slug: 'x' }, memberRow());
   const owner = (await own.result) as {

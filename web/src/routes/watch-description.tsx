@@ -12,6 +12,9 @@ const shortLines = 3;
 
 /** Parts with an empty line or more between them: folded, a text spends no line on those. */
 const partsOf = (text: string): string[] => text.trim().split(/\n(?:[^\S\n]*\n)+/);
+/** A list of chapters, as uploaders write them: a moment at the beginning of each line. */
+const isListOfMoments = (part: string): boolean =>
+  part.split('\n').every((line) => /^\s*(?:[-•*]\s*)?(?:\d+:)?\d{1,2}:\d{2}\b/.test(line));
 const isLong = (text: string): boolean =>
   text.length > shortLength || partsOf(text).join('\n').split('\n').length > shortLines;
 
@@ -34,7 +37,10 @@ export function Description({ video }: { video: VideoDetails }) {
           <Fragment key={index}>
             {index > 0 && '\n'}
             {index > 0 && <span className="empty-line">{'\n'}</span>}
-            <LinkedText text={part} moments={moments} />
+            {/* Folded, a list is not cut in its middle. */}
+            <span className={index > 0 && isListOfMoments(part) ? 'list-of-moments' : undefined}>
+              <LinkedText text={part} moments={moments} />
+            </span>
           </Fragment>
         ))}
       </p>

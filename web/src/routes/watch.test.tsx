@@ -105,6 +105,20 @@ test('a folded description spends no line on empty ones, and unfolded has them',
   expect(screen.getByRole('link', { name: '1:05' })).toBeTruthy();
 });
 
+test('a folded description leaves a list of chapters out, so that it is not cut in its middle', async () => {
+  const description = 'Rain at 0:05.\n\n0:00 The dock\n1:05 The bar\n\nThe end.';
+  await open({
+    get_video_details_by_slug: () => [videoDetails({ description, duration_seconds: 600 })],
+    get_related_videos: () => [],
+    get_video_comments: () => ({ comments: [], next_cursor: null, total: 0 }),
+  });
+  const text = screen.getByRole('checkbox', { name: /^Show more/ }).nextElementSibling!;
+  expect(text.textContent).toBe(description);
+  expect([...text.querySelectorAll('.list-of-moments')].map((part) => part.textContent)).toEqual([
+    '0:00 The dock\n1:05 The bar',
+  ]);
+});
+
 test('the count under the title follows the comments below', async () => {
   await open({
     get_video_details_by_slug: () => [videoDetails({ comment_count: 7 })],

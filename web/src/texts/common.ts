@@ -29,6 +29,7 @@ export const justNowSentence = 'Just now';
 
 // find-video
 export const videoNotFound = 'Video not found.';
+export const notAvailable = 'It isn’t available anymore, or the address isn’t right.';
 export const videoSlugIsMissingFrom = 'Video slug is missing from URL.';
 
 // own-account
