@@ -95,7 +95,7 @@ export default function StudioVideo() {
       <EditVideo {...edit} owner={owner} showsPictures={!gated} key={video.video_id} />
     );
   return (
-    <div className={edit === null ? 'listing' : 'listing is-form'}>
+    <div className="listing is-form">
       <header className="listing-head">
         <p className="trail">
           <Link to={memberPaths.studio()}>{texts.studio}</Link>

@@ -120,6 +120,7 @@ export const uncategorized = 'Uncategorized';
 export const asItIs = 'As it is';
 export const tags = 'Tags';
 export const tagsHint = 'Press Enter or type a comma after each.';
+export const suggestedTags = 'Tags of this site';
 export const tagsCount = '{count} of {most}';
 export const removeTag = 'Remove {tag}';
 export const spokenLanguage = 'Spoken language';
@@ -130,7 +131,11 @@ export const subtitlesHint =
   'Those in the picture or in the file. Once your video is uploaded, you can add more.';
 export const subtitlesHintOfVideo = 'Those in the picture or in the file. Subtitles you add below count too.';
 export const format = 'Format';
-export const formatHint = 'TV, OVA, Film, Short …';
+export const formatHint = 'Such as TV, OVA, Film or Short. People narrow searches by it.';
+export const tv = 'TV';
+export const ova = 'OVA';
+export const film = 'Film';
+export const short = 'Short';
 export const airing = 'Airing';
 export const ongoing = 'Ongoing';
 export const releasing = 'Releasing';
@@ -158,7 +163,10 @@ export const licenseEnds = 'The license ends';
 export const licenseHint = 'We’ll hide the video on that day. Leave it empty if the license doesn’t end.';
 
 // thumbnail-choice
-export const noThumbnail = 'Its first picture will appear once we’ve prepared the file.';
+export const momentOfFile = 'A moment of your file';
+export const momentIsOurs = 'If you choose nothing, we’ll choose a moment once the file is prepared.';
+export const noThumbnail =
+  'Its first picture will appear once we’ve prepared the file. You can choose another moment then, under Edit.';
 export const currentThumbnail = 'Current thumbnail';
 export const chosenThumbnail = 'The thumbnail you chose';
 export const thumbnailLead = 'Choose a moment of the video or a picture of your own, best at 1280 × 720.';

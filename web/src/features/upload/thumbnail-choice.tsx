@@ -115,6 +115,7 @@ export function FileThumbnail(props: {
       alt={texts.chosenThumbnail}
       source={file && { file }}
       opens={texts.chooseMoment}
+      {...(file && { instead: <FileMoment key={`${file.name} ${file.size}`} file={file} /> })}
       onFrame={async (frame) => {
         setWrong(null);
         onPicture(frame);
@@ -151,6 +152,8 @@ function ThumbnailView(props: {
   onFrame(picture: Blob): Promise<boolean>;
   onPicture(picture: File): void;
   note: ReactNode;
+  /** What stands in the place of a picture while there is none. */
+  instead?: ReactNode;
   children?: ReactNode;
 }) {
   const { source } = props;
@@ -182,10 +185,7 @@ function ThumbnailView(props: {
         <>
           <div className="thumbnail-large">
             {props.preview === null ? (
-              <p>
-                <ImageIcon className="ic" aria-hidden="true" />
-                {texts.noThumbnail}
-              </p>
+              (props.instead ?? <NoPicture />)
             ) : (
               <img src={props.preview} alt={props.alt} width={640} height={360} />
             )}
@@ -229,6 +229,34 @@ function ThumbnailView(props: {
       {props.note}
       {props.children}
     </div>
+  );
+}
+
+const NoPicture = () => (
+  <p>
+    <ImageIcon className="ic" aria-hidden="true" />
+    {texts.noThumbnail}
+  </p>
+);
+
+/** A moment of a file that is not prepared yet, as far as this browser can play it: nobody sends it blind. */
+function FileMoment({ file }: { file: File }) {
+  const [cannot, setCannot] = useState(false);
+  const address = useAddress(file);
+  if (cannot || address === null) return <NoPicture />;
+  return (
+    <figure className="thumbnail-moment">
+      <video
+        src={`${address}#t=1`}
+        muted
+        playsInline
+        preload="metadata"
+        tabIndex={-1}
+        aria-label={texts.momentOfFile}
+        onError={() => setCannot(true)}
+      />
+      <figcaption>{texts.momentIsOurs}</figcaption>
+    </figure>
   );
 }
 

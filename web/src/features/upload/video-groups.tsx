@@ -9,6 +9,7 @@ import { CheckList } from '../../ui/check-list.tsx';
 import { Select } from '../../ui/choices.tsx';
 import { Field } from '../../ui/field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
+import { FormatField } from './format-field.tsx';
 import { type FormValues, textOf } from './remembered-form.ts';
 
 export interface CategoryChoice {
@@ -102,14 +103,7 @@ export function LanguageGroup(props: GroupProps & { hasAiring: boolean }) {
         chosen={initial.subtitles ?? []}
         none={texts.noSubtitlesChosen}
       />
-      <Field
-        label={texts.format}
-        name="format"
-        hint={texts.formatHint}
-        maxLength={limits.formatLength}
-        defaultValue={textOf(initial, 'format')}
-        error={wrongOf('format')}
-      />
+      <FormatField initial={textOf(initial, 'format')} error={wrongOf('format')} />
       {hasAiring && (
         <Select
           label={texts.airing}
