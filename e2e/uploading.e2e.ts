@@ -107,7 +107,7 @@ async function becomesCreator() {
     await page.reload({ waitUntil: 'load' });
     await signAgreement(page, 'Mio Kanda');
     await page.goto(`${url}/become-creator`, { waitUntil: 'load' });
-    await page.getByRole('link', { name: 'Your uploads' }).click();
+    await page.locator('main').getByRole('link', { name: 'Upload', exact: true }).click();
     await page.getByRole('heading', { level: 1, name: 'Uploads' }).waitFor();
   } finally {
     await context.close();

@@ -23,7 +23,6 @@ export const showWhatYouMakeTo =
 export const becomeACreator = 'Become a Creator';
 export const yourApplication = 'Your application';
 export const anApplicationBelongsToAn = 'To apply, you need an account. Log in or sign up first.';
-export const yourUploads = 'Your uploads';
 export const goToYourVerification = 'Go to your verification';
 
 // own-application
@@ -82,3 +81,10 @@ export const howToPublishWhatYou =
 export const failedToProcessRequest = 'Failed to process request.';
 export const yourApplicationIsWithdrawn = 'You’ve withdrawn your application.';
 export const yourApplicationWasSent = 'We’ve received your application.';
+
+// already a creator
+export const youAreACreator = 'You’re a creator here already.';
+export const yourRoleIncludesIt = 'Your role already includes all that creators can do.';
+export const nothingToApplyFor = 'There’s nothing left to apply for.';
+export const upload = 'Upload';
+export const studio = 'Studio';

@@ -21,12 +21,17 @@ const written: CreatorApplication = {
 };
 const free = { application: null, obstacle: null, message: null } as const;
 
-async function show(mine: CreatorPageProps['mine'], part: Partial<CreatorPageProps> = {}, canUpload = false) {
+async function show(
+  mine: CreatorPageProps['mine'],
+  part: Partial<CreatorPageProps> = {},
+  canUpload = false,
+  role: 'member' | 'creator' = 'member',
+) {
   const Page = createRoutesStub([
     {
       path: '/become-creator',
       Component: () => (
-        <MemberProvider initial={mine && memberRow({ canUpload })}>
+        <MemberProvider initial={mine && memberRow({ canUpload, role })}>
           <CreatorPage
             siteName="Tsukimi"
             contactEmail="ask@t.example"
@@ -100,18 +105,28 @@ test('an approved member sees it and the way to the verification, then to the up
   expect(stepsDone()).toBe(2);
   cleanup();
   await show({ application: approved, obstacle: 'has_role', message: 'You have it.' }, {}, true);
-  expect(screen.getByRole('link', { name: 'Your uploads' }).getAttribute('href')).toBe('/upload');
+  expect(screen.getByRole('link', { name: 'Upload' }).getAttribute('href')).toBe('/upload');
   expect(stepsDone()).toBe(3);
 });
 
 test('who has the role without an application, or no confirmed address, is told so', async () => {
   await show({ ...free, obstacle: 'has_role', message: 'Your account has this role already.' });
-  screen.getByText('Your account has this role already.');
+  screen.getByText('Your role already includes all that creators can do.');
+  screen.getByText('There’s nothing left to apply for.');
   cleanup();
   await show({ ...free, obstacle: 'unconfirmed', message: 'x' });
   screen.getByText(/Please confirm your email address first\./);
   expect(hasForm()).toBe(false);
   expect(stepsDone()).toBe(0);
+});
+
+test('a creator is told in one line that they are one, with the ways on, and is asked to become none', async () => {
+  await show({ ...free, obstacle: 'has_role', message: 'x' }, {}, true, 'creator');
+  screen.getByText('You’re a creator here already.');
+  expect(screen.queryByRole('link', { name: 'Become a Creator' })).toBeNull();
+  expect(screen.getByRole('link', { name: 'Upload' }).getAttribute('href')).toBe('/upload');
+  expect(screen.getByRole('link', { name: 'Studio' }).getAttribute('href')).toBe('/studio');
+  expect(hasForm()).toBe(false);
 });
 
 test('claims stand only where they were entered; without any, nothing is promised', async () => {

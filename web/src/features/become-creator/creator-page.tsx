@@ -26,6 +26,7 @@ export interface CreatorPageProps {
 /** The landing page of the creator programme, which contains the application. */
 export function CreatorPage({ siteName, contactEmail, claims, faq, mine }: CreatorPageProps) {
   const member = useMember();
+  const isOne = mine?.obstacle === 'has_role';
   return (
     <div className="creator-page">
       <header className="creator-hero">
@@ -35,8 +36,10 @@ export function CreatorPage({ siteName, contactEmail, claims, faq, mine }: Creat
             {texts.creatorProgramme}
           </p>
           <h1>{texts.becomeAContentCreator}</h1>
-          <p className="lead">{texts.showWhatYouMakeTo}</p>
-          {mine === null ? (
+          {!isOne && <p className="lead">{texts.showWhatYouMakeTo}</p>}
+          {isOne ? (
+            <AlreadyOne isCreator={member?.role === 'creator'} canUpload={member?.canUpload ?? false} />
+          ) : mine === null ? (
             <AskToApply words={texts.becomeACreator} />
           ) : (
             <a className="btn pri" href="#apply">
@@ -57,10 +60,27 @@ export function CreatorPage({ siteName, contactEmail, claims, faq, mine }: Creat
             <AskToApply words={texts.submitApplication} />
           </div>
         ) : (
-          <Apply mine={mine} canUpload={member?.canUpload ?? false} />
+          <Apply mine={mine} />
         )}
       </Section>
     </div>
+  );
+}
+
+/** Nothing to apply for: where they go on. */
+function AlreadyOne({ isCreator, canUpload }: { isCreator: boolean; canUpload: boolean }) {
+  return (
+    <>
+      <p className="lead">{isCreator ? texts.youAreACreator : texts.yourRoleIncludesIt}</p>
+      <p className="creator-ways">
+        <Link className="btn pri" to={canUpload ? memberPaths.upload() : memberPaths.settingsVerify()}>
+          {canUpload ? texts.upload : texts.goToYourVerification}
+        </Link>
+        <Link className="btn flat" to={memberPaths.studio()}>
+          {texts.studio}
+        </Link>
+      </p>
+    </>
   );
 }
 
@@ -70,20 +90,16 @@ function stepsDone(mine: Mine | null, canUpload: boolean): number {
   return canUpload ? 3 : 2;
 }
 
-function Apply({ mine, canUpload }: { mine: Mine; canUpload: boolean }) {
+function Apply({ mine }: { mine: Mine }) {
   const { application, obstacle, message } = mine;
   return (
     <div className="creator-apply">
       {application !== null && <OwnApplication application={application} />}
       {obstacle === null && <ApplicationForm />}
       {obstacle === 'unconfirmed' && <ConfirmFirst />}
-      {(obstacle === 'too_many' || (obstacle === 'has_role' && application?.state !== 'approved')) && (
-        <p className="form-note">{message}</p>
-      )}
-      {obstacle === 'has_role' && (
-        <Link className="btn flat" to={canUpload ? memberPaths.upload() : memberPaths.settingsVerify()}>
-          {canUpload ? texts.yourUploads : texts.goToYourVerification}
-        </Link>
+      {obstacle === 'too_many' && <p className="form-note">{message}</p>}
+      {obstacle === 'has_role' && application === null && (
+        <p className="form-note">{texts.nothingToApplyFor}</p>
       )}
     </div>
   );
