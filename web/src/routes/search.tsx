@@ -1,5 +1,6 @@
 import { Fragment } from 'react';
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import type { Output } from '#contract/calls.ts';
 import { CategoryLinks } from '../features/category-list/category-links.tsx';
 import { FilterBar } from '../features/listing/filter-bar.tsx';
 import { FoundNames } from '../features/listing/found-names.tsx';
@@ -68,6 +69,25 @@ async function namesOf(services: Services, query: string) {
   };
 }
 
+/** So few that the page would end in the middle of its first row. */
+const few = 4;
+
+/** More like the first of few results, without what was found. */
+async function moreLike(services: Services, found: Output<'search_videos'>) {
+  const [first] = found.items;
+  if (first === undefined || found.items.length >= few || found.page > 1) return [];
+  const shown = new Set(found.items.map(({ id }) => id));
+  const alike = await orElse(
+    services,
+    services.call('get_related_videos', {
+      p_category_name: first.category_name,
+      p_current_video_id: first.id,
+    }),
+    [],
+  );
+  return alike.filter(({ id }) => !shown.has(id)).slice(0, 2 * few);
+}
+
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const search = new URL(request.url).searchParams;
   const filters = readSearch(search);
@@ -81,12 +101,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     });
     const isRefused = answer.safety_message !== null;
     // The videos answer the search; what is missing beside them is not said.
-    const [names, known, ways] = await Promise.all([
+    const [names, known, ways, alike] = await Promise.all([
       page === 1 && filters.q !== '' && !isRefused && !isSearchNarrowed(filters)
         ? namesOf(services, filters.q)
         : null,
       isRefused ? null : orElse(services, services.call('get_search_filters', {}), null),
       answer.items.length === 0 && !isRefused ? waysOn(services) : null,
+      isRefused ? [] : moreLike(services, answer),
     ]);
     // A refused term is not repeated.
     const named = isRefused ? '' : filters.q;
@@ -104,8 +125,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       safety: answer.safety_message,
       corrected: answer.corrected_query,
       readAs: answer.read_as,
-      related: answer.related_tags,
+      // What is named as a find is not named again.
+      related: answer.related_tags.filter(({ slug }) => !names?.tags.some((tag) => tag.slug === slug)),
       names,
+      alike: alike.map(toCard),
       cards: answer.items.map((item) => withReason(toCard(item), sought, item.tags)),
       page: isRefused ? 1 : answer.page,
       hasMore: answer.has_more && answer.page < highestPage,
@@ -127,6 +150,7 @@ export default function Search() {
     readAs,
     related,
     names,
+    alike,
     cards,
     page,
     hasMore,
@@ -207,6 +231,12 @@ export default function Search() {
             </Link>
           )}
         </div>
+      )}
+      {alike.length > 0 && (
+        <section className="also-like" aria-labelledby="also-like">
+          <h2 id="also-like">{texts.youMightAlsoLike}</h2>
+          <VideoGrid cards={alike} />
+        </section>
       )}
       {ways && (
         <div className="ways-on">

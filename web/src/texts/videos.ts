@@ -230,6 +230,7 @@ export const resultsForQuery = 'Results for “{query}”';
 export const noExactMatchShowingResults = 'No exact match. Showing results for {query}.';
 export const searchInsteadFor = 'Search for {query} instead.';
 export const bestMatch = 'Best match';
+export const youMightAlsoLike = 'You might also like';
 export const relatedTags = 'Related tags';
 export const tagNamed = 'Tag: {names}';
 export const tagsNamed = 'Tags: {names}';
