@@ -184,7 +184,13 @@ export default function User() {
           </section>
         </div>
         <aside className="profile-cards" aria-label={texts.moreAboutThisMember}>
-          <ProfileCards username={profile.username} cards={cards} isOwn={isOwn} canUpload={canUpload} />
+          <ProfileCards
+            username={profile.username}
+            cards={cards}
+            isOwn={isOwn}
+            canUpload={canUpload}
+            tab={selected}
+          />
         </aside>
       </div>
     </div>

@@ -13,7 +13,10 @@ const empty: ShownCards = {
   favorites: [],
   followed: [],
 };
-async function show(cards: ShownCards | null, part: { isOwn?: boolean; canUpload?: boolean } = {}) {
+async function show(
+  cards: ShownCards | null,
+  part: { isOwn?: boolean; canUpload?: boolean; tab?: string } = {},
+) {
   const Page = createRoutesStub([
     {
       path: '/',
@@ -68,4 +71,14 @@ test('a card shows what is reached; what comes next is its owner’s to know', a
 test('cards that could not be had say so', async () => {
   await show(null);
   expect(screen.getByText('Profile data could not be loaded.')).toBeTruthy();
+});
+
+test('what a tab shows as a whole is not begun again beside it', async () => {
+  const row = { slug: 'rain', title: 'Rain', picture: null };
+  const full = { ...empty, videos: [row], favorites: [row] };
+  expect(await show(full)).toEqual(['Videos', 'Favorites']);
+  cleanup();
+  expect(await show(full, { tab: 'Videos' })).toEqual(['Favorites']);
+  cleanup();
+  expect(await show(full, { tab: 'Stream' })).toEqual(['Videos', 'Favorites']);
 });

@@ -94,6 +94,8 @@ export function ProfileCards(props: {
   cards: ShownCards | null;
   isOwn: boolean;
   canUpload: boolean;
+  /** The tab beside them: what it shows as a whole is not begun again in a card. */
+  tab?: string;
 }) {
   const { username, cards, isOwn, canUpload } = props;
   if (cards === null) return <EmptyState text={texts.profileDataCouldNotBe} />;
@@ -131,7 +133,7 @@ export function ProfileCards(props: {
           </Link>
         </Card>
       )}
-      {(videos.length > 0 || (isOwn && canUpload)) && (
+      {props.tab !== texts.videos && (videos.length > 0 || (isOwn && canUpload)) && (
         <Card name={texts.videos} {...(videos.length > 0 ? { all: tab(texts.videos) } : {})}>
           {videos.length > 0 ? (
             <Videos rows={videos} />
@@ -140,7 +142,7 @@ export function ProfileCards(props: {
           )}
         </Card>
       )}
-      {(isOwn || albums.length > 0) && (
+      {props.tab !== texts.photos && (isOwn || albums.length > 0) && (
         <Card name={texts.albums} {...(albums.length > 0 ? { all: tab(texts.photos) } : {})}>
           {albums.length > 0 ? (
             <ul className="profile-card-albums">
@@ -160,7 +162,7 @@ export function ProfileCards(props: {
           )}
         </Card>
       )}
-      {(isOwn || playlists.length > 0) && (
+      {props.tab !== texts.playlists && (isOwn || playlists.length > 0) && (
         <Card name={texts.playlists} {...(playlists.length > 0 ? { all: tab(texts.playlists) } : {})}>
           {playlists.length > 0 ? (
             <ul className="profile-card-rows">
@@ -179,7 +181,7 @@ export function ProfileCards(props: {
           )}
         </Card>
       )}
-      {(isOwn || favorites.length > 0) && (
+      {props.tab !== texts.favorites && (isOwn || favorites.length > 0) && (
         <Card name={texts.favorites} {...(favorites.length > 0 ? { all: tab(texts.favorites) } : {})}>
           {favorites.length > 0 ? (
             <Videos rows={favorites} />
@@ -195,7 +197,7 @@ export function ProfileCards(props: {
               {followed.map(({ username: name, name: shownName, avatarUrl }) => (
                 <li key={name}>
                   <Link to={paths.user(name)}>
-                    <Avatar name={shownName} url={avatarUrl} size={44} />
+                    <Avatar name={shownName} of={name} url={avatarUrl} size={44} />
                     <span>{shownName}</span>
                   </Link>
                 </li>
