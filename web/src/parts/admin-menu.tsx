@@ -24,7 +24,12 @@ export function AdminMenu({ member }: { member: Member }) {
   return (
     <div className="admin-self">
       <button type="button" popoverTarget={menuId}>
-        <Avatar name={member.displayName ?? member.username} url={member.avatarUrl} size={32} />
+        <Avatar
+          name={member.displayName ?? member.username}
+          of={member.username}
+          url={member.avatarUrl}
+          size={32}
+        />
         <span>{member.username}</span>
         <span className="vh">{texts.yourMenu}</span>
       </button>

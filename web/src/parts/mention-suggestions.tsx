@@ -179,7 +179,7 @@ export default function MentionSuggestions({ box }: { box: RefObject<HTMLTextAre
                 take(person);
               }}
             >
-              <Avatar name={person.name} url={person.avatarUrl} size={28} />
+              <Avatar name={person.name} of={person.username} url={person.avatarUrl} size={28} />
               <b>{person.name}</b> <small>@{person.username}</small>
             </div>
           ))}

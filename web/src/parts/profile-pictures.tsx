@@ -26,7 +26,7 @@ export function ProfileCover({ of, mayChange }: { of: Pictured; mayChange: boole
 export function ProfileAvatar({ of, mayChange }: { of: Pictured; mayChange: boolean }): ReactNode {
   return (
     <div className="profile-avatar">
-      <Avatar name={of.display_name || of.username} url={of.avatar_url} size={112} />
+      <Avatar name={of.display_name || of.username} of={of.username} url={of.avatar_url} size={112} />
       {mayChange && <PictureButton bucket="avatars" ownerId={of.id} />}
     </div>
   );

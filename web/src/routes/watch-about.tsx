@@ -54,7 +54,12 @@ export function About({ video, facts, status, isEmbeddable, isPublic, comments }
       )}
       {facts.uploader && (
         <div className="chan">
-          <Avatar name={facts.uploader} url={video.uploader_avatar_url} size={48} />
+          <Avatar
+            name={facts.uploader}
+            of={facts.uploaderUsername ?? facts.uploader}
+            url={video.uploader_avatar_url}
+            size={48}
+          />
           <p>
             {facts.uploaderUsername ? (
               <Link to={paths.user(facts.uploaderUsername)}>

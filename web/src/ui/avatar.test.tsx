@@ -4,15 +4,19 @@ import { Avatar } from './avatar.tsx';
 
 afterEach(cleanup);
 
-const tint = (name: string) => {
-  const { container } = render(<Avatar name={name} url={null} />);
+const tint = (of: string, name = of) => {
+  const { container } = render(<Avatar name={name} of={of} url={null} />);
   const { style } = container.firstElementChild as HTMLElement;
   cleanup();
   return style.getPropertyValue('--tint');
 };
 
 test('people without a picture are told apart by a color, the same wherever they are', () => {
-  expect(new Set(['Mio', 'Ren', 'stranger', 'Maker'].map(tint)).size).toBe(4);
+  expect(new Set(['Mio', 'Ren', 'stranger', 'Maker'].map((name) => tint(name))).size).toBe(4);
   expect(tint('Mio')).toBe(tint('Mio'));
   expect(tint('Mio')).not.toBe('');
+});
+
+test('who calls themselves otherwise keeps their color', () => {
+  expect(tint('mio', 'Mio of the Lanterns')).toBe(tint('mio', 'Captain Mio'));
 });

@@ -5,13 +5,22 @@ import './avatar.css';
  * A member's picture or, if there is none to show, the first letter of their name, in a color by which people are told
  * apart at a glance. Decoration: the name stands beside it.
  */
-export function Avatar({ name, url, size = 36 }: { name: string; url: string | null; size?: number }) {
+export function Avatar({
+  name,
+  of,
+  url,
+  size = 36,
+}: {
+  name: string;
+  /** Their user name: their color stays while they call themselves otherwise. */
+  of: string;
+  url: string | null;
+  size?: number;
+}) {
   return (
     <span
       className="avatar"
-      style={
-        { width: size, height: size, '--tint': name.length * 47 + name.charCodeAt(0) * 31 } as CSSProperties
-      }
+      style={{ width: size, height: size, '--tint': of.length * 47 + of.charCodeAt(0) * 31 } as CSSProperties}
       aria-hidden="true"
     >
       {url ? (

@@ -48,7 +48,7 @@ function Blocked({ member }: { member: BlockedMember }) {
   const form = useSectionForm(intents.unblock, member.id);
   return (
     <li>
-      <Avatar name={member.username} url={member.avatarUrl} size={40} />
+      <Avatar name={member.username} of={member.username} url={member.avatarUrl} size={40} />
       <div>
         <p>
           <Link to={paths.user(member.username)}>

@@ -48,7 +48,7 @@ export function CommentItem(props: CommentItemProps) {
   if (comment.state === 'gone') {
     return (
       <article className="comment">
-        <Avatar name="–" url={null} />
+        <Avatar name="–" of="–" url={null} />
         <div>
           <p className="none">{texts.thisCommentWasDeleted}</p>
           {props.children}
@@ -86,7 +86,7 @@ export function CommentItem(props: CommentItemProps) {
   };
   return (
     <article className="comment" aria-label={fillIn(texts.commentByName, { name })}>
-      <Avatar name={name} url={author?.avatar_url ?? null} />
+      <Avatar name={name} of={author?.username ?? name} url={author?.avatar_url ?? null} />
       <div>
         <ByLine
           username={author?.username ?? null}

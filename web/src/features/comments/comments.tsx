@@ -75,7 +75,11 @@ function Write({ video, comments }: { video: VideoFacts; comments: List }) {
     comments.added(await call('create_comment', { p_video_id: video.id, p_content: text }));
   return (
     <div className="compose">
-      <Avatar name={member ? (member.displayName ?? member.username) : '?'} url={member?.avatarUrl ?? null} />
+      <Avatar
+        name={member ? (member.displayName ?? member.username) : '?'}
+        of={member?.username ?? '?'}
+        url={member?.avatarUrl ?? null}
+      />
       <Composer
         label={texts.yourComment}
         draft={`comment:${video.id}`}

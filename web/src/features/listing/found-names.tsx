@@ -24,7 +24,7 @@ export function FoundNames(props: {
           {uploaders.map(({ name, username, avatar, followers }) => (
             <li key={username}>
               <Link to={paths.user(username)}>
-                <Avatar name={name} url={avatar} size={44} />
+                <Avatar name={name} of={username} url={avatar} size={44} />
                 <span>
                   <b>{name}</b>
                   <small>{fillIn(texts.usernameAndFollowers, { username, followers })}</small>

@@ -97,7 +97,12 @@ export function Chat(props: ChatProps) {
         <Link className="iconbtn" to={memberPaths.inbox()} aria-label={texts.backToTheInbox}>
           <ArrowLeft className="ic" />
         </Link>
-        <Avatar name={name} url={conversation.other_participant_avatar_url} size={40} />
+        <Avatar
+          name={name}
+          of={conversation.other_participant_username}
+          url={conversation.other_participant_avatar_url}
+          size={40}
+        />
         <h1>
           <Link to={paths.user(conversation.other_participant_username)}>{name}</Link>
           {name !== conversation.other_participant_username && (

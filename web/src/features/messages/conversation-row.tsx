@@ -28,7 +28,12 @@ function Row({ row, memberId, now, open, writers }: { row: ConversationRow } & R
         data-username={row.other_participant_username}
         aria-current={row.conversation_id === open ? 'page' : undefined}
       >
-        <Avatar name={name} url={row.other_participant_avatar_url} size={48} />
+        <Avatar
+          name={name}
+          of={row.other_participant_username}
+          url={row.other_participant_avatar_url}
+          size={48}
+        />
         <span className="who">
           {name}
           {row.is_muted && (

@@ -169,7 +169,7 @@ function WriteTo({ person }: { person: Person }) {
         aria-label={fillIn(texts.writeToName, { name: person.name })}
         aria-disabled={fetcher.state !== 'idle'}
       >
-        <Avatar name={person.name} url={person.avatarUrl} size={48} />
+        <Avatar name={person.name} of={person.username} url={person.avatarUrl} size={48} />
         <span className="who">{person.name}</span>
         <span className="last">@{person.username}</span>
         <SquarePen className="ic" />

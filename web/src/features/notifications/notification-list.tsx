@@ -25,14 +25,16 @@ const mostFaces = 2;
 
 function Faces({ group }: { group: Group }) {
   const people = group.flatMap((one) =>
-    isLocal(one) || one.studioName === null ? [] : [{ name: one.studioName, url: one.actor_avatar_url }],
+    isLocal(one) || one.studioName === null
+      ? []
+      : [{ name: one.studioName, of: one.actor_username ?? one.studioName, url: one.actor_avatar_url }],
   );
   if (people.length === 0) return <PegBar />;
   return (
     <span className={people.length === 1 ? 'faces' : 'faces two'}>
-      {people.slice(0, mostFaces).map(({ name, url }, i) => (
+      {people.slice(0, mostFaces).map(({ name, of, url }, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two people may have one name
-        <Avatar key={`${name} ${i}`} name={name} url={url} size={people.length === 1 ? 40 : 27} />
+        <Avatar key={`${name} ${i}`} name={name} of={of} url={url} size={people.length === 1 ? 40 : 27} />
       ))}
     </span>
   );

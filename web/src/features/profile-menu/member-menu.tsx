@@ -28,7 +28,12 @@ export default function MemberMenu(props: { member: Member; here: string; close(
   return (
     <>
       <p className="who">
-        <Avatar name={member.displayName ?? member.username} url={member.avatarUrl} size={44} />
+        <Avatar
+          name={member.displayName ?? member.username}
+          of={member.username}
+          url={member.avatarUrl}
+          size={44}
+        />
         <span>
           {member.displayName && <b>{member.displayName}</b>}
           <span>{member.username}</span>

@@ -11,7 +11,12 @@ export function ProfileButton() {
   return (
     <button type="button" className="iconbtn" popoverTarget={profileMenuId} aria-label={texts.profileMenu}>
       {member ? (
-        <Avatar name={member.displayName ?? member.username} url={member.avatarUrl} size={32} />
+        <Avatar
+          name={member.displayName ?? member.username}
+          of={member.username}
+          url={member.avatarUrl}
+          size={32}
+        />
       ) : (
         <User className="ic" />
       )}

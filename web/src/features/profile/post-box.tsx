@@ -118,7 +118,14 @@ export function PostBox(props: {
       <label className="vh" htmlFor={id}>
         {label}
       </label>
-      {member && <Avatar name={member.displayName || member.username} url={member.avatarUrl} size={36} />}
+      {member && (
+        <Avatar
+          name={member.displayName || member.username}
+          of={member.username}
+          url={member.avatarUrl}
+          size={36}
+        />
+      )}
       <textarea
         ref={box}
         id={id}

@@ -56,7 +56,7 @@ export function Post(props: {
       aria-label={fillIn(isReply ? pageTexts.replyByName : pageTexts.postByName, { name: author.name })}
     >
       <header className="post-head">
-        <Avatar name={author.name} url={author.avatarUrl} size={36} />
+        <Avatar name={author.name} of={author.username} url={author.avatarUrl} size={36} />
         <ByLine
           username={author.username}
           name={author.name}

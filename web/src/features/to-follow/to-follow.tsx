@@ -32,7 +32,7 @@ function Uploader({ uploader }: { uploader: Proposed }) {
   return (
     <li>
       <Link to={paths.user(username)}>
-        <Avatar name={name} url={avatar_url} size={48} />
+        <Avatar name={name} of={username} url={avatar_url} size={48} />
         <span>
           <b>{name}</b>
           <small>{countOf(is.count, texts.subscriber, texts.subscribers)}</small>
