@@ -1,6 +1,6 @@
 import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import { type Fault, FaultOfForm, focusWrong } from '../lib/fault-of-form.ts';
-import * as texts from '../texts/common.ts';
+import * as texts from '../texts/admin-frame.ts';
 
 /** Several forms of a page may share one act: what it was refused for is of the form that was sent last. */
 let sentLast: object | null = null;

@@ -285,3 +285,8 @@ export const urgentRequests = 'Urgent requests';
 export const complaints = 'Complaints';
 export const adsToReview = 'Ads to review';
 export const failedJobs = 'Failed jobs';
+
+// form-of-act
+export const fillThisIn = 'Fill this in.';
+export const chooseOne = 'Choose one.';
+export const enterAWholeAddress = 'Enter a whole address that starts with https://.';

@@ -103,11 +103,6 @@ export const average = 'Average';
 export const titleMostOnTimeWith = '{title}: most on {time} with {amount}. Use the arrow keys to read it.';
 export const nothingYet = 'Nothing yet';
 
-// form-of-act
-export const fillThisIn = 'Fill this in.';
-export const chooseOne = 'Choose one.';
-export const enterAWholeAddress = 'Enter a whole address that starts with https://.';
-
 // confirm-dialog
 export const nothingIsSavedYet = 'What you typed isn’t saved.';
 export const discard = 'Discard';
