@@ -146,3 +146,24 @@ test('what a member left in the middle stands on home until they take it away', 
   await row.waitFor({ state: 'detached' });
   assert.deepEqual(faults, []);
 });
+
+test('the foot of the page follows what it ends, and its columns stand in even steps', async () => {
+  for (const width of [390, 1440]) {
+    const { page } = await visit({ url, width });
+    await page.goto(url);
+    await alive(page);
+    const { gap, steps } = await page.evaluate(() => {
+      const foot = document.querySelector('footer.site')!;
+      const shown = [...document.querySelectorAll('main > *')].filter((part) => part.checkVisibility());
+      const starts = [...foot.querySelectorAll('nav')].map((nav) => nav.getBoundingClientRect().left);
+      return {
+        gap:
+          foot.getBoundingClientRect().top -
+          Math.max(...shown.map((part) => part.getBoundingClientRect().bottom)),
+        steps: starts.slice(1).map((start, at) => Math.round(start - starts[at]!)),
+      };
+    });
+    assert.ok(gap <= 60, `${width}: ${gap} px of nothing`);
+    if (width === 1440) assert.ok(Math.abs(steps[0]! - steps[1]!) <= 12, `${steps}`);
+  }
+});
