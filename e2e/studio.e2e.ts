@@ -43,6 +43,34 @@ async function take(page: Page, what: string): Promise<void> {
   }
 }
 
+/** Figures end where the words of their column do. */
+async function figuresUnderHeads(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const apart = await page.locator('.data-table table').evaluate((table) => {
+    const endOf = (cell: Element): number => {
+      const words = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT);
+      const range = document.createRange();
+      let end = 0;
+      while (words.nextNode())
+        if (words.currentNode.textContent?.trim()) {
+          range.selectNodeContents(words.currentNode);
+          end = Math.max(end, range.getBoundingClientRect().right);
+        }
+      return end;
+    };
+    const heads = [...table.querySelectorAll('thead th')];
+    const [row] = table.querySelectorAll('tbody tr');
+    return heads.flatMap((head, at) =>
+      head.classList.contains('end') ? [Math.round(endOf(head) - endOf(row!.children[at]!))] : [],
+    );
+  });
+  assert.ok(apart.length >= 3, `${apart}`);
+  assert.deepEqual(
+    apart.filter((pixels) => Math.abs(pixels) > 1),
+    [],
+  );
+}
+
 test('a video is uploaded, watched, measured, edited, given a new file and deleted', async () => {
   const { page, faults } = await asMaker();
   await page.goto(`${url}/upload`, { waitUntil: 'load' });
@@ -83,6 +111,7 @@ test('a video is uploaded, watched, measured, edited, given a new file and delet
   await page.reload({ waitUntil: 'load' });
   await take(page, 'studio');
   await looksRight(page, 'the studio');
+  await figuresUnderHeads(page);
   await alive(page);
   await page.getByRole('link', { name: title, exact: true }).click();
   await page.getByRole('img', { name: /^Share of playbacks that played each part: / }).waitFor();
@@ -100,7 +129,12 @@ test('a video is uploaded, watched, measured, edited, given a new file and delet
   await take(page, 'statistics');
   await looksRight(page, 'statistics of a video');
 
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const titleAt = async () => (await page.getByRole('heading', { level: 1 }).boundingBox())?.x;
+  const before = await titleAt();
   await page.getByRole('tab', { name: 'Edit' }).click();
+  await page.getByLabel('Title', { exact: true }).waitFor();
+  assert.equal(await titleAt(), before, 'the title keeps its place');
   await page.getByLabel('Title', { exact: true }).fill('Borrowed without consent');
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByText('The title holds a word that is not allowed here.').waitFor();
