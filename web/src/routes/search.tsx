@@ -83,9 +83,9 @@ async function moreLike(services: Services, found: Output<'search_videos'>) {
       p_category_name: first.category_name,
       p_current_video_id: first.id,
     }),
-    [],
+    null,
   );
-  return alike.filter(({ id }) => !shown.has(id)).slice(0, 2 * few);
+  return (alike ?? []).filter(({ id }) => !shown.has(id)).slice(0, 2 * few);
 }
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
