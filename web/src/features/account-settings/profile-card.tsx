@@ -8,7 +8,12 @@ import './account-settings.css';
 /** Leads whoever came to edit their profile to the page that does it. */
 export const ProfileCard = ({ account }: { account: Account }) => (
   <section className="settings-section settings-card" aria-label={texts.yourProfile}>
-    <Avatar name={account.display_name || account.username} url={account.avatar_url} size={56} />
+    <Avatar
+      name={account.display_name || account.username}
+      of={account.username}
+      url={account.avatar_url}
+      size={56}
+    />
     <p>
       <b>{account.display_name || account.username}</b>
       <small>{texts.pictureNameBioAndLinks}</small>
