@@ -10,7 +10,7 @@ import { contentTypes, forever } from './static-files.ts';
 const lists = 'private/builds/lists/';
 const keyOf = (name: string): string => `private/builds/assets/${name}`;
 /** Builds whose files stay: tabs that were opened on an older one than these are told to load anew. */
-const keptBuilds = 5;
+const stayingBuilds = 5;
 /** Files sent to the store at once. */
 const sideBySide = 16;
 /** Milliseconds between two looks for builds that came after ours. */
@@ -86,8 +86,8 @@ async function readLists(storage: Storage): Promise<{ key: string; list: BuildLi
 
 async function forgetOld(storage: Storage): Promise<void> {
   const all = await readLists(storage);
-  const needed = new Set(all.slice(0, keptBuilds).flatMap(({ list }) => list.names));
-  for (const { key, list } of all.slice(keptBuilds)) {
+  const needed = new Set(all.slice(0, stayingBuilds).flatMap(({ list }) => list.names));
+  for (const { key, list } of all.slice(stayingBuilds)) {
     await storage.delete(key);
     for (const name of list.names) if (!needed.has(name)) await storage.delete(keyOf(name));
   }
