@@ -44,7 +44,7 @@ await runCommand(usage, async (config) => {
         config: apart,
         target,
         id,
-        passphrase: async () => backups.passphrase ?? (await askPassphrase('Passphrase of the backup: ')),
+        passphrase: async () => backups.passphrase ?? (await askPassphrase('Passphrase of the backup:')),
         settingsFile: path.join(scratch, 'settings.json'),
         openDatabase: () => openSiteDatabase(apart),
         finish: finishRestore,

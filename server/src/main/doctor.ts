@@ -1,4 +1,5 @@
 import { readConfig } from '../platform/config.ts';
+import { closeFilesToOthers } from '../platform/private-files.ts';
 import { say } from '../platform/shell.ts';
 import { examine } from './doctor/examine.ts';
 import { about, type Finding, report, worst } from './doctor/finding.ts';
@@ -14,6 +15,7 @@ if (args.some((word) => word === '--help' || word === '-h')) {
   process.exit();
 }
 const { config, faults } = readConfig(process.env);
+closeFilesToOthers(config);
 const findings: Finding[] = faults.map((fault) => about('settings').fault(fault, 'The start refuses it.'));
 if (faults.length === 0) findings.push(...(await examine(config)));
 const level = worst(findings);

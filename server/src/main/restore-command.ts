@@ -21,7 +21,7 @@ await runCommand(usage, async (config) => {
     target: openTarget(given.target, backups.store),
     id: given.id,
     passphrase: async () =>
-      given.leavesSecret ? null : (backups.passphrase ?? (await askPassphrase('Passphrase of the backup: '))),
+      given.leavesSecret ? null : (backups.passphrase ?? (await askPassphrase('Passphrase of the backup:'))),
     settingsFile: config.settingsFile,
     openDatabase: () => openSiteDatabase(config),
     finish: finishRestore,

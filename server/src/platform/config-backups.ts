@@ -1,4 +1,5 @@
 import type { BackupStore } from './backups/open-target.ts';
+import { shortestPassphrase } from './backups/seal-secret.ts';
 import type { ReadText, ReadUrl } from './config-services.ts';
 
 export interface BackupsConfig {
@@ -33,6 +34,8 @@ export function readBackups(text: ReadText, url: ReadUrl, faults: string[]): Bac
     faults.push(
       'BACKUP_TARGET is set, so BACKUP_PASSPHRASE must be set too: it seals the key of the site in each backup. Keep a copy of it elsewhere.',
     );
+  if (passphrase !== null && passphrase.length < shortestPassphrase)
+    faults.push(`BACKUP_PASSPHRASE must have at least ${shortestPassphrase} characters.`);
   const drill = text('BACKUP_DRILL_SCHEDULE');
   return {
     target,

@@ -141,3 +141,23 @@ test('a service that checks ages needs a secret that nobody guesses', () => {
     secret,
   });
 });
+
+test('backups by the clock need a place and a passphrase that holds', () => {
+  const faultsOf = (env: Record<string, string>) => readConfig({ DATA_DIR: '/data', ...env }).faults.join();
+  assert.match(faultsOf({ BACKUP_TARGET: '/backups' }), /BACKUP_PASSPHRASE must be set too/);
+  assert.match(faultsOf({ BACKUP_PASSPHRASE: 'short' }), /at least 12 characters/);
+  assert.match(faultsOf({ BACKUP_KEEP: '0' }), /BACKUP_KEEP must be a whole number from 1/);
+  assert.match(faultsOf({ BACKUP_SCHEDULE: 'at night' }), /BACKUP_SCHEDULE must be five fields/);
+  const { config, faults } = readConfig({
+    ...{ DATA_DIR: '/data', BACKUP_TARGET: 's3://b/one', BACKUP_PASSPHRASE: 'a long walk by the sea' },
+    ...{ BACKUP_DRILL_SCHEDULE: 'never', S3_ACCESS_KEY_ID: 'a', S3_SECRET_ACCESS_KEY: 'b' },
+  });
+  assert.deepEqual(faults, []);
+  assert.equal(config.backups.drillSchedule, null);
+  assert.equal(config.backups.store?.accessKeyId, 'a');
+});
+
+test('a direct address of the database needs the other, to the pooler', () => {
+  const { faults } = readConfig({ DATA_DIR: '/data', DATABASE_DIRECT_URL: 'postgres://a/site' });
+  assert.match(faults.join(), /DATABASE_DIRECT_URL is set, so DATABASE_URL must be set too/);
+});

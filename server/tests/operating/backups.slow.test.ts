@@ -4,6 +4,7 @@ import { appendFile, mkdir, mkdtemp, readFile, rm, utimes, writeFile } from 'nod
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, test } from 'node:test';
+import { notePlaces } from '../../src/domains/videos/files/place-queries.ts';
 import { finishRestore } from '../../src/main/backup/finish-restore.ts';
 import { createPlatform } from '../../src/main/platform.ts';
 import type { BackupTarget } from '../../src/platform/backups/backup-target.ts';
@@ -242,6 +243,7 @@ test('a backup that breaks off is none, and the next one uses what it has copied
 test('from a disk to a bucket and back, with what is out of reach where the world cannot fetch it', async () => {
   const { bucket: _, publicUrl: __, ...store } = s3.config;
   const target = openTarget(`s3://${s3.config.bucket}/backups/of-us`, store);
+  await notePlaces(site.db, 'where they were');
   await back(target);
   const database = await emptyDatabase();
   const open = { ...s3.config, publicUrl: 'https://cdn.example.org' };
@@ -256,7 +258,8 @@ test('from a disk to a bucket and back, with what is out of reach where the worl
   await restore(target, database, { dataDir: newPlace(), s3: into });
   const keys: string[] = [];
   for await (const { key } of createS3Storage(into).entries()) keys.push(key);
-  // Files of videos become public again when the worker places them.
+  // The worker looks at all of them anew, and those of published videos become public again.
+  assert.deepEqual(await database.db.query('select places from file_placing'), []);
   assert.deepEqual(keys, ['private/media/three/poster.webp', 'private/media/two/360p/00001.m4s']);
 });
 

@@ -1,3 +1,4 @@
+import { forgetPlaces } from '../../domains/videos/index.ts';
 import type { WaitingJob } from '../../platform/backups/catalog-queries.ts';
 import { longPatience, openDatabase } from '../../platform/db/database.ts';
 import { putJobsBack } from '../../platform/jobs/put-jobs-back.ts';
@@ -11,5 +12,11 @@ export async function finishRestore(url: string, jobs: AsyncIterable<WaitingJob>
     connections: 2,
     statementPatience: longPatience,
   });
-  await putJobsBack(db, jobs).finally(() => db.close());
+  try {
+    await putJobsBack(db, jobs);
+    // Files come back out of the world's reach, wherever they were before.
+    await forgetPlaces(db);
+  } finally {
+    await db.close();
+  }
 }

@@ -4,6 +4,8 @@ import type { Config } from '../../platform/config.ts';
 import { findMediaTools } from '../../platform/executables.ts';
 import { readFenced } from '../../platform/fence/run-fenced.ts';
 
+/** Milliseconds for an answer of a site that nobody else asks. */
+const patience = 60_000;
 const limits = { cpuSeconds: 120, memoryBytes: 8e9, fileBytes: 0, niceness: 10 };
 
 interface Card {
@@ -40,13 +42,14 @@ async function call<T>(url: string, name: string, input: object): Promise<T> {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(input),
+    signal: AbortSignal.timeout(patience),
   });
   if (!answer.ok) throw new Error(`The restored site answers ${name} with ${answer.status}.`);
   return (await answer.json()) as T;
 }
 
 async function fetchBytes(url: string): Promise<Buffer> {
-  const answer = await fetch(url);
+  const answer = await fetch(url, { signal: AbortSignal.timeout(patience) });
   if (!answer.ok)
     throw new Error(`The restored site answers ${new URL(url).pathname} with ${answer.status}.`);
   return Buffer.from(await answer.arrayBuffer());

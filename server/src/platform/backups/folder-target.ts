@@ -11,6 +11,8 @@ import type { BackupTarget, Written } from './backup-target.ts';
 
 const run = promisify(execFile);
 
+/** Milliseconds that a disk may take to write what it was given. */
+const longestFlush = 30 * 60_000;
 /** Bytes read and written at once. */
 const pieceBytes = 4 * 1024 * 1024;
 
@@ -83,7 +85,7 @@ export function folderTarget(root: string): BackupTarget {
     async settle() {
       await rm(incoming, { recursive: true, force: true });
       // One flush of the file system instead of one per file, of which there may be millions.
-      await run('sync', ['-f', root]);
+      await run('sync', ['-f', root], { timeout: longestFlush });
     },
   };
 }

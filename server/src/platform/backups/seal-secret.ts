@@ -16,7 +16,8 @@ interface Sealed {
   text: string;
 }
 
-const shortestPassphrase = 12;
+/** Characters. */
+export const shortestPassphrase = 12;
 
 /** Seals with a passphrase, as a text to be stored. Throws `badInput` if that is too short to hold. */
 export function sealWithPassphrase(value: string, passphrase: string): string {

@@ -24,6 +24,9 @@ export async function notePlaces(db: Executor, places: string): Promise<void> {
   );
 }
 
+/** Has the next worker look at every file anew: where they lie is not known any more, as after a restore. */
+export const forgetPlaces = (db: Executor): Promise<unknown> => db.query('delete from file_placing');
+
 export interface FileChange {
   id: string;
   wasOpen: boolean;
