@@ -119,6 +119,7 @@ const harmless: Readonly<Record<string, string>> = {
   ad_assets: 'files sent by admins; a held or refused one is evidence as a picture, and its row stays',
   ad_creative_versions: work,
   ad_creatives: work,
+  backup_runs: work,
   bucket_files: 'pictures of categories, sent by admins',
   canned_texts: work,
   case_decisions: caseFile,
@@ -288,6 +289,13 @@ const fileDeletions: Readonly<Record<string, string>> = {
   'domains/videos/captions/change-captions.ts': fresh,
   'domains/uploads/take-in-upload.handler.ts': temporary,
   'domains/uploads/upload-files.ts': 'a file on its way in, which nobody has seen',
+  'platform/backups/folder-target.ts':
+    'older backups, which the operator lets go, and what a broken one left',
+  'platform/backups/restore-backup.ts': temporary,
+  'platform/backups/restore-files.ts': temporary,
+  'platform/http/shared-assets.ts': 'files of older builds of the web app',
+  'main/backup-drill.ts': 'a copy of the site that a drill has made',
+  'main/backup/play-one.ts': temporary,
   'main/trial-bucket-routes.ts': 'pictures of an admin, in development alone',
   'main/demo/demo-clips.ts': temporary,
   'main/demo/film/film-clip.ts': temporary,
@@ -339,12 +347,18 @@ test('every column of theirs that says, shows or names something is watched, or 
   assert.deepEqual(columns.map(({ name }) => name).sort(), Object.keys(unwatched).sort());
 });
 
+/** Statements whose tables are put together by code. */
+const computed: Readonly<Record<string, string>> = {
+  'platform/backups/restore-database.ts': 'a database that was empty, of what its migrations put there',
+};
+
 test('every statement that deletes does so from a table that says what it is', () => {
   const known = new Set([...Object.keys(evidence), ...Object.keys(harmless)]);
   const unknown: string[] = [];
   for (const { file, text } of files)
     for (const [, table = ''] of text.matchAll(/\b(?:delete from|truncate(?: table)?)\s+([\w.$}{]+)/g))
-      if (!known.has(table) && !table.startsWith('jobs.')) unknown.push(`${file}: ${table}`);
+      if (!known.has(table) && !table.startsWith('jobs.') && !Object.hasOwn(computed, file))
+        unknown.push(`${file}: ${table}`);
   assert.deepEqual(unknown, []);
 });
 
