@@ -110,7 +110,7 @@ test('a private album is its owner’s alone, its photos too, until they open it
   await stranger.close();
   await page.getByText('Delete album').click();
   await page.getByRole('button', { name: 'Yes, delete them' }).click();
-  await page.getByRole('link', { name: 'Attic of lamps' }).waitFor({ state: 'detached' });
+  await page.getByRole('heading', { name: 'Attic of lamps' }).waitFor({ state: 'detached' });
   assert.equal((await fetch(url + secret)).status, 404);
   await context.close();
 });
