@@ -14,7 +14,10 @@ const run = promisify(execFile);
 /** Milliseconds that a disk may take to write what it was given. */
 const longestFlush = 30 * 60_000;
 /** Bytes read and written at once. */
-const pieceBytes = 4 * 1024 * 1024;
+const pieceBytes = 1024 * 1024;
+
+/** Buffers that are not in use: a new one for each file would cost more than the file. */
+const spare: Buffer[] = [];
 
 /** A folder that holds backups, made if it is missing. */
 export function folderTarget(root: string): BackupTarget {
@@ -36,7 +39,8 @@ export function folderTarget(root: string): BackupTarget {
       await fill(async (piece) => {
         written.size += piece.length;
         written.crc = crc32(piece, written.crc);
-        await handle.writeFile(piece);
+        for (let at = 0; at < piece.length; )
+          at += (await handle.write(piece, at, piece.length - at)).bytesWritten;
       });
       await handle.close();
       await rename(temporary, file);
@@ -57,8 +61,8 @@ export function folderTarget(root: string): BackupTarget {
     writeFile: (key, file, size) =>
       whole(key, async (write) => {
         const handle = await open(file);
+        const piece = spare.pop() ?? Buffer.allocUnsafeSlow(pieceBytes);
         try {
-          const piece = Buffer.allocUnsafe(Math.min(pieceBytes, Math.max(size, 1)));
           for (let at = 0; at < size; ) {
             const { bytesRead } = await handle.read(piece, 0, Math.min(piece.length, size - at), at);
             if (bytesRead === 0) break;
@@ -66,6 +70,7 @@ export function folderTarget(root: string): BackupTarget {
             await write(piece.subarray(0, bytesRead));
           }
         } finally {
+          spare.push(piece);
           await handle.close();
         }
       }),
