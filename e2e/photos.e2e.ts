@@ -44,6 +44,7 @@ test('a member adds photos, turns them by keys, gives one a caption and deletes 
   await viewer.getByText('Edit', { exact: true }).click();
   await viewer.getByLabel('Caption').fill('The lake, <b>blue</b>');
   await viewer.getByRole('button', { name: 'Save' }).click();
+  await viewer.waitFor({ state: 'detached' });
   await page.getByRole('img', { name: 'The lake, <b>blue</b>' }).waitFor();
   await grid(page).last().click();
   await viewer.getByText('Delete', { exact: true }).click();
