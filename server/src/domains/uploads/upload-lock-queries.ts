@@ -1,4 +1,4 @@
-import { cutConnection } from '../../platform/db/connection.ts';
+import { cutConnection } from '../../platform/db/cut-connection.ts';
 import type { Database } from '../../platform/db/database.ts';
 
 /** A connection that holds session locks. They are released with it. */

@@ -1,7 +1,7 @@
 import { forgetPlaces } from '../../domains/videos/index.ts';
-import type { WaitingJob } from '../../platform/backups/catalog-queries.ts';
 import { longPatience, openDatabase } from '../../platform/db/database.ts';
 import { putJobsBack } from '../../platform/jobs/put-jobs-back.ts';
+import type { WaitingJob } from '../../platform/jobs/waiting-job-queries.ts';
 import { prepareDatabase } from '../migrate.ts';
 
 /** Brings a restored database to this version, and puts the jobs that waited back. */

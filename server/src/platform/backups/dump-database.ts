@@ -2,8 +2,9 @@ import { type Connection, createConnection } from '../db/connection.ts';
 import { copyOut } from '../db/copying.ts';
 import { executorOn } from '../db/database.ts';
 import { readApplied } from '../db/migrate.ts';
+import { readWaitingJobs } from '../jobs/waiting-job-queries.ts';
 import type { BackupTarget } from './backup-target.ts';
-import { listTables, readSequences, readServer, readWaitingJobs, run } from './catalog-queries.ts';
+import { listTables, readSequences, readServer, run } from './catalog-queries.ts';
 import { keysIn, type Manifest, type StoredTable } from './manifest.ts';
 import { packed, writeLines } from './packed-lines.ts';
 

@@ -55,14 +55,6 @@ export function createConnection(url: string, options: ConnectionOptions): Conne
   return client;
 }
 
-/**
- * Closes a connection at once, whatever runs on it: an orderly goodbye to a server that is gone takes
- * forever.
- */
-export function cutConnection(client: pg.Client): void {
-  (client as unknown as { connection: { stream: { destroy(): void } } }).connection.stream.destroy();
-}
-
 /** Connections lent for a statement or a transaction. Losing one, lent or not, never ends the process. */
 export function createPool(url: string, options: PoolOptions): pg.Pool {
   const client = clientOf(primaryOf(url));

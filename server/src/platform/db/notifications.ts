@@ -1,7 +1,8 @@
 import type pg from 'pg';
 import { newId } from '../../kit/ids.ts';
 import type { Log } from '../log.ts';
-import { connectPatience, createConnection, cutConnection } from './connection.ts';
+import { connectPatience, createConnection } from './connection.ts';
+import { cutConnection } from './cut-connection.ts';
 import type { Executor } from './database.ts';
 import { whyNot } from './outage.ts';
 

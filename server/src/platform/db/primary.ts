@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { cutConnection } from './cut-connection.ts';
 import type { DatabaseServer } from './database-address.ts';
 import { whyNot } from './outage.ts';
 
@@ -46,7 +47,7 @@ export class Primary {
     this.#looking ??= Promise.any(this.#servers.map(requirePrimary))
       .then((found) => {
         this.#found = found;
-        for (const [client, server] of this.#connections) if (server !== found) cut(client);
+        for (const [client, server] of this.#connections) if (server !== found) cutConnection(client);
         return found;
       })
       .catch((error: AggregateError) => {
@@ -76,7 +77,7 @@ export class Primary {
           await requireWrites(watching);
         }
       } catch {
-        if (watching !== null) cut(watching);
+        if (watching !== null) cutConnection(watching);
         watching = null;
         this.#found = null;
       }
@@ -87,9 +88,6 @@ export class Primary {
     this.#isWatched = false;
   }
 }
-
-const cut = (client: pg.Client): void =>
-  (client as unknown as { connection: { stream: { destroy(): void } } }).connection.stream.destroy();
 
 async function connect({ url }: DatabaseServer): Promise<pg.Client> {
   const client = new pg.Client({

@@ -1,6 +1,6 @@
-import type { WaitingJob } from '../backups/catalog-queries.ts';
 import type { Database } from '../db/database.ts';
 import { failedQueue, openBoss } from './pg-boss-jobs.ts';
+import type { WaitingJob } from './waiting-job-queries.ts';
 
 /** Jobs put back with one statement. */
 const batchSize = 500;
