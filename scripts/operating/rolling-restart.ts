@@ -11,7 +11,7 @@ const perSecond = Number(process.argv[2] ?? 200);
 const pause = Number(process.argv[3] ?? 5) * 1000;
 const drainSeconds = 3;
 
-/** As docs/operating/upgrade.md says, with every path in the folder. */
+/** As deploy/nginx.conf, without TLS, and with every path in the folder. */
 const nginxConfig = (folder: string, port: number, nodes: readonly number[]): string => `
 daemon off; error_log ${folder}/nginx/error.log; pid ${folder}/nginx/pid;
 events { worker_connections 1024; }

@@ -1,7 +1,7 @@
 import { growthSince } from '../domains/operating/index.ts';
 import { hoursOfSite, secondsBehind } from '../domains/watching/index.ts';
+import { gauge } from '../kit/gauge.ts';
 import type { Platform } from '../platform/context.ts';
-import { gauge } from '../platform/http/metrics.ts';
 
 const hour = 3_600_000;
 

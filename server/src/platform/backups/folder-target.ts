@@ -5,7 +5,7 @@ import { mkdir, open, rename, rm, unlink } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { crc32 } from 'node:zlib';
-import { entriesOf } from '../storage/disk-entries.ts';
+import { absent, entriesOf } from '../storage/disk-entries.ts';
 import { safeKey } from '../storage/object-keys.ts';
 import type { BackupTarget, Written } from './backup-target.ts';
 
@@ -75,17 +75,12 @@ export function folderTarget(root: string): BackupTarget {
         }
       }),
     async read(key) {
-      const handle = await open(fileOf(key)).catch((error: NodeJS.ErrnoException) => {
-        if (error.code === 'ENOENT') return null;
-        throw error;
-      });
+      const handle = await open(fileOf(key)).catch(absent);
       return handle && createReadStream('', { fd: handle, highWaterMark: pieceBytes });
     },
     list: (prefix) => entriesOf(root, prefix),
     async delete(key) {
-      await unlink(fileOf(key)).catch((error: NodeJS.ErrnoException) => {
-        if (error.code !== 'ENOENT') throw error;
-      });
+      await unlink(fileOf(key)).catch(absent);
     },
     async settle() {
       await rm(incoming, { recursive: true, force: true });

@@ -1,4 +1,5 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { gauge } from '../../kit/gauge.ts';
 import type { CachedAnswers } from '../calls/cached-answers.ts';
 import type { Database } from '../db/database.ts';
 import type { Listener } from '../db/notifications.ts';
@@ -6,8 +7,6 @@ import { diskOf } from '../disk.ts';
 import { type RequestCounts, timeBounds } from './request-counts.ts';
 
 // Lines of Prometheus's text format, by what they are about.
-
-export const gauge = (name: string, value: number): string[] => [`# TYPE ${name} gauge`, `${name} ${value}`];
 
 const splitName = (name: string): string => {
   const colon = name.indexOf(':');

@@ -1,3 +1,4 @@
+import { gauge } from '../../kit/gauge.ts';
 import type { Executor } from '../db/database.ts';
 import { failedSince, longestWaiting } from './late-job-queries.ts';
 import { isWorkerAlive } from './worker-presence.ts';
@@ -10,12 +11,9 @@ export async function queueMetrics(db: Executor): Promise<string[]> {
     isWorkerAlive(db),
   ]);
   return [
-    '# TYPE tsukimi_workers_alive gauge',
-    `tsukimi_workers_alive ${isAlive ? 1 : 0}`,
-    '# TYPE tsukimi_jobs_due gauge',
-    `tsukimi_jobs_due ${late?.count ?? 0}`,
-    '# TYPE tsukimi_jobs_due_seconds gauge',
-    `tsukimi_jobs_due_seconds ${late?.seconds ?? 0}`,
+    ...gauge('tsukimi_workers_alive', isAlive ? 1 : 0),
+    ...gauge('tsukimi_jobs_due', late?.count ?? 0),
+    ...gauge('tsukimi_jobs_due_seconds', late?.seconds ?? 0),
     '# TYPE tsukimi_jobs_failed_last_hour gauge',
     ...failed.map(({ name, count }) => `tsukimi_jobs_failed_last_hour{job="${name}"} ${count}`),
   ];

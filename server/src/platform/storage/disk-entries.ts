@@ -2,9 +2,9 @@ import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { ObjectEntry } from './storage.ts';
 
-/** What is gone by the time it is looked at is not there. */
-const absent = (error: NodeJS.ErrnoException): null => {
-  if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return null;
+/** A file that is not there, or is gone by the time it is looked at. */
+export const absent = (error: NodeJS.ErrnoException): null => {
+  if (['ENOENT', 'ENOTDIR', 'EISDIR'].includes(error.code ?? '')) return null;
   throw error;
 };
 

@@ -2,16 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { copyFile, mkdir, open, readFile, rename, rm, stat, unlink } from 'node:fs/promises';
 import path from 'node:path';
-import { entriesOf, keysOf } from './disk-entries.ts';
+import { absent, entriesOf, keysOf } from './disk-entries.ts';
 import { safeKey, safePrefix } from './object-keys.ts';
 import type { Storage } from './storage.ts';
 
 const isCode = (error: unknown, ...codes: string[]): boolean =>
   codes.includes((error as NodeJS.ErrnoException).code ?? '');
-const absent = (error: unknown): null => {
-  if (isCode(error, 'ENOENT', 'ENOTDIR', 'EISDIR')) return null;
-  throw error;
-};
 
 /** Bytes per read of a streamed file: large reads save a process most of the work. */
 const streamChunk = 1024 * 1024;
