@@ -1,9 +1,10 @@
-import { execFileSync, spawnSync } from 'node:child_process';
-import { chmodSync, chownSync, mkdirSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { chmodSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { freePort } from '../../server/src/platform/db/embedded-postgres.ts';
+import { asPostgres, ownFolder, programs, secret, serverUrl } from './postgres.ts';
 import { conduct, say, type Trial, until } from './processes.ts';
 
 // Kills the primary of a real Patroni cluster (three PostgreSQL, etcd) under a site that is written to, and counts what was
@@ -11,26 +12,12 @@ import { conduct, say, type Trial, until } from './processes.ts';
 // node scripts/operating/failover.ts
 const writers = 4;
 const ttl = 20;
-const programs = '/usr/lib/postgresql/15/bin';
-const secret = 'trial';
 
 interface Member {
   name: string;
   port: number;
   api: number;
   config: string;
-}
-
-/** PostgreSQL refuses to run as root. */
-const asPostgres = (file: string, args: string[]): [string, string[]] =>
-  process.getuid?.() === 0
-    ? ['setpriv', ['--reuid=postgres', '--regid=postgres', '--clear-groups', file, ...args]]
-    : [file, args];
-
-function give(folder: string): void {
-  if (process.getuid?.() !== 0) return;
-  const id = Number(execFileSync('id', ['-u', 'postgres']).toString());
-  chownSync(folder, id, id);
 }
 
 const patroniConfig = (folder: string, etcd: number, { name, port, api }: Member): string => `
@@ -88,8 +75,7 @@ async function startCluster(trial: Trial): Promise<Member[]> {
       api: await freePort(),
       config: path.join(folder, `${name}.yml`),
     };
-    mkdirSync(path.join(folder, name));
-    give(path.join(folder, name));
+    ownFolder(folder, name);
     writeFileSync(member.config, patroniConfig(folder, etcd, member));
     chmodSync(member.config, 0o644);
     trial.run(...asPostgres('patroni', [member.config]), {}, true);
@@ -218,10 +204,8 @@ async function lost(writing: Writing, server: string): Promise<number> {
 await conduct('failover', async (trial) => {
   const members = await startCluster(trial);
   const hosts = members.map(({ port }) => `127.0.0.1:${port}`).join(',');
-  const server = ({ port }: Member, name: string): string =>
-    `postgres://postgres:${secret}@127.0.0.1:${port}/${name}`;
   const first = (await leaderOf(members))!;
-  const client = new pg.Client(server(first, 'postgres'));
+  const client = new pg.Client(serverUrl(first.port, 'postgres'));
   await client.connect();
   await client.query("create database site encoding 'UTF8' template template0");
   await client.end();
@@ -234,7 +218,7 @@ await conduct('failover', async (trial) => {
   const url = `http://127.0.0.1:${port}`;
   const writing = new Writing(url);
   const end = await writing.begin(async () => {
-    const database = new pg.Client(server(first, 'site'));
+    const database = new pg.Client(serverUrl(first.port, 'site'));
     await database.connect();
     await database.query('update accounts set email_verified_at = now()');
     await database.end();
@@ -293,7 +277,7 @@ await conduct('failover', async (trial) => {
   await sleep(10_000);
   await end();
   clearInterval(browsing);
-  const missing = await lost(writing, server(third, 'site'));
+  const missing = await lost(writing, serverUrl(third.port, 'site'));
   say(`The longest time without an acknowledged write in it: ${(writing.longest / 1000).toFixed(1)} s.`);
   say(
     `Answers to writes: ${[...writing.statuses].map(([status, count]) => `${count} × ${status}`).join(', ')}.`,

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { chmodSync, chownSync, mkdirSync, writeFileSync } from 'node:fs';
+import { chmodSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
@@ -7,31 +7,13 @@ import { createVideo, ensureCategory } from '../../server/src/domains/videos/ind
 import { createPlatform } from '../../server/src/main/platform.ts';
 import { readConfig } from '../../server/src/platform/config.ts';
 import { freePort } from '../../server/src/platform/db/embedded-postgres.ts';
+import { asPostgres, ownFolder, programs, secret, serverUrl } from './postgres.ts';
 import { conduct, isReady, say, type Trial, until } from './processes.ts';
 
 // Runs a site through a real PgBouncer that pools by transaction, with five connections to the server, beside one without:
 // reads, writes, fifty at once, changes that the other made; and what an uncached list takes through it and without it.
 // Debian: apt install pgbouncer postgresql-15
 // node scripts/operating/pooler.ts
-const programs = '/usr/lib/postgresql/15/bin';
-const secret = 'trial';
-const isRoot = process.getuid?.() === 0;
-const asPostgres = (file: string, args: string[]): [string, string[]] =>
-  isRoot
-    ? ['setpriv', ['--reuid=postgres', '--regid=postgres', '--clear-groups', file, ...args]]
-    : [file, args];
-
-/** Of this trial, for the user that PostgreSQL and PgBouncer run as. */
-function ownFolder(folder: string, name: string): string {
-  const own = path.join(folder, name);
-  mkdirSync(own);
-  if (isRoot) {
-    const id = Number(execFileSync('id', ['-u', 'postgres']).toString());
-    chownSync(own, id, id);
-  }
-  return own;
-}
-
 async function startServer(trial: Trial): Promise<number> {
   chmodSync(trial.folder, 0o755);
   const data = path.join(ownFolder(trial.folder, 'server'), 'data');
@@ -57,9 +39,6 @@ async function startServer(trial: Trial): Promise<number> {
   await query(serverUrl(port, 'postgres'), "create database site encoding 'UTF8' template template0");
   return port;
 }
-
-const serverUrl = (port: number, name: string): string =>
-  `postgres://postgres:${secret}@127.0.0.1:${port}/${name}`;
 
 async function query(url: string, sql: string): Promise<boolean> {
   const client = new pg.Client(url);
