@@ -19,6 +19,7 @@ import { legalDesk } from './rows/legal-desk.ts';
 import { legalPages } from './rows/legal-pages.ts';
 import { lighthouse } from './rows/lighthouse.ts';
 import { memory } from './rows/memory.ts';
+import { millionVideos } from './rows/million.ts';
 import { navigation } from './rows/navigation.ts';
 import { notice } from './rows/notice.ts';
 import { pages } from './rows/pages.ts';
@@ -71,4 +72,5 @@ export const rows: readonly Row[] = [
   adPages,
   memory,
   feedImport,
+  millionVideos,
 ];

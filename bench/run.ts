@@ -9,8 +9,12 @@ import { markdownTable, terminalTable } from './table.ts';
 import { findTool, versionOf } from './world/tools.ts';
 import { openWorld, type World } from './world/world.ts';
 
+/** The rows of docs/bench.md. */
+const table = rows.filter(({ alone }) => !alone);
+
 const usage = `Usage: npm run bench -- [ROW ...] [--rounds N] [--write] [--profile FOLDER]
-Rows: ${rows.map(({ name }) => name).join(', ')} (all of them unless some are named)
+Rows: ${table.map(({ name }) => name).join(', ')} (all of them unless some are named)
+Only if named: ${rows.flatMap(({ name, alone }) => (alone ? [name] : [])).join(', ')}
 --rounds N  how often yardstick and ours take turns (5)
 --write     puts the table into docs/bench.md
 --profile   writes CPU profiles of the web processes there, which makes them slower`;
@@ -43,8 +47,8 @@ function readOptions(): Options {
   const rounds = Number(values.rounds);
   if (!Number.isInteger(rounds) || rounds < 1)
     throw new Error(`--rounds takes a whole number from 1.\n${usage}`);
-  const chosen = rows.filter(({ name }) => positionals.length === 0 || positionals.includes(name));
-  if (values.write && chosen.length < rows.length)
+  const chosen = positionals.length === 0 ? table : rows.filter(({ name }) => positionals.includes(name));
+  if (values.write && chosen !== table)
     throw new Error('--write takes the whole table: name no rows with it.');
   return { chosen, rounds, write: values.write, profiles: values.profile ?? null };
 }

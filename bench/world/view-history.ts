@@ -14,7 +14,6 @@ const dayOf = (moment: string): string => `(${moment} at time zone 'UTC')::date`
  */
 export async function fillViewHistory(client: pg.Client, events: number): Promise<void> {
   await client.query('select setseed(0.43)');
-  await client.query(`set work_mem = '512MB'; set maintenance_work_mem = '512MB'`);
   await client.query(
     `create temporary table ranked as
      select id, row_number() over (order by md5(id::text))::int as rank from videos where publish_status = 'published'`,

@@ -12,6 +12,7 @@ import { cleanAdsHandler } from '../domains/ads/delivery/clean-ads.handler.ts';
 import { rollupAdsHandler } from '../domains/ads/delivery/rollup-ads.handler.ts';
 import { createSendAdReportMailHandler } from '../domains/ads/figures/send-ad-report-mail.handler.ts';
 import { sendAdReportsHandler } from '../domains/ads/figures/send-ad-reports.handler.ts';
+import { recountSearchHandler } from '../domains/discovery/search/recount-search.handler.ts';
 import { refreshSearchHandler } from '../domains/discovery/search/refresh-search.handler.ts';
 import { reindexVideosHandler } from '../domains/discovery/search/reindex-videos.handler.ts';
 import { createCleanIdentityHandler } from '../domains/identity/clean-identity.handler.ts';
@@ -118,6 +119,7 @@ export const createHandlers = (platform: Platform): JobHandler<object>[] => [
   handler(cleanRateCountsHandler(platform)),
   handler(cleanAgeChecksHandler(platform)),
   handler(refreshSearchHandler(platform)),
+  handler(recountSearchHandler(platform)),
   handler(reindexVideosHandler(platform)),
   handler(cleanAccountsHandler(platform)),
   handler(createExportAccountHandler(platform, exportParts)),

@@ -98,6 +98,12 @@ export const jobKinds: readonly JobKind[] = [
     mayBeCancelled: true,
     isHousekeeping: true,
   },
+  {
+    name: 'recount-search',
+    title: 'Forget words that nothing uses',
+    mayBeCancelled: true,
+    isHousekeeping: true,
+  },
   { name: 'reindex-videos', title: 'Index videos again for the search', mayBeCancelled: true },
   { name: 'rollup-ads', title: 'Add up what became of ads', mayBeCancelled: false, isHousekeeping: true },
   { name: 'clean-ads', title: 'Forget old events of ads', mayBeCancelled: false, isHousekeeping: true },

@@ -22,7 +22,7 @@ const passing: Readonly<Record<string, string>> = {
   'place-files': own,
   'prepare-ad-asset': own,
   'process-media': own,
-  'refresh-search': own,
+  'recount-search': own,
   'reindex-videos': own,
   'restore-picture': own,
   'return-disabled': decided,

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { beforeEach, test } from 'node:test';
 import { cleanUpAccounts } from '#server/domains/accounts/leaving/clean-accounts.ts';
-import { refreshSearch } from '#server/domains/discovery/index.ts';
+import { recountSearch } from '#server/domains/discovery/index.ts';
 import { insertTestPhoto } from '#tests/inputs/test-photo-inputs.ts';
 import { buildVideo } from '#tests/support/test-catalogue.ts';
 import { takeLetter, takeMail } from '#tests/support/test-mail.ts';
@@ -146,8 +146,8 @@ test('after 14 days the account and all that was its owner’s is gone, and coun
   assert.equal((await signIn(member)).status, 400);
   assert.equal((await signIn(other)).status, 200);
 
-  // Words that no video has any longer go with the hourly refresh.
-  await refreshSearch(db);
+  // Words that no video has any longer go within a day.
+  await recountSearch(db);
   // Nothing that names or quotes them is left in any table, in whatever column.
   const tables = await db.query<{ name: string }>(
     `select quote_ident(table_name) as name from information_schema.tables

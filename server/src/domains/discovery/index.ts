@@ -1,5 +1,6 @@
 // The public interface of the discovery domain for higher floors.
 export { discoveryCalls } from './calls.ts';
-export { indexVideo, refreshSearch, reindexAll, reindexVideos } from './search/index-upkeep.ts';
+export { indexVideo, recountSearch, reindexVideos } from './search/index-upkeep.ts';
+export { rebuildSearch } from './search/rebuild-search.ts';
 export { reindexVideosJob } from './search/reindex-videos.job.ts';
 export { searchWeights } from './search/search-weights.ts';

@@ -1,7 +1,7 @@
 import type { Executor } from '../../../platform/db/database.ts';
 import { filterConditions } from '../../videos/index.ts';
 import type { SearchSource } from './search-text.ts';
-import { searchWeights as weights } from './search-weights.ts';
+import { lift } from './tier-queries.ts';
 
 export interface SourceRow extends Omit<SearchSource, 'facets'> {
   id: string;
@@ -64,10 +64,6 @@ export async function publishedSources(db: Executor, videoIds: readonly string[]
   );
 }
 
-/** A million views double it; being published today adds a quarter, which fades over two months. */
-const lift = `(1 + ${weights.views} * ln(1 + v.view_count))
-  * (1 + ${weights.fresh} * exp(-greatest(0, extract(epoch from now() - v.published_at)) / (${weights.freshDays} * 86400)))`;
-
 export interface IndexRow {
   videoId: string;
   lexemes: string;
@@ -75,15 +71,31 @@ export interface IndexRow {
   titleKey: string;
 }
 
-/** Tiers are set by the refresh: until then, new videos stand in the first, and late arrivals in the last. */
-export async function writeIndexRows(db: Executor, rows: readonly IndexRow[]): Promise<void> {
-  await db.query(
-    `insert into video_search (video_id, lexemes, head, title_key, popularity, lift, tier,
-       published_at, duration_seconds, rating, uploader_id)
+/** The rows of the index that are to be written, as a `select` with its values. */
+export const indexRows = (
+  rows: readonly IndexRow[],
+  tier: string,
+): { select: string; values: unknown[] } => ({
+  select: `(video_id, lexemes, head, title_key, popularity, lift, tier, published_at, duration_seconds, rating, uploader_id)
      select n.video_id, n.lexemes::tsvector, n.head::tsvector, n.title_key, ln(1 + v.view_count), ${lift},
-       case when v.published_at > now() - interval '30 days' then 0 else 3 end, v.published_at, v.duration_seconds, v.rating, v.uploader_id
+       ${tier}, v.published_at, v.duration_seconds, v.rating, v.uploader_id
      from unnest($1::uuid[], $2::text[], $3::text[], $4::text[]) as n(video_id, lexemes, head, title_key)
-     join published_videos v on v.id = n.video_id
+     join published_videos v on v.id = n.video_id`,
+  values: [
+    rows.map((row) => row.videoId),
+    rows.map((row) => row.lexemes),
+    rows.map((row) => row.head),
+    rows.map((row) => row.titleKey),
+  ],
+});
+
+/** Tiers are set by the refresh: until then, new videos stand in the first, and late arrivals in the last. */
+const firstTier = `case when v.published_at > now() - interval '30 days' then 0 else 3 end`;
+
+export async function writeIndexRows(db: Executor, rows: readonly IndexRow[]): Promise<void> {
+  const { select, values } = indexRows(rows, firstTier);
+  await db.query(
+    `insert into video_search ${select}
      on conflict (video_id) do update set lexemes = excluded.lexemes, head = excluded.head, title_key = excluded.title_key,
        popularity = excluded.popularity, lift = excluded.lift, published_at = excluded.published_at,
        duration_seconds = excluded.duration_seconds, rating = excluded.rating, uploader_id = excluded.uploader_id
@@ -91,12 +103,7 @@ export async function writeIndexRows(db: Executor, rows: readonly IndexRow[]): P
          video_search.duration_seconds, video_search.rating, video_search.uploader_id)
        is distinct from (excluded.lexemes, excluded.head, excluded.title_key, excluded.published_at,
          excluded.duration_seconds, excluded.rating, excluded.uploader_id)`,
-    [
-      rows.map((row) => row.videoId),
-      rows.map((row) => row.lexemes),
-      rows.map((row) => row.head),
-      rows.map((row) => row.titleKey),
-    ],
+    values,
   );
 }
 
@@ -194,63 +201,4 @@ export async function publishedIds(
     [afterId, limit, of.categoryId ?? null, of.uploaderId ?? null, of.tagId ?? null],
   );
   return rows.map((row) => row.id);
-}
-
-/** Removes rows of videos that are not published. There are none unless something bypassed the domain. */
-export async function deleteStrayRows(db: Executor): Promise<void> {
-  await db.query(
-    `delete from video_search s where not exists
-       (select 1 from videos v where v.id = s.video_id and v.publish_status = 'published')`,
-  );
-}
-
-/**
- * Sizes of the tiers, best videos first; the rest are in the last. A row stays where it is within a quarter
- * of a border.
- */
-const tierBorders = [512, 4096, 32_768];
-/**
- * Three points are what about twenty views give; they fade within weeks, so that new videos appear among the
- * watched ones.
- */
-const standing = `popularity + 3 * exp(-greatest(0, extract(epoch from now() - published_at)) / (14 * 86400))`;
-
-const tierOf = (place: string): string =>
-  `case ${tierBorders.map((border, tier) => `when ${place} <= ${border} then ${tier}`).join(' ')} else 3 end`;
-
-/** Videos whose tier no longer matches their popularity and freshness. */
-export async function misplacedVideos(db: Executor): Promise<{ id: string; tier: number }[]> {
-  return db.query<{ id: string; tier: number }>(
-    `select video_id as id, ${tierOf('place')} as tier from (
-       select video_id, tier, row_number() over (order by ${standing} desc, video_id) as place from video_search
-     ) r
-     where tier not between ${tierOf('place * 0.8')} and ${tierOf('place * 1.25')}`,
-  );
-}
-
-export async function moveToTiers(
-  db: Executor,
-  videos: readonly { id: string; tier: number }[],
-): Promise<void> {
-  await db.query(
-    `update video_search s set tier = n.tier from unnest($1::uuid[], $2::smallint[]) as n(id, tier) where s.video_id = n.id`,
-    [videos.map((video) => video.id), videos.map((video) => video.tier)],
-  );
-}
-
-/** Videos whose popularity or freshness has changed enough to matter. */
-export async function videosToLift(db: Executor): Promise<string[]> {
-  const rows = await db.query<{ id: string }>(
-    `select v.id from video_search s join videos v on v.id = s.video_id
-     where abs(s.popularity - ln(1 + v.view_count)) > 0.1 or abs(s.lift - ${lift}) > 0.02`,
-  );
-  return rows.map((row) => row.id);
-}
-
-export async function liftVideos(db: Executor, videoIds: readonly string[]): Promise<void> {
-  await db.query(
-    `update video_search s set popularity = ln(1 + v.view_count), lift = ${lift}
-     from videos v where v.id = s.video_id and v.id = any($1::uuid[])`,
-    [videoIds],
-  );
 }

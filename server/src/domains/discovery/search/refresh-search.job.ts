@@ -1,6 +1,6 @@
 import type { JobDefinition } from '../../../platform/jobs/jobs.ts';
 
-/** Updates the parts of the search index that change with time: popularity, tiers, word counts. */
+/** Updates the parts of the search index that change with time: popularity and tiers. */
 export const refreshSearchJob: JobDefinition<Record<string, never>> = {
   name: 'refresh-search',
   retryLimit: 0,
