@@ -130,6 +130,7 @@ export const tableOwners = {
     'categories',
     'file_changes',
     'file_placing',
+    'list_marks',
     'performer_records',
     'place_rules',
     'slug_redirects',

@@ -8,6 +8,3 @@ begin
 end $$;
 create trigger videos_leave_search after update of publish_status on videos for each row
   when (old.publish_status = 'published' and new.publish_status <> 'published') execute function leave_search();
-
--- Those that stand before the last tier, a few tens of thousands however many there are.
-create index video_search_best on video_search (video_id) where tier < 3;

@@ -66,6 +66,7 @@ import { createRestorePictureHandler } from '../domains/profiles/pictures/restor
 import { createSweepUploadsHandler } from '../domains/uploads/sweep-uploads.handler.ts';
 import { createTakeInUploadHandler } from '../domains/uploads/take-in-upload.handler.ts';
 import { createPlaceFilesHandler } from '../domains/videos/files/place-files.handler.ts';
+import { markListsHandler } from '../domains/videos/lists/mark-lists.handler.ts';
 import { createPurgeVideosHandler } from '../domains/videos/managing/purge-videos.handler.ts';
 import { createFollowPlansHandler } from '../domains/videos/planned/follow-plans.handler.ts';
 import { createLookThroughHandler } from '../domains/videos/stay-down/look-through.handler.ts';
@@ -120,6 +121,7 @@ export const createHandlers = (platform: Platform): JobHandler<object>[] => [
   handler(cleanAgeChecksHandler(platform)),
   handler(refreshSearchHandler(platform)),
   handler(recountSearchHandler(platform)),
+  handler(markListsHandler(platform)),
   handler(reindexVideosHandler(platform)),
   handler(cleanAccountsHandler(platform)),
   handler(createExportAccountHandler(platform, exportParts)),

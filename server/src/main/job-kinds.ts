@@ -99,6 +99,12 @@ export const jobKinds: readonly JobKind[] = [
     isHousekeeping: true,
   },
   {
+    name: 'mark-lists',
+    title: 'Note where pages of long lists begin',
+    mayBeCancelled: true,
+    isHousekeeping: true,
+  },
+  {
     name: 'recount-search',
     title: 'Forget words that nothing uses',
     mayBeCancelled: true,

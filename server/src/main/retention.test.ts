@@ -19,6 +19,7 @@ const passing: Readonly<Record<string, string>> = {
   'hash-stored-pictures': own,
   'look-through': own,
   'make-evidence-package': own,
+  'mark-lists': own,
   'place-files': own,
   'prepare-ad-asset': own,
   'process-media': own,

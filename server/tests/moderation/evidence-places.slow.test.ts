@@ -191,6 +191,7 @@ const harmless: Readonly<Record<string, string>> = {
   reporter_records: count,
   reports: caseFile,
   schema_migrations: work,
+  list_marks: index,
   search_filters: index,
   search_names: index,
   search_terms: index,

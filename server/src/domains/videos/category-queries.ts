@@ -1,6 +1,8 @@
 import type { VideoSort } from '#contract/categories.ts';
 import type { Executor } from '../../platform/db/database.ts';
 import { inPlace } from '../../platform/places/in-place.ts';
+import { firstMark, fromMark, listNames } from './lists/list-marks.ts';
+import { orderBy, sortOrders } from './lists/list-orders.ts';
 import { cardColumns } from './video-card-queries.ts';
 
 const categoryColumns = `
@@ -16,14 +18,6 @@ export async function visibleCategories(db: Executor, base: string): Promise<str
     ) list`;
   return (await db.query<{ json: string }>(text, [base], 'visible_categories'))[0]?.json ?? '[]';
 }
-
-const orders: Readonly<Record<VideoSort, string>> = {
-  newest: 'v.published_at desc, v.id desc',
-  views: 'v.view_count desc, v.id desc',
-  rating: 'v.rating desc, v.id desc',
-  longest: 'v.duration_seconds desc nulls last, v.id desc',
-  shortest: 'v.duration_seconds, v.id',
-};
 
 export interface CategoryPageQuery {
   slug: string;
@@ -76,27 +70,42 @@ export async function categoryPage(
 ): Promise<string | null> {
   const conditions = filterConditions(query);
   const filtered = conditions.length > 0 || query.title !== null;
-  const order = orders[query.sort];
+  const order = sortOrders[query.sort];
+  // What is filtered is found by walking the order.
+  const isFar = !filtered && query.offset >= firstMark;
+  const ofCategory = 'v.category_id = (select id from category)';
+  const mark = fromMark({
+    list: listNames.ofCategory('(select id from category)', query.sort),
+    order,
+    offset: '$4',
+    ...(query.sort === 'newest'
+      ? {
+          countSince: (moment: string) =>
+            `select count(*) from videos v where publish_status = 'published' and ${ofCategory} and published_at > ${moment}`,
+        }
+      : {}),
+  });
   const text = `
-    with category as (${categoryOfSlug}), picked as (
-      select v.*, row_number() over (order by ${order}) as position
+    with category as (${categoryOfSlug}), ${isFar ? `${mark.parts},` : ''} picked as (
+      select v.id, row_number() over (order by ${orderBy(order)}) as position
       from videos v
-      where v.publish_status = 'published' and v.category_id = (select id from category) ${inPlace('row', 'v')}
+      where v.publish_status = 'published' and ${ofCategory} ${inPlace('row', 'v')} ${isFar ? mark.condition : ''}
         ${conditions.map((condition) => `and ${condition}`).join(' ')}
         ${query.title === null ? 'and $5::text is null' : 'and v.title_key like $5'}
-      order by ${order} limit $3 + 1 offset $4
+      order by ${orderBy(order)} limit $3 + 1 offset ${isFar ? mark.offset : '$4'}
     )
     select (select row_to_json(shown) from (select ${categoryColumns} from category c) shown)::text as category,
       (select coalesce(json_agg(row_to_json(card)), '[]') from (
-        select ${cardColumns} from (select * from picked order by position limit $3) v
+        select ${cardColumns}
+        from (select * from picked order by position limit $3) page join videos v on v.id = page.id
         left join categories c on c.id = v.category_id
         left join members p on p.id = v.uploader_id
-        order by v.position
+        order by page.position
       ) card)::text as items,
       (select count(*) > $3 from picked) as has_more,
       ${filtered ? 'null::integer' : '(select video_count from category)'} as total`;
   const title = query.title === null ? null : `%${query.title.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
-  const name = `category_page_${query.sort}_${query.subOrDub ?? ''}_${query.status ?? ''}_${query.duration ?? ''}_${title === null ? 0 : 1}`;
+  const name = `category_page_${query.sort}_${query.subOrDub ?? ''}_${query.status ?? ''}_${query.duration ?? ''}_${title === null ? 0 : 1}${isFar ? '_from_mark' : ''}`;
   const rows = await db.query<{
     category: string | null;
     items: string;

@@ -1,5 +1,8 @@
 import type { Executor } from '../../platform/db/database.ts';
 import { inPlace } from '../../platform/places/in-place.ts';
+import { firstMark, fromMark, listNames } from './lists/list-marks.ts';
+import { createdOrder, orderBy, publishedOrder, viewsOrder } from './lists/list-orders.ts';
+import { tagOrder } from './lists/mark-queries.ts';
 import { cardsJson } from './video-card-queries.ts';
 import { type PublishStatus, tagSlug } from './video-rules.ts';
 
@@ -21,6 +24,9 @@ const newest = (condition: string, limit: string, offset: string): string => `
 /** `%`, `_` and `\` typed by people are literal. */
 const pattern = (text: string): string => `%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
 
+const countNewer = (moment: string): string =>
+  `select count(*) from videos v where publish_status = 'published' and published_at > ${moment}`;
+
 export async function newestCards(
   db: Executor,
   base: string,
@@ -32,8 +38,18 @@ export async function newestCards(
       await db.query(cardsJson(pick), [base, pattern(title), limit, offset], 'newest_cards_by_title'),
     );
   }
-  const pick = newest('', '$2', '$3');
-  return json(await db.query(cardsJson(pick), [base, limit, offset], 'newest_cards'));
+  if (offset < firstMark)
+    return json(await db.query(cardsJson(newest('', '$2', '$3')), [base, limit, offset], 'newest_cards'));
+  const mark = fromMark({
+    list: listNames.newest,
+    order: publishedOrder,
+    offset: '$3',
+    countSince: countNewer,
+  });
+  const pick = newest(mark.condition, '$2', mark.offset);
+  return json(
+    await db.query(`with ${mark.parts} ${cardsJson(pick)}`, [base, limit, offset], 'newest_cards_from_mark'),
+  );
 }
 
 /** An uploader's published videos, latest first, or `byViews` the most viewed. */
@@ -47,13 +63,23 @@ export async function uploaderCards(
     offset,
   }: { uploaderId: string; byViews: boolean; limit: number; offset: number },
 ): Promise<string> {
-  const order = `${byViews ? 'v.view_count desc, ' : ''}v.created_at desc, v.id desc`;
+  const order = byViews ? viewsOrder : createdOrder;
+  const isFar = offset >= firstMark;
+  const mark = fromMark({
+    list: listNames.ofUploader('$2::uuid', byViews ? 'views' : 'newest'),
+    order,
+    offset: '$4',
+  });
   const pick = `
-    select v.*, row_number() over (order by ${order}) as position
-    from videos v where v.uploader_id = $2 and ${published}
-    order by ${order} limit $3 offset $4`;
-  const name = byViews ? 'uploader_cards_by_views' : 'uploader_cards';
-  return json(await db.query(cardsJson(pick), [base, uploaderId, limit, offset], name));
+    select v.*, page.position
+    from (
+      select v.id, row_number() over (order by ${orderBy(order)}) as position
+      from videos v where v.uploader_id = $2 and ${published} ${isFar ? mark.condition : ''}
+      order by ${orderBy(order)} limit $3 offset ${isFar ? mark.offset : '$4'}
+    ) page join videos v on v.id = page.id`;
+  const name = `uploader_cards_${byViews ? 'by_views' : 'latest'}${isFar ? '_from_mark' : ''}`;
+  const text = `${isFar ? `with ${mark.parts}` : ''} ${cardsJson(pick)}`;
+  return json(await db.query(text, [base, uploaderId, limit, offset], name));
 }
 
 /** How many videos an uploader has published; counts no further than `most`. */
@@ -80,16 +106,35 @@ export async function cardsByTag(
   base: string,
   { tag, limit, offset }: { tag: string; limit: number; offset: number },
 ): Promise<string> {
+  const isFar = offset >= firstMark;
+  const tagId = isFar ? '(select id from tag)' : tagOfName('$2', '$5');
+  const mark = fromMark({
+    list: listNames.ofTag('(select id from tag)'),
+    order: tagOrder,
+    offset: '$4',
+    id: 'vt.video_id',
+    countSince: (moment) =>
+      `select count(*) from video_tags vt where tag_id = (select id from tag) and published_at > ${moment}`,
+  });
   const pick = `
     select v.*, t.position
     from (
-      select vt.video_id, row_number() over (order by vt.published_at desc, vt.video_id desc) as position
+      select vt.video_id, row_number() over (order by ${orderBy(tagOrder, 'vt.video_id')}) as position
       from video_tags vt
-      where vt.tag_id = ${tagOfName('$2', '$5')}
-        and vt.published_at is not null ${inPlace('video', 'vt.video_id')}
-      order by vt.published_at desc, vt.video_id desc limit $3 offset $4
+      where vt.tag_id = ${tagId}
+        and vt.published_at is not null ${isFar ? mark.condition : ''} ${inPlace('video', 'vt.video_id')}
+      order by ${orderBy(tagOrder, 'vt.video_id')} limit $3 offset ${isFar ? mark.offset : '$4'}
     ) t join videos v on v.id = t.video_id where ${published}`;
-  return json(await db.query(cardsJson(pick), [base, tag, limit, offset, tagSlug(tag)], 'cards_by_tag'));
+  const parts = isFar
+    ? `with tag as materialized (select ${tagOfName('$2', '$5')} as id), ${mark.parts}`
+    : '';
+  return json(
+    await db.query(
+      `${parts} ${cardsJson(pick)}`,
+      [base, tag, limit, offset, tagSlug(tag)],
+      `cards_by_tag${isFar ? '_from_mark' : ''}`,
+    ),
+  );
 }
 
 /** From the same category, both most viewed and newest; without a category the newest. */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import { applyMigration, type Migration, type Say } from './apply-migration.ts';
 import { createConnection } from './connection.ts';
@@ -80,10 +81,13 @@ async function applyAll(
 }
 
 async function takeLock(client: pg.Client, say: Say): Promise<void> {
-  const tried = await client.query('select pg_try_advisory_lock($1) as mine', [migrationLock]);
-  if (tried.rows[0].mine) return;
-  say('Another process migrates the database; this one waits for it.');
-  await client.query('select pg_advisory_lock($1)', [migrationLock]);
+  // Asked again and again: whoever waited in a statement would be waited for by an index that is made concurrently.
+  for (let tries = 0; ; tries++) {
+    const tried = await client.query('select pg_try_advisory_lock($1) as mine', [migrationLock]);
+    if (tried.rows[0].mine) return;
+    if (tries === 0) say('Another process migrates the database; this one waits for it.');
+    await sleep(200);
+  }
 }
 
 async function applyMissing(
