@@ -54,8 +54,6 @@ test('tests give settings by `giveSettings`: what is assigned is gone when a sit
 /** Tests that write rows of their own, and why no builder of the room and no call makes them. */
 const writeRows: Readonly<Record<string, string>> = {
   'server/src/domains/videos/lists/marked-lists.slow.test.ts': 'Thousands of videos at once.',
-  'server/src/domains/discovery/search/rebuild-search.slow.test.ts':
-    'What a killed rebuild leaves, and an index that is behind.',
   'e2e/notices.e2e.ts': 'A comment that no report holds back.',
   'e2e/sealed-evidence.e2e.ts': 'A right that the journey’s own admin is given on the way.',
   'server/src/domains/accounts/details/account-settings.slow.test.ts': 'A session that is over.',
