@@ -108,7 +108,8 @@ async function tieTags(client: pg.Client): Promise<void> {
        from videos v cross join lateral (
          select 1 + floor(${tagCount} * power(random(), 2))::int as rank from generate_series(1, 3 + abs(hashtext(v.slug)) % 8)
        ) ranks
-     ) drawn join (select id, row_number() over (order by id) as rank from tags) t using (rank)`,
+     ) drawn join (select id, row_number() over (order by id) as rank from tags) t using (rank)
+     order by drawn.video_id`,
   );
   await client.query(
     `update tags t set video_count = n.count from (

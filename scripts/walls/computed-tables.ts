@@ -88,4 +88,7 @@ export const computedTables: Readonly<Record<string, Readonly<Record<string, Com
       why: 'A place that the owner of the table hands over: a test holds every `SealedColumn` against the room it is declared in.',
     },
   },
+  'domains/videos/lists/list-mark-queries.ts': {
+    from: { why: 'The videos of one list, or their tags.', reads: ['video_tags', 'videos'] },
+  },
 };

@@ -1,7 +1,12 @@
 import assert from 'node:assert/strict';
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { test } from 'node:test';
+import { fileURLToPath } from 'node:url';
 import { computedIn, quotedIn, tablesIn, tablesOf } from './sql-tables.ts';
 import { roomOf } from './table-borders.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
 
 test('rooms are domains, and folders of the platform and of main', () => {
   assert.equal(roomOf('domains/videos/counts/count-queries.ts'), 'videos');
@@ -52,4 +57,15 @@ test('migrations are read in their order', () => {
     ]),
     ['c'],
   );
+});
+
+test('a walk along an index says where it begins: an `or` reads all that was walked before', () => {
+  const walks = /\$\d+(::[\w${}]+)? is null or \(?[\w.]+(, ?[\w.]+\))?\s[<>]=?\s/;
+  assert.match('where ($1::uuid is null or v.id > $1::uuid)', walks);
+  assert.match('where ($1::$' + '{idType} is null or id >= $1)', walks);
+  assert.match('and ($3::bigint is null or (v.published_at, v.id) < (', walks);
+  const files = globSync('server/src/**/*-queries.ts', { cwd: root });
+  assert.ok(files.length > 100);
+  const found = files.filter((file) => walks.test(readFileSync(path.join(root, file), 'utf8')));
+  assert.deepEqual(found, [], 'coalesce the parameter with what stands before all');
 });

@@ -1,4 +1,5 @@
 import type { Executor } from '../../platform/db/database.ts';
+import { firstUuid, lastUuid } from '../../platform/db/first-and-last-ids.ts';
 import { evidenceSql } from '../../platform/evidence/evidence.ts';
 import type { StoredPage, StoredPicture } from '../pictures/index.ts';
 import { unblocked } from '../profiles/index.ts';
@@ -36,7 +37,7 @@ export const photosOf = (
   db.query<PhotoRow>(
     `select ${columns} from photos p ${joins}
      where p.owner_id = $1 and p.state <> 'removed' and (p.owner_id = $2::uuid or (${shownToOthers}))
-       and ($3::uuid is null or p.album_id = $3) and ($4::uuid is null or p.id < $4)
+       and ($3::uuid is null or p.album_id = $3) and p.id < coalesce($4::uuid, ${lastUuid})
      order by p.id desc limit $5`,
     [query.ownerId, query.viewerId, query.albumId, query.after, query.limit],
     'photos_of_member',
@@ -127,7 +128,7 @@ export const storedPhotos = (db: Executor, { from, limit }: StoredPage): Promise
     `select id::text as place, owner_id as "ownerId", id as "subjectId", array[photo_key, small_key] as keys,
        source_sha256 as "sentSha256", jsonb_build_object('caption', caption, 'album_id', album_id, 'width', width,
          'height', height, 'bytes', bytes) as details
-     from photos where $1::uuid is null or id >= $1 order by id limit $2 for no key update`,
+     from photos where id >= coalesce($1::uuid, ${firstUuid}) order by id limit $2 for no key update`,
     [from, limit],
   );
 

@@ -1,4 +1,5 @@
 import type { Executor } from '../../platform/db/database.ts';
+import { firstUuid } from '../../platform/db/first-and-last-ids.ts';
 import { evidenceSql } from '../../platform/evidence/evidence.ts';
 import {
   type AskedHash,
@@ -207,7 +208,7 @@ export const matchedPictures = (
     `select p.id, array(select f ->> 'entry_id' from jsonb_array_elements(p.found) f) as "entryIds" from pictures p
      where p.state = 'matched' and not p.is_minor_related and p.found <> '[]'
        and not exists (select from jsonb_array_elements(p.found) f where f ->> 'entry_id' is null)
-       and ($1::uuid is null or p.id > $1) order by p.id limit $2`,
+       and p.id > coalesce($1::uuid, ${firstUuid}) order by p.id limit $2`,
     [after, most],
   );
 

@@ -1,5 +1,6 @@
 import type { Followed } from '#contract/profiles.ts';
 import type { Executor } from '../../platform/db/database.ts';
+import { firstUuid } from '../../platform/db/first-and-last-ids.ts';
 import { unblocked } from './blocks/block-queries.ts';
 
 export interface SubscriptionRow {
@@ -92,7 +93,7 @@ export const subscribersOf = async (
   (
     await db.query<{ subscriber_id: string }>(
       `select subscriber_id from subscriptions
-       where uploader_id = $1 and ($2::uuid is null or subscriber_id > $2) order by subscriber_id limit $3`,
+       where uploader_id = $1 and subscriber_id > coalesce($2::uuid, ${firstUuid}) order by subscriber_id limit $3`,
       [uploaderId, after, limit],
     )
   ).map((row) => row.subscriber_id);

@@ -1,4 +1,5 @@
 import type { Executor } from '../../platform/db/database.ts';
+import { firstUuid, lastUuid } from '../../platform/db/first-and-last-ids.ts';
 import { evidenceSql } from '../../platform/evidence/evidence.ts';
 import { followedOf, unblocked } from '../profiles/index.ts';
 
@@ -38,7 +39,7 @@ export const postsOf = (
 ): Promise<PostRow[]> =>
   db.query<PostRow>(
     `${postsFor('$2::uuid')} where s.author_id = $1 and s.parent_id is null and ${seenBy('$2::uuid')}
-       and ($3::uuid is null or s.id < $3) order by s.id desc limit $4 offset $5`,
+       and s.id < coalesce($3::uuid, ${lastUuid}) order by s.id desc limit $4 offset $5`,
     [query.authorId, query.viewerId, query.after, query.limit, query.offset],
     'posts_of_member',
   );
@@ -53,7 +54,7 @@ export const postsOfFollowed = (
        select n.id from ${followedOf('$1')} f cross join lateral (
          select o.id from stream_posts o
          where o.author_id = f.uploader_id and o.state <> 'removed' and o.parent_id is null
-           and ($3::uuid is null or o.id < $3)
+           and o.id < coalesce($3::uuid, ${lastUuid})
          order by o.id desc limit $2
        ) n
      )
@@ -83,7 +84,7 @@ export const repliesTo = (
 ): Promise<PostRow[]> =>
   db.query<PostRow>(
     `${postsFor('$2::uuid')} where s.parent_id = $1 and ${seenBy('$2::uuid')}
-       and ($3::uuid is null or s.id > $3) order by s.id limit $4`,
+       and s.id > coalesce($3::uuid, ${firstUuid}) order by s.id limit $4`,
     [query.postId, query.viewerId, query.after, query.limit],
     'replies_to_post',
   );

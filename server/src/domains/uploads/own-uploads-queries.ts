@@ -1,4 +1,5 @@
 import type { Executor } from '../../platform/db/database.ts';
+import { lastUuid } from '../../platform/db/first-and-last-ids.ts';
 import type { MediaExtras, MediaState } from '../media/index.ts';
 import type { PublishStatus } from '../videos/index.ts';
 import type { UploadDetails } from './upload-details.ts';
@@ -44,7 +45,7 @@ export const ownUploads = (
 ): Promise<OwnUploadRow[]> =>
   db.query<OwnUploadRow>(
     `select ${columns} from uploads u ${joins}
-     where u.owner_id = $1 and ($2::uuid is null or u.id < $2) and ${shown}
+     where u.owner_id = $1 and u.id < coalesce($2::uuid, ${lastUuid}) and ${shown}
        and (u.replaces_video_id is null or u.state = 'done')
      order by u.id desc limit $3`,
     [ownerId, before, limit],

@@ -1,7 +1,7 @@
 import type { VideoSort } from '#contract/categories.ts';
 import type { Executor } from '../../platform/db/database.ts';
 import { inPlace } from '../../platform/places/in-place.ts';
-import { firstMark, fromMark, listNames } from './lists/list-marks.ts';
+import { firstMark, fromMark, listNames } from './lists/list-mark-queries.ts';
 import { orderBy, sortOrders } from './lists/list-orders.ts';
 import { cardColumns } from './video-card-queries.ts';
 

@@ -1,4 +1,5 @@
 import type { Executor } from '../../platform/db/database.ts';
+import { firstUuid } from '../../platform/db/first-and-last-ids.ts';
 import type { StoredPage, StoredPicture } from '../pictures/index.ts';
 
 type PictureColumn = 'custom_thumbnail_key' | 'thumbnail_key' | 'preview_key';
@@ -47,7 +48,7 @@ export const storedVideoPictures = (
   db.query<StoredPicture>(
     `select id::text as place, ${sender === 'uploader' ? 'uploader_id' : 'null::uuid'} as "ownerId", id as "subjectId",
        array[${column}] as keys, null as "sentSha256", jsonb_build_object('title', title, 'slug', slug) as details
-     from videos where ($1::uuid is null or id >= $1) and starts_with(${column}, $3)
+     from videos where id >= coalesce($1::uuid, ${firstUuid}) and starts_with(${column}, $3)
        and ($4::boolean is null or (uploader_id is not null) = $4)
      order by id limit $2 for no key update`,
     [from, limit, folder, sender === null ? null : sender === 'uploader'],

@@ -1,6 +1,6 @@
 import type { Executor } from '../../platform/db/database.ts';
 import { inPlace } from '../../platform/places/in-place.ts';
-import { firstMark, fromMark, listNames } from './lists/list-marks.ts';
+import { firstMark, fromMark, listNames } from './lists/list-mark-queries.ts';
 import { createdOrder, orderBy, publishedOrder, viewsOrder } from './lists/list-orders.ts';
 import { tagOrder } from './lists/mark-queries.ts';
 import { cardsJson } from './video-card-queries.ts';

@@ -1,4 +1,5 @@
 import type { Executor } from '../../../platform/db/database.ts';
+import { firstUuid } from '../../../platform/db/first-and-last-ids.ts';
 import { filterConditions } from '../../videos/index.ts';
 import type { SearchSource } from './search-text.ts';
 import { lift } from './tier-queries.ts';
@@ -193,7 +194,7 @@ export async function publishedIds(
 ): Promise<string[]> {
   const rows = await db.query<{ id: string }>(
     `select v.id from videos v
-     where v.publish_status = 'published' and ($1::uuid is null or v.id > $1::uuid)
+     where v.publish_status = 'published' and v.id > coalesce($1::uuid, ${firstUuid})
        ${of.categoryId === undefined ? 'and $3::text is null' : 'and v.category_id = $3::uuid'}
        ${of.uploaderId === undefined ? 'and $4::text is null' : 'and v.uploader_id = $4::uuid'}
        ${of.tagId === undefined ? 'and $5::text is null' : 'and v.id in (select video_id from video_tags where tag_id = $5::bigint)'}

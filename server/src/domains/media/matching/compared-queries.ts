@@ -1,4 +1,5 @@
 import type { Executor } from '../../../platform/db/database.ts';
+import { firstUuid } from '../../../platform/db/first-and-last-ids.ts';
 import { hashesIn } from './stay-down-queries.ts';
 
 /** Assets made from files identical to those of these entries, with the entry. */
@@ -20,7 +21,7 @@ export async function filesAfter(
 ): Promise<{ mediaId: string; frames: Buffer[] | null }[]> {
   const rows = await db.query<{ mediaId: string; frames: Buffer | null }>(
     `select m.id as "mediaId", f.frames from media_assets m left join media_fingerprints f on f.media_id = m.id
-     where ($1::uuid is null or m.id > $1) and (f.media_id is not null or m.extras ->> 'storyboardKey' is not null)
+     where m.id > coalesce($1::uuid, ${firstUuid}) and (f.media_id is not null or m.extras ->> 'storyboardKey' is not null)
      order by m.id limit $2`,
     [after, limit],
   );

@@ -1,5 +1,6 @@
 import type { ReportTargetKind } from '#contract/reports.ts';
 import type { Executor } from '../../../platform/db/database.ts';
+import { firstUuid } from '../../../platform/db/first-and-last-ids.ts';
 import type { StoredText } from './stored-text.ts';
 
 export interface TextRow {
@@ -7,6 +8,9 @@ export interface TextRow {
   ownerId: string | null;
   texts: string[];
 }
+
+/** Before all ids. */
+const firstId = { uuid: firstUuid, bigint: '-1' } as const;
 
 /** The next rows of a table of texts, by id. Table and column names come from a list of ours. */
 export const textsAfter = (
@@ -17,7 +21,7 @@ export const textsAfter = (
   db.query<TextRow>(
     `select id::text as id, ${owner === null ? 'null::uuid' : owner} as "ownerId",
        array_remove(array[${texts.join(', ')}]::text[]${lists.map((list) => ` || ${list}`).join('')}, null) as texts
-     from ${table} where ($1::${idType} is null or id > $1)${unless === undefined ? '' : ` and not (${unless})`}
+     from ${table} where id > coalesce($1::${idType}, ${firstId[idType]})${unless === undefined ? '' : ` and not (${unless})`}
      order by id limit $2`,
     [after, limit],
   );

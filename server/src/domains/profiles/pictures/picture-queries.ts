@@ -1,4 +1,5 @@
 import type { Executor } from '../../../platform/db/database.ts';
+import { firstUuid } from '../../../platform/db/first-and-last-ids.ts';
 import type { StoredPage, StoredPicture } from '../../pictures/index.ts';
 import type { Bucket } from './picture-rules.ts';
 
@@ -75,7 +76,7 @@ export const storedPictures = (
   return db.query<StoredPicture>(
     `select id::text as place, id as "ownerId", id as "subjectId", array[${keyNow}] as keys, null as "sentSha256",
        jsonb_build_object('path', ${pathNow}) as details
-     from profiles where ($1::uuid is null or id >= $1) and ${keyNow} is not null and ${pathNow} is not null
+     from profiles where id >= coalesce($1::uuid, ${firstUuid}) and ${keyNow} is not null and ${pathNow} is not null
      order by id limit $2 for no key update`,
     [from, limit],
   );

@@ -20,7 +20,7 @@ export const storedCategoryPictures = (db: Executor, { from, limit }: StoredPage
   db.query<StoredPicture>(
     `select path as place, null as "ownerId", null as "subjectId", array[key] as keys, null as "sentSha256",
        jsonb_build_object('path', path, 'overwrite', false, 'bytes', bytes) as details
-     from bucket_files where bucket = 'category_thumbnails' and ($1::text is null or path >= $1)
+     from bucket_files where bucket = 'category_thumbnails' and path >= coalesce($1::text, '')
      order by path limit $2 for no key update`,
     [from, limit],
   );

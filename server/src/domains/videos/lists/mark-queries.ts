@@ -1,5 +1,5 @@
 import type { Executor } from '../../../platform/db/database.ts';
-import { firstMark, markText } from './list-marks.ts';
+import { firstMark, markText } from './list-mark-queries.ts';
 import { type ListOrder, publishedOrder } from './list-orders.ts';
 
 /** The farthest place that a call reads. */

@@ -4,7 +4,7 @@ import type { VideoSort } from '#contract/categories.ts';
 import { testDatabase } from '../../../platform/db/test-database.ts';
 import { categoryPage } from '../category-queries.ts';
 import { cardsByTag, newestCards, uploaderCards } from '../video-queries.ts';
-import { firstMark } from './list-marks.ts';
+import { firstMark } from './list-mark-queries.ts';
 import { orderBy, sortOrders } from './list-orders.ts';
 import { markLists } from './mark-lists.ts';
 

@@ -1,4 +1,5 @@
 import type { Executor } from '../../../platform/db/database.ts';
+import { lastUuid } from '../../../platform/db/first-and-last-ids.ts';
 import { followedOf, unblocked } from '../../profiles/index.ts';
 import { cardsJson } from '../../videos/index.ts';
 
@@ -137,7 +138,7 @@ export interface ListPage {
 
 const microsecondsOf = (column: string): string => `(extract(epoch from ${column}) * 1000000)::bigint`;
 const cursor = `translate(encode(convert_to(v.place || ' ' || v.id, 'UTF8'), 'base64'), E'+/=\\n', '-_') as cursor`;
-const beforePlace = `(timestamptz 'epoch' + $3 * interval '1 microsecond', $4::uuid)`;
+const beforePlace = `(coalesce(timestamptz 'epoch' + $3::bigint * interval '1 microsecond', 'infinity'), coalesce($4::uuid, ${lastUuid}))`;
 
 const list = async (
   db: Executor,
@@ -161,7 +162,7 @@ const watched = (positions: 'left join' | 'join') =>
    from watch_history h join published_videos v on v.id = h.video_id
    ${positions} watch_positions w on w.member_id = h.member_id and w.video_id = h.video_id
      and ${remembersPositions('h.member_id')}
-   where h.member_id = $2 and ($3::bigint is null or (h.watched_at, h.video_id) < ${beforePlace})
+   where h.member_id = $2 and (h.watched_at, h.video_id) < ${beforePlace}
    order by h.watched_at desc, h.video_id desc limit $5`,
     `, v.watched_at, v.position_seconds, ${cursor}`,
   );
@@ -183,7 +184,7 @@ const followed = cardsJson(
      row_number() over (order by n.published_at desc, n.id desc) as position
    from subscriptions s cross join lateral (
      select v.* from published_videos v where v.uploader_id = s.uploader_id
-       and ($3::bigint is null or (v.published_at, v.id) < ${beforePlace})
+       and (v.published_at, v.id) < ${beforePlace}
      order by v.published_at desc, v.id desc limit $5
    ) n
    where s.subscriber_id = $2

@@ -52,7 +52,7 @@ export async function playedParts(
     `with measured as (
        select playbacks, parts from video_watch_days
        where video_id = $1 and day > ${today} - $2::integer
-         and ($3::timestamptz is null or day >= ($3 at time zone 'UTC')::date)
+         and day >= coalesce(($3::timestamptz at time zone 'UTC')::date, '-infinity')
      )
      select coalesce((select sum(playbacks) from measured), 0)::int as playbacks,
        array(select coalesce((select sum(parts[i]) from measured), 0)::int from generate_series(1, ${watchParts}) i order by i) as parts`,

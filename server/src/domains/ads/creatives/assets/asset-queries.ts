@@ -133,7 +133,7 @@ export const storedAdPictures = (
          from unnest(array['large.webp', 'large.avif', 'small.webp', 'small.avif']) with ordinality as drawn (name, at)
          where copies @> jsonb_build_array(jsonb_build_object('path', folder || '/' || name)) order by at) as keys,
        jsonb_build_object('path', path, 'folder', folder, 'copies', copies) as details
-     from ad_assets where kind = $1 and state = 'ready' and ($2::text is null or path >= $2)
+     from ad_assets where kind = $1 and state = 'ready' and path >= coalesce($2::text, '')
      order by path limit $3 for no key update`,
     [kind, from, limit],
   );

@@ -1,3 +1,4 @@
+import { firstUuid, lastUuid } from '../../../platform/db/first-and-last-ids.ts';
 import { type ListOrder, orderBy } from './list-orders.ts';
 
 /** Pages from here on begin at a mark. Before it, walking an index costs less than looking for one. */
@@ -38,7 +39,7 @@ export function fromMark({ list, order, offset, countSince, id = 'v.id' }: FromM
   offset: string;
 } {
   const isDown = order.direction === 'desc';
-  const beyond = isDown ? 'ffffffff-ffff-ffff-ffff-ffffffffffff' : '00000000-0000-0000-0000-000000000000';
+  const beyond = isDown ? lastUuid : firstUuid;
   const added =
     countSince === undefined
       ? '0'
@@ -53,7 +54,7 @@ export function fromMark({ list, order, offset, countSince, id = 'v.id' }: FromM
         order by position desc limit 1
       )`,
     condition: `and (${order.key}, ${id}) ${isDown ? '<=' : '>='}
-      (coalesce((select key from mark), ${order.first}), coalesce((select video_id from mark), '${beyond}'))`,
+      (coalesce((select key from mark), ${order.first}), coalesce((select video_id from mark), ${beyond}))`,
     offset: `${offset} - coalesce((select position from mark), 0)`,
   };
 }
