@@ -67,7 +67,9 @@ export const millionVideos: Row = {
         bounds: { direction: 'at most', must: 2, aim: 1.3, unit: '×' },
         note: `answered in ${number(median(rounds.map((costs) => costs[1].p50)))} ms`,
       };
-      process.stderr.write(`  ${line.work}: ${line.yardstick}; ${line.ours}; ${number(line.figure ?? Number.NaN)}×\n`);
+      process.stderr.write(
+        `  ${line.work}: ${line.yardstick}; ${line.ours}; ${number(line.figure ?? Number.NaN)}×\n`,
+      );
       lines.push(line);
     }
     return lines;

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
 import { rebuildSearch } from '#server/domains/discovery/index.ts';
+import { markLists } from '#server/domains/videos/lists/mark-lists.ts';
 import { longPatience, openDatabase } from '#server/platform/db/database.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '#server/platform/db/embedded-postgres.ts';
 import { migrate } from '#server/platform/db/migrate.ts';
@@ -158,6 +159,7 @@ async function indexSearch(url: string): Promise<void> {
   try {
     await db.query('truncate video_search, search_terms, search_names');
     await rebuildSearch(db);
+    await markLists(db);
   } finally {
     await db.close();
   }

@@ -7,53 +7,13 @@ import { createVideo, ensureCategory } from '../../server/src/domains/videos/ind
 import { createPlatform } from '../../server/src/main/platform.ts';
 import { readConfig } from '../../server/src/platform/config.ts';
 import { freePort } from '../../server/src/platform/db/embedded-postgres.ts';
-import { asPostgres, ownFolder, programs, secret, serverUrl } from './postgres.ts';
+import { asPostgres, ownFolder, query, secret, serverUrl, startServer } from './postgres.ts';
 import { conduct, isReady, say, type Trial, until } from './processes.ts';
 
 // Runs a site through a real PgBouncer that pools by transaction, with five connections to the server, beside one without:
 // reads, writes, fifty at once, changes that the other made; and what an uncached list takes through it and without it.
 // Debian: apt install pgbouncer postgresql-15
 // node scripts/operating/pooler.ts
-async function startServer(trial: Trial): Promise<number> {
-  chmodSync(trial.folder, 0o755);
-  const data = path.join(ownFolder(trial.folder, 'server'), 'data');
-  const password = path.join(trial.folder, 'password');
-  writeFileSync(password, secret, { mode: 0o644 });
-  execFileSync(
-    ...asPostgres(path.join(programs, 'initdb'), [
-      ...['-D', data, '-U', 'postgres', '-A', 'scram-sha-256', `--pwfile=${password}`],
-      ...['--encoding=UTF8', '--locale=C.UTF-8'],
-    ]),
-    { stdio: 'ignore' },
-  );
-  const port = await freePort();
-  trial.run(
-    ...asPostgres(path.join(programs, 'postgres'), [
-      ...['-D', data, '-p', String(port), '-c', 'listen_addresses=127.0.0.1'],
-      ...['-c', 'unix_socket_directories=', '-c', 'max_connections=100'],
-    ]),
-    {},
-    true,
-  );
-  await until(() => query(serverUrl(port, 'postgres'), 'select 1'), 20_000, 'PostgreSQL does not start');
-  await query(serverUrl(port, 'postgres'), "create database site encoding 'UTF8' template template0");
-  return port;
-}
-
-async function query(url: string, sql: string): Promise<boolean> {
-  const client = new pg.Client(url);
-  client.on('error', () => {});
-  try {
-    await client.connect();
-    await client.query(sql);
-    return true;
-  } catch {
-    return false;
-  } finally {
-    await client.end().catch(() => {});
-  }
-}
-
 async function startPooler(trial: Trial, server: number): Promise<number> {
   const own = ownFolder(trial.folder, 'pooler');
   const port = await freePort();
