@@ -53,6 +53,7 @@ test('tests give settings by `giveSettings`: what is assigned is gone when a sit
 
 /** Tests that write rows of their own, and why no builder of the room and no call makes them. */
 const writeRows: Readonly<Record<string, string>> = {
+  'server/src/domains/videos/lists/filter-bits.slow.test.ts': 'Every combination of what filters ask.',
   'server/src/domains/videos/lists/marked-lists.slow.test.ts': 'Thousands of videos at once.',
   'e2e/notices.e2e.ts': 'A comment that no report holds back.',
   'e2e/sealed-evidence.e2e.ts': 'A right that the journey’s own admin is given on the way.',

@@ -1,6 +1,6 @@
 import type { Executor } from '../../platform/db/database.ts';
 import { inPlace } from '../../platform/places/in-place.ts';
-import { cardsJson } from '../videos/index.ts';
+import { cardsJson, videosOf } from '../videos/index.ts';
 
 /** Periods of the rankings by distinct viewers; `trending` is a separate ranking. */
 export type RankedPeriod = 'today' | 'week' | 'month' | 'all_time';
@@ -30,20 +30,19 @@ export async function rankedCards(
   limit: number,
 ): Promise<string> {
   const viewers = `p.${viewersColumns[period]}`;
-  const pick = `
-    select v.*, ${viewers} as viewers, row_number() over (order by ${viewers} desc, p.video_id desc) as position
-    from video_popularity p join published_videos v on v.id = p.video_id
+  const listed = videosOf(`
+    select p.video_id from video_popularity p join published_videos v on v.id = p.video_id
     where ${viewers} > 0
-    order by ${viewers} desc, p.video_id desc limit $2`;
+    order by ${viewers} desc, p.video_id desc limit $2`);
+  const pick = `select v.*, ${viewers} as viewers from (${listed}) v join video_popularity p on p.video_id = v.id`;
   const text = cardsJson(pick, rankColumns, 'v.viewers');
   return json(await db.query(text, [base, limit], `ranked_cards_${period}`));
 }
 
 export async function trendingCards(db: Executor, base: string, limit: number): Promise<string> {
-  const pick = `
-    select v.*, row_number() over (order by v.trending_score desc, v.id desc) as position
-    from published_videos v where v.trending_score > 0
-    order by v.trending_score desc, v.id desc limit $2`;
+  const pick = videosOf(`
+    select v.id from published_videos v where v.trending_score > 0
+    order by v.trending_score desc, v.id desc limit $2`);
   return json(await db.query(cardsJson(pick, rankColumns), [base, limit], 'trending_cards'));
 }
 
@@ -56,18 +55,18 @@ export async function mostViewedOfCategories(
   base: string,
   { categories, each, slug }: { categories: number; each: number; slug: string | null },
 ): Promise<string> {
-  const pick = `
-    select v.*, row_number() over (
-      order by c.sort_position, lower(c.name), v.view_count desc, v.id desc) as position
+  const pick = videosOf(`
+    select v.id
     from (
       select id, sort_position, name from categories
       where not is_hidden and video_count > 0 and ($4::text is null or slug = $4) ${inPlace('category', 'categories.id')}
       order by sort_position, lower(name) limit $2
     ) c cross join lateral (
-      select v.* from published_videos v
+      select v.id, v.view_count from published_videos v
       where v.category_id = c.id
       order by v.view_count desc, v.id desc limit $3
-    ) v`;
+    ) v
+    order by c.sort_position, lower(c.name), v.view_count desc, v.id desc`);
   return json(await db.query(cardsJson(pick), [base, categories, each, slug], 'most_viewed_of_categories'));
 }
 
@@ -80,21 +79,15 @@ export async function drawnCards(
   base: string,
   { from, limit }: { from: number; limit: number },
 ): Promise<string> {
-  const pick = `
-    select v.*, drawn.position
-    from (
-      select id, row_number() over () as position
-      from (
-        select id from (
-          (select id, 0 as lap, shuffle from published_videos where shuffle >= $2
-            order by shuffle limit $4)
-          union all
-          (select id, 1, shuffle from published_videos where shuffle < $2
-            order by shuffle limit $4)
-          order by lap, shuffle limit $4
-        ) stretch
-        order by random() limit $3
-      ) chosen
-    ) drawn join published_videos v on v.id = drawn.id`;
+  const pick = videosOf(`
+    select id from (
+      (select id, 0 as lap, shuffle from published_videos where shuffle >= $2
+        order by shuffle limit $4)
+      union all
+      (select id, 1, shuffle from published_videos where shuffle < $2
+        order by shuffle limit $4)
+      order by lap, shuffle limit $4
+    ) stretch
+    order by random() limit $3`);
   return json(await db.query(cardsJson(pick), [base, from, limit, limit + 40], 'drawn_cards'));
 }

@@ -1,8 +1,10 @@
 import type { VideoSort } from '#contract/categories.ts';
 import type { Executor } from '../../platform/db/database.ts';
 import { inPlace } from '../../platform/places/in-place.ts';
+import { filterBits, type ListFilters } from './lists/filter-queries.ts';
 import { firstMark, fromMark, listNames } from './lists/list-mark-queries.ts';
-import { orderBy, sortOrders } from './lists/list-orders.ts';
+import { matchedOrder, orderBy, sortOrders } from './lists/list-orders.ts';
+import { partOfTitle, titlePattern } from './lists/title-queries.ts';
 import { cardColumns } from './video-card-queries.ts';
 
 const categoryColumns = `
@@ -19,31 +21,13 @@ export async function visibleCategories(db: Executor, base: string): Promise<str
   return (await db.query<{ json: string }>(text, [base], 'visible_categories'))[0]?.json ?? '[]';
 }
 
-export interface CategoryPageQuery {
+export interface CategoryPageQuery extends ListFilters {
   slug: string;
   sort: VideoSort;
   title: string | null;
-  subOrDub: 'sub' | 'dub' | null;
-  status: 'ongoing' | 'completed' | null;
-  duration: 'short' | 'medium' | 'long' | null;
   pageSize: number;
   offset: number;
 }
-
-/** SQL conditions of the filters that category pages and search share; values are bound by the caller. */
-export const filterConditions = (filters: {
-  subOrDub: 'sub' | 'dub' | null;
-  status: 'ongoing' | 'completed' | null;
-  duration: 'short' | 'medium' | 'long' | null;
-}): string[] => [
-  ...(filters.subOrDub === 'sub' ? [`cardinality(v.subtitle_languages) > 0`] : []),
-  ...(filters.subOrDub === 'dub' ? [`v.audio_language is not null and v.audio_language <> 'ja'`] : []),
-  ...(filters.status === 'ongoing' ? [`v.release_status in ('ongoing', 'releasing')`] : []),
-  ...(filters.status === 'completed' ? [`v.release_status = 'completed'`] : []),
-  ...(filters.duration === 'short' ? ['v.duration_seconds < 600'] : []),
-  ...(filters.duration === 'medium' ? ['v.duration_seconds >= 600 and v.duration_seconds < 1800'] : []),
-  ...(filters.duration === 'long' ? ['v.duration_seconds >= 1800'] : []),
-];
 
 /** The visible category that has, or once had, the slug $2. */
 const categoryOfSlug = `
@@ -68,12 +52,20 @@ export async function categoryPage(
   base: string,
   query: CategoryPageQuery,
 ): Promise<string | null> {
-  const conditions = filterConditions(query);
-  const filtered = conditions.length > 0 || query.title !== null;
+  const bits = filterBits(query);
+  const filtered = bits > 0 || query.title !== null;
   const order = sortOrders[query.sort];
+  const ofCategory = `v.publish_status = 'published' and v.category_id = (select id from category) ${inPlace('row', 'v')}`;
+  const passes = bits === 0 ? '' : `and v.filter_bits & ${bits} = ${bits}`;
+  const titled = partOfTitle({
+    from: `${ofCategory}`,
+    passes,
+    order,
+    pattern: '$5',
+    enough: '$3::bigint + 1 + $4::bigint',
+  });
   // What is filtered is found by walking the order.
   const isFar = !filtered && query.offset >= firstMark;
-  const ofCategory = 'v.category_id = (select id from category)';
   const mark = fromMark({
     list: listNames.ofCategory('(select id from category)', query.sort),
     order,
@@ -81,30 +73,31 @@ export async function categoryPage(
     ...(query.sort === 'newest'
       ? {
           countSince: (moment: string) =>
-            `select count(*) from videos v where publish_status = 'published' and ${ofCategory} and published_at > ${moment}`,
+            `select count(*) from videos v where ${ofCategory} and published_at > ${moment}`,
         }
       : {}),
   });
+  const listed =
+    query.title === null
+      ? `select v.id, ${order.key} as key from videos v where ${ofCategory} ${passes} ${isFar ? mark.condition : ''} and $5::text is null`
+      : titled.matched;
+  const parts = query.title === null ? (isFar ? `${mark.parts},` : '') : `${titled.parts},`;
   const text = `
-    with category as (${categoryOfSlug}), ${isFar ? `${mark.parts},` : ''} picked as (
-      select v.id, row_number() over (order by ${orderBy(order)}) as position
-      from videos v
-      where v.publish_status = 'published' and ${ofCategory} ${inPlace('row', 'v')} ${isFar ? mark.condition : ''}
-        ${conditions.map((condition) => `and ${condition}`).join(' ')}
-        ${query.title === null ? 'and $5::text is null' : 'and v.title_key like $5'}
-      order by ${orderBy(order)} limit $3 + 1 offset ${isFar ? mark.offset : '$4'}
+    with category as (${categoryOfSlug}), ${parts} picked as materialized (
+      select array(select v.id from (${listed}) v
+        order by ${orderBy(matchedOrder(order))} limit $3 + 1 offset ${isFar ? mark.offset : '$4'}) as ids
     )
     select (select row_to_json(shown) from (select ${categoryColumns} from category c) shown)::text as category,
       (select coalesce(json_agg(row_to_json(card)), '[]') from (
         select ${cardColumns}
-        from (select * from picked order by position limit $3) page join videos v on v.id = page.id
+        from unnest((select ids[:$3] from picked)) with ordinality as page (id, position) join videos v on v.id = page.id
         left join categories c on c.id = v.category_id
         left join members p on p.id = v.uploader_id
         order by page.position
       ) card)::text as items,
-      (select count(*) > $3 from picked) as has_more,
+      (select cardinality(ids) > $3 from picked) as has_more,
       ${filtered ? 'null::integer' : '(select video_count from category)'} as total`;
-  const title = query.title === null ? null : `%${query.title.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
+  const title = query.title === null ? null : titlePattern(query.title);
   const name = `category_page_${query.sort}_${query.subOrDub ?? ''}_${query.status ?? ''}_${query.duration ?? ''}_${title === null ? 0 : 1}${isFar ? '_from_mark' : ''}`;
   const rows = await db.query<{
     category: string | null;

@@ -9,7 +9,6 @@ export { categoryChanged, categoryMerged } from './categories/category-facts.ts'
 export { categoryPictureTarget } from './categories/category-picture-target.ts';
 export { lastResort } from './categories/category-rules.ts';
 export { categoryThumbnailRoutes } from './categories/thumbnail-routes.ts';
-export { filterConditions } from './category-queries.ts';
 export {
   addViews,
   heldVideos,
@@ -87,6 +86,7 @@ export {
   takeBackImported,
 } from './imported/imported-videos.ts';
 export { categoryNames, deleteImportedVideo } from './imported/taken-back-queries.ts';
+export { filterRules } from './lists/filter-queries.ts';
 export { editVideo } from './managing/edit-video.ts';
 export { createVideoManagingCalls } from './managing/managing-calls.ts';
 export { editableVideo, moderatedVideo } from './managing/moderated-video-queries.ts';
@@ -127,7 +127,7 @@ export { tagChanged } from './tags/tag-facts.ts';
 export { slugsOfTags } from './tags/tag-queries.ts';
 export { chaptersOfText, withoutChapters } from './text-chapter-rules.ts';
 export { thumbnailTarget } from './thumbnail-target.ts';
-export { cardColumns, cardsJson, cardTags } from './video-card-queries.ts';
+export { cardColumns, cardsJson, cardTags, videosOf } from './video-card-queries.ts';
 export { countPublished, hasDemoVideos } from './video-queries.ts';
 export type { PublishStatus } from './video-rules.ts';
 export { tagName, tagSlug } from './video-rules.ts';

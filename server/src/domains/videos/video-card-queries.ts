@@ -15,6 +15,13 @@ export const cardsJson = (pick: string, extraColumns = '', views = 'v.view_count
     order by v.position
   ) card`;
 
+/**
+ * Rows of `videos` with their `position`, by `ids`: SQL of a list of ids in its order. As an array, for then it is planned for a
+ * few: behind a limit that is a parameter the planner sees a tenth of all videos, and reads all members to name their uploaders.
+ */
+export const videosOf = (ids: string): string => `
+  select v.*, page.position from unnest(array(${ids})) with ordinality as page (id, position) join videos v on v.id = page.id`;
+
 /** A line that names a chapter, as `text-chapter-rules.ts` reads it, with the empty lines before it. */
 const chapterLine = String.raw`^[\s–—•*-]*[([]?(\d{1,2}:)?\d{1,2}:[0-5]\d[])]?[ \t–—:|-]+[^ \t\n].*$`;
 /** What a description says besides its chapters, which mean nothing away from the player. One time alone is none. */

@@ -1,9 +1,10 @@
 import type { Executor } from '../../platform/db/database.ts';
 import { inPlace } from '../../platform/places/in-place.ts';
 import { firstMark, fromMark, listNames } from './lists/list-mark-queries.ts';
-import { createdOrder, orderBy, publishedOrder, viewsOrder } from './lists/list-orders.ts';
+import { createdOrder, matchedOrder, orderBy, publishedOrder, viewsOrder } from './lists/list-orders.ts';
 import { tagOrder } from './lists/mark-queries.ts';
-import { cardsJson } from './video-card-queries.ts';
+import { partOfTitle, titlePattern } from './lists/title-queries.ts';
+import { cardsJson, videosOf } from './video-card-queries.ts';
 import { type PublishStatus, tagSlug } from './video-rules.ts';
 
 const json = (rows: { json: string }[]): string => rows[0]?.json ?? '[]';
@@ -13,16 +14,9 @@ const published = `v.publish_status = 'published' ${inPlace('row', 'v')}`;
  * Rows of a list by their ids alone, from an index, before anything else about them is read: a distant page
  * costs little more than the first.
  */
-const newest = (condition: string, limit: string, offset: string): string => `
-  select v.*, page.position
-  from (
-    select id, row_number() over (order by published_at desc, id desc) as position from (
-      select v.id, v.published_at from videos v where ${published}${condition}
-      order by v.published_at desc, v.id desc limit ${limit} offset ${offset}
-    ) ids
-  ) page join videos v on v.id = page.id`;
-/** `%`, `_` and `\` typed by people are literal. */
-const pattern = (text: string): string => `%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
+const newest = (condition: string, limit: string, offset: string): string =>
+  videosOf(`select v.id from videos v where ${published}${condition}
+      order by ${orderBy(publishedOrder)} limit ${limit} offset ${offset}`);
 
 const countNewer = (moment: string): string =>
   `select count(*) from videos v where publish_status = 'published' and published_at > ${moment}`;
@@ -33,9 +27,21 @@ export async function newestCards(
   { limit, offset, title }: { limit: number; offset: number; title: string | null },
 ): Promise<string> {
   if (title !== null) {
-    const pick = newest(' and v.title_key like $2', '$3', '$4');
+    const { parts, matched } = partOfTitle({
+      from: published,
+      passes: '',
+      order: publishedOrder,
+      pattern: '$2',
+      enough: '$3::bigint + $4::bigint',
+    });
+    const order = orderBy(matchedOrder(publishedOrder));
+    const pick = videosOf(`select v.id from (${matched}) v order by ${order} limit $3 offset $4`);
     return json(
-      await db.query(cardsJson(pick), [base, pattern(title), limit, offset], 'newest_cards_by_title'),
+      await db.query(
+        `with ${parts} ${cardsJson(pick)}`,
+        [base, titlePattern(title), limit, offset],
+        'newest_cards_by_title',
+      ),
     );
   }
   if (offset < firstMark)
@@ -70,13 +76,9 @@ export async function uploaderCards(
     order,
     offset: '$4',
   });
-  const pick = `
-    select v.*, page.position
-    from (
-      select v.id, row_number() over (order by ${orderBy(order)}) as position
-      from videos v where v.uploader_id = $2 and ${published} ${isFar ? mark.condition : ''}
-      order by ${orderBy(order)} limit $3 offset ${isFar ? mark.offset : '$4'}
-    ) page join videos v on v.id = page.id`;
+  const pick = videosOf(`
+    select v.id from videos v where v.uploader_id = $2 and ${published} ${isFar ? mark.condition : ''}
+    order by ${orderBy(order)} limit $3 offset ${isFar ? mark.offset : '$4'}`);
   const name = `uploader_cards_${byViews ? 'by_views' : 'latest'}${isFar ? '_from_mark' : ''}`;
   const text = `${isFar ? `with ${mark.parts}` : ''} ${cardsJson(pick)}`;
   return json(await db.query(text, [base, uploaderId, limit, offset], name));
@@ -116,15 +118,11 @@ export async function cardsByTag(
     countSince: (moment) =>
       `select count(*) from video_tags vt where tag_id = (select id from tag) and published_at > ${moment}`,
   });
-  const pick = `
-    select v.*, t.position
-    from (
-      select vt.video_id, row_number() over (order by ${orderBy(tagOrder, 'vt.video_id')}) as position
-      from video_tags vt
-      where vt.tag_id = ${tagId}
-        and vt.published_at is not null ${isFar ? mark.condition : ''} ${inPlace('video', 'vt.video_id')}
-      order by ${orderBy(tagOrder, 'vt.video_id')} limit $3 offset ${isFar ? mark.offset : '$4'}
-    ) t join videos v on v.id = t.video_id where ${published}`;
+  const pick = `${videosOf(`
+    select vt.video_id from video_tags vt
+    where vt.tag_id = ${tagId}
+      and vt.published_at is not null ${isFar ? mark.condition : ''} ${inPlace('video', 'vt.video_id')}
+    order by ${orderBy(tagOrder, 'vt.video_id')} limit $3 offset ${isFar ? mark.offset : '$4'}`)} where ${published}`;
   const parts = isFar
     ? `with tag as materialized (select ${tagOfName('$2', '$5')} as id), ${mark.parts}`
     : '';
@@ -144,20 +142,16 @@ export async function relatedCards(
   { categoryName, exceptId, limit }: { categoryName: string | null; exceptId: string; limit: number },
 ): Promise<string> {
   const category = '(select id from categories where lower(name) = lower($2))';
-  const pick = `
-    select v.*, list.position
-    from (
-      select id, row_number() over (order by same_category desc, view_count desc, id desc) as position
-      from (
-        (select v.id, v.view_count, true as same_category from videos v
-          where ${published} and v.id <> $3 and v.category_id = ${category}
-          order by v.view_count desc, v.id desc limit $4)
-        union all
-        (select v.id, v.view_count, false from videos v
-          where ${published} and v.id <> $3 and v.category_id is distinct from ${category}
-          order by v.published_at desc, v.id desc limit $4)
-      ) ids order by same_category desc, view_count desc, id desc limit $4
-    ) list join videos v on v.id = list.id`;
+  const pick = videosOf(`
+    select id from (
+      (select v.id, v.view_count, true as same_category from videos v
+        where ${published} and v.id <> $3 and v.category_id = ${category}
+        order by v.view_count desc, v.id desc limit $4)
+      union all
+      (select v.id, v.view_count, false from videos v
+        where ${published} and v.id <> $3 and v.category_id is distinct from ${category}
+        order by v.published_at desc, v.id desc limit $4)
+    ) ids order by same_category desc, view_count desc, id desc limit $4`);
   return json(await db.query(cardsJson(pick), [base, categoryName ?? '', exceptId, limit], 'related_cards'));
 }
 

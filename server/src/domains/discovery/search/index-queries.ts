@@ -1,6 +1,6 @@
 import type { Executor } from '../../../platform/db/database.ts';
 import { firstUuid } from '../../../platform/db/first-and-last-ids.ts';
-import { filterConditions } from '../../videos/index.ts';
+import { filterRules } from '../../videos/index.ts';
 import type { SearchSource } from './search-text.ts';
 import { lift } from './tier-queries.ts';
 
@@ -17,28 +17,14 @@ export interface SourceRow extends Omit<SearchSource, 'facets'> {
   tagRows: { id: number; name: string; slug: string }[];
 }
 
-const unfiltered = { subOrDub: null, status: null, duration: null };
 /** Each filter's name with its one definition, shared with category pages. */
 const filters = [
-  ...(['sub', 'dub'] as const).map((name) => ({
-    name,
-    sql: filterConditions({ ...unfiltered, subOrDub: name }),
-  })),
-  ...(['ongoing', 'completed'] as const).map((name) => ({
-    name,
-    sql: filterConditions({ ...unfiltered, status: name }),
-  })),
-  ...(['short', 'medium', 'long'] as const).map((name) => ({
-    name,
-    sql: filterConditions({ ...unfiltered, duration: name }),
-  })),
+  ...Object.entries(filterRules).map(([name, { sql }]) => ({ name, sql })),
   // A hosted video has a name of its quality and no height.
-  { name: 'hd', sql: [`(v.height >= 720 or v.quality ~* '^(hd|720p|1080p|1440p|2160p|4k|8k)$')`] },
-  { name: 'uhd', sql: [`(v.height >= 2160 or v.quality ~* '^(2160p|4k|8k)$')`] },
+  { name: 'hd', sql: `(v.height >= 720 or v.quality ~* '^(hd|720p|1080p|1440p|2160p|4k|8k)$')` },
+  { name: 'uhd', sql: `(v.height >= 2160 or v.quality ~* '^(2160p|4k|8k)$')` },
 ];
-const filterNames = filters
-  .map(({ name, sql }) => `case when ${sql.join(' and ')} then '${name}' end`)
-  .join(', ');
+const filterNames = filters.map(({ name, sql }) => `case when ${sql} then '${name}' end`).join(', ');
 
 /**
  * What search reads about published videos; other ids are skipped. They cannot be hidden until the

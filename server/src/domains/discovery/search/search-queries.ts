@@ -54,7 +54,7 @@ const fromTiers = (columns: string, condition: string): string =>
 const cards = `
   select coalesce(json_agg(row_to_json(card)), '[]') from (
     select ${cardColumns}, ${cardTags}
-    from page g
+    from unnest((select ids from page)) with ordinality as g (video_id, position)
     join published_videos v on v.id = g.video_id
     left join categories c on c.id = v.category_id
     left join members p on p.id = v.uploader_id
@@ -66,7 +66,7 @@ const sharedTags = `
     select tags.name, tags.slug, most.count
     from (
       select vt.tag_id, count(*) as count
-      from page g join video_tags vt on vt.video_id = g.video_id and vt.published_at is not null
+      from unnest((select ids from page)) as g (video_id) join video_tags vt on vt.video_id = g.video_id and vt.published_at is not null
       group by vt.tag_id order by count(*) desc, vt.tag_id limit 9
     ) most join tags on tags.id = most.tag_id
     where tags.name <> ltrim(${titleKey})
@@ -92,9 +92,8 @@ const byRelevance = `
     union (select s.video_id, ${score} as score from video_search s
       where (select filled from tally) and s.title_key = ${titleKey} and s.lexemes @@ ${everywhere}
         ${inPlace('video', 's.video_id')} limit 50)
-  ), page as (
-    select video_id, row_number() over (order by score desc, video_id desc) as position
-    from (select * from matched order by score desc, video_id desc limit ${pageSize} offset ${offset}) m
+  ), page as materialized (
+    select array(select video_id from matched order by score desc, video_id desc limit ${pageSize} offset ${offset}) as ids
   )
   select (${cards})::text as items, (${sharedTags})::text as "relatedTags",
     (select count(*)::integer from matched) as count, (select not filled from tally) as counted`;
@@ -149,10 +148,9 @@ const bySort = (sort: VideoSort): string => {
     select v.video_id, ${key} from ${walk}
     where (select many from tally) and lexemes @@ ${everywhere}
     order by ${order} limit ${pageSize} + 1 offset ${offset}
-  ), page as (
-    select video_id, row_number() over (order by ${order}) as position
-    from (select * from sorted union all select * from walked) matches
-    order by position limit ${pageSize}
+  ), page as materialized (
+    select array(select video_id from (select * from sorted union all select * from walked) matches
+      order by ${order} limit ${pageSize}) as ids
   )
   select (${cards})::text as items, (${sharedTags})::text as "relatedTags",
     case when (select many from tally) then ${offset} + (select count(*) from walked)

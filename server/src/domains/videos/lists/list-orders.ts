@@ -49,3 +49,6 @@ export const sortOrders: Readonly<Record<VideoSort, ListOrder>> = {
 /** The order as SQL, `id` being that of the video. */
 export const orderBy = ({ key, direction }: ListOrder, id = 'v.id'): string =>
   `${key} ${direction}, ${id} ${direction}`;
+
+/** The same order of what was matched, as columns `key` and `id` of `v`. */
+export const matchedOrder = (order: ListOrder): ListOrder => ({ ...order, key: 'v.key' });

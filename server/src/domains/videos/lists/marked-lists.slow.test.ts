@@ -46,7 +46,11 @@ const expected = async (order: string): Promise<string[]> =>
   ).map(({ id }) => id);
 const places = [firstMark - 24, firstMark, firstMark + 1, 7499, 7500, 7512, 8990];
 
-const inCategory = async (sort: VideoSort, offset: number): Promise<string[]> => {
+const inCategory = async (
+  sort: VideoSort,
+  offset: number,
+  more: { title?: string; status?: 'completed'; duration?: 'short' } = {},
+): Promise<string[]> => {
   const text = await categoryPage(db, '/', {
     slug: 'noir',
     sort,
@@ -56,6 +60,7 @@ const inCategory = async (sort: VideoSort, offset: number): Promise<string[]> =>
     duration: null,
     pageSize: 24,
     offset,
+    ...more,
   });
   return idsOf(JSON.stringify((JSON.parse(text!) as { items: unknown }).items));
 };
@@ -138,4 +143,36 @@ test('what is published after a list was marked shifts its pages, and what is hi
   const [[, order, page]] = byDate as [(typeof lists)[number]];
   const all = await expected(order);
   assert.deepEqual(await page(7500), all.slice(7497, 7521));
+});
+
+test('a part of a title is found whether it stands in many titles or in one, and with filters', async () => {
+  await db.query(`update videos set release_status = 'completed' where view_count % 2 = 0`);
+  for (const title of ['film', 'film 1', '50', 'FILM 8888', 'nothing%']) {
+    const like = `title_key like '%${title.toLowerCase().replace('%', '\\%')}%'`;
+    const listed = async (condition: string, order: string): Promise<string[]> =>
+      (
+        await db.query<{ id: string }>(
+          `select id from videos v where publish_status = 'published' and ${condition} order by ${order}`,
+        )
+      ).map(({ id }) => id);
+    for (const offset of [0, 30]) {
+      const newest = await listed(like, 'published_at desc, id desc');
+      assert.deepEqual(
+        idsOf(await newestCards(db, '/', { limit: 24, offset, title })),
+        newest.slice(offset, offset + 24),
+        `${title} from ${offset}`,
+      );
+      for (const sort of videoSorts) {
+        const all = await listed(
+          `${like} and release_status = 'completed' and duration_seconds < 600`,
+          orderBy(sortOrders[sort]),
+        );
+        assert.deepEqual(
+          await inCategory(sort, offset, { title, status: 'completed', duration: 'short' }),
+          all.slice(offset, offset + 24),
+          `${title} by ${sort} from ${offset}`,
+        );
+      }
+    }
+  }
 });
