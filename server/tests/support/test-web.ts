@@ -22,8 +22,8 @@ export interface TestWeb extends TestCalls {
   directUrl: string;
   /** Address of the listening server; it starts listening when first asked. */
   url(): Promise<string>;
-  /** Another web process over the same database and data folder. It ends with the test file, or when it is closed. */
-  another(): Promise<AnotherWeb>;
+  /** Another web process over the same database, by default with the same folder. It ends with the test file, or when it is closed. */
+  another(own?: { dataDir?: string }): Promise<AnotherWeb>;
   /** Waits until this process has heard of every change that was made before: what it keeps is of now. */
   caughtUp(): Promise<void>;
   /** A real member, with a session, its cookie and an access token. */
@@ -95,8 +95,8 @@ export async function testWeb(
       address ??= app.listen({ host: '127.0.0.1', port: 0 });
       return address;
     },
-    async another() {
-      const own = createPlatform({ ...config }, database.url, 'test');
+    async another(place = {}) {
+      const own = createPlatform({ ...config, ...place }, database.url, 'test');
       const ears = await listen(database.url, own.log);
       const second = await buildWeb({
         platform: own,

@@ -63,9 +63,15 @@ export {
   mediaPrefix,
   mediaReady,
 } from './media-facts.ts';
-export { unfinishedMedia } from './media-queries.ts';
+export { assetsWithSource as sourcesAwaited, unfinishedMedia } from './media-queries.ts';
 export { type MediaState, stageWords } from './media-rules.ts';
-export { checkSource, discardSource, type ReceivedSource, receiveSource } from './receive-source.ts';
+export {
+  adoptSource,
+  checkSource,
+  discardSource,
+  type ReceivedSource,
+  receiveSource,
+} from './receive-source.ts';
 export { hashOfFile } from './source/source-hash.ts';
 export { bytesWords, neededDiskBytes } from './source/source-rules.ts';
 export { languageLabel } from './source/track-names.ts';

@@ -1,5 +1,7 @@
+import { createWriteStream } from 'node:fs';
 import { constants, copyFile, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
 import { AppError } from '../../kit/app-error.ts';
 import { newId } from '../../kit/ids.ts';
 import type { Platform } from '../../platform/context.ts';
@@ -11,7 +13,7 @@ import { hasStayDown } from './matching/stay-down-queries.ts';
 import { reasons } from './media-rules.ts';
 import { checkedFacts, SourceFault } from './source/probe.ts';
 import type { SourceFacts } from './source/source-facts.ts';
-import { copyWithHash, hashOfFile } from './source/source-hash.ts';
+import { copyWithHash, hashing, hashOfFile } from './source/source-hash.ts';
 import { sentences } from './source/source-rules.ts';
 
 /** Folder of sources in storage. It is not served. */
@@ -106,6 +108,55 @@ export async function receiveSource(
     }
   }
   return { mediaId, sourceKey, sourceName, sourceBytes: size, sourceSha256, facts };
+}
+
+/**
+ * The same for a file that is in storage already and stays where it is: it is read once, onto this machine, where `look`
+ * may object to what is in it. Null: there is no such file, or not of this size.
+ */
+export async function adoptSource(
+  platform: Pick<Platform, 'config' | 'storage' | 'db'>,
+  file: { mediaId: string; key: string; name: string; bytes: number },
+  look: (facts: SourceFacts) => void,
+): Promise<ReceivedSource | null> {
+  const { storage, config, db } = platform;
+  const own = storage.localPath(file.key);
+  const local = own ?? (await newIncomingFile(config.dataDir));
+  try {
+    const sourceSha256 = own === null ? await download(platform, file, local) : await hashIfThere(own);
+    if (sourceSha256 === null || (await stat(local)).size !== file.bytes) return null;
+    const facts = await checkSource(platform, local);
+    look(facts);
+    await refuseStayDown(db, sourceSha256);
+    return {
+      ...{ mediaId: file.mediaId, sourceKey: file.key, sourceBytes: file.bytes, sourceSha256, facts },
+      sourceName: path.basename(file.name).slice(0, 255),
+    };
+  } finally {
+    if (own === null) await rm(local, { force: true });
+  }
+}
+
+const hashIfThere = async (file: string): Promise<Buffer | null> =>
+  (await stat(file).catch(() => null)) === null ? null : hashOfFile(file);
+
+/** Answers the SHA-256 of what came. */
+async function download(
+  { storage, config }: Pick<Platform, 'config' | 'storage'>,
+  { key, bytes }: { key: string; bytes: number },
+  to: string,
+): Promise<Buffer | null> {
+  try {
+    await checkDisk(config.dataDir, bytes);
+  } catch (error) {
+    if (error instanceof NotEnoughSpace) throw new AppError('noRoom', error.message, { field: 'file' });
+    throw error;
+  }
+  const stream = await storage.stream(key);
+  if (stream === null) return null;
+  const { through, digest } = hashing();
+  await pipeline(stream, through, createWriteStream(to, { highWaterMark: 1024 * 1024 }));
+  return digest();
 }
 
 async function moveWithHash(from: string, to: string): Promise<Buffer> {

@@ -1,8 +1,10 @@
 import { newId } from '../../kit/ids.ts';
 import type { Platform } from '../../platform/context.ts';
+import type { Executor } from '../../platform/db/database.ts';
 import { requireSignedAgreement } from '../identity/index.ts';
 import { neededDiskBytes } from '../media/index.ts';
-import { arrivedBytes, createUploadFile, freeBytes } from './upload-files.ts';
+import { arrivedBytes } from './arrived.ts';
+import { createUploadFile, freeBytes } from './upload-files.ts';
 import { countOpen, insertUpload, lockBeginning, receivingUploads, usageOf } from './upload-queries.ts';
 import { type AnnouncedFile, noRoom, promisedBytes, requireOpenPlace, requireQuota } from './upload-rules.ts';
 
@@ -12,31 +14,41 @@ import { type AnnouncedFile, noRoom, promisedBytes, requireOpenPlace, requireQuo
  * under way, and `noRoom` if the disk cannot hold it in addition to what others are sending.
  */
 export async function beginUpload(
-  platform: Pick<Platform, 'db' | 'config'>,
+  platform: Pick<Platform, 'db' | 'config' | 'storage'>,
   ownerId: string,
   file: AnnouncedFile,
 ): Promise<string> {
   const { db, config } = platform;
   const id = newId();
+  // A bucket has room; a disk is shared with what else is promised.
+  const isInBucket = platform.storage.parts !== null;
   await db.transaction(async (transaction) => {
     await requireSignedAgreement(transaction, platform, ownerId);
     await lockBeginning(transaction);
     requireQuota(await usageOf(transaction, ownerId), file.bytes, config.settings.uploadQuota);
     requireOpenPlace(await countOpen(transaction, ownerId));
-    let promised = 0;
-    for (const { id, bytes } of await receivingUploads(transaction))
-      promised += promisedBytes({ bytes, arrived: await arrivedBytes(platform, id) });
-    // The file itself, and what is made from it.
-    if ((await freeBytes(platform)) < promised + file.bytes + neededDiskBytes(file.bytes))
-      throw noRoom(file.bytes);
+    if (!isInBucket) await requireDisk(transaction, platform, file.bytes);
     await insertUpload(transaction, {
       id,
       owner_id: ownerId,
       file_name: file.fileName,
       content_type: file.contentType,
       bytes: file.bytes,
+      arrived: isInBucket ? 0 : null,
     });
   });
-  await createUploadFile(platform, id);
+  if (!isInBucket) await createUploadFile(platform, id);
   return id;
+}
+
+async function requireDisk(
+  transaction: Executor,
+  platform: Pick<Platform, 'config'>,
+  bytes: number,
+): Promise<void> {
+  let promised = 0;
+  for (const row of await receivingUploads(transaction))
+    promised += promisedBytes({ bytes: row.bytes, arrived: await arrivedBytes(platform, row) });
+  // The file itself, and what is made from it.
+  if ((await freeBytes(platform)) < promised + bytes + neededDiskBytes(bytes)) throw noRoom(bytes);
 }

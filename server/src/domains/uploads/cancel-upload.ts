@@ -1,6 +1,6 @@
 import { AppError } from '../../kit/app-error.ts';
 import type { Platform } from '../../platform/context.ts';
-import { arrivedBytes, removeUploadFile } from './upload-files.ts';
+import { arrivedBytes, removeArrived } from './arrived.ts';
 import { lockUpload, type UploadRow, writeUploadGone } from './upload-queries.ts';
 
 /** Callers cannot tell somebody else's upload from a missing one. */
@@ -16,15 +16,19 @@ export function requireOwn(row: UploadRow | null, memberId: string | null): Uplo
  * `conflict` for one that has become a video.
  */
 export async function cancelUpload(
-  platform: Pick<Platform, 'db' | 'config'>,
+  platform: Pick<Platform, 'db' | 'config' | 'storage' | 'log'>,
   memberId: string | null,
   id: string,
 ): Promise<void> {
-  await platform.db.transaction(async (transaction) => {
+  const gone = await platform.db.transaction(async (transaction) => {
     const row = requireOwn(await lockUpload(transaction, id), memberId);
     if (row.state === 'done')
       throw new AppError('conflict', 'This file is a video already. Delete the video.');
-    await writeUploadGone(transaction, id, await arrivedBytes(platform, id));
+    await writeUploadGone(transaction, id, await arrivedBytes(platform, row));
+    return row;
   });
-  await removeUploadFile(platform, id);
+  await removeArrived(platform, gone).catch((error: unknown) => {
+    // It is cancelled; a job takes away what is left of it.
+    platform.log.warn({ err: error, uploadId: id }, 'the bytes of a cancelled upload stay for now');
+  });
 }

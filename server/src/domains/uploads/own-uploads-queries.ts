@@ -11,6 +11,7 @@ export interface OwnUploadRow {
   id: string;
   file_name: string;
   bytes: number;
+  arrived: number | null;
   state: UploadState;
   reason: string | null;
   details: UploadDetails | null;
@@ -33,7 +34,7 @@ export interface OwnUploadRow {
   media_extras: MediaExtras | null;
 }
 
-const columns = `u.id, u.file_name, u.bytes, u.state, u.reason, u.details, u.created_at, v.id as video_id, v.slug, v.title,
+const columns = `u.id, u.file_name, u.bytes, u.arrived, u.state, u.reason, u.details, u.created_at, v.id as video_id, v.slug, v.title,
   v.publish_status, v.publish_at, v.licence_ends_at, v.review_reason, v.playback_state, v.failure_reason, v.thumbnail_key,
   v.custom_thumbnail_key, v.view_count, m.state as media_state, m.progress as media_progress, m.reason as media_reason,
   m.extras as media_extras`;

@@ -4,6 +4,7 @@ import { AppError } from '../../kit/app-error.ts';
 import type { Platform } from '../../platform/context.ts';
 import type { JobHandler } from '../../platform/jobs/jobs.ts';
 import {
+  adoptSource,
   checkSource,
   createMediaAsset,
   discardSource,
@@ -19,6 +20,7 @@ import {
   writeLicence,
   writePlan,
 } from '../videos/index.ts';
+import { wholeKey } from './in-parts/part-rules.ts';
 import { takeInUploadJob } from './take-in-upload.job.ts';
 import { fileOfUpload, removeUploadFile } from './upload-files.ts';
 import {
@@ -53,20 +55,34 @@ export async function takeInUpload(platform: Platform, id: string): Promise<void
     await takeIn(platform, row);
   } catch (error) {
     // A refusal is the same at every attempt; anything else may pass.
-    if (!(error instanceof AppError)) throw error;
+    if (!(error instanceof AppError) || error.kind === 'unavailable') throw error;
     await failUpload(platform, id, error.message);
     return;
   }
   await removeUploadFile(platform, id);
 }
 
-async function takeIn(platform: Platform, row: UploadRow): Promise<void> {
-  const file = fileOfUpload(platform, row.id);
-  const { chapters, audio, subtitles } = await checkSource(platform, file);
+const lookAtTexts = (platform: Platform, { chapters, audio, subtitles }: ReceivedSource['facts']): void =>
   checkFileTexts(platform, {
     chapters: chapters.map(({ title }) => title),
     tracks: [...audio, ...subtitles].map(({ label }) => label),
   });
+
+/** The file stays where it is, as the source of the video: both have the same id. */
+async function takeInFromStorage(
+  platform: Platform,
+  { id, file_name: name, bytes }: UploadRow,
+): Promise<void> {
+  const file = { mediaId: id, key: wholeKey(id), name, bytes };
+  const source = await adoptSource(platform, file, (facts) => lookAtTexts(platform, facts));
+  if (source === null) throw new AppError('notFound', reasons.lost);
+  await makeVideo(platform, id, source);
+}
+
+async function takeIn(platform: Platform, row: UploadRow): Promise<void> {
+  if (row.arrived !== null) return await takeInFromStorage(platform, row);
+  const file = fileOfUpload(platform, row.id);
+  lookAtTexts(platform, await checkSource(platform, file));
   const own = await anotherName(platform, file);
   let source: ReceivedSource;
   try {

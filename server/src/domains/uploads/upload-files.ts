@@ -5,16 +5,16 @@ import type { Config } from '../../platform/config.ts';
 
 type Place = { config: Pick<Config, 'dataDir'> };
 
-/** Files of uploads, each under its id. All web processes and workers see the same folder. */
-export const uploadsFolder = ({ config }: Place): string => path.join(config.dataDir, 'uploads');
+/** Files of uploads, each under its id, where objects are files too. All web processes and workers see the same folder. */
+const uploadsFolder = ({ config }: Place): string => path.join(config.dataDir, 'uploads');
 export const fileOfUpload = (place: Place, id: string): string => path.join(uploadsFolder(place), id);
 
-/** Bytes that have arrived; 0 if there is no file. */
-export const arrivedBytes = async (place: Place, id: string): Promise<number> =>
+/** Bytes in a file; 0 if there is none. */
+export const fileLength = async (place: Place, id: string): Promise<number> =>
   (await stat(fileOfUpload(place, id)).catch(() => null))?.size ?? 0;
 
-/** When bytes last arrived; null if there is no file. */
-export const lastArrival = async (place: Place, id: string): Promise<Date | null> =>
+/** When bytes last came to a file; null if there is none. */
+export const lastWrite = async (place: Place, id: string): Promise<Date | null> =>
   (await stat(fileOfUpload(place, id)).catch(() => null))?.mtime ?? null;
 
 /** Creates an empty file under the id; an existing one stays as it is. */

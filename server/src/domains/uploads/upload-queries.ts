@@ -9,6 +9,10 @@ export interface UploadRow {
   file_name: string;
   content_type: string | null;
   bytes: number;
+  /** Bytes in the bucket; null: the file grows in the folder of uploads. */
+  arrived: number | null;
+  /** The store's name for the parts in the bucket; null: there are none, or they are the whole file by now. */
+  multipart_id: string | null;
   state: UploadState;
   details: UploadDetails | null;
   reason: string | null;
@@ -18,16 +22,16 @@ export interface UploadRow {
   created_at: Date;
   changed_at: Date;
 }
-const columns = `u.id, u.owner_id, u.file_name, u.content_type, u.bytes, u.state, u.details, u.reason, u.video_id,
+const columns = `u.id, u.owner_id, u.file_name, u.content_type, u.bytes, u.arrived, u.multipart_id, u.state, u.details, u.reason, u.video_id,
   u.replaces_video_id, u.created_at, u.changed_at`;
 
 export async function insertUpload(
   db: Executor,
-  row: Pick<UploadRow, 'id' | 'owner_id' | 'file_name' | 'content_type' | 'bytes'>,
+  row: Pick<UploadRow, 'id' | 'owner_id' | 'file_name' | 'content_type' | 'bytes' | 'arrived'>,
 ): Promise<void> {
   await db.query(
-    'insert into uploads (id, owner_id, file_name, content_type, bytes) values ($1, $2, $3, $4, $5)',
-    [row.id, row.owner_id, row.file_name, row.content_type, row.bytes],
+    'insert into uploads (id, owner_id, file_name, content_type, bytes, arrived) values ($1, $2, $3, $4, $5, $6)',
+    [row.id, row.owner_id, row.file_name, row.content_type, row.bytes, row.arrived],
   );
 }
 
@@ -88,16 +92,23 @@ export const countOpen = async (db: Executor, ownerId: string): Promise<number> 
   )[0]?.n ?? 0;
 
 /** Uploads that began this long ago and whose row has not changed since. */
-export const silentUploads = (db: Executor, minutes: number): Promise<{ id: string }[]> =>
+export const silentUploads = (
+  db: Executor,
+  minutes: number,
+): Promise<{ id: string; arrived: number | null }[]> =>
   db.query(
-    `select id from uploads where state = 'receiving' and changed_at < now() - make_interval(mins => $1)
+    `select id, arrived from uploads where state = 'receiving' and changed_at < now() - make_interval(mins => $1)
      order by changed_at limit 10000`,
     [minutes],
   );
 
 /** Files still arriving, with the size each will have. */
-export const receivingUploads = (db: Executor): Promise<{ id: string; bytes: number }[]> =>
-  db.query(`select id, bytes from uploads where state = 'receiving' order by changed_at desc limit 10000`);
+export const receivingUploads = (
+  db: Executor,
+): Promise<{ id: string; bytes: number; arrived: number | null }[]> =>
+  db.query(
+    `select id, bytes, arrived from uploads where state = 'receiving' order by changed_at desc limit 10000`,
+  );
 
 export async function writeUploadState(
   db: Executor,

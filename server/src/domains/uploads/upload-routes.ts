@@ -7,11 +7,12 @@ import type { Platform } from '../../platform/context.ts';
 import type { Listener } from '../../platform/db/notifications.ts';
 import { clientKey, type RateLimiter } from '../../platform/http/rate-limiter.ts';
 import { type RequestReader, refuseForeignOrigin } from '../../platform/http/request-facts.ts';
+import { arrivedBytes, uploadNow } from './arrived.ts';
 import { beginUpload } from './begin-upload.ts';
 import { cancelUpload, noUpload, requireOwn } from './cancel-upload.ts';
 import { finishUpload } from './finish-upload.ts';
+import { HeldBlocks } from './in-parts/held-blocks.ts';
 import { receivePiece } from './receive-piece.ts';
-import { arrivedBytes } from './upload-files.ts';
 import { UploadLocks } from './upload-locks.ts';
 import type { UploadPace } from './upload-pace.ts';
 import { findUpload, type UploadRow } from './upload-queries.ts';
@@ -39,6 +40,7 @@ export async function uploadRoutes(
   { platform, reader, limiter, pace, listener }: UploadRouteOptions,
 ): Promise<void> {
   const locks = new UploadLocks(platform, listener);
+  const memory = new HeldBlocks();
 
   async function uploaderOf(request: FastifyRequest, reply: FastifyReply): Promise<string> {
     reply.header('tus-resumable', protocolVersion).header('cache-control', 'no-store');
@@ -71,7 +73,10 @@ export async function uploadRoutes(
 
   async function tell(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const upload = await ownUpload(request, reply);
-    const offset = upload.state === 'receiving' ? await settledLength(upload.id) : upload.bytes;
+    let offset = upload.state === 'receiving' ? await settledLength(upload.id) : upload.bytes;
+    // The process that took the last byte may have been killed before it could say so.
+    if (upload.state === 'receiving' && offset === upload.bytes && !(await finishUpload(platform, upload.id)))
+      offset = 0;
     return reply.header('upload-offset', offset).header('upload-length', upload.bytes).send();
   }
 
@@ -82,7 +87,7 @@ export async function uploadRoutes(
   async function settledLength(id: string): Promise<number> {
     const release = await locks.take(id, { signal: new AbortController().signal, letGo: () => {} });
     try {
-      return await arrivedBytes(platform, id);
+      return await arrivedBytes(platform, (await uploadNow(platform, id)) ?? { id, arrived: 0 });
     } finally {
       await release();
     }
@@ -96,8 +101,9 @@ export async function uploadRoutes(
     if (offset === null) throw badInput('Upload-Offset', 'Say where the piece goes.');
     const body = request.raw;
     body.socket.setTimeout(silence);
-    const end = await receivePiece(platform, { locks, pace }, { upload, offset, body });
-    if (end === upload.bytes) await finishUpload(platform, upload.id);
+    const end = await receivePiece(platform, { locks, pace, memory }, { uploadId: upload.id, offset, body });
+    if (end === upload.bytes && !(await finishUpload(platform, upload.id)))
+      throw new AppError('conflict', 'What came before was lost. The file goes on at 0.');
     // Somebody else asked for the upload, or this process is ending: the sender is cut off, and continues
     // elsewhere.
     if (!body.complete) {

@@ -117,4 +117,5 @@ export const noRoomToGoOn = (): AppError =>
 
 export const reasons = {
   interrupted: 'Looking at this file was interrupted too often. Try again.',
+  lost: 'We’ve lost this file. Upload it again.',
 };

@@ -2,18 +2,18 @@ import type { Upload } from '#contract/uploads.ts';
 import type { Platform } from '../../platform/context.ts';
 import { stageWords } from '../media/index.ts';
 import { fileAddresses, ownerSeesFiles } from '../videos/index.ts';
+import { arrivedBytes } from './arrived.ts';
 import type { OwnUploadRow } from './own-uploads-queries.ts';
-import { arrivedBytes } from './upload-files.ts';
 
 /** Wide enough for a picture to choose on a sharp screen. */
 const stillWidth = 640;
 
-/** An upload as its member sees it. How much has arrived is read from the file. */
+/** An upload as its member sees it. How much has arrived is read from the row, or from the file. */
 export async function uploadView(
   platform: Pick<Platform, 'config' | 'objectBase'>,
   row: OwnUploadRow,
 ): Promise<Upload> {
-  const received = row.state === 'receiving' ? await arrivedBytes(platform, row.id) : row.bytes;
+  const received = row.state === 'receiving' ? await arrivedBytes(platform, row) : row.bytes;
   const isWhole = received === row.bytes;
   const state =
     row.state === 'receiving' && isWhole ? 'received' : row.state === 'queued' ? 'checking' : row.state;

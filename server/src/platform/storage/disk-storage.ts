@@ -108,6 +108,7 @@ export function createDiskStorage(root: string): Storage {
     localPath: fileOf,
     publicUrl: () => null,
     places: null,
+    parts: null,
     async check() {
       const temporary = await newIncomingFile();
       const handle = await open(temporary, 'wx');

@@ -1,54 +1,15 @@
 import { type FileHandle, open as openFile } from 'node:fs/promises';
-import { Agent } from 'node:https';
 import type { Readable } from 'node:stream';
-import type { S3Client } from '@aws-sdk/client-s3';
-import { AppError } from '../../kit/app-error.ts';
 import type { S3Config } from '../config-services.ts';
 import { cacheControlOf, contentTypeOf, safeKey, safePrefix } from './object-keys.ts';
 import type { CopyingStorage } from './placed-storage.ts';
+import { absent, type Connection, connect, rethrow, storeFault } from './s3-connection.ts';
+import { createPartStore } from './s3-parts.ts';
 import type { ObjectEntry } from './storage.ts';
-
-type Sdk = typeof import('@aws-sdk/client-s3');
-interface Connection {
-  sdk: Sdk;
-  /** For reads that somebody waits for, and for writes that bring bytes. */
-  reader: S3Client;
-  writer: S3Client;
-}
-
-const absent = (error: unknown): null => {
-  const { name, $metadata } = error as { name?: string; $metadata?: { httpStatusCode?: number } };
-  if (name === 'NoSuchKey' || name === 'NotFound' || $metadata?.httpStatusCode === 404) return null;
-  throw storeFault(error);
-};
-
-/** An error that is no objection to the request is reported as an outage, which passes. */
-function storeFault(error: unknown): unknown {
-  const { name, code, $metadata } = error as {
-    name?: string;
-    code?: string;
-    $metadata?: { httpStatusCode?: number };
-  };
-  const status = $metadata?.httpStatusCode ?? 0;
-  const isOut = status >= 500 || status === 429 || name === 'TimeoutError' || name === 'SlowDown';
-  if (!isOut && !/^E[A-Z_]+$/.test(code ?? '')) return error;
-  return new AppError('unavailable', 'We can’t reach our file storage right now. Try again in a moment.', {
-    retryAfter: 5,
-    cause: error,
-  });
-}
-
-const rethrow = (error: unknown): never => {
-  throw storeFault(error);
-};
 
 const outOfTime = (): Error =>
   Object.assign(new Error('the object did not come in time'), { name: 'TimeoutError' });
 
-/** Milliseconds of silence after which a store that has accepted a request counts as gone. */
-const longestSilence = 60_000;
-/** Milliseconds until the first byte of a read, for each of two attempts. */
-const firstByte = 5000;
 /** Milliseconds for an object that is read whole: one the size of a segment. */
 const wholeObject = 30_000;
 /**
@@ -58,33 +19,6 @@ const wholeObject = 30_000;
 const partBytes = 32 * 1024 * 1024;
 /** The most parts an object may have. */
 const mostParts = 10_000;
-
-/** The client is loaded on first use: a process that touches no object does not carry it. */
-async function connect(
-  config: S3Config,
-  { silence = longestSilence, first = firstByte }: StoreLimits,
-): Promise<Connection> {
-  const sdk = await import('@aws-sdk/client-s3');
-  const httpsAgent = new Agent({ keepAlive: true, maxSockets: 64 });
-  const settings = {
-    region: config.region,
-    credentials: { accessKeyId: config.accessKeyId, secretAccessKey: config.secretAccessKey },
-    forcePathStyle: config.forcePathStyle,
-    // Many stores that speak the protocol do not know the newer checksums.
-    requestChecksumCalculation: 'WHEN_REQUIRED',
-    responseChecksumValidation: 'WHEN_REQUIRED',
-    ...(config.endpoint ? { endpoint: config.endpoint } : {}),
-  } as const;
-  const waits = { connectionTimeout: 5000, socketTimeout: silence, httpsAgent };
-  const reader = new sdk.S3Client({
-    ...settings,
-    maxAttempts: 2,
-    requestHandler: { ...waits, requestTimeout: first, throwOnRequestTimeout: true },
-  });
-  // The bytes sent come before the first byte of the answer.
-  const writer = new sdk.S3Client({ ...settings, requestHandler: waits });
-  return { sdk, reader, writer };
-}
 
 const headersOf = (key: string, body: Buffer | string | null, contentType?: string) => ({
   ContentType: contentType ?? contentTypeOf(key),
@@ -258,6 +192,7 @@ export function createS3Storage(config: S3Config, limits: StoreLimits = {}): S3S
     list: (prefix) => keysUnder(safePrefix(prefix)),
     entries: (prefix) => entriesUnder(prefix === undefined ? '' : safePrefix(prefix)),
     putStream: writeStream,
+    parts: createPartStore(Bucket, open),
     async delete(key) {
       safeKey(key);
       const { sdk, reader } = await open();

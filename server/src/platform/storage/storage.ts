@@ -22,6 +22,35 @@ export interface ObjectPlaces {
   forget(prefix: string): void;
 }
 
+/** An object that is still sent in parts, and the store's name for these. */
+export interface OpenObject {
+  key: string;
+  id: string;
+}
+
+/** The store knows nothing of these parts any more: they were made an object, or some rule of its operator ended them. */
+export class PartsLost extends Error {}
+
+/**
+ * Objects that come in parts, over days and from several processes. Nobody sees one before it is finished, and its parts
+ * take room until it is that or is dropped.
+ */
+export interface PartStore {
+  /** Begins an object; answers the store's name for its parts. */
+  begin(key: string): Promise<string>;
+  /**
+   * Puts a part in its place, counted from 1, whatever was there. Each but the last has the same size, of 5 MiB or more.
+   * Throws PartsLost. What fails on the way is tried again here.
+   */
+  put(object: OpenObject, number: number, bytes: readonly Buffer[]): Promise<void>;
+  /** Makes the object of all its parts. Throws PartsLost, also where they are not this many bytes. */
+  finish(object: OpenObject, size: { bytes: number; partBytes: number }): Promise<void>;
+  /** Drops the parts of an object. That there are none is no error. */
+  drop(object: OpenObject): Promise<void>;
+  /** Objects that were begun and are neither finished nor dropped. */
+  open(): AsyncIterable<OpenObject & { begunAt: Date }>;
+}
+
 /**
  * Where media files live. Keys are relative, `/`-separated paths of safe characters, e.g. `media/{id}/360p/00001.m4s`
  * (object-keys.ts). Content type and caching follow from the key and, for playlists, from whether they have ended.
@@ -52,6 +81,8 @@ export interface Storage {
   publicUrl(key: string): string | null | Promise<string | null>;
   /** Null if nobody but us fetches objects. */
   readonly places: ObjectPlaces | null;
+  /** Null where objects are files on this machine: these grow in place. */
+  readonly parts: PartStore | null;
   /** Throws if the store cannot be reached or written to. */
   check(): Promise<void>;
 }

@@ -15,6 +15,7 @@ interface Upload {
   key: string;
   headers: IncomingMessage['headers'];
   parts: Map<number, Buffer>;
+  begunAt: Date;
 }
 
 /** A refusal as S3 words it. */
@@ -42,6 +43,11 @@ const unescaped = (text: string): string =>
 class ObjectStore {
   private readonly objects = new Map<string, StoredObject>();
   private readonly uploads = new Map<string, Upload>();
+  private readonly rules: { smallestPart: number; partsPerPage: number };
+
+  constructor(rules: { smallestPart: number; partsPerPage: number }) {
+    this.rules = rules;
+  }
 
   answer(request: IncomingMessage, body: Buffer, response: ServerResponse): void {
     const url = new URL(request.url!, 'http://store');
@@ -54,7 +60,8 @@ class ObjectStore {
     const act = `${request.method} ${key === '' ? 'bucket' : query.has('uploadId') || query.has('uploads') ? 'upload' : 'object'}`;
     const acts: Record<string, () => void> = {
       'HEAD bucket': () => response.end(),
-      'GET bucket': () => this.list(query, response),
+      'GET bucket': () =>
+        query.has('uploads') ? this.listUploads(query, response) : this.list(query, response),
       'POST bucket': () => this.deleteMany(body, response),
       'PUT object': () => this.put(key, body, request, response),
       'GET object': () => this.get(key, request, response),
@@ -71,6 +78,7 @@ class ObjectStore {
         this.upload(query, key).parts.set(part, body);
         response.writeHead(200, { ETag: etagOf(body) }).end();
       },
+      'GET upload': () => this.listParts(key, query, response),
       'DELETE upload': () => {
         this.upload(query, key);
         this.uploads.delete(query.get('uploadId')!);
@@ -168,11 +176,52 @@ class ObjectStore {
 
   private begin(key: string, request: IncomingMessage, response: ServerResponse): void {
     const id = randomUUID();
-    this.uploads.set(id, { key, headers: request.headers, parts: new Map() });
+    this.uploads.set(id, { key, headers: request.headers, parts: new Map(), begunAt: new Date() });
     xml(
       response,
       `<InitiateMultipartUploadResult><Bucket>${bucket}</Bucket><Key>${escaped(key)}</Key><UploadId>${id}</UploadId></InitiateMultipartUploadResult>`,
     );
+  }
+
+  private listParts(key: string, query: URLSearchParams, response: ServerResponse): void {
+    const after = Number(query.get('part-number-marker') ?? 0);
+    const most = this.rules.partsPerPage;
+    const found = [...this.upload(query, key).parts]
+      .filter(([number]) => number > after)
+      .sort(([a], [b]) => a - b);
+    const page = found.slice(0, most);
+    const parts = page.map(
+      ([number, body]) =>
+        `<Part><PartNumber>${number}</PartNumber><ETag>${escaped(etagOf(body))}</ETag><Size>${body.length}</Size></Part>`,
+    );
+    const more = found.length > most;
+    xml(
+      response,
+      `<ListPartsResult><IsTruncated>${more}</IsTruncated>${more ? `<NextPartNumberMarker>${page.at(-1)![0]}</NextPartNumberMarker>` : ''}${parts.join('')}</ListPartsResult>`,
+    );
+  }
+
+  private listUploads(query: URLSearchParams, response: ServerResponse): void {
+    const prefix = query.get('prefix') ?? '';
+    const uploads = [...this.uploads]
+      .filter(([, { key }]) => key.startsWith(prefix))
+      .map(
+        ([id, { key, begunAt }]) =>
+          `<Upload><Key>${escaped(key)}</Key><UploadId>${id}</UploadId><Initiated>${begunAt.toISOString()}</Initiated></Upload>`,
+      );
+    xml(
+      response,
+      `<ListMultipartUploadsResult><IsTruncated>false</IsTruncated>${uploads.join('')}</ListMultipartUploadsResult>`,
+    );
+  }
+
+  /** As if an operator's rule had ended every multipart upload; or as if they had begun that long ago. */
+  loseParts(): void {
+    this.uploads.clear();
+  }
+  ageParts(milliseconds: number): void {
+    for (const upload of this.uploads.values())
+      upload.begunAt = new Date(upload.begunAt.getTime() - milliseconds);
   }
 
   private complete(key: string, query: URLSearchParams, body: Buffer, response: ServerResponse): void {
@@ -188,6 +237,8 @@ class ObjectStore {
       return part;
     });
     if (parts.length === 0) throw new Fault(400, 'MalformedXML');
+    if (parts.slice(0, -1).some(({ length }) => length < this.rules.smallestPart))
+      throw new Fault(400, 'EntityTooSmall');
     const whole = Buffer.concat(parts);
     const etag = `"${createHash('md5').update(whole).digest('hex')}-${parts.length}"`;
     this.store(key, whole, upload.headers, etag);
@@ -204,12 +255,25 @@ const xml = (response: ServerResponse, body: string, status = 200): void =>
     .writeHead(status, { 'Content-Type': 'application/xml' })
     .end(`<?xml version="1.0" encoding="UTF-8"?>\n${body}`);
 
+export interface TestS3 {
+  config: S3Config;
+  /** Forgets all parts that are no object yet, as a rule of an operator would; or lets them be older. */
+  loseParts(): void;
+  ageParts(milliseconds: number): void;
+  close(): Promise<void>;
+}
+
 /**
  * An object store on loopback that speaks the S3 protocol, with one empty bucket, for tests. It checks
- * signatures and the hash of what is sent; the wrong key gets nothing.
+ * signatures and the hash of what is sent; the wrong key gets nothing. `smallestPart`: bytes of a part but the last;
+ * S3 itself wants 5 MiB. `partsPerPage`: how many a list tells at once.
  */
-export async function startTestS3(): Promise<{ config: S3Config; close(): Promise<void> }> {
-  const store = new ObjectStore();
+export async function startTestS3({
+  smallestPart = 0,
+  partsPerPage = 1000,
+  port: wanted = 0,
+} = {}): Promise<TestS3> {
+  const store = new ObjectStore({ smallestPart, partsPerPage });
   const server = createServer(async (request, response) => {
     try {
       const parts: Buffer[] = [];
@@ -221,10 +285,12 @@ export async function startTestS3(): Promise<{ config: S3Config; close(): Promis
       else xml(response, `<Error><Code>${code}</Code></Error>`, status);
     }
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => server.listen(wanted, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   return {
     config: { ...keys, endpoint: `http://127.0.0.1:${port}`, bucket, forcePathStyle: true, publicUrl: null },
+    loseParts: () => store.loseParts(),
+    ageParts: (milliseconds) => store.ageParts(milliseconds),
     async close() {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));

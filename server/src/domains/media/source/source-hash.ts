@@ -23,16 +23,28 @@ export async function copyWithHash(from: string, to: string): Promise<Buffer> {
     () => false,
   );
   if (shared) return hashOfFile(to);
-  const hash = createHash('sha256');
+  const { through, digest } = hashing();
   await pipeline(
     createReadStream(from, { highWaterMark: chunk }),
-    async function* (parts) {
+    through,
+    createWriteStream(to, { highWaterMark: chunk }),
+  );
+  return digest();
+}
+
+/** A step of a pipeline, and the SHA-256 of all that went through it. */
+export function hashing(): {
+  through: (parts: AsyncIterable<unknown>) => AsyncIterable<unknown>;
+  digest: () => Buffer;
+} {
+  const hash = createHash('sha256');
+  return {
+    async *through(parts) {
       for await (const part of parts) {
         hash.update(part as Buffer);
         yield part;
       }
     },
-    createWriteStream(to, { highWaterMark: chunk }),
-  );
-  return hash.digest();
+    digest: () => hash.digest(),
+  };
 }
