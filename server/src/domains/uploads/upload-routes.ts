@@ -16,7 +16,7 @@ import { receivePiece } from './receive-piece.ts';
 import { UploadLocks } from './upload-locks.ts';
 import type { UploadPace } from './upload-pace.ts';
 import { findUpload, type UploadRow } from './upload-queries.ts';
-import { readAnnouncement, readMetadata, readWholeNumber, resumablePath } from './upload-rules.ts';
+import { lostUntil, readAnnouncement, readMetadata, readWholeNumber, resumablePath } from './upload-rules.ts';
 
 export interface UploadRouteOptions {
   platform: Platform;
@@ -102,8 +102,7 @@ export async function uploadRoutes(
     const body = request.raw;
     body.socket.setTimeout(silence);
     const end = await receivePiece(platform, { locks, pace, memory }, { uploadId: upload.id, offset, body });
-    if (end === upload.bytes && !(await finishUpload(platform, upload.id)))
-      throw new AppError('conflict', 'What came before was lost. The file goes on at 0.');
+    if (end === upload.bytes && !(await finishUpload(platform, upload.id))) throw lostUntil(0);
     // Somebody else asked for the upload, or this process is ending: the sender is cut off, and continues
     // elsewhere.
     if (!body.complete) {

@@ -115,6 +115,10 @@ export const noRoomToGoOn = (): AppError =>
     { field: 'file' },
   );
 
+/** The store has lost what came before; the sender asks where to go on. */
+export const lostUntil = (at: number): AppError =>
+  new AppError('conflict', `We’ve lost what came before this piece. Resume at ${at}.`);
+
 export const reasons = {
   interrupted: 'Looking at this file was interrupted too often. Try again.',
   lost: 'We’ve lost this file. Upload it again.',

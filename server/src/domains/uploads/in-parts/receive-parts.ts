@@ -3,6 +3,7 @@ import { AppError } from '../../../kit/app-error.ts';
 import type { Platform } from '../../../platform/context.ts';
 import { type PartStore, PartsLost } from '../../../platform/storage/storage.ts';
 import type { UploadPace } from '../upload-pace.ts';
+import { lostUntil } from '../upload-rules.ts';
 import { Held, type HeldBlocks } from './held-blocks.ts';
 import { writeArrived, writeLost, writeMultipart } from './part-queries.ts';
 import { partEnd, partNumber, partStart, type Rest, restOf, wholeKey } from './part-rules.ts';
@@ -169,7 +170,7 @@ class Sender {
       const found = await restsBetween(platform.storage, id, start, held.from);
       if (found === null) {
         await this.rewind(start);
-        throw goesOnAt(start);
+        throw lostUntil(start);
       }
       rests = found;
     }
@@ -181,7 +182,7 @@ class Sender {
       if (!(error instanceof PartsLost)) throw error;
       platform.log.warn({ uploadId: id }, 'the store has lost the parts of an upload, which begins again');
       await writeLost(platform.db, id, object.id);
-      throw goesOnAt(0);
+      throw lostUntil(0);
     }
     return rests;
   }
@@ -194,7 +195,7 @@ class Sender {
 
   private async count(to: number): Promise<void> {
     if (!(await writeArrived(this.tools.platform.db, this.upload.id, { from: this.counted, to })))
-      throw new AppError('conflict', 'This upload was cancelled, or goes on elsewhere.');
+      throw elsewhere();
     this.counted = to;
   }
 
@@ -217,9 +218,9 @@ class Sender {
     const name = await parts.begin(key);
     if (await writeMultipart(platform.db, id, name)) return name;
     await parts.drop({ key, id: name }).catch(() => {});
-    throw new AppError('conflict', 'This upload was cancelled, or goes on elsewhere.');
+    throw elsewhere();
   }
 }
 
-const goesOnAt = (at: number): AppError =>
-  new AppError('conflict', `What came before was lost. The file goes on at ${at}.`);
+const elsewhere = (): AppError =>
+  new AppError('conflict', 'This upload was canceled, or another request is writing it.');
