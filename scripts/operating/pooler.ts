@@ -1,8 +1,6 @@
-import { execFileSync } from 'node:child_process';
-import { chmodSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import pg from 'pg';
 import { createVideo, ensureCategory } from '../../server/src/domains/videos/index.ts';
 import { createPlatform } from '../../server/src/main/platform.ts';
 import { readConfig } from '../../server/src/platform/config.ts';

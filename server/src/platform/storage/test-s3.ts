@@ -14,7 +14,7 @@ interface StoredObject {
 interface Upload {
   key: string;
   headers: IncomingMessage['headers'];
-  parts: Map<number, Buffer>;
+  parts: Map<number, { body: Buffer; etag: string }>;
   begunAt: Date;
 }
 
@@ -75,8 +75,9 @@ class ObjectStore {
       'PUT upload': () => {
         const part = Number(query.get('partNumber'));
         if (!(part >= 1 && part <= 10_000)) throw new Fault(400, 'InvalidArgument');
-        this.upload(query, key).parts.set(part, body);
-        response.writeHead(200, { ETag: etagOf(body) }).end();
+        const etag = etagOf(body);
+        this.upload(query, key).parts.set(part, { body, etag });
+        response.writeHead(200, { ETag: etag }).end();
       },
       'GET upload': () => this.listParts(key, query, response),
       'DELETE upload': () => {
@@ -191,8 +192,8 @@ class ObjectStore {
       .sort(([a], [b]) => a - b);
     const page = found.slice(0, most);
     const parts = page.map(
-      ([number, body]) =>
-        `<Part><PartNumber>${number}</PartNumber><ETag>${escaped(etagOf(body))}</ETag><Size>${body.length}</Size></Part>`,
+      ([number, { body, etag }]) =>
+        `<Part><PartNumber>${number}</PartNumber><ETag>${escaped(etag)}</ETag><Size>${body.length}</Size></Part>`,
     );
     const more = found.length > most;
     xml(
@@ -232,16 +233,16 @@ class ObjectStore {
     }));
     const parts = named.map(({ number, etag }, order) => {
       const part = upload.parts.get(number);
-      if (!part || etagOf(part) !== etag) throw new Fault(400, 'InvalidPart');
+      if (part?.etag !== etag) throw new Fault(400, 'InvalidPart');
       if (order > 0 && number <= named[order - 1]!.number) throw new Fault(400, 'InvalidPartOrder');
       return part;
     });
     if (parts.length === 0) throw new Fault(400, 'MalformedXML');
-    if (parts.slice(0, -1).some(({ length }) => length < this.rules.smallestPart))
+    if (parts.slice(0, -1).some(({ body }) => body.length < this.rules.smallestPart))
       throw new Fault(400, 'EntityTooSmall');
-    const whole = Buffer.concat(parts);
-    const etag = `"${createHash('md5').update(whole).digest('hex')}-${parts.length}"`;
-    this.store(key, whole, upload.headers, etag);
+    const digests = Buffer.from(parts.map((part) => part.etag.slice(1, -1)).join(''), 'hex');
+    const etag = `"${createHash('md5').update(digests).digest('hex')}-${parts.length}"`;
+    this.store(key, Buffer.concat(parts.map((part) => part.body)), upload.headers, etag);
     this.uploads.delete(query.get('uploadId')!);
     xml(
       response,

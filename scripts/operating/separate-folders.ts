@@ -1,0 +1,332 @@
+import { type ChildProcess, execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { cpuOf, memoryOf } from '../../bench/measure/process-usage.ts';
+import { startUploads } from '../../bench/measure/uploads.ts';
+import { webEnvironment, webFlags } from '../../server/src/main/start/web-flags.ts';
+import { freePort } from '../../server/src/platform/db/embedded-postgres.ts';
+import { createS3Storage } from '../../server/src/platform/storage/s3-storage.ts';
+import { query, serverUrl, startServer } from './postgres.ts';
+import { conduct, isReady, say, type Trial, until } from './processes.ts';
+
+// Two web processes and a worker, each with a folder of its own, with one PostgreSQL and one bucket: sends a film in pieces
+// that alternate between the two, kills one with SIGKILL in the middle of a piece and begins it again, compares every byte,
+// and plays the film. With --measure also what a gigabyte takes, into the bucket and into a folder.
+// Debian: apt install postgresql-15 ffmpeg
+// node scripts/operating/separate-folders.ts [--measure]
+const place = '/storage/v1/upload/resumable';
+const leastBytes = 60_000_000;
+const folders = ['first', 'second', 'worker'] as const;
+
+interface Node {
+  port: number;
+  start(): Promise<ChildProcess>;
+}
+
+const bucketOf = (port: number) => ({
+  ...{ endpoint: `http://127.0.0.1:${port}`, region: 'us-east-1', bucket: 'media' },
+  ...{ accessKeyId: 'TESTKEY', secretAccessKey: 'test secret', forcePathStyle: true, publicUrl: null },
+});
+
+/** What a process of the site is started with. */
+function environment(trial: Trial, folder: string, server: number, bucket: number | null): NodeJS.ProcessEnv {
+  const dataDir = path.join(trial.folder, folder);
+  mkdirSync(dataDir, { recursive: true });
+  const s3 = bucketOf(bucket ?? 0);
+  return {
+    ...webEnvironment,
+    ...{
+      DATA_DIR: dataDir,
+      DATABASE_URL: serverUrl(server, 'site'),
+      SECRET: 'of a trial, on every machine the same',
+    },
+    ...{ DEMO: '0', RATE_LIMIT_FACTOR: '0', LOG_LEVEL: 'error', SIGNUP_VERIFICATION: 'after' },
+    ...(bucket === null
+      ? {}
+      : {
+          ...{ S3_ENDPOINT: s3.endpoint, S3_BUCKET: s3.bucket, S3_ACCESS_KEY_ID: s3.accessKeyId },
+          S3_SECRET_ACCESS_KEY: s3.secretAccessKey,
+        }),
+  };
+}
+
+/** A web process itself, without the launcher, so that it is what a signal meets. */
+function webNode(trial: Trial, port: number, env: NodeJS.ProcessEnv): Node {
+  const args = [...webFlags, 'server/src/main/web.ts'];
+  return {
+    port,
+    async start() {
+      const child = trial.run(process.execPath, args, { ...env, ROLE: 'web', PORT: String(port) });
+      await until(() => isReady(port), 60_000, `The web process on ${port} does not start.`);
+      return child;
+    },
+  };
+}
+
+/** Rain on a screen: it can hardly be made smaller, and is larger than many parts. */
+function makeFilm(file: string): Buffer {
+  const source = 'testsrc2=size=640x360:rate=25:duration=20';
+  execFileSync(
+    'ffmpeg',
+    [
+      ...['-loglevel', 'error', '-f', 'lavfi', '-i', source, '-vf', 'noise=alls=100:allf=t+u'],
+      ...['-c:v', 'libx264', '-preset', 'ultrafast', '-qp', '10', '-pix_fmt', 'yuv420p', file],
+    ],
+    { stdio: ['ignore', 'inherit', 'inherit'] },
+  );
+  const film = readFileSync(file);
+  if (film.length < leastBytes) throw new Error(`the film has only ${film.length} bytes`);
+  return film;
+}
+
+/** A member who may upload, without a review. */
+class Member {
+  cookie = '';
+  readonly #port: number;
+
+  constructor(port: number) {
+    this.#port = port;
+  }
+
+  async call<T>(name: string, input: object): Promise<T> {
+    const url = `http://127.0.0.1:${this.#port}`;
+    const answer = await fetch(`${url}/rest/v1/rpc/${name}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', cookie: this.cookie, origin: url },
+      body: JSON.stringify(input),
+    });
+    if (!answer.ok) throw new Error(`${name}: ${answer.status} ${await answer.text()}`);
+    const given = answer.headers.getSetCookie();
+    if (given.length > 0) this.cookie = given.map((one) => one.split(';')[0]).join('; ');
+    return (await answer.json()) as T;
+  }
+
+  async join(database: string): Promise<void> {
+    await this.call('sign_up', {
+      ...{ p_email: 'sender@example.test', p_password: 'blue-heron-under-9-bridges', p_username: 'sender' },
+    });
+    for (const sql of [
+      'update accounts set email_verified_at = now()',
+      `update profiles set role = 'publisher'`,
+      `insert into account_rights (account_id, upload_word) select id, 'granted' from accounts`,
+    ])
+      if (!(await query(database, sql))) throw new Error(`could not be done: ${sql}`);
+    await this.call('sign_in', {
+      p_email: 'sender@example.test',
+      p_password: 'blue-heron-under-9-bridges',
+    });
+  }
+
+  /** Asks one of the nodes about an upload, or sends it a piece. */
+  tus(
+    port: number,
+    method: string,
+    to: string,
+    headers: Record<string, string>,
+    body?: Buffer,
+  ): Promise<Response> {
+    return fetch(`http://127.0.0.1:${port}${to}`, {
+      method,
+      headers: { cookie: this.cookie, 'tus-resumable': '1.0.0', ...headers },
+      ...(body === undefined ? {} : { body: new Uint8Array(body) }),
+    });
+  }
+
+  async offset(port: number, location: string): Promise<number> {
+    for (let turn = 0; turn < 20; turn++) {
+      const answer = await this.tus(port, 'HEAD', location, {}).catch(() => null);
+      if (answer?.status === 200) return Number(answer.headers.get('upload-offset'));
+      await sleep(500);
+    }
+    throw new Error(`${port} does not tell how much has arrived`);
+  }
+}
+
+/** Sends the film; answers where it went on after the kill, and what had been sent by then. */
+async function sendFilm(
+  member: Member,
+  nodes: Node[],
+  children: ChildProcess[],
+  film: Buffer,
+): Promise<string> {
+  const begun = await member.tus(nodes[0]!.port, 'POST', place, {
+    'upload-length': String(film.length),
+    'upload-metadata': `filename ${Buffer.from('rain.mp4').toString('base64')}`,
+  });
+  if (begun.status !== 201) throw new Error(`${begun.status} ${await begun.text()}`);
+  const location = begun.headers.get('location')!;
+  let offset = 0;
+  let wasKilled = false;
+  for (let turn = 0; offset < film.length; turn++) {
+    const at = turn % 2;
+    const piece = film.subarray(offset, offset + 6_000_000 + turn * 1000);
+    const sending = member.tus(
+      nodes[at]!.port,
+      'PATCH',
+      location,
+      { 'upload-offset': String(offset), 'content-type': 'application/offset+octet-stream' },
+      piece,
+    );
+    if (at === 0 && !wasKilled && offset > film.length / 3) {
+      wasKilled = true;
+      const ended = sending.catch(() => {});
+      await sleep(10);
+      const exit = once(children[0]!, 'exit');
+      children[0]!.kill('SIGKILL');
+      await exit;
+      await ended;
+      const began = performance.now();
+      const next = await member.offset(nodes[1]!.port, location);
+      say(
+        `The first node was killed while bytes ${offset} to ${offset + piece.length} came; the second goes on at ${next}, after ${(performance.now() - began).toFixed(0)} ms.`,
+      );
+      offset = next;
+      children[0] = await nodes[0]!.start();
+      continue;
+    }
+    const answer = await sending;
+    if (answer.status !== 204) throw new Error(`${answer.status} ${await answer.text()}`);
+    offset = Number(answer.headers.get('upload-offset'));
+  }
+  return location;
+}
+
+async function hashInBucket(bucket: number, key: string): Promise<string> {
+  const stream = await createS3Storage(bucketOf(bucket)).stream(key);
+  const hash = createHash('sha256');
+  for await (const bytes of stream ?? []) hash.update(bytes as Buffer);
+  return hash.digest('hex');
+}
+
+interface Shown {
+  id: string;
+  state: string;
+  reason: string | null;
+  video: { video_id: string; stage: string; reason: string | null; publish_status: string } | null;
+}
+
+/** Waits until the film is there; answers the length of its first segment. */
+async function play(member: Member, port: number, id: string): Promise<number> {
+  await member.call('submit_upload', {
+    ...{ p_upload_id: id, p_title: 'Rain', p_category_id: '00000000-0000-7000-8000-000000000001' },
+    ...{ p_publish: 'publish', p_adults_only: true, p_contains_actual_humans: false, p_rights_held: true },
+  });
+  let shown: Shown | undefined;
+  await until(
+    async () => {
+      shown = (await member.call<Shown[]>('get_my_uploads', {})).find((one) => one.id === id);
+      if (shown?.reason || shown?.video?.reason)
+        throw new Error(`it failed: ${shown.reason ?? shown.video?.reason}`);
+      return shown?.video?.stage === 'Ready';
+    },
+    300_000,
+    'the film is not ready in five minutes',
+  );
+  const { master_url } = await member.call<{ master_url: string }>('get_own_playback', {
+    p_video_id: shown!.video!.video_id,
+  });
+  const get = async (address: string): Promise<Buffer> => {
+    const url = new URL(address, `http://127.0.0.1:${port}`);
+    const answer = await fetch(`http://127.0.0.1:${port}${url.pathname}`, {
+      headers: { cookie: member.cookie },
+    });
+    if (!answer.ok) throw new Error(`${url.pathname}: ${answer.status}`);
+    return Buffer.from(await answer.arrayBuffer());
+  };
+  const lineOf = (text: Buffer): string =>
+    text
+      .toString()
+      .split('\n')
+      .find((line) => line !== '' && !line.startsWith('#'))!;
+  const list = new URL(lineOf(await get(master_url)), new URL(master_url, 'http://site'));
+  const segment = new URL(lineOf(await get(list.pathname)), list);
+  return (await get(segment.pathname)).length;
+}
+
+/** What lies in a folder that another machine does not have. */
+const foundIn = (folder: string): string =>
+  readdirSync(folder)
+    .map((name) => {
+      const inside = path.join(folder, name);
+      const count =
+        existsSync(inside) && ['incoming', 'work', 'uploads'].includes(name)
+          ? readdirSync(inside).length
+          : null;
+      return count === null ? name : `${name} (${count})`;
+    })
+    .join(', ') || 'nothing';
+
+async function measure(trial: Trial, server: number, bucket: number, cookie: string): Promise<void> {
+  const bytes = 1024 ** 3;
+  for (const [words, to] of [
+    ['a folder', null],
+    ['the bucket', bucket],
+    ['a folder', null],
+    ['the bucket', bucket],
+  ] as const) {
+    const port = await freePort();
+    const node = webNode(trial, port, environment(trial, `measured-${port}`, server, to));
+    const child = await node.start();
+    const pid = child.pid!;
+    await sleep(3000);
+    const [memory, cpu] = [memoryOf(pid), cpuOf(pid)];
+    const plan = { port, cookies: [cookie], bytes, pieceBytes: 32 * 1024 ** 2, endless: false };
+    const { seconds, largest } = await startUploads(plan, pid).done;
+    say(
+      `1 GB into ${words}: ${(bytes / 1e6 / seconds).toFixed(0)} MB/s, ${((cpuOf(pid) - cpu) / 1000).toFixed(1)} s of CPU, ${(largest - memory).toFixed(0)} MB more memory at most.`,
+    );
+    const exit = once(child, 'exit');
+    child.kill('SIGTERM');
+    await exit;
+  }
+}
+
+await conduct('separate', async (trial) => {
+  const server = await startServer(trial);
+  const bucket = await freePort();
+  trial.run(process.execPath, ['scripts/operating/bucket.ts', String(bucket)]);
+  const env = (folder: string): NodeJS.ProcessEnv => environment(trial, folder, server, bucket);
+  execFileSync(process.execPath, ['server/src/main/migrate.ts'], {
+    env: { ...process.env, ...env('first') },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const nodes = [
+    webNode(trial, await freePort(), env('first')),
+    webNode(trial, await freePort(), env('second')),
+  ];
+  const children = [await nodes[0]!.start(), await nodes[1]!.start()];
+  trial.run(process.execPath, ['server/src/main/worker.ts'], { ...env('worker'), ROLE: 'worker' });
+  const member = new Member(nodes[1]!.port);
+  await member.join(serverUrl(server, 'site'));
+
+  const film = makeFilm(path.join(trial.folder, 'rain.mp4'));
+  const location = await sendFilm(member, nodes, children, film);
+  const id = path.basename(location);
+  const sent = createHash('sha256').update(film).digest('hex');
+  const isSame = (await hashInBucket(bucket, `uploads/${id}/whole`)) === sent;
+  say(`${film.length} bytes arrived: ${isSame ? 'every one is the same' : 'and are NOT the same'}.`);
+  const segment = await play(member, nodes[1]!.port, id);
+  const client = new pg.Client(serverUrl(server, 'site'));
+  await client.connect();
+  const { rows } = await client.query<{ hash: string }>(
+    `select encode(source_sha256, 'hex') as hash from media_assets where id = $1`,
+    [id],
+  );
+  await client.end();
+  const isKnown = rows[0]?.hash === sent;
+  say(
+    `The worker ${isKnown ? 'knows it by its exact hash' : 'took ANOTHER hash'}; its first segment has ${segment} bytes.`,
+  );
+  let isClean = true;
+  for (const folder of folders) {
+    const found = foundIn(path.join(trial.folder, folder));
+    isClean &&= !/uploads|\([1-9]/.test(found);
+    say(`In the folder of ${folder}: ${found}.`);
+  }
+  if (process.argv.includes('--measure')) await measure(trial, server, bucket, member.cookie);
+  return isSame && isKnown && isClean && segment > 0;
+});
