@@ -69,7 +69,7 @@ function webNode(trial: Trial, port: number, env: NodeJS.ProcessEnv): Node {
 
 /** Rain on a screen: it can hardly be made smaller, and is larger than many parts. */
 function makeFilm(file: string): Buffer {
-  const source = 'testsrc2=size=640x360:rate=25:duration=20';
+  const source = 'testsrc2=size=640x360:rate=25:duration=10';
   execFileSync(
     'ffmpeg',
     [
@@ -163,7 +163,8 @@ async function sendFilm(
   let wasKilled = false;
   for (let turn = 0; offset < film.length; turn++) {
     const at = turn % 2;
-    const piece = film.subarray(offset, offset + 6_000_000 + turn * 1000);
+    const isKilled = at === 0 && !wasKilled && offset > film.length / 4;
+    const piece = film.subarray(offset, offset + (isKilled ? 32_000_000 : 6_000_000 + turn * 1000));
     const sending = member.tus(
       nodes[at]!.port,
       'PATCH',
@@ -171,10 +172,10 @@ async function sendFilm(
       { 'upload-offset': String(offset), 'content-type': 'application/offset+octet-stream' },
       piece,
     );
-    if (at === 0 && !wasKilled && offset > film.length / 3) {
+    if (isKilled) {
       wasKilled = true;
       const ended = sending.catch(() => {});
-      await sleep(10);
+      await sleep(120);
       const exit = once(children[0]!, 'exit');
       children[0]!.kill('SIGKILL');
       await exit;

@@ -16,6 +16,7 @@ import { beginRun, endRun } from '../../src/platform/backups/backup-run-queries.
 import { readConfig } from '../../src/platform/config.ts';
 import { testDatabase } from '../../src/platform/db/test-database.ts';
 import { announceWorker } from '../../src/platform/jobs/worker-presence.ts';
+import { createS3Storage } from '../../src/platform/storage/s3-storage.ts';
 import { startTestS3 } from '../../src/platform/storage/test-s3.ts';
 import { upsertWarning } from '../../src/platform/warnings/warning-queries.ts';
 
@@ -112,6 +113,7 @@ test('a bucket: all rights, none, and one that shows the world what it must not'
     S3_SECRET_ACCESS_KEY: s3.config.secretAccessKey,
   };
   assert.deepEqual(wrong(await checkFiles(configOf(env))), []);
+  for await (const { key } of createS3Storage(s3.config).parts!.open()) assert.fail(`${key} was left open`);
   const denied = wrong(await checkFiles(configOf({ ...env, S3_SECRET_ACCESS_KEY: 'another' })));
   assert.match(denied.join(), /fault: Files in media cannot be written/);
   // The world reads everything here.

@@ -41,6 +41,11 @@ export async function receivePiece(
     // As it is now that nobody else writes.
     const upload = await requireUpload(platform, uploadId);
     const end = await arrivedBytes(platform, upload);
+    if (end === 0 && offset > 0 && upload.arrived === null)
+      platform.log.warn(
+        { uploadId },
+        'nothing of an upload is here: is DATA_DIR the same for all processes?',
+      );
     if (end !== offset)
       throw new AppError('conflict', `The file ends at ${end}, and the piece begins at ${offset}.`);
     const length = Number(body.headers['content-length'] ?? Number.NaN);

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Config } from '../../platform/config.ts';
 import { whyNot } from '../../platform/db/outage.ts';
 import { createStorage } from '../../platform/storage/create-storage.ts';
-import { createS3Storage } from '../../platform/storage/s3-storage.ts';
+import { createS3Storage, type S3Storage } from '../../platform/storage/s3-storage.ts';
 import { about, type Finding } from './finding.ts';
 
 const files = about('files');
@@ -31,6 +31,7 @@ export async function checkFiles(config: Config): Promise<Finding[]> {
         throw new Error('it is not in the list');
       },
     ],
+    ['sent in parts', () => sendInParts(bucket, `${key}.parts`)],
     ['hidden', () => requireHidden(publicUrl, key)],
     ['deleted', () => bucket.delete(key)],
   ];
@@ -44,7 +45,7 @@ export async function checkFiles(config: Config): Promise<Finding[]> {
       found.push(
         files.fault(
           `Files in ${config.s3.bucket} cannot be ${act}: ${whyNot(error)}`,
-          'Give the key s3:PutObject, GetObject, ListBucket and DeleteObject on the bucket, and look whether it is there.',
+          'Give the key s3:PutObject, GetObject, ListBucket, DeleteObject, AbortMultipartUpload, ListMultipartUploadParts and ListBucketMultipartUploads on the bucket, and look whether it is there.',
         ),
       );
     // Nothing to read where nothing was written.
@@ -52,7 +53,28 @@ export async function checkFiles(config: Config): Promise<Finding[]> {
   }
   return found.length > 0
     ? found
-    : [files.fine(`Files are in ${config.s3.bucket}, and can be written, read, listed and deleted`)];
+    : [
+        files.fine(
+          `Files are in ${config.s3.bucket}, and can be written, in parts too, read, listed and deleted`,
+        ),
+      ];
+}
+
+/** As uploads come, which no other process could go on with otherwise; and what nobody finishes can be found and dropped. */
+async function sendInParts(bucket: S3Storage, key: string): Promise<void> {
+  const { parts } = bucket;
+  if (parts === null) return;
+  const bytes = Buffer.from('A doctor looked whether parts can be sent.');
+  const object = { key, id: await parts.begin(key) };
+  try {
+    await parts.put(object, 1, [bytes]);
+    for await (const _ of parts.open()) break;
+    await parts.finish(object, { bytes: bytes.length, partBytes: bytes.length });
+    await bucket.delete(key);
+  } catch (error) {
+    await parts.drop(object).catch(() => {});
+    throw error;
+  }
 }
 
 /** What lies under `private/` must not be had from the address that is open to the world. */
