@@ -149,8 +149,7 @@ class Member {
 /** Sends the film; answers where it went on after the kill, and what had been sent by then. */
 async function sendFilm(
   member: Member,
-  nodes: Node[],
-  children: ChildProcess[],
+  { nodes, children, database }: { nodes: Node[]; children: ChildProcess[]; database: string },
   film: Buffer,
 ): Promise<string> {
   const begun = await member.tus(nodes[0]!.port, 'POST', place, {
@@ -175,7 +174,9 @@ async function sendFilm(
     if (isKilled) {
       wasKilled = true;
       const ended = sending.catch(() => {});
-      await sleep(120);
+      // In the middle: a part of this piece is counted, and the rest is still to come.
+      const some = `select 1 / (arrived > ${offset})::int from uploads`;
+      await until(() => query(database, some), 10_000, 'nothing of a piece is counted');
       const exit = once(children[0]!, 'exit');
       children[0]!.kill('SIGKILL');
       await exit;
@@ -261,7 +262,10 @@ const foundIn = (folder: string): string =>
     })
     .join(', ') || 'nothing';
 
-async function measure(trial: Trial, server: number, bucket: number, cookie: string): Promise<void> {
+async function measure(
+  trial: Trial,
+  { server, bucket, store, cookie }: { server: number; bucket: number; store: number; cookie: string },
+): Promise<void> {
   const bytes = 1024 ** 3;
   for (const [words, to] of [
     ['a folder', null],
@@ -274,11 +278,11 @@ async function measure(trial: Trial, server: number, bucket: number, cookie: str
     const child = await node.start();
     const pid = child.pid!;
     await sleep(3000);
-    const [memory, cpu] = [memoryOf(pid), cpuOf(pid)];
+    const [memory, cpu, storeCpu] = [memoryOf(pid), cpuOf(pid), cpuOf(store)];
     const plan = { port, cookies: [cookie], bytes, pieceBytes: 32 * 1024 ** 2, endless: false };
     const { seconds, largest } = await startUploads(plan, pid).done;
     say(
-      `1 GB into ${words}: ${(bytes / 1e6 / seconds).toFixed(0)} MB/s, ${((cpuOf(pid) - cpu) / 1000).toFixed(1)} s of CPU, ${(largest - memory).toFixed(0)} MB more memory at most.`,
+      `1 GB into ${words}: ${(bytes / 1e6 / seconds).toFixed(0)} MB/s, ${((cpuOf(pid) - cpu) / 1000).toFixed(1)} s of CPU, ${(largest - memory).toFixed(0)} MB more memory at most; ${((cpuOf(store) - storeCpu) / 1000).toFixed(1)} s of CPU of the store.`,
     );
     const exit = once(child, 'exit');
     child.kill('SIGTERM');
@@ -289,7 +293,7 @@ async function measure(trial: Trial, server: number, bucket: number, cookie: str
 await conduct('separate', async (trial) => {
   const server = await startServer(trial);
   const bucket = await freePort();
-  trial.run(process.execPath, ['scripts/operating/bucket.ts', String(bucket)]);
+  const store = trial.run(process.execPath, ['scripts/operating/bucket.ts', String(bucket)]);
   const env = (folder: string): NodeJS.ProcessEnv => environment(trial, folder, server, bucket);
   execFileSync(process.execPath, ['server/src/main/migrate.ts'], {
     env: { ...process.env, ...env('first') },
@@ -305,7 +309,7 @@ await conduct('separate', async (trial) => {
   await member.join(serverUrl(server, 'site'));
 
   const film = makeFilm(path.join(trial.folder, 'rain.mp4'));
-  const location = await sendFilm(member, nodes, children, film);
+  const location = await sendFilm(member, { nodes, children, database: serverUrl(server, 'site') }, film);
   const id = path.basename(location);
   const sent = createHash('sha256').update(film).digest('hex');
   const isSame = (await hashInBucket(bucket, `uploads/${id}/whole`)) === sent;
@@ -328,6 +332,7 @@ await conduct('separate', async (trial) => {
     isClean &&= !/uploads|\([1-9]/.test(found);
     say(`In the folder of ${folder}: ${found}.`);
   }
-  if (process.argv.includes('--measure')) await measure(trial, server, bucket, member.cookie);
+  if (process.argv.includes('--measure'))
+    await measure(trial, { server, bucket, store: store.pid!, cookie: member.cookie });
   return isSame && isKnown && isClean && segment > 0;
 });

@@ -19,7 +19,7 @@ export interface DataFolder {
 export const dataFolders: readonly DataFolder[] = [
   {
     name: 'storage',
-    what: 'videos, pictures, photos, captions, identity documents, sources, creatives',
+    what: 'videos, pictures, photos, captions, evidence (sealed), sources, creatives',
     elsewhere: 'bucket',
     because: 'all are written through Storage, under the same keys',
   },

@@ -80,7 +80,8 @@ async function takeInFromStorage(
 }
 
 async function takeIn(platform: Platform, row: UploadRow): Promise<void> {
-  if (row.arrived !== null) return await takeInFromStorage(platform, row);
+  // A process of an older version may have taken all of it into its folder.
+  if (row.arrived === row.bytes) return await takeInFromStorage(platform, row);
   const file = fileOfUpload(platform, row.id);
   lookAtTexts(platform, await checkSource(platform, file));
   const own = await anotherName(platform, file);
