@@ -10,6 +10,7 @@ import { sweepUploads } from '#server/domains/uploads/sweep-uploads.handler.ts';
 import { takeInUpload } from '#server/domains/uploads/take-in-upload.handler.ts';
 import { createPlatform } from '#server/main/platform.ts';
 import type { Platform } from '#server/platform/context.ts';
+import { createDiskStorage } from '#server/platform/storage/disk-storage.ts';
 import { startTestS3 } from '#server/platform/storage/test-s3.ts';
 import type { TestMember } from '#tests/support/test-member.ts';
 import { uncategorized, uploadWhole } from '#tests/support/test-received-videos.ts';
@@ -109,6 +110,16 @@ test('a store that is away for a while fails nobody’s upload; a file that it l
   await takeInUpload(worker, id);
   const { state, reason } = await mine(who, id);
   assert.deepEqual([state, reason], ['failed', 'We’ve lost this file. Upload it again.']);
+});
+
+test('a whole upload that was restored from the bucket onto a disk becomes a video all the same', async () => {
+  const who = await uploader();
+  const id = await uploaded(who);
+  const disk = createDiskStorage(path.join(folder, 'restored'));
+  await disk.put(`uploads/${id}/whole`, clip);
+  await takeInUpload({ ...worker, storage: disk }, id);
+  assert.equal((await mine(who, id)).state, 'done');
+  assert.equal((await disk.stat(`uploads/${id}/whole`))?.size, clip.length);
 });
 
 test('a file that must stay down is refused by its exact hash, and nothing is made of it', async () => {

@@ -9,6 +9,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { startTestS3 } from '#server/platform/storage/test-s3.ts';
 import type { TestMember } from '#tests/support/test-member.ts';
 import { testWeb } from '#tests/support/test-web.ts';
+import { arrivedBytes, uploadNow } from '../arrived.ts';
 import { sweepUploads } from '../sweep-uploads.handler.ts';
 import { partBytes } from './part-rules.ts';
 
@@ -271,6 +272,17 @@ test('bytes of a process that was only cut off do not count once another has gon
   assert.equal(await offsetOf(second, who, location), 50_000);
   assert.equal(await sent(second, who, location, 50_000, file.subarray(50_000)), file.length);
   assert.ok((await wholeOf(location))?.equals(file));
+});
+
+test('where the site has moved from the bucket to a disk, a file on its way begins again there', async () => {
+  const who = await uploader();
+  const location = await begun(who, 5000);
+  await sent(first, who, location, 0, Buffer.alloc(2000));
+  const moved = { ...platform, storage: { ...platform.storage, parts: null } };
+  const row = await uploadNow(moved, idOf(location));
+  assert.equal(row?.arrived, null);
+  assert.equal(await arrivedBytes(moved, row!), 0);
+  assert.equal(await offsetOf(second, who, location), 0);
 });
 
 test('what belongs to nobody is taken out of the store, and parts that nobody goes on with are dropped by age', async () => {
