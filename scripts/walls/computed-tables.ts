@@ -9,6 +9,7 @@ export interface ComputedTable {
 }
 
 const pgBoss = 'The schema of pg-boss: none of its tables is the house’s.';
+const aDay = 'A table that its own migration partitions, or a part of it: rows stay in their table.';
 const given = 'Rows that come as a parameter.';
 
 /** By file below `server/src/` and by expression. What is not here is refused, and what a file no longer holds goes from here. */
@@ -81,6 +82,19 @@ export const computedTables: Readonly<Record<string, Readonly<Record<string, Com
     "followedOf('$1')": { why: 'Whom a member follows, as the domain of profiles says it.' },
   },
   'domains/watching/viewing/rollup-queries.ts': { given: { why: given } },
+  'domains/watching/viewing/watch-queries.ts': {
+    table: {
+      why: 'Reports of playbacks, and those that the version before left.',
+      reads: ['playback_reports', 'watch_reports'],
+      writes: ['playback_reports', 'watch_reports'],
+    },
+  },
+  'platform/days/day-partition-queries.ts': {
+    'table.rest': { why: aDay },
+    name: { why: aDay },
+    'nameOf(table, day)': { why: aDay },
+    partition: { why: aDay },
+  },
   'platform/jobs/pg-boss-jobs.ts': { jobsSchema: { why: pgBoss } },
   'platform/jobs/pg-boss-worker.ts': { jobsSchema: { why: pgBoss } },
   'platform/sealed-column-queries.ts': {

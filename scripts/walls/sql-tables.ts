@@ -61,11 +61,11 @@ export const quotedIn = (source: string, tables: ReadonlySet<string>): string[] 
     .filter((name) => tables.has(name))
     .sort();
 
-/** The tables that migrations leave behind, in the order of their names. */
+/** The tables that migrations leave behind, in the order of their names; parts of one are not tables of their own. */
 export function tablesOf(migrations: readonly string[]): string[] {
   const tables = new Set<string>();
   const step =
-    /\b(create (?:unlogged )?table(?: if not exists)?|drop table(?: if exists)?|alter table)\s+([a-z_]+)(?:\s+rename to\s+([a-z_]+))?/g;
+    /\b(create (?:unlogged )?table(?: if not exists)?|drop table(?: if exists)?|alter table)\s+([a-z_]+)\b(?!\s+partition of)(?:\s+rename to\s+([a-z_]+))?/g;
   for (const migration of migrations) {
     for (const [, does, name, newName] of migration.replace(/--[^\n]*/g, '').matchAll(step)) {
       if (does!.startsWith('create')) tables.add(name!);

@@ -161,6 +161,7 @@ export const tableOwners = {
     'view_windows',
     'watch_history',
     'watch_positions',
+    'watch_reports',
     'watch_settings',
   ],
   'main/demo': ['demo_state'],

@@ -84,6 +84,7 @@ const writeRows: Readonly<Record<string, string>> = {
     'A blocked tag, and files of past days.',
   'server/src/domains/watching/viewing/roll-up-views.slow.test.ts': 'Views of past days.',
   'server/src/main/demo/demo.slow.test.ts': 'What stood there before the demo.',
+  'server/src/platform/days/day-partitions.slow.test.ts': 'Tables of its own.',
   'server/src/platform/db/embedded-postgres.slow.test.ts': 'A table of its own.',
   'server/src/platform/db/primary.slow.test.ts': 'A table of its own, on servers that die.',
   'server/tests/http/age-gate.slow.test.ts':

@@ -20,8 +20,9 @@ const known = {
 };
 
 const tableNames = await web.platform.db.query<{ name: string }>(
-  `select quote_ident(table_name) as name from information_schema.tables
-   where table_schema = 'public' and table_type = 'BASE TABLE' and table_name not in ('rate_counts') order by 1`,
+  `select quote_ident(relname) as name from pg_class
+   where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition
+     and relname <> 'rate_counts' order by 1`,
 );
 const countOfEach = tableNames
   .map(({ name }) => `select '${name}' as name, count(*)::integer as rows from ${name}`)

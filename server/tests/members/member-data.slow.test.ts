@@ -145,6 +145,7 @@ const looseIds: Readonly<Record<string, string>> = {
   'notice_items.target_id': 'what a notice names; its archive has the address',
   'notifications.subject_id': 'what it speaks of',
   'playback_reports.playback': 'a playback, made of its token; says nothing of who watches',
+  'watch_reports.playback': 'the same',
   'passkey_challenges.account_id': 'lives for minutes',
   'pictures.subject_id': 'what shows the picture, or would have',
   'reports.target_id': 'the reported thing; of a profile it is the member, and the report stays',
@@ -184,6 +185,7 @@ test('an id that nothing ties to a member is known to be none of their data', as
      from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
      where c.table_schema = 'public' and t.table_type = 'BASE TABLE' and c.data_type = 'uuid'
        and c.column_name not in ('id', 'video_id')
+       and not exists (select from pg_inherits where inhrelid = quote_ident(c.table_name)::regclass)
        and not exists (
          select from pg_constraint k join pg_attribute a on a.attrelid = k.conrelid and a.attnum = any (k.conkey)
          where k.contype = 'f' and k.conrelid = quote_ident(c.table_name)::regclass and a.attname = c.column_name)`,

@@ -95,7 +95,8 @@ async function everything(db: Executor): Promise<Record<string, string>> {
   const found: Record<string, string> = {};
   const tables = await db.query<{ name: string }>(
     `select relname as name from pg_class
-     where relnamespace = 'public'::regnamespace and relkind = 'r' and relpersistence = 'p' order by 1`,
+     where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition
+       and relpersistence = 'p' order by 1`,
   );
   for (const { name } of tables) {
     const leave = name === 'schema_migrations' ? "- 'applied_at'" : '';

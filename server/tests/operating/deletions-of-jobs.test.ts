@@ -68,6 +68,7 @@ const unasked: Readonly<Record<string, string>> = {
   view_tallies: count,
   view_windows: count,
   viewer_salts: count,
+  watch_reports: count,
 };
 
 test('every job, and every way to delete what is under an address, asks what must stay or says why not', () => {

@@ -214,7 +214,7 @@ test('an edit passes the checks of uploading', async () => {
 
 test('the days of all one’s videos are the sums of what was counted of each', async () => {
   await db.query(
-    `insert into playback_reports (playback, video_id, day, seconds, parts)
+    `insert into watch_reports (playback, video_id, day, seconds, parts)
      select gen_random_uuid(), id, (now() at time zone 'UTC')::date, 650, B'${'1'.repeat(watchParts)}'
      from unnest($1::uuid[]) id`,
     [[lantern.id, boats.id]],

@@ -1,4 +1,5 @@
 import { AppError } from '../../kit/app-error.ts';
+import { type DayKeeper, dayAfter, keeperOn, makeDays } from '../days/day-partitions.ts';
 import { type Connection, createConnection } from '../db/connection.ts';
 import { copyIn } from '../db/copying.ts';
 import { type Executor, executorOn } from '../db/database.ts';
@@ -19,6 +20,7 @@ export async function restoreDatabase(url: string, target: BackupTarget, manifes
   await client.connect();
   try {
     const db = executorOn(client);
+    await makeRoom(keeperOn(client), manifest);
     await run(db, 'begin');
     await fill(client, db, target, manifest);
     await run(db, 'commit');
@@ -43,6 +45,15 @@ function requireKnown(migrations: readonly AppliedMigration[]): void {
 
 /** From so many rows on it is quicker to make an index once than to keep it row by row. */
 const manyRows = 5_000;
+
+/** Days before a backup of which events are usually kept. */
+const daysBefore = 100;
+
+/** The days of long tables: what has none would lie among the rest, and be moved later. */
+async function makeRoom(db: DayKeeper, { takenAt, tables }: Manifest): Promise<void> {
+  const long = new Set(tables.filter(({ rows }) => rows > manyRows).map(({ name }) => name));
+  await makeDays(db, { since: dayAfter(takenAt.slice(0, 10), -daysBefore), tables: long });
+}
 
 /**
  * References are dropped and made again, which proves them; indexes of long tables that guard nothing as well. Triggers

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
+import { keeperOn, makeDays } from '../days/day-partitions.ts';
 import { applyMigration, type Migration, type Say } from './apply-migration.ts';
 import { createConnection } from './connection.ts';
 import type { Executor } from './database.ts';
@@ -72,6 +73,7 @@ async function applyAll(
     await requireServer(client);
     await takeLock(client, say);
     const applied = await applyMissing(client, migrations, say);
+    await makeDays(keeperOn(client));
     await rest();
     return applied;
   } finally {

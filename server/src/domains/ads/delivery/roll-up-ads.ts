@@ -1,3 +1,4 @@
+import { dropOldDays } from '../../../platform/days/day-partitions.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { cleanedTables, lockRollup, removeOutlived, rollUpSome } from './rollup-queries.ts';
 import { closeForSilent, settleSlices } from './slice-queries.ts';
@@ -11,18 +12,26 @@ const mostEvents = 10_000;
  */
 export async function rollUpAds(db: Database, timeZone: string, signal?: AbortSignal): Promise<number> {
   let total = 0;
+  let emptied: number | null = null;
   for (;;) {
-    const taken = await db.transaction(async (transaction) =>
-      (await lockRollup(transaction)) ? rollUpSome(transaction, mostEvents, timeZone) : 0,
+    const part = await db.transaction(async (transaction) =>
+      (await lockRollup(transaction)) ? rollUpSome(transaction, mostEvents, timeZone) : null,
     );
-    total += taken;
-    if (taken < mostEvents || signal?.aborted) return total;
+    total += part?.taken ?? 0;
+    // Fewer than asked for were all of their day; what comes in meanwhile is the next run's.
+    if (part === null || part.day === emptied || signal?.aborted) return total;
+    if (part.taken < mostEvents) emptied = part.day;
   }
 }
 
-/** Removes expired rows bit by bit until none are left, or the worker stops: the next run continues. */
+/**
+ * Removes expired rows, whole days of events and the rest bit by bit, until none are left, or the worker stops: the next run
+ * continues.
+ */
 export async function cleanUpAds(db: Database, days: number, signal?: AbortSignal): Promise<void> {
   for (const table of cleanedTables) {
+    // Days that are left are not gone through row by row.
+    if (table === 'ad_events' && !(await dropOldDays(db, table, { days, onceAdded: true }))) continue;
     while (!signal?.aborted && (await removeOutlived(db, table, days)) > 0);
   }
   // Web processes do so too; the last one may be gone.

@@ -51,7 +51,10 @@ const day = '(t.created_at at time zone $2)::date';
 const rollUpText = `
   with taken as materialized (
     update ad_events set is_waiting = false
-    where id = any (array(select id from ad_events where is_waiting order by id limit $1))
+    where created_at >= $3::timestamptz and created_at < $3::timestamptz + interval '1 day' and id = any (array(
+      select id from ad_events
+      where is_waiting and created_at >= $3::timestamptz and created_at < $3::timestamptz + interval '1 day'
+      order by id limit $1))
     returning posting_number, kind, variant, reason, page_type, country, device, cost, created_at
   ), hours as (
     ${add('ad_posting_hours', { ...posting, hour }, all)}
@@ -83,20 +86,31 @@ const rollUpText = `
   )
   select count(*)::integer as taken from taken`;
 
-/** Adds up to `most` events that wait to the figures, and marks them as added; answers how many it took. */
+/** Adds up to `most` events that wait, of one day, to the figures, and marks them as added. Null: none waits. */
 export async function rollUpSome(
   transaction: TransactionExecutor,
   most: number,
   timeZone: string,
-): Promise<number> {
-  const [row] = await transaction.query<{ taken: number }>(rollUpText, [most, timeZone], 'roll_up_ads');
-  return row?.taken ?? 0;
+): Promise<{ taken: number; day: number } | null> {
+  // By day: its partition is all that is looked at.
+  const [first] = await transaction.query<{ day: Date }>(
+    `select date_trunc('day', created_at, 'UTC') as day from ad_events where is_waiting order by id limit 1`,
+    [],
+    'first_ad_to_roll_up',
+  );
+  if (!first) return null;
+  const [row] = await transaction.query<{ taken: number }>(
+    rollUpText,
+    [most, timeZone, first.day],
+    'roll_up_ads',
+  );
+  return { taken: row?.taken ?? 0, day: first.day.getTime() };
 }
 
 /** Rows that no rule needs any longer. Each statement removes at most 20,000, so none blocks anything. */
 const cleanings = {
-  ad_events: `delete from ad_events where id < (select min(id) + 20000 from ad_events) and not is_waiting
-    and created_at < now() - $1::integer * interval '1 day'`,
+  ad_events: `delete from ad_events where created_at < now() - $1::integer * interval '1 day' and id = any (array(
+    select id from ad_events where not is_waiting and created_at < now() - $1::integer * interval '1 day' limit 20000))`,
   // Their tokens can report no more.
   ad_serves: `delete from ad_serves where serve_id = any (array(
     select serve_id from ad_serves where $1::integer > 0 and created_at < now() - interval '2 hours' limit 20000 for update skip locked))`,

@@ -14,7 +14,7 @@ import { reportWatching } from './report-watching.ts';
 const { db } = await testDatabase();
 let video = '';
 beforeEach(async () => {
-  await db.query('truncate playback_reports, video_watch_days, video_watch_totals');
+  await db.query('truncate watch_reports, video_watch_days, video_watch_totals');
   video = await insertVideo(db, { durationSeconds: 1000 });
 });
 
@@ -111,7 +111,7 @@ test('what is no playback of somebody else’s published video is not kept', asy
     false,
   );
   assert.equal(await report(anybody, await tokenOf(anybody, video, ago), 0, parts), false);
-  assert.deepEqual(await db.query('select from playback_reports'), []);
+  assert.deepEqual(await db.query('select from watch_reports'), []);
 });
 
 test('many reports at once, several of one playback among them, are each answered and counted once', async () => {
@@ -132,9 +132,9 @@ test('a playback is forgotten once it can report no more, and its day stays', as
   await report(context, await tokenOf(context, video, { ago: 30 * minutes }), 40, from(0, 1));
   await rollUpWatching(db);
   await cleanUpViews(db);
-  assert.equal((await db.query('select from playback_reports')).length, 1);
-  await db.query(`update playback_reports set day = day - 3`);
+  assert.equal((await db.query('select from watch_reports')).length, 1);
+  await db.query(`update watch_reports set day = day - 3`);
   await cleanUpViews(db);
-  assert.equal((await db.query('select from playback_reports')).length, 0);
+  assert.equal((await db.query('select from watch_reports')).length, 0);
   assert.equal((await days()).length, 1);
 });

@@ -160,6 +160,19 @@ export async function agePeriods(tx: Executor): Promise<number> {
   return left.length;
 }
 
+/**
+ * Tables that have a partition for each day, by how many are stored, today among them. Old ones are dropped as a whole, so
+ * that the statements below find only what lies outside of any day.
+ */
+export const daysStored: Partial<Record<CleanedTable, { days: number; onceAdded?: boolean }>> = {
+  daily_viewers: { days: 2 },
+  site_people: { days: 2 },
+  watch_reports: { days: 2, onceAdded: true },
+  // No row becomes older than it may, so that those of the end of a day go a little early.
+  view_events: { days: limits.visitDays },
+  page_views: { days: limits.visitDays },
+};
+
 /** Rows that no rule needs any longer. Each statement removes at most 20,000, so none blocks anything. */
 const cleanings = {
   // Rows locked by a returning viewer are skipped: waiting for them could deadlock.
@@ -175,13 +188,16 @@ const cleanings = {
     select day, kind, hash from site_people where day < ${today} - 1 limit 20000)`,
   site_hours: `delete from site_hours where hour < now() - interval '${limits.activityDays} days'`,
   // Their tokens can report no more.
+  watch_reports: `delete from watch_reports where day < ${today} - 1 and playback = any (array(
+    select playback from watch_reports where not is_waiting and day < ${today} - 1 limit 20000 for update skip locked))`,
   playback_reports: `delete from playback_reports where playback = any (array(
     select playback from playback_reports where not is_waiting and day < ${today} - 1 limit 20000 for update skip locked))`,
-  // Old rows have low ids: looking only at the lowest makes the cost independent of the table's size.
-  view_events: `delete from view_events where id < (select min(id) + 20000 from view_events)
-    and created_at < now() - interval '${limits.visitDays} days'`,
-  page_views: `delete from page_views where id < (select min(id) + 20000 from page_views)
-    and created_at < now() - interval '${limits.visitDays} days'`,
+  view_events: `delete from view_events where created_at < now() - interval '${limits.visitDays} days' and (created_at, id) in (
+    select created_at, id from view_events where created_at < now() - interval '${limits.visitDays} days'
+    order by created_at limit 20000)`,
+  page_views: `delete from page_views where created_at < now() - interval '${limits.visitDays} days' and (created_at, id) in (
+    select created_at, id from page_views where created_at < now() - interval '${limits.visitDays} days'
+    order by created_at limit 20000)`,
 } as const;
 export type CleanedTable = keyof typeof cleanings;
 export const cleanedTables = Object.keys(cleanings) as CleanedTable[];

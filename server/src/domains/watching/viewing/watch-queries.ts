@@ -22,9 +22,14 @@ export async function writeWatchReports(db: Executor, reports: readonly WatchRep
          and (v.duration_seconds is null
            or (bit_count(g.parts) - 1) * v.duration_seconds <= g.playable::bigint * ${watchParts})
      ), written as (
-       insert into playback_reports as r (playback, video_id, day, seconds, parts)
-       select playback, video_id, day, seconds, parts from known order by playback
-       on conflict (playback) do update set seconds = greatest(r.seconds, excluded.seconds),
+       insert into watch_reports as r (playback, video_id, day, seconds, parts, kept_seconds, kept_parts)
+       select k.playback, k.video_id, k.day, greatest(k.seconds, o.seconds), k.parts | coalesce(o.parts, B'${noParts}'), o.seconds, o.parts
+       from known k left join lateral (
+         -- What a process of the version before took is added from there.
+         select seconds, parts from playback_reports where playback = k.playback offset 0
+       ) o on true
+       order by k.playback
+       on conflict (playback, day) do update set seconds = greatest(r.seconds, excluded.seconds),
          parts = r.parts | excluded.parts, is_waiting = true
        where excluded.seconds > r.seconds or bit_count(excluded.parts & ~r.parts) > 0
      )
@@ -49,19 +54,26 @@ const sumOfParts = Array.from({ length: watchParts }, (_, i) => `sum(get_bit(t.p
 const addParts = `(select array_agg(a + b order by i)
   from unnest(so_far.parts, excluded.parts) with ordinality as both_of (a, b, i))`;
 
+/** Where reports are, and where the version before left its own. */
+export const reportTables = ['watch_reports', 'playback_reports'] as const;
+
 /**
  * Adds to the days what up to `most` playbacks have played beyond what is already there; answers how many it
  * took. Taking and adding are one statement, so a playback is added once, whatever is killed when.
  */
-export async function addWatched(db: Executor, most: number): Promise<number> {
+export async function addWatched(
+  db: Executor,
+  table: (typeof reportTables)[number],
+  most: number,
+): Promise<number> {
   const rows = await db.query<{ taken: number }>(
     `with taken as materialized (
        select playback, video_id, day, seconds as all_seconds, parts as all_parts, kept_seconds is null as is_new,
          seconds - coalesce(kept_seconds, 0) as seconds, parts & ~coalesce(kept_parts, B'${noParts}') as parts
-       from playback_reports where is_waiting order by playback limit $1 for update skip locked
+       from ${table} where is_waiting order by playback limit $1 for update skip locked
      ), marked as (
-       update playback_reports r set kept_seconds = t.all_seconds, kept_parts = t.all_parts, is_waiting = false
-       from taken t where r.playback = t.playback
+       update ${table} r set kept_seconds = t.all_seconds, kept_parts = t.all_parts, is_waiting = false
+       from taken t where r.playback = t.playback and r.day = t.day
      ), sums as materialized (
        select t.video_id, v.uploader_id, t.day, count(*) filter (where t.is_new)::int as playbacks, sum(t.seconds) as seconds,
          array[${sumOfParts}] as parts
@@ -94,7 +106,7 @@ export async function addWatched(db: Executor, most: number): Promise<number> {
      )
      select count(*)::int as taken from taken`,
     [most],
-    'add_watched',
+    `add_watched_of_${table}`,
   );
   return rows[0]?.taken ?? 0;
 }

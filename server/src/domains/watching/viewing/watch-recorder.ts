@@ -1,6 +1,6 @@
 import { Batcher } from '../../../kit/batcher.ts';
 import type { Database, Executor } from '../../../platform/db/database.ts';
-import { addWatched, writeWatchReports } from './watch-queries.ts';
+import { addWatched, reportTables, writeWatchReports } from './watch-queries.ts';
 import { joinReports, type WatchReport } from './watch-rules.ts';
 
 const batches = { patience: 5, largestBatch: 400, mostWaiting: 20_000 };
@@ -38,9 +38,12 @@ const mostPlaybacks = 2000;
  */
 export async function rollUpWatching(db: Database, signal?: AbortSignal): Promise<number> {
   let total = 0;
-  for (;;) {
-    const taken = await addWatched(db, mostPlaybacks);
-    total += taken;
-    if (taken < mostPlaybacks || signal?.aborted) return total;
+  for (const table of reportTables) {
+    let taken: number;
+    do {
+      taken = await addWatched(db, table, mostPlaybacks);
+      total += taken;
+    } while (taken === mostPlaybacks && !signal?.aborted);
   }
+  return total;
 }
