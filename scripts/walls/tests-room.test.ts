@@ -105,6 +105,8 @@ const writeRows: Readonly<Record<string, string>> = {
   'server/tests/moderation/papers-stay.slow.test.ts': 'Papers of years ago.',
   'server/tests/operating/doctor.slow.test.ts': 'A table whose index cannot be finished.',
   'server/tests/operating/migrate.slow.test.ts': 'Tables as earlier migrations left them.',
+  'server/tests/operating/partitioned-events.slow.test.ts':
+    'What the version before writes, and events of half a year.',
   'server/tests/operating/restarted-database.slow.test.ts': 'A table of its own.',
   'server/tests/videos/lists-about-minors.slow.test.ts': 'An imported item without its source.',
   'server/tests/videos/studio.slow.test.ts': 'Views of past days.',

@@ -26,15 +26,17 @@ async function emptyDatabase(name: string): Promise<{ db: Database; url: string 
   return { db, url: url.href };
 }
 
-/** Every column, index and constraint, to be compared. */
+/** Every column, index and constraint, to be compared; which days have a partition is not the same on every day. */
 const shapeOf = (db: Database): Promise<unknown[]> =>
   db.query(
-    `select 'column' as kind, table_schema || '.' || table_name || '.' || column_name as name,
+    `with parts as (select relname::text as name from pg_class where relnamespace = 'public'::regnamespace and relispartition)
+     select 'column' as kind, table_schema || '.' || table_name || '.' || column_name as name,
        concat_ws(' ', udt_name, is_nullable, column_default, generation_expression) as what
-     from information_schema.columns where table_schema = 'public'
-     union all select 'index', indexname, indexdef from pg_indexes where schemaname = 'public'
+     from information_schema.columns where table_schema = 'public' and table_name not in (select name from parts)
+     union all select 'index', indexname, indexdef from pg_indexes where schemaname = 'public' and tablename not in (select name from parts)
      union all select 'constraint', conrelid::regclass::text || '.' || conname, pg_get_constraintdef(oid)
        from pg_constraint where connamespace = 'public'::regnamespace
+         and conrelid::regclass::text not in (select name from parts)
      order by 1, 2`,
   );
 

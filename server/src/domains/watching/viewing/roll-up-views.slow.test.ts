@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { beforeEach, test } from 'node:test';
 import pg from 'pg';
+import { dayAfter, daysAhead, makeDays } from '../../../platform/days/day-partitions.ts';
 import { testDatabase } from '../../../platform/db/test-database.ts';
 import { cleanUpViews } from './clean-up-views.ts';
 import { insertVideo } from './fixtures/videos.ts';
@@ -217,6 +218,38 @@ test('every process hears that the rankings changed, and hears nothing when they
   } finally {
     await client.end();
   }
+});
+
+test('old days of views and visits go as a whole', async () => {
+  const today = new Date().toISOString().slice(0, 10);
+  await makeDays(db, {
+    since: dayAfter(today, -95),
+    tables: new Set(['view_events', 'page_views', 'daily_viewers']),
+  });
+  await db.query(
+    `insert into view_events (created_at, video_id, viewer_hash, outcome, device)
+     select date_trunc('day', now(), 'UTC') - i * interval '1 day', $1, i, 'counted', 'mobile' from generate_series(0, 95) i`,
+    [video],
+  );
+  await db.query(
+    `insert into page_views (created_at, path, device)
+     select date_trunc('day', now(), 'UTC') - i * interval '1 day', '/', 'mobile' from generate_series(0, 95) i`,
+  );
+  await db.query(`insert into daily_viewers select $2::date - i, $1, 7 from generate_series(0, 95) i`, [
+    video,
+    today,
+  ]);
+  await cleanUpViews(db);
+  const oldest = `extract(day from date_trunc('day', now(), 'UTC') - min(created_at))::int`;
+  assert.deepEqual(
+    await db.query(
+      `select (select ${oldest} from view_events) as view, (select ${oldest} from page_views) as page,
+         (select count(*)::int from view_events) as events, (select count(*)::int from daily_viewers) as viewers,
+         (select count(*)::int from pg_inherits where inhparent = 'view_events'::regclass) as parts`,
+    ),
+    // Of the last day no row becomes older than it may; the rest is a part, too.
+    [{ view: 89, page: 89, events: 90, viewers: 2, parts: 90 + daysAhead + 1 }],
+  );
 });
 
 test('what no rule asks for any longer is removed, and nothing else', async () => {
