@@ -19,6 +19,9 @@ const lockPause = 2000;
 /** Ten minutes and more. */
 const mostTries = 150;
 
+/** A lock that did not come in time; and two who wait for each other, as a process of the version before that waits to migrate. */
+const heldUp = new Set(['55P03', '40P01']);
+
 /** First line of a migration that cannot run in a transaction, as `create index concurrently`. It may run twice. */
 const apart = /^-- without a transaction\n/;
 
@@ -28,7 +31,7 @@ export async function applyMigration(client: pg.Client, migration: Migration, sa
     try {
       return await (apart.test(migration.sql) ? applyApart : applyWhole)(client, migration);
     } catch (error) {
-      const isHeldUp = (error as { code?: string }).code === '55P03';
+      const isHeldUp = heldUp.has((error as { code?: string }).code ?? '');
       if (!isHeldUp || tries === mostTries)
         throw new Error(`The migration ${migration.name} failed: ${(error as Error).message}`, {
           cause: error,

@@ -82,12 +82,12 @@ async function applyAll(
   }
 }
 
+/** Asks again and again: an index that is made concurrently waits for every statement, and one that waits for us would wait for it. */
 async function takeLock(client: pg.Client, say: Say): Promise<void> {
-  // Asked again and again: whoever waited in a statement would be waited for by an index that is made concurrently.
-  for (let tries = 0; ; tries++) {
+  for (let tries = 1; ; tries++) {
     const tried = await client.query('select pg_try_advisory_lock($1) as mine', [migrationLock]);
     if (tried.rows[0].mine) return;
-    if (tries === 0) say('Another process migrates the database; this one waits for it.');
+    if (tries === 1) say('Another process migrates the database; this one waits for it.');
     await sleep(200);
   }
 }
