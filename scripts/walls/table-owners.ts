@@ -157,6 +157,7 @@ export const tableOwners = {
     'video_watch_totals',
     'view_events',
     'view_rollup_progress',
+    'view_sums',
     'view_tallies',
     'view_windows',
     'watch_history',

@@ -240,6 +240,7 @@ const harmless: Readonly<Record<string, string>> = {
   view_events: count,
   watch_reports: count,
   view_rollup_progress: count,
+  view_sums: count,
   view_tallies: count,
   view_windows: count,
   viewer_salts: count,

@@ -65,6 +65,7 @@ const unasked: Readonly<Record<string, string>> = {
   video_hours: count,
   video_search: again,
   view_events: count,
+  view_sums: count,
   view_tallies: count,
   view_windows: count,
   viewer_salts: count,

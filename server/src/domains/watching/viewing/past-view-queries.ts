@@ -23,5 +23,6 @@ export async function forgetViews(db: Executor, videoIds: readonly string[]): Pr
   await db.query('delete from view_events where video_id = any ($1::uuid[])', [videoIds]);
   await db.query('delete from view_windows where video_id = any ($1::uuid[])', [videoIds]);
   await db.query('delete from view_tallies where video_id = any ($1::uuid[])', [videoIds]);
+  await db.query('delete from view_sums where video_id = any ($1::uuid[])', [videoIds]);
   await db.query('delete from daily_viewers where video_id = any ($1::uuid[])', [videoIds]);
 }

@@ -15,7 +15,7 @@ const hour = 3_600_000;
 let video = '';
 beforeEach(async () => {
   await db.query(
-    'truncate view_events, view_windows, view_tallies, daily_viewers, video_hours, video_days, video_popularity, page_views, site_hours, site_people',
+    'truncate view_events, view_windows, view_tallies, view_sums, daily_viewers, video_hours, video_days, video_popularity, page_views, site_hours, site_people',
   );
   video = await insertVideo(db);
 });
@@ -116,19 +116,36 @@ test('a rollup that runs twice, or in several workers at once, adds each view on
   assert.equal((await stored()).ever, 300);
 });
 
-test('a rollup that breaks off leaves everything to the next', async () => {
+test('a rollup that breaks off leaves the rest to the next, wherever it does', async () => {
+  const breakAt = async (table: string): Promise<void> => {
+    await db.query(
+      `create function fail() returns trigger language plpgsql as $$ begin raise 'broken'; end $$`,
+    );
+    await db.query(`create trigger fail before insert on ${table} for each row execute function fail()`);
+    await assert.rejects(rollUpViews(db), /broken/);
+    await db.query('drop function fail cascade');
+  };
   await writeViews(db, [view('7'), view('8')]);
-  await db.query(
-    `create function fail() returns trigger language plpgsql as $$ begin raise 'broken'; end $$`,
-  );
-  await db.query(
-    'create trigger fail before insert on video_popularity for each row execute function fail()',
-  );
-  await assert.rejects(rollUpViews(db), /broken/);
+  await breakAt('view_sums');
   assert.equal((await stored()).views, 0);
-  await db.query('drop function fail cascade');
-  assert.equal(await rollUpViews(db), 2);
-  assert.equal((await stored()).views, 2);
+  await breakAt('video_popularity');
+  assert.equal((await stored()).views, 0);
+  // All of them are taken by now, and put by for the video.
+  assert.equal(await rollUpViews(db), 0);
+  assert.deepEqual([(await stored()).views, (await stored()).ever], [2, 2]);
+  assert.deepEqual(await db.query('select from view_sums'), []);
+});
+
+test('what was put by for a video that has gone meanwhile is dropped', async () => {
+  const gone = await insertVideo(db);
+  await db.query(
+    `insert into view_sums select id, date_trunc('hour', now(), 'UTC'), 3, 2 from unnest($1::uuid[]) id`,
+    [[gone, video]],
+  );
+  await db.query('delete from videos where id = $1', [gone]);
+  await rollUpViews(db);
+  assert.equal((await stored()).views, 3);
+  assert.deepEqual(await db.query('select from view_sums'), []);
 });
 
 test('views of a video that has gone meanwhile are dropped', async () => {

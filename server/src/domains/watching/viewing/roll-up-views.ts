@@ -1,33 +1,72 @@
 import { dropCached, expireCached } from '../../../platform/calls/cached-answers.ts';
 import type { Database } from '../../../platform/db/database.ts';
-import { addBuckets, agePeriods, awaitRollup, lockRollup, takeTallies } from './rollup-queries.ts';
+import {
+  addCounts,
+  addHours,
+  agePeriods,
+  awaitRollup,
+  lockRollup,
+  putSumsBy,
+  takeSums,
+  takeTallies,
+} from './rollup-queries.ts';
 import { addSiteViews } from './site-hour-queries.ts';
 
-/** Views per transaction: about a second of work. */
-const mostTallies = 5000;
+/** Views per transaction: about a second of work, in which nobody waits for the videos. */
+const mostTallies = 20_000;
+/** Videos per transaction, in which whoever likes one of them waits. */
+const mostVideos = 2000;
+/** Batches of views after which their videos get what has come together, so that a long standstill is made up for visibly. */
+const mostBatches = 50;
 
 /**
- * Takes counted views off the waiting list, in transactions of bounded size, until none are left. They are
- * added in the same transaction, so a view is added once, whatever is killed when. Answers how many views it
- * took.
+ * Takes counted views off the waiting list, in transactions of bounded size, until none are left. They are added to hours and
+ * days and put by in the same transaction, and from there to their videos in another: a view is added once, whatever is
+ * killed when. Answers how many views it took.
  */
 export async function rollUpViews(db: Database, signal?: AbortSignal): Promise<number> {
   let total = 0;
   for (;;) {
-    const taken = await db.transaction(async (tx) => {
-      if (!(await lockRollup(tx))) return null;
-      const tallies = await takeTallies(tx, mostTallies);
-      if (tallies.taken > 0) {
-        await addBuckets(tx, tallies.buckets);
-        await addSiteViews(tx, tallies);
-      }
-      const aged = await agePeriods(tx);
-      if (tallies.taken > 0 || aged > 0) await expireCached(tx, 'rankings');
-      return tallies.taken;
-    });
-    total += taken ?? 0;
-    if (taken === null || taken < mostTallies || signal?.aborted) return total;
+    let taken: number | null = mostTallies;
+    for (let batch = 0; batch < mostBatches && taken === mostTallies && !signal?.aborted; batch++) {
+      taken = await takeBatch(db);
+      total += taken ?? 0;
+    }
+    if (taken === null || !(await addToVideos(db, signal))) return total;
+    if (taken < mostTallies || signal?.aborted) return total;
   }
+}
+
+/** Answers how many views it took; null while another worker is at it. */
+const takeBatch = (db: Database): Promise<number | null> =>
+  db.transaction(async (tx) => {
+    if (!(await lockRollup(tx))) return null;
+    const tallies = await takeTallies(tx, mostTallies);
+    if (tallies.taken > 0) {
+      await addHours(tx, tallies.buckets);
+      await putSumsBy(tx, tallies.buckets);
+      await addSiteViews(tx, tallies);
+    }
+    return tallies.taken;
+  });
+
+/** Adds what was put by to counts and rankings, and lets hours and days leave their periods. False while another is at it. */
+async function addToVideos(db: Database, signal?: AbortSignal): Promise<boolean> {
+  let behind = '00000000-0000-0000-0000-000000000000';
+  for (let isFirst = true; !signal?.aborted; isFirst = false) {
+    const last = await db.transaction(async (tx) => {
+      if (!(await lockRollup(tx))) return null;
+      const sums = await takeSums(tx, behind, mostVideos);
+      if (sums !== null) await addCounts(tx, sums.buckets);
+      const aged = isFirst ? await agePeriods(tx) : 0;
+      if (sums !== null || aged > 0) await expireCached(tx, 'rankings');
+      return sums?.last ?? '';
+    });
+    if (last === null) return false;
+    if (last === '') return true;
+    behind = last;
+  }
+  return true;
 }
 
 export interface PastViews {
@@ -52,10 +91,12 @@ export async function addPastViews(db: Database, past: readonly PastViews[]): Pr
   await db.transaction(async (tx) => {
     await awaitRollup(tx);
     const added = [...buckets.values()];
-    await addBuckets(tx, JSON.stringify(added));
+    const sums = JSON.stringify(added);
+    await addHours(tx, sums);
+    await addCounts(tx, sums);
     // Nobody knows who of them saw several videos.
     const people = added.map(({ hour, viewers }) => ({ hour, people: viewers }));
-    await addSiteViews(tx, { buckets: JSON.stringify(added), people: JSON.stringify(people) });
+    await addSiteViews(tx, { buckets: sums, people: JSON.stringify(people) });
     await dropCached(tx, 'rankings', 'videos');
   });
 }

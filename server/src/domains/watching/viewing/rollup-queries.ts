@@ -27,8 +27,8 @@ export async function awaitRollup(tx: Executor): Promise<void> {
 
 /**
  * Takes up to `most` counted views off the waiting list and answers what they add per video and hour, as JSON
- * for `addBuckets`, and how many people came to the site with them by hour, for `addSiteViews`. A person's first view of a video on a day counts as a viewer, in the hour of that view.
- * Videos are locked in id order; views of deleted ones are dropped.
+ * for `addHours`, and how many people came to the site with them by hour, for `addSiteViews`. A person's first view of a video on a day counts as a viewer, in the hour of that view.
+ * Views of deleted videos are dropped, and nobody deletes those of the others until the transaction ends.
  */
 export async function takeTallies(
   tx: Executor,
@@ -39,7 +39,7 @@ export async function takeTallies(
        delete from view_tallies where ctid = any (array(select ctid from view_tallies limit $1))
        returning video_id, person_hash, counted_at
      ), so_far as materialized (
-       ${heldVideos('select video_id from taken')}
+       select id from videos where id in (select video_id from taken) order by id for key share
      ), visits as materialized (
        select t.video_id, t.person_hash, (t.counted_at at time zone 'UTC')::date as day,
          date_trunc('hour', t.counted_at, 'UTC') as hour
@@ -80,11 +80,8 @@ export async function takeTallies(
 
 const given = `json_to_recordset($1::json) as b (video_id uuid, hour timestamptz, views integer, viewers integer)`;
 
-/**
- * Adds views and viewers of hours to all stored figures. `buckets`: JSON rows {video_id, hour, views,
- * viewers}.
- */
-export async function addBuckets(tx: Executor, buckets: string): Promise<void> {
+/** Adds views and viewers to hours and days. `buckets`: JSON rows {video_id, hour, views, viewers}. */
+export async function addHours(tx: Executor, buckets: string): Promise<void> {
   await tx.query(
     `insert into video_hours as so_far (video_id, hour, views, viewers)
      select b.video_id, b.hour, b.views, b.viewers from ${given}
@@ -107,29 +104,73 @@ export async function addBuckets(tx: Executor, buckets: string): Promise<void> {
      on conflict (uploader_id, day) do update set views = so_far.views + excluded.views`,
     [buckets],
   );
-  await addViews(tx, buckets);
-  await tx.query(
-    `insert into video_popularity as so_far (video_id, viewers_all_time)
-     select b.video_id, sum(b.viewers) from ${given} group by b.video_id
-     on conflict (video_id) do update set viewers_all_time = so_far.viewers_all_time + excluded.viewers_all_time
-     where excluded.viewers_all_time > 0`,
+}
+
+/** Puts what hours and days have by for `takeSums`. */
+export const putSumsBy = (tx: Executor, buckets: string): Promise<unknown> =>
+  tx.query(
+    `insert into view_sums as so_far (video_id, hour, views, viewers)
+     select b.video_id, b.hour, b.views, b.viewers from ${given}
+     on conflict (video_id, hour) do update
+       set views = so_far.views + excluded.views, viewers = so_far.viewers + excluded.viewers`,
     [buckets],
   );
-  await tx.query(refreshPeriods(`select distinct b.video_id from ${given}`), [buckets]);
+
+/**
+ * Takes what was put by for the next videos behind one, in the order of their ids; answers it as JSON for `addCounts`, and the
+ * last id. The videos are locked; what was of deleted ones is dropped. Null: nothing is left.
+ */
+export async function takeSums(
+  tx: Executor,
+  behind: string,
+  most: number,
+): Promise<{ last: string; buckets: string } | null> {
+  const [row] = await tx.query<{ last: string | null; buckets: string }>(
+    `with due as materialized (
+       select distinct video_id from view_sums where video_id > $1 order by video_id limit $2
+     ), so_far as materialized (
+       ${heldVideos('select video_id from due')}
+     ), taken as (
+       delete from view_sums where video_id in (select video_id from due) returning video_id, hour, views, viewers
+     )
+     select (select video_id::text from due order by video_id desc limit 1) as last,
+       (select coalesce(json_agg(t), '[]')::text from taken t join so_far k on k.id = t.video_id) as buckets`,
+    [behind, most],
+    'take_view_sums',
+  );
+  return row?.last ? { last: row.last, buckets: row.buckets } : null;
 }
+
+/** Adds views and viewers to the counts of videos, which are locked, and to the rankings. */
+export async function addCounts(tx: Executor, buckets: string): Promise<void> {
+  await addViews(tx, buckets);
+  await tx.query(
+    `insert into video_popularity as so_far (video_id, viewers_all_time, viewers_today, viewers_week, viewers_month)
+     select added.video_id, added.viewers, ${periodsOf('added')}
+     from (select b.video_id, sum(b.viewers) as viewers from ${given} group by b.video_id order by b.video_id) added
+     on conflict (video_id) do update set viewers_all_time = so_far.viewers_all_time + excluded.viewers_all_time,
+       viewers_today = excluded.viewers_today, viewers_week = excluded.viewers_week, viewers_month = excluded.viewers_month
+     where excluded.viewers_all_time > 0 or (so_far.viewers_today, so_far.viewers_week, so_far.viewers_month)
+       is distinct from (excluded.viewers_today, excluded.viewers_week, excluded.viewers_month)`,
+    [buckets],
+  );
+}
+
+/** Viewers of today, the week and the month of each video of a list. */
+const periodsOf = (list: string): string => `
+  coalesce((select sum(h.viewers) from video_hours h
+    where h.video_id = ${list}.video_id and h.hour > ${thisHour} - interval '24 hours'), 0) as today,
+  coalesce((select sum(d.viewers) from video_days d
+    where d.video_id = ${list}.video_id and d.day > ${today} - 7), 0) as week,
+  coalesce((select sum(d.viewers) from video_days d
+    where d.video_id = ${list}.video_id and d.day > ${today} - 30), 0) as month`;
 
 /** Sums up the periods of the selected videos again; doing it twice does no harm. */
 const refreshPeriods = (videoIds: string): string => `
   update video_popularity p
   set viewers_today = sums.today, viewers_week = sums.week, viewers_month = sums.month
   from (
-    select touched.video_id,
-      coalesce((select sum(h.viewers) from video_hours h
-        where h.video_id = touched.video_id and h.hour > ${thisHour} - interval '24 hours'), 0) as today,
-      coalesce((select sum(d.viewers) from video_days d
-        where d.video_id = touched.video_id and d.day > ${today} - 7), 0) as week,
-      coalesce((select sum(d.viewers) from video_days d
-        where d.video_id = touched.video_id and d.day > ${today} - 30), 0) as month
+    select touched.video_id, ${periodsOf('touched')}
     from (${videoIds}) touched
   ) sums
   where p.video_id = sums.video_id
