@@ -354,6 +354,8 @@ test('every column of theirs that says, shows or names something is watched, or 
 /** Statements whose tables are put together by code. */
 const computed: Readonly<Record<string, string>> = {
   'platform/backups/restore-database.ts': 'a database that was empty, of what its migrations put there',
+  'platform/days/day-partition-queries.ts':
+    'events that move into the partition of their day, within their table',
 };
 
 test('every statement that deletes does so from a table that says what it is', () => {

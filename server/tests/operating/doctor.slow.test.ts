@@ -14,6 +14,7 @@ import { type Finding, report, worst } from '../../src/main/doctor/finding.ts';
 import { createPlatform } from '../../src/main/platform.ts';
 import { beginRun, endRun } from '../../src/platform/backups/backup-run-queries.ts';
 import { readConfig } from '../../src/platform/config.ts';
+import { dropOldDays, makeDays } from '../../src/platform/days/day-partitions.ts';
 import { testDatabase } from '../../src/platform/db/test-database.ts';
 import { announceWorker } from '../../src/platform/jobs/worker-presence.ts';
 import { createS3Storage } from '../../src/platform/storage/s3-storage.ts';
@@ -57,6 +58,21 @@ test('a database that is well is said to be; a long transaction, a lock and a br
   await waiting;
   await waiter.end();
   await db.query('drop table doctor_lanterns');
+});
+
+test('a day without a partition is named', async () => {
+  const named = async (): Promise<string[]> =>
+    wrong(await checkDatabase(db, config)).filter((words) => words.includes('partition'));
+  assert.deepEqual(await named(), []);
+  await dropOldDays(db, 'page_views', { days: -7 });
+  await db.query(`insert into page_views (path, device) values ('/', 'mobile')`);
+  assert.deepEqual(await named(), [
+    'warning: page_views has no partition for tomorrow',
+    'warning: Rows of page_views lie in no partition of their day',
+  ]);
+  await db.query('truncate page_views');
+  await makeDays(db);
+  assert.deepEqual(await named(), []);
 });
 
 test('jobs: without a worker nothing is done; one that waits too long and those that failed are named', async () => {

@@ -1,4 +1,5 @@
 import type { Config } from '../../platform/config.ts';
+import { faultsOfDays } from '../../platform/days/day-partitions.ts';
 import type { Executor } from '../../platform/db/database.ts';
 import { newerWords, schemaState } from '../../platform/db/migrate.ts';
 import { standbys } from '../../platform/db/standby-queries.ts';
@@ -30,6 +31,7 @@ export async function checkDatabase(db: Executor, config: Config): Promise<Findi
     transactions(db),
     indexes(db),
     bloat(db),
+    days(db),
     replication(db),
     statements(db),
   ]);
@@ -139,6 +141,14 @@ const bloat = async (db: Executor): Promise<Finding[]> =>
     database.warning(
       `${name} has ${dead} dead rows beside ${live}, ${vacuumed === null ? 'and was never vacuumed' : `last vacuumed ${vacuumed.toISOString().slice(0, 16)}Z`}`,
       `vacuum analyze ${name}; if it comes back, lower autovacuum_vacuum_scale_factor for it.`,
+    ),
+  );
+
+const days = async (db: Executor): Promise<Finding[]> =>
+  (await faultsOfDays(db)).map((words) =>
+    database.warning(
+      words,
+      'Nothing is refused for it, but it goes slower: the job clean-views mends it, every ten minutes, and npm run migrate does at once.',
     ),
   );
 
