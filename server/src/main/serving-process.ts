@@ -5,6 +5,8 @@ import { type Listener, listen } from '../platform/db/notifications.ts';
 import { isOutage, whyNot } from '../platform/db/outage.ts';
 import { awaitAnswer } from '../platform/db/require-answer.ts';
 import { complain } from '../platform/shell.ts';
+import { startTracing } from '../platform/tracing/start-tracing.ts';
+import { stopTracing } from '../platform/tracing/tracing.ts';
 import { createPlatform } from './platform.ts';
 
 /** Milliseconds after which a process that hangs while ending is killed. */
@@ -59,6 +61,7 @@ export async function serve(
   for (const event of endings) process.on(event, leave);
   const platform = createPlatform(config, servingUrl, name);
   const { log } = platform;
+  await startTracing(config.tracing, name, log);
   try {
     await awaitAnswer(databaseUrl, {
       say: (words) => {
@@ -85,6 +88,7 @@ export async function serve(
           await finish({ isOrderly });
           await listener.close();
           await platform.db.close();
+          await stopTracing();
           process.exit(0);
         };
         for (const event of endings) {

@@ -34,6 +34,7 @@ import { makeFolder } from './make-folder.ts';
 import { closeFilesToOthers } from './private-files.ts';
 import { type GivenSettings, readSettings, type Settings } from './settings/settings.ts';
 import { joinKeys, readKeys, shortestKey } from './site-keys.ts';
+import { readTracing, type TracingConfig } from './tracing/config-tracing.ts';
 
 export interface Config {
   port: number;
@@ -85,6 +86,8 @@ export interface Config {
   metricsPort: number | null;
   /** Port on which the worker says how it does; null: none. */
   workerMetricsPort: number | null;
+  /** Where traces are sent; null: nothing is traced. */
+  tracing: TracingConfig | null;
   /** `host:port` in the operator's own network that may be fetched from, whatever its address. */
   outboundHosts: string[];
   /** Where to ask the hosted library about its videos. */
@@ -201,6 +204,7 @@ export function readConfig(env: NodeJS.ProcessEnv): { config: Config; faults: st
     metricsToken: text('METRICS_TOKEN'),
     metricsPort: readPort('METRICS_PORT', text, faults),
     workerMetricsPort: readPort('WORKER_METRICS_PORT', text, faults),
+    tracing: readTracing(text, faults),
     outboundHosts: readOutboundHosts(text, faults),
     hostedLibraryApi: readLibraryApi(text, url),
     cdnPurge: readCdnPurge(text, url, faults),

@@ -1,4 +1,5 @@
 import { type Logger, pino } from 'pino';
+import { traceWords } from './tracing/tracing.ts';
 
 export type Log = Logger;
 
@@ -9,6 +10,7 @@ export const createLog = (level: string, base: Record<string, unknown> = {}): Lo
     base,
     timestamp: pino.stdTimeFunctions.isoTime,
     formatters: { level: (label) => ({ level: label }) },
+    mixin: traceWords,
     redact: {
       paths: ['*.authorization', '*.cookie', '*.password', 'headers.authorization', 'headers.cookie'],
       remove: true,

@@ -15,6 +15,7 @@ import { everywhere, type PlaceGroup } from '../places/place-group.ts';
 import { noPlaceGroups, type PlaceGroups } from '../places/place-groups.ts';
 import { placedDatabase } from '../places/placed-database.ts';
 import { noteSecurity } from '../security-log.ts';
+import { inSpan, isTracing } from '../tracing/tracing.ts';
 import { Answer, CachedAnswers } from './cached-answers.ts';
 import { checkInput } from './check-input.ts';
 import { type Implementation, RawJson } from './implement.ts';
@@ -132,13 +133,15 @@ export function createCallRunner({
     return { answer: cached.answer, cacheSeconds, staleSince: cached.staleSince, isPrivate };
   }
 
-  return {
+  const runner: CallRunner = {
     cache,
     has: (name): name is CallName => Object.hasOwn(calls, name),
     requireCall,
-    run,
-    value: async (name, input, caller) => (await run(name, input, caller)).answer.value as never,
+    run: (name, raw, caller) =>
+      isTracing() ? inSpan(`call ${name}`, {}, () => run(name, raw, caller)) : run(name, raw, caller),
+    value: async (name, input, caller) => (await runner.run(name, input, caller)).answer.value as never,
   };
+  return runner;
 }
 
 /** Whether the runner asks. `typed` is left to the call itself, which checks the password in its input. */

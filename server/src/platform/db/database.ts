@@ -1,6 +1,8 @@
 import type pg from 'pg';
+import { inSpan, isTracing } from '../tracing/tracing.ts';
 import { type Connection, createConnection, createPool } from './connection.ts';
 import { isOutage } from './outage.ts';
+import { tracedStatement } from './traced-statement.ts';
 
 /** Anything that runs a statement: the pool, or an open transaction. */
 export interface Executor {
@@ -50,11 +52,10 @@ export const executorOn = (client: pg.Pool | pg.ClientBase): Executor => ({ quer
 const runner =
   (client: pg.Pool | pg.ClientBase, prepares = true): Executor['query'] =>
   async <Row>(text: string, values: readonly unknown[] = [], name?: string) => {
-    const result = await client.query({
-      text,
-      values: values as unknown[],
-      ...(name && prepares ? { name } : {}),
-    });
+    const statement = { text, values: values as unknown[], ...(name && prepares ? { name } : {}) };
+    const result = isTracing()
+      ? await tracedStatement(text, name, () => client.query(statement))
+      : await client.query(statement);
     return result.rows as Row[];
   };
 
@@ -88,30 +89,32 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
     query: runner(pool, prepares),
     openSession: () =>
       createConnection(pooler?.directUrl ?? url, { applicationName, statementPatience: null }),
-    async transaction(work) {
-      const callbacks: (() => void)[] = [];
-      const client = await pool.connect();
-      const executor: TransactionExecutor = {
-        query: runner(client, prepares),
-        afterCommit: (callback) => void callbacks.push(callback),
-      };
-      let isSound = false;
-      const result = await attempt(client, () => work(executor))
-        .then((done) => {
-          isSound = true;
-          return done;
-        })
-        .catch(async (error: unknown) => {
-          // A connection that cannot be rolled back is useless; a lost one need not be asked.
-          isSound = !isOutage(error) && (await rolledBack(client));
-          throw error;
-        })
-        .finally(() => client.release(!isSound));
-      for (const callback of callbacks) callback();
-      return result;
-    },
+    transaction: (work) => (isTracing() ? inSpan('transaction', {}, () => transact(work)) : transact(work)),
     async close() {
       if (!pool.ending) await pool.end();
     },
   };
+
+  async function transact<T>(work: (transaction: TransactionExecutor) => Promise<T>): Promise<T> {
+    const callbacks: (() => void)[] = [];
+    const client = await pool.connect();
+    const executor: TransactionExecutor = {
+      query: runner(client, prepares),
+      afterCommit: (callback) => void callbacks.push(callback),
+    };
+    let isSound = false;
+    const result = await attempt(client, () => work(executor))
+      .then((done) => {
+        isSound = true;
+        return done;
+      })
+      .catch(async (error: unknown) => {
+        // A connection that cannot be rolled back is useless; a lost one need not be asked.
+        isSound = !isOutage(error) && (await rolledBack(client));
+        throw error;
+      })
+      .finally(() => client.release(!isSound));
+    for (const callback of callbacks) callback();
+    return result;
+  }
 }

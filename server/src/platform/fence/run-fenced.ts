@@ -1,8 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { constants } from 'node:os';
+import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { findOnPath } from '../find-on-path.ts';
+import { beginSpan } from '../tracing/tracing.ts';
 import type { Fence, FencedRun } from './fence-plan.ts';
 import { lend } from './lend.ts';
 
@@ -65,7 +67,19 @@ export async function startFenced(fence: Fence, run: FencedRun): Promise<FencedP
     // A group of its own, which can be ended as a whole.
     detached: process.platform === 'linux',
   });
-  return follow(fence, child, run.limits.cpuSeconds);
+  return traced(run, follow(fence, child, run.limits.cpuSeconds));
+}
+
+/** A span from its start to its end. It says which program, and not what it reads. */
+function traced(run: FencedRun, process: FencedProcess): FencedProcess {
+  const span = beginSpan(`run ${path.basename(run.program.path)}`);
+  if (span === null) return process;
+  const end = ({ code, signal, timedOut }: FencedEnd): void => {
+    if (code !== 0) span.fail(timedOut ? 'timeout' : (signal ?? `exit ${code}`));
+    span.end();
+  };
+  process.ended.then(end, () => end({ code: null, signal: null, timedOut: false }));
+  return process;
 }
 
 function follow(fence: Fence, child: ChildProcess, longestSeconds: number): FencedProcess {

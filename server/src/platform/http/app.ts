@@ -21,6 +21,7 @@ import { createRequestReader, type RequestReader, type Sessions } from './reques
 import { refuseBrokenHosts } from './request-host.ts';
 import { secureAnswers } from './security-headers.ts';
 import { tableRoutes } from './table-routes.ts';
+import { traceRequests } from './traced-requests.ts';
 import { noticeUntrustedForwarding } from './untrusted-forwarding.ts';
 
 export interface AppOptions {
@@ -84,6 +85,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   );
   app.addHook('preClose', async () => letGoOfIdle(app.server));
   app.server.headersTimeout = requestPatience;
+  traceRequests(app, config);
   boundBodies(app);
   secureAnswers(app, config);
   refuseBrokenHosts(app);

@@ -3,6 +3,7 @@ import proxyAddr from '@fastify/proxy-addr';
 import type { AgeGate, Connection } from '../age/age-gate.ts';
 import type { Config } from '../config.ts';
 import type { PlaceGroups } from '../places/place-groups.ts';
+import { isTracing } from '../tracing/tracing.ts';
 import type { CachedForm, CachedPage } from './cached-page.ts';
 import { pageAddress } from './page-address.ts';
 import { pageKey } from './page-answer.ts';
@@ -14,6 +15,7 @@ import { bearsCredentials } from './request-facts.ts';
 import { pageName } from './request-name.ts';
 import { type PagePolicy, securityHeaders } from './security-headers.ts';
 import { takesGzip } from './send-answer.ts';
+import { traceCached } from './traced-requests.ts';
 
 /** Answers a request before the framework sees it; false if it left the request alone. */
 export type Front = (request: IncomingMessage, response: ServerResponse) => boolean;
@@ -70,10 +72,13 @@ export function cachedPageFront({
     const page = receiptIn(address) === null ? cache.find(key) : receiptPages.find(key);
     if (!page) return false;
     if (!limiter.allows(clientKey(null, addressOf(request)), 'read')) return false;
-    counts.add(pageName(address, page.status), page.status, 0);
+    const name = pageName(address, page.status);
+    counts.add(name, page.status, 0);
     const gzip = takesGzip(headers['accept-encoding'], page.length);
     const form = gzip ? page.gzipped : page.plain;
-    send(response, page, form, address, gzip, page.isKnownTo(form, headers));
+    const id = nextId();
+    send(response, page, form, { id, address, gzip, isKnown: page.isKnownTo(form, headers) });
+    if (isTracing()) traceCached(request, { id, name, status: response.statusCode }, trusted);
     return true;
   };
 
@@ -81,9 +86,7 @@ export function cachedPageFront({
     response: ServerResponse,
     page: CachedPage,
     form: CachedForm,
-    address: string,
-    gzip: boolean,
-    isKnown: boolean,
+    { id, address, gzip, isKnown }: { id: string; address: string; gzip: boolean; isKnown: boolean },
   ): void {
     let head = heads.get(form);
     if (!head) {
@@ -91,7 +94,7 @@ export function cachedPageFront({
       heads.set(form, head);
     }
     const own = head.slice();
-    own[1] = nextId();
+    own[1] = id;
     own[3] = policy(page.scripts, address);
     response.writeHead(isKnown ? 304 : page.status, own).end(isKnown ? undefined : form.bytes);
   }

@@ -6,6 +6,7 @@ import type { CachedAnswers } from '../calls/cached-answers.ts';
 import type { Platform } from '../context.ts';
 import type { Listener } from '../db/notifications.ts';
 import { securityMetrics } from '../security-log.ts';
+import { traceMetrics } from '../tracing/tracing.ts';
 import type { Draining } from './draining.ts';
 import { cacheMetrics, listenerMetrics, poolMetrics, processMetrics, requestMetrics } from './metrics.ts';
 import { createReadiness } from './readiness.ts';
@@ -81,6 +82,7 @@ export function healthRoutes(
       ...poolMetrics(platform.db),
       ...listenerMetrics(listener),
       ...securityMetrics(),
+      ...traceMetrics(),
       ...processMetrics(),
       ...(await sharedMetrics()),
     ];

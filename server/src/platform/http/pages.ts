@@ -10,6 +10,7 @@ import type { Viewer } from '../context.ts';
 import { isOutage } from '../db/outage.ts';
 import type { PlaceGroup } from '../places/place-group.ts';
 import type { PlaceGroups } from '../places/place-groups.ts';
+import { inSpan } from '../tracing/tracing.ts';
 import { CachedPage } from './cached-page.ts';
 import { asAppError } from './error-replies.ts';
 import { withoutAvatar, withoutMedia } from './gated-values.ts';
@@ -248,5 +249,6 @@ async function render(
     requestId: request.id,
     posted,
   };
-  return (await handler())(webRequest, { services, page });
+  const renderPage = await handler();
+  return inSpan('render', {}, () => renderPage(webRequest, { services, page }));
 }

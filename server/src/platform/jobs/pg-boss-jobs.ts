@@ -3,6 +3,7 @@ import type { PgBoss } from 'pg-boss';
 import type { Database, Executor } from '../db/database.ts';
 import { notify } from '../db/notifications.ts';
 import { indexJobs } from './job-queries.ts';
+import { carryTrace } from './job-trace.ts';
 import type { EnqueueOptions, JobDefinition, Jobs } from './jobs.ts';
 
 /** Schema of the queue's own tables. */
@@ -99,7 +100,7 @@ export function createJobs(db: Database): Jobs {
       options: EnqueueOptions = {},
     ) {
       const opened = await ready(job as JobDefinition<object>);
-      await opened.send(job.name, payload, {
+      await opened.send(job.name, carryTrace(payload), {
         db: bossExecutor(executor),
         // Without a key of its own each job would block the next.
         singletonKey: options.singletonKey ?? randomUUID(),

@@ -2,8 +2,10 @@ import type { JobWithMetadata, PgBoss } from 'pg-boss';
 import { type Database, openDatabase } from '../db/database.ts';
 import type { Listener } from '../db/notifications.ts';
 import type { Log } from '../log.ts';
+import { inTrace } from '../tracing/tracing.ts';
 import { countJob } from './job-counts.ts';
 import { queuesWithWork } from './job-queries.ts';
+import { takeTrace } from './job-trace.ts';
 import { failureWords } from './job-words.ts';
 import { type AnyJobHandler, JobGivenUp } from './jobs.ts';
 import { createQueue, failedQueue, jobsSchema, jobsTopic, openBoss, queueOptions } from './pg-boss-jobs.ts';
@@ -130,8 +132,10 @@ async function work(
     const started = performance.now();
     try {
       const signal = AbortSignal.any([job.signal, stopping]);
-      const running = { id: job.id, payload: job.data, attempt: job.retryCount, lastAttempt, signal };
-      await countJob(name, () => handler.run(running));
+      const { payload, parent } = takeTrace(job.data);
+      const running = { id: job.id, payload, attempt: job.retryCount, lastAttempt, signal };
+      const details = { kind: 'consumer', facts: { 'tsukimi.job_attempt': job.retryCount } } as const;
+      await countJob(name, () => inTrace(`job ${name}`, details, parent, () => handler.run(running)));
       log.debug({ ...words, ms: Math.round(performance.now() - started) }, 'a job is done');
     } catch (error) {
       if (stopping.aborted) await giveBack(db, job);
@@ -171,7 +175,7 @@ async function work(
  */
 function workFailed(boss: PgBoss, handler: AnyJobHandler): Promise<string> {
   const run = async ([job]: JobWithMetadata<object>[]): Promise<void> => {
-    if (job) await handler.failed?.(job.data, failureWords(job.sourceOutput));
+    if (job) await handler.failed?.(takeTrace(job.data).payload, failureWords(job.sourceOutput));
   };
   return boss.work(failedQueue(handler.job.name), { includeMetadata: true, pollingIntervalSeconds }, run);
 }

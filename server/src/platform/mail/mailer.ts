@@ -5,6 +5,7 @@ import { readEmailAddress } from '../../kit/email-address.ts';
 import { newId } from '../../kit/ids.ts';
 import type { Config } from '../config.ts';
 import type { Log } from '../log.ts';
+import { inSpan } from '../tracing/tracing.ts';
 import type { Letter } from './compose-letter.ts';
 
 export interface Mailer {
@@ -46,16 +47,17 @@ export function createMailer(
         return;
       }
       transport ??= open();
-      const sent = (await (
-        await transport
-      ).sendMail({
-        from: from(),
-        ...letter,
-        // Never as plain text, which is parsed as a list of addresses.
-        to: { name: '', address: to },
-        // Automatic replies (away, mailbox full) need not come back.
-        headers: { 'Auto-Submitted': 'auto-generated' },
-      })) as { message?: Buffer };
+      const opened = await transport;
+      const sent = (await inSpan('send mail', { kind: 'client' }, () =>
+        opened.sendMail({
+          from: from(),
+          ...letter,
+          // Never as plain text, which is parsed as a list of addresses.
+          to: { name: '', address: to },
+          // Automatic replies (away, mailbox full) need not come back.
+          headers: { 'Auto-Submitted': 'auto-generated' },
+        }),
+      )) as { message?: Buffer };
       if (config.smtpUrl !== null || sent.message === undefined) return;
       const folder = outboxFolder(config.dataDir);
       await mkdir(folder, { recursive: true, mode: 0o700 });

@@ -8,6 +8,7 @@ import { openAnswer } from './open-answer.ts';
 import type { Outbound, OutboundOptions, OutboundRequest, Resolve } from './outbound.ts';
 import { OutboundFault } from './outbound-fault.ts';
 import { isExpectedType } from './read-address.ts';
+import { tracedOutbound } from './traced-outbound.ts';
 
 const systemResolve: Resolve = (host) => lookupHost(host, { all: true, verbatim: true });
 
@@ -20,7 +21,7 @@ export function createOutbound(options: OutboundOptions): Outbound {
     },
     resolve: options.resolve ?? systemResolve,
   };
-  return {
+  return tracedOutbound({
     async fetch(address, request) {
       const answer = await openAnswer(guard, address, request, { compressed: true });
       try {
@@ -72,7 +73,7 @@ export function createOutbound(options: OutboundOptions): Outbound {
         answer.close();
       }
     },
-  };
+  });
 }
 
 function checkType(status: number, headers: IncomingHttpHeaders, { types }: OutboundRequest): void {

@@ -2,6 +2,7 @@ import { Agent } from 'node:https';
 import type { S3Client } from '@aws-sdk/client-s3';
 import { AppError } from '../../kit/app-error.ts';
 import type { S3Config } from '../config-services.ts';
+import { inSpan, isTracing } from '../tracing/tracing.ts';
 
 type Sdk = typeof import('@aws-sdk/client-s3');
 export interface Connection {
@@ -73,5 +74,16 @@ export async function connect(
   });
   // The bytes sent come before the first byte of the answer.
   const writer = new sdk.S3Client({ ...settings, logger: silent, requestHandler: waits });
+  if (isTracing()) for (const client of [reader, writer]) traceStore(client);
   return { sdk, reader, writer };
+}
+
+/** Each request of a client in a span, tries included. It says what was asked, and not of which object. */
+function traceStore(client: S3Client): void {
+  client.middlewareStack.add(
+    (next, { commandName }) =>
+      (args) =>
+        inSpan(`store ${commandName ?? ''}`, { kind: 'client' }, () => next(args)),
+    { step: 'initialize', name: 'trace' },
+  );
 }
