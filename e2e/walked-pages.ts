@@ -25,6 +25,7 @@ export const visitorPages = ({ video, tag, playlist }: Walked): string[] => [
   '/profile',
   '/sitemap',
   '/faq',
+  '/status',
   '/support',
   '/content-removal',
   '/illegal-content',

@@ -36,5 +36,6 @@ export const actNouns = {
   ad_figure: 'Ad figures',
   settings: 'Settings',
   job: 'Jobs',
+  incident: 'Incidents',
 } as const;
 export type ActNoun = keyof typeof actNouns;

@@ -53,6 +53,7 @@ import { reviewingCalls } from './reviewing.ts';
 import { secondLookCalls } from './second-looks.ts';
 import { siteSettingsCalls } from './site-settings.ts';
 import { statementCalls } from './statements.ts';
+import { statusCalls } from './status.ts';
 import { stayDownCalls } from './stay-down.ts';
 import { streamCalls } from './stream.ts';
 import { studioCalls } from './studio.ts';
@@ -127,6 +128,7 @@ export const calls = {
   ...hostedLibraryCalls,
   ...jobCalls,
   ...operatorWarningCalls,
+  ...statusCalls,
   ...overviewCalls,
   ...userManagementCalls,
   ...auditCalls,

@@ -161,6 +161,9 @@ export const pageQueries: Readonly<Record<string, readonly string[]>> = {
   '/statement/:statementId': [],
   '/sitemap': [],
   '/faq': [],
+  '/status': [],
+  '/status.json': [],
+  '/admin/status': [],
   '/information': [],
   '/information/dmcaform': [],
   '/information/data-request': [],
@@ -219,6 +222,8 @@ export interface SiteFacts {
   /** How many windows an ad may open in a browser on a day. */
   windowsPerDay: number;
   /** Demo rows are in the catalogue: the footer says so. */
+  /** What the operator tells everybody now: the title of an incident. */
+  incident?: string;
   hasDemo: boolean;
 }
 

@@ -1,6 +1,7 @@
+import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import http from 'node:http';
-import { connect } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { WebSocket } from 'ws';
@@ -31,6 +32,7 @@ interface Answer {
   milliseconds: number;
 }
 const faults: string[] = [];
+let senders = 0;
 const byStatus = new Map<number, number>();
 const slow: number[] = [];
 
@@ -112,11 +114,25 @@ async function post(port: number, place: string, body: object, token?: string) {
     headers: {
       'content-type': 'application/json',
       apikey: 'anon',
+      // Who guesses at passwords has to wait, and so would whoever shares an address with them.
+      'x-forwarded-for': `198.51.100.${(++senders % 250) + 1}`,
       ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
     },
     body: JSON.stringify(body),
   });
   return (await response.json()) as { access_token?: string; session?: { access_token: string } };
+}
+
+/** A service of somebody else that knows no key. */
+async function refusing(): Promise<string> {
+  const server = http.createServer((request, response) => {
+    request.resume();
+    response.writeHead(401, { 'content-type': 'application/json' }).end('{"Message":"Unauthorized"}');
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  server.unref();
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
 /** Sessions of a member, a new one each time, and of the admin. */
@@ -125,6 +141,9 @@ async function sessions(port: number, place: number) {
   const data = { username: `member_${place}`, birth_date: '1990-01-01' };
   const made = await post(port, '/auth/v1/signup', { email, password, data });
   const signed = await post(port, '/auth/v1/token?grant_type=password', admin);
+  if (signed.access_token === undefined) say(`the admin cannot log in: ${JSON.stringify(signed)}`);
+  const jobs = await post(port, '/rest/v1/rpc/list_jobs', {}, signed.access_token);
+  if (!('items' in jobs)) say(`the admin is none: ${JSON.stringify(jobs)}`);
   return {
     nobody: null,
     member: made.access_token ?? made.session?.access_token ?? null,
@@ -140,7 +159,9 @@ await conduct('fuzz', async (trial) => {
   await trial.startSite(port, {
     ...{ FUZZ_FOLDER: trial.folder, NODE_OPTIONS: `--import=${hook}` },
     ...{ ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password, SIGNUP_VERIFICATION: 'after' },
-    // Millions of requests from one address are no guess at a password here.
+    TRUST_PROXY: '127.0.0.1',
+    // Refuses all that it is asked: a service that is away is answered 503, and that is no fault.
+    HOSTED_LIBRARY_API: await refusing(),
     ...{ DEMO: process.env.DEMO ?? '0', LOG_LEVEL: 'error' },
   });
   const readMemory = () =>
@@ -161,7 +182,7 @@ await conduct('fuzz', async (trial) => {
       .join(', ')}`,
   );
 
-  const once = (place: number): Promise<Answer> => {
+  const ask = (place: number): Promise<Answer> => {
     const draw = new Draw(seed, place);
     if (draw.is(0.02)) return sendRaw(port, draw.of(rawRequests));
     if (draw.is(0.02)) return talk(port, draw);
@@ -184,7 +205,7 @@ await conduct('fuzz', async (trial) => {
   const work = async (until: number): Promise<void> => {
     while (next < until && faults.length < 200) {
       const place = next++;
-      const { status, milliseconds } = await once(place);
+      const { status, milliseconds } = await ask(place);
       byStatus.set(status, (byStatus.get(status) ?? 0) + 1);
       if (status >= 500) tell(place, `answered ${status}`);
       if (milliseconds > longest) suspects.push(place);
@@ -200,7 +221,7 @@ await conduct('fuzz', async (trial) => {
   const end = await memory();
   // Others work on this machine too: slow is what is slow twice more when it is asked for alone.
   for (const place of suspects.slice(0, 200)) {
-    const again = [(await once(place)).milliseconds, (await once(place)).milliseconds];
+    const again = [(await ask(place)).milliseconds, (await ask(place)).milliseconds];
     if (Math.min(...again) > longest) {
       slow.push(place);
       tell(place, `took ${Math.min(...again).toFixed(0)} ms`);

@@ -117,7 +117,7 @@ export const tableOwners = {
     'text_looks',
   ],
   notifications: ['announced_videos', 'notification_counts', 'notifications'],
-  operating: ['growth_hours'],
+  operating: ['growth_hours', 'incident_updates', 'incidents', 'service_states'],
   photos: ['albums', 'photos'],
   pictures: ['picture_hashes', 'picture_hashing', 'pictures'],
   playlists: ['playlist_openings', 'playlist_reactions', 'playlist_totals', 'playlist_videos', 'playlists'],

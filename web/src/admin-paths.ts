@@ -15,6 +15,7 @@ export const user = (id: string) => `/admin/users/${segment(id)}`;
 export const identity = (query: TableQuery = {}) => withQuery('/admin/identity', query);
 export const identityRecord = (id: string) => `/admin/identity/${segment(id)}`;
 export const settings = (section: string | null = null) => withQuery('/admin/settings', { section });
+export const status = () => '/admin/status';
 export const jobs = (query: TableQuery = {}) => withQuery('/admin/jobs', query);
 export const videos = (query: TableQuery = {}) => withQuery('/admin/videos', query);
 export const review = (page = 1) => withQuery('/admin/review', { page: page === 1 ? null : page });

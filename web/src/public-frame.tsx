@@ -15,6 +15,7 @@ import { TabBar } from './features/site-frame/tab-bar.tsx';
 import './features/terms/terms-banner.css';
 import { laterPart } from './lib/lazy-part.ts';
 import type { PageHandle } from './page-handle.ts';
+import * as paths from './paths.ts';
 
 const Footer = laterPart(async () => ({ default: (await import('./public-footer.tsx')).PublicFooter }));
 const TermsBanner = laterPart(async () => ({
@@ -59,7 +60,7 @@ export function PublicFrame(props: {
   /** The page's own address, for links that lead back. */
   here: string;
   facts: {
-    site: { name: string; description: string; hasDemo: boolean };
+    site: { name: string; description: string; hasDemo: boolean; incident?: string };
     ageConfirmed: boolean;
     year: number;
     /** What a member has not accepted yet. */
@@ -118,6 +119,11 @@ export function PublicFrame(props: {
         }
       />
       <main id="main" tabIndex={-1}>
+        {site.incident && (
+          <a className="incident-note" href={paths.status()}>
+            {site.incident}
+          </a>
+        )}
         <AccountBanner />
         {terms && (
           <Suspense>

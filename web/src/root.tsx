@@ -52,8 +52,18 @@ const LaterParts = lazyPart(() => import('./later-parts.tsx'));
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const services = context.get(servicesContext);
-  const { name, description, origin, exitUrl, hasDemo, hasGoogle, noMail, contactEmail, signUpFigures } =
-    services.site;
+  const {
+    name,
+    description,
+    origin,
+    exitUrl,
+    hasDemo,
+    hasGoogle,
+    noMail,
+    contactEmail,
+    signUpFigures,
+    incident,
+  } = services.site;
   const facts = context.get(pageFactsContext);
   const { ageConfirmed, ageAsked, layout, member, posted } = facts;
   const [terms, rooms] = await Promise.all([
@@ -70,6 +80,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
       hasGoogle,
       ...(noMail ? { unmailed: contactEmail } : {}),
       ...(signUpFigures ? { signUpFigures } : {}),
+      ...(incident ? { incident } : {}),
     },
     ageConfirmed,
     ...(ageAsked ? { ageAsked } : {}),

@@ -3,6 +3,8 @@
  * contract that changes something is here or in `asked-first.test.ts`.
  */
 export const takeNothing: ReadonlySet<string> = new Set([
+  'publish_incident',
+  'update_incident',
   'resync_video',
   'backfill-video-details',
   'create_creative_with_asset',

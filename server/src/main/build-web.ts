@@ -6,6 +6,7 @@ import { hasCheckedAge, identityRoutes } from '../domains/identity/index.ts';
 import { noticeRoutes } from '../domains/importing/index.ts';
 import { mediaDeletedTopic, mediaPrefix } from '../domains/media/index.ts';
 import { evidencePackageRoutes, evidenceRoutes } from '../domains/moderation/index.ts';
+import { statusReader } from '../domains/operating/index.ts';
 import { photoRoutes } from '../domains/photos/index.ts';
 import { heldPictureRoutes } from '../domains/pictures/index.ts';
 import { pictureDeletedTopic, pictureRoutes, writeProfileRow } from '../domains/profiles/index.ts';
@@ -101,7 +102,7 @@ export async function buildWeb({
   });
   const limiter = new RateLimiter(platform.db, platform.log, config);
   const lookup = new SessionLookup({ platform, listener });
-  const siteFacts = createSiteFacts(platform, origin);
+  const siteFacts = createSiteFacts(platform, origin, () => statusReader(platform).banner);
   const pageCache = new PageCache({ maxBytes: 24 * 1024 * 1024, seconds: 15 });
   const receiptPages = createReceiptPages(listener);
   const gate = createAgeGate(config);

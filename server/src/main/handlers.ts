@@ -57,6 +57,7 @@ import { announceVideoHandler } from '../domains/notifications/announce-video.ha
 import { cleanNotificationsHandler } from '../domains/notifications/clean-notifications.handler.ts';
 import { createSendNotificationMailHandler } from '../domains/notifications/send-notification-mail.handler.ts';
 import { createCountGrowthHandler } from '../domains/operating/overview/count-growth.handler.ts';
+import { createNoteStatesHandler } from '../domains/operating/status/note-states.handler.ts';
 import { createCheckPictureHandler } from '../domains/pictures/check-picture.handler.ts';
 import { createComparePicturesHandler } from '../domains/pictures/compare-pictures.handler.ts';
 import { createHashStoredPicturesHandler } from '../domains/pictures/hash-stored-pictures.handler.ts';
@@ -110,6 +111,7 @@ export const createHandlers = (platform: Platform): JobHandler<object>[] => [
   handler(cleanProfilesHandler(platform)),
   handler(rollupViewsHandler(platform)),
   handler(createCountGrowthHandler(platform, growthSources)),
+  handler(createNoteStatesHandler(platform)),
   handler(cleanViewsHandler(platform)),
   handler(createPurgeVideosHandler(platform)),
   handler(createPlaceFilesHandler(platform)),

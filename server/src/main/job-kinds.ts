@@ -79,6 +79,12 @@ export const jobKinds: readonly JobKind[] = [
     mayBeCancelled: true,
     isHousekeeping: true,
   },
+  {
+    name: 'note-states',
+    title: 'Look at what works, for the status page',
+    mayBeCancelled: false,
+    isHousekeeping: true,
+  },
   { name: 'clean-views', title: 'Forget old visits', mayBeCancelled: false, isHousekeeping: true },
   {
     name: 'clean-rate-counts',

@@ -43,6 +43,7 @@ export const retentionByJob: Readonly<Record<string, readonly Retention[]>> = {
     { what: 'The salt by which the people of a month are counted', kept: 'Until the month is over' },
   ],
   'count-growth': [],
+  'note-states': [],
   'clean-notifications': [{ what: 'Notifications', kept: `${limits.notificationDays} days` }],
   'clean-support': [
     {

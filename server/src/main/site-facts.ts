@@ -5,10 +5,14 @@ import type { Platform } from '../platform/context.ts';
 /** How long the answer to whether there are demo videos is cached: without any, the whole table is read to find out. */
 const cachedForMs = 10_000;
 
-/** What pages show of the operator's settings, as they are now; the demo notice is looked up every ten seconds at most. */
+/**
+ * What pages show of the operator's settings, as they are now, and of an incident (`bannerNow`); the demo notice is looked up
+ * every ten seconds at most.
+ */
 export function createSiteFacts(
   { config, db }: Pick<Platform, 'config' | 'db'>,
   origin: string,
+  bannerNow: () => string | null = () => null,
 ): () => Promise<SiteFacts> {
   let latest: { hasDemo: Promise<boolean>; until: number } | null = null;
   let last: boolean | null = null;
@@ -33,6 +37,7 @@ export function createSiteFacts(
   };
   return async () => {
     const { settings } = config;
+    const banner = bannerNow();
     return {
       name: settings.siteName,
       description: settings.siteDescription,
@@ -50,6 +55,7 @@ export function createSiteFacts(
       ...(config.isDevelopment ? { isDevelopment: true } : {}),
       windowsPerDay: settings.adWindows.perDay,
       hasDemo: await hasDemo(),
+      ...(banner === null ? {} : { incident: banner }),
     };
   };
 }

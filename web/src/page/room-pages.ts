@@ -92,6 +92,8 @@ export const roomPages: Readonly<Record<string, RoomPage>> = {
   '/illegal-content': never('safety'),
   '/urgent': never('safety'),
   '/faq': never('help'),
+  '/status': never('help'),
+  '/status.json': never('no page'),
   '/support': never('help'),
   '/support/ticket': never('help'),
   '/sitemap': never('help'),

@@ -1,3 +1,4 @@
+import Activity from 'lucide-react/icons/activity';
 import ClipboardCheck from 'lucide-react/icons/clipboard-check';
 import FileUser from 'lucide-react/icons/file-user';
 import Flag from 'lucide-react/icons/flag';
@@ -22,6 +23,7 @@ import type { ComponentType, SVGProps } from 'react';
 import type { WaitingKind } from '#contract/overview-lists.ts';
 import * as adminPaths from '../admin-paths.ts';
 import * as texts from '../texts/admin-frame.ts';
+import { statusPage } from '../texts/status.ts';
 
 export interface AdminPage {
   name: string;
@@ -81,6 +83,7 @@ export const adminPages: readonly { title: string; pages: readonly AdminPage[] }
       { name: texts.dataRequests, to: adminPaths.dataRequests(), icon: FileUser, waits: ['data_requests'] },
       { name: texts.advertising, to: adminPaths.advertising(), icon: Megaphone, waits: ['ads'] },
       { name: texts.settings, to: adminPaths.settings(), icon: SlidersHorizontal },
+      { name: statusPage, to: adminPaths.status(), icon: Activity },
       { name: texts.jobs, to: adminPaths.jobs(), icon: ListChecks, waits: ['failed_jobs'] },
       { name: texts.log, to: adminPaths.log(), icon: ScrollText },
       { name: texts.confirmItIsYou, to: adminPaths.prove(), icon: KeyRound },

@@ -27,6 +27,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     memberPaths.transparency(),
     memberPaths.askForData(),
     paths.faq(),
+    paths.status(),
     paths.becomeCreator(),
   ];
   const entries = all.map((path) => `<url><loc>${xmlText(site.origin + path)}</loc></url>`);

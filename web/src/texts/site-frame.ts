@@ -98,6 +98,7 @@ export const closeMenu = 'Close menu';
 // footer
 export const information = 'Information';
 export const sitemap = 'Sitemap';
+export const status = 'Status';
 export const terms = 'Terms';
 export const privacy = 'Privacy';
 export const cookieNotice = 'Cookie Notice';

@@ -12,6 +12,9 @@ import { createRetryJob } from './calls/retry-job.ts';
 import { updateSiteSettings } from './calls/update-site-settings.ts';
 import type { JobKind } from './jobs/job-kind.ts';
 import type { UnconfirmedSource, WaitingSource } from './overview/waiting-source.ts';
+import { getSiteStatus } from './status/calls/get-site-status.ts';
+import { publishIncident } from './status/calls/publish-incident.ts';
+import { updateIncident } from './status/calls/update-incident.ts';
 
 /** The calls of this domain, given the kinds of jobs, the calls whose acts may wait for a second admin, what waits, and what waits for visitors. */
 export function createOperatingCalls(
@@ -34,5 +37,8 @@ export function createOperatingCalls(
     createListSecondLooks(all),
     createConfirmSecondLook(all),
     declineSecondLook,
+    getSiteStatus,
+    publishIncident,
+    updateIncident,
   ];
 }

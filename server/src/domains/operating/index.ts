@@ -6,3 +6,4 @@ export { videoOfFailedMedia } from './jobs/subject-queries.ts';
 export { growthSince } from './overview/growth-queries.ts';
 export type { GrowthSources } from './overview/growth-sources.ts';
 export type { UnconfirmedSource, WaitingSource } from './overview/waiting-source.ts';
+export { statusReader } from './status/status-reader.ts';

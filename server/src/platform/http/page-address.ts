@@ -157,9 +157,12 @@ export function withoutLastStroke(url: string): string | null {
 const secretAddress = new RegExp(`^/(${receiptPages.join('|')})/|[?&](token|challenge|shuffle)=`, 'i');
 /**
  * Whether a page may be cached for everybody. A page whose address carries a secret is one person's, and so
- * is a shuffled order.
+ * is a shuffled order. What works now must not be what worked before.
  */
-export const isCacheable = (address: string): boolean => !secretAddress.test(address);
+export const isCacheable = (address: string): boolean => !secretAddress.test(address) && !isOfStatus(address);
+
+/** Pages that say what works now: never as it was, and also while nobody can be recognized. */
+export const isOfStatus = (address: string): boolean => /^\/status(\.json|\.data)?(\?|$)/.test(address);
 
 interface Segment {
   written: string;

@@ -6,7 +6,7 @@ import { AppError } from '../../kit/app-error.ts';
 import type { AgeGate, AgeStanding } from '../age/age-gate.ts';
 import type { CallRunner } from '../calls/call-runner.ts';
 import type { Config } from '../config.ts';
-import type { Viewer } from '../context.ts';
+import { anonymousViewer, type Viewer } from '../context.ts';
 import { isOutage } from '../db/outage.ts';
 import type { PlaceGroup } from '../places/place-group.ts';
 import type { PlaceGroups } from '../places/place-groups.ts';
@@ -16,7 +16,7 @@ import { asAppError } from './error-replies.ts';
 import { withoutAvatar, withoutMedia } from './gated-values.ts';
 import { loggedAddress } from './logged-address.ts';
 import { drawNonce } from './nonces.ts';
-import { isCacheable, pageAddress, withoutLastStroke } from './page-address.ts';
+import { isCacheable, isOfStatus, pageAddress, withoutLastStroke } from './page-address.ts';
 import { pageFactsOf, pageKey } from './page-answer.ts';
 import type { Filled, PageCache } from './page-cache.ts';
 import { pageForm } from './page-form.ts';
@@ -66,7 +66,7 @@ export function pageRoutes(app: FastifyInstance, options: PageOptions): void {
       const moved = request.method === 'POST' ? null : withoutLastStroke(request.url);
       if (moved !== null) return reply.header('cache-control', 'private, no-cache').redirect(moved, 308);
       const found = options.reader.viewer(request);
-      const viewer = found instanceof Promise ? await found : found;
+      const viewer = found instanceof Promise ? await known(found, address) : found;
       const refusal = takeBudget(request, viewer, options.limiter);
       // Before the cached page, which is made once for all: a refusal concerns one visitor.
       if (address.startsWith('/search')) options.limiter.take(clientKey(viewer.userId, request.ip), 'search');
@@ -104,6 +104,13 @@ export function pageRoutes(app: FastifyInstance, options: PageOptions): void {
     },
   });
 }
+
+/** Who asks. For the pages that say that the database is away, whoever cannot be looked up there is a visitor. */
+const known = (viewer: Promise<Viewer>, address: string): Promise<Viewer> =>
+  viewer.catch((error: unknown) => {
+    if (isOfStatus(address) && isOutage(error)) return anonymousViewer;
+    throw error;
+  });
 
 /** What went into a page, found out while it is rendered. */
 type Seen = Omit<Filled, 'page'>;

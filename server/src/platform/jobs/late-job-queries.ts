@@ -2,15 +2,17 @@ import type { Executor } from '../db/database.ts';
 
 const ours = `name not like '\\_\\_pgboss%'`;
 
-/** How many jobs are due and not begun, and which has been for longest; null: none is. */
+/** How many jobs are due and not begun, and which has been for longest; null: none is. `like`: a pattern of their names. */
 export async function longestWaiting(
   db: Executor,
+  like = '%',
 ): Promise<{ name: string; seconds: number; count: number } | null> {
   const [row] = await db.query<{ name: string; seconds: number; count: number }>(
     `select (array_agg(name order by start_after))[1] as name, count(*)::int as count,
        extract(epoch from now() - min(start_after))::int as seconds
-     from jobs.job where state in ('created', 'retry') and start_after <= now() and ${ours}
+     from jobs.job where state in ('created', 'retry') and start_after <= now() and name like $1 and ${ours}
      having count(*) > 0`,
+    [like],
   );
   return row ?? null;
 }

@@ -27,7 +27,7 @@ const withoutAds: readonly string[] = [
     '/statement',
     '/proof',
   ],
-  ...['/support', '/data-request', '/information', '/faq', '/sitemap'],
+  ...['/support', '/data-request', '/information', '/faq', '/status', '/sitemap'],
   ...['/coming-soon', '/premium', '/studios'],
 ];
 
