@@ -139,6 +139,7 @@ export const notWalked: Readonly<Record<string, string>> = {
   '/admin/advertising/upload-test': 'the same page',
   '/admin/permissions': 'leads to the permissions of advertising',
   '/robots.txt': 'for crawlers',
+  '/status.json': 'for programs',
   '/sitemap.xml': 'for crawlers',
   '/sitemap-pages.xml': 'for crawlers',
   '/sitemap-videos.xml': 'for crawlers',

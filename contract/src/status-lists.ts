@@ -13,4 +13,4 @@ export type IncidentKind = (typeof incidentKinds)[number];
 export const incidentStages = ['planned', 'under_way', 'over'] as const;
 export type IncidentStage = (typeof incidentStages)[number];
 
-export const statusLimits = { title: 120, words: 1000, updates: 50, keptDays: 90, plannedDays: 60 } as const;
+export const statusLimits = { title: 120, words: 1000, updates: 50, shownDays: 90, plannedDays: 60 } as const;

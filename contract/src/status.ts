@@ -44,7 +44,7 @@ export const SiteStatus = Type.Object({
     { description: 'Emails are left out where the site sends none.' },
   ),
   incidents: Type.Array(Incident, {
-    description: `What the operator wrote, the latest first; what is over stays ${statusLimits.keptDays} days.`,
+    description: `What the operator wrote, the latest first; what is over stays ${statusLimits.shownDays} days.`,
   }),
 });
 export type SiteStatus = Static<typeof SiteStatus>;

@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
@@ -12,10 +12,11 @@ if (folder !== undefined && name === 'web') {
   const collect = runInNewContext('gc') as () => void;
   const write = (): void => {
     const { rss, heapUsed, external } = process.memoryUsage();
-    writeFileSync(
-      path.join(folder, 'memory.json'),
-      JSON.stringify({ pid: process.pid, rss, heap: heapUsed + external, at: Date.now() }),
-    );
+    const file = path.join(folder, 'memory.json');
+    const told = { pid: process.pid, rss, heap: heapUsed + external, at: Date.now() };
+    writeFileSync(`${file}.new`, JSON.stringify(told));
+    // Whole, or as it was.
+    renameSync(`${file}.new`, file);
   };
   process.on('SIGUSR2', () => {
     for (let times = 0; times < 4; times++) collect();

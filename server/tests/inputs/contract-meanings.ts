@@ -31,6 +31,8 @@ export const meanings: Readonly<Record<string, Readonly<Record<string, string>>>
   update_site_settings: { p_settings: 'some_settings', p_version: 'latest_settings' },
   retry_job: { p_id: 'failed_job' },
   cancel_job: { p_id: 'waiting_job' },
+  publish_incident: { p_kind: 'incident_kind', p_services: 'status_services' },
+  update_incident: { p_id: 'open_incident' },
   update_preferences: { p_preferences: 'some_preferences' },
   request_account_deletion: { p_confirmation: 'deletion_phrase', p_password: 'own_password' },
   request_account_export: { p_password: 'own_password' },

@@ -1,3 +1,4 @@
+import { newId } from '#server/kit/ids.ts';
 import type { Platform } from '#server/platform/context.ts';
 import type { JobDefinition } from '#server/platform/jobs/jobs.ts';
 import type { Known } from './contract-samples.ts';
@@ -19,11 +20,25 @@ async function queueTestJob({ db, jobs }: Platform, videoId: string): Promise<st
   return row?.id ?? '';
 }
 
+/** An incident that is not over; answers its id. */
+async function makeIncident({ db }: Platform): Promise<string> {
+  const id = newId();
+  await db.query(
+    `insert into incidents (id, kind, title, services, severity, has_banner, starts_at)
+     values ($1, 'incident', 'A slow search', '{search}', 'degraded', false, now())`,
+    [id],
+  );
+  return id;
+}
+
 /** What the calls of the operator can be given. */
 export const operatingInputs = (platform: Platform, videoId: string): Known => ({
   some_settings: { holdWords: ['lantern'] },
   // Nobody has changed anything since.
   latest_settings: 2_147_483_647,
+  incident_kind: 'incident',
+  status_services: ['search'],
+  open_incident: () => makeIncident(platform),
   waiting_job: () => queueTestJob(platform, videoId),
   failed_job: async () => {
     const id = await queueTestJob(platform, videoId);

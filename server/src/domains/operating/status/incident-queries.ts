@@ -1,5 +1,13 @@
 import type { Incident } from '#contract/status.ts';
 import type { Executor } from '../../../platform/db/database.ts';
+import { isOutage } from '../../../platform/db/outage.ts';
+
+/** Null: the database is away. */
+export const unlessAway = <T>(asked: Promise<T>): Promise<T | null> =>
+  asked.catch((error: unknown) => {
+    if (isOutage(error)) return null;
+    throw error;
+  });
 
 export type IncidentRow = Omit<Incident, 'stage'>;
 

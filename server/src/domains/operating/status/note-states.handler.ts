@@ -14,6 +14,6 @@ export const createNoteStatesHandler = (
   async run() {
     const { services } = await new StatusReader(platform).status();
     for (const { service, state } of services) await writeState(platform.db, service, state);
-    await deleteIncidentsBefore(platform.db, new Date(Date.now() - statusLimits.keptDays * 86_400_000));
+    await deleteIncidentsBefore(platform.db, new Date(Date.now() - statusLimits.shownDays * 86_400_000));
   },
 });

@@ -1,21 +1,25 @@
 import type { SiteStatus } from '#contract/status.ts';
 import { type ServiceState, type StatusService, statusLimits } from '#contract/status-lists.ts';
 import type { Platform } from '../../../platform/context.ts';
-import { isOutage } from '../../../platform/db/outage.ts';
-import { type IncidentRow, readIncidents, readStates, type StateRow } from './incident-queries.ts';
-import { readSignals } from './read-signals.ts';
+import {
+  type IncidentRow,
+  readIncidents,
+  readStates,
+  type StateRow,
+  unlessAway,
+} from './incident-queries.ts';
+import { createSignals, inTime } from './read-signals.ts';
 import { type Signals, stageOf, statesOf, worstOf } from './status-rules.ts';
 
 type Machines = Pick<Platform, 'db' | 'storage' | 'config'>;
 
 /** Milliseconds for which an answer holds, however many ask. */
 const holds = 10_000;
-/** Milliseconds that the machines may take before they count as away. */
-const patience = 3000;
 
 /** What this process knows of the state of the site. It answers whatever is away. */
 export class StatusReader {
   readonly #machines: Machines;
+  readonly #signalsNow: () => Promise<Signals>;
   #incidents: readonly IncidentRow[] = [];
   #states: readonly StateRow[] = [];
   /** Since when this process has seen a service as it is, where nobody has noted it. */
@@ -25,6 +29,7 @@ export class StatusReader {
 
   constructor(machines: Machines) {
     this.#machines = machines;
+    this.#signalsNow = createSignals(machines);
   }
 
   status(): Promise<SiteStatus> {
@@ -54,18 +59,14 @@ export class StatusReader {
   async #readIncidents(): Promise<void> {
     const { db } = this.#machines;
     this.#readAt = Date.now();
-    const since = new Date(Date.now() - statusLimits.keptDays * 86_400_000);
-    try {
-      const found = await inTime(Promise.all([readIncidents(db, since), readStates(db)]));
-      if (found !== null) [this.#incidents, this.#states] = found;
-    } catch (error) {
-      if (!isOutage(error)) throw error;
-    }
+    const since = new Date(Date.now() - statusLimits.shownDays * 86_400_000);
+    const found = await inTime(unlessAway(Promise.all([readIncidents(db, since), readStates(db)])));
+    if (found !== null) [this.#incidents, this.#states] = found;
   }
 
   /** Throws only where it is a bug: what is away is the answer. */
   async #look(): Promise<SiteStatus> {
-    const [signals] = await Promise.all([this.#signals(), this.#readIncidents()]);
+    const [signals] = await Promise.all([this.#signalsNow(), this.#readIncidents()]);
     const now = new Date();
     const incidents = this.#incidents.map((row) => ({ ...row, stage: stageOf(row, now) }));
     const states = statesOf(signals, incidents);
@@ -82,12 +83,6 @@ export class StatusReader {
     };
   }
 
-  async #signals(): Promise<Signals> {
-    const found = await inTime(readSignals(this.#machines));
-    const sendsMail = this.#machines.config.smtpUrl !== null;
-    return found ?? { database: false, storage: true, folder: true, queue: null, sendsMail };
-  }
-
   #since(service: StatusService, state: ServiceState, now: Date): string | null {
     const noted = this.#states.find((row) => row.service === service && row.state === state);
     const before = this.#seen.get(service);
@@ -98,14 +93,6 @@ export class StatusReader {
       (before === undefined && state === 'operational' ? null : this.#seen.get(service)!.since)
     );
   }
-}
-
-/** Null: it takes too long. */
-async function inTime<T>(work: Promise<T>): Promise<T | null> {
-  const late = Promise.withResolvers<null>();
-  const timer = setTimeout(() => late.resolve(null), patience);
-  work.catch(() => {});
-  return Promise.race([work, late.promise]).finally(() => clearTimeout(timer));
 }
 
 const readers = new WeakMap<Platform['storage'], StatusReader>();
