@@ -24,6 +24,8 @@ const connections = 6;
 const longest = 1000;
 /** Bytes by which memory may be larger at the end than after a fifth of the requests: what is cached is bounded. */
 const mostGrowth = 48 * 2 ** 20;
+/** The same of all that the process holds, its unused pages too. */
+const mostHeld = 1.3;
 const password = 'a-lantern-over-the-bay-9';
 const admin = { email: 'operator@example.test', password };
 
@@ -230,6 +232,7 @@ await conduct('fuzz', async (trial) => {
   if (readMemory().pid !== pid) faults.push('the web process died and was started again');
   const grown = end.heap - start.heap;
   if (grown > mostGrowth) faults.push(`its memory grew by ${(grown / 2 ** 20).toFixed(0)} MB`);
+  if (end.rss > start.rss * mostHeld && requests >= 50_000) faults.push('the process holds ever more memory');
   const mb = (bytes: number): string => `${(bytes / 2 ** 20).toFixed(0)} MB`;
   say(
     `answers: ${[...byStatus]

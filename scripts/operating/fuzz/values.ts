@@ -67,7 +67,7 @@ const texts: readonly string[] = [
   `${'%'.repeat(200)}_`,
   `'; drop table videos; --`,
   '<script>alert(1)</script>',
-  '{{7*7}}${7*7}',
+  '{{7*7}}#{7*7}',
   '../../../../etc/passwd',
   '..\\..\\windows',
   'http://169.254.169.254/latest/meta-data/',
