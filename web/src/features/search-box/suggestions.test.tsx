@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { createRoutesStub, useLocation } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 import { recentSearches, rememberSearch } from '../../state/recent-searches.ts';
@@ -102,4 +102,47 @@ test('what is popular stands below what was searched for, and leads to its tag',
   ]);
   fireEvent.click(option);
   await vi.waitFor(() => expect(screen.getByTestId('place').textContent).toBe('/tags/slow-burn'));
+});
+
+test('nothing opens once the search is submitted: not before this was loaded, and not by a late answer', async () => {
+  let answer = (_: Response) => {};
+  const asked = vi.fn((_: RequestInfo, { signal }: RequestInit = {}) => {
+    return new Promise<Response>((resolve, reject) => {
+      answer = resolve;
+      signal?.addEventListener('abort', () => reject(new Error('aborted')));
+    });
+  });
+  vi.stubGlobal('fetch', asked);
+  function Page() {
+    const input = useRef<HTMLInputElement>(null);
+    const [loaded, setLoaded] = useState(false);
+    return (
+      <form onSubmit={(event) => event.preventDefault()}>
+        <input ref={input} defaultValue="" />
+        <button type="button" onClick={() => setLoaded(true)}>
+          load
+        </button>
+        {loaded && <Suggestions input={input} onChoose={() => {}} />}
+      </form>
+    );
+  }
+  const Stub = createRoutesStub([{ path: '*', Component: Page }]);
+  render(<Stub initialEntries={['/']} />);
+  const field = await screen.findByRole<HTMLInputElement>('textbox');
+  fireEvent.change(field, { target: { value: 'velv' } });
+  fireEvent.click(screen.getByText('load'));
+  await screen.findByRole('combobox');
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  expect(asked).not.toHaveBeenCalled();
+
+  field.focus();
+  fireEvent.input(field, { target: { value: 'velve' } });
+  await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(1));
+  fireEvent.submit(field.form!);
+  answer(Response.json([{ kind: 'tag', text: 'velvet', slug: 'velvet' }]));
+  fireEvent.input(field, { target: { value: 'velvet' } });
+  fireEvent.submit(field.form!);
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  expect(asked).toHaveBeenCalledTimes(1);
+  expect(screen.queryByText('velvet')).toBeNull();
 });

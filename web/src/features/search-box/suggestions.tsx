@@ -111,7 +111,12 @@ export default function Suggestions(props: { input: RefObject<HTMLInputElement |
     const key = (event: KeyboardEvent) => onKey(event);
     const leave = () => setOpen(false);
     const enter = () => field.value.trim() === '' && onInput();
-    const remember = () => rememberSearch(field.value);
+    const submit = () => {
+      clearTimeout(timer);
+      asking?.abort();
+      setOpen(false);
+      rememberSearch(field.value);
+    };
     field.setAttribute('role', 'combobox');
     field.setAttribute('aria-autocomplete', 'list');
     field.setAttribute('aria-controls', listId);
@@ -119,9 +124,10 @@ export default function Suggestions(props: { input: RefObject<HTMLInputElement |
     field.addEventListener('keydown', key);
     field.addEventListener('blur', leave);
     field.addEventListener('focus', enter);
-    field.form?.addEventListener('submit', remember);
-    if (document.activeElement === field) enter();
-    if (field.value.trim() !== '' && field.value !== field.defaultValue) onInput();
+    field.form?.addEventListener('submit', submit);
+    // Somebody may have typed and submitted before this was loaded: then they are no longer in the field.
+    if (document.activeElement === field && (field.value === '' || field.value !== field.defaultValue))
+      onInput();
     return () => {
       clearTimeout(timer);
       asking?.abort();
@@ -129,7 +135,7 @@ export default function Suggestions(props: { input: RefObject<HTMLInputElement |
       field.removeEventListener('keydown', key);
       field.removeEventListener('blur', leave);
       field.removeEventListener('focus', enter);
-      field.form?.removeEventListener('submit', remember);
+      field.form?.removeEventListener('submit', submit);
     };
   }, [props.input]);
 

@@ -7,9 +7,11 @@ import { safetyMessageFor, tagSlug } from '../../videos/index.ts';
 import { mendWords } from '../search/mend-words.ts';
 import { englishOf } from '../search/other-script.ts';
 import { type Found, findVideos, nearTags } from '../search/search-queries.ts';
-import { type Filters, type MatchQuery, onlyFilters, QueryWords } from '../search/search-rules.ts';
+import { beyond, type Filters, type MatchQuery, onlyFilters, QueryWords } from '../search/search-rules.ts';
 
 const nothing: Found = { items: '[]', relatedTags: '[]', any: false, hasMore: false, total: 0 };
+
+const mostRelatedTags = 8;
 
 interface Answer {
   outcome: Output<'search_videos'>['outcome'];
@@ -36,7 +38,7 @@ export const searchVideos = implement('search_videos', async (input, context) =>
 });
 
 /**
- * All words as typed; else with typos corrected, unless asked not to, and the last word treated as a beginning; else
+ * All words as typed, and what the last of them begins; else with typos corrected, unless asked not to, and the last word treated as a beginning; else
  * without the words that appear nowhere; else any of the words.
  */
 async function answer(
@@ -57,21 +59,30 @@ async function answer(
   for (const one of asked) safetyMessage ??= safetyMessageFor(one, context);
   if (safetyMessage !== null) return { outcome: 'refused', found: nothing, safetyMessage };
   const filters = filtersOf(input);
+  const sort = input.p_sort ?? 'relevance';
+  const size = limits.searchPageSize;
+  const part = (query: MatchQuery, offset: number, pageSize: number): Promise<Found> =>
+    findVideos(context.db, context.objectBase, { query, sort, pageSize, offset });
   const find = async (query: MatchQuery | null): Promise<Found> =>
-    query === null
-      ? nothing
-      : findVideos(context.db, context.objectBase, {
-          query,
-          sort: input.p_sort ?? 'relevance',
-          pageSize: limits.searchPageSize,
-          offset: (page - 1) * limits.searchPageSize,
-        });
+    query === null ? nothing : part(query, (page - 1) * size, size);
+  /** All words; where they fill no page, what has the last of them as a beginning follows, as it was suggested. */
+  const findWords = async (written: string): Promise<Found> => {
+    const whole = new QueryWords(written).all(filters);
+    const found = await find(whole);
+    const begun = new QueryWords(written, 'unfinished').all(filters);
+    if (!found.any || whole === null || begun === null || whole.everywhere === begun.everywhere) return found;
+    if (found.total === null || found.total >= size) return found;
+    if (sort !== 'relevance') return find(begun);
+    const here = Math.max(0, found.total - (page - 1) * size);
+    const rest = await part(beyond(begun, whole), Math.max(0, (page - 1) * size - found.total), size - here);
+    return together(found, rest);
+  };
   if (text === '') {
     const query = onlyFilters(filters);
     const found = await find(query);
     return { outcome: query === null ? 'empty' : found.any ? 'found' : 'nothing', found };
   }
-  const asTyped = await find(new QueryWords(text).all(filters));
+  const asTyped = await findWords(text);
   if (asTyped.any) return { outcome: 'found', found: asTyped };
 
   const words = new QueryWords(text, 'unfinished');
@@ -81,8 +92,10 @@ async function answer(
   const isMended = corrected !== text;
   if (!isMended || findProhibitedTerm(corrected, prohibited) === null) {
     // A corrected word is complete.
-    const reading = isMended && mended.has(words.terms.at(-1)?.word ?? '') ? 'finished' : 'unfinished';
-    const found = await find(new QueryWords(corrected, reading).all(filters));
+    const complete = isMended && mended.has(words.terms.at(-1)?.word ?? '');
+    const found = complete
+      ? await findWords(corrected)
+      : await find(new QueryWords(corrected, 'unfinished').all(filters));
     if (found.any) return { outcome: 'found', found, correctedQuery: isMended ? corrected : null };
   }
   const known = words.without(unknown);
@@ -99,6 +112,20 @@ async function answer(
         words.spelled.map((term) => term.word),
       ),
     },
+  };
+}
+
+/** What was found, and what follows it. */
+function together(first: Found, rest: Found): Found {
+  const tags = [first, rest].flatMap((one) => JSON.parse(one.relatedTags) as { slug: string }[]);
+  const distinct = [...new Map(tags.map((tag) => [tag.slug, tag])).values()];
+  const cards = [first, rest].map(({ items }) => items.trim().slice(1, -1)).filter((items) => items !== '');
+  return {
+    items: `[${cards.join(',')}]`,
+    relatedTags: JSON.stringify(distinct.slice(0, mostRelatedTags)),
+    any: true,
+    hasMore: rest.hasMore,
+    total: first.total === null || rest.total === null ? null : first.total + rest.total,
   };
 }
 

@@ -10,7 +10,7 @@ import {
   type Word,
   wordsOf,
 } from './search-text.ts';
-import { otherNumber } from './spelling-rules.ts';
+import { otherNumber, otherShore } from './spelling-rules.ts';
 import { isCommon, isTelling } from './telling-words.ts';
 
 interface Lexeme {
@@ -160,6 +160,13 @@ export class QueryWords {
   }
 }
 
+/** What the first query finds and the second does not. Both have the same filters. */
+export const beyond = (wide: MatchQuery, narrow: MatchQuery): MatchQuery => ({
+  ...wide,
+  everywhere: `(${wide.everywhere}) & !(${narrow.everywhere})`,
+  inTitle: `(${wide.inTitle}) & !(${narrow.everywhere})`,
+});
+
 const tells = ({ word }: Term): boolean => word === null || isTelling(word);
 
 /**
@@ -251,7 +258,8 @@ function termsOf(word: Word, unfinished: boolean): Term[] {
     ];
   }
   const long = word.text.length >= shortestPrefix;
-  const alternatives: Lexeme[] = [word.text, ...otherNumber(word.text)].map((text) => ({
+  const forms = [word.text, ...otherNumber(word.text)];
+  const alternatives: Lexeme[] = [...forms, ...forms.flatMap(otherShore)].map((text) => ({
     text,
     prefix: false,
   }));
@@ -265,7 +273,7 @@ function termsOf(word: Word, unfinished: boolean): Term[] {
   }
   alternatives.push(
     ...englishLexemes(word),
-    ...[word.text, ...otherNumber(word.text)].flatMap(inJapanese).map((text) => ({ text, prefix: false })),
+    ...forms.flatMap(inJapanese).map((text) => ({ text, prefix: false })),
   );
   return [{ word: word.text, alternatives }];
 }

@@ -233,6 +233,51 @@ test('the last word may be unfinished', async () => {
   assert.deepEqual(await titles('gla sparrow'), await titles('sparrow'));
 });
 
+test('what is suggested is found: whole words first, then what the last word begins, page by page', async () => {
+  const ids: string[] = [];
+  const add = async (title: string, views = 1) => ids.push(await publishedVideo(db, { title, views }));
+  await add('Quill Pond');
+  await add('A Second Quill', 3);
+  await add('Quillwork of Winter', 90_000);
+  for (let at = 0; at < 30; at++) await add(`Quillfeather ${at}`, at);
+
+  const pages = await Promise.all([1, 2, 3].map((p_page) => search('quill', { p_page })));
+  assert.deepEqual(
+    pages.map((page) => [page.items.length, page.has_more, page.total]),
+    [
+      [24, true, 33],
+      [9, false, 33],
+      [0, false, 33],
+    ],
+  );
+  const all = pages.flatMap((page) => page.items.map((item) => item.title));
+  assert.equal(new Set(all).size, 33);
+  assert.deepEqual(all.slice(0, 2).toSorted(), ['A Second Quill', 'Quill Pond']);
+  for (const suggested of await suggest('quill')) assert.ok(all.includes(suggested.replace('video: ', '')));
+  // An order that was asked for holds among all of them, and a typo changes nothing.
+  assert.equal((await titles('quill', { p_sort: 'views' }))[0], 'Quillwork of Winter');
+  assert.equal((await search('quil')).total, 33);
+  assert.equal((await search('quillz')).total, 33);
+  for (const id of ids) await db.query('delete from videos where id = $1', [id]);
+  for (const id of ids) await removeFromIndex(db, id);
+});
+
+test('a word is found as the other shore writes it, and as it sounds on a sign', async () => {
+  const ids = [
+    await publishedVideo(db, { title: 'Moonbright Harbor', views: 1 }),
+    await publishedVideo(db, { title: 'A Lamp on Harbour Street', views: 9000 }),
+    await publishedVideo(db, { title: 'Moonbrit Maintenance', views: 9000 }),
+    await publishedVideo(db, { title: 'Starlight Inn', views: 1 }),
+    await publishedVideo(db, { title: 'Starlit Inn', views: 9000 }),
+  ];
+  assert.deepEqual((await titles('harbour')).toSorted(), ['A Lamp on Harbour Street', 'Moonbright Harbor']);
+  assert.deepEqual((await titles('harbors')).toSorted(), ['A Lamp on Harbour Street', 'Moonbright Harbor']);
+  assert.deepEqual(await titles('moonbright harbour'), ['Moonbright Harbor']);
+  assert.equal((await search('starlite inn')).corrected_query, 'starlight inn');
+  for (const id of ids) await db.query('delete from videos where id = $1', [id]);
+  for (const id of ids) await removeFromIndex(db, id);
+});
+
 test('titles rank before descriptions, whole titles first, and popularity decides between equals', async () => {
   assert.deepEqual(await titles('glass sparrow'), [
     'Glass Sparrow',

@@ -12,8 +12,33 @@ export function otherNumber(word: string): string[] {
   return [`${word}s`];
 }
 
+const britishEndings = [
+  ['our', 'or', /^(?:harb|col|neighb|hon|fav|flav|hum|lab|rum|vap|arm|savi|behavi|parl)$/],
+  ['tre', 'ter', /^(?:cen|thea|lus|spec|som)$/],
+  ['grey', 'gray', /^$/],
+] as const;
+
+/** How the other side of the Atlantic writes a word, in the number it has: `harbour` and `harbor`. */
+export function otherShore(word: string): string[] {
+  const plural = /[^s]s$/.test(word) ? 's' : '';
+  const one = plural ? word.slice(0, -1) : word;
+  for (const [british, american, stems] of britishEndings)
+    for (const [here, there] of [
+      [british, american],
+      [american, british],
+    ] as const)
+      if (one.endsWith(here) && stems.test(one.slice(0, -here.length)))
+        return [`${one.slice(0, -here.length)}${there}${plural}`];
+  return [];
+}
+
+/** The word as it is written in full: `lite` and `nite` are how signs write `light` and `night`. */
+const inFull = (word: string): string =>
+  word.replace(/([ln])ites?$/, (end, first) => `${first}ight${end.endsWith('s') ? 's' : ''}`);
+
 /** For a misspelled word, titles may contain only the other number: `lanten` means `lanterns`. */
-const otherForms = (word: string): string[] => (word.length < 5 ? [] : otherNumber(word));
+const otherForms = (word: string): string[] =>
+  word.length < 5 ? [] : [...otherNumber(word), ...(inFull(word) === word ? [] : [inFull(word)])];
 
 /** What a term shares with any word one typo away from it, in either number. */
 export const spellingDeletions = (word: string): string[] => [
@@ -39,7 +64,7 @@ export function mend({ word, candidates }: Spelling): string | null {
   const allowed = word.length >= 8 ? 2 : 1;
   let best: { term: string; distance: number; frequency: number } | null = null;
   for (const { term, frequency } of candidates) {
-    const sameSound = readsAsRomaji(word) && soundOf(term) === soundOf(word);
+    const sameSound = term === inFull(word) || (readsAsRomaji(word) && soundOf(term) === soundOf(word));
     const own = sameSound ? 0.5 : typos(word, term);
     const other = Math.min(...otherForms(word).map((form) => typos(form, term)));
     if (Math.min(own, other) > allowed || term === word) continue;
