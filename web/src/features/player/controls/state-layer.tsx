@@ -135,21 +135,31 @@ export function StateSigns() {
   );
 }
 
-/** How long the notice of a remembered position stays (ms). */
-const resumeShown = 7000;
+/** How long a video plays until the notice of a remembered position goes (ms). */
+const resumeShown = 4000;
 
+/** It waits while nothing plays, and for whoever is in it. */
 export function ResumeNotice() {
   const { engine } = usePlayer();
   const at = usePlayerState((state) => (state.started && !state.ended ? state.resumedAt : null));
+  const playing = usePlayerState((state) => !state.paused && !state.stalled);
+  const [used, setUsed] = useState(false);
   const [seen, setSeen] = useState(false);
   useEffect(() => {
-    if (at === null) return;
+    if (at === null || !playing || used) return;
     const timer = setTimeout(() => setSeen(true), resumeShown);
     return () => clearTimeout(timer);
-  }, [at]);
+  }, [at, playing, used]);
   if (at === null || seen) return null;
   return (
-    <div className="player-resume" role="status">
+    <div
+      className="player-resume"
+      role="status"
+      onFocus={() => setUsed(true)}
+      onBlur={() => setUsed(false)}
+      onPointerEnter={({ pointerType }) => setUsed(pointerType === 'mouse')}
+      onPointerLeave={() => setUsed(false)}
+    >
       <span>{fillIn(texts.resumingAtTime, { time: clockTime(at) })}</span>
       <button type="button" onClick={() => engine.seekTo(0)}>
         {texts.startOver}
