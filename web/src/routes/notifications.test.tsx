@@ -185,6 +185,9 @@ test('each kind says who, what, and where it leads', () => {
   expect(told({ type: 'report_outcome', contentTitle: 'comment', outcome: 'upheld' })[0]).toMatch(
     /removed the comment/,
   );
+  expect(
+    told({ type: 'report_outcome', contentTitle: 'video', outcome: 'upheld', action: 'leave' })[0],
+  ).toMatch(/^We agree that the video you reported broke a rule\..* so it stays up\./);
   expect(told({ type: 'report_outcome', contentTitle: 'comment', outcome: 'dismissed' })[0]).toMatch(/stays/);
   expect(
     told({ type: 'report_outcome', contentTitle: 'post', outcome: 'dismissed', about: 'First words' })[0],

@@ -26,7 +26,8 @@ export const seeAllNotifications = 'See all notifications';
 // notification-words
 export const kindNamed = '{kind} “{about}”';
 export const reportStays = 'We reviewed the {kind} you reported. It stays up.';
-export const reportBrokeARule = 'We reviewed the {kind} you reported. It broke a rule, but it stays up.';
+export const reportBrokeARule =
+  'We agree that the {kind} you reported broke a rule. It wasn’t serious enough to take down, so it stays up.';
 export const reportUnpublished = 'We unpublished the {kind} you reported.';
 export const reportDisabled = 'We disabled the {kind} you reported.';
 export const reportLimited = 'We now show the {kind} you reported in some places only.';

@@ -84,15 +84,27 @@ export const useLocalNotes = (): readonly LocalNote[] =>
   useSyncExternalStore(subscribe, present, () => empty);
 
 const sessionKey = 'notifications-session';
+const mostSessions = 20;
+
+/** Sessions that began in this browser, newest first. */
+export function sessionsHere(): readonly string[] {
+  try {
+    return localStorage.getItem(sessionKey)?.split(' ') ?? [];
+  } catch {
+    return [];
+  }
+}
 
 /**
  * Notes the start of this session, once per session and browser, however the member signed in: by the form, by a link
  * that reloaded the page, or in another tab.
  */
 export function noteEntrance(sessionId: string): void {
+  const earlier = sessionsHere();
+  if (earlier[0] === sessionId) return;
+  const all = [sessionId, ...earlier.filter((one) => one !== sessionId)];
   try {
-    if (localStorage.getItem(sessionKey) === sessionId) return;
-    localStorage.setItem(sessionKey, sessionId);
+    localStorage.setItem(sessionKey, all.slice(0, mostSessions).join(' '));
   } catch {
     return;
   }

@@ -7,6 +7,7 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { PegBar } from '../../ui/peg-bar.tsx';
 import { TimeAgo } from '../../ui/time-ago.tsx';
 import { type Group, grouped } from './grouped.ts';
+import { sessionsHere } from './local-notes.ts';
 import { isLocal, type Notification, saying } from './notification-words.ts';
 import type { Notifications } from './use-notifications.ts';
 import './notifications.css';
@@ -86,9 +87,11 @@ function Row({ group, of, now, followed }: Omit<ListProps, 'list'> & { group: Gr
 }
 
 export function NotificationList({ list, ...rest }: ListProps) {
+  // While there are no notes of this browser, the list is as the server drew it.
+  const here = list.some(isLocal) ? sessionsHere() : [];
   return (
     <ul className="notifications">
-      {grouped(list).map((group) => (
+      {grouped(list, here).map((group) => (
         <Row key={group[0].id} group={group} {...rest} />
       ))}
     </ul>
