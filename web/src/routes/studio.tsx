@@ -93,7 +93,7 @@ export default function Studio() {
       <section aria-labelledby="studio-videos">
         <h2 id="studio-videos">{texts.videos}</h2>
         {waiting > 0 && (
-          <p className="lead">
+          <p className="lead studio-waiting">
             <Link to={memberPaths.upload()}>
               {waiting === 1 ? texts.oneFileWaits : fillIn(texts.someFilesWait, { count: waiting })}
             </Link>

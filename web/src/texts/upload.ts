@@ -77,7 +77,7 @@ export const progressOf = 'Progress of {name}';
 // use-spoken
 export const saidSending = '{name} is on its way.';
 export const saidHalf = 'Half of {name} is uploaded.';
-export const saidArrived = 'All of {name} is uploaded.';
+export const saidArrived = '{name} is uploaded.';
 export const saidState = '{name}: {words}';
 
 // upload-entry
@@ -131,11 +131,12 @@ export const subtitlesHint =
   'Those in the picture or in the file. Once your video is uploaded, you can add more.';
 export const subtitlesHintOfVideo = 'Those in the picture or in the file. Subtitles you add below count too.';
 export const format = 'Format';
-export const formatHint = 'Such as TV, OVA, Film or Short. People narrow searches by it.';
+export const formatHint = 'Such as TV, Movie, OVA or ONA. People narrow searches by it.';
 export const tv = 'TV';
 export const ova = 'OVA';
-export const film = 'Film';
-export const short = 'Short';
+export const ona = 'ONA';
+export const movie = 'Movie';
+export const special = 'Special';
 export const airing = 'Airing';
 export const ongoing = 'Ongoing';
 export const releasing = 'Releasing';

@@ -105,7 +105,10 @@ test('a licence that has ended is entered again where the video is published aga
 test('what was typed is there again after a reload, and can be discarded', async () => {
   answerCalls({});
   await draw(own);
+  const save = () => screen.getByRole('button', { name: 'Save' }).className;
+  expect(save()).not.toContain('pri');
   fireEvent.change(screen.getByLabelText('Title'), { target: { value: 'Paper Ships' } });
+  expect(save()).toContain('pri');
   screen.getByText(/^You have unsaved changes\./);
   cleanup();
   await draw(own);

@@ -154,6 +154,7 @@ function OwnForm(props: EditFormProps & { recalled: FormValues | null; discard()
         lead={form.lead}
         next={null}
         act={texts.actSave}
+        isQuiet={!isDirty}
         isBusy={isSaving}
         held={held.words}
         wrong={form.wrongWhole}

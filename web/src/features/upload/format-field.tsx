@@ -4,7 +4,7 @@ import { limits } from '#contract/limits.ts';
 import * as texts from '../../texts/upload.ts';
 import { Field } from '../../ui/field.tsx';
 
-const usual: readonly string[] = [texts.tv, texts.ova, texts.film, texts.short];
+const usual: readonly string[] = [texts.tv, texts.movie, texts.ova, texts.ona, texts.special];
 
 /** The format of a work: one by which searches are narrowed already, or another. */
 export function FormatField({ initial, error }: { initial: string; error: string | null }) {

@@ -22,6 +22,8 @@ export function PublishBox(props: {
   held: string | null;
   wrong: string | null;
   done?: string | null;
+  /** Nothing waits to be sent: the button still works, and does not ask for it. */
+  isQuiet?: boolean;
   /** Above the button. */
   children?: ReactNode;
 }) {
@@ -71,7 +73,11 @@ export function PublishBox(props: {
           {held}
         </p>
       )}
-      <button type="submit" className="btn pri" aria-disabled={isBusy || held !== null}>
+      <button
+        type="submit"
+        className={props.isQuiet && missing.length === 0 ? 'btn flat' : 'btn pri'}
+        aria-disabled={isBusy || held !== null}
+      >
         {act}
       </button>
     </aside>

@@ -33,7 +33,9 @@ test('what is half typed is no tag yet, and tags that there are can be taken ins
 });
 
 test('formats by which searches are narrowed are offered, and others can be typed', async () => {
-  answerCalls({ get_search_filters: () => ({ years: [], formats: ['TV', 'ONA'], subtitle_languages: [] }) });
+  answerCalls({
+    get_search_filters: () => ({ years: [], formats: ['TV', 'Short'], subtitle_languages: [] }),
+  });
   draw(() => <FormatField initial="" error={null} />);
   const field = screen.getByLabelText('Format') as HTMLInputElement;
   fireEvent.focus(field);
@@ -41,8 +43,8 @@ test('formats by which searches are narrowed are offered, and others can be type
     [...document.getElementById(field.getAttribute('list')!)!.children].map((option) =>
       option.getAttribute('value'),
     );
-  expect(offered()).toEqual(['TV', 'OVA', 'Film', 'Short']);
-  await waitFor(() => expect(offered()).toEqual(['TV', 'OVA', 'Film', 'Short', 'ONA']));
+  expect(offered()).toEqual(['TV', 'Movie', 'OVA', 'ONA', 'Special']);
+  await waitFor(() => expect(offered()).toEqual(['TV', 'Movie', 'OVA', 'ONA', 'Special', 'Short']));
 });
 
 test('a file that is on its way shows a moment of itself; one that this browser lacks says when there is more', async () => {

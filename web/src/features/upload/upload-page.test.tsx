@@ -115,7 +115,7 @@ test('several files are sent at once, each with its own progress', async () => {
   expect(progress.getAttribute('aria-valuetext')).toBe('0 of 1 KB');
   expect((progress as HTMLProgressElement).value).toBe(0.5);
   expect(entries()).toHaveLength(2);
-  expect(screen.getAllByRole('status')[0]?.textContent).toContain('Half of evening walk is uploaded.');
+  expect(screen.getAllByRole('status')[0]?.textContent).toContain('Half of evening_walk.mp4 is uploaded.');
   expect(entry('evening walk').getByRole('button', { name: /^Close details/ })).toBeTruthy();
   expect(entry('other').getByRole('button', { name: /^Add details/ })).toBeTruthy();
 });

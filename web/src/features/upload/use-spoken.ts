@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { fillIn } from '../../lib/fill-in.ts';
 import * as texts from '../../texts/upload.ts';
-import { stageOf, titleOf } from './upload-words.ts';
+import { stageOf } from './upload-words.ts';
 import type { Entry } from './use-entries.ts';
 
 /** Where a file was when it was last spoken of. */
@@ -17,8 +17,8 @@ export function useSpoken(entries: readonly Entry[]): string {
     const news: string[] = [];
     for (const { key, upload, sending } of entries) {
       const stage = stageOf(upload, sending);
-      const name =
-        upload?.video?.title ?? upload?.details?.title ?? titleOf(upload?.file_name ?? sending?.name ?? '');
+      // A file without a title yet is called as it is on the machine it comes from.
+      const name = upload?.video?.title ?? upload?.details?.title ?? upload?.file_name ?? sending?.name ?? '';
       const isHalf = stage.kind === 'sending' && (stage.progress ?? 0) >= 0.5;
       const step = `${stage.kind}${isHalf ? ' half' : ''}${upload?.video?.publish_status ?? ''}`;
       now.set(key, step);
