@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Services } from '../page-context.ts';
 import { videoDetails } from '../test-data.ts';
-import { sharedSlug, sharedSlugs, sharedVideos } from './shared-videos.ts';
+import { besideCard, sharedSlug, sharedSlugs, sharedVideos } from './shared-videos.ts';
 
 test('what a post shares is a video of this site alone', () => {
   expect(sharedSlug('See https://t.example/play/a-b-1?t=3.', 'https://t.example')).toBe('a-b-1');
@@ -9,6 +9,19 @@ test('what a post shares is a video of this site alone', () => {
   expect(sharedSlug('https://t.example/play/', 'https://t.example')).toBeNull();
   expect(sharedSlug('https://other.example/?u=https://t.example/play/a', 'https://t.example')).toBeNull();
   expect(sharedSlug('https://other.example/play/a /play/b', 'https://t.example')).toBe('b');
+});
+
+test('beside the card of a video its address goes, or is its title within a sentence', () => {
+  const video = { slug: 'rain', title: 'Rain', uploader: null, picture: null };
+  const beside = (text: string) => besideCard(text, video);
+  expect(beside('https://t.example/play/rain')).toBe('');
+  expect(beside('Tonight: https://t.example/play/rain')).toBe('Tonight:');
+  expect(beside('First\n\nhttps://t.example/play/rain\nLast')).toBe('First\n\nLast');
+  expect(beside('Is /play/rain, really, so good?')).toBe('Is “Rain”, really, so good?');
+  expect(beside('See https://t.example/play/rain.')).toBe('See “Rain”.');
+  for (const stays of ['/play/rain?t=90', '/play/rainy', 'no/play/rain', '/play/rain/x'])
+    expect(beside(stays)).toBe(stays);
+  expect(besideCard('/play/rain', null)).toBe('/play/rain');
 });
 
 test('a path alone is of this site, and a machine that serves itself has several names', () => {

@@ -33,6 +33,26 @@ export function sharedSlug(text: string, origin: string): string | null {
   return null;
 }
 
+/** An address of a video that says no more than which one it is. */
+const wholeAddress =
+  /(?<![^\s("'])(?:https?:\/\/[^\s/]+)?\/play\/([a-z0-9-]+)(?=[.,;:!?)\]}…"'”’»*]*(?:\s|$))/g;
+
+/**
+ * A text beside the card of the video that it links to: its address goes where a line ends with it, and is its title
+ * within a sentence. An address that names a moment stays, which the card does not say.
+ */
+export function besideCard(text: string, video: SharedVideo | null): string {
+  if (video === null) return text;
+  const lines = text.split('\n').flatMap((line) => {
+    const shown = line.replace(wholeAddress, (found, slug: string, at: number) => {
+      if (slug !== video.slug) return found;
+      return line.slice(at + found.length).trim() === '' ? '' : `“${video.title}”`;
+    });
+    return shown.trim() === '' && line.trim() !== '' ? [] : [shown === line ? line : shown.trimEnd()];
+  });
+  return lines.join('\n').trim();
+}
+
 /** What cannot be had, or is barred here, has no card: its address is in the text. */
 async function sharedVideo(services: Services, slug: string): Promise<SharedVideo | null> {
   try {

@@ -13,6 +13,11 @@ const tint = (of: string, name = of) => {
 
 test('people without a picture are told apart by a color, the same wherever they are', () => {
   expect(new Set(['Mio', 'Ren', 'stranger', 'Maker'].map((name) => tint(name))).size).toBe(4);
+  // Names that are alike too: most of a hundred that differ in their number alone.
+  const alike = [...Array(100).keys()].map((n) => Number(tint(`member${n}`)));
+  expect(new Set(alike).size).toBeGreaterThan(75);
+  expect(alike.every((one) => one >= 0 && one < 360)).toBe(true);
+  expect(Math.abs(Number(tint('member1')) - Number(tint('member2')))).toBeGreaterThan(20);
   expect(tint('Mio')).toBe(tint('Mio'));
   expect(tint('Mio')).not.toBe('');
 });

@@ -5,7 +5,7 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import type { ReactNode } from 'react';
 import { clockTime } from '../../lib/day-name.ts';
 import { fillIn } from '../../lib/fill-in.ts';
-import type { SharedVideo as Video } from '../../page/shared-videos.ts';
+import { besideCard, type SharedVideo as Video } from '../../page/shared-videos.ts';
 import { LinkedText } from '../../parts/linked-text.tsx';
 import { SharedVideo } from '../../parts/shared-video.tsx';
 import { say } from '../../state/notices.ts';
@@ -16,18 +16,22 @@ import { isEmojiOnly, quoteIn } from './message-text.ts';
 
 /** What a message says, under what it answers, and the video that it links to. */
 export function MessageText({ content, shared }: { content: string; shared: Video | null }) {
-  const { quote, text } = quoteIn(content);
+  const { quote, text: typed } = quoteIn(content);
+  const text = besideCard(typed, shared);
+  const isCardOnly = text === '' && quote === null;
   return (
     <>
-      <p className={quote === null && isEmojiOnly(text) ? 'is-emoji' : undefined}>
-        {quote !== null && (
-          <q className="chat-quote">
-            <span className="vh">{texts.inAnswerTo} </span>
-            {quote}
-          </q>
-        )}
-        <LinkedText text={text} />
-      </p>
+      {!isCardOnly && (
+        <p className={quote === null && isEmojiOnly(text) ? 'is-emoji' : undefined}>
+          {quote !== null && (
+            <q className="chat-quote">
+              <span className="vh">{texts.inAnswerTo} </span>
+              {quote}
+            </q>
+          )}
+          <LinkedText text={text} />
+        </p>
+      )}
       {shared && <SharedVideo video={shared} />}
     </>
   );

@@ -5,6 +5,7 @@ import { call } from '#contract/client.ts';
 import { fillIn } from '../../lib/fill-in.ts';
 import { countOf } from '../../lib/format.ts';
 import * as memberPaths from '../../member-paths.ts';
+import { besideCard } from '../../page/shared-videos.ts';
 import type { ShownPost } from '../../page/shown-post.ts';
 import { LikeButton } from '../../parts/like-button.tsx';
 import { LinkedText } from '../../parts/linked-text.tsx';
@@ -49,6 +50,7 @@ export function Post(props: {
     if (refused !== null) setEditing(true);
   }, [refused]);
   const page = paths.post(post.id);
+  const words = besideCard(post.content, post.shared);
   return (
     <article
       className="post"
@@ -86,13 +88,15 @@ export function Post(props: {
           cancel={() => setEditing(false)}
         />
       ) : (
-        <p className="post-text">
-          <LinkedText
-            text={post.content}
-            isMember={(name) => post.mentions.includes(name.toLowerCase())}
-            tags={post.tags}
-          />
-        </p>
+        words !== '' && (
+          <p className="post-text">
+            <LinkedText
+              text={words}
+              isMember={(name) => post.mentions.includes(name.toLowerCase())}
+              tags={post.tags}
+            />
+          </p>
+        )
       )}
       {post.shared && <SharedVideo video={post.shared} />}
       <div className="post-acts">
