@@ -134,6 +134,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       hasMore: answer.has_more && answer.page < highestPage,
       total: answer.total,
       ways,
+      ...(answer.items.length === 0 && { hasNoRooms: true as const }),
     };
   });
 }

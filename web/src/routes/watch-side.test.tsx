@@ -1,6 +1,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { createRoutesStub } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
+import type { PageRooms } from '../lib/room-spots.ts';
 import { toPlaylist } from '../page/playlist.ts';
 import { toCard } from '../page/video-card.ts';
 import { playlistsChanged } from '../state/ask-to-add.ts';
@@ -16,7 +17,7 @@ afterEach(() => {
 });
 
 type Side = Parameters<typeof WatchSide>[0];
-async function show(answers: Answers, part: Partial<Side> = {}) {
+async function show(answers: Answers, part: Partial<Side> = {}, rooms?: PageRooms) {
   const sent = answerCalls(answers);
   const props: Side = {
     videoId: 'v1',
@@ -33,6 +34,7 @@ async function show(answers: Answers, part: Partial<Side> = {}) {
         <PageStateProvider
           initial={{ viewLayout: 'standard', gridColumns: 4, autoPlayPreviews: false }}
           gated={false}
+          rooms={rooms}
         >
           <WatchSide {...props} />
         </PageStateProvider>
@@ -103,4 +105,18 @@ test('eight stand beside the video, and the others come when they are wanted', a
   expect(list?.classList.contains('folded')).toBe(false);
   expect(screen.queryByRole('button', { name: 'More' })).toBeNull();
   expect(document.activeElement?.textContent).toBe('Film 10');
+});
+
+test('the ad of the column stands below the first videos, or where there are none, at its end', async () => {
+  const rooms = { side: ['<div class="room"></div>'] };
+  const related = [...Array(3).keys()].map((n) =>
+    toCard(videoCard({ id: `v${n + 2}`, video_id: `v${n + 2}`, slug: `film-${n + 2}` })),
+  );
+  await show({}, { related }, rooms);
+  const list = document.querySelector('.related');
+  expect([...(list?.children ?? [])].findIndex((one) => one.classList.contains('rooms'))).toBe(2);
+  expect(document.querySelectorAll('.room')).toHaveLength(1);
+  cleanup();
+  await show({}, {}, rooms);
+  expect(document.querySelector('[role="tabpanel"]')?.lastElementChild?.className).toBe('rooms');
 });

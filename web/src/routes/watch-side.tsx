@@ -33,7 +33,6 @@ export function WatchSide(props: {
   const [tab, setTab] = useState(props.first);
   return (
     <aside className="side" aria-label={texts.moreToWatch}>
-      <Room at="side" />
       <Tabs
         label={texts.moreToWatch}
         tabs={sideTabs.map((id) => ({ id, label: words[id], href: path(id) }))}
@@ -45,7 +44,10 @@ export function WatchSide(props: {
         {tab === 'related' ? (
           <Related cards={related} />
         ) : (
-          <Playlists videoId={videoId} first={props.playlists} />
+          <>
+            <Playlists videoId={videoId} first={props.playlists} />
+            <Room at="side" />
+          </>
         )}
       </div>
     </aside>
@@ -54,6 +56,8 @@ export function WatchSide(props: {
 
 /** As many as stand beside a video and its first comments. */
 const shownFirst = 8;
+/** As many stand above the ad of the column: whoever looks for the next video sees videos first. */
+const aboveRoom = 2;
 
 function Related({ cards }: { cards: readonly CardModel[] | null }) {
   const [isFolded, setFolded] = useState(true);
@@ -62,14 +66,20 @@ function Related({ cards }: { cards: readonly CardModel[] | null }) {
   useEffect(() => {
     if (!isFolded) list.current?.querySelector<HTMLElement>('.beyond h2 a')?.focus({ preventScroll: true });
   }, [isFolded]);
-  if (cards === null) return <FailedPart text={texts.failedToLoadRelatedVideos} />;
-  if (cards.length === 0)
+  if (cards === null || cards.length === 0)
     return (
-      <EmptyState text={texts.noRelatedVideosYet}>
-        <Link className="btn sm flat" to={paths.home()}>
-          {texts.browseVideos}
-        </Link>
-      </EmptyState>
+      <>
+        {cards === null ? (
+          <FailedPart text={texts.failedToLoadRelatedVideos} />
+        ) : (
+          <EmptyState text={texts.noRelatedVideosYet}>
+            <Link className="btn sm flat" to={paths.home()}>
+              {texts.browseVideos}
+            </Link>
+          </EmptyState>
+        )}
+        <Room at="side" />
+      </>
     );
   return (
     <>
@@ -79,6 +89,7 @@ function Related({ cards }: { cards: readonly CardModel[] | null }) {
             <li className={index === shownFirst ? 'beyond' : undefined}>
               <RowCard card={card} heading="h2" />
             </li>
+            {index === Math.min(aboveRoom, cards.length) - 1 && <Room at="side" as="li" />}
             <GridRoom after={index} />
           </Fragment>
         ))}

@@ -268,11 +268,9 @@ export const turnOff = 'Turn off';
 // uploader-agreement
 export const uploadersAgreement = 'Uploader’s agreement';
 export const notSignedYet = 'Not signed yet.';
-export const signedBy = 'Signed by {name} on {date}, version {version}.';
-export const signedByBeforeChange =
-  'Signed by {name} on {date}, version {version}. The text has changed since then.';
+export const signedBy = 'Signed by {name} on {date}.';
+export const signedByBeforeChange = 'Signed by {name} on {date}. The text has changed since then.';
 export const textOfTheAgreement = 'Text of the agreement';
-export const versionVersion = 'Version {version}';
 export const youSignItWithThe = 'You sign it with the name from your identity check, so start that first.';
 export const yourLegalName = 'Your legal name';
 export const typingItSignsTheAgreement = 'Typing it signs the agreement above with today’s date.';

@@ -24,7 +24,6 @@ export function UploaderAgreement({ identity }: { identity: OwnIdentity }) {
           : fillIn(signed.version === agreement.version ? texts.signedBy : texts.signedByBeforeChange, {
               name: signed.name,
               date: formatDate(signed.signed_at),
-              version: signed.version,
             })
       }
     >
@@ -37,7 +36,6 @@ export function UploaderAgreement({ identity }: { identity: OwnIdentity }) {
             <p key={key}>{paragraph}</p>
           ))}
       </section>
-      <p className="facts">{fillIn(texts.versionVersion, { version: agreement.version })}</p>
       {agreement.must_sign && !hasBegun && <p>{texts.youSignItWithThe}</p>}
       {agreement.must_sign && hasBegun && (
         <form.Form method="post" className="form">

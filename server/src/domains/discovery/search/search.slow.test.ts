@@ -259,7 +259,9 @@ test('what is suggested is found: whole words first, then what the last word beg
   assert.equal((await search('quil')).total, 33);
   assert.equal((await search('quillz')).total, 33);
   for (const id of ids) await db.query('delete from videos where id = $1', [id]);
-  for (const id of ids) await removeFromIndex(db, id);
+  await db.transaction(async (transaction) => {
+    for (const id of ids) await removeFromIndex(transaction, id);
+  });
 });
 
 test('a word is found as the other shore writes it, and as it sounds on a sign', async () => {
@@ -275,7 +277,9 @@ test('a word is found as the other shore writes it, and as it sounds on a sign',
   assert.deepEqual(await titles('moonbright harbour'), ['Moonbright Harbor']);
   assert.equal((await search('starlite inn')).corrected_query, 'starlight inn');
   for (const id of ids) await db.query('delete from videos where id = $1', [id]);
-  for (const id of ids) await removeFromIndex(db, id);
+  await db.transaction(async (transaction) => {
+    for (const id of ids) await removeFromIndex(transaction, id);
+  });
 });
 
 test('titles rank before descriptions, whole titles first, and popularity decides between equals', async () => {
