@@ -51,11 +51,12 @@ const waves = ({ part, colour }: Drawing) =>
   });
 
 const lanterns = ({ part, colour }: Drawing) => [
-  <path key="ground" d="M0 262 C 300 236 640 292 1200 250 V320 H0Z" fill={colour(2)} />,
+  <path key="far" d="M0 226 C 340 178 700 250 1200 196 V320 H0Z" fill={colour(0.6)} />,
+  <path key="ground" d="M0 252 C 300 226 640 282 1200 240 V320 H0Z" fill={colour(2)} />,
   ...[...Array(9).keys()].map((n) => {
     const [x, y, r] = [
       40 + n * 136 + part(n + 5, -40, 40),
-      part((n + 2) * 13, 50, 220),
+      part((n + 2) * 13, 96, 214),
       part((n + 3) * 7, 9, 20),
     ];
     return (
@@ -69,6 +70,9 @@ const lanterns = ({ part, colour }: Drawing) => [
 
 const scenes = [hills, peaks, roofs, waves, lanterns];
 
+/** The sky above is never seen: a wide screen shows 200 of the rest, about the horizon, and there the moon stands. */
+const top = 40;
+
 /** The cover of a profile that has none: a night of its own for each name, in its place, its colours and its moon. */
 export function DefaultCover({ name }: { name: string }) {
   const seed = numberOf(name);
@@ -80,13 +84,13 @@ export function DefaultCover({ name }: { name: string }) {
   const isSmooth = seed % 2 === 0;
   const colour = (row: number) =>
     `hsl(${hue + row * (isSmooth ? 12 : 40)} ${34 - row * 5}% ${24 - row * 6}%)`;
-  const moon = { x: part(7, 160, 1080), y: part(11, 66, 136), r: part(13, 24, 46) };
+  const moon = { x: part(7, 160, 1080), y: part(11, 116, 146), r: part(13, 24, 40) };
   const sky = `hsl(${hue} 36% 17%)`;
   const scene = scenes[Math.floor(seed / 360) % scenes.length] ?? hills;
   return (
     <svg
       className="profile-default-cover"
-      viewBox="0 0 1200 320"
+      viewBox={`0 ${top} 1200 ${320 - top}`}
       preserveAspectRatio="xMidYMid slice"
       aria-hidden="true"
     >
