@@ -1,4 +1,6 @@
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { useSubmit } from 'react-router';
+import { type LateWords, markLate } from './late-acts.ts';
 
 /** How long an act waits for somebody to think better of it. */
 const heldMilliseconds = 5000;
@@ -11,14 +13,19 @@ interface Held {
   timer: ReturnType<typeof setTimeout>;
 }
 
+let sentLate = 0;
 const dataOf = ({ form, submitter }: Pick<Held, 'form' | 'submitter'>) => new FormData(form, submitter);
 
 /**
  * An act that is sent a few seconds after it was pressed, so that it can be taken back meanwhile without anybody having
  * heard of it. Another act, or leaving the page, sends it at once. `holds`: whether it waits at all; what will be refused
- * is refused at once. Without script nothing waits.
+ * is refused at once. `late` is said, wherever one is by then, if it is refused after its part of the page is gone; the
+ * page's `clientAction` is `tellingOfLateActs`. Without script nothing waits.
  */
-export function useHeldAct(holds: (data: FormData) => boolean = () => true) {
+export function useHeldAct(holds: (data: FormData) => boolean = () => true, late?: LateWords) {
+  const submit = useSubmit();
+  const leaving = useRef({ submit, late });
+  leaving.current = { submit, late };
   const held = useRef<Held | null>(null);
   const isGoing = useRef(false);
   const [isHeld, setHeld] = useState(false);
@@ -41,7 +48,7 @@ export function useHeldAct(holds: (data: FormData) => boolean = () => true) {
     setHeld(false);
   }, [take]);
   useEffect(() => {
-    // Whoever leaves has decided: what they did goes on without the page.
+    // Whoever leaves has decided: what they did goes on without the page. Nobody hears of it in a browser that leaves the site.
     const leave = () => {
       const one = take();
       if (one !== null)
@@ -53,7 +60,16 @@ export function useHeldAct(holds: (data: FormData) => boolean = () => true) {
     addEventListener('pagehide', leave);
     return () => {
       removeEventListener('pagehide', leave);
-      leave();
+      const one = take();
+      if (one === null) return;
+      const { submit, late } = leaving.current;
+      const data = dataOf(one);
+      if (late !== undefined) markLate(data, late);
+      const { pathname, search } = new URL(one.to);
+      void submit(data, {
+        ...{ method: 'post', action: pathname + search },
+        ...{ navigate: false, fetcherKey: `late-${++sentLate}` },
+      });
     };
   }, [take]);
   const onSubmit = useCallback(

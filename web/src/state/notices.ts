@@ -3,6 +3,8 @@ export interface Notice {
   id: number;
   text: string;
   kind: 'plain' | 'wrong';
+  /** Where to go on from what it says: with that it stays until it is pressed or put away. */
+  next?: { to: string; words: string } | undefined;
 }
 
 let last = 0;
@@ -12,8 +14,8 @@ const waiting: Notice[] = [];
 /**
  * Shows a message at the edge of the page for a few seconds; screen readers read it. `wrong`: something did not work.
  */
-export function say(text: string, kind: Notice['kind'] = 'plain'): void {
-  const notice = { id: ++last, text, kind };
+export function say(text: string, kind: Notice['kind'] = 'plain', next?: Notice['next']): void {
+  const notice = { id: ++last, text, kind, next };
   if (listener) listener(notice);
   else waiting.push(notice);
 }

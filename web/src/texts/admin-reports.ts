@@ -166,6 +166,9 @@ export const whoSeesIt =
 export const anotherAdmin = 'Another admin';
 export const usernameHasThisCaseTake = '{username} has this case. Take it over to decide.';
 export const decide = 'Decide';
+export const decisionDidNotCount =
+  'Your decision on “{title}” didn’t count, so nothing has changed. {message}';
+export const openTheCase = 'Open the case';
 export const actsOnIt = 'This acts on it, its author and its reporters right away.';
 export const actsOnThings = 'This acts on all {count} things, their author and their reporters right away.';
 export const outcome = 'Outcome';

@@ -225,5 +225,8 @@ export const addedCount = 'Added {added}.';
 // review-queue, keys and taking back
 export const reviewKeys =
   'Keys: <kbd>J</kbd> next, <kbd>K</kbd> back, <kbd>W</kbd> watch, <kbd>A</kbd> approve, <kbd>R</kbd> send back, <kbd>Z</kbd> undo';
+export const decisionDidNotCount =
+  'Your decision on “{title}” didn’t count, so it’s still waiting. {message}';
+export const openReview = 'Open Review';
 export const approvingTitle = 'Approving “{title}”…';
 export const sendingTitleBack = 'Sending “{title}” back…';

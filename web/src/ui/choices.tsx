@@ -41,6 +41,8 @@ export function Select(props: {
   error?: string | null;
   /** The parameter that it becomes, where its name does not tell: a refusal of that stands here. */
   parameter?: string;
+  /** Values that cannot be chosen now; a hint beside it says why. */
+  barred?: readonly string[] | undefined;
 }) {
   const id = useId();
   const select = useRef<HTMLSelectElement>(null);
@@ -61,7 +63,7 @@ export function Select(props: {
         aria-describedby={error ? `${id}-said` : undefined}
       >
         {props.options.map(([value, words]) => (
-          <option key={value} value={value}>
+          <option key={value} value={value} disabled={props.barred?.includes(value)}>
             {words}
           </option>
         ))}

@@ -1,5 +1,6 @@
 import { type FormEvent, type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import { fillIn } from '../../lib/fill-in.ts';
+import type { LateWords } from '../../parts/late-acts.ts';
 import { useHeldAct } from '../../parts/use-held-act.ts';
 import { useSectionForm } from '../../parts/use-section-form.ts';
 import * as texts from '../../texts/admin-reports.ts';
@@ -24,6 +25,8 @@ export function CaseForm(props: {
   className?: string;
   /** Whether it waits a few seconds, in which it can be taken back; what will be refused is refused at once. */
   holds?: (data: FormData) => boolean;
+  /** What is said if it is refused after its page is gone. */
+  late?: LateWords;
   /** Whenever something in it is chosen or typed. */
   onChange?: (event: FormEvent<HTMLFormElement>) => void;
   children?: ReactNode;
@@ -38,11 +41,12 @@ export function CaseForm(props: {
     question,
     className,
     holds = never,
+    late,
     onChange,
     children,
   } = props;
   const form = useSectionForm(intent, item);
-  const { isHeld, onSubmit, undo } = useHeldAct(holds);
+  const { isHeld, onSubmit, undo } = useHeldAct(holds, late);
   const { answer } = form;
   useEffect(() => {
     if (answer) undo();

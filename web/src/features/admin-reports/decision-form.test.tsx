@@ -1,7 +1,10 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { createRoutesStub } from 'react-router';
-import { afterEach, expect, test } from 'vitest';
+import { createRoutesStub, Link } from 'react-router';
+import { afterEach, expect, test, vi } from 'vitest';
 import type { CaseFile } from '#contract/case-shapes.ts';
+import { rememberTyped } from '../../page/remember-typed.ts';
+import { tellingOfLateActs } from '../../parts/late-acts.ts';
+import { listenForNotices, type Notice } from '../../state/notices.ts';
 import { CasePage } from './case-page.tsx';
 
 afterEach(cleanup);
@@ -219,4 +222,78 @@ test('a complaint stands beneath all of the decision that it is about', () => {
   const byline = screen.getByText(/^keeper,/);
   const form = screen.getByLabelText('The complaint is');
   expect(byline.compareDocumentPosition(form) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+});
+
+const sworn = (demands: 'COPYRIGHT' | 'NON_CONSENSUAL_IMAGES'): CaseFile => {
+  const one = file({ target_kind: 'video', reasons: [demands] });
+  one.targets = [{ kind: 'video', id: 't1', title: 'A loud word', pictures: [], evidence: {} }];
+  const notice = {
+    ...{ kind: 'copyright' as const, demands, name: 'Aki Mori', email: 'aki@mail.example' },
+    ...{ heart: '', text: '', signed_as: null, language: null, due_at: null },
+  };
+  one.reports = one.reports.map((report) => ({ ...report, notice }));
+  return one;
+};
+const barred = () =>
+  [...screen.getByRole<HTMLSelectElement>('combobox', { name: 'What to do about it' }).options]
+    .filter(({ disabled }) => disabled)
+    .map(({ value }) => value);
+
+test('what the server refuses under a sworn notice cannot be chosen, and says why where it was chosen before', () => {
+  open(sworn('COPYRIGHT'));
+  fireEvent.click(screen.getByRole('radio', { name: /^Uphold/ }));
+  expect(barred()).toEqual(['unpublish', 'remove']);
+  const ground = screen.getByLabelText('Rule that was broken');
+  fireEvent.change(ground, { target: { value: 'VIOLENT_HARMFUL' } });
+  expect(barred()).toEqual([]);
+  fireEvent.change(screen.getByLabelText('What to do about it'), { target: { value: 'unpublish' } });
+  fireEvent.change(ground, { target: { value: 'COPYRIGHT' } });
+  expect(screen.getByText(/^A video that a copyright notice takes down is disabled/)).toBeTruthy();
+  fireEvent.change(screen.getByLabelText('Why'), { target: { value: 'It is another’s.' } });
+  fireEvent.click(screen.getByText('Yes, decide'));
+  // It is refused at once, so nothing says that it is decided.
+  expect(screen.queryByText('Undo')).toBeNull();
+  cleanup();
+  open(sworn('NON_CONSENSUAL_IMAGES'));
+  expect(barred()).toEqual(['leave', 'limit', 'unpublish', 'disable']);
+  fireEvent.click(screen.getByRole('checkbox', { name: /^reporter/, hidden: true }));
+  expect(barred()).toEqual([]);
+});
+
+test('a decision that is refused after its page is gone is told wherever one is', async () => {
+  const said: Notice[] = [];
+  const stop = listenForNotices((notice) => said.push(notice));
+  const fault = { message: 'Someone has already decided this.', field: null };
+  const remember = rememberTyped();
+  const Stub = createRoutesStub([
+    { path: '/', Component: () => <p>Elsewhere</p> },
+    {
+      path: '/case',
+      Component: () => (
+        <>
+          <CasePage file={file()} selfId="me" video={() => null} />
+          <Link to="/">Leave</Link>
+        </>
+      ),
+      action: (args) =>
+        tellingOfLateActs(() =>
+          remember({
+            ...args,
+            serverAction: async () => ({ intent: 'decide', done: null, fault, given: null }),
+          } as never),
+        )(args as never),
+    },
+  ]);
+  render(<Stub initialEntries={['/case']} />);
+  fireEvent.click(screen.getByRole('radio', { name: /^Dismiss/ }));
+  fireEvent.click(screen.getByText('Yes, decide'));
+  fireEvent.click(screen.getByText('Leave'));
+  await screen.findByText('Elsewhere');
+  await vi.waitFor(() => expect(said).toHaveLength(1));
+  expect(said[0]).toMatchObject({
+    text: 'Your decision on “A loud word” didn’t count, so nothing has changed. Someone has already decided this.',
+    kind: 'wrong',
+    next: { to: '/admin/reports/c1', words: 'Open the case' },
+  });
+  stop();
 });

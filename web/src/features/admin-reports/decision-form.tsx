@@ -1,10 +1,12 @@
 import { useId, useRef, useState } from 'react';
-import { authorActions, targetActions } from '#contract/case-lists.ts';
+import { authorActions } from '#contract/case-lists.ts';
 import type { CaseFile } from '#contract/case-shapes.ts';
 import { limits } from '#contract/limits.ts';
 import { policy, policyCategoryNames } from '#contract/policy.ts';
 import type { CannedText } from '#contract/support.ts';
+import * as adminPaths from '../../admin-paths.ts';
 import { fillIn } from '../../lib/fill-in.ts';
+import { useInBrowser } from '../../lib/use-in-browser.ts';
 import { CannedChoice } from '../../parts/canned-choice.tsx';
 import { useUnmailed } from '../../parts/unmailed.tsx';
 import { useSectionForm } from '../../parts/use-section-form.ts';
@@ -25,12 +27,8 @@ import {
   suspensionTerms,
   targetActionNames,
 } from './case-words.ts';
-import { chosenIn, decisionWords, nothingChosen } from './decision-words.ts';
-
-/** A decision without its reason or what is done is refused, and that is said at once. */
-const isComplete = (data: FormData): boolean =>
-  data.get('outcome') === 'dismissed' ||
-  (String(data.get('explanation') ?? '').trim() !== '' && data.get('target_action') !== '');
+import { isComplete, offeredActions } from './decision-rules.ts';
+import { chosenOf, decisionWords, nothingChosen } from './decision-words.ts';
 
 /**
  * One form for the thing, its author and its reporters. Nothing is chosen beforehand, and what it will do is said in
@@ -61,6 +59,10 @@ export function DecisionForm({
   // What must be removed is, whatever else is wrong with it.
   const demand =
     sworn.find(({ measure }) => measure === 'remove') ?? (isVideo ? sworn[0] : undefined) ?? null;
+  const actions = offeredActions(file, chosen);
+  const against = actions.find(({ action }) => action === chosen.targetAction)?.against ?? null;
+  // Without script nothing says what another rule would allow.
+  const hasScript = useInBrowser();
   const canAct = author !== null && !author.is_admin;
   return (
     <AdminSection
@@ -81,8 +83,16 @@ export function DecisionForm({
           act={pageTexts.decide}
           isMain
           className="case-decision"
-          holds={isComplete}
-          onChange={({ currentTarget: form }) => setChosen(chosenIn(form))}
+          holds={(data) => isComplete(file, radius, data)}
+          late={{
+            text: (message) =>
+              fillIn(pageTexts.decisionDidNotCount, {
+                title: file.case.title || pageTexts.withoutATitle,
+                message,
+              }),
+            next: { to: adminPaths.report(file.case.id), words: pageTexts.openTheCase },
+          }}
+          onChange={({ currentTarget: form }) => setChosen(chosenOf(new FormData(form)))}
           question={
             decisionWords(file, radius, chosen) ??
             (targets.length > 1
@@ -107,13 +117,18 @@ export function DecisionForm({
               label={pageTexts.whatToDoAboutIt}
               name="target_action"
               defaultValue=""
-              error={wrong('p_target_action')}
+              error={against ?? wrong('p_target_action')}
               options={[
                 ['', pageTexts.choose],
-                ...targetActions
-                  .filter((one) => isVideo || one === 'leave' || one === 'remove')
-                  .map((one) => [one, targetActionNames[one]] as const),
+                ...actions.map(({ action }) => [action, targetActionNames[action]] as const),
               ]}
+              barred={
+                hasScript
+                  ? actions
+                      .filter((one) => one.against !== null && one.action !== chosen.targetAction)
+                      .map(({ action }) => action)
+                  : undefined
+              }
             />
             {isVideo && (
               <div className="when-limited">

@@ -1,5 +1,7 @@
 import { type AuthorAction, authorActions, type TargetAction, targetActions } from '#contract/case-lists.ts';
 import type { CaseFile } from '#contract/case-shapes.ts';
+import { policyCategoryNames } from '#contract/policy.ts';
+import type { ReportReason } from '#contract/reports.ts';
 import { fillIn } from '../../lib/fill-in.ts';
 import { countOf } from '../../lib/format.ts';
 import * as texts from '../../texts/admin-reports.ts';
@@ -11,16 +13,21 @@ export interface Chosen {
   targetAction: TargetAction | null;
   authorAction: AuthorAction;
   copyIds: readonly string[];
+  /** The rule that it breaks; null: the first is still chosen. */
+  ground: ReportReason | null;
+  /** Reports that are noted as false. */
+  falseIds: readonly string[];
 }
 export const nothingChosen: Chosen = {
   outcome: null,
   targetAction: null,
   authorAction: 'none',
   copyIds: [],
+  ground: null,
+  falseIds: [],
 };
 
-export function chosenIn(form: HTMLFormElement): Chosen {
-  const data = new FormData(form);
+export function chosenOf(data: FormData): Chosen {
   const [outcome, target, author] = ['outcome', 'target_action', 'author_action'].map((name) =>
     data.get(name),
   );
@@ -29,6 +36,8 @@ export function chosenIn(form: HTMLFormElement): Chosen {
     targetAction: targetActions.find((one) => one === target) ?? null,
     authorAction: authorActions.find((one) => one === author) ?? 'none',
     copyIds: data.getAll('copy').map(String),
+    ground: policyCategoryNames.find((one) => one === data.get('ground')) ?? null,
+    falseIds: data.getAll('false_report').map(String),
   };
 }
 

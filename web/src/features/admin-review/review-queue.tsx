@@ -1,11 +1,13 @@
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { ReviewEntry } from '#contract/reviewing.ts';
+import * as adminPaths from '../../admin-paths.ts';
 import { fillIn } from '../../lib/fill-in.ts';
 import { countOf } from '../../lib/format.ts';
 import { sentence } from '../../lib/sentence.tsx';
 import { GroundChoice } from '../../parts/ground-choice.tsx';
 import { useHeldWork } from '../../parts/held-work.ts';
+import { sayRefused } from '../../parts/late-acts.ts';
 import { Uncover } from '../../parts/uncover.tsx';
 import { useHeldAct } from '../../parts/use-held-act.ts';
 import { useSectionForm } from '../../parts/use-section-form.ts';
@@ -157,15 +159,24 @@ function ReviewItem(props: {
   const { gated } = usePageState();
   const { answer } = form;
   const item = useRef<HTMLLIElement>(null);
-  const act = useHeldAct(canWait);
+  const late = {
+    text: (message: string) => fillIn(texts.decisionDidNotCount, { title, message }),
+    next: { to: adminPaths.review(), words: texts.openReview },
+  };
+  const act = useHeldAct(canWait, late);
   const { undo, release } = act;
-  const isRefused = form.fault !== null;
+  const held = useRef({ isHeld: act.isHeld, late });
+  held.current = { isHeld: act.isHeld, late };
+
+  const refusal = form.fault?.message ?? null;
   useEffect(() => {
     // It is still here, and says what was wrong.
-    if (!isRefused) return;
+    if (refusal === null) return;
+    // Whoever decided has gone on to another one meanwhile.
+    if (held.current.isHeld) sayRefused(held.current.late, refusal);
     undo();
     onRefused(entry.video_id);
-  }, [isRefused, undo, onRefused, entry.video_id]);
+  }, [refusal, undo, onRefused, entry.video_id]);
   const { busy } = form;
   useEffect(() => {
     if (busy) onSending();

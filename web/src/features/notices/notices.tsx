@@ -1,5 +1,6 @@
 import X from 'lucide-react/icons/x';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router';
 import { listenForNotices, type Notice } from '../../state/notices.ts';
 import * as texts from '../../texts/notices.ts';
 import './notices.css';
@@ -37,8 +38,8 @@ function Card({ notice, drop }: { notice: Notice; drop(id: number): void }) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const wait = useCallback(() => {
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => drop(notice.id), noticeTime);
-  }, [drop, notice.id]);
+    if (!notice.next) timer.current = setTimeout(() => drop(notice.id), noticeTime);
+  }, [drop, notice]);
   useEffect(() => {
     wait();
     return () => clearTimeout(timer.current);
@@ -49,7 +50,17 @@ function Card({ notice, drop }: { notice: Notice; drop(id: number): void }) {
       onPointerEnter={() => clearTimeout(timer.current)}
       onPointerLeave={wait}
     >
-      <p>{notice.text}</p>
+      <p>
+        {notice.text}
+        {notice.next && (
+          <>
+            {' '}
+            <Link to={notice.next.to} onClick={() => drop(notice.id)}>
+              {notice.next.words}
+            </Link>
+          </>
+        )}
+      </p>
       <button type="button" className="iconbtn" aria-label={texts.dismiss} onClick={() => drop(notice.id)}>
         <X className="ic" />
       </button>

@@ -24,6 +24,7 @@ import { rememberTyped } from '../../page/remember-typed.ts';
 import { thumbnailOf } from '../../page/video-card.ts';
 import { waitsForSecond } from '../../page/waits-for-second.ts';
 import { pageFactsContext, type Services, servicesContext } from '../../page-context.ts';
+import { tellingOfLateActs } from '../../parts/late-acts.ts';
 import { LegalHolds } from '../../parts/legal-holds.tsx';
 import * as pageTexts from '../../texts/admin-reports.ts';
 import '../../features/admin-videos/admin-videos.css';
@@ -251,7 +252,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 }
 
 /** With script, a form that did not get through keeps what was typed. */
-export const clientAction = rememberTyped();
+export const clientAction = tellingOfLateActs(rememberTyped());
 
 export const meta = headOf;
 

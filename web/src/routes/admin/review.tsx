@@ -11,6 +11,7 @@ import { rememberTyped } from '../../page/remember-typed.ts';
 import { backToLast } from '../../page/table-address.ts';
 import { type Services, servicesContext } from '../../page-context.ts';
 import { readGround } from '../../parts/ground-choice.tsx';
+import { tellingOfLateActs } from '../../parts/late-acts.ts';
 import * as texts from '../../texts/admin-review.ts';
 import * as subtitleTexts from '../../texts/subtitles.ts';
 
@@ -87,7 +88,7 @@ function decideCaptions(services: Services, form: FormData) {
 }
 
 /** With script, a form that did not get through keeps what was typed. */
-export const clientAction = rememberTyped();
+export const clientAction = tellingOfLateActs(rememberTyped());
 
 export const meta = headOf;
 

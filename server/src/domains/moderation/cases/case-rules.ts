@@ -1,3 +1,4 @@
+import { actionOutOfKind } from '#contract/case-actions.ts';
 import {
   type AuthorAction,
   type CasePriority,
@@ -124,14 +125,8 @@ export function readDecision(typed: TypedDecision, kinds: readonly CaseTargetKin
     if (decision.staysDown) throw badInput('p_stays_down', 'Only a video that is removed stays down.');
     return { ...decision, ground: null };
   }
-  if (targetAction !== 'leave' && kinds.some((kind) => kind === 'account' || kind === 'picture'))
-    throw badInput('p_target_action', 'We can’t do anything to this itself. Leave it.');
-  if (targetAction === 'limit' && kinds.some((kind) => kind !== 'video'))
-    throw badInput('p_target_action', 'Only a video can be limited to places. Remove it, or leave it.');
-  if (targetAction === 'unpublish' && kinds.some((kind) => kind !== 'video'))
-    throw badInput('p_target_action', 'Only a video can be unpublished. Remove it, or leave it.');
-  if (targetAction === 'disable' && kinds.some((kind) => kind !== 'video'))
-    throw badInput('p_target_action', 'Only a video can be disabled. Remove it, or leave it.');
+  const misfit = actionOutOfKind(targetAction, kinds);
+  if (misfit !== null) throw badInput('p_target_action', misfit);
   if (decision.staysDown && (targetAction !== 'remove' || !kinds.includes('video')))
     throw badInput('p_stays_down', 'Only a video that is removed stays down.');
   if (decision.ground === null) throw badInput('p_ground', 'Choose the rule it breaks.');

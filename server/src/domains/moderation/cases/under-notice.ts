@@ -1,3 +1,4 @@
+import { actionAgainstNotice } from '#contract/case-actions.ts';
 import { policy } from '#contract/policy.ts';
 import { badInput } from '../../../kit/app-error.ts';
 import type { TransactionExecutor } from '../../../platform/db/database.ts';
@@ -20,23 +21,11 @@ export async function underNotice(
 ): Promise<CaseDecision> {
   if (decision.outcome !== 'upheld') return decision;
   const sworn = await swornReasons(transaction, one.id, falseReportIds);
-  if (sworn.includes('NON_CONSENSUAL_IMAGES')) {
-    if (decision.targetAction !== 'remove')
-      throw badInput(
-        'p_target_action',
-        'Someone swears that they’re shown against their will. Remove it, dismiss it, or mark their report as false.',
-      );
-    return { ...decision, staysDown: targets.some(({ kind }) => kind === 'video') };
-  }
+  const kinds = targets.map(({ kind }) => kind);
+  const against = actionAgainstNotice(decision.targetAction, { kinds, sworn, ground: decision.ground });
+  if (against !== null) throw badInput('p_target_action', against);
+  if (sworn.includes('NON_CONSENSUAL_IMAGES')) return { ...decision, staysDown: kinds.includes('video') };
   if (decision.ground !== 'COPYRIGHT' || !sworn.includes('COPYRIGHT')) return decision;
-  if (
-    ['remove', 'unpublish'].includes(decision.targetAction) &&
-    targets.every(({ kind }) => kind === 'video')
-  )
-    throw badInput(
-      'p_target_action',
-      'A video that a copyright notice takes down is disabled, so that a counter-notice can bring it back.',
-    );
   if (!policy.COPYRIGHT.sworn?.strike || !['none', 'warning'].includes(decision.authorAction))
     return decision;
   const author = one.author_id === null ? null : await findShortRecord(transaction, one.author_id);
