@@ -5,7 +5,7 @@ import { Exposure } from './exposure.ts';
 import { limits } from './limits.ts';
 import { Input, Nullable, OneOf, Timestamp, Uuid } from './schema-parts.ts';
 
-/** What has a time, and what waits long. `counter_notice`: what it is about comes back by itself. */
+/** What has a time, and what only waits: notices from the day they come, tickets after a while. `counter_notice`: what it is about comes back by itself. */
 export const dueKinds = [
   'urgent_request',
   'data_request',

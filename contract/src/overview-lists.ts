@@ -8,6 +8,7 @@ export const waitingKinds = [
   'applications',
   'identity',
   'urgent_requests',
+  'notices',
   'complaints',
   'data_requests',
   'ads',

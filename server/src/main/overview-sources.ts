@@ -11,6 +11,7 @@ import {
 import { countStoredBytes } from '../domains/media/index.ts';
 import {
   countAnswerableComplaints,
+  countNoticedCases,
   countUnconfirmedNotices,
   countUndecidedCases,
 } from '../domains/moderation/index.ts';
@@ -29,6 +30,7 @@ export const waitingSources: readonly WaitingSource[] = [
   { kind: 'applications', count: (db, _asker, most) => countPendingApplications(db, most) },
   { kind: 'identity', count: (db, _asker, most) => countIdentityRecords(db, 'pending', most) },
   { kind: 'urgent_requests', count: (db, _asker, most) => countOpenUrgent(db, most) },
+  { kind: 'notices', count: countNoticedCases },
   { kind: 'complaints', count: countAnswerableComplaints },
   { kind: 'data_requests', count: (db, _asker, most) => countOpenDataRequests(db, most) },
   { kind: 'ads', count: (db, _asker, most) => countCreativesToReview(db, most) },

@@ -140,7 +140,7 @@ test('what is due first stands first, and other reports have no time', async () 
   assert.deepEqual(ids, [second.id, first.id]);
 });
 
-test('tickets and notices without a fixed time stand on the desk once they wait long, and are never late', async () => {
+test('notices without a fixed time stand on the desk by the day to aim for, tickets once they wait long, and neither is ever late', async () => {
   const before = await late(keeper);
   const { code } = await call(
     'open_support_ticket',
@@ -156,8 +156,12 @@ test('tickets and notices without a fixed time stand on the desk once they wait 
   );
   await db.query('update cases set due_at = null, due_half_at = null where id = $1', [one.id]);
   const named = async () => (await desk(keeper)).filter(({ kind, id }) => kind === 'ticket' || id === one.id);
-  assert.deepEqual(await named(), []);
-  // Until then the desk counts it among the notices, and the list of reports tells it from casual ones.
+  assert.deepEqual(
+    (await named()).map(({ kind, id, due_at, late_at }) => [kind, id, hoursUntil(due_at), late_at]),
+    [['case', one.id, 7 * 24, null]],
+  );
+  const noticesWaiting = (await call('get_waiting_work', {}, keeper)).find(({ kind }) => kind === 'notices');
+  // The desk and its entry in the menu count it among the notices, and the list of reports tells it from casual ones.
   const casual = await buildVideo(platform, {});
   await call(
     'submit-report',
@@ -171,6 +175,7 @@ test('tickets and notices without a fixed time stand on the desk once they wait 
     [noticed.length, false, (await firstFiled()).toISOString()],
   );
   const listed = noticed.find(({ id }) => id === one.id);
+  assert.equal(noticesWaiting?.count, noticed.length);
   assert.deepEqual(listed?.notice_kinds, ['removal']);
   assert.equal(hoursUntil(listed?.aim_at ?? null), 7 * 24, 'what it aims for');
   assert.ok(!noticed.some(({ target_id }) => target_id === casual.id), 'a casual report is no notice');

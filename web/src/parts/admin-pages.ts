@@ -78,7 +78,7 @@ export const adminPages: readonly { title: string; pages: readonly AdminPage[] }
         name: texts.legalDesk,
         to: adminPaths.legal(),
         icon: Scale,
-        waits: ['urgent_requests', 'complaints'],
+        waits: ['urgent_requests', 'notices', 'complaints'],
       },
       { name: texts.dataRequests, to: adminPaths.dataRequests(), icon: FileUser, waits: ['data_requests'] },
       { name: texts.advertising, to: adminPaths.advertising(), icon: Megaphone, waits: ['ads'] },

@@ -14,6 +14,7 @@ export const waitingPlaces: Readonly<Record<WaitingKind, { name: string; to: str
   applications: { name: texts.applications, to: adminPaths.applications() },
   identity: { name: texts.identityChecks, to: adminPaths.identity() },
   urgent_requests: { name: texts.urgentRequests, to: adminPaths.legal() },
+  notices: { name: texts.swornNotices, to: adminPaths.legal() },
   complaints: { name: texts.complaints, to: adminPaths.legal() },
   data_requests: { name: texts.dataRequests, to: adminPaths.dataRequests() },
   ads: { name: texts.adsToReview, to: adminPaths.adCreatives({ status: 'review' }) },

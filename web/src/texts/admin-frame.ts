@@ -282,6 +282,7 @@ export const heldPictures = 'Held pictures';
 export const heldSubtitles = 'Subtitles to review';
 export const identityChecks = 'Identity checks';
 export const urgentRequests = 'Urgent requests';
+export const swornNotices = 'Notices';
 export const complaints = 'Complaints';
 export const adsToReview = 'Ads to review';
 export const failedJobs = 'Failed jobs';

@@ -67,8 +67,6 @@ export const note = 'Note';
 export const history = 'History';
 
 // case-target
-export const aimFor = 'Aim for {moment}';
-export const aimPassed = 'Was to be done by {moment}';
 export const withANotice = 'With a notice';
 export const anyReport = 'Notices and reports';
 export const source = 'Notices';

@@ -186,6 +186,8 @@ export const home = 'Home';
 // deadline
 export const inSpan = 'in {span}';
 export const spanLate = '{span} late';
+export const aimFor = 'Aim for {moment}';
+export const aimPassed = 'Was to be done by {moment}';
 export const answerBy = 'Answer by {moment}';
 export const decideBy = 'Decide by {moment}';
 

@@ -4,7 +4,7 @@ export { createModerationCalls } from './calls.ts';
 export { contentDecided } from './cases/case-facts.ts';
 export { openMinorSubjects } from './cases/minor-subject-queries.ts';
 export { countUndecidedCases } from './cases/undecided-queries.ts';
-export { caseDesk } from './clocks/case-desk.ts';
+export { caseDesk, countNoticedCases } from './clocks/case-desk.ts';
 export { countAnswerableComplaints } from './complaints/complaint-queries.ts';
 export { exportComplaints } from './complaints/export-complaints.ts';
 export { exportCounterNotices } from './counter-notices/export-counter-notices.ts';

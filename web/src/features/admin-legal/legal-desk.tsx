@@ -3,7 +3,6 @@ import type { Output } from '#contract/calls.ts';
 import { takenKinds } from '#contract/desk-lists.ts';
 import type { DueItem } from '#contract/legal-desk.ts';
 import { limits } from '#contract/limits.ts';
-import { noticeLimits } from '#contract/notice-lists.ts';
 import { supportLimits } from '#contract/support-lists.ts';
 import * as adminPaths from '../../admin-paths.ts';
 import { spanWords } from '../../lib/deadline.ts';
@@ -12,6 +11,7 @@ import { sentence } from '../../lib/sentence.tsx';
 import { useSectionForm } from '../../parts/use-section-form.ts';
 import * as texts from '../../texts/admin-legal.ts';
 import * as commonTexts from '../../texts/common.ts';
+import { Aim } from '../../ui/aim.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { Deadline } from '../../ui/deadline.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -48,7 +48,7 @@ export function LegalDesk({ desk, self }: { desk: Output<'get_legal_desk'>; self
   return (
     <>
       <h2 className="legal-heading">{texts.due}</h2>
-      <p className="legal-note legal-keys">{texts.tableKeys}</p>
+      {desk.due.length > 0 && <p className="legal-note legal-keys">{texts.tableKeys}</p>}
       <DataTable
         label={texts.due}
         isMain
@@ -95,10 +95,7 @@ export function LegalDesk({ desk, self }: { desk: Output<'get_legal_desk'>; self
   );
 }
 
-/** How long something without a deadline waits before it stands here, in days. */
-const waitDays = { case: noticeLimits.waitDays, ticket: supportLimits.waitDays } as const;
-
-/** By when it is to be done; of what has no deadline, how long it waits. */
+/** By when it is to be done; of a notice without a fixed time, by when to aim for; of a ticket, how long it waits. */
 function Due({ item: { kind, due_at: due, late_at: late } }: { item: DueItem }) {
   if (kind === 'court') return <>{texts.whenTheCourtDecides}</>;
   if (kind === 'counter_notice')
@@ -109,8 +106,8 @@ function Due({ item: { kind, due_at: due, late_at: late } }: { item: DueItem }) 
     );
   if (late !== null)
     return <Deadline due={late} words={kind === 'case' ? commonTexts.decideBy : commonTexts.answerBy} />;
-  const days = kind === 'case' || kind === 'ticket' ? waitDays[kind] : 0;
-  const waits = Date.now() - Date.parse(due) + days * 86_400_000;
+  if (kind === 'case') return <Aim at={due} />;
+  const waits = Date.now() - Date.parse(due) + (kind === 'ticket' ? supportLimits.waitDays : 0) * 86_400_000;
   return <span suppressHydrationWarning>{fillIn(texts.noDeadlineWaiting, { span: spanWords(waits) })}</span>;
 }
 

@@ -12,6 +12,7 @@ import { languageName } from '../../lib/named-codes.ts';
 import * as pageTexts from '../../texts/admin-reports.ts';
 import * as commonTexts from '../../texts/common.ts';
 import { AdminSection } from '../../ui/admin-section.tsx';
+import { Aim } from '../../ui/aim.tsx';
 import { Select } from '../../ui/choices.tsx';
 import { Deadline } from '../../ui/deadline.tsx';
 import { Moment } from '../../ui/moment.tsx';
@@ -24,7 +25,6 @@ import { caseIntents as intents, priorityNames, reporterName, stateNames } from 
 import { DecisionForm } from './decision-form.tsx';
 import { Decisions } from './decisions.tsx';
 import { EvidenceForAuthority } from './evidence-packages.tsx';
-import { Aim } from './notice-badge.tsx';
 import './admin-reports.css';
 
 /**

@@ -7,6 +7,7 @@ import { fillIn } from '../../lib/fill-in.ts';
 import { orderBy, type TableAddress, tableQuery } from '../../page/table-address.ts';
 import * as texts from '../../texts/admin-reports.ts';
 import * as commonTexts from '../../texts/common.ts';
+import { Aim } from '../../ui/aim.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { Deadline } from '../../ui/deadline.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -14,7 +15,7 @@ import { Moment } from '../../ui/moment.tsx';
 import { NumberPager } from '../../ui/number-pager.tsx';
 import { TableSearch } from '../../ui/table-search.tsx';
 import { kindNames, priorityNames, stateFilterNames, stateNames } from './case-words.ts';
-import { Aim, NoticeBadges } from './notice-badge.tsx';
+import { NoticeBadges } from './notice-badge.tsx';
 import './admin-reports.css';
 
 export interface CaseFilter {

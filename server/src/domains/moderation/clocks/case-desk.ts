@@ -22,7 +22,14 @@ const itemOf = (kind: DueItem['kind'], row: DueCase): Omit<DueItem, 'is_late' | 
   assignee: row.assignee,
 });
 
-/** Cases with a fixed time, or with a notice that waits long, complaints and running counter-notices, for the legal desk. */
+/** How many cases with an open sworn notice there are, of those that the asker may see, to at most `most`. */
+export const countNoticedCases = async (
+  db: Executor,
+  { seesMinors }: { seesMinors: boolean },
+  most: number,
+): Promise<number> => (await openNotices(db, seesMinors, most)).count;
+
+/** Cases with a fixed time, or with an open notice, complaints and running counter-notices, for the legal desk. */
 export const caseDesk = {
   async due(db: Executor, { seesMinors }: { seesMinors: boolean }, most: number) {
     const [cases, waiting, complaints, counterNotices] = await Promise.all([

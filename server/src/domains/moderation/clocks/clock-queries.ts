@@ -33,7 +33,7 @@ export const dueCases = (db: Executor, seesMinors: boolean, most: number): Promi
     [],
     `due_cases_${seesMinors}_${most}`,
   );
-/** Cases without a fixed time whose sworn notices wait longer than this. */
+/** Cases without a fixed time that have an open sworn notice, by the day to aim for: so many after it was filed. */
 export const waitingNotices = (
   db: Executor,
   seesMinors: boolean,
@@ -44,7 +44,7 @@ export const waitingNotices = (
     `select c.id, c.target_kind, c.title, c.waits_since + $1::int * interval '1 day' as due_at,
        (select username from members where id = c.assignee_id) as assignee
      from cases c
-     where c.due_at is null and c.waits_since <= now() - $1::int * interval '1 day' and ${visible(seesMinors)}
+     where c.due_at is null and c.waits_since is not null and ${visible(seesMinors)}
      order by c.waits_since, c.id limit ${most}`,
     [days],
     `waiting_notices_${seesMinors}_${most}`,

@@ -24,7 +24,7 @@ test('what waits is counted by kind, and is for admins alone', async () => {
   const before = await waits();
   assert.deepEqual(Object.keys(before), [
     ...['videos', 'pictures', 'captions', 'cases', 'tickets', 'applications', 'identity'],
-    ...['urgent_requests', 'complaints', 'data_requests', 'ads', 'failed_jobs'],
+    ...['urgent_requests', 'notices', 'complaints', 'data_requests', 'ads', 'failed_jobs'],
   ]);
   const video = await buildVideo(platform);
   await reportThing(web, { kind: 'video', id: video.id }, member, 'COPYRIGHT');
