@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import * as texts from '../texts/common.ts';
 import './data-table.css';
 import { moveByKeys, usePageKeys } from './row-keys.ts';
+import { useScrolledEdges } from './use-scrolled-edges.ts';
 
 export interface Column<Row> {
   id: string;
@@ -12,6 +13,8 @@ export interface Column<Row> {
   orderTo?: string;
   ordered?: 'ascending' | 'descending' | undefined;
   align?: 'end';
+  /** Out of sight where the table has little room: its row, or the page of the row, has it. */
+  isMinor?: boolean;
   cell(row: Row): ReactNode;
 }
 
@@ -42,6 +45,7 @@ export function DataTable<Row>(props: {
   const { label, columns, rows, keyOf, selection, isMain = false, empty } = props;
   const place = useRef<HTMLElement>(null);
   usePageKeys(place, isMain);
+  useScrolledEdges(place);
   if (rows.length === 0) return <>{empty}</>;
   const free = selection ? rows.filter((row) => !selection.refusal?.(row)).map(keyOf) : [];
   const isWhole =
@@ -74,12 +78,13 @@ export function DataTable<Row>(props: {
             {columns.some(({ orderTo }) => orderTo !== undefined) && (
               <td className="sort-words">{texts.sortBy}</td>
             )}
-            {columns.map(({ id, name, orderTo, ordered, align }) => (
+            {columns.map(({ id, name, orderTo, ordered, align, isMinor }) => (
               <th
                 key={id}
                 scope="col"
                 className={align}
                 data-column={id}
+                data-minor={isMinor ? '' : undefined}
                 aria-sort={ordered}
                 data-sorts={orderTo === undefined ? undefined : ''}
               >
@@ -121,6 +126,7 @@ export function DataTable<Row>(props: {
                     key={column.id}
                     className={column.align}
                     data-column={column.id}
+                    data-minor={column.isMinor ? '' : undefined}
                     data-name={column.name}
                   >
                     <div className="cell">{column.cell(row)}</div>

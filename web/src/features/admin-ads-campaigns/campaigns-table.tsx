@@ -158,11 +158,26 @@ export function CampaignsTable(props: {
               </span>
             ),
           },
-          { id: 'objective', name: texts.objective, cell: ({ objective }) => objectiveNames[objective] },
-          { id: 'category', name: texts.category, cell: ({ category_id }) => categoryName(category_id) },
+          {
+            id: 'objective',
+            name: texts.objective,
+            isMinor: true,
+            cell: ({ objective }) => objectiveNames[objective],
+          },
+          {
+            id: 'category',
+            name: texts.category,
+            isMinor: true,
+            cell: ({ category_id }) => categoryName(category_id),
+          },
           { id: 'run', name: texts.runs, cell: (campaign) => <time>{runWords(campaign)}</time> },
           { id: 'budget', name: texts.budget, cell: (campaign) => budgetWords(campaign, facts.currency) },
-          { id: 'tier', name: texts.tier, cell: ({ goals }) => tierNames[goals.tier ?? 'remnant'] },
+          {
+            id: 'tier',
+            name: texts.tier,
+            isMinor: true,
+            cell: ({ goals }) => tierNames[goals.tier ?? 'remnant'],
+          },
           { id: 'active', name: texts.active, cell: (campaign) => <ActiveCell campaign={campaign} /> },
           {
             id: 'acts',

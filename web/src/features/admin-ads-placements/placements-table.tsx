@@ -144,7 +144,7 @@ export function PlacementsTable(props: {
               </span>
             ),
           },
-          { id: 'page', name: texts.pageType, cell: ({ page_type }) => page_type },
+          { id: 'page', name: texts.pageType, isMinor: true, cell: ({ page_type }) => page_type },
           {
             id: 'position',
             name: texts.position,
@@ -158,6 +158,7 @@ export function PlacementsTable(props: {
           {
             id: 'sizes',
             name: texts.sizes,
+            isMinor: true,
             cell: ({ ad_sizes }) => ad_sizes.map(sizeWords).join(', '),
           },
           { id: 'status', name: texts.status, cell: ({ status }) => statusNames[status] },

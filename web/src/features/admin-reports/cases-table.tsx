@@ -150,6 +150,7 @@ export function CasesTable(props: {
           {
             id: 'reporter',
             name: texts.reporter,
+            isMinor: true,
             cell: ({ reporter_username: name, report_count: count }) =>
               count > 1
                 ? fillIn(texts.reporterAndMore, {
@@ -190,11 +191,13 @@ export function CasesTable(props: {
           },
           {
             ...column('report_count', texts.reportsLabel),
+            isMinor: true,
             align: 'end',
             cell: ({ report_count }) => report_count,
           },
           {
             ...column('created_at', texts.firstReported),
+            isMinor: true,
             cell: ({ created_at: at }) => (
               <time className="case-moment" dateTime={at}>
                 <Moment at={at} />
@@ -203,6 +206,7 @@ export function CasesTable(props: {
           },
           {
             ...column('last_reported_at', texts.lastReported),
+            isMinor: true,
             cell: ({ last_reported_at: at }) => (
               <time className="case-moment" dateTime={at}>
                 <Moment at={at} />

@@ -187,10 +187,12 @@ export function UsersTable(props: {
           { id: 'state', name: texts.state, cell: (user) => <State user={user} /> },
           {
             ...column('created_at', texts.joined),
+            isMinor: true,
             cell: ({ created_at }) => <time dateTime={created_at}>{formatDate(created_at)}</time>,
           },
           {
             ...column('last_sign_in_at', texts.lastLogin),
+            isMinor: true,
             cell: ({ last_sign_in_at: at }) => (at === null ? texts.never : <Moment at={at} />),
           },
         ]}

@@ -156,10 +156,21 @@ export function VideosTable(props: VideosTableProps) {
               </span>
             ),
           },
-          { id: 'category', name: texts.category, cell: ({ category }) => category?.name ?? texts.none },
-          { id: 'source', name: texts.source, cell: ({ video_source }) => sourceWords[video_source] },
+          {
+            id: 'category',
+            name: texts.category,
+            isMinor: true,
+            cell: ({ category }) => category?.name ?? texts.none,
+          },
+          {
+            id: 'source',
+            name: texts.source,
+            isMinor: true,
+            cell: ({ video_source }) => sourceWords[video_source],
+          },
           {
             ...column('duration_seconds', texts.length),
+            isMinor: true,
             align: 'end',
             cell: ({ duration_seconds: seconds }) => (seconds === null ? '' : formatDuration(seconds)),
           },
@@ -170,6 +181,7 @@ export function VideosTable(props: VideosTableProps) {
           },
           {
             ...column('created_at', texts.added),
+            isMinor: true,
             cell: ({ created_at }) => <time dateTime={created_at}>{formatDate(created_at)}</time>,
           },
           {
