@@ -190,12 +190,16 @@ export const choose = 'Choose…';
 export const sayWhatHappensToIt = 'Say what happens to it.';
 
 // decision-words
-export const leavesCount = 'Leaves {things} as they are';
-export const limitsCount = 'Shows {things} in some places only';
-export const unpublishesCount = 'Unpublishes {things}';
-export const disablesCount = 'Disables {things}';
-export const removesCount = 'Removes {things}';
-export const ofPeople = ' of {people}';
+export const leavesIt = 'We’ll leave {things} as {itIs}.';
+export const limitsThem = 'We’ll show {things} in some places only.';
+export const unpublishesThem = 'We’ll unpublish {things}.';
+export const disablesThem = 'We’ll disable {things}.';
+export const removesThem = 'We’ll remove {things}.';
+export const thisKind = 'this {kind}';
+export const closesTheCase = 'We’ll close this case. Nothing else changes.';
+export const thingsOfPeople = '{things} by {people}';
+export const itIs = 'it is';
+export const theyAre = 'they are';
 export const videoWord = 'video';
 export const videosWord = 'videos';
 export const thingWord = 'thing';
@@ -204,12 +208,13 @@ export const uploaderWord = 'uploader';
 export const uploadersWord = 'uploaders';
 export const memberWord = 'member';
 export const membersWord = 'members';
-export const usernameGetsAWarning = '{username} gets a warning.';
-export const usernameGetsAStrike = '{username} gets a strike.';
-export const usernameIsSuspended = '{username} is suspended.';
-export const reportsGetThisAnswer = 'Answers {reports}.';
-export const dismissesAndLeaves = 'Dismisses {reports}. Nothing changes.';
-export const dismissesAndShowsAgain = 'Dismisses {reports}, and shows it again.';
+export const usernameGetsAWarning = '{username} will get a warning.';
+export const usernameGetsAStrike = '{username} will get a strike.';
+export const usernameIsSuspended = '{username} will be suspended.';
+export const reportGetsThisAnswer = 'Whoever reported it will hear of it.';
+export const reportsGetThisAnswer = 'All {count} reports will be answered.';
+export const dismissesAndLeaves = 'We’ll dismiss {reports}. Nothing else changes.';
+export const dismissesAndShowsAgain = 'We’ll dismiss {reports} and show it again.';
 
 // decision-objections
 export const counterNoticeRuns = 'The video comes back between {returnsFrom} and {returnsBy}.';

@@ -1,5 +1,13 @@
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
+import * as texts from '../texts/common.ts';
 import './confirm-details.css';
+
+function cancel({ currentTarget }: MouseEvent<HTMLElement>): void {
+  const asked = currentTarget.closest('details');
+  if (asked === null) return;
+  asked.open = false;
+  asked.querySelector('summary')?.focus();
+}
 
 /**
  * A button that first asks for confirmation; the form that does it is inside, or around. Works without script. If the
@@ -12,13 +20,17 @@ export function ConfirmDetails(props: {
   isPlain?: boolean;
   /** Comes open: what is in it was refused. */
   isOpen?: boolean;
+  /** It takes nothing away from anybody, so that its button does not warn. */
+  isMild?: boolean;
+  /** A button beside the act closes it again. */
+  withCancel?: boolean;
   /** It is what its page is for. */
   isMain?: boolean;
   children: ReactNode;
 }) {
   return (
     <details
-      className={props.isPlain ? 'confirm-details is-plain' : 'confirm-details'}
+      className={`confirm-details ${props.isPlain ? 'is-plain' : ''} ${props.isMild ? 'is-mild' : ''}`}
       open={props.isOpen}
       onSubmit={({ currentTarget: asked }) => {
         asked.open = false;
@@ -29,7 +41,16 @@ export function ConfirmDetails(props: {
       <div>
         {props.question !== undefined && <p>{props.question}</p>}
         {!props.isPlain && <button type="submit" disabled hidden />}
-        {props.children}
+        {props.withCancel ? (
+          <div className="confirm-ends">
+            {props.children}
+            <button type="button" className="btn sm flat confirm-cancel needs-script" onClick={cancel}>
+              {texts.cancel}
+            </button>
+          </div>
+        ) : (
+          props.children
+        )}
       </div>
     </details>
   );

@@ -22,6 +22,8 @@ export function CaseForm(props: {
   isMain?: boolean;
   /** A question asked first; without one the act runs at once. */
   question?: string;
+  /** The question is about something that takes nothing away from anybody. */
+  isMild?: boolean;
   className?: string;
   /** Whether it waits a few seconds, in which it can be taken back; what will be refused is refused at once. */
   holds?: (data: FormData) => boolean;
@@ -39,6 +41,7 @@ export function CaseForm(props: {
     act,
     isMain = false,
     question,
+    isMild = false,
     className,
     holds = never,
     late,
@@ -86,7 +89,7 @@ export function CaseForm(props: {
         {question === undefined ? (
           button
         ) : (
-          <ConfirmDetails act={act} question={question} isMain={isMain}>
+          <ConfirmDetails act={act} question={question} isMain={isMain} isMild={isMild} withCancel>
             {button}
           </ConfirmDetails>
         )}

@@ -96,11 +96,15 @@ test('a decision is sent as one form, with the reports that were false', async (
   expect(screen.getByText(/Reliability 67%: 1 of 1 upheld\./)).toBeTruthy();
   expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'What to do about it' }).value).toBe('');
   fireEvent.click(screen.getByRole('radio', { name: /^Dismiss/ }));
-  expect(screen.getByText('Dismisses 1 report. Nothing changes.')).toBeTruthy();
+  expect(screen.getByText('We’ll dismiss 1 report. Nothing else changes.')).toBeTruthy();
   fireEvent.click(screen.getByRole('radio', { name: /^Uphold/ }));
   fireEvent.change(screen.getByLabelText('What to do about it'), { target: { value: 'remove' } });
   fireEvent.change(screen.getByLabelText('What happens to maker'), { target: { value: 'suspend' } });
-  expect(screen.getByText('Removes 1 thing of 1 member. maker is suspended. Answers 1 report.')).toBeTruthy();
+  expect(
+    screen.getByText(
+      'We’ll remove this comment. maker will be suspended. Whoever reported it will hear of it.',
+    ),
+  ).toBeTruthy();
   fireEvent.change(screen.getByLabelText('Why'), { target: { value: 'It sells lamps.' } });
   fireEvent.click(screen.getByRole('checkbox', { name: /^reporter/ }));
   fireEvent.click(screen.getByText('Yes, decide'));
@@ -158,10 +162,10 @@ test('copies stay unless they are chosen, and what goes along is said in numbers
   expect(boxes.map(({ checked }) => checked)).toEqual([false, false]);
   fireEvent.click(screen.getByRole('radio', { name: /^Uphold/ }));
   fireEvent.change(screen.getByLabelText('What to do about it'), { target: { value: 'remove' } });
-  expect(screen.getByText(/^Removes 1 video of 1 uploader\./)).toBeTruthy();
+  expect(screen.getByText(/^We’ll remove this video\./)).toBeTruthy();
   fireEvent.click(boxes[0]!);
   fireEvent.click(boxes[1]!);
-  expect(screen.getByText(/^Removes 3 videos of 3 uploaders\./)).toBeTruthy();
+  expect(screen.getByText(/^We’ll remove 3 videos by 3 uploaders\./)).toBeTruthy();
 });
 
 test('deciding is the main act of its page, and a signature that is another name is told', () => {
@@ -296,4 +300,27 @@ test('a decision that is refused after its page is gone is told wherever one is'
     next: { to: '/admin/reports/c1', words: 'Open the case' },
   });
   stop();
+});
+
+test('leaving something is asked about without a warning, in words that fit one and several', () => {
+  const one = file({ target_kind: 'video' });
+  one.targets = [{ kind: 'video', id: 't1', title: 'A lamp', pictures: [], evidence: {} }];
+  open(one);
+  fireEvent.click(screen.getByRole('radio', { name: /^Uphold/ }));
+  const act = screen.getByLabelText('What to do about it');
+  fireEvent.change(act, { target: { value: 'leave' } });
+  const asked = screen
+    .getByText('We’ll leave this video as it is. Whoever reported it will hear of it.')
+    .closest('details');
+  expect(asked?.classList.contains('is-mild')).toBe(true);
+  fireEvent.change(act, { target: { value: 'remove' } });
+  expect(asked?.classList.contains('is-mild')).toBe(false);
+  if (asked) asked.open = true;
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(asked?.open).toBe(false);
+  cleanup();
+  open({ ...one, targets: [...one.targets, { ...one.targets[0]!, id: 't2' }], reports: [] });
+  fireEvent.click(screen.getByRole('radio', { name: /^Uphold/ }));
+  fireEvent.change(screen.getByLabelText('What to do about it'), { target: { value: 'leave' } });
+  expect(screen.getByText('We’ll leave 2 videos by 1 uploader as they are.')).toBeTruthy();
 });

@@ -28,7 +28,7 @@ import {
   targetActionNames,
 } from './case-words.ts';
 import { isComplete, offeredActions } from './decision-rules.ts';
-import { chosenOf, decisionWords, nothingChosen } from './decision-words.ts';
+import { chosenOf, decisionWords, isHarmful, nothingChosen } from './decision-words.ts';
 
 /**
  * One form for the thing, its author and its reporters. Nothing is chosen beforehand, and what it will do is said in
@@ -93,6 +93,7 @@ export function DecisionForm({
             next: { to: adminPaths.report(file.case.id), words: pageTexts.openTheCase },
           }}
           onChange={({ currentTarget: form }) => setChosen(chosenOf(new FormData(form)))}
+          isMild={!isHarmful(chosen)}
           question={
             decisionWords(file, radius, chosen) ??
             (targets.length > 1

@@ -6,6 +6,7 @@ import { fillIn } from '../../lib/fill-in.ts';
 import { countOf } from '../../lib/format.ts';
 import * as texts from '../../texts/admin-reports.ts';
 import type { Radius } from './blast-radius.tsx';
+import { kindNames } from './case-words.ts';
 
 /** What is chosen in the form of a decision so far. */
 export interface Chosen {
@@ -41,13 +42,16 @@ export function chosenOf(data: FormData): Chosen {
   };
 }
 
-const verbs: Readonly<Record<TargetAction, string>> = {
-  leave: texts.leavesCount,
-  limit: texts.limitsCount,
-  unpublish: texts.unpublishesCount,
-  disable: texts.disablesCount,
-  remove: texts.removesCount,
+const verbs: Readonly<Record<Exclude<TargetAction, 'leave'>, string>> = {
+  limit: texts.limitsThem,
+  unpublish: texts.unpublishesThem,
+  disable: texts.disablesThem,
+  remove: texts.removesThem,
 };
+
+/** Whether a decision takes something away from somebody. */
+export const isHarmful = ({ outcome, targetAction, authorAction }: Chosen): boolean =>
+  outcome === 'upheld' && ((targetAction ?? 'leave') !== 'leave' || authorAction === 'suspend');
 
 /** What a decision will do, in numbers; null: too little is chosen to say. */
 export function decisionWords(
@@ -55,30 +59,36 @@ export function decisionWords(
   radius: Radius | null,
   chosen: Chosen,
 ): string | null {
-  const open = countOf(reports.filter(({ state }) => state === 'open').length, texts.report, texts.reports);
+  const count = reports.filter(({ state }) => state === 'open').length;
+  const open = countOf(count, texts.report, texts.reports);
   if (chosen.outcome === null) return null;
+  if (chosen.outcome === 'dismissed' && count === 0) return texts.closesTheCase;
   if (chosen.outcome === 'dismissed')
     return fillIn(row.is_held ? texts.dismissesAndShowsAgain : texts.dismissesAndLeaves, { reports: open });
   if (chosen.targetAction === null) return null;
   const copies = (radius?.copies ?? []).filter(
     ({ id }) => chosen.targetAction !== 'leave' && chosen.copyIds.includes(id),
   );
-  const count = targets.length + copies.length;
+  const amount = targets.length + copies.length;
   const isVideos = [...targets, ...copies].every(({ kind }) => kind === 'video');
   const things = isVideos
-    ? countOf(count, texts.videoWord, texts.videosWord)
-    : countOf(count, texts.thingWord, texts.thingsWord);
+    ? countOf(amount, texts.videoWord, texts.videosWord)
+    : countOf(amount, texts.thingWord, texts.thingsWord);
   const people = new Set(
     [row.author?.username, ...copies.map(({ uploader }) => uploader)].filter((name) => name),
   ).size;
-  const of =
-    people === 0
-      ? ''
-      : fillIn(texts.ofPeople, {
-          people: isVideos
-            ? countOf(people, texts.uploaderWord, texts.uploadersWord)
-            : countOf(people, texts.memberWord, texts.membersWord),
-        });
+  const kind = targets[0]?.kind ?? row.target_kind;
+  const whole =
+    amount === 1
+      ? fillIn(texts.thisKind, { kind: kindNames[kind].toLowerCase() })
+      : people === 0
+        ? things
+        : fillIn(texts.thingsOfPeople, {
+            things,
+            people: isVideos
+              ? countOf(people, texts.uploaderWord, texts.uploadersWord)
+              : countOf(people, texts.memberWord, texts.membersWord),
+          });
   const forAuthor: Readonly<Record<AuthorAction, string>> = {
     none: '',
     warning: texts.usernameGetsAWarning,
@@ -86,9 +96,15 @@ export function decisionWords(
     suspend: texts.usernameIsSuspended,
   };
   return [
-    `${fillIn(verbs[chosen.targetAction], { things })}${of}.`,
+    chosen.targetAction === 'leave'
+      ? fillIn(texts.leavesIt, { things: whole, itIs: amount === 1 ? texts.itIs : texts.theyAre })
+      : fillIn(verbs[chosen.targetAction], { things: whole }),
     fillIn(forAuthor[chosen.authorAction], { username: author?.username ?? '' }),
-    fillIn(texts.reportsGetThisAnswer, { reports: open }),
+    count === 0
+      ? ''
+      : count === 1
+        ? texts.reportGetsThisAnswer
+        : fillIn(texts.reportsGetThisAnswer, { count }),
   ]
     .filter((words) => words !== '')
     .join(' ');
