@@ -39,6 +39,13 @@ export async function rollUpViews(db: Database, signal?: AbortSignal): Promise<n
 
 /** Answers how many views it took; null while another worker is at it. */
 const takeBatch = (db: Database): Promise<number | null> =>
+  // A video among them may be deleted right now.
+  tryBatch(db).catch((error: { code?: string }) => {
+    if (error.code === '23503') return tryBatch(db);
+    throw error;
+  });
+
+const tryBatch = (db: Database): Promise<number | null> =>
   db.transaction(async (tx) => {
     if (!(await lockRollup(tx))) return null;
     const tallies = await takeTallies(tx, mostTallies);

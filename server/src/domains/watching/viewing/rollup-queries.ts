@@ -26,9 +26,16 @@ export async function awaitRollup(tx: Executor): Promise<void> {
 }
 
 /**
+ * Looked up by hash, whatever the planner thinks of sizes: it knows nothing of a list that a statement makes itself, and would
+ * go through one list for each row of the other.
+ */
+export const isAmong = (what: string, list: string): string => `(${what} in (${list})) is true`;
+
+/**
  * Takes up to `most` counted views off the waiting list and answers what they add per video and hour, as JSON
  * for `addHours`, and how many people came to the site with them by hour, for `addSiteViews`. A person's first view of a video on a day counts as a viewer, in the hour of that view.
- * Views of deleted videos are dropped, and nobody deletes those of the others until the transaction ends.
+ * Views of deleted videos are dropped. Videos are not locked, which would write to each of them: if one is deleted right now, the
+ * references of hours and days refuse it, and the transaction is to be tried again.
  */
 export async function takeTallies(
   tx: Executor,
@@ -39,11 +46,11 @@ export async function takeTallies(
        delete from view_tallies where ctid = any (array(select ctid from view_tallies limit $1))
        returning video_id, person_hash, counted_at
      ), so_far as materialized (
-       select id from videos where id in (select video_id from taken) order by id for key share
+       select id from videos where id in (select video_id from taken)
      ), visits as materialized (
        select t.video_id, t.person_hash, (t.counted_at at time zone 'UTC')::date as day,
          date_trunc('hour', t.counted_at, 'UTC') as hour
-       from taken t join so_far k on k.id = t.video_id
+       from taken t where ${isAmong('t.video_id', 'select id from so_far')}
      ), firsts as materialized (
        select day, video_id, person_hash, min(hour) as hour from visits group by day, video_id, person_hash
      ), entered as (
@@ -58,15 +65,16 @@ export async function takeTallies(
        returning day, hash
      ), people_hours as (
        select hour, count(*)::int as people
-       from (select min(f.hour) as hour from firsts f join people p on p.day = f.day and p.hash = f.person_hash
-             group by f.day, f.person_hash) arrived
+       from (select min(hour) as hour from firsts where ${isAmong('(day, person_hash)', 'select day, hash from people')}
+             group by day, person_hash) arrived
        group by hour
      ), buckets as (
        select video_id, hour, sum(views)::int as views, sum(viewers)::int as viewers
        from (
          select video_id, hour, 1 as views, 0 as viewers from visits
          union all
-         select f.video_id, f.hour, 0, 1 from firsts f join entered using (day, video_id, person_hash)
+         select video_id, hour, 0, 1 from firsts
+         where ${isAmong('(day, video_id, person_hash)', 'select day, video_id, person_hash from entered')}
        ) parts
        group by video_id, hour
      )
@@ -134,7 +142,8 @@ export async function takeSums(
        delete from view_sums where video_id in (select video_id from due) returning video_id, hour, views, viewers
      )
      select (select video_id::text from due order by video_id desc limit 1) as last,
-       (select coalesce(json_agg(t), '[]')::text from taken t join so_far k on k.id = t.video_id) as buckets`,
+       (select coalesce(json_agg(t), '[]')::text from taken t
+        where ${isAmong('t.video_id', 'select id from so_far')}) as buckets`,
     [behind, most],
     'take_view_sums',
   );

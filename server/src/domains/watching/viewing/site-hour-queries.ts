@@ -1,4 +1,5 @@
 import type { Executor } from '../../../platform/db/database.ts';
+import { isAmong } from './rollup-queries.ts';
 
 /**
  * Adds views, and the people who came with them, to the hours of the whole site. `buckets`: JSON rows {hour, views};
@@ -23,13 +24,13 @@ export async function addSiteViews(
 }
 
 /**
- * Adds the next visits of pages, of an hour at most; whether there may be more. By when they came and not by id: batches of
+ * Adds the next visits of pages, of ten minutes at most; whether there may be more. By when they came and not by id: batches of
  * several processes get ids out of order, but half a minute later all of them are there.
  */
 export async function addPageViews(db: Executor): Promise<boolean> {
   const [row] = await db.query<{ more: boolean }>(
     `with span as materialized (
-       select until as since, least(until + interval '1 hour', now() - interval '30 seconds') as until
+       select until as since, least(until + interval '10 minutes', now() - interval '30 seconds') as until
        from page_rollup_progress where until < now() - interval '30 seconds' for update skip locked
      ), moved as (
        update page_rollup_progress p set until = s.until from span s
@@ -46,7 +47,7 @@ export async function addPageViews(db: Executor): Promise<boolean> {
      ), sums as (
        select hour, count(*)::int as page_views, 0 as visitors from taken group by hour
        union all
-       select f.hour, 0, count(*)::int from firsts f join entered using (day, hash) group by f.hour
+       select hour, 0, count(*)::int from firsts where ${isAmong('(day, hash)', 'select day, hash from entered')} group by hour
      ), added as (
        insert into site_hours as so_far (hour, page_views, visitors)
        select hour, sum(page_views)::int, sum(visitors)::int from sums group by hour order by hour
