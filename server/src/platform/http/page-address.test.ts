@@ -143,3 +143,13 @@ test('every page that a receipt opens is left out of the cache of pages, and not
     assert.ok(!loggedAddress(url).includes('0123456789abcdef'), url);
   }
 });
+
+test('what works now is never taken from the cache, however it is written', () => {
+  for (const url of [
+    ...['/status', '/status.data', '/status.json', '/status.json.data', '/status?_routes=root', '/STATUS'],
+    ...['/%73tatus', '/status/_.data', '/Status.JSON'],
+  ])
+    assert.equal(isCacheable(pageAddress(url) ?? ''), false, url);
+  for (const url of ['/statuses', '/user/status', '/faq', '/'])
+    assert.equal(isCacheable(url), true, url);
+});

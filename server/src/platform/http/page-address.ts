@@ -162,7 +162,8 @@ const secretAddress = new RegExp(`^/(${receiptPages.join('|')})/|[?&](token|chal
 export const isCacheable = (address: string): boolean => !secretAddress.test(address) && !isOfStatus(address);
 
 /** Pages that say what works now: never as it was, and also while nobody can be recognized. */
-export const isOfStatus = (address: string): boolean => /^\/status(\.json|\.data)?(\?|$)/.test(address);
+export const isOfStatus = (address: string): boolean =>
+  /^\/status(\.json)?(\.data)?$/i.test(decodeURIComponent(address.split('?', 1)[0]!));
 
 interface Segment {
   written: string;
