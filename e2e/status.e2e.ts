@@ -47,6 +47,10 @@ test('an operator tells visitors of an incident: the status page and a banner sa
     }
   };
   await shows('/faq', 1);
+  await alive(visitor.page);
+  await visitor.page.getByRole('contentinfo').getByRole('link', { name: 'Status', exact: true }).click();
+  await visitor.page.getByRole('heading', { name: 'Status', level: 1 }).waitFor();
+  await shows('/faq', 1);
   await looksRight(visitor.page, 'a page with a banner');
 
   const card = page.getByRole('article').filter({ hasText: title });

@@ -21,6 +21,7 @@ const pathOf: Readonly<Record<string, string | null>> = {
   'routes/proof': 'proof',
   'routes/information/transparency': 'transparency',
   'routes/illegal-content': 'illegalContent',
+  'routes/status': 'status',
 };
 /** These load the whole list of routes. */
 const loadsAll = /routes\/(admin\/|studio|notice-case)/;

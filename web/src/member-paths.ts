@@ -75,3 +75,7 @@ export const embed = (slug: string, seconds: number | null = null) =>
 /** `version`: an earlier one; `with`: compared with that one. */
 export const legalVersion = (page: LegalPageName, query: { version?: number | null; with?: number | null }) =>
   withQuery(information(page), { version: query.version ?? null, with: query.with ?? null });
+
+/** Reached by whole documents alone, and named in full where every page does. */
+export const status = () => '/status';
+export const statusJson = () => '/status.json';

@@ -88,8 +88,6 @@ export const feed = (cursor: string | null = null, tab: 'videos' | 'posts' | nul
   withQuery('/feed', { tab, cursor });
 export const sitemap = () => '/sitemap';
 export const faq = () => '/faq';
-export const status = () => '/status';
-export const statusJson = () => '/status.json';
 export const information = (page: LegalPageName) => `/information/${page}`;
 export const support = (type: string | null = null) => withQuery('/support', { type });
 export const comingSoon = () => '/coming-soon';

@@ -15,7 +15,6 @@ import { TabBar } from './features/site-frame/tab-bar.tsx';
 import './features/terms/terms-banner.css';
 import { laterPart } from './lib/lazy-part.ts';
 import type { PageHandle } from './page-handle.ts';
-import * as paths from './paths.ts';
 
 const Footer = laterPart(async () => ({ default: (await import('./public-footer.tsx')).PublicFooter }));
 const TermsBanner = laterPart(async () => ({
@@ -120,7 +119,7 @@ export function PublicFrame(props: {
       />
       <main id="main" tabIndex={-1}>
         {site.incident && (
-          <a className="incident-note" href={paths.status()}>
+          <a className="incident" href="/status">
             {site.incident}
           </a>
         )}

@@ -13,4 +13,5 @@ export const entryOnly: ReadonlySet<string> = new Set([
   'routes/proof',
   'routes/information/transparency',
   'routes/illegal-content',
+  'routes/status',
 ]);

@@ -1,9 +1,9 @@
-import Activity from 'lucide-react/icons/activity';
 import ClipboardCheck from 'lucide-react/icons/clipboard-check';
 import FileUser from 'lucide-react/icons/file-user';
 import Flag from 'lucide-react/icons/flag';
 import FolderInput from 'lucide-react/icons/folder-input';
 import FolderTree from 'lucide-react/icons/folder-tree';
+import Gauge from 'lucide-react/icons/gauge';
 import IdCard from 'lucide-react/icons/id-card';
 import KeyRound from 'lucide-react/icons/key-round';
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
@@ -83,7 +83,7 @@ export const adminPages: readonly { title: string; pages: readonly AdminPage[] }
       { name: texts.dataRequests, to: adminPaths.dataRequests(), icon: FileUser, waits: ['data_requests'] },
       { name: texts.advertising, to: adminPaths.advertising(), icon: Megaphone, waits: ['ads'] },
       { name: texts.settings, to: adminPaths.settings(), icon: SlidersHorizontal },
-      { name: statusPage, to: adminPaths.status(), icon: Activity },
+      { name: statusPage, to: adminPaths.status(), icon: Gauge },
       { name: texts.jobs, to: adminPaths.jobs(), icon: ListChecks, waits: ['failed_jobs'] },
       { name: texts.log, to: adminPaths.log(), icon: ScrollText },
       { name: texts.confirmItIsYou, to: adminPaths.prove(), icon: KeyRound },

@@ -27,7 +27,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     memberPaths.transparency(),
     memberPaths.askForData(),
     paths.faq(),
-    paths.status(),
+    memberPaths.status(),
     paths.becomeCreator(),
   ];
   const entries = all.map((path) => `<url><loc>${xmlText(site.origin + path)}</loc></url>`);

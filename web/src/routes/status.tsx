@@ -1,12 +1,12 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { fillIn } from '../lib/fill-in.ts';
 import { sentence } from '../lib/sentence.tsx';
+import * as memberPaths from '../member-paths.ts';
 import { head } from '../page/head.ts';
 import { headOf } from '../page/meta.ts';
 import { pageData } from '../page/page-data.ts';
 import { IncidentCard } from '../parts/incident-card.tsx';
 import { serviceNames, serviceWords, stateWords, wholeWords } from '../parts/status-words.ts';
-import * as paths from '../paths.ts';
 import * as texts from '../texts/status.ts';
 import { Moment } from '../ui/moment.tsx';
 import './plain-page.css';
@@ -20,7 +20,7 @@ export const loader = ({ context }: LoaderFunctionArgs) =>
         site,
         title: texts.status,
         description: fillIn(texts.whatWorksNow, { name: site.name }),
-        path: paths.status(),
+        path: memberPaths.status(),
       }),
       status: await services.call('get_site_status', {}),
     };
@@ -76,7 +76,9 @@ export default function Status() {
         ))}
       </section>
       <p className="contact">
-        {sentence(texts.forMachines, { link: <a href={paths.statusJson()}>{paths.statusJson()}</a> })}
+        {sentence(texts.forMachines, {
+          link: <a href={memberPaths.statusJson()}>{memberPaths.statusJson()}</a>,
+        })}
       </p>
     </div>
   );

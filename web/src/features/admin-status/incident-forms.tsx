@@ -1,11 +1,10 @@
-import { Link } from 'react-router';
 import type { Incident, SiteStatus } from '#contract/status.ts';
 import { statusLimits, statusServices } from '#contract/status-lists.ts';
 import { sentence } from '../../lib/sentence.tsx';
+import * as memberPaths from '../../member-paths.ts';
 import { IncidentCard } from '../../parts/incident-card.tsx';
 import { serviceNames, stateWords } from '../../parts/status-words.ts';
 import { useSectionForm } from '../../parts/use-section-form.ts';
-import * as paths from '../../paths.ts';
 import * as texts from '../../texts/status.ts';
 import { AdminSection } from '../../ui/admin-section.tsx';
 import { CheckList } from '../../ui/check-list.tsx';
@@ -27,7 +26,9 @@ export function IncidentForms({ status }: { status: SiteStatus }) {
     <div className="admin-status">
       <AdminSection
         title={texts.publishedNow}
-        lead={sentence(texts.visitorsSeeThis, { link: <Link to={paths.status()}>{paths.status()}</Link> })}
+        lead={sentence(texts.visitorsSeeThis, {
+          link: <a href={memberPaths.status()}>{memberPaths.status()}</a>,
+        })}
       >
         {current.length === 0 && <EmptyState text={texts.nothingIsPublished} />}
         {current.map((incident) => (

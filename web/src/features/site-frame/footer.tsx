@@ -27,7 +27,7 @@ export const footerColumns: readonly { title: string; links: readonly (readonly 
     links: [
       [texts.support, paths.support()],
       ['FAQ', paths.faq()],
-      [texts.status, paths.status()],
+      [texts.status, '/status'],
       [texts.reportIllegalContent, '/illegal-content'],
       [texts.cookiePreferences, `${paths.information('cookie-notice')}#choices`],
     ],
