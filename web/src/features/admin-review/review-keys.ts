@@ -7,14 +7,17 @@ export const keyOf = (key: 'a' | 'r' | 'w') => ({ 'data-key': key });
 
 /**
  * Keys of the review queue: J and K lead to the next video and back, from wherever one is on the page; A, R and W act on the
- * video that has the focus, so that nothing is decided by accident. Z takes back the last decision.
+ * video that has the focus, which is marked, as the first one is until another has it. Z takes back the last decision.
  */
 export function pressInQueue(event: KeyboardEvent, list: HTMLElement | null, undo: (() => void) | undefined) {
   const { key, target } = event;
   if (list === null || event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
   if (isTyping(target) || document.querySelector('dialog[open]') !== null) return;
   const videos = [...list.children].filter((one) => !(one as HTMLElement).hidden);
-  const at = videos.findIndex((one) => one.contains(target as Node));
+  const at = Math.max(
+    0,
+    videos.findIndex((one) => one.contains(target as Node)),
+  );
   if (key === 'z' && undo !== undefined) undo();
   else if (key === 'j' || key === 'k') {
     const next = videos[key === 'j' ? at + 1 : Math.max(0, at - 1)];
