@@ -70,8 +70,9 @@ export const closeMenu = 'Close menu';
 
 // operator-warnings
 export const warnings = 'Warnings';
-export const titleAndOneMore = '{title} and 1 more';
-export const titleAndMore = '{title} and {count} more';
+export const titleAsSentence = '{title}.';
+export const oneMoreWarning = '1 more warning';
+export const moreWarnings = '{count} more warnings';
 
 // second-factor-reminder
 export const adminsNeedMoreThanAPassword =

@@ -1,10 +1,12 @@
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import { Link } from 'react-router';
 import type { OperatorWarning } from '#contract/operator-warnings.ts';
+import * as adminPaths from '../../admin-paths.ts';
 import { fillIn } from '../../lib/fill-in.ts';
 import * as texts from '../../texts/admin-frame.ts';
 import { FailedPart } from '../../ui/failed-part.tsx';
 
-/** What is wrong with the site, in one line that opens: it stands above every page of the back office. */
+/** What is wrong with the site, in one line that opens, and where the rest is told: it stands above every page of the back office. */
 export function OperatorWarnings({ warnings }: { warnings: readonly OperatorWarning[] | null }) {
   if (warnings === null) return <FailedPart text={texts.warningsDidNotLoad} />;
   const [first, ...others] = warnings;
@@ -14,25 +16,20 @@ export function OperatorWarnings({ warnings }: { warnings: readonly OperatorWarn
       <details>
         <summary>
           <TriangleAlert className="ic" />
-          <span>
-            {others.length === 0
-              ? first.title
-              : fillIn(others.length === 1 ? texts.titleAndOneMore : texts.titleAndMore, {
-                  title: first.title,
-                  count: others.length,
-                })}
-          </span>
+          <span>{fillIn(texts.titleAsSentence, { title: first.title })}</span>
         </summary>
         <ul>
-          {warnings.map(({ kind, title, words, detail }) => (
-            <li key={kind}>
-              {others.length > 0 && <b>{title}</b>}
-              <p>{words}</p>
-              {detail !== '' && <code>{detail}</code>}
-            </li>
-          ))}
+          <li>
+            <p>{first.words}</p>
+            {first.detail !== '' && <code>{first.detail}</code>}
+          </li>
         </ul>
       </details>
+      {others.length > 0 && (
+        <Link to={adminPaths.dashboard()}>
+          {others.length === 1 ? texts.oneMoreWarning : fillIn(texts.moreWarnings, { count: others.length })}
+        </Link>
+      )}
     </aside>
   );
 }
