@@ -1,5 +1,5 @@
 import { useLayoutEffect, useState } from 'react';
-import { type Status, StatusMessage, saidElsewhere } from './status-message.tsx';
+import { type Status, StatusMessage, sayElsewhere } from './status-message.tsx';
 
 /**
  * The result of an act, within the dialog that asks for it. Messages from before it opened stay outside, and what went wrong
@@ -9,7 +9,7 @@ export function DialogStatus({ act }: { act: { status: Status | null; of: unknow
   const [before] = useState<unknown>(act.of);
   const status = act.of === before ? null : act.status;
   useLayoutEffect(() => {
-    if (status?.kind === 'error') saidElsewhere.add(status);
+    if (status?.kind === 'error') sayElsewhere(status);
   }, [status]);
   return <StatusMessage status={status} of={act.of} isOfDialog />;
 }

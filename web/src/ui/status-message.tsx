@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { Link } from 'react-router';
 import * as texts from '../texts/common.ts';
 import './status-message.css';
@@ -38,7 +38,19 @@ export function statusOf(
 }
 
 /** What went wrong in a dialog: the page behind it need not say it too. */
-export const saidElsewhere = new WeakSet<Status>();
+const saidElsewhere = new WeakSet<Status>();
+const listeners = new Set<() => void>();
+let version = 0;
+const listen = (listener: () => void) => {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+};
+export function sayElsewhere(status: Status): void {
+  if (saidElsewhere.has(status)) return;
+  saidElsewhere.add(status);
+  version++;
+  for (const listener of listeners) listener();
+}
 
 /**
  * The result of an act in the back office, gone after five seconds unless it shows what to do next. `of` is a new value
@@ -53,6 +65,12 @@ export function StatusMessage({
   of: unknown;
   isOfDialog?: boolean;
 }) {
+  // The page behind is drawn before the dialog.
+  useSyncExternalStore(
+    listen,
+    () => version,
+    () => 0,
+  );
   const status = given !== null && !isOfDialog && saidElsewhere.has(given) ? null : given;
   const [gone, setGone] = useState<unknown>(null);
   const passing = status === null || status.wantsProof || status.next ? null : status.text;

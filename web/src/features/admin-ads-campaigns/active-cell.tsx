@@ -9,26 +9,21 @@ const lacks = {
   posting: texts.notPostedYet,
 } as const;
 
-/** Whether a campaign is switched on, and what keeps it from being shown all the same, with the way to that. */
+/** Whether a campaign is switched on; of one that is, what keeps it from being shown all the same, with the way to that. */
 export function ActiveCell({ campaign }: { campaign: AdCampaign }) {
   const { id, is_active: isActive, lacks: missing } = campaign;
+  if (!isActive) return <>{texts.no}</>;
+  if (missing === null) return <>{texts.yes}</>;
   return (
-    <span className="ad-name">
-      {isActive ? texts.yes : texts.no}
-      {missing !== null && (
-        <small>
-          <Link
-            className="ad-link"
-            to={
-              missing === 'posting'
-                ? adminPaths.adPostings({ campaign: id })
-                : adminPaths.adCreatives(missing === 'creative' ? { for: id } : { campaign: id })
-            }
-          >
-            {lacks[missing]}
-          </Link>
-        </small>
-      )}
-    </span>
+    <Link
+      className="ad-link"
+      to={
+        missing === 'posting'
+          ? adminPaths.adPostings({ campaign: id })
+          : adminPaths.adCreatives(missing === 'creative' ? { for: id } : { campaign: id })
+      }
+    >
+      {lacks[missing]}
+    </Link>
   );
 }

@@ -15,6 +15,7 @@ test('each step of a campaign says what it lacks', () => {
   expect(missing({ name: 'Lanterns', pricing: 'cpm' })).toEqual(['much']);
   expect(missing({ name: 'Lanterns', pricing: 'cpm', rate: '2.50' })).toEqual([]);
   expect(missing({ name: 'Lanterns', budget_total: 'much' })).toEqual(['much']);
+  expect(missing({ name: 'Lanterns', budget_total: '50', budget_daily: '60' })).toEqual(['much']);
   expect(missing({ name: 'Lanterns', start_date: '2030-02-02', end_date: '2030-02-01' })).toEqual(['when']);
 });
 
@@ -23,7 +24,7 @@ test('and otherwise what it comes to', () => {
     ...{ name: 'Lanterns', countries: 'DE, AT', start_date: '2030-02-01', budget_total: '100' },
   });
   expect([what, where, when, much].map(({ words }) => words)).toEqual([
-    ...['Lanterns', 'Germany, Austria', 'From 1 Feb 2030', '100 EUR'],
+    ...['Lanterns', 'Germany, Austria', 'From 1 Feb 2030', '€100.00'],
   ]);
   expect(steps({ name: 'Lanterns' }).where.words).toBe('Everyone, everywhere');
 });

@@ -1,9 +1,10 @@
-import { readMoney, readRate } from '#contract/ad-money.ts';
+import { moneyWords, readMoney, readRate } from '#contract/ad-money.ts';
 import type { AdCampaign } from '#contract/ad-shapes.ts';
 import { fillIn } from '../../lib/fill-in.ts';
 import { formatDate } from '../../lib/format.ts';
 import * as texts from '../../texts/admin-ads-selling.ts';
 import { placeName, readCountries } from './countries.ts';
+import { isDailyAboveTotal } from './read-campaign.ts';
 
 export const campaignSteps = ['what', 'where', 'when', 'much', 'creative'] as const;
 export type CampaignStepName = (typeof campaignSteps)[number];
@@ -66,9 +67,13 @@ export function stateOfSteps(
     much:
       isNoAmount('budget_total') || isNoAmount('budget_daily')
         ? missing(texts.budgetIsNoAmount)
-        : !isFlat && (text('rate') === '' || readRate(text('rate'), currency) === null)
-          ? missing(texts.rateIsMissing)
-          : settled(budget === '' ? texts.noLimitYet : `${budget} ${currency}`),
+        : isDailyAboveTotal(text, currency)
+          ? missing(texts.dailyIsMoreThanTotal)
+          : !isFlat && (text('rate') === '' || readRate(text('rate'), currency) === null)
+            ? missing(texts.rateIsMissing)
+            : settled(
+                budget === '' ? texts.noLimitYet : moneyWords(readMoney(budget, currency) ?? 0, currency),
+              ),
     creative: creativeSteps[about.lacks ?? 'nothing'],
   };
 }

@@ -23,6 +23,15 @@ const list = (text: string): string[] => [
   ),
 ];
 
+/** Whether a day may cost more than all days together. */
+export function isDailyAboveTotal(text: (name: string) => string, currency: string): boolean {
+  const [daily, total] = [
+    readMoney(text('budget_daily'), currency),
+    readMoney(text('budget_total'), currency),
+  ];
+  return daily !== null && total !== null && daily > total;
+}
+
 /** What the form of a campaign says, as its call takes it. Throws a `FieldFault` for an amount that is none. */
 export function readCampaignForm(form: FormData, currency: string) {
   const text = (name: string) => String(form.get(name) ?? '').trim();
@@ -44,6 +53,7 @@ export function readCampaignForm(form: FormData, currency: string) {
     return number;
   };
   const pricing = text('pricing') as AdPricing;
+  if (isDailyAboveTotal(text, currency)) throw new FieldFault('budget_daily', texts.dailyIsMoreThanTotal);
   const goals: AdGoals = {
     budget_total: amount('budget_total', readMoney),
     budget_daily: amount('budget_daily', readMoney),
