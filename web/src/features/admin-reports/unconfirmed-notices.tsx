@@ -7,7 +7,6 @@ import { countOf, formatDate } from '../../lib/format.ts';
 import { useSectionForm } from '../../parts/use-section-form.ts';
 import * as reportTexts from '../../texts/admin-reports.ts';
 import * as texts from '../../texts/unconfirmed-notices.ts';
-import { AdminSection } from '../../ui/admin-section.tsx';
 import { Moment } from '../../ui/moment.tsx';
 import { type Status, StatusMessage } from '../../ui/status-message.tsx';
 import { CaseForm } from './case-form.tsx';
@@ -21,10 +20,9 @@ export function UnconfirmedNotices({ items, total }: { items: readonly Unconfirm
     <>
       <StatusMessage status={said} of={said} />
       {items.length > 0 && (
-        <AdminSection
-          title={countOf(total, texts.unconfirmedNotice, texts.unconfirmedNotices)}
-          lead={texts.whatUnconfirmedMeans}
-        >
+        <details className="case-unconfirmed-all">
+          <summary>{countOf(total, texts.unconfirmedNotice, texts.unconfirmedNotices)}</summary>
+          <p className="case-hint">{texts.whatUnconfirmedMeans}</p>
           <ul className="case-list case-unconfirmed">
             {items.map((notice) => (
               <Unconfirmed key={notice.id} notice={notice} onDone={setSaid} />
@@ -33,9 +31,19 @@ export function UnconfirmedNotices({ items, total }: { items: readonly Unconfirm
           {total > items.length && (
             <p className="case-hint">{fillIn(reportTexts.showingTheLatest, { count: items.length })}</p>
           )}
-        </AdminSection>
+        </details>
       )}
     </>
+  );
+}
+
+/** An address as its notice has it: leads there where it is one. */
+function AddressLink({ address }: { address: string }) {
+  if (!/^https?:\/\//.test(address)) return <>{address}</>;
+  return (
+    <a className="case-link" href={address} target="_blank" rel="noreferrer nofollow">
+      {address}
+    </a>
   );
 }
 
@@ -57,7 +65,9 @@ function Unconfirmed({ notice, onDone }: { notice: UnconfirmedNotice; onDone(sai
       </small>
       <ul className="case-addresses" aria-label={texts.whatItNames}>
         {notice.addresses.map((address) => (
-          <li key={address}>{address}</li>
+          <li key={address}>
+            <AddressLink address={address} />
+          </li>
         ))}
       </ul>
       <CaseForm
