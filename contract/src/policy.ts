@@ -58,7 +58,7 @@ const categories = {
     sworn: {
       measure: 'disable',
       strike: true,
-      hint: 'A copyright notice is sworn: upheld for copyright, the video is disabled until a counter-notice brings it back, and its author gets a strike at least.',
+      hint: 'There’s a copyright notice: upheld for copyright, the video is disabled until a counter-notice brings it back, and its author gets a strike at least.',
     },
     statement: {
       category: 'STATEMENT_CATEGORY_INTELLECTUAL_PROPERTY_INFRINGEMENTS',

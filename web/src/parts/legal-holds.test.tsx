@@ -25,7 +25,12 @@ const preserved: Evidence['preserved'][number] = {
   id: 'p1',
   kind: 'photo',
   thing_id: 't1',
-  content: { caption: 'lantern', former_usernames: ['mio'] },
+  content: {
+    caption: 'lantern',
+    former_usernames: ['mio'],
+    publish_status: 'draft',
+    created_at: '2026-10-29T06:53:10.281+00:00',
+  },
   pictures: ['/storage/v1/object/evidence/p1/0'],
   preserved_at: at,
   is_covered: false,
@@ -67,6 +72,9 @@ test('only who sees cases about minors is asked whether it is about one', async 
 test('pictures of what is preserved are fetched when somebody asks for them', async () => {
   draw({ holds: [], is_evidence: true, preserved: [preserved], sees_minors: true });
   expect(await screen.findByText('lantern')).toBeTruthy();
+  expect(screen.getByText('Former usernames')).toBeTruthy();
+  expect(screen.getByText('Visibility').nextElementSibling?.textContent).toBe('draft');
+  expect(screen.getByText('Created at').nextElementSibling?.textContent).toMatch(/^29 Oct 2026/);
   expect(screen.queryByRole('img')).toBeNull();
   fireEvent.click(screen.getByText('Show its pictures'));
   expect(screen.getByRole('img').getAttribute('src')).toBe('/storage/v1/object/evidence/p1/0');

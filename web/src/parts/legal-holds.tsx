@@ -91,7 +91,7 @@ export function LegalHolds(props: {
         </NewHold>
       </AdminSection>
       {preserved.length > 0 && (
-        <AdminSection title={texts.preserved} lead={texts.deletedOrRewrittenAndKept}>
+        <AdminSection title={texts.preserved} lead={texts.earlierVersionsKept}>
           <ul className="holds">
             {preserved.map((one) => (
               <li key={one.id}>
@@ -202,7 +202,21 @@ function HoldForm(props: {
   );
 }
 
-const words = (value: unknown): string =>
+const fieldNames: Readonly<Record<string, string>> = {
+  publish_status: texts.visibility,
+  uploader_id: texts.uploaderId,
+  duration_seconds: texts.lengthInSeconds,
+};
+/** `former_usernames` is `Former usernames`. */
+const fieldName = (name: string): string =>
+  fieldNames[name] ?? (name.charAt(0).toUpperCase() + name.slice(1)).replaceAll('_', ' ');
+const moment = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d/;
+
+const words = (value: unknown): ReactNode => {
+  if (typeof value === 'boolean') return value ? texts.yes : texts.no;
+  return typeof value === 'string' && moment.test(value) ? <Moment at={value} /> : wordsOf(value);
+};
+const wordsOf = (value: unknown): string =>
   Array.isArray(value) ? value.map(String).join(', ') : typeof value === 'object' ? '' : String(value);
 
 /** Its pictures are loaded on request. */
@@ -217,7 +231,7 @@ function Preserved({ one }: { one: Evidence['preserved'][number] }) {
       <dl className="hold-facts">
         {content.map(([name, value]) => (
           <div key={name}>
-            <dt>{name.replaceAll('_', ' ')}</dt>
+            <dt>{fieldName(name)}</dt>
             <dd>{words(value)}</dd>
           </div>
         ))}

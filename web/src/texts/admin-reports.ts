@@ -45,9 +45,13 @@ export const reports = 'reports';
 export const aboutTheKind = 'about the {kind}';
 export const putItOnHold = 'put it on hold';
 export const markedAsFalse = 'marked as false';
-export const reporterReliability = 'Reliability {percent}%: {upheld} of {decided} upheld.';
+export const noDecidedReportsYet = 'No decided reports yet.';
+export const reporterRecord = '{upheld} of {decided} decided reports upheld.';
+export const oneReportUpheld = 'Their one decided report was upheld.';
+export const oneReportDismissed = 'Their one decided report was dismissed.';
 export const showingTheLatest = 'Showing the latest {count}.';
 export const swornNoticeFrom = 'Sworn notice from {name}';
+export const goodFaithNoticeFrom = 'Notice from {name}, in good faith';
 export const signedByAnotherName = 'Signed “{signature}”, but the name given is {name}.';
 export const emailIs = 'Email: {email}';
 export const languageIs = 'Language: {language}';
@@ -68,7 +72,7 @@ export const history = 'History';
 
 // case-target
 export const withANotice = 'With a notice';
-export const anyReport = 'Notices and reports';
+export const anyReport = 'All sources';
 export const source = 'Notices';
 export const title = 'Title';
 export const username = 'Username';

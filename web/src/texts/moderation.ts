@@ -47,7 +47,13 @@ export const forHowLong = 'How long';
 export const itIsAboutAMinor = 'It’s about a minor';
 export const onlyAdminsWithChildSafety = 'Only admins who see cases about minors can see the hold.';
 export const preserved = 'Preserved';
-export const deletedOrRewrittenAndKept = 'Deleted or rewritten, and preserved out of sight as evidence.';
+export const earlierVersionsKept =
+  'Earlier versions of what this is about, kept out of sight as evidence when something changed or was deleted.';
+export const yes = 'Yes';
+export const no = 'No';
+export const visibility = 'Visibility';
+export const uploaderId = 'Uploader’s ID';
+export const lengthInSeconds = 'Length in seconds';
 export const inForce = 'In force';
 export const over = 'Over';
 export const lifted = 'Lifted';

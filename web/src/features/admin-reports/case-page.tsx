@@ -185,6 +185,16 @@ function Standing({ file, selfId, isDecided }: { file: CaseFile; selfId: string;
   );
 }
 
+/** How often whoever reported it was right before. */
+function recordWords({
+  reporter_upheld: upheld,
+  reporter_decided: decided,
+}: CaseFile['reports'][number]): string {
+  if (decided === 0) return pageTexts.noDecidedReportsYet;
+  if (decided === 1) return upheld === 1 ? pageTexts.oneReportUpheld : pageTexts.oneReportDismissed;
+  return fillIn(pageTexts.reporterRecord, { upheld, decided });
+}
+
 function Reports({ file }: { file: CaseFile }) {
   return (
     <AdminSection title={countOf(file.case.report_count, pageTexts.report, pageTexts.reports)}>
@@ -223,13 +233,7 @@ function Reports({ file }: { file: CaseFile }) {
                   {report.reporter.username}
                 </Link>
               )}
-              , <Moment at={report.created_at} />.{' '}
-              {!report.by_site &&
-                fillIn(pageTexts.reporterReliability, {
-                  percent: Math.round(report.reliability * 100),
-                  upheld: report.reporter_upheld,
-                  decided: report.reporter_decided,
-                })}
+              , <Moment at={report.created_at} />. {!report.by_site && recordWords(report)}
             </small>
           </li>
         ))}
@@ -244,7 +248,11 @@ function Reports({ file }: { file: CaseFile }) {
 /** All that a notifier swore, folded away: it holds more about them than deciding needs. */
 const SwornNotice = ({ notice }: { notice: NonNullable<CaseFile['reports'][number]['notice']> }) => (
   <details>
-    <summary>{fillIn(pageTexts.swornNoticeFrom, { name: notice.name })}</summary>
+    <summary>
+      {fillIn(notice.kind === 'illegal' ? pageTexts.goodFaithNoticeFrom : pageTexts.swornNoticeFrom, {
+        name: notice.name,
+      })}
+    </summary>
     <p className="case-text">
       {[
         fillIn(pageTexts.emailIs, { email: notice.email }),

@@ -93,7 +93,7 @@ function open(one: CaseFile) {
 
 test('a decision is sent as one form, with the reports that were false', async () => {
   open(file());
-  expect(screen.getByText(/Reliability 67%: 1 of 1 upheld\./)).toBeTruthy();
+  expect(screen.getByText(/Their one decided report was upheld\./)).toBeTruthy();
   expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'What to do about it' }).value).toBe('');
   fireEvent.click(screen.getByRole('radio', { name: /^Dismiss/ }));
   expect(screen.getByText('We’ll dismiss 1 report. Nothing else changes.')).toBeTruthy();
@@ -323,4 +323,28 @@ test('leaving something is asked about without a warning, in words that fit one 
   fireEvent.click(screen.getByRole('radio', { name: /^Uphold/ }));
   fireEvent.change(screen.getByLabelText('What to do about it'), { target: { value: 'leave' } });
   expect(screen.getByText('We’ll leave 2 videos by 1 uploader as they are.')).toBeTruthy();
+});
+
+test('a reporter’s record is told once there is one, and a notice in good faith is not called sworn', () => {
+  const one = sworn('COPYRIGHT');
+  const [report] = one.reports;
+  const as = (decided: number, upheld: number, kind: 'illegal' | 'copyright') => {
+    cleanup();
+    open({
+      ...one,
+      reports: [
+        {
+          ...report!,
+          ...{ reporter_decided: decided, reporter_upheld: upheld },
+          notice: { ...report!.notice!, kind },
+        },
+      ],
+    });
+  };
+  as(0, 0, 'illegal');
+  expect(screen.getByText(/No decided reports yet\./)).toBeTruthy();
+  expect(screen.getByText('Notice from Aki Mori, in good faith')).toBeTruthy();
+  as(3, 2, 'copyright');
+  expect(screen.getByText(/2 of 3 decided reports upheld\./)).toBeTruthy();
+  expect(screen.getByText('Sworn notice from Aki Mori')).toBeTruthy();
 });
