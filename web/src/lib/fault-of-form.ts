@@ -6,6 +6,8 @@ export interface Fault {
   message: string;
   /** Everything else that is wrong with the form, at its fields. */
   also?: readonly { field: string; message: string }[];
+  /** Names of fields that were wrong and have something else in them by now. */
+  mended?: ReadonlySet<string>;
 }
 
 /** Whether the fields of a part of the site say by themselves what is wrong with them, as in the back office. */
@@ -31,7 +33,7 @@ export function useFault(
 ): string | null {
   const fault = useContext(FaultOfForm);
   if (given) return given;
-  if (name === undefined || fault === null) return null;
+  if (name === undefined || fault === null || fault.mended?.has(name)) return null;
   const isThis = ({ field }: Fault): boolean =>
     field !== null &&
     (field === name || (parameter === undefined ? isOfField(name, field) : field === parameter));

@@ -39,6 +39,14 @@ test('the forms of urgent and of data requests mark all that is missing, and the
     await screen.findByText('4 fields need another look.');
     expect(screen.getAllByText('Please fill this in.')).toHaveLength(3);
     await vi.waitFor(() => expect((document.activeElement as HTMLInputElement).name).toBe('kind'));
+    // What is mended is no longer called wrong, and the count follows.
+    for (const field of screen.getAllByRole<HTMLInputElement>('textbox'))
+      if (field.hasAttribute('aria-invalid'))
+        fireEvent.change(field, { target: { value: 'mio@mail.example' } });
+    await screen.findByText('1 field needs another look.');
+    expect(screen.queryByText('Please fill this in.')).toBeNull();
+    fireEvent.click(screen.getAllByRole('radio')[0]!);
+    await vi.waitFor(() => expect(screen.queryByText(/another look/)).toBeNull());
     cleanup();
   }
 });
