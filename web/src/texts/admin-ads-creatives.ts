@@ -29,6 +29,8 @@ export const width = 'Width';
 export const height = 'Height';
 export const fileOptional = 'File (a window doesn’t need one)';
 export const file = 'File';
+export const fitsNoPlacement = 'No placement has room for {measure}, so it can’t be posted yet.';
+export const fitsPlacements = 'Fits: {placements}';
 export const clickAddress = 'Click address';
 export const clickAddressHint =
   'An https address, or a page of this site such as /categories. {click} becomes the ID of each click.';

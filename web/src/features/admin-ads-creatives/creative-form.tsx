@@ -17,6 +17,7 @@ import { TextArea } from '../../ui/text-area.tsx';
 import { AssetDrop, dropHandlers, useAssetUpload } from './asset-drop.tsx';
 import { typeWords } from './creative-words.ts';
 import { draftFault, nextKey, partsOf, takesVariants } from './draft.ts';
+import { PlacementFit } from './placement-fit.tsx';
 import { SlidesEditor } from './slides-editor.tsx';
 import { useDraft } from './use-draft.ts';
 import { VariantsEditor } from './variants-editor.tsx';
@@ -44,6 +45,8 @@ export function CreativeForm(props: {
         : { path: file.path }),
     })),
   );
+  const path = type === 'carousel' ? (draft.slides[0]?.path ?? null) : draft.path;
+  const file = path === null ? null : (draft.files[path] ?? null);
   const save = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
@@ -171,6 +174,11 @@ export function CreativeForm(props: {
             upload={upload}
           />
         )
+      )}
+      {!isFrame && (isWindowType(type) || file?.width != null) && (
+        <PlacementFit
+          creative={{ ad_type: type, width: file?.width ?? null, height: file?.height ?? null }}
+        />
       )}
       {type === 'carousel' && <SlidesEditor draft={draft} change={change} />}
       {type === 'interactive' && !isFrame && <ZonesEditor draft={draft} change={change} />}
