@@ -104,3 +104,49 @@ test('what was decided before its tab was closed, or left, is decided', async ()
   await becomes(() => readOne('select state from cases where id = $1', caseId), 'dismissed');
   assert.deepEqual(keeper.faults, []);
 });
+
+test('who goes on within the back office finds what they decided, and hears if it was refused', async () => {
+  const keeper = await visit({ url });
+  const { context } = await visit({ url });
+  const reporter = await enter(context, url, newName('reporter'));
+  await enterAsAdmin(keeper.context);
+  const { page } = keeper;
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const title = `Walked lamp ${process.pid}`;
+  const id = await waiting(title);
+  await open(page, '/admin/review');
+  await page.getByRole('listitem', { name: title }).getByRole('button', { name: 'Approve' }).click();
+  await page.getByText(`Approving “${title}”…`).waitFor();
+  await page.getByRole('link', { name: 'All Videos' }).first().click();
+  await page.getByRole('heading', { level: 1, name: 'All Videos' }).waitFor();
+  await page.getByRole('row', { name: title }).getByText('Published').waitFor();
+  assert.equal(await readOne('select publish_status from videos where id = $1', id), 'published');
+
+  const film = await buildVideo(site().platform, { title: `Refused lamp ${process.pid}` });
+  await call(
+    'submit-report',
+    { target_kind: 'video', target_id: film.id, reason_category: 'COPYRIGHT' },
+    reporter,
+  );
+  const caseId = String(await readOne('select case_id from reports where target_id = $1', film.id));
+  await open(page, `/admin/reports/${caseId}`);
+  const form = page.getByRole('region', { name: 'Decision' });
+  await form.getByRole('radio', { name: /^Dismiss/ }).check();
+  await form.getByText('Decide', { exact: true }).click();
+  await form.getByRole('button', { name: 'Yes, decide' }).click();
+  await form.getByText('Decided. We’ll send it in a few seconds.').waitFor();
+  // Meanwhile it is decided by somebody else.
+  await site().platform.db.query(`update cases set state = 'dismissed', decided_at = now() where id = $1`, [
+    caseId,
+  ]);
+  await page.getByRole('link', { name: 'All Videos' }).first().click();
+  const told = page.getByText(/^Your decision on “Refused lamp .*” didn’t count, so nothing has changed\./);
+  await told.waitFor();
+  await looksRight(page, 'a decision that did not count');
+  await told.getByRole('link', { name: 'Open the case' }).click();
+  await page.waitForURL(new RegExp(caseId));
+  assert.deepEqual(
+    keeper.faults.filter((line) => !/status of 409/.test(line)),
+    [],
+  );
+});
