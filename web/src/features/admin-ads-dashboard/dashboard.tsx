@@ -4,7 +4,7 @@ import { moneyWords, spentWords } from '#contract/ad-money.ts';
 import type { Output } from '#contract/calls.ts';
 import * as adminPaths from '../../admin-paths.ts';
 import { fillIn } from '../../lib/fill-in.ts';
-import { countOf } from '../../lib/format.ts';
+import { countOf, formatDate } from '../../lib/format.ts';
 import { sentence } from '../../lib/sentence.tsx';
 import { count } from '../../parts/ad-numbers.ts';
 import * as texts from '../../texts/admin-ads.ts';
@@ -71,7 +71,7 @@ export function Dashboard({
       <Standing dashboard={dashboard} />
       <section aria-labelledby="ads-today">
         <h2 id="ads-today">{texts.today}</h2>
-        <p className="ads-zone">{fillIn(texts.todayNote, { day, timeZone: time_zone })}</p>
+        <p className="ads-zone">{fillIn(texts.todayNote, { day: formatDate(day), timeZone: time_zone })}</p>
         <FigureTiles>
           {figures.map(([name, key, words]) => (
             <FigureTile key={key} name={name} value={words(today[key])}>

@@ -28,7 +28,7 @@ export function BarChart(props: {
   return (
     <ChartFigure
       {...props}
-      isEmpty={bars.length === 0}
+      isEmpty={bars.every(({ value }) => value === 0)}
       table={{
         head: head.filter((name) => name !== undefined),
         rows: bars.map(({ key, name, value, aside }) => ({
@@ -48,7 +48,7 @@ export function BarChart(props: {
               </span>
             </span>
             <span className="figure-bar" aria-hidden="true">
-              <span style={{ width: `${(value / highest) * 100}%` }} />
+              {value > 0 && <span style={{ width: `${(value / highest) * 100}%` }} />}
             </span>
           </li>
         ))}

@@ -1,7 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { fillIn } from '../../lib/fill-in.ts';
 import * as texts from '../../texts/common.ts';
-import { PegBar } from '../peg-bar.tsx';
 import './chart-figure.css';
 import './chart-table.css';
 
@@ -40,10 +39,7 @@ export function ChartFigure(props: {
             {title}
           </span>
         </figcaption>
-        <p className="figure-nothing">
-          <PegBar />
-          {nothing}
-        </p>
+        <p className="figure-nothing">{nothing}</p>
       </figure>
     );
   return (

@@ -18,7 +18,13 @@ test('a chart of nothing says so in words and draws nothing', () => {
         lines={[{ ...line, values: [0, null] }]}
         words={words}
       />
-      <BarChart title="Places" head={['Place', 'Served']} bars={[]} words={words} tone="tide" />
+      <BarChart
+        title="Places"
+        head={['Place', 'Served']}
+        bars={[{ key: 'a', name: 'A', value: 0 }]}
+        words={words}
+        tone="tide"
+      />
       <WeekMap title="Hours" hours={Array.from({ length: 7 }, () => Array(24).fill(0))} words={words} />
     </>,
   );
