@@ -232,7 +232,7 @@ test('a decision on a video takes its copies along, and undoing it brings them b
   await looksRight(page, 'a case with copies');
   await page.getByLabel('Why', { exact: true }).fill('It is loud.');
   await page.getByText('Decide', { exact: true }).click();
-  await page.getByText(/^Disables \d+ videos of \d+ uploaders?\./).waitFor();
+  await page.getByText(/^We’ll disable \d+ videos by \d+ uploaders?\./).waitFor();
   await page.getByRole('button', { name: 'Yes, decide' }).click();
   const status = async (id: string | undefined) =>
     (

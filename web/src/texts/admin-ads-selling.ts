@@ -197,6 +197,7 @@ export const stepCreative = 'Creative';
 export const stepCheck = 'Check';
 export const nameIsMissing = 'The name is missing';
 export const lastDayComesFirst = 'The last day is before the first';
+export const dailyAboveTotal = 'A day costs more than all of it';
 export const dailyIsMoreThanTotal = 'The daily budget is more than the total budget.';
 export const budgetIsNoAmount = 'The budget isn’t an amount';
 export const rateIsMissing = 'The rate is missing';

@@ -9,12 +9,12 @@ const lacks = {
   posting: texts.notPostedYet,
 } as const;
 
-/** Whether a campaign is switched on; of one that is, what keeps it from being shown all the same, with the way to that. */
+/** Whether a campaign is switched on; instead of Yes what keeps it from being shown all the same, with the way to that. */
 export function ActiveCell({ campaign }: { campaign: AdCampaign }) {
   const { id, is_active: isActive, lacks: missing } = campaign;
-  if (!isActive) return <>{texts.no}</>;
-  if (missing === null) return <>{texts.yes}</>;
-  return (
+  const words = isActive ? texts.yes : texts.no;
+  if (missing === null) return <>{words}</>;
+  const lack = (
     <Link
       className="ad-link"
       to={
@@ -25,5 +25,12 @@ export function ActiveCell({ campaign }: { campaign: AdCampaign }) {
     >
       {lacks[missing]}
     </Link>
+  );
+  if (isActive) return lack;
+  return (
+    <span className="ad-name">
+      {words}
+      <small>{lack}</small>
+    </span>
   );
 }

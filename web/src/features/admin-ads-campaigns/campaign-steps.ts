@@ -68,7 +68,7 @@ export function stateOfSteps(
       isNoAmount('budget_total') || isNoAmount('budget_daily')
         ? missing(texts.budgetIsNoAmount)
         : isDailyAboveTotal(text, currency)
-          ? missing(texts.dailyIsMoreThanTotal)
+          ? missing(texts.dailyAboveTotal)
           : !isFlat && (text('rate') === '' || readRate(text('rate'), currency) === null)
             ? missing(texts.rateIsMissing)
             : settled(
