@@ -174,6 +174,24 @@ test('home and watch with every format of ads: nothing moves, nothing is too wid
   }
 });
 
+test('a search that finds nothing has no ads, and the next one has them again', async () => {
+  const { page, context } = await visit({ url, width: 1440 });
+  await page.goto(`${url}/search?q=qqqqzzzz`, { waitUntil: 'load' });
+  await alive(page);
+  await atRest(page);
+  assert.ok((await page.locator('.room').count()) > 0, 'rooms of a search are in the page');
+  assert.equal(await page.locator('.room[data-state]').count(), 0);
+  assert.equal(await page.locator('.room').filter({ visible: true }).count(), 0);
+  await page
+    .getByRole('searchbox')
+    .or(page.getByRole('combobox', { name: 'Search videos' }))
+    .first()
+    .fill('a');
+  await page.keyboard.press('Enter');
+  await page.locator('.room[data-state]').first().waitFor({ state: 'attached' });
+  await context.close();
+});
+
 /** Beside the player an ad has a frame as wide as the rows, and stands in its middle. */
 async function framedInColumn(page: Page): Promise<void> {
   const frames = await page.locator(':is(.side, .related) > .rooms > .room').evaluateAll((rooms) =>

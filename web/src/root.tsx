@@ -127,8 +127,7 @@ const handlesOf = (matches: readonly { handle?: unknown }[]): PageHandle[] =>
 function Frame({ children }: { children: ReactNode }) {
   const facts = useRouteLoaderData<typeof loader>('root');
   const location = useLocation();
-  const matches = useMatches();
-  const handles = handlesOf(matches);
+  const handles = handlesOf(useMatches());
   const afterLoad = useAfterLoad();
   const here = location.pathname + location.search;
   // The same element every time: a part that changes before its code is here is redrawn, and a press on it is lost.
@@ -160,15 +159,13 @@ function Frame({ children }: { children: ReactNode }) {
       </MemberProvider>
     );
   }
-  // A page that has nothing to show has no ads either.
-  const hasRooms = !matches.some(({ loaderData }) => (loaderData as { hasNoRooms?: true })?.hasNoRooms);
   const content = <PostedForm value={facts.posted ?? null}>{children}</PostedForm>;
   return (
     <MemberProvider initial={facts.member}>
       <PageStateProvider
         initial={facts.layout}
         gated={gated}
-        rooms={hasRooms ? facts.rooms?.[location.pathname.split('/')[1]!] : undefined}
+        rooms={facts.rooms?.[location.pathname.split('/')[1]!]}
       >
         <div className="page" inert={gated}>
           <a className="skip" href="#main">

@@ -19,8 +19,6 @@ async function found(ids: readonly string[]) {
     }),
     search_names: () => ({ uploaders: [], tags: [{ name: 'rain', slug: 'rain', video_count: 1 }] }),
     search_playlists: () => [],
-    get_popular_tags: () => [],
-    'list-categories-direct': () => [],
     get_search_filters: () => ({ years: [], formats: [], subtitle_languages: [] }),
     get_related_videos: (input) => {
       asked.push(input);
@@ -50,9 +48,4 @@ test('a tag that is named as a find is not named again among the related', async
   const { names, related } = await found(['one']);
   expect(names?.tags.map(({ slug }) => slug)).toEqual(['rain']);
   expect(related.map(({ slug }) => slug)).toEqual(['sea']);
-});
-
-test('ads stand beside what was found alone', async () => {
-  expect(await found([])).toMatchObject({ hasNoRooms: true });
-  expect(await found(['one'])).not.toHaveProperty('hasNoRooms');
 });

@@ -134,7 +134,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       hasMore: answer.has_more && answer.page < highestPage,
       total: answer.total,
       ways,
-      ...(answer.items.length === 0 && { hasNoRooms: true as const }),
     };
   });
 }
@@ -161,7 +160,8 @@ export default function Search() {
   const { q } = filters;
   const isNarrowed = isSearchNarrowed(filters);
   return (
-    <div className="listing">
+    // Ads stand beside what was found alone.
+    <div className="listing" data-no-rooms={cards.length === 0 || undefined}>
       <header className="listing-head">
         <h1>{q && safety === null ? fillIn(texts.resultsForQuery, { query: q }) : texts.search}</h1>
         {corrected && cards.length > 0 && (

@@ -1,10 +1,6 @@
 import type { CSSProperties } from 'react';
 import './avatar.css';
 
-/** A number of a name by which names that differ in one letter are far apart. */
-const numberOf = (name: string): number =>
-  [...name].reduce((sum, sign) => Math.imul(sum ^ sign.charCodeAt(0), 2_654_435_761) >>> 7, 7919);
-
 /**
  * A member's picture or, if there is none to show, the first letter of their name, in a color by which people are told
  * apart at a glance. Decoration: the name stands beside it.
@@ -21,13 +17,13 @@ export function Avatar({
   url: string | null;
   size?: number;
 }) {
-  const number = numberOf(of);
+  // Names that differ in one letter are far apart. An angle may be larger than a turn.
+  let tint = 0;
+  for (const sign of of) tint = (tint * 31 + sign.charCodeAt(0) * 137) % 9973;
   return (
     <span
       className="avatar"
-      style={
-        { width: size, height: size, '--tint': number % 360, '--drift': (number >> 9) % 150 } as CSSProperties
-      }
+      style={{ width: size, height: size, '--tint': tint } as CSSProperties}
       aria-hidden="true"
     >
       {url ? (

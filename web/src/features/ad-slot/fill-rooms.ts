@@ -32,6 +32,8 @@ const isExpected = (room: HTMLElement): boolean => {
 
 /** Rooms that nothing was asked for yet. */
 function findRooms(): HTMLElement[] {
+  // A page that found nothing: windows are not drawn, so that nothing hides them.
+  if (document.querySelector('[data-no-rooms]')) return [];
   const found = [...document.querySelectorAll<HTMLElement>('.room:not([data-state])')].filter(isExpected);
   return found.slice(0, limits.adSlotsAtOnce);
 }
