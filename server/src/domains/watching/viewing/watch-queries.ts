@@ -68,16 +68,18 @@ export async function addWatched(
 ): Promise<number> {
   const rows = await db.query<{ taken: number }>(
     `with taken as materialized (
-       select playback, video_id, day, seconds as all_seconds, parts as all_parts, kept_seconds is null as is_new,
+       select playback, video_id, day, kept_seconds is null as is_new,
          seconds - coalesce(kept_seconds, 0) as seconds, parts & ~coalesce(kept_parts, B'${noParts}') as parts
        from ${table} where is_waiting order by playback limit $1 for update skip locked
      ), marked as (
-       update ${table} r set kept_seconds = t.all_seconds, kept_parts = t.all_parts, is_waiting = false
-       from taken t where r.playback = t.playback and r.day = t.day
+       -- By key and by days, and not joined: whatever the planner thinks of what was taken, nothing else is looked at.
+       update ${table} set kept_seconds = seconds, kept_parts = parts, is_waiting = false
+       where playback = any (array(select playback from taken))
+         and day >= (select min(day) from taken) and day <= (select max(day) from taken)
      ), sums as materialized (
        select t.video_id, v.uploader_id, t.day, count(*) filter (where t.is_new)::int as playbacks, sum(t.seconds) as seconds,
          array[${sumOfParts}] as parts
-       from taken t join videos v on v.id = t.video_id group by t.video_id, v.uploader_id, t.day
+       from taken t cross join lateral (select uploader_id from videos where id = t.video_id offset 0) v group by t.video_id, v.uploader_id, t.day
      ), days as (
        insert into video_watch_days as so_far (video_id, day, playbacks, seconds, parts)
        select video_id, day, playbacks, seconds, parts from sums order by video_id, day
