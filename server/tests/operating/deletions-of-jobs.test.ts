@@ -34,6 +34,7 @@ const unasked: Readonly<Record<string, string>> = {
   identity_records: 'begun and never sent in; a trigger lays down what is evidence',
   import_batches: work,
   import_hosts: work,
+  incidents: work,
   list_marks: again,
   notifications: 'what somebody was told',
   page_views: count,
