@@ -181,7 +181,7 @@ async function catchUp(db: Database, kind: Kind): Promise<boolean> {
 }
 
 /** Events come in evenly, and every minute a rollup adds them, as the jobs do. What waits must not grow. */
-async function followEvents(db: Database, ids: readonly string[]): Promise<boolean> {
+async function holdUp(db: Database, ids: readonly string[]): Promise<boolean> {
   let isOver = false;
   const late: number[] = [];
   const writers = kinds.map(async (kind) => {
@@ -247,7 +247,7 @@ await conduct('rollups', async (trial) => {
     const ids = await fill(server.url);
     let isWell = true;
     for (const kind of kinds) isWell = (await catchUp(db, kind)) && isWell;
-    if (minutes > 0) isWell = (await followEvents(db, ids)) && isWell;
+    if (minutes > 0) isWell = (await holdUp(db, ids)) && isWell;
     return isWell;
   } finally {
     await db.close();

@@ -103,6 +103,7 @@ const writeRows: Readonly<Record<string, string>> = {
   'server/tests/moderation/covered-pictures.slow.test.ts': 'A picture that waits, without its intake.',
   'server/tests/moderation/evidence.slow.test.ts': 'A picture that waits, without its intake.',
   'server/tests/moderation/papers-stay.slow.test.ts': 'Papers of years ago.',
+  'server/tests/operating/backups.slow.test.ts': 'Visits of four months.',
   'server/tests/operating/doctor.slow.test.ts': 'A table whose index cannot be finished.',
   'server/tests/operating/migrate.slow.test.ts': 'Tables as earlier migrations left them.',
   'server/tests/operating/partitioned-events.slow.test.ts':

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, test } from 'node:test';
 import { notePlaces } from '../../src/domains/videos/files/place-queries.ts';
+import { cleanUpViews } from '../../src/domains/watching/viewing/clean-up-views.ts';
 import { finishRestore } from '../../src/main/backup/finish-restore.ts';
 import { createPlatform } from '../../src/main/platform.ts';
 import type { BackupTarget } from '../../src/platform/backups/backup-target.ts';
@@ -279,4 +280,32 @@ test('older backups go, with the copies that only they need', async () => {
   for await (const { key } of target.list('files/')) left.push(key);
   assert.equal(left.length, copies.length - 1);
   await restore(target, await testDatabase(), { dataDir: await begunPlace() });
+});
+
+test('events come back into partitions of their days, and what is older than any day goes as everywhere', async () => {
+  await site.db.query(
+    `insert into page_views (created_at, path, device)
+     select now() - i * interval '30 minutes', '/', 'mobile' from generate_series(1, 6000) i`,
+  );
+  const before = await everything(site.db);
+  const target = openTarget(newPlace(), null);
+  await back(target);
+  await site.db.query('truncate page_views');
+  const database = await emptyDatabase();
+  await restore(target, database, { dataDir: newPlace() });
+  assert.deepEqual(await everything(database.db), before);
+  const count = async (table: string, since: string): Promise<number> =>
+    (
+      await database.db.query<{ n: number }>(
+        `select count(*)::int as n from ${table} where created_at > now() - $1::interval`,
+        [since],
+      )
+    )[0]!.n;
+  assert.equal(await count('page_views_rest', '99 days'), 0);
+  assert.ok((await count('page_views_rest', '200 days')) > 1000);
+  const recent = await count('page_views', '89 days');
+  await cleanUpViews(database.db);
+  assert.equal(await count('page_views_rest', '200 days'), 0);
+  assert.equal(await count('page_views', '89 days'), recent);
+  assert.equal(await count('page_views', '200 days'), await count('page_views', '90 days'));
 });
