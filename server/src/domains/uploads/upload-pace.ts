@@ -135,7 +135,8 @@ export class UploadPace {
     });
   }
 
-  private collect(bytes: number): void {
+  /** So many bytes were read, into buffers that are of no use any more. */
+  collect(bytes: number): void {
     this.uncollected += bytes;
     if (this.uncollected < garbage) return;
     this.uncollected = 0;

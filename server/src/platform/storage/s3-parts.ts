@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { setImmediate as turn, setTimeout as wait } from 'node:timers/promises';
+import type { PutObjectCommand, UploadPartCommand } from '@aws-sdk/client-s3';
 import { AppError } from '../../kit/app-error.ts';
 import { contentTypeOf, safeKey } from './object-keys.ts';
 import { absent, type Connection, rethrow, storeFault } from './s3-connection.ts';
@@ -8,6 +9,8 @@ import { type OpenObject, type PartStore, PartsLost } from './storage.ts';
 
 /** Milliseconds before a part is sent again. */
 const pauses = [300, 1500];
+
+type Sent = PutObjectCommand | UploadPartCommand;
 
 const isLost = (error: unknown): boolean => (error as { name?: string }).name === 'NoSuchUpload';
 const lostOr = (error: unknown): never => {
@@ -29,28 +32,38 @@ async function hashOf(bytes: readonly Buffer[]): Promise<string> {
 export function createPartStore(Bucket: string, connected: () => Promise<Connection>): PartStore {
   const named = ({ key, id }: OpenObject) => ({ Bucket, Key: safeKey(key), UploadId: id });
 
-  /** As a stream, so that neither the client nor TLS makes a copy of the whole; so its hash is not the client's work. */
+  /**
+   * Sends bytes as a stream, so that neither the client nor TLS makes a copy of the whole; so its hash is not the client's
+   * work.
+   */
   async function send(
-    object: OpenObject,
-    number: number,
     bytes: readonly Buffer[],
-    sha256: string,
+    make: (sdk: Connection['sdk'], body: { Body: Readable; ContentLength: number }) => Sent,
   ): Promise<void> {
+    const sha256 = await hashOf(bytes);
     const { sdk, writer } = await connected();
-    const command = new sdk.UploadPartCommand({
-      ...named(object),
-      PartNumber: number,
-      Body: Readable.from(bytes),
-      ContentLength: bytes.reduce((all, { length }) => all + length, 0),
-    });
-    command.middlewareStack.add(
-      (next) => (args) => {
-        (args.request as { headers: Record<string, string> }).headers['x-amz-content-sha256'] = sha256;
-        return next(args);
-      },
-      { step: 'build', name: 'hashOfPart' },
-    );
-    await writer.send(command);
+    for (let attempt = 0; ; attempt++) {
+      const command = make(sdk, {
+        Body: Readable.from(bytes),
+        ContentLength: bytes.reduce((all, { length }) => all + length, 0),
+        // The steps of a request are the same for both.
+      }) as UploadPartCommand;
+      command.middlewareStack.add(
+        (next) => (args) => {
+          (args.request as { headers: Record<string, string> }).headers['x-amz-content-sha256'] = sha256;
+          return next(args);
+        },
+        { step: 'build', name: 'hashOfBytes' },
+      );
+      try {
+        await writer.send(command);
+        return;
+      } catch (error) {
+        const pause = pauses[attempt];
+        if (pause === undefined || !(storeFault(error) instanceof AppError)) return lostOr(error);
+        await wait(pause);
+      }
+    }
   }
 
   /** All parts of an object, in order. */
@@ -83,18 +96,14 @@ export function createPartStore(Bucket: string, connected: () => Promise<Connect
       if (!UploadId) throw new Error('the store began an object in parts without a name for them');
       return UploadId;
     },
-    async put(object, number, bytes) {
-      const sha256 = await hashOf(bytes);
-      for (let attempt = 0; ; attempt++) {
-        try {
-          return await send(object, number, bytes, sha256);
-        } catch (error) {
-          const pause = pauses[attempt];
-          if (pause === undefined || !(storeFault(error) instanceof AppError)) return lostOr(error);
-          await wait(pause);
-        }
-      }
-    },
+    put: (object, PartNumber, bytes) =>
+      send(bytes, (sdk, body) => new sdk.UploadPartCommand({ ...named(object), PartNumber, ...body })),
+    putWhole: (key, bytes) =>
+      send(
+        bytes,
+        (sdk, body) =>
+          new sdk.PutObjectCommand({ Bucket, Key: safeKey(key), ContentType: contentTypeOf(key), ...body }),
+      ),
     async finish(object, { bytes, partBytes }) {
       const parts = await partsOf(object);
       const isWhole =

@@ -43,6 +43,8 @@ export interface PartStore {
    * Throws PartsLost. What fails on the way is tried again here.
    */
   put(object: OpenObject, number: number, bytes: readonly Buffer[]): Promise<void>;
+  /** Puts a small object at once, as parts are put: hashed in turns, and tried again. */
+  putWhole(key: string, bytes: readonly Buffer[]): Promise<void>;
   /** Makes the object of all its parts. Throws PartsLost, also where they are not this many bytes. */
   finish(object: OpenObject, size: { bytes: number; partBytes: number }): Promise<void>;
   /** Drops the parts of an object. That there are none is no error. */

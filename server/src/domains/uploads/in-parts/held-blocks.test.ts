@@ -29,9 +29,9 @@ test('blocks are used again, unless some of them may still be sent', () => {
   three.leave(true);
 });
 
-test('all uploads together hold no more than 64 MB before each stores what it has', () => {
+test('all uploads together hold no more than 96 MB before each stores what it has', () => {
   const memory = new HeldBlocks();
-  const held = Array.from({ length: 64 }, (_, order) => {
+  const held = Array.from({ length: 96 }, (_, order) => {
     const one = new Held(memory, order);
     assert.equal(memory.isFull, false);
     one.add(Buffer.alloc(1024 * 1024));

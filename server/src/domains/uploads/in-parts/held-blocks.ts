@@ -1,7 +1,7 @@
 /** Bytes of one block: what the event loop copies or hashes without anybody noticing. */
 export const blockBytes = 256 * 1024;
 /** Bytes that all uploads of a process may hold before each stores what it has. */
-const mostBytes = 64 * 1024 * 1024;
+const mostBytes = 96 * 1024 * 1024;
 /** Milliseconds after which blocks that nobody took are let go. */
 const idle = 10_000;
 

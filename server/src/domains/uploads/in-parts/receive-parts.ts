@@ -7,8 +7,10 @@ import { lostUntil } from '../upload-rules.ts';
 import { Held, type HeldBlocks } from './held-blocks.ts';
 import { writeArrived, writeLost, writeMultipart } from './part-queries.ts';
 import { partEnd, partNumber, partStart, type Rest, restOf, wholeKey } from './part-rules.ts';
-import { bytesOfRests, dropRests, restsBetween } from './rests.ts';
+import { dropRests, readRests, restsBetween } from './rests.ts';
 
+/** Bytes that are stored, as the rest of a part, where uploads together hold too much. */
+const leastRest = 1024 * 1024;
 /** Parts of one upload on their way to the store while the next arrives. */
 const mostUnderWay = 2;
 
@@ -105,7 +107,7 @@ class Sender {
     if (this.underWay >= mostUnderWay) return true;
     if (!this.tools.memory.isFull) return false;
     // Others hold the rest: what is here is stored as it is, so that nobody waits for those that are slow.
-    if (this.underWay === 0 && this.held.length > 0) this.send();
+    if (this.underWay === 0 && this.held.length >= leastRest) this.send();
     return this.underWay > 0;
   }
 
@@ -161,7 +163,7 @@ class Sender {
 
   /** Answers the rests that it was made of. */
   private async storePart(held: Held, counting: Promise<void>): Promise<Rest[]> {
-    const { platform, parts } = this.tools;
+    const { platform, parts, pace, memory } = this.tools;
     const { id } = this.upload;
     const start = partStart(held.from);
     let rests: Rest[] = [];
@@ -174,22 +176,27 @@ class Sender {
       }
       rests = found;
     }
-    const before = await bytesOfRests(platform.storage, rests);
+    const before = new Held(memory, start);
+    let isSent = false;
     const object = { key: wholeKey(id), id: await this.open() };
     try {
-      await parts.put(object, partNumber(held.from), [...before, ...held.bytes()]);
+      await readRests(platform.storage, rests, before, (bytes) => pace.collect(bytes));
+      await parts.put(object, partNumber(held.from), [...before.bytes(), ...held.bytes()]);
+      isSent = true;
     } catch (error) {
       if (!(error instanceof PartsLost)) throw error;
       platform.log.warn({ uploadId: id }, 'the store has lost the parts of an upload, which begins again');
       await writeLost(platform.db, id, object.id);
       throw lostUntil(0);
+    } finally {
+      before.leave(isSent);
     }
     return rests;
   }
 
   private async storeRest(held: Held): Promise<Rest[]> {
     const { key } = restOf(this.upload.id, held.from, held.to);
-    await this.tools.platform.storage.put(key, Buffer.concat(held.bytes()));
+    await this.tools.parts.putWhole(key, held.bytes());
     return [];
   }
 

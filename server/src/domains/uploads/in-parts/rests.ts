@@ -1,5 +1,6 @@
 import type { Platform } from '../../../platform/context.ts';
 import type { Storage } from '../../../platform/storage/storage.ts';
+import type { Held } from './held-blocks.ts';
 import { chainOf, prefixOf, type Rest, readRest } from './part-rules.ts';
 
 /** What was stored of the bytes between, in order; null if some are missing. */
@@ -17,14 +18,20 @@ export async function restsBetween(
   return chainOf(rests, start, end);
 }
 
-export async function bytesOfRests(storage: Pick<Storage, 'get'>, rests: readonly Rest[]): Promise<Buffer[]> {
-  const bytes: Buffer[] = [];
-  for (const { key, start, end } of rests) {
-    const some = await storage.get(key);
-    if (some?.length !== end - start) throw new Error(`the store lost ${key} while it was put into a part`);
-    bytes.push(some);
+/** Reads rests that follow each other into `held`, which begins where they do. `saw` is told of the garbage that reading makes. */
+export async function readRests(
+  storage: Pick<Storage, 'stream'>,
+  rests: readonly Rest[],
+  held: Held,
+  saw: (bytes: number) => void,
+): Promise<void> {
+  for (const { key, end } of rests) {
+    for await (const some of (await storage.stream(key)) ?? []) {
+      held.add(some as Buffer);
+      saw((some as Buffer).length);
+    }
+    if (held.to !== end) throw new Error(`the store lost ${key} while it was put into a part`);
   }
-  return bytes;
 }
 
 /** They are part of a part. One that stays is taken away with the upload. */

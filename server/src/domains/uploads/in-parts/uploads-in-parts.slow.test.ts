@@ -318,10 +318,10 @@ test('what belongs to nobody is taken out of the store, and parts that nobody go
   assert.equal(await offsetOf(second, who, lively), partBytes + 10);
 });
 
-test('ten slow uploads beside a quick one hold little, and all arrive', async () => {
+test('fourteen slow uploads beside a quick one hold little, and all arrive', async () => {
   const file = randomBytes(9_000_000);
   const slow = await Promise.all(
-    Array.from({ length: 10 }, async () => {
+    Array.from({ length: 14 }, async () => {
       const who = await uploader();
       const location = await begun(who, file.length);
       return {
