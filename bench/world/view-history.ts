@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { dayAfter, keeperOn, makeDays } from '#server/platform/days/day-partitions.ts';
 import { countries } from './words.ts';
 
 /** Raw events are kept for as long in the product. */
@@ -13,6 +14,8 @@ const dayOf = (moment: string): string => `(${moment} at time zone 'UTC')::date`
  * everything that the product keeps of them, with the sums that its rollup would have made.
  */
 export async function fillViewHistory(client: pg.Client, events: number): Promise<void> {
+  const since = dayAfter(new Date().toISOString().slice(0, 10), -days);
+  await makeDays(keeperOn(client), { since, tables: new Set(['view_events']) });
   await client.query('select setseed(0.43)');
   await client.query(
     `create temporary table ranked as
