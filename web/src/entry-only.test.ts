@@ -1,6 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { footerColumns } from './features/site-frame/footer.tsx';
 import { entryOnly } from './lib/entry-only.ts';
+import * as memberPaths from './member-paths.ts';
+import * as paths from './paths.ts';
 
 const sources = globSync('web/src/**/*.{ts,tsx}')
   .filter((name) => !name.includes('.test.'))
@@ -34,4 +37,15 @@ test('a page that the short list of routes leaves out is reached by whole docume
     const found = sources.filter(({ name, text }) => !loadsAll.test(name) && byRouter.test(text));
     expect(found.map(({ name }) => name)).toEqual([]);
   }
+});
+
+test('the footer opens them as whole documents, and no other page', () => {
+  const all: Readonly<Record<string, unknown>> = { ...paths, ...memberPaths };
+  const without = (name: string | null) => {
+    const path = name === null ? null : all[name];
+    return typeof path === 'function' && path.length === 0 ? [String(path())] : [];
+  };
+  const wanted = Object.values(pathOf).flatMap(without);
+  for (const [, to, isEntryOnly] of footerColumns.flatMap(({ links }) => links))
+    expect([to, isEntryOnly ?? false]).toEqual([to, wanted.includes(to)]);
 });

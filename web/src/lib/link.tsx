@@ -6,6 +6,8 @@ interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   to: string;
   /** The page keeps its scroll position. */
   preventScrollReset?: boolean;
+  /** The page is opened as a whole document: the list of routes that public pages load does not name it. */
+  reloadDocument?: boolean;
 }
 
 /** Every route is known with the first page, so there is nothing to discover. */
@@ -15,7 +17,7 @@ export const BrowserLink = (props: LinkProps) => <RouterLink {...props} discover
  * A plain anchor in HTML. The router's own link, which resolves addresses and waits for clicks, took a tenth of a
  * page's rendering.
  */
-export const ServerLink = ({ to, preventScrollReset, ...attributes }: LinkProps) => (
+export const ServerLink = ({ to, preventScrollReset, reloadDocument, ...attributes }: LinkProps) => (
   <a {...attributes} href={to} />
 );
 

@@ -6,8 +6,14 @@ import * as texts from '../../texts/site-frame.ts';
 import { PegBar } from '../../ui/peg-bar.tsx';
 import './footer.css';
 
-/** Columns of the footer. Only pages that exist are listed, and a column without any is not shown. */
-export const footerColumns: readonly { title: string; links: readonly (readonly [string, string])[] }[] = [
+/**
+ * Columns of the footer. Only pages that exist are listed, and a column without any is not shown. Pages that the short list of
+ * routes leaves out (`lib/entry-only.ts`) are opened as whole documents.
+ */
+export const footerColumns: readonly {
+  title: string;
+  links: readonly (readonly [name: string, to: string, isEntryOnly?: true])[];
+}[] = [
   {
     title: texts.information,
     links: [
@@ -27,8 +33,8 @@ export const footerColumns: readonly { title: string; links: readonly (readonly 
     links: [
       [texts.support, paths.support()],
       ['FAQ', paths.faq()],
-      [texts.status, '/status'],
-      [texts.reportIllegalContent, '/illegal-content'],
+      [texts.status, '/status', true],
+      [texts.reportIllegalContent, '/illegal-content', true],
       [texts.cookiePreferences, `${paths.information('cookie-notice')}#choices`],
     ],
   },
@@ -58,9 +64,11 @@ export function Footer(props: {
             <nav key={column.title} aria-label={column.title}>
               <h2>{column.title}</h2>
               <ul>
-                {column.links.map(([name, to]) => (
+                {column.links.map(([name, to, isEntryOnly]) => (
                   <li key={to}>
-                    <Link to={to}>{name}</Link>
+                    <Link to={to} reloadDocument={!!isEntryOnly}>
+                      {name}
+                    </Link>
                   </li>
                 ))}
               </ul>
