@@ -139,8 +139,10 @@ function focusAfter(item: HTMLElement | null): void {
   const heading = to?.querySelector('h2');
   heading?.focus({ preventScroll: true });
   // It comes to where the other stood: what is seen whole stays, so that what is said covers nothing.
-  const { top = 0 } = heading?.getBoundingClientRect() ?? {};
-  if (top < 128 || top > innerHeight / 2) to?.scrollIntoView?.({ block: 'start' });
+  requestAnimationFrame(() => {
+    const { top = 0 } = heading?.getBoundingClientRect() ?? {};
+    if (top < 128 || top > innerHeight / 2) to?.scrollIntoView?.({ block: 'start' });
+  });
 }
 
 /** What will be refused anyway is refused at once. */
