@@ -150,6 +150,5 @@ test('what works now is never taken from the cache, however it is written', () =
     ...['/%73tatus', '/status/_.data', '/Status.JSON'],
   ])
     assert.equal(isCacheable(pageAddress(url) ?? ''), false, url);
-  for (const url of ['/statuses', '/user/status', '/faq', '/'])
-    assert.equal(isCacheable(url), true, url);
+  for (const url of ['/statuses', '/user/status', '/faq', '/']) assert.equal(isCacheable(url), true, url);
 });
