@@ -72,9 +72,9 @@ export function PublicFrame(props: {
   const entrance = handles.some((handle) => handle.entrance);
   const whole = handles.some((handle) => handle.whole);
   const { name, description, hasDemo } = site;
-  const footer = useMemo(
-    () => (
-      <Suspense>
+  const [footer, signInPrompt, profileMenu] = useMemo(
+    () => [
+      <Suspense key="footer">
         <Footer
           siteName={name}
           year={year}
@@ -82,25 +82,15 @@ export function PublicFrame(props: {
           hasDemo={hasDemo}
           here={ageConfirmed ? here : null}
         />
-      </Suspense>
-    ),
-    [name, year, home, description, hasDemo, ageConfirmed, here],
-  );
-  const signInPrompt = useMemo(
-    () => (
-      <Suspense>
+      </Suspense>,
+      <Suspense key="prompt">
         <SignInPrompt here={here} />
-      </Suspense>
-    ),
-    [here],
-  );
-  const profileMenu = useMemo(
-    () => (
-      <Suspense>
+      </Suspense>,
+      <Suspense key="menu">
         <ProfileMenu here={here} />
-      </Suspense>
-    ),
-    [here],
+      </Suspense>,
+    ],
+    [name, year, home, description, hasDemo, ageConfirmed, here],
   );
   return (
     <>
