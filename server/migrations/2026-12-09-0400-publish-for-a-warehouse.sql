@@ -2,6 +2,8 @@
 -- their addresses. docs/operating/warehouse.md says what each column means; both change together.
 --
 -- Events are only ever added: that they are forgotten here after their time does not reach the warehouse.
+-- A publication outlives the schema that its tables were in.
+drop publication if exists tsukimi_events, tsukimi_catalogue;
 create publication tsukimi_events for table
   view_events (id, created_at, video_id, outcome, country, device),
   page_views (id, created_at, path, referrer_host, country, device),
