@@ -191,11 +191,14 @@ const harmless: Readonly<Record<string, string>> = {
   reporter_records: count,
   reports: caseFile,
   schema_migrations: work,
+  incident_updates: 'what the site tells visitors of itself',
+  incidents: 'what the site tells visitors of itself',
   list_marks: index,
   search_filters: index,
   search_names: index,
   search_terms: index,
   sessions: 'a trigger keeps what they say of a member who is kept',
+  service_states: work,
   site_settings: work,
   slug_redirects: index,
   source_looks: index,
@@ -290,6 +293,8 @@ const fileDeletions: Readonly<Record<string, string>> = {
   'domains/media/encode/run-ffmpeg.ts': temporary,
   'domains/media/encode/work-folder.ts': temporary,
   'domains/videos/captions/change-captions.ts': fresh,
+  'domains/uploads/arrived.ts': 'a file on its way in, which nobody has seen',
+  'domains/uploads/in-parts/sweep-parts.ts': 'a file on its way in, which nobody has seen',
   'domains/uploads/take-in-upload.handler.ts': temporary,
   'domains/uploads/upload-files.ts': 'a file on its way in, which nobody has seen',
   'platform/backups/folder-target.ts':
@@ -354,6 +359,7 @@ test('every column of theirs that says, shows or names something is watched, or 
 /** Statements whose tables are put together by code. */
 const computed: Readonly<Record<string, string>> = {
   'platform/backups/restore-database.ts': 'a database that was empty, of what its migrations put there',
+  'domains/discovery/search/rebuild-queries.ts': 'the index of the search, made again',
   'platform/days/day-partition-queries.ts':
     'events that move into the partition of their day, within their table',
 };

@@ -4,6 +4,8 @@ import type { CallName } from '#contract/calls.ts';
 export const notRestricting: Partial<Record<CallName, string>> = {
   decide_case: 'it makes its statement itself',
   merge_cases: 'nothing is decided by it',
+  publish_incident: 'it tells visitors what does not work',
+  update_incident: 'it tells visitors what does not work',
   reopen_case: 'what was done stays until it is decided again',
   assign_case: 'work among admins',
   take_desk_item: 'work among admins',
