@@ -72,9 +72,9 @@ export function PublicFrame(props: {
   const entrance = handles.some((handle) => handle.entrance);
   const whole = handles.some((handle) => handle.whole);
   const { name, description, hasDemo } = site;
-  const [footer, signInPrompt, profileMenu] = useMemo(
-    () => [
-      <Suspense key="footer">
+  const footer = useMemo(
+    () => (
+      <Suspense>
         <Footer
           siteName={name}
           year={year}
@@ -82,15 +82,25 @@ export function PublicFrame(props: {
           hasDemo={hasDemo}
           here={ageConfirmed ? here : null}
         />
-      </Suspense>,
-      <Suspense key="prompt">
-        <SignInPrompt here={here} />
-      </Suspense>,
-      <Suspense key="menu">
-        <ProfileMenu here={here} />
-      </Suspense>,
-    ],
+      </Suspense>
+    ),
     [name, year, home, description, hasDemo, ageConfirmed, here],
+  );
+  const signInPrompt = useMemo(
+    () => (
+      <Suspense>
+        <SignInPrompt here={here} />
+      </Suspense>
+    ),
+    [here],
+  );
+  const profileMenu = useMemo(
+    () => (
+      <Suspense>
+        <ProfileMenu here={here} />
+      </Suspense>
+    ),
+    [here],
   );
   return (
     <>
