@@ -2,8 +2,10 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { buildVideo } from '#tests/support/test-catalogue.ts';
+import { changePublishStatus } from '../server/src/domains/videos/index.ts';
 import { alive, visit } from './browser.ts';
 import { call } from './calling.ts';
+import { atEnd } from './closing.ts';
 import { looksRight } from './looks-right.ts';
 import { newName } from './members.ts';
 import { enter, enterAsAdmin, site } from './talking.ts';
@@ -28,6 +30,14 @@ async function becomes(read: () => Promise<unknown>, expected: unknown): Promise
 const readOne = async (query: string, id: string): Promise<unknown> =>
   Object.values((await site().platform.db.query<Record<string, unknown>>(query, [id]))[0] ?? {})[0];
 
+/** Nothing of it plays, and other journeys look for what does. */
+const takeOut = async (id: string): Promise<void> => {
+  const { platform } = site();
+  await platform.db.transaction((transaction) =>
+    changePublishStatus(transaction, platform, id, 'removed', 'This journey is over.'),
+  );
+};
+
 /** A video that waits for a review. */
 async function waiting(title: string): Promise<string> {
   const { id } = await buildVideo(site().platform, { title, publishStatus: 'draft' });
@@ -35,6 +45,7 @@ async function waiting(title: string): Promise<string> {
     `update videos set publish_status = 'review', review_asked_at = now(), playback_state = 'ready' where id = $1`,
     [id],
   );
+  atEnd(() => takeOut(id));
   return id;
 }
 
@@ -123,6 +134,7 @@ test('who goes on within the back office finds what they decided, and hears if i
   assert.equal(await readOne('select publish_status from videos where id = $1', id), 'published');
 
   const film = await buildVideo(site().platform, { title: `Refused lamp ${process.pid}` });
+  atEnd(() => takeOut(film.id));
   await call(
     'submit-report',
     { target_kind: 'video', target_id: film.id, reason_category: 'COPYRIGHT' },
