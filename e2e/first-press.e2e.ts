@@ -141,7 +141,10 @@ test('a choice that is made before a watch page comes to life is followed when i
   const release = await holdBack(page, /\/assets\/(hls|entry\.client)/);
   await page.goto(`${url}/play/${slug}`, { waitUntil: 'commit' });
   const newest = page.getByRole('radio', { name: 'Newest' });
-  await newest.check({ force: true });
+  // The page is still coming: where it moved under the press, one presses again.
+  for (let tries = 0; tries < 6 && !(await newest.isChecked()); tries++)
+    await newest.check({ force: true, timeout: 3000 }).catch(() => {});
+  assert.ok(await newest.isChecked(), 'the choice cannot be made');
   assert.equal(await isAlive(page), false, 'the page lived before the press');
   const asked = page.waitForRequest(
     (request) => /get_video_comments/.test(request.url()) && (request.postData() ?? '').includes('newest'),
