@@ -1,22 +1,17 @@
 import { rebuildSearch } from '../domains/discovery/index.ts';
 import { AppError } from '../kit/app-error.ts';
-import { ensureSecret, readConfig } from '../platform/config.ts';
+import { ensureSecret } from '../platform/config.ts';
 import { longPatience, openDatabase } from '../platform/db/database.ts';
-import { complain, say } from '../platform/shell.ts';
+import { say } from '../platform/shell.ts';
+import { runCommand } from './backup/run-command.ts';
 import { prepareDatabase } from './migrate.ts';
 import { openSiteDatabase } from './start/site-database.ts';
 
 const usage = `Usage: npm run search:rebuild
   Builds the search index anew, beside the one that is in use, and puts it in its place. The site may run meanwhile.`;
 
-const args = process.argv.slice(2);
-if (args.length > 0) {
-  say(usage);
-  process.exit(args.some((word) => word === '--help' || word === '-h') ? 0 : 2);
-}
-try {
-  const { config, faults } = readConfig(process.env);
-  if (faults.length > 0) throw new AppError('badInput', faults.join(' '));
+await runCommand(usage, async (config) => {
+  if (process.argv.length > 2) throw new AppError('badInput', usage);
   ensureSecret(config);
   const site = await openSiteDatabase(config);
   try {
@@ -44,7 +39,4 @@ try {
   } finally {
     await site.leave();
   }
-} catch (error) {
-  complain((error as Error).message.split('\n', 1)[0] ?? '');
-  process.exitCode = 1;
-}
+});

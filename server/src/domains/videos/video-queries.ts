@@ -1,8 +1,14 @@
 import type { Executor } from '../../platform/db/database.ts';
 import { inPlace } from '../../platform/places/in-place.ts';
 import { firstMark, fromMark, listNames } from './lists/list-mark-queries.ts';
-import { createdOrder, matchedOrder, orderBy, publishedOrder, viewsOrder } from './lists/list-orders.ts';
-import { tagOrder } from './lists/mark-queries.ts';
+import {
+  createdOrder,
+  matchedOrder,
+  orderBy,
+  publishedOrder,
+  tagOrder,
+  viewsOrder,
+} from './lists/list-orders.ts';
 import { partOfTitle, titlePattern } from './lists/title-queries.ts';
 import { cardsJson, videosOf } from './video-card-queries.ts';
 import { type PublishStatus, tagSlug } from './video-rules.ts';

@@ -3,7 +3,7 @@ import { type Config, readConfig } from '../../platform/config.ts';
 import { closeFilesToOthers } from '../../platform/private-files.ts';
 import { complain, say } from '../../platform/shell.ts';
 
-/** Runs a command about backups with the site's settings, and ends the process with its outcome. */
+/** Runs a command with the site's settings, and ends the process with its outcome. */
 export async function runCommand(usage: string, work: (config: Config) => Promise<void>): Promise<never> {
   if (process.argv.slice(2).some((word) => word === '--help' || word === '-h')) {
     say(usage);

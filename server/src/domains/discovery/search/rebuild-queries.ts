@@ -89,6 +89,13 @@ export async function indexDraft(session: Executor): Promise<void> {
 
 const draftOf = (name: string): string => name.replace('video_search', 'video_search_draft');
 
+/** Removes what was hidden just before, where the index before had no row for the trigger to tell of. */
+export async function dropStrays(session: Executor): Promise<void> {
+  await session.query(
+    'delete from video_search s where not exists (select from published_videos v where v.id = s.video_id)',
+  );
+}
+
 /** Puts the draft in the place of the index. Readers wait for the transaction, which must be short. */
 export async function takeItsPlace(transaction: Executor): Promise<void> {
   await transaction.query(`set local lock_timeout = '3s'`);

@@ -6,6 +6,7 @@ import { indexVideos, learn, recountSearch } from './index-upkeep.ts';
 import {
   deleteDraftRows,
   dropDraft,
+  dropStrays,
   indexDraft,
   openDraft,
   takeChanges,
@@ -54,6 +55,7 @@ async function rebuildAlone(
     await placeDraft(session);
     await indexDraft(session);
     await catchUp(db);
+    await dropStrays(session);
     await recountSearch(session);
     return count;
   } finally {

@@ -19,6 +19,8 @@ const byMoment = (key: string): ListOrder => ({
 });
 
 export const publishedOrder = byMoment('v.published_at');
+/** Of a tag's videos, over `video_tags vt`. */
+export const tagOrder = byMoment('vt.published_at');
 export const createdOrder = byMoment('v.created_at');
 export const viewsOrder: ListOrder = {
   key: 'v.view_count',

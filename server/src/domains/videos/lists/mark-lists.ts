@@ -1,7 +1,14 @@
 import type { VideoSort } from '#contract/categories.ts';
 import type { Database } from '../../../platform/db/database.ts';
-import { createdOrder, type ListOrder, publishedOrder, sortOrders, viewsOrder } from './list-orders.ts';
-import { dropOldMarks, longLists, markedWithin, markList, tagOrder } from './mark-queries.ts';
+import {
+  createdOrder,
+  type ListOrder,
+  publishedOrder,
+  sortOrders,
+  tagOrder,
+  viewsOrder,
+} from './list-orders.ts';
+import { dropOldMarks, longLists, markedWithin, markList } from './mark-queries.ts';
 
 interface MarkedList {
   name: string;

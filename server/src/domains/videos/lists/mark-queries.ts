@@ -1,6 +1,6 @@
 import type { Executor } from '../../../platform/db/database.ts';
 import { firstMark, markText } from './list-mark-queries.ts';
-import { type ListOrder, publishedOrder } from './list-orders.ts';
+import type { ListOrder } from './list-orders.ts';
 
 /** The farthest place that a call reads. */
 const farthest = 100_000;
@@ -51,5 +51,3 @@ export async function markList(
 export async function dropOldMarks(db: Executor): Promise<void> {
   await db.query(`delete from list_marks where marked_at < now() - interval '2 days'`);
 }
-
-export const tagOrder: ListOrder = { ...publishedOrder, key: 'vt.published_at' };
