@@ -6,7 +6,7 @@ import { visit } from './browser.ts';
 import { call } from './calling.ts';
 import { dressClip, makeClip } from './clips.ts';
 import { bring, folder, isReady, type Made, publish, remove } from './made-videos.ts';
-import { begin, played } from './watching.ts';
+import { begin, jumpNearEnd, played } from './watching.ts';
 
 // What the player offers, on a video of our own that is long enough for it: two rungs, captions and chapters.
 
@@ -262,10 +262,7 @@ test('in the mini-player captions leave its title and its buttons free', async (
 test('what comes next can be called off at the end, and played at once', async () => {
   const { page } = await visit({ url });
   await watch(page);
-  await page.evaluate(() => {
-    const element = document.querySelector('video') as HTMLVideoElement;
-    element.currentTime = element.duration - 0.5;
-  });
+  await jumpNearEnd(page, 0.5);
   const next = page.getByRole('region', { name: 'Up next' });
   await next.getByRole('button', { name: 'Cancel' }).click();
   await next.getByRole('button', { name: 'Close' }).waitFor();

@@ -6,7 +6,7 @@ import { call } from './calling.ts';
 import { looksRight } from './looks-right.ts';
 import { join, newName } from './members.ts';
 import { until } from './site.ts';
-import { begin } from './watching.ts';
+import { begin, jumpNearEnd } from './watching.ts';
 
 const url = process.env.SITE_URL ?? '';
 let cookies: Awaited<ReturnType<BrowserContext['cookies']>> = [];
@@ -105,10 +105,7 @@ test('when a video ends, the player goes on to the next of the playlist', async 
   const { page, context } = await asOwner();
   await page.goto(at(0), { waitUntil: 'load' });
   await begin(page, videos[0]?.title ?? '');
-  await page.evaluate(() => {
-    const video = document.querySelector('video');
-    if (video) video.currentTime = video.duration - 0.3;
-  });
+  await jumpNearEnd(page, 0.3);
   await page.waitForURL(at(1));
   await queue(page).getByText('2 of 3').waitFor();
   await begin(page, videos[1]?.title ?? '');

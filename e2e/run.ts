@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { endAfterWords, printSummary, type Tally } from '../scripts/testing/run-step.ts';
+import { tryAgain } from '../scripts/testing/try-again.ts';
 import { openLane } from './lane.ts';
 import { root } from './site.ts';
 
@@ -33,23 +34,28 @@ const isPatient = (file: string): boolean => patient.some((start) => file.starts
 const waits = chosen.filter(isPatient);
 const works = chosen.filter((file) => !isPatient(file));
 
-const total: Tally = { passed: 0, failed: chosen.length === 0 ? 1 : 0 };
+const total = { passed: 0, failed: chosen.length === 0 ? 1 : 0, unsteady: [] as string[] };
 async function runLane(next: () => string | undefined): Promise<void> {
   try {
     const lane = await openLane();
-    const failed: string[] = [];
+    const failed: { name: string; tally: Tally }[] = [];
     for (let file = next(); file !== undefined; file = next()) {
       if (stop.signal.aborted) {
         total.failed++;
         continue;
       }
       const tally = await lane.run(file, stop.signal);
-      total.passed += tally.passed;
-      total.failed += tally.failed;
-      if (tally.failed > 0) failed.push(file);
+      if (tally.failed > 0) failed.push({ name: file, tally });
+      else total.passed += tally.passed;
     }
-    if (failed.length > 0)
-      process.stderr.write(`\nThe site on which ${failed.join(', ')} failed said:\n${lane.output()}\n`);
+    if (failed.length > 0) {
+      const names = failed.map(({ name }) => name).join(', ');
+      process.stderr.write(`\nThe site on which ${names} failed said:\n${lane.output()}\n`);
+    }
+    const settled = await tryAgain(failed, ({ name }) => lane.run(name, stop.signal));
+    total.passed += settled.passed;
+    total.failed += settled.failed;
+    total.unsteady.push(...settled.unsteady);
     await lane.close();
   } catch (error) {
     process.stderr.write(`${(error as Error).message}\n`);

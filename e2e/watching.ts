@@ -21,3 +21,16 @@ export const played = (page: Page, seconds: number): Promise<unknown> =>
   page.waitForFunction((at) => (document.querySelector('video')?.currentTime ?? 0) > at, seconds, {
     timeout: 20_000,
   });
+
+/** Jumps to so many seconds before the end, as soon as the video knows where that is. */
+export const jumpNearEnd = (page: Page, seconds: number): Promise<unknown> =>
+  page.waitForFunction(
+    (before) => {
+      const video = document.querySelector('video');
+      if (!video || !Number.isFinite(video.duration)) return false;
+      video.currentTime = video.duration - before;
+      return true;
+    },
+    seconds,
+    { timeout: 20_000 },
+  );

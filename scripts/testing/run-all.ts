@@ -19,6 +19,7 @@ export async function runAll(
   const started = performance.now();
   const total = { passed: 0, failed: problems.length };
   const failures = [...problems];
+  const unsteady: string[] = [];
   const stop = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stop.abort());
   const mark = randomBytes(8).toString('hex');
@@ -37,6 +38,7 @@ export async function runAll(
         total.passed += tally.passed;
         total.failed += tally.failed;
         failures.push(...(tally.failures ?? []));
+        unsteady.push(...(tally.unsteady ?? []));
       }
     }
   } finally {
@@ -47,6 +49,7 @@ export async function runAll(
   if (stop.signal.aborted) total.failed++;
 
   // Of a long log often only the end is seen.
+  if (unsteady.length > 0) process.stdout.write(`\nUnsteady:\n${unsteady.join('\n')}\n`);
   if (failures.length > 0) process.stdout.write(`\nFailed:\n${failures.join('\n')}\n`);
   const minutes = ((performance.now() - started) / 60_000).toFixed(1);
   process.stdout.write(`\nIt took ${minutes} minutes.\n${total.passed} passed, ${total.failed} failed\n`);

@@ -7,6 +7,8 @@ export interface Tally {
   failed: number;
   /** What failed, a line each. */
   failures?: readonly string[];
+  /** What failed at first and passed when it was tried again, a line each. */
+  unsteady?: readonly string[];
 }
 
 export interface StepProcess {
@@ -124,7 +126,8 @@ export async function followStep(
   const failures = tally.failed === 0 ? [] : namesOf(output, step.name);
   show(process.stdout, `${step.name}: ${tally.passed} passed, ${tally.failed} failed, ${seconds} s\n`);
   for (const { to, text } of pending) to.write(text);
-  return { ...tally, failures };
+  const unsteady = unsteadyIn(output);
+  return { ...tally, failures, ...(unsteady.length > 0 ? { unsteady } : {}) };
 }
 
 function killGroup(pid: number | undefined): void {
@@ -161,8 +164,12 @@ const isOf = (failure: string, group: string): boolean =>
   group.split(', ').some((file) => failure.split(': ')[0]?.endsWith(file));
 
 /** A tally in node:test's own words: what reads the one reads the other. */
-export const summaryOf = ({ passed, failed }: Tally): string =>
-  `\nℹ pass ${passed}\nℹ fail ${failed}\nℹ cancelled 0\nℹ skipped 0\nℹ todo 0\n`;
+export const summaryOf = ({ passed, failed, unsteady = [] }: Tally): string =>
+  `\n${unsteady.map((failure) => `Unsteady: ${failure}\n`).join('')}ℹ pass ${passed}\nℹ fail ${failed}\nℹ cancelled 0\nℹ skipped 0\nℹ todo 0\n`;
+
+/** What a summary names as unsteady. */
+export const unsteadyIn = (output: string): string[] =>
+  [...output.matchAll(/^Unsteady: (.+)$/gm)].map(([, failure]) => failure as string);
 
 /** Ends the output as node:test ends its own. */
 export function printSummary(tally: Tally): void {
