@@ -121,6 +121,16 @@ async function createCluster(seat: PostgresSeat, place: string): Promise<void> {
   }
 }
 
+/**
+ * An eighth of what this machine, or container, has: pages and indexes of a large catalogue are then read where they
+ * lie. It is taken as it is needed. A test's few rows need little.
+ */
+function sharedMegabytes(isDurable: boolean): number {
+  const allowed = process.constrainedMemory() || Number.POSITIVE_INFINITY;
+  const eighth = Math.floor(Math.min(totalmem(), allowed) / 8 / 2 ** 20);
+  return Math.min(isDurable ? 4096 : 256, Math.max(128, eighth));
+}
+
 const settings = (port: number, isDurable: boolean): string => {
   const durable = isDurable ? 'on' : 'off';
   const values: Record<string, string> = {
@@ -129,7 +139,7 @@ const settings = (port: number, isDurable: boolean): string => {
     timezone: 'UTC',
     log_timezone: 'UTC',
     max_connections: '200',
-    shared_buffers: totalmem() >= 4 * 2 ** 30 ? '256MB' : '128MB',
+    shared_buffers: `${sharedMegabytes(isDurable)}MB`,
     // Our statements are short; compiling them costs more than it saves.
     jit: 'off',
     random_page_cost: '1.1',
