@@ -64,7 +64,7 @@ export const tableOwners = {
     'placements',
   ],
   creators: ['creator_applications'],
-  discovery: ['search_filters', 'search_names', 'search_terms', 'video_search'],
+  discovery: ['search_filters', 'search_names', 'search_terms', 'search_tier_bounds', 'video_search'],
   identity: ['agreement_signatures', 'agreement_texts', 'identity_pictures', 'identity_records'],
   importing: [
     'hosted_account',

@@ -197,6 +197,7 @@ const harmless: Readonly<Record<string, string>> = {
   search_filters: index,
   search_names: index,
   search_terms: index,
+  search_tier_bounds: index,
   sessions: 'a trigger keeps what they say of a member who is kept',
   service_states: work,
   site_settings: work,

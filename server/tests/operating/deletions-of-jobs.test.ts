@@ -48,6 +48,7 @@ const unasked: Readonly<Record<string, string>> = {
   report_hold_networks: count,
   search_filters: again,
   search_terms: again,
+  search_tier_bounds: again,
   sender_counts: count,
   sessions: 'a trigger keeps what they say of a member who is kept',
   site_hours: count,

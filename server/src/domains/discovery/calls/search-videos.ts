@@ -8,6 +8,7 @@ import { mendWords } from '../search/mend-words.ts';
 import { englishOf } from '../search/other-script.ts';
 import { type Found, findVideos, nearTags } from '../search/search-queries.ts';
 import { beyond, type Filters, type MatchQuery, onlyFilters, QueryWords } from '../search/search-rules.ts';
+import { sortRange } from '../search/sort-range.ts';
 
 const nothing: Found = { items: '[]', relatedTags: '[]', any: false, hasMore: false, total: 0 };
 
@@ -60,9 +61,10 @@ async function answer(
   if (safetyMessage !== null) return { outcome: 'refused', found: nothing, safetyMessage };
   const filters = filtersOf(input);
   const sort = input.p_sort ?? 'relevance';
+  const range = sortRange(sort, filters);
   const size = limits.searchPageSize;
   const part = (query: MatchQuery, offset: number, pageSize: number): Promise<Found> =>
-    findVideos(context.db, context.objectBase, { query, sort, pageSize, offset });
+    findVideos(context.db, context.objectBase, { query, sort, pageSize, offset, range });
   const find = async (query: MatchQuery | null): Promise<Found> =>
     query === null ? nothing : part(query, (page - 1) * size, size);
   /** All words; where they fill no page, what has the last of them as a beginning follows, as it was suggested. */

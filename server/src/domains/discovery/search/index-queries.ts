@@ -2,7 +2,7 @@ import type { Executor } from '../../../platform/db/database.ts';
 import { firstUuid } from '../../../platform/db/first-and-last-ids.ts';
 import { filterRules } from '../../videos/index.ts';
 import type { SearchSource } from './search-text.ts';
-import { lift } from './tier-queries.ts';
+import { lift, lowerTier } from './tier-queries.ts';
 
 export interface SourceRow extends Omit<SearchSource, 'facets'> {
   id: string;
@@ -76,8 +76,8 @@ export const indexRows = (
   ],
 });
 
-/** Tiers are set by the refresh: until then, new videos stand in the first, and late arrivals in the last. */
-const firstTier = `case when v.published_at > now() - interval '30 days' then 0 else 3 end`;
+/** Upper tiers are set by the refresh: until then, new videos stand in the first, and late arrivals in the lower ones. */
+const firstTier = `case when v.published_at > now() - interval '30 days' then 0 else ${lowerTier} end`;
 
 export async function writeIndexRows(db: Executor, rows: readonly IndexRow[]): Promise<void> {
   const { select, values } = indexRows(rows, firstTier);

@@ -13,7 +13,7 @@ import { documentsOf, filterValuesOf, namesOf } from './index-rows.ts';
 import { soundOf } from './kana-sounds.ts';
 import { deletionsOf } from './search-text.ts';
 import { addTerms, knownTerms, refreshTerms } from './term-queries.ts';
-import { liftVideos, misplacedVideos, moveToTiers, videosToLift } from './tier-queries.ts';
+import { boundLowerTiers, liftVideos, misplacedVideos, moveToTiers, videosToLift } from './tier-queries.ts';
 
 /**
  * Brings the index in line with the video's state: a published video is findable as it is now, any other not
@@ -83,8 +83,12 @@ export async function refreshSearch(db: Executor): Promise<void> {
   await inBatches(await misplacedVideos(db), (videos) => moveToTiers(db, videos));
 }
 
-/** What is forgotten when nothing uses it any more: words to mend typos with, and values to narrow a search by. */
+/**
+ * What is looked at as a whole, and so by night: the bounds of the lower tiers, and what nothing uses any more of words to
+ * mend typos with and values to narrow a search by.
+ */
 export async function recountSearch(db: Executor): Promise<void> {
+  await boundLowerTiers(db);
   await refreshTerms(db);
   await refreshFilterValues(db);
 }

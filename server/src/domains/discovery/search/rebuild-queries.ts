@@ -1,5 +1,6 @@
 import type { Executor } from '../../../platform/db/database.ts';
 import { type IndexRow, indexRows } from './index-queries.ts';
+import { lowerTier } from './tier-queries.ts';
 
 // The index is made anew beside the one that is read, without indexes until it is full, and takes its place in one
 // transaction. What changes meanwhile is noted, and done again.
@@ -36,7 +37,7 @@ export async function openDraft(session: Executor): Promise<void> {
 }
 
 export async function writeDraftRows(db: Executor, rows: readonly IndexRow[]): Promise<void> {
-  const { select, values } = indexRows(rows, '3');
+  const { select, values } = indexRows(rows, lowerTier);
   await db.query(`insert into video_search_draft ${select}`, values, 'write_search_draft');
 }
 
@@ -72,14 +73,15 @@ export async function indexDraft(session: Executor): Promise<void> {
         `$1 ${draftOf(name)} ON $2.video_search_draft `,
       ),
     );
+  // From here on, what is deleted leaves the draft too; the command waits for deletions that are under way.
+  await session.query(
+    `alter table video_search_draft add constraint ${draftOf('video_search_video_id_fkey')}
+       foreign key (video_id) references videos (id) on delete cascade not valid`,
+  );
   // Videos that were deleted or hidden while no trigger could tell.
   await session.query(
     `delete from video_search_draft s where not exists
        (select from published_videos v where v.id = s.video_id)`,
-  );
-  await session.query(
-    `alter table video_search_draft add constraint ${draftOf('video_search_video_id_fkey')}
-       foreign key (video_id) references videos (id) on delete cascade not valid`,
   );
   await session.query(
     `alter table video_search_draft validate constraint ${draftOf('video_search_video_id_fkey')}`,

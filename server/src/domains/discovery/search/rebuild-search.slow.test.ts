@@ -2,11 +2,16 @@ import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { testDatabase } from '../../../platform/db/test-database.ts';
 import { publishedVideo } from './fixtures/published-video.ts';
-import { indexVideo, refreshSearch } from './index-upkeep.ts';
+import { deleteIndexRows } from './index-queries.ts';
+import { indexVideo, indexVideos, recountSearch, refreshSearch } from './index-upkeep.ts';
 import { rebuildSearch } from './rebuild-search.ts';
+import { findVideos } from './search-queries.ts';
+import { QueryWords } from './search-rules.ts';
+import { liftVideos, videosToLift } from './tier-queries.ts';
 
 const { db } = await testDatabase();
 const ids: string[] = [];
+const noFacets = { categories: [], tags: [], formats: [], years: [], subtitleLanguages: [] };
 
 before(async () => {
   for (let number = 0; number < 1200; number++)
@@ -76,13 +81,13 @@ test('what is renamed, published, hidden and deleted while it is built is in it 
       await transaction.query(`update videos set title = 'Wombat' where id = $1`, [renamed]);
       await indexVideo(transaction, renamed);
     });
-    added = await publishedVideo(db, { title: 'Quokka' });
+    added = await publishedVideo(db, { title: 'Bilby' });
     await db.query(`update videos set publish_status = 'disabled' where id = $1`, [hidden]);
     await db.query('delete from videos where id = $1', [deleted]);
   }
   await changing;
   assert.deepEqual(await found('wombat'), [renamed]);
-  assert.deepEqual(await found('quokka'), [added]);
+  assert.deepEqual(await found('bilby'), [added]);
   const left = await db.query('select 1 from video_search where video_id = any($1::uuid[])', [
     [hidden, deleted],
   ]);
@@ -121,4 +126,39 @@ test('the refresh lifts what became popular, and lowers what stood high and no l
   await refreshSearch(db);
   assert.equal(await tierOf(risen), 0);
   assert.equal(await tierOf(high), 1);
+});
+
+test('a late arrival stands in the lower tier of its views, moves with them, and is found in each', async () => {
+  const tierOf = async (id: string): Promise<number> =>
+    (await db.query<{ tier: number }>('select tier from video_search where video_id = $1', [id]))[0]!.tier;
+  const late = await publishedVideo(db, { title: 'Thylacine' });
+  await db.query(`update videos set published_at = now() - interval '1 year', view_count = 0 where id = $1`, [
+    late,
+  ]);
+  await deleteIndexRows(db, [late]);
+  await db.query('insert into search_tier_bounds values (1000), (10)');
+  await indexVideos(db, [late]);
+  for (const [views, tier] of [
+    [0, 5],
+    [10, 4],
+    [1000, 3],
+  ]) {
+    await db.query('update videos set view_count = $2 where id = $1', [late, views]);
+    if (views) {
+      assert.ok((await videosToLift(db)).includes(late));
+      await liftVideos(db, [late]);
+    }
+    assert.equal(await tierOf(late), tier);
+    for (const sort of ['relevance', 'newest', 'views', 'rating', 'longest', 'shortest'] as const) {
+      const query = new QueryWords('thylacine').all({ ...noFacets, kinds: [] })!;
+      const { items } = await findVideos(db, '', { query, sort, pageSize: 5, offset: 0 });
+      assert.deepEqual(
+        (JSON.parse(items) as { id: string }[]).map(({ id }) => id),
+        [late],
+      );
+    }
+  }
+  // A site of this size has no lower tiers.
+  await recountSearch(db);
+  assert.deepEqual(await db.query('select views from search_tier_bounds'), []);
 });

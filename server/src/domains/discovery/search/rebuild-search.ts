@@ -14,7 +14,7 @@ import {
   takeRebuildLock,
   writeDraftRows,
 } from './rebuild-queries.ts';
-import { placeDraft } from './tier-queries.ts';
+import { boundLowerTiers, placeDraft } from './tier-queries.ts';
 
 const batchSize = 500;
 /** Batches that are under way at once: while one is written, another is read. */
@@ -51,6 +51,7 @@ async function rebuildAlone(
   await dropDraft(session);
   try {
     await openDraft(session);
+    await boundLowerTiers(session);
     const count = await fillDraft(db, progress);
     await placeDraft(session);
     await indexDraft(session);

@@ -4,7 +4,9 @@ import { inPlace } from '../../../platform/places/in-place.ts';
 import { cardColumns, cardTags } from '../../videos/index.ts';
 import type { MatchQuery } from './search-rules.ts';
 import { searchWeights as weights } from './search-weights.ts';
+import type { SortRange } from './sort-range.ts';
 import type { Spelling } from './spelling-rules.ts';
+import { tiers } from './tier-queries.ts';
 
 export type SearchSort = 'relevance' | VideoSort;
 
@@ -26,12 +28,12 @@ const mostRanked = 96;
 const mostInTitle = 24;
 /** Beyond this many matches nothing is sorted; the index of the sort order is walked instead. */
 const mostSorted = 4000;
-/** The most rows such a walk looks at. */
+/** The most rows such a walk looks at, and so many more for each place it skips, before all matches are sorted instead. */
 const mostWalked = 20_000;
+const mostWalkedAPlace = 25;
 /** This many matches among the 3,584 videos of the second tier mean that a walk soon fills a page. */
 const manyInSecondTier = 100;
 
-const tiers = [0, 1, 2, 3];
 /**
  * Values hidden from the planner. If it saw them it would plan each search separately, which costs more than
  * most searches do; so one plan serves all.
@@ -116,48 +118,69 @@ const sortKeys: Readonly<Record<VideoSort, string>> = {
   longest: 'duration_seconds',
   shortest: 'duration_seconds',
 };
+/** Where filters say in which part of the order a video stands, the walk begins and ends there. */
+const inRange: Readonly<Partial<Record<VideoSort, string>>> = {
+  newest: `published_at >= coalesce($8::timestamptz, '-infinity') and published_at < coalesce($9::timestamptz, 'infinity')`,
+  longest:
+    'duration_seconds >= coalesce($8::integer, 0) and duration_seconds < coalesce($9::integer, 2147483647)',
+  shortest:
+    'duration_seconds >= coalesce($8::integer, 0) and duration_seconds < coalesce($9::integer, 2147483647)',
+};
 
 /**
  * Few matches are all read and sorted. Many are met by walking the index of the order until the page is full.
  * A look into the second tier decides between the two, and the count if that was wrong; the other is not run.
+ * Where what matches stands far down in the order, as a series that ended years ago does among the newest, the walk does not
+ * come to it: then all matches are sorted, however many. `most`: SQL of how many rows it looks at.
  */
-const bySort = (sort: VideoSort): string => {
+export const bySort = (sort: VideoSort, most = `${mostWalked} + ${mostWalkedAPlace} * ${offset}`): string => {
   const views = sort === 'views';
   const order = orders[sort];
   const key = sortKeys[sort];
+  const within = inRange[sort];
+  const matches = fromTiers(views ? 's.video_id' : `s.video_id, s.${key}`, `s.lexemes @@ ${everywhere}`);
+  const viewsOf = (matched: string): string =>
+    views ? `join videos on videos.id = ${matched}.video_id` : '';
   // The inner limit bounds the walk, the outer one ends it; LATERAL stops the planner from reading the whole
   // index table.
   const walk = views
     ? `(select id as video_id, view_count from videos v where publish_status = 'published' ${inPlace('row', 'v')}
-         order by view_count desc, id desc limit ${mostWalked}) v
+         order by view_count desc, id desc limit ${most}) v
        cross join lateral (select lexemes from video_search s where s.video_id = v.video_id offset 0) s`
-    : `(select video_id, ${key}, lexemes from video_search s where true ${inPlace('video', 's.video_id')} order by ${order} limit ${mostWalked}) v`;
+    : `(select video_id, ${key}, lexemes from video_search s where ${within ?? 'true'} ${inPlace('video', 's.video_id')} order by ${order} limit ${most}) v`;
   return `
   with sample as materialized (
     select count(*) >= ${manyInSecondTier} as many
     from (select 1 from video_search s where s.tier = 1 and s.lexemes @@ ${everywhere} limit ${manyInSecondTier}) t
   ), few as materialized (
-    select * from (${fromTiers(views ? 's.video_id' : `s.video_id, s.${key}`, `s.lexemes @@ ${everywhere}`)}) t
-    where not (select many from sample) limit ${mostSorted} + 1
+    select * from (${matches}) t where not (select many from sample) limit ${mostSorted} + 1
   ), tally as materialized (
     select (select many from sample) or count(*) > ${mostSorted} as many, count(*)::integer as count from few
   ), sorted as (
-    select few.video_id, ${key} from few ${views ? 'join videos on videos.id = few.video_id' : ''}
+    select few.video_id, ${key} from few ${viewsOf('few')}
     where not (select many from tally) order by ${order} limit ${pageSize} offset ${offset}
-  ), walked as (
+  ), walked as materialized (
     select v.video_id, ${key} from ${walk}
     where (select many from tally) and lexemes @@ ${everywhere}
     order by ${order} limit ${pageSize} + 1 offset ${offset}
+  ), walk as materialized (
+    select count(*) > ${pageSize} as filled from walked
+  ), every as materialized (
+    select t.video_id, ${key} from (${matches}) t ${viewsOf('t')}
+    where (select many from tally) and not (select filled from walk)
+    order by ${order} limit ${pageSize} + 1 offset ${offset}
   ), page as materialized (
-    select array(select video_id from (select * from sorted union all select * from walked) matches
-      order by ${order} limit ${pageSize}) as ids
+    select array(select video_id from (
+        select * from sorted union all select * from walked where (select filled from walk) union all select * from every
+      ) matches order by ${order} limit ${pageSize}) as ids
   )
   select (${cards})::text as items, (${sharedTags})::text as "relatedTags",
-    case when (select many from tally) then ${offset} + (select count(*) from walked)
+    case when (select many from tally) then ${offset} + greatest(
+        case when (select filled from walk) then (select count(*) from walked) end, (select count(*) from every))
       else (select count from tally) end::integer as count,
     (select not many from tally) as counted
     -- Values that this order does not need.
-    from (select $3::text, $7::text) unused`;
+    from (select $3::text, $7::text${within === undefined ? ', $8::text, $9::text' : ''}) unused`;
 };
 
 const statements: Readonly<Record<SearchSort, string>> = {
@@ -178,11 +201,15 @@ export async function findVideos(
     sort,
     pageSize,
     offset,
-  }: { query: MatchQuery; sort: SearchSort; pageSize: number; offset: number },
+    range = {},
+  }: { query: MatchQuery; sort: SearchSort; pageSize: number; offset: number; range?: SortRange },
 ): Promise<Found> {
   const rows = await db.query<{ items: string; relatedTags: string; count: number; counted: boolean }>(
     statements[sort],
-    [base, query.everywhere, query.ranking, query.key, pageSize, offset, query.inTitle],
+    [
+      ...[base, query.everywhere, query.ranking, query.key, pageSize, offset, query.inTitle],
+      ...(sort === 'relevance' ? [] : [range.from ?? null, range.until ?? null]),
+    ],
     `search_by_${sort}`,
   );
   const row = rows[0]!;

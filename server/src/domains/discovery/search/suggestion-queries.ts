@@ -1,6 +1,7 @@
 import type { FoundNames, SearchSuggestion } from '#contract/discovery.ts';
 import type { Executor } from '../../../platform/db/database.ts';
 import { inPlace } from '../../../platform/places/in-place.ts';
+import { tiers } from './tier-queries.ts';
 
 const mostTitles = 8;
 const mostNames = 4;
@@ -15,7 +16,7 @@ const suggestions = `
     select v.title as text, v.slug,
       coalesce(v.bunny_thumbnail_url, $4 || v.custom_thumbnail_key, $4 || v.thumbnail_key) as picture_url,
       row_number() over (order by starts_with(t.title_key, $3) desc, t.popularity desc, v.id desc) as position
-    from (select * from (${[0, 1, 2, 3].map(titlesOf).join(' union all ')}) t limit ${mostLookedAt}) t
+    from (select * from (${tiers.map(titlesOf).join(' union all ')}) t limit ${mostLookedAt}) t
     join published_videos v on v.id = t.video_id
     order by position limit ${mostTitles}
   ), names as (
