@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -10,9 +11,18 @@ import { conduct, isReady, say, type Trial, until } from './processes.ts';
 
 // Runs a site through a real PgBouncer that pools by transaction, with five connections to the server, beside one without:
 // reads, writes, fifty at once, changes that the other made; and what an uncached list takes through it and without it.
-// Debian: apt install pgbouncer postgresql-15
+// From PgBouncer 1.21 on statements are prepared through it. Debian: apt install pgbouncer postgresql-15
 // node scripts/operating/pooler.ts
-async function startPooler(trial: Trial, server: number): Promise<number> {
+
+/** Whether it knows prepared statements: from 1.21 on. */
+function knowsPrepared(): boolean {
+  const words = spawnSync('pgbouncer', ['--version'], { encoding: 'utf8' }).stdout ?? '';
+  const [, major, minor] = /^PgBouncer (\d+)\.(\d+)/m.exec(words) ?? [];
+  say(words.split('\n', 1)[0] ?? '');
+  return Number(major) > 1 || Number(minor) >= 21;
+}
+
+async function startPooler(trial: Trial, server: number, prepares: boolean): Promise<number> {
   const own = ownFolder(trial.folder, 'pooler');
   const port = await freePort();
   writeFileSync(path.join(own, 'users.txt'), `"postgres" "${secret}"\n`, { mode: 0o644 });
@@ -29,7 +39,7 @@ auth_file = ${own}/users.txt
 pool_mode = transaction
 default_pool_size = 5
 max_client_conn = 200
-`,
+${prepares ? 'max_prepared_statements = 500\n' : ''}`,
     { mode: 0o644 },
   );
   trial.run(...asPostgres('pgbouncer', [path.join(own, 'pgbouncer.ini')]), {}, true);
@@ -100,7 +110,8 @@ async function timed(visitor: Visitor, from: number, count: number): Promise<num
 
 await conduct('pooler', async (trial) => {
   const server = await startServer(trial);
-  const pooler = await startPooler(trial, server);
+  const prepares = knowsPrepared();
+  const pooler = await startPooler(trial, server, prepares);
   const [direct, pooled] = [await freePort(), await freePort()];
   const env = { SIGNUP_VERIFICATION: 'after', ROLE: 'web' };
   await trial.startSite(direct, { ...env, DATABASE_URL: serverUrl(server, 'site') });
@@ -110,6 +121,7 @@ await conduct('pooler', async (trial) => {
     ROLE: 'all',
     DATABASE_URL: serverUrl(pooler, 'site'),
     DATABASE_DIRECT_URL: serverUrl(server, 'site'),
+    ...(prepares ? { DATABASE_POOLER_PREPARES: '1' } : {}),
   });
   const [plain, through] = [new Visitor(direct), new Visitor(pooled)];
 
