@@ -6,6 +6,7 @@ import { createVideo, ensureCategory } from '../../server/src/domains/videos/ind
 import { createPlatform } from '../../server/src/main/platform.ts';
 import { readConfig } from '../../server/src/platform/config.ts';
 import { freePort } from '../../server/src/platform/db/embedded-postgres.ts';
+import { Member } from './member.ts';
 import { asPostgres, ownFolder, query, secret, serverUrl, startServer } from './postgres.ts';
 import { conduct, isReady, say, type Trial, until } from './processes.ts';
 
@@ -66,36 +67,10 @@ async function fill(url: string, folder: string): Promise<void> {
   await platform.db.close();
 }
 
-class Visitor {
-  readonly #url: string;
-  #cookie = '';
-
-  constructor(port: number) {
-    this.#url = `http://127.0.0.1:${port}`;
-  }
-
-  /** Carries the session of another. */
-  be(other: Visitor): void {
-    this.#cookie = other.#cookie;
-  }
-
-  async call<T>(name: string, input: object): Promise<T> {
-    const answer = await fetch(`${this.#url}/rest/v1/rpc/${name}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', cookie: this.#cookie, origin: this.#url },
-      body: JSON.stringify(input),
-    });
-    if (!answer.ok) throw new Error(`${name}: ${answer.status} ${await answer.text()}`);
-    const set = answer.headers.getSetCookie();
-    if (set.length > 0) this.#cookie = set.map((one) => one.split(';')[0]).join('; ');
-    return (await answer.json()) as T;
-  }
-}
-
 const median = (values: number[]): number => values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 /** Milliseconds of the median answer, each to another question, so that no cache has it. */
-async function timed(visitor: Visitor, from: number, count: number): Promise<number> {
+async function timed(visitor: Member, from: number, count: number): Promise<number> {
   const took: number[] = [];
   for (let n = from; n < from + count; n++) {
     const began = performance.now();
@@ -123,11 +98,9 @@ await conduct('pooler', async (trial) => {
     DATABASE_DIRECT_URL: serverUrl(server, 'site'),
     ...(prepares ? { DATABASE_POOLER_PREPARES: '1' } : {}),
   });
-  const [plain, through] = [new Visitor(direct), new Visitor(pooled)];
+  const [plain, through] = [new Member(direct), new Member(pooled)];
 
-  await through.call('sign_up', {
-    ...{ p_email: 'writer@example.test', p_password: 'blue-heron-under-9-bridges', p_username: 'writer' },
-  });
+  await through.join('writer');
   const began = performance.now();
   await Promise.all(
     Array.from({ length: 50 }, (_, n) => through.call('create_playlist', { p_name: `list ${n}` })),
@@ -137,7 +110,7 @@ await conduct('pooler', async (trial) => {
   );
 
   // The other process knows the session too, until it is told that it has ended.
-  plain.be(through);
+  plain.cookie = through.cookie;
   await plain.call('create_playlist', { p_name: 'from the other' });
   await through.call('sign_out', {});
   const endedAt = performance.now();

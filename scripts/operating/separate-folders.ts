@@ -10,6 +10,7 @@ import { startUploads } from '../../bench/measure/uploads.ts';
 import { webEnvironment, webFlags } from '../../server/src/main/start/web-flags.ts';
 import { freePort } from '../../server/src/platform/db/embedded-postgres.ts';
 import { createS3Storage } from '../../server/src/platform/storage/s3-storage.ts';
+import { Member } from './member.ts';
 import { query, serverUrl, startServer } from './postgres.ts';
 import { conduct, isReady, say, type Trial, until } from './processes.ts';
 
@@ -18,7 +19,6 @@ import { conduct, isReady, say, type Trial, until } from './processes.ts';
 // and plays the film. With --measure also what a gigabyte takes, into the bucket and into a folder.
 // Debian: apt install postgresql-15 ffmpeg
 // node scripts/operating/separate-folders.ts [--measure]
-const place = '/storage/v1/upload/resumable';
 const leastBytes = 60_000_000;
 const folders = ['first', 'second', 'worker'] as const;
 
@@ -83,81 +83,13 @@ function makeFilm(file: string): Buffer {
   return film;
 }
 
-/** A member who may upload, without a review. */
-class Member {
-  cookie = '';
-  readonly #port: number;
-
-  constructor(port: number) {
-    this.#port = port;
-  }
-
-  async call<T>(name: string, input: object): Promise<T> {
-    const url = `http://127.0.0.1:${this.#port}`;
-    const answer = await fetch(`${url}/rest/v1/rpc/${name}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', cookie: this.cookie, origin: url },
-      body: JSON.stringify(input),
-    });
-    if (!answer.ok) throw new Error(`${name}: ${answer.status} ${await answer.text()}`);
-    const given = answer.headers.getSetCookie();
-    if (given.length > 0) this.cookie = given.map((one) => one.split(';')[0]).join('; ');
-    return (await answer.json()) as T;
-  }
-
-  async join(database: string): Promise<void> {
-    await this.call('sign_up', {
-      ...{ p_email: 'sender@example.test', p_password: 'blue-heron-under-9-bridges', p_username: 'sender' },
-    });
-    for (const sql of [
-      'update accounts set email_verified_at = now()',
-      `update profiles set role = 'publisher'`,
-      `insert into account_rights (account_id, upload_word) select id, 'granted' from accounts`,
-    ])
-      if (!(await query(database, sql))) throw new Error(`could not be done: ${sql}`);
-    await this.call('sign_in', {
-      p_email: 'sender@example.test',
-      p_password: 'blue-heron-under-9-bridges',
-    });
-  }
-
-  /** Asks one of the nodes about an upload, or sends it a piece. */
-  tus(
-    port: number,
-    method: string,
-    to: string,
-    headers: Record<string, string>,
-    body?: Buffer,
-  ): Promise<Response> {
-    return fetch(`http://127.0.0.1:${port}${to}`, {
-      method,
-      headers: { cookie: this.cookie, 'tus-resumable': '1.0.0', ...headers },
-      ...(body === undefined ? {} : { body: new Uint8Array(body) }),
-    });
-  }
-
-  async offset(port: number, location: string): Promise<number> {
-    for (let turn = 0; turn < 20; turn++) {
-      const answer = await this.tus(port, 'HEAD', location, {}).catch(() => null);
-      if (answer?.status === 200) return Number(answer.headers.get('upload-offset'));
-      await sleep(500);
-    }
-    throw new Error(`${port} does not tell how much has arrived`);
-  }
-}
-
 /** Sends the film; answers where it went on after the kill, and what had been sent by then. */
 async function sendFilm(
   member: Member,
   { nodes, children, database }: { nodes: Node[]; children: ChildProcess[]; database: string },
   film: Buffer,
 ): Promise<string> {
-  const begun = await member.tus(nodes[0]!.port, 'POST', place, {
-    'upload-length': String(film.length),
-    'upload-metadata': `filename ${Buffer.from('rain.mp4').toString('base64')}`,
-  });
-  if (begun.status !== 201) throw new Error(`${begun.status} ${await begun.text()}`);
-  const location = begun.headers.get('location')!;
+  const location = await member.beginUpload(nodes[0]!.port, film.length, 'rain.mp4');
   let offset = 0;
   let wasKilled = false;
   for (let turn = 0; offset < film.length; turn++) {
@@ -213,10 +145,7 @@ interface Shown {
 
 /** Waits until the film is there; answers the length of its first segment. */
 async function play(member: Member, port: number, id: string): Promise<number> {
-  await member.call('submit_upload', {
-    ...{ p_upload_id: id, p_title: 'Rain', p_category_id: '00000000-0000-7000-8000-000000000001' },
-    ...{ p_publish: 'publish', p_adults_only: true, p_contains_actual_humans: false, p_rights_held: true },
-  });
+  await member.submitUpload(id, 'Rain');
   let shown: Shown | undefined;
   await until(
     async () => {
@@ -306,7 +235,7 @@ await conduct('separate', async (trial) => {
   const children = [await nodes[0]!.start(), await nodes[1]!.start()];
   trial.run(process.execPath, ['server/src/main/worker.ts'], { ...env('worker'), ROLE: 'worker' });
   const member = new Member(nodes[1]!.port);
-  await member.join(serverUrl(server, 'site'));
+  await member.joinAsPublisher('sender', serverUrl(server, 'site'));
 
   const film = makeFilm(path.join(trial.folder, 'rain.mp4'));
   const location = await sendFilm(member, { nodes, children, database: serverUrl(server, 'site') }, film);
