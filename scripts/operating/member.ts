@@ -35,18 +35,19 @@ export class Member {
     await this.call('sign_in', { p_email, p_password: password });
   }
 
-  /** The same of somebody who may upload, without a review. */
-  async joinAsPublisher(name: string, database: string): Promise<void> {
-    const p_email = `${name}@example.test`;
-    await this.call('sign_up', { p_email, p_password: password, p_username: name });
-    const account = `(select id from accounts where email = '${p_email}')`;
+  /** The same of somebody whose address is confirmed and, if they may upload, without a review. */
+  async joinConfirmed(name: string, database: string, mayUpload = false): Promise<void> {
+    await this.join(name);
+    const account = `(select id from accounts where email = '${name}@example.test')`;
     for (const sql of [
       `update accounts set email_verified_at = now() where id = ${account}`,
-      `update profiles set role = 'publisher' where id = ${account}`,
-      `insert into account_rights (account_id, upload_word) values (${account}, 'granted')`,
+      `update profiles set role = '${mayUpload ? 'publisher' : 'member'}' where id = ${account}`,
+      ...(mayUpload
+        ? [`insert into account_rights (account_id, upload_word) values (${account}, 'granted')`]
+        : []),
     ])
       if (!(await query(database, sql))) throw new Error(`could not be done: ${sql}`);
-    await this.call('sign_in', { p_email, p_password: password });
+    await this.call('sign_in', { p_email: `${name}@example.test`, p_password: password });
   }
 
   /** Asks one of the nodes about an upload, or sends it a piece. */

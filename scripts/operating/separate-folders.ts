@@ -235,7 +235,7 @@ await conduct('separate', async (trial) => {
   const children = [await nodes[0]!.start(), await nodes[1]!.start()];
   trial.run(process.execPath, ['server/src/main/worker.ts'], { ...env('worker'), ROLE: 'worker' });
   const member = new Member(nodes[1]!.port);
-  await member.joinAsPublisher('sender', serverUrl(server, 'site'));
+  await member.joinConfirmed('sender', serverUrl(server, 'site'), true);
 
   const film = makeFilm(path.join(trial.folder, 'rain.mp4'));
   const location = await sendFilm(member, { nodes, children, database: serverUrl(server, 'site') }, film);
