@@ -12,6 +12,7 @@ export const root = fileURLToPath(new URL('../..', import.meta.url));
 export class Trial {
   readonly folder: string;
   readonly #children = new Set<ChildProcess>();
+  readonly #endings: (() => void)[] = [];
 
   constructor(name: string) {
     this.folder = mkdtempSync(path.join(tmpdir(), `tsukimi-${name}-`));
@@ -40,11 +41,17 @@ export class Trial {
     return child;
   }
 
+  /** Does this once all its programs have ended. */
+  atEnd(end: () => void): void {
+    this.#endings.push(end);
+  }
+
   async end(): Promise<void> {
     const ended = [...this.#children].map((child) => once(child, 'exit'));
     for (const child of this.#children) child.kill('SIGTERM');
     await Promise.race([Promise.all(ended), sleep(30_000)]);
     for (const child of this.#children) child.kill('SIGKILL');
+    for (const end of this.#endings) end();
     rmSync(this.folder, { recursive: true, force: true, maxRetries: 5 });
   }
 }
