@@ -63,6 +63,8 @@ const writeRows: Readonly<Record<string, string>> = {
     'Preferences of an earlier declaration.',
   'server/src/domains/accounts/protocol/auth-protocol.slow.test.ts': 'A right that the protocol shows.',
   'server/src/domains/discovery/rankings.slow.test.ts': 'Categories with counts that no video has.',
+  'server/src/domains/discovery/search/rebuild-search.slow.test.ts':
+    'Bounds of tiers that only half a million videos have.',
   'server/src/domains/discovery/search/search.slow.test.ts': 'Terms and aliases that the index is to forget.',
   'server/src/domains/legal/data-requests/data-requests.slow.test.ts':
     'A counter-notice without its decision’s journey.',

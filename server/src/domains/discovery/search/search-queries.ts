@@ -4,11 +4,9 @@ import { inPlace } from '../../../platform/places/in-place.ts';
 import { cardColumns, cardTags } from '../../videos/index.ts';
 import type { MatchQuery } from './search-rules.ts';
 import { searchWeights as weights } from './search-weights.ts';
-import type { SortRange } from './sort-range.ts';
+import type { SearchSort, SortRange } from './sort-range.ts';
 import type { Spelling } from './spelling-rules.ts';
 import { tiers } from './tier-queries.ts';
-
-export type SearchSort = 'relevance' | VideoSort;
 
 export interface Found {
   /** Cards as JSON text. */

@@ -1,5 +1,7 @@
-import type { SearchSort } from './search-queries.ts';
+import type { VideoSort } from '#contract/categories.ts';
 import type { Filters } from './search-rules.ts';
+
+export type SearchSort = 'relevance' | VideoSort;
 
 /** Between which values of its order every match stands, the last excluded. */
 export interface SortRange {

@@ -59,7 +59,7 @@ export async function misplacedVideos(db: Executor): Promise<{ id: string; tier:
     `select r.video_id as id, ${tierOf('place', lowerTier)} as tier from (
        select video_id, tier, row_number() over (order by ${standing} desc, video_id) as place
        from video_search join (${contenders}) contenders using (video_id)
-     ) r join videos v on v.id = r.video_id
+     ) r join published_videos v on v.id = r.video_id
      where least(tier, ${firstLower}) not between ${tierOf('place * 0.8', `${firstLower}`)} and ${tierOf('place * 1.25', `${firstLower}`)}`,
   );
 }
