@@ -181,7 +181,7 @@ export const discoveryCalls = {
   search_names: declare({
     kind: 'rpc',
     summary:
-      'Uploaders and tags whose name the query is, begins, or nearly spells; none for prohibited terms.',
+      'Uploaders and tags whose name has the words of the query, the last perhaps unfinished; where none has, with its typos mended. None for prohibited terms.',
     access: 'anyone',
     limit: 'search',
     cache: { seconds: 60, topics: ['videos'] },

@@ -2,8 +2,8 @@ import type { SearchSuggestion } from '#contract/discovery.ts';
 import { implement } from '../../../platform/calls/implement.ts';
 import type { CallContext } from '../../../platform/context.ts';
 import { findProhibitedTerm } from '../../texts/index.ts';
-import { mendWords } from '../search/mend-words.ts';
-import { QueryWords, suggestionQuery } from '../search/search-rules.ts';
+import { mendedQuery } from '../search/mend-words.ts';
+import { suggestionQuery } from '../search/search-rules.ts';
 import { findSuggestions } from '../search/suggestion-queries.ts';
 
 export const getSearchSuggestions = implement('get_search_suggestions', async (input, context) => {
@@ -19,11 +19,9 @@ export const getSearchSuggestions = implement('get_search_suggestions', async (i
 
 /** What is suggested for the typed words with their typos mended, as a search mends them. */
 async function ofMended(text: string, context: CallContext): Promise<SearchSuggestion[]> {
-  const words = new QueryWords(text, 'unfinished');
-  const { mended } = await mendWords(context.db, words);
-  const corrected = words.replace(mended);
-  if (mended.size === 0 || findProhibitedTerm(corrected, context.config.settings.prohibitedTerms) !== null)
+  const mended = await mendedQuery(context.db, text);
+  if (mended === null || findProhibitedTerm(mended, context.config.settings.prohibitedTerms) !== null)
     return [];
-  const query = suggestionQuery(corrected);
+  const query = suggestionQuery(mended);
   return query === null ? [] : findSuggestions(context.db, query, context.objectBase);
 }

@@ -1,24 +1,35 @@
+import type { FoundNames } from '#contract/discovery.ts';
 import { implement } from '../../../platform/calls/implement.ts';
+import type { CallContext } from '../../../platform/context.ts';
 import { findProhibitedTerm } from '../../texts/index.ts';
+import { mendedQuery } from '../search/mend-words.ts';
 import { suggestionQuery } from '../search/search-rules.ts';
-import { isSlipOf } from '../search/spelling-rules.ts';
-import { findNames, type NearName } from '../search/suggestion-queries.ts';
+import { findNames } from '../search/suggestion-queries.ts';
+
+const nothing: FoundNames = { uploaders: [], tags: [] };
 
 export const searchNames = implement('search_names', async (input, context) => {
-  const prohibited = context.config.settings.prohibitedTerms;
-  const allowed = (text: string): boolean => findProhibitedTerm(text, prohibited) === null;
-  const query = suggestionQuery(input.p_query);
-  if (query === null || !allowed(input.p_query)) return { uploaders: [], tags: [] };
+  const allowed = allows(context);
+  if (!allowed(input.p_query)) return nothing;
+  const asTyped = await namedSo(input.p_query, context);
+  if (asTyped.uploaders.length + asTyped.tags.length > 0) return asTyped;
+  const mended = await mendedQuery(context.db, input.p_query);
+  return mended === null || !allowed(mended) ? nothing : namedSo(mended, context);
+});
+
+const allows =
+  ({ config }: CallContext) =>
+  (text: string): boolean =>
+    findProhibitedTerm(text, config.settings.prohibitedTerms) === null;
+
+async function namedSo(text: string, context: CallContext): Promise<FoundNames> {
+  const query = suggestionQuery(text);
+  if (query === null) return nothing;
   const { uploaders, tags } = await findNames(context.db, query, context.objectBase);
   // Names from before a term was forbidden are not shown either.
-  const isMeant = ({ named, keys }: NearName): boolean =>
-    named || keys.some((key) => isSlipOf(query.key.trim(), key));
+  const allowed = allows(context);
   return {
-    uploaders: uploaders
-      .filter((one) => isMeant(one) && allowed(one.display_name) && allowed(one.username))
-      .map(({ named: _, keys: __, ...uploader }) => uploader),
-    tags: tags
-      .filter((one) => isMeant(one) && allowed(one.name))
-      .map(({ named: _, keys: __, ...tag }) => tag),
+    uploaders: uploaders.filter((one) => allowed(one.display_name) && allowed(one.username)),
+    tags: tags.filter((one) => allowed(one.name)),
   };
-});
+}

@@ -1,7 +1,7 @@
 import type { Executor } from '../../../platform/db/database.ts';
 import { readsAsRomaji, soundOf } from './kana-sounds.ts';
 import { spellings } from './search-queries.ts';
-import type { QueryWords } from './search-rules.ts';
+import { QueryWords } from './search-rules.ts';
 import { mend, spellingDeletions } from './spelling-rules.ts';
 
 export interface Mended {
@@ -27,4 +27,11 @@ export async function mendWords(db: Executor, words: QueryWords): Promise<Mended
     if (term !== null) mended.set(spelling.word, term);
   }
   return { mended, unknown };
+}
+
+/** What was typed, the last of it perhaps unfinished, with its typos mended; null if there are none that can be. */
+export async function mendedQuery(db: Executor, text: string): Promise<string | null> {
+  const words = new QueryWords(text, 'unfinished');
+  const { mended } = await mendWords(db, words);
+  return mended.size === 0 ? null : words.replace(mended);
 }

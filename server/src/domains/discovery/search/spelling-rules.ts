@@ -81,10 +81,6 @@ export function mend({ word, candidates }: Spelling): string | null {
   return best?.term ?? null;
 }
 
-/** Whether a name may be meant by what was typed: one slip for each eight letters of it. */
-export const isSlipOf = (typed: string, name: string): boolean =>
-  typos(typed, name) <= Math.ceil(name.length / 8);
-
 /** Letters inserted, left out, changed, or swapped with their neighbour. */
 export function typos(from: string, to: string): number {
   const a = [...from];

@@ -65,7 +65,7 @@ const mostUploaders = 6;
 const mostTags = 8;
 
 const typedText = '(select $2::text)';
-/** A whole name stands before a beginning, that before a word of it, and that before what is spelled nearly so. */
+/** A whole name stands before a beginning, and that before a word of it. */
 const place = (...columns: string[]): string =>
   `greatest(${columns
     .flatMap((column) => [
@@ -74,60 +74,40 @@ const place = (...columns: string[]): string =>
     ])
     .join(', ')}, 1)`;
 
-/** Ids of one kind of name with their place, and how they are written. */
-const near = (id: string, columns: readonly string[]): string => `
-  select ${id} as id, max(place) as place, min(key) as key from (
-    (select n.${id}, n.key, ${place(...columns)}::real as place from search_names n
-      where n.${id} is not null and n.lexemes @@ (select $1::tsquery) order by place desc limit ${mostLookedAt})
-    ${columns
-      .map(
-        (column) => `
-    union all
-    (select n.${id}, n.key, similarity(${column}, ${typedText}) as place from search_names n
-      where n.${id} is not null and ${column} % ${typedText}
-      order by place desc limit ${mostLookedAt})`,
-      )
-      .join('')}
+/** Ids of one kind of name with their place. */
+const named = (id: string, ...columns: string[]): string => `
+  select ${id} as id, max(place) as place from (
+    select n.${id}, ${place(...columns)} as place from search_names n
+    where n.${id} is not null and n.lexemes @@ (select $1::tsquery) order by place desc limit ${mostLookedAt}
   ) n group by ${id}`;
 
-const nearNames = `
+const namesOfWords = `
   select (
     select coalesce(json_agg(row_to_json(u)), '[]') from (
       select u.username, coalesce(u.display_name, u.username) as display_name, $3 || u.avatar_key as avatar_url,
-        u.subscribers_count, n.place >= 1 as named, array[n.key, lower(u.username)] as keys
-      from (${near('uploader_id', ['n.key', 'lower(n.slug)'])}) n join members u on u.id = n.id
+        u.subscribers_count
+      from (${named('uploader_id', 'n.key', 'lower(n.slug)')}) n join members u on u.id = n.id
       where exists (select 1 from video_search s where s.uploader_id = u.id ${inPlace('video', 's.video_id')})
       order by n.place desc, u.subscribers_count desc, u.username limit ${mostUploaders}
     ) u
   ) as uploaders, (
     select coalesce(json_agg(row_to_json(t)), '[]') from (
-      select t.name, t.slug, t.video_count, n.place >= 1 as named, array[n.key] as keys
-      from (${near('tag_id', ['n.key'])}) n join tags t on t.id = n.id
+      select t.name, t.slug, t.video_count
+      from (${named('tag_id', 'n.key')}) n join tags t on t.id = n.id
       where t.video_count > 0 ${inPlace('tag', 't.id')}
       order by n.place desc, t.video_count desc, t.name limit ${mostTags}
     ) t
   ) as tags`;
 
-export interface NearNames {
-  uploaders: (FoundNames['uploaders'][number] & NearName)[];
-  tags: (FoundNames['tags'][number] & NearName)[];
-}
-export interface NearName {
-  /** It has the words; else it only looks like them. */
-  named: boolean;
-  /** In the form names are compared in. */
-  keys: string[];
-}
-
 /**
- * Uploaders and tags that are named so, or whose names look like it. `inNames` is a `tsquery` in text form, `key` the typed text in the form names are
+ * Uploaders and tags whose name has the words. `inNames` is a `tsquery` in text form, `key` the typed text in the form names are
  * compared in, `base` the base address of object keys.
  */
 export async function findNames(
   db: Executor,
   { inNames, key }: { inNames: string; key: string },
   base: string,
-): Promise<NearNames> {
-  const rows = await db.query<NearNames>(nearNames, [inNames, key.trim(), base], 'search_names');
+): Promise<FoundNames> {
+  const rows = await db.query<FoundNames>(namesOfWords, [inNames, key.trim(), base], 'search_names');
   return rows[0] ?? { uploaders: [], tags: [] };
 }
