@@ -9,6 +9,10 @@ export type CaseStateFilter = (typeof caseStateFilters)[number];
 export const casePriorities = ['urgent', 'high', 'normal', 'low'] as const;
 export type CasePriority = (typeof casePriorities)[number];
 
+/** Who sends reports. `visitor`: without an account, by a notice; `site`: the site found it itself. */
+export const reporterKinds = ['member', 'visitor', 'site'] as const;
+export type ReporterKind = (typeof reporterKinds)[number];
+
 /** What the list can be ordered by; the first is the default. */
 export const caseSorts = ['priority', 'due_at', 'last_reported_at', 'created_at', 'report_count'] as const;
 export type CaseSort = (typeof caseSorts)[number];

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { authorActions, casePriorities, caseStates, targetActions } from './case-lists.ts';
+import { authorActions, casePriorities, caseStates, reporterKinds, targetActions } from './case-lists.ts';
 import { ComplaintStanding } from './complaints.ts';
 import { CounterNoticeStanding } from './counter-notices.ts';
 import { noticeKinds } from './notice-lists.ts';
@@ -30,6 +30,15 @@ export const CaseRow = Type.Object({
   reasons: Type.Array(ReportReason, { description: 'Gravest first.' }),
   report_count: Type.Integer(),
   reporter_username: Nullable(Type.String({ description: 'Of the latest report.' })),
+  reporter_by: {
+    ...OneOf(reporterKinds),
+    description: 'Who sent the latest report. A member without a username: the account is deleted.',
+  },
+  notifier_name: Nullable(
+    Type.String({
+      description: 'Where they have no username: the name on their notice; null: they gave none.',
+    }),
+  ),
   assignee: Person,
   created_at: Timestamp,
   last_reported_at: Timestamp,
@@ -53,6 +62,8 @@ const CaseReport = Type.Object({
   reporter: Person,
   /** The site found it itself, so there is no reporter. */
   by_site: Type.Boolean(),
+  /** It comes from a notice that was written without an account. */
+  by_visitor: Type.Boolean(),
   /** Share of their decided reports that were right, 0 to 1; a half for reporters without any. */
   reliability: Type.Number(),
   reporter_upheld: Type.Integer(),
@@ -72,7 +83,7 @@ const CaseReport = Type.Object({
         description:
           'The rule whose sworn notice it is: the policy says what upholding it demands; null: nothing.',
       }),
-      name: Type.String(),
+      name: Type.String({ description: 'Empty: they gave none.' }),
       email: Type.String(),
       heart: Type.String({
         description: 'Of what was sworn, why, and what its writer wrote, line by line; empty: nothing.',

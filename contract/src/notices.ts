@@ -47,7 +47,7 @@ export type Notice = Static<typeof Notice>;
 export const UnconfirmedNotice = Type.Object({
   id: Uuid,
   kind: Kind,
-  name: Type.String(),
+  name: Type.String({ description: 'Empty: they gave none.' }),
   email: Type.String(),
   sent_at: Timestamp,
   /** When it is deleted, if nobody confirms it. */

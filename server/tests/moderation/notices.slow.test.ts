@@ -438,6 +438,13 @@ test('of a minor nobody has to give their name; it is told at once, and hides no
   assert.equal(await caseOf(video.id), null, 'who does not look at such cases sees nothing of it');
   const [first] = (await call('list_cases', {}, guardian)).items;
   assert.deepEqual([first?.target_id, first?.priority], [video.id, 'urgent']);
+  assert.deepEqual(
+    [first?.reporter_by, first?.reporter_username, first?.notifier_name],
+    ['visitor', null, null],
+    'nobody takes them for a member who left',
+  );
+  const [nameless] = (await call('get_case', { p_case_id: first!.id }, guardian)).reports;
+  assert.deepEqual([nameless?.by_visitor, nameless?.notice?.name], [true, '']);
 
   await call('submit_notice', { ...form, p_full_name: 'Mio', p_email: 'mio@mail.example' }, member);
   await work();

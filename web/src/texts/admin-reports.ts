@@ -52,8 +52,10 @@ export const oneReportDismissed = 'Their one decided report was dismissed.';
 export const showingTheLatest = 'Showing the latest {count}.';
 export const swornNoticeFrom = 'Sworn notice from {name}';
 export const goodFaithNoticeFrom = 'Notice from {name}, in good faith';
+export const namelessNotice = 'Notice in good faith, sent without a name';
 export const signedByAnotherName = 'Signed “{signature}”, but the name given is {name}.';
 export const emailIs = 'Email: {email}';
+export const noEmailGiven = 'Email: none given';
 export const languageIs = 'Language: {language}';
 export const reopenThisCase = 'Reopen this case';
 export const allStaysUntil = 'Everything stays as decided until you decide again.';
@@ -137,6 +139,7 @@ export const everywhereExcept = 'Everywhere except these places';
 export const onlyInThesePlaces = 'Only in these places';
 export const theSite = 'The site';
 export const aDeletedAccount = 'A deleted account';
+export const aVisitor = 'A visitor';
 
 // cases-table
 export const assignedToMe = 'Assigned to me';

@@ -3,6 +3,7 @@ export const unconfirmedNotice = 'unconfirmed notice';
 export const unconfirmedNotices = 'unconfirmed notices';
 export const whatUnconfirmedMeans =
   'These don’t count yet: no one has confirmed the address they came from. Once you’ve heard from whoever sent one, confirm it by hand.';
+export const namelessNoticeFrom = 'From {email}, sent';
 export const noticeFrom = 'From {name}, {email}, sent';
 export const deletedUnlessConfirmed = 'We delete it on {date} if no one confirms it.';
 export const whatItNames = 'What it names';

@@ -1,7 +1,9 @@
+import type { ReporterKind } from '#contract/case-lists.ts';
 import type { CaseTargetKind, ReportReason, ReportTargetKind } from '#contract/reports.ts';
 import { lockThing } from '../../platform/audit/thing-lock-queries.ts';
 import type { Executor } from '../../platform/db/database.ts';
 import type { ReporterRecord } from './cases/case-rules.ts';
+import { byVisitor } from './notices/notifier-queries.ts';
 
 /** Serialises reports by one member, and decisions on one target, until the transaction ends. */
 export async function lockReporter(db: Executor, reporterId: string): Promise<void> {
@@ -136,6 +138,7 @@ export interface ReportRow {
   reporter_id: string | null;
   reporter_username: string | null;
   owner_username: string | null;
+  reporter_by: ReporterKind;
   reason_category: ReportReason;
   custom_reason_text: string | null;
   evidence: Record<string, unknown>;
@@ -149,7 +152,10 @@ export interface ReportRow {
 const reports = `
   select r.id, r.target_kind, r.target_id, r.reporter_id, p.username as reporter_username,
     o.username as owner_username, r.reason_category, r.custom_reason_text, r.evidence, r.state, r.held_target,
-    r.decision_note, r.decided_at, r.created_at
+    r.decision_note, r.decided_at, r.created_at,
+    case when r.found_by is not null then 'site' when exists (
+      select from notice_items i join notices n on n.id = i.notice_id where i.report_id = r.id and ${byVisitor}
+    ) then 'visitor' else 'member' end as reporter_by
   from reports r left join members p on p.id = r.reporter_id left join members o on o.id = r.target_owner_id`;
 
 /** Open ones: those that may show a minor first, then oldest first. */

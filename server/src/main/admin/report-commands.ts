@@ -19,6 +19,8 @@ const longestNote = 2000;
 const moment = (at: Date): string => at.toISOString().slice(0, 16).replace('T', ' ');
 const shown = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
+const nameless = { member: 'a deleted account', visitor: 'a visitor', site: 'the site' };
+
 function line(report: ReportRow): string {
   const title = report.evidence.title ?? report.evidence.content ?? report.target_id;
   return [
@@ -26,7 +28,7 @@ function line(report: ReportRow): string {
     moment(report.created_at),
     report.reason_category,
     `${report.target_kind} "${shown(title).replace(/\s+/g, ' ').slice(0, 60)}"`,
-    `by ${report.reporter_username ?? 'a deleted account'}`,
+    `by ${report.reporter_username ?? nameless[report.reporter_by]}`,
     ...(report.held_target ? ['(held)'] : []),
   ].join('  ');
 }

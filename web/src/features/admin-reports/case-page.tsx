@@ -249,13 +249,15 @@ function Reports({ file }: { file: CaseFile }) {
 const SwornNotice = ({ notice }: { notice: NonNullable<CaseFile['reports'][number]['notice']> }) => (
   <details>
     <summary>
-      {fillIn(notice.kind === 'illegal' ? pageTexts.goodFaithNoticeFrom : pageTexts.swornNoticeFrom, {
-        name: notice.name,
-      })}
+      {notice.name === ''
+        ? pageTexts.namelessNotice
+        : fillIn(notice.kind === 'illegal' ? pageTexts.goodFaithNoticeFrom : pageTexts.swornNoticeFrom, {
+            name: notice.name,
+          })}
     </summary>
     <p className="case-text">
       {[
-        fillIn(pageTexts.emailIs, { email: notice.email }),
+        notice.email === '' ? pageTexts.noEmailGiven : fillIn(pageTexts.emailIs, { email: notice.email }),
         ...(notice.language === null
           ? []
           : [fillIn(pageTexts.languageIs, { language: languageName(notice.language) })]),

@@ -3,9 +3,10 @@ import type {
   CasePriority,
   CaseState,
   CaseStateFilter,
+  ReporterKind,
   TargetAction,
 } from '#contract/case-lists.ts';
-import type { CaseFile } from '#contract/case-shapes.ts';
+import type { CaseFile, CaseRow } from '#contract/case-shapes.ts';
 import type { PlaceMode } from '#contract/place-lists.ts';
 import type { CaseTargetKind } from '#contract/reports.ts';
 import * as texts from '../../texts/admin-reports.ts';
@@ -81,10 +82,26 @@ export const caseIntents = {
   reported: 'reported',
 } as const;
 
+const namelessReporters: Readonly<Record<ReporterKind, string>> = {
+  member: texts.aDeletedAccount,
+  visitor: texts.aVisitor,
+  site: texts.theSite,
+};
+
+/** Who sent the latest report of a case, in words. */
+export const latestReporter = ({
+  reporter_username: username,
+  notifier_name: name,
+  reporter_by: by,
+}: Pick<CaseRow, 'reporter_username' | 'notifier_name' | 'reporter_by'>): string =>
+  username ?? name ?? namelessReporters[by];
+
 /** Who reported something, in words. */
 export const reporterName = ({
   reporter,
   notice,
   by_site: isOfSite,
-}: Pick<CaseFile['reports'][number], 'reporter' | 'notice' | 'by_site'>): string =>
-  reporter?.username ?? notice?.name ?? (isOfSite ? texts.theSite : texts.aDeletedAccount);
+  by_visitor: isOfVisitor,
+}: Pick<CaseFile['reports'][number], 'reporter' | 'notice' | 'by_site' | 'by_visitor'>): string =>
+  reporter?.username ??
+  (notice?.name || namelessReporters[isOfSite ? 'site' : isOfVisitor ? 'visitor' : 'member']);

@@ -14,7 +14,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Moment } from '../../ui/moment.tsx';
 import { NumberPager } from '../../ui/number-pager.tsx';
 import { TableSearch } from '../../ui/table-search.tsx';
-import { kindNames, priorityNames, stateFilterNames, stateNames } from './case-words.ts';
+import { kindNames, latestReporter, priorityNames, stateFilterNames, stateNames } from './case-words.ts';
 import { NoticeBadges } from './notice-badge.tsx';
 import './admin-reports.css';
 
@@ -151,13 +151,13 @@ export function CasesTable(props: {
             id: 'reporter',
             name: texts.reporter,
             isMinor: true,
-            cell: ({ reporter_username: name, report_count: count }) =>
-              count > 1
+            cell: (row) =>
+              row.report_count > 1
                 ? fillIn(texts.reporterAndMore, {
-                    reporter: name ?? texts.aDeletedAccount,
-                    count: count - 1,
+                    reporter: latestReporter(row),
+                    count: row.report_count - 1,
                   })
-                : (name ?? texts.aDeletedAccount),
+                : latestReporter(row),
           },
           {
             id: 'reason',

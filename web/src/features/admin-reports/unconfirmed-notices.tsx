@@ -60,7 +60,11 @@ function Unconfirmed({ notice, onDone }: { notice: UnconfirmedNotice; onDone(sai
       </p>
       {notice.heart !== '' && <p className="case-text">{notice.heart}</p>}
       <small>
-        {fillIn(texts.noticeFrom, { name: notice.name, email: notice.email })} <Moment at={notice.sent_at} />.{' '}
+        {fillIn(notice.name === '' ? texts.namelessNoticeFrom : texts.noticeFrom, {
+          name: notice.name,
+          email: notice.email,
+        })}{' '}
+        <Moment at={notice.sent_at} />.{' '}
         {fillIn(texts.deletedUnlessConfirmed, { date: formatDate(notice.ends_at) })}
       </small>
       <ul className="case-addresses" aria-label={texts.whatItNames}>
@@ -75,7 +79,7 @@ function Unconfirmed({ notice, onDone }: { notice: UnconfirmedNotice; onDone(sai
         item={notice.id}
         hidden={{ notice: notice.id }}
         act={texts.confirmByHand}
-        question={fillIn(texts.heardFromThemselves, { name: notice.name })}
+        question={fillIn(texts.heardFromThemselves, { name: notice.name || notice.email })}
       />
     </li>
   );

@@ -46,7 +46,7 @@ export async function gatherReport(
       ...{ id, kind: 'illegal', memberId: context.memberId, email: '', isUrgent: false, isGathered: true },
       receipt: { hash: hashOfReceipt(fresh), sealed: sealer.seal(fresh, id) },
       // Who it is, their account says, while there is one.
-      name: 'Somebody',
+      name: '',
       // Not counted: reports have limits of their own.
       ...{ mailbox: '', network: null, language: context.request.language },
       // Nobody swore to anything; what was written is in the reports.

@@ -3,6 +3,7 @@ import type { ReportReason, ReportTargetKind } from '#contract/reports.ts';
 import type { Executor } from '../../../platform/db/database.ts';
 import type { RecentForms } from '../../../platform/visitors/admit-sender.ts';
 import type { DecidedItem } from './decided-words.ts';
+import { byVisitor } from './notifier-queries.ts';
 import type { ReadNotice } from './read-notice.ts';
 import type { ResolvedLine } from './resolve-addresses.ts';
 
@@ -225,6 +226,7 @@ export const noticesBehind = (
     kind: NoticeKind;
     name: string;
     email: string;
+    by_visitor: boolean;
     sworn: Record<string, string | boolean>;
     due_at: Date | null;
     reason_category: ReportReason;
@@ -234,7 +236,7 @@ export const noticesBehind = (
 > =>
   db.query(
     `select distinct on (i.report_id) i.report_id, n.kind, n.name, n.email, n.sworn, n.due_at, n.reason_category,
-       n.language, (${demands}) as demands
+       n.language, (${demands}) as demands, ${byVisitor} as by_visitor
      from notice_items i join notices n on n.id = i.notice_id
      where i.report_id = any($1) and not n.is_gathered order by i.report_id, n.sent_at desc`,
     [reportIds],

@@ -101,7 +101,7 @@ function readIllegal(input: Input<'submit_notice'>): ReadNotice {
   const lines = linesOfIllegal(form);
   const { name, explanation, goodFaith } = form;
   return {
-    ...{ kind: 'illegal', name: name || 'Somebody', sworn: { name, explanation, goodFaith }, lines },
+    ...{ kind: 'illegal', name, sworn: { name, explanation, goodFaith }, lines },
     email: form.email === '' ? '' : readEmail(form.email, 'p_email'),
     reason: form.reason ?? 'OTHER_INAPPROPRIATE',
     isUrgent: false,
