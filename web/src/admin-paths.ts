@@ -32,6 +32,9 @@ export const support = (query: TableQuery = {}) => withQuery('/admin/support', q
 export const supportTicket = (id: string) => `/admin/support/${segment(id)}`;
 export const reports = (query: TableQuery = {}) => withQuery('/admin/reports', query);
 export const report = (id: string) => `/admin/reports/${segment(id)}`;
+/** The fold of notices that nobody has confirmed, on the page of reports. */
+export const unconfirmedAnchor = 'unconfirmed';
+export const unconfirmedNotices = () => `${reports()}#${unconfirmedAnchor}`;
 /** Where an admin proves who they are before coming back to `back`. */
 export const prove = (back: string | null = null) => withQuery('/admin/prove', { return: back });
 export const log = (query: TableQuery = {}) => withQuery('/admin/log', query);

@@ -75,6 +75,13 @@ export const noDeadlineWaiting = 'No deadline. Waiting for {span}';
 export const nothingIsDue = 'Nothing is due. Notices and anything with a deadline will appear here.';
 export const notices = 'Notices';
 export const noNoticeIsOpen = 'No notices are waiting.';
+export const noConfirmedNoticeIsOpen = 'No confirmed notices are waiting.';
+export const someAreUnconfirmed =
+  '<link>{count} unconfirmed notices</link> don’t count yet. We delete each {days} days after it was sent, unless its sender’s address is confirmed.';
+export const oneIsUnconfirmed =
+  '<link>One unconfirmed notice</link> doesn’t count yet. We delete it {days} days after it was sent, unless its sender’s address is confirmed.';
+export const confirmThemByHand =
+  'This site sends no email, so their senders never get the link that confirms it: confirm by hand.';
 export const noticesWait =
   '<link>{count} notices</link> are waiting for a decision. The oldest has waited {span}.';
 export const oneNoticeWaits = '<link>One notice</link> is waiting for a decision. It has waited {span}.';

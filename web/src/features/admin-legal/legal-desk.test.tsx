@@ -6,16 +6,22 @@ import { LegalDesk } from './legal-desk.tsx';
 
 afterEach(cleanup);
 
-const open = (due: Output<'get_legal_desk'>['due']) => {
+const noNotices = { count: 0, has_more: false, since: null };
+const open = (due: Output<'get_legal_desk'>['due'], unconfirmed = 0, site: { unmailed?: string } = {}) => {
   const desk = {
     due,
     suspensions: [],
-    notices: { count: 1, has_more: false, since: new Date().toISOString() },
+    notices: unconfirmed > 0 ? noNotices : { count: 1, has_more: false, since: new Date().toISOString() },
   };
   const Stub = createRoutesStub([
-    { path: '/', Component: () => <LegalDesk desk={desk} self={{ id: 'me', username: 'keeper' }} /> },
+    {
+      ...{ id: 'root', path: '/', loader: () => ({ site }), HydrateFallback: () => null },
+      Component: () => (
+        <LegalDesk desk={desk} unconfirmed={unconfirmed} self={{ id: 'me', username: 'keeper' }} />
+      ),
+    },
   ]);
-  render(<Stub initialEntries={['/']} />);
+  render(<Stub initialEntries={['/']} hydrationData={{ loaderData: { root: { site } } }} />);
 };
 
 test('a notice without a fixed time says by when to aim for it, and keys are told where there is a row', () => {
@@ -33,4 +39,18 @@ test('a notice without a fixed time says by when to aim for it, and keys are tol
   open([]);
   expect(screen.getByText(/^Nothing is due/)).toBeTruthy();
   expect(screen.queryByText(/^J and K/)).toBeNull();
+});
+
+test('notices that nobody has confirmed are told, with where they wait, and why on a site without email', () => {
+  open([]);
+  expect(screen.queryByText(/unconfirmed/)).toBeNull();
+  cleanup();
+  open([], 2);
+  expect(screen.queryByText('No notices are waiting.')).toBeNull();
+  const link = screen.getByRole('link', { name: '2 unconfirmed notices' });
+  expect(link.getAttribute('href')).toBe('/admin/reports#unconfirmed');
+  expect(screen.queryByText(/sends no email/)).toBeNull();
+  cleanup();
+  open([], 1, { unmailed: '' });
+  expect(screen.getByText(/sends no email/)).toBeTruthy();
 });

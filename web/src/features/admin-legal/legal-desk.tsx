@@ -44,7 +44,16 @@ const addressOf = ({ kind, id }: DueItem): string => {
 };
 
 /** What is due, first things first, and whom a suspension is proposed for. */
-export function LegalDesk({ desk, self }: { desk: Output<'get_legal_desk'>; self: Self }) {
+export function LegalDesk({
+  desk,
+  unconfirmed,
+  self,
+}: {
+  desk: Output<'get_legal_desk'>;
+  /** How many notices count once their writer is known to be real. */
+  unconfirmed: number;
+  self: Self;
+}) {
   return (
     <>
       <h2 className="legal-heading">{texts.due}</h2>
@@ -74,7 +83,7 @@ export function LegalDesk({ desk, self }: { desk: Output<'get_legal_desk'>; self
         ]}
         empty={<EmptyState text={texts.nothingIsDue} />}
       />
-      <OpenNotices notices={desk.notices} />
+      <OpenNotices notices={desk.notices} unconfirmed={unconfirmed} />
       {desk.suspensions.length > 0 && (
         <>
           <h2 className="legal-heading">{texts.considerSuspending}</h2>

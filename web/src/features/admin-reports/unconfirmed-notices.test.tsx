@@ -17,6 +17,7 @@ test('unconfirmed notices are one line that opens, and what they name can be loo
     },
     ...{ heart: 'It is mine.', addresses: ['https://t.example/play/x', 'play/y'], sent_at: at, ends_at: at },
   };
+  Element.prototype.scrollIntoView = () => {};
   const Stub = createRoutesStub([
     { path: '/', Component: () => <UnconfirmedNotices items={[notice]} total={1} /> },
   ]);
@@ -24,4 +25,7 @@ test('unconfirmed notices are one line that opens, and what they name can be loo
   expect(screen.getByText('1 unconfirmed notice').closest('details')?.open).toBe(false);
   const links = screen.getAllByRole('link', { hidden: true });
   expect(links.map((one) => one.getAttribute('href'))).toEqual(['https://t.example/play/x']);
+  cleanup();
+  render(<Stub initialEntries={['/#unconfirmed']} />);
+  expect(screen.getByText('1 unconfirmed notice').closest('details')?.open).toBe(true);
 });

@@ -1,7 +1,9 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
 import { noticeKindWords } from '#contract/notice-texts.ts';
 import type { UnconfirmedNotice } from '#contract/notices.ts';
 import { policy } from '#contract/policy.ts';
+import { unconfirmedAnchor } from '../../admin-paths.ts';
 import { fillIn } from '../../lib/fill-in.ts';
 import { countOf, formatDate } from '../../lib/format.ts';
 import { useSectionForm } from '../../parts/use-section-form.ts';
@@ -16,11 +18,19 @@ import { caseIntents as intents } from './case-words.ts';
 export function UnconfirmedNotices({ items, total }: { items: readonly UnconfirmedNotice[]; total: number }) {
   // Said here because what is confirmed leaves the list.
   const [said, setSaid] = useState<Status | null>(null);
+  const { hash } = useLocation();
+  const fold = useRef<HTMLDetailsElement>(null);
+  // The legal desk leads here, to what is in the fold.
+  useEffect(() => {
+    if (hash !== `#${unconfirmedAnchor}` || fold.current === null) return;
+    fold.current.open = true;
+    fold.current.scrollIntoView();
+  }, [hash]);
   return (
     <>
       <StatusMessage status={said} of={said} />
       {items.length > 0 && (
-        <details className="case-unconfirmed-all">
+        <details ref={fold} id={unconfirmedAnchor} className="case-unconfirmed-all">
           <summary>{countOf(total, texts.unconfirmedNotice, texts.unconfirmedNotices)}</summary>
           <p className="case-hint">{texts.whatUnconfirmedMeans}</p>
           <ul className="case-list case-unconfirmed">

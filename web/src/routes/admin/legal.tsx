@@ -12,7 +12,7 @@ import { formatDate } from '../../lib/format.ts';
 import { choice } from '../../page/address-values.ts';
 import { head } from '../../page/head.ts';
 import { headOf } from '../../page/meta.ts';
-import { pageData } from '../../page/page-data.ts';
+import { orElse, pageData } from '../../page/page-data.ts';
 import { answerForm } from '../../page/page-form.ts';
 import { rememberTyped } from '../../page/remember-typed.ts';
 import { pageFactsContext, servicesContext } from '../../page-context.ts';
@@ -30,8 +30,10 @@ function lastMonth(now: number): { from: string; to: string } {
 export const loader = ({ context }: LoaderFunctionArgs) =>
   pageData(context, texts.legalDeskDidNotLoad, async (services) => {
     const { member } = context.get(pageFactsContext);
-    const [desk, looks, pages, work] = await Promise.all([
+    const [desk, unconfirmed, looks, pages, work] = await Promise.all([
       services.call('get_legal_desk', {}),
+      // How many there are is enough here.
+      orElse(services, services.call('list_unconfirmed_notices', { p_limit: 1 }), null),
       services.call('list_second_looks', {}),
       services.call('list_legal_pages', {}),
       services.call('get_own_work', {}),
@@ -39,6 +41,7 @@ export const loader = ({ context }: LoaderFunctionArgs) =>
     return {
       head: head({ site: services.site, title: texts.legalDesk, path: adminPaths.legal(), hidden: true }),
       desk,
+      unconfirmed: unconfirmed?.total ?? 0,
       looks,
       pages,
       work,
@@ -93,13 +96,13 @@ export const clientAction = rememberTyped();
 export const meta = headOf;
 
 export default function LegalPages() {
-  const { desk, looks, pages, days, work, self } = useLoaderData<typeof loader>();
+  const { desk, unconfirmed, looks, pages, days, work, self } = useLoaderData<typeof loader>();
   return (
     <>
       <header className="admin-head">
         <h1>{texts.legalDesk}</h1>
       </header>
-      <LegalDesk desk={desk} self={self} />
+      <LegalDesk desk={desk} unconfirmed={unconfirmed} self={self} />
       <SecondLooks looks={looks} />
       <OwnWork
         work={work}
