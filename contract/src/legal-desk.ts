@@ -1,8 +1,10 @@
 import { type Static, Type } from 'typebox';
 import { declare } from './call.ts';
+import { reporterKinds } from './case-lists.ts';
 import { soonHours, takenKinds } from './desk-lists.ts';
 import { Exposure } from './exposure.ts';
 import { limits } from './limits.ts';
+import { ReportReason } from './reports.ts';
 import { Input, Nullable, OneOf, Timestamp, Uuid } from './schema-parts.ts';
 
 /** What has a time, and what only waits: notices from the day they come, tickets after a while. `counter_notice`: what it is about comes back by itself. */
@@ -22,6 +24,11 @@ export const DueItem = Type.Object({
   id: Uuid,
   title: Type.String(),
   about: Type.String({ description: 'What the thing is, e.g. `video`.' }),
+  reasons: Type.Array(ReportReason, { description: 'Of a case, gravest first; empty otherwise.' }),
+  from: Nullable({
+    ...Type.Object({ by: OneOf(reporterKinds), name: Nullable(Type.String()) }),
+    description: 'Who sent the latest report of a case; null: it is none.',
+  }),
   due_at: Timestamp,
   late_at: Nullable(
     Type.String({

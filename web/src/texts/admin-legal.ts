@@ -60,12 +60,18 @@ export const requests = 'requests';
 // legal-desk
 export const urgentRequestAbout = 'Urgent request {about}';
 export const dataRequestFrom = 'Data request from {about}';
-export const reportedAbout = 'Reported {about}';
+export const reportedAbout = 'Reported {about}: {reasons}';
+export const reportedAboutFrom = 'Reported {about}: {reasons}, from {reporter}';
+export const aDeletedAccount = 'a deleted account';
+export const aVisitor = 'a visitor';
+export const theSite = 'the site';
 export const complaintAboutADecision = 'Complaint about a decision ({about})';
 export const counterNoticeRuns = 'Counter-notice: the video comes back on its own';
 export const ticketWaits = 'Support ticket waiting for an answer';
 export const counterNoticeInCourt = 'Counter-notice: waiting for a court';
 export const due = 'Due';
+export const orderOfDue =
+  'Late ones come first. Next are deadlines (“Decide by”, “Answer by”), then days we only aim for, since no law sets one (“Aim for”).';
 export const tableKeys = 'J and K move down and up, Enter opens a row, and T takes it.';
 export const withoutATitle = 'Without a title';
 export const whenTheCourtDecides = 'When the court decides';

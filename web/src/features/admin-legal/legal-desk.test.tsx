@@ -29,11 +29,14 @@ test('a notice without a fixed time says by when to aim for it, and keys are tol
   open([
     {
       ...{ kind: 'case', id: 'c1', title: 'A lamp', about: 'video', due_at },
+      ...{ reasons: ['COPYRIGHT'], from: { by: 'visitor', name: null } },
       ...{ late_at: null, is_late: false, assignee: null, is_own: false },
     },
   ]);
   expect(screen.getByText(/^Aim for/)).toBeTruthy();
   expect(screen.getByText(/^J and K/)).toBeTruthy();
+  expect(screen.getByText(/^Late ones come first/)).toBeTruthy();
+  expect(screen.getByText(/^Reported video: .*, from a visitor$/)).toBeTruthy();
   expect(screen.queryByText(/^Nothing is due/)).toBeNull();
   cleanup();
   open([]);

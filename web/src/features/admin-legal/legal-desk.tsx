@@ -1,8 +1,10 @@
 import { Link } from 'react-router';
 import type { Output } from '#contract/calls.ts';
+import type { ReporterKind } from '#contract/case-lists.ts';
 import { takenKinds } from '#contract/desk-lists.ts';
 import type { DueItem } from '#contract/legal-desk.ts';
 import { limits } from '#contract/limits.ts';
+import { policy } from '#contract/policy.ts';
 import { supportLimits } from '#contract/support-lists.ts';
 import * as adminPaths from '../../admin-paths.ts';
 import { spanWords } from '../../lib/deadline.ts';
@@ -27,10 +29,21 @@ export interface Self {
   username: string;
 }
 
+const namelessWords: Readonly<Record<ReporterKind, string>> = {
+  member: texts.aDeletedAccount,
+  visitor: texts.aVisitor,
+  site: texts.theSite,
+};
+
 const kindWords: Readonly<Record<DueItem['kind'], (item: DueItem) => string>> = {
   urgent_request: ({ about }) => fillIn(texts.urgentRequestAbout, { about }),
   data_request: ({ about }) => fillIn(texts.dataRequestFrom, { about }),
-  case: ({ about }) => fillIn(texts.reportedAbout, { about }),
+  case: ({ about, reasons, from }) =>
+    fillIn(from === null ? texts.reportedAbout : texts.reportedAboutFrom, {
+      about,
+      reasons: reasons.map((reason) => policy[reason].name).join(', '),
+      reporter: from === null ? '' : (from.name ?? namelessWords[from.by]),
+    }),
   complaint: ({ about }) => fillIn(texts.complaintAboutADecision, { about }),
   counter_notice: () => texts.counterNoticeRuns,
   ticket: () => texts.ticketWaits,
@@ -57,7 +70,11 @@ export function LegalDesk({
   return (
     <>
       <h2 className="legal-heading">{texts.due}</h2>
-      {desk.due.length > 0 && <p className="legal-note legal-keys">{texts.tableKeys}</p>}
+      {desk.due.length > 0 && (
+        <p className="legal-note">
+          {texts.orderOfDue} <span className="legal-keys">{texts.tableKeys}</span>
+        </p>
+      )}
       <DataTable
         label={texts.due}
         isMain

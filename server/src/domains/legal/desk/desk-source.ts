@@ -2,7 +2,10 @@ import type { DueItem } from '#contract/legal-desk.ts';
 import type { Executor } from '../../../platform/db/database.ts';
 
 /** `late_at`: from when it is late, if not from when it is due; null: never. */
-export type SourceItem = Omit<DueItem, 'is_late' | 'late_at' | 'is_own'> & {
+export type SourceItem = Omit<DueItem, 'is_late' | 'late_at' | 'is_own' | 'reasons' | 'from'> & {
+  /** Of a case. */
+  reasons?: DueItem['reasons'];
+  from?: DueItem['from'];
   late_at?: string | null;
   /** Whoever took what had its id before that has nothing of this one: a case may be complained of more than once. */
   since?: string;

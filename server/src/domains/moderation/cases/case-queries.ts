@@ -6,6 +6,20 @@ import type { Executor } from '../../../platform/db/database.ts';
 import { byVisitor } from '../notices/notifier-queries.ts';
 import { reliabilityTerms, steps } from './case-rules.ts';
 
+/** Who sent the latest report of a case `c`; `notifier`: the name on the notice behind it. */
+export const latestReporter = `(select json_build_object('username', p.username, 'notifier', nullif(n.name, ''),
+     'by', case when r.found_by is not null then 'site' when ${byVisitor} then 'visitor' else 'member' end)
+   from reports r left join members p on p.id = r.reporter_id
+     left join lateral (
+       select n.name, n.member_id, n.mailbox from notice_items i join notices n on n.id = i.notice_id
+       where i.report_id = r.id and r.reporter_id is null and not n.is_gathered order by n.sent_at desc limit 1) n on true
+   where r.case_id = c.id order by r.created_at desc limit 1)`;
+export interface LatestReporter {
+  by: ReporterKind;
+  username: string | null;
+  notifier: string | null;
+}
+
 /** The columns of a row of the list, over `cases c`. */
 export const caseColumns = `c.id, c.target_kind, c.target_id, c.title, c.state, c.priority, c.is_held, c.is_minor_related, c.is_burst,
   c.reasons, c.report_count, c.created_at, c.last_reported_at, c.decided_at, c.due_at, c.waits_since,
@@ -14,13 +28,7 @@ export const caseColumns = `c.id, c.target_kind, c.target_id, c.title, c.state, 
     where r.case_id = c.id and r.state = 'open' and not n.is_gathered order by n.kind) end as notice_kinds,
   c.target_owner_id as author_id, (select username from members where id = c.target_owner_id) as author_username,
   c.assignee_id, (select username from members where id = c.assignee_id) as assignee_username,
-  (select json_build_object('username', p.username, 'notifier', nullif(n.name, ''),
-     'by', case when r.found_by is not null then 'site' when ${byVisitor} then 'visitor' else 'member' end)
-   from reports r left join members p on p.id = r.reporter_id
-     left join lateral (
-       select n.name, n.member_id, n.mailbox from notice_items i join notices n on n.id = i.notice_id
-       where i.report_id = r.id and r.reporter_id is null and not n.is_gathered order by n.sent_at desc limit 1) n on true
-   where r.case_id = c.id order by r.created_at desc limit 1) as reporter`;
+  ${latestReporter} as reporter`;
 
 export interface CaseListRow {
   id: string;
@@ -47,8 +55,7 @@ export interface CaseListRow {
   author_username: string | null;
   assignee_id: string | null;
   assignee_username: string | null;
-  /** Who sent the latest report; `notifier`: the name on the notice behind it. */
-  reporter: { by: ReporterKind; username: string | null; notifier: string | null } | null;
+  reporter: LatestReporter | null;
 }
 
 /** Hides cases about minors from those who may not see them. */

@@ -1,6 +1,7 @@
 import type { DueItem } from '#contract/legal-desk.ts';
 import { noticeLimits } from '#contract/notice-lists.ts';
 import type { Executor } from '../../../platform/db/database.ts';
+import { byGravity } from '../cases/case-rules.ts';
 import { countLateComplaints, waitingComplaints } from '../complaints/complaint-queries.ts';
 import { dueOf } from '../complaints/complaint-view.ts';
 import {
@@ -9,17 +10,26 @@ import {
   type DueCase,
   dueCases,
   openNotices,
+  type ReportedCase,
   runningCounterNotices,
   waitingNotices,
 } from './clock-queries.ts';
 
-const itemOf = (kind: DueItem['kind'], row: DueCase): Omit<DueItem, 'is_late' | 'late_at' | 'is_own'> => ({
+const itemOf = (kind: DueItem['kind'], row: DueCase) => ({
   kind,
   id: row.id,
   title: row.title,
   about: row.target_kind,
   due_at: row.due_at.toISOString(),
   assignee: row.assignee,
+});
+const caseItem = (row: ReportedCase) => ({
+  ...itemOf('case', row),
+  reasons: byGravity(row.reasons),
+  from: row.reporter && {
+    by: row.reporter.by,
+    name: row.reporter.username ?? row.reporter.notifier,
+  },
 });
 
 /** How many cases with an open sworn notice there are, of those that the asker may see, to at most `most`. */
@@ -39,9 +49,9 @@ export const caseDesk = {
       runningCounterNotices(db, seesMinors, most),
     ]);
     return [
-      ...cases.map((row) => itemOf('case', row)),
+      ...cases.map(caseItem),
       // No law says when: they stand here so that nobody forgets them.
-      ...waiting.map((row) => ({ ...itemOf('case', row), late_at: null })),
+      ...waiting.map((row) => ({ ...caseItem(row), late_at: null })),
       ...complaints.map((row) => ({
         ...{ kind: 'complaint' as const, id: row.id, title: row.title, about: row.target_kind },
         ...{ due_at: dueOf(row), assignee: null, since: row.sent_at.toISOString(), deciders: row.deciders },

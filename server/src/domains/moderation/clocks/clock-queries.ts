@@ -1,5 +1,6 @@
+import type { ReportReason } from '#contract/reports.ts';
 import type { Executor } from '../../../platform/db/database.ts';
-import { visible } from '../cases/case-queries.ts';
+import { type LatestReporter, latestReporter, visible } from '../cases/case-queries.ts';
 
 export interface ToldCase {
   is_minor_related: boolean;
@@ -24,11 +25,16 @@ export interface DueCase {
   due_at: Date;
   assignee: string | null;
 }
+export interface ReportedCase extends DueCase {
+  reasons: ReportReason[];
+  reporter: LatestReporter | null;
+}
 /** Cases with a fixed time, those due first at the top. */
-export const dueCases = (db: Executor, seesMinors: boolean, most: number): Promise<DueCase[]> =>
-  db.query<DueCase>(
+export const dueCases = (db: Executor, seesMinors: boolean, most: number): Promise<ReportedCase[]> =>
+  db.query<ReportedCase>(
     `select c.id, c.target_kind, c.title, c.due_at,
-       (select username from members where id = c.assignee_id) as assignee
+       (select username from members where id = c.assignee_id) as assignee,
+       c.reasons, ${latestReporter} as reporter
      from cases c where c.due_at is not null and ${visible(seesMinors)} order by c.due_at, c.id limit ${most}`,
     [],
     `due_cases_${seesMinors}_${most}`,
@@ -39,10 +45,11 @@ export const waitingNotices = (
   seesMinors: boolean,
   days: number,
   most: number,
-): Promise<DueCase[]> =>
-  db.query<DueCase>(
+): Promise<ReportedCase[]> =>
+  db.query<ReportedCase>(
     `select c.id, c.target_kind, c.title, c.waits_since + $1::int * interval '1 day' as due_at,
-       (select username from members where id = c.assignee_id) as assignee
+       (select username from members where id = c.assignee_id) as assignee,
+       c.reasons, ${latestReporter} as reporter
      from cases c
      where c.due_at is null and c.waits_since is not null and ${visible(seesMinors)}
      order by c.waits_since, c.id limit ${most}`,

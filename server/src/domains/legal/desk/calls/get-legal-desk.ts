@@ -1,18 +1,11 @@
-import type { DueItem } from '#contract/legal-desk.ts';
 import { limits } from '#contract/limits.ts';
 import { implement } from '../../../../platform/calls/implement.ts';
 import { proposedSuspensions, seesMinors } from '../../../accounts/index.ts';
 import { assignmentsOf } from '../assignment-queries.ts';
+import { inOrder } from '../desk-rules.ts';
 import { type DeskSource, isBefore, type OpenNotices } from '../desk-source.ts';
 
 const most = 100;
-
-type Timed = Pick<DueItem, 'due_at' | 'late_at' | 'is_late'>;
-/** What is late comes first and what is never late last; each part by when it is due. All moments are written alike. */
-const inOrder = (one: Timed, other: Timed): number =>
-  Number(other.is_late) - Number(one.is_late) ||
-  Number(one.late_at === null) - Number(other.late_at === null) ||
-  (one.due_at < other.due_at ? -1 : Number(one.due_at > other.due_at));
 
 const none: OpenNotices = { count: 0, since: null };
 const together = (all: readonly OpenNotices[]) => {
@@ -41,7 +34,7 @@ export const getLegalDesk = (sources: readonly DeskSource[]) =>
         const lateAt = late_at === undefined ? item.due_at : late_at;
         return { ...item, late_at: lateAt, is_late: lateAt !== null && lateAt <= now };
       })
-      .sort(inOrder)
+      .sort(inOrder(now))
       .slice(0, most);
     const taken = new Map(
       (
@@ -52,10 +45,16 @@ export const getLegalDesk = (sources: readonly DeskSource[]) =>
       ).map((one) => [`${one.kind} ${one.item_id}`, one]),
     );
     return {
-      due: due.map(({ since, deciders = [], ...item }) => {
+      due: due.map(({ since, deciders = [], reasons = [], from = null, ...item }) => {
         const one = taken.get(`${item.kind} ${item.id}`);
         const assignee = one === undefined || isBefore(one.taken_at, since) ? null : one.assignee;
-        return { ...item, assignee: item.assignee ?? assignee, is_own: deciders.includes(memberId) };
+        return {
+          ...item,
+          reasons,
+          from,
+          assignee: item.assignee ?? assignee,
+          is_own: deciders.includes(memberId),
+        };
       }),
       suspensions,
       notices: together(await noticed),
