@@ -99,6 +99,11 @@ test('who is shown against their will is due in 48 hours, and the desk is mailed
   assert.deepEqual(await counted(keeper), { late: 1, soon: 0 });
   const item = (await desk(keeper)).find(({ id }) => id === one.id);
   assert.deepEqual([item?.kind, item?.is_late, item?.about, item?.assignee], ['case', true, 'video', null]);
+  assert.deepEqual(
+    [item?.reasons, item?.from],
+    [['NON_CONSENSUAL_IMAGES'], { by: 'member', name: one.reporter_username }],
+    'why, and from whom',
+  );
   await call('assign_case', { p_case_id: one.id, p_assignee_id: keeper.id }, keeper);
   assert.equal((await desk(keeper)).find(({ id }) => id === one.id)?.assignee, 'keeper');
   await call('decide_case', { p_case_id: one.id, p_outcome: 'dismissed' }, keeper);
