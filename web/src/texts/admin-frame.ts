@@ -3,6 +3,7 @@ export const n24Hours = '24 hours';
 export const n7Days = '7 days';
 export const n30Days = '30 days';
 export const minutesMin = '{minutes} min';
+export const secondsS = '{seconds} s';
 
 // activity
 export const views = 'Views';

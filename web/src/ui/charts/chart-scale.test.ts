@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bandPath, linePath, placeByKey, placeOf, ticksOf, topOf } from './chart-scale.ts';
+import { bandPath, linePath, lonePlaces, placeByKey, placeOf, ticksOf, topOf } from './chart-scale.ts';
 
 test('a scale ends at a round number above the highest value', () => {
   expect([0, 1, 3, 7, 20, 21, 999].map(topOf)).toEqual([1, 1, 5, 10, 20, 50, 1000]);
@@ -20,6 +20,8 @@ test('a line breaks where there is no value, and a lone one is a dot', () => {
   expect(linePath([0, 5, 10], 10)).toBe('M0 100L50 50L100 0');
   expect(linePath([0, null, 10], 10)).toBe('M0 100h0.01M100 0h0.01');
   expect(placeOf(0, 1, 5, 10)).toEqual([50, 50]);
+  expect(lonePlaces([0, null, 10, 5, null])).toEqual([0]);
+  expect(lonePlaces([null, null, 7])).toEqual([2]);
 });
 
 test('a band goes along its upper edge and back along the lower one', () => {

@@ -43,6 +43,14 @@ export function linePath(values: readonly (number | null)[], top: number): strin
   return path;
 }
 
+/** Places of values without neighbours: no line leads to them. */
+export const lonePlaces = (values: readonly (number | null)[]): number[] =>
+  values.flatMap((value, index) =>
+    value === null || (values[index - 1] ?? null) !== null || (values[index + 1] ?? null) !== null
+      ? []
+      : [index],
+  );
+
 /** The area between two lines, in as many pieces as there are runs of values. */
 export function bandPath(band: readonly ({ low: number; high: number } | null)[], top: number): string {
   const pieces: string[] = [];

@@ -3,7 +3,7 @@ import * as texts from '../../texts/common.ts';
 import './line-chart.css';
 import { ChartFigure } from './chart-figure.tsx';
 import { ChartPlot } from './chart-plot.tsx';
-import { bandPath, linePath, placeOf, ticksOf, topOf } from './chart-scale.ts';
+import { bandPath, linePath, lonePlaces, placeOf, ticksOf, topOf } from './chart-scale.ts';
 import { useReading } from './use-reading.ts';
 
 export interface Line {
@@ -121,6 +121,19 @@ export function LineChart(props: {
           ))}
           {at !== null && <path className="figure-cursor" d={`M${x} 0V100`} />}
         </svg>
+        {lines.flatMap(({ name, tone, values }) =>
+          lonePlaces(values).map((index) => {
+            const [left, down] = placeOf(index, count, values[index] ?? 0, top);
+            return (
+              <span
+                key={`${name} ${index}`}
+                className={`figure-dot ${tone}`}
+                style={{ left: `${left}%`, top: `${down}%` }}
+                aria-hidden="true"
+              />
+            );
+          }),
+        )}
         {at !== null &&
           lines.map(({ name, tone, values }) => {
             const value = values[at];
