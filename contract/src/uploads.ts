@@ -121,7 +121,9 @@ export const uploadCalls = {
     output: Type.Object({
       largest_bytes: Type.Integer({ description: 'Of one file.' }),
       videos_left_today: Type.Integer(),
-      bytes_left: Type.Integer(),
+      bytes_left: Type.Integer({
+        description: 'Of what the caller may keep, and no more than the disk has room for now.',
+      }),
       must_sign: Type.Boolean({ description: 'The agreement must be signed first, in the settings.' }),
       is_reviewed: Type.Boolean({ description: 'An admin reviews each before it is published.' }),
     }),

@@ -73,7 +73,7 @@ export {
   receiveSource,
 } from './receive-source.ts';
 export { hashOfFile } from './source/source-hash.ts';
-export { bytesWords, neededDiskBytes } from './source/source-rules.ts';
+export { bytesWords, neededDiskBytes, sourceRoomIn } from './source/source-rules.ts';
 export { languageLabel } from './source/track-names.ts';
 export { countStoredBytes } from './stored-bytes-queries.ts';
 export { chooseStill, type Still, stillsOf, tellAgain } from './tell-again.ts';

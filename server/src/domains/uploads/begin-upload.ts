@@ -3,10 +3,10 @@ import type { Platform } from '../../platform/context.ts';
 import type { Executor } from '../../platform/db/database.ts';
 import { requireSignedAgreement } from '../identity/index.ts';
 import { neededDiskBytes } from '../media/index.ts';
-import { arrivedBytes } from './arrived.ts';
-import { createUploadFile, freeBytes } from './upload-files.ts';
-import { countOpen, insertUpload, lockBeginning, receivingUploads, usageOf } from './upload-queries.ts';
-import { type AnnouncedFile, noRoom, promisedBytes, requireOpenPlace, requireQuota } from './upload-rules.ts';
+import { unpromisedBytes } from './disk-room.ts';
+import { createUploadFile } from './upload-files.ts';
+import { countOpen, insertUpload, lockBeginning, usageOf } from './upload-queries.ts';
+import { type AnnouncedFile, noRoom, requireOpenPlace, requireQuota } from './upload-rules.ts';
 
 /**
  * Writes the row of a file that a member is about to send, and answers its id. Throws `notAllowed` if the
@@ -46,9 +46,6 @@ async function requireDisk(
   platform: Pick<Platform, 'config'>,
   bytes: number,
 ): Promise<void> {
-  let promised = 0;
-  for (const row of await receivingUploads(transaction))
-    promised += promisedBytes({ bytes: row.bytes, arrived: await arrivedBytes(platform, row) });
   // The file itself, and what is made from it.
-  if ((await freeBytes(platform)) < promised + bytes + neededDiskBytes(bytes)) throw noRoom(bytes);
+  if ((await unpromisedBytes(transaction, platform)) < bytes + neededDiskBytes(bytes)) throw noRoom(bytes);
 }

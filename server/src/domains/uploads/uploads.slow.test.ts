@@ -259,6 +259,25 @@ test('what is announced and never sent keeps nobody from sending, and is forgott
   }
 });
 
+test('nobody is told of more room than the disk has', async () => {
+  const before = platform.config.settings.uploadQuota;
+  const who = await uploader();
+  const left = async () => (await web.call('get_upload_room', {}, who)).bytes_left;
+  try {
+    giveSettings(platform.config, { uploadQuota: { videosPerDay: 1000, bytesInAll: 1000 } });
+    assert.equal(await left(), 1000);
+    giveSettings(platform.config, { uploadQuota: { videosPerDay: 1000, bytesInAll: 2 ** 50 } });
+    const { bavail, bsize } = await statfs(folder);
+    const told = await left();
+    assert.ok(told < bavail * bsize, 'no more than is free');
+    if (told < largest) assert.equal((await begin(who, told + 2 ** 30)).status, 507);
+    else await begun(who, largest);
+  } finally {
+    await platform.db.query(`update uploads set state = 'gone' where state = 'receiving'`);
+    giveSettings(platform.config, { uploadQuota: before });
+  }
+});
+
 test('where the room has gone meanwhile, what has come is kept', async () => {
   const who = await uploader();
   const { bavail, bsize } = await statfs(folder);

@@ -78,6 +78,10 @@ export function isCutOff(durationSeconds: number, lastFrameSeconds: number | nul
 /** Free bytes that work on a source needs: what is made from it, the temporary files, and some headroom. */
 export const neededDiskBytes = (sourceBytes: number): number => sourceBytes * 2 + 200e6;
 
+/** The largest source for which so much free room is enough, with its own file: what `neededDiskBytes` asks, turned round. */
+export const sourceRoomIn = (freeBytes: number): number =>
+  Math.max(0, Math.floor((freeBytes - neededDiskBytes(0)) / 3));
+
 /** Why work cannot begin for lack of room; null if there is enough. */
 export const diskFault = (sourceBytes: number, freeBytes: number): string | null =>
   freeBytes >= neededDiskBytes(sourceBytes)
