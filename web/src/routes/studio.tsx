@@ -15,6 +15,7 @@ import { orElse, pageData } from '../page/page-data.ts';
 import { backToLast, readTableAddress, tableQuery } from '../page/table-address.ts';
 import { usePageState } from '../state/page-state.tsx';
 import * as texts from '../texts/studio.ts';
+import { EmptyState } from '../ui/empty-state.tsx';
 import './listing-page.css';
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -58,10 +59,39 @@ export const meta = headOf;
 
 export const handle = { guarded: true };
 
+/** Whoever has no video yet, and none that was watched, reads one sentence and no figures. */
+const isNewStudio = ({ total, days, table, status }: ReturnType<typeof useLoaderData<typeof loader>>) =>
+  total === 0 &&
+  table.q === '' &&
+  status === null &&
+  days.every(({ views, playbacks }) => views === 0 && playbacks === 0);
+
 export default function Studio() {
-  const { days, period, waiting, ...list } = useLoaderData<typeof loader>();
+  const data = useLoaderData<typeof loader>();
+  const { days, period, waiting, ...list } = data;
   const { gated } = usePageState();
   const { table, status } = list;
+  const waits = waiting > 0 && (
+    <p className="lead studio-waiting">
+      <Link to={memberPaths.upload()}>
+        {waiting === 1 ? texts.oneFileWaits : fillIn(texts.someFilesWait, { count: waiting })}
+      </Link>
+    </p>
+  );
+  if (isNewStudio(data) && list.canUpload)
+    return (
+      <div className="listing">
+        <header className="listing-head">
+          <h1>{texts.studio}</h1>
+        </header>
+        {waits}
+        <EmptyState text={texts.firstVideo}>
+          <Link className="btn pri" to={memberPaths.upload()}>
+            {texts.uploadVideo}
+          </Link>
+        </EmptyState>
+      </div>
+    );
   return (
     <div className="listing">
       <header className="listing-head">
@@ -92,13 +122,7 @@ export default function Studio() {
       </section>
       <section aria-labelledby="studio-videos">
         <h2 id="studio-videos">{texts.videos}</h2>
-        {waiting > 0 && (
-          <p className="lead studio-waiting">
-            <Link to={memberPaths.upload()}>
-              {waiting === 1 ? texts.oneFileWaits : fillIn(texts.someFilesWait, { count: waiting })}
-            </Link>
-          </p>
-        )}
+        {waits}
         <StudioTable {...list} days={periodQuery(period).days} showsPictures={!gated} />
       </section>
     </div>

@@ -18,6 +18,8 @@ export const watchTimeColumn = 'Watch time';
 export const addedColumn = 'Added';
 export const notMeasured = 'Not measured';
 export const noVideosFound = 'No videos found.';
+export const firstVideo =
+  'Your videos will appear here. Upload the first one, and you’ll see how people watch it.';
 export const noVideosYet = 'Your videos will appear here.';
 export const video = 'video';
 export const videosWithin = 'videos';

@@ -201,6 +201,7 @@ export const atMostTags = 'At most {most} tags';
 export const missingMoment = 'When to publish it';
 export const momentPassed = 'A time that is still to come';
 export const missingAdults = 'That everyone depicted is an adult';
+export const tickThisFirst = 'Please tick this before you send your video.';
 export const missingRights = 'That you hold the rights';
 export const whatNext = 'What happens next';
 export const nextDraft = 'It stays a draft that only you can see.';

@@ -341,6 +341,20 @@ test('details that are sent off before the turn of their file wait for it, and g
   expect(screen.queryByText('Details saved')).toBeNull();
 });
 
+test('what has to be ticked says so where it is, once the form was to be sent without', async () => {
+  uploads = [upload()];
+  await draw();
+  describes('evening walk');
+  const box = screen.getByLabelText('Everyone depicted is an adult, drawn or not.');
+  expect(box.getAttribute('aria-describedby')).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Send to review' }));
+  expect(screen.getAllByText('Please tick this before you send your video.')).toHaveLength(2);
+  const said = document.getElementById(box.getAttribute('aria-describedby') ?? '');
+  expect(said?.textContent).toBe('Please tick this before you send your video.');
+  fireEvent.click(box);
+  expect(screen.getAllByText('Please tick this before you send your video.')).toHaveLength(1);
+});
+
 test('the form is sent with its declaration, and a refusal stands at its field', async () => {
   uploads = [upload()];
   await draw();

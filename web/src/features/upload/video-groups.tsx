@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { limits } from '#contract/limits.ts';
 import { fillIn } from '../../lib/fill-in.ts';
 import { Choice, Group, Spot } from '../../parts/form-groups.tsx';
@@ -123,10 +123,15 @@ const depictsChoices = [
 
 /** What the uploader declares about the file. */
 export function DeclarationGroup({ level, initial, wrongOf }: GroupProps) {
+  // What the list of what is missing calls it says nothing beneath a box.
+  const said = (name: 'adults' | 'rights') => {
+    const wrong = wrongOf(name);
+    return wrong === texts.missingAdults || wrong === texts.missingRights ? texts.tickThisFirst : wrong;
+  };
   return (
     <Group heading={texts.declarationGroup} level={level}>
-      <Declared name="adults" words={texts.adultsOnly} initial={initial} wrong={wrongOf('adults')} />
-      <Declared name="rights" words={texts.rightsHeld} initial={initial} wrong={wrongOf('rights')} />
+      <Declared name="adults" words={texts.adultsOnly} initial={initial} wrong={said('adults')} />
+      <Declared name="rights" words={texts.rightsHeld} initial={initial} wrong={said('rights')} />
       <p className="group-label" aria-hidden="true">
         {texts.depicts}
       </p>
@@ -150,6 +155,7 @@ export function Declared(props: {
   isRequired?: boolean;
 }) {
   const { name, words, initial, wrong, isRequired } = props;
+  const id = useId();
   return (
     <Spot name={name}>
       <label className="declared" data-wrong={wrong === null ? undefined : ''}>
@@ -159,9 +165,15 @@ export function Declared(props: {
           required={isRequired}
           defaultChecked={textOf(initial, name) !== ''}
           aria-invalid={wrong === null ? undefined : true}
+          aria-describedby={wrong === null ? undefined : id}
         />
         <span>{words}</span>
       </label>
+      {wrong !== null && (
+        <p id={id} className="declared-said">
+          {wrong}
+        </p>
+      )}
     </Spot>
   );
 }
