@@ -99,6 +99,7 @@ export const sendingDecision = 'Decided. Sending it…';
 export const decidingNow = 'Decided. We’ll send it in a few seconds.';
 export const allReports = 'All reports';
 export const nextCase = 'Next case';
+export const goToTheDecision = 'Go to the decision';
 
 // case-words
 export const video = 'Video';

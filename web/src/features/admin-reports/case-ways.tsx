@@ -14,7 +14,14 @@ const isTyping = (target: EventTarget | null): boolean =>
  * The ways out of a case: back to the list as it was left, and on to the next. Keys do the same, and take and decide,
  * unless something is typed into.
  */
-export function CaseWays({ next }: { next: string | null }) {
+export function CaseWays({
+  next,
+  isOpen,
+}: {
+  next: string | null;
+  /** It is still to be decided. */
+  isOpen: boolean;
+}) {
   const from = (useLocation().state as { from?: unknown } | null)?.from;
   const back = adminPaths.reports() + (typeof from === 'string' && from.startsWith('?') ? from : '');
   const ways = useRef<HTMLElement>(null);
@@ -50,6 +57,11 @@ export function CaseWays({ next }: { next: string | null }) {
       <Link className="btn sm flat" data-way="back" to={back}>
         {texts.allReports}
       </Link>
+      {isOpen && (
+        <a className="btn sm flat case-to-decision" href={`#${caseParts.decide}`}>
+          {texts.goToTheDecision}
+        </a>
+      )}
       {next !== null && (
         <Link
           className="btn sm flat"

@@ -151,13 +151,16 @@ export function CasesTable(props: {
             id: 'reporter',
             name: texts.reporter,
             isMinor: true,
-            cell: (row) =>
-              row.report_count > 1
-                ? fillIn(texts.reporterAndMore, {
-                    reporter: latestReporter(row),
-                    count: row.report_count - 1,
-                  })
-                : latestReporter(row),
+            cell: (row) => (
+              <span className="case-reporter">
+                {row.report_count > 1
+                  ? fillIn(texts.reporterAndMore, {
+                      reporter: latestReporter(row),
+                      count: row.report_count - 1,
+                    })
+                  : latestReporter(row)}
+              </span>
+            ),
           },
           {
             id: 'reason',
@@ -199,18 +202,18 @@ export function CasesTable(props: {
             ...column('created_at', texts.firstReported),
             isMinor: true,
             cell: ({ created_at: at }) => (
-              <time className="case-moment" dateTime={at}>
+              <span className="case-moment">
                 <Moment at={at} />
-              </time>
+              </span>
             ),
           },
           {
             ...column('last_reported_at', texts.lastReported),
             isMinor: true,
             cell: ({ last_reported_at: at }) => (
-              <time className="case-moment" dateTime={at}>
+              <span className="case-moment">
                 <Moment at={at} />
-              </time>
+              </span>
             ),
           },
         ]}

@@ -263,7 +263,7 @@ export default function Report() {
     <>
       <header className="admin-head">
         <h1>{title}</h1>
-        <CaseWays key={file.case.id} next={next} />
+        <CaseWays key={file.case.id} next={next} isOpen={file.case.decided_at === null} />
       </header>
       <CasePage
         key={file.case.id}
