@@ -84,7 +84,7 @@ for (const [
     assert.match(text, isMute ? /noted no reason/ : /Why: It is far too loud\./);
     assert.match(text, hasNoGround ? /No single rule/ : /Nothing may spread hatred/);
     assert.match(text, /A person decided\./);
-    assert.match(text, /complain on the page of this statement within six months/);
+    assert.match(text, /complain on this page within six months/);
     const notices = await db.query('select from notifications where member_id = $1', [author.id]);
     assert.equal(notices.length, 1, 'one notification for one act');
 

@@ -1,7 +1,9 @@
+import type { ReactNode } from 'react';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { complaintTexts } from '#contract/complaint-lists.ts';
 import { counterNoticeTexts as texts } from '#contract/counter-notice-lists.ts';
 import { ComplaintPart, complaintIntent } from '../features/complaints/complaint-part.tsx';
+import { fillIn } from '../lib/fill-in.ts';
 import { sentence } from '../lib/sentence.tsx';
 import { AskOfUnsavedForms } from '../parts/ask-of-unsaved-forms.tsx';
 import * as pageTexts from '../texts/notices.ts';
@@ -77,6 +79,24 @@ export const meta = headOf;
 
 export const handle = { open: true };
 
+/** Where a paragraph names an address and a case, a letter to it names the case by itself: nobody types 36 characters. */
+function withContact(paragraph: string): ReactNode {
+  const email = /[\w.+-]+@[\w-]+(?:\.[\w-]+)*\w/.exec(paragraph);
+  const id = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/.exec(paragraph);
+  if (email === null || id === null) return paragraph;
+  return (
+    <>
+      {paragraph.slice(0, email.index)}
+      <a
+        href={`mailto:${email[0]}?subject=${encodeURIComponent(fillIn(pageTexts.caseNamed, { id: id[0] }))}`}
+      >
+        {email[0]}
+      </a>
+      {paragraph.slice(email.index + email[0].length)}
+    </>
+  );
+}
+
 export default function Statement() {
   const { statement } = useLoaderData<typeof loader>();
   const { headline, decided_at, targets, paragraphs, counter_notice: counterNotice } = statement;
@@ -91,7 +111,7 @@ export default function Statement() {
       </p>
       {targets.map(({ kind, title }) => title !== '' && <p key={`${kind} ${title}`}>“{title}”</p>)}
       {paragraphs.map((paragraph) => (
-        <p key={paragraph}>{paragraph}</p>
+        <p key={paragraph}>{withContact(paragraph)}</p>
       ))}
       <FormNote done={done} />
       {counterNotice !== null && (
@@ -100,8 +120,9 @@ export default function Statement() {
           <p>{wordsForSender[counterNotice.state](counterNotice)}</p>
         </section>
       )}
-      {statement.takes_counter_notice && <CounterNoticeForm />}
+      {/* The short way first: a counter-notice is sworn, and goes to whoever filed the notice. */}
       <ComplaintPart complaint={statement.complaint} isOpen={statement.takes_complaint} />
+      {statement.takes_counter_notice && <CounterNoticeForm />}
       <AskOfUnsavedForms />
     </div>
   );

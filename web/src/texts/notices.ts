@@ -166,6 +166,7 @@ export const decided = 'Decided';
 
 // statement
 export const failedToFetchData = 'Failed to fetch data.';
+export const caseNamed = 'Case {id}';
 export const decidedOnTime = 'Decided on {time}';
 
 // urgent

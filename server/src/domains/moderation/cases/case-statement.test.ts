@@ -19,7 +19,7 @@ const facts: StatementFacts = {
   detections: ['report'],
 };
 const text = (more: Partial<StatementFacts> = {}): string =>
-  statementOf({ ...facts, ...more }, 'desk@example.test').join('\n');
+  statementOf({ ...facts, ...more }, 'desk@example.test', 'mail').join('\n');
 
 test('a statement says what was done, why, by which rule, who decided, and how to object', () => {
   assert.equal(headlineOf(facts), 'Your comment was removed');
@@ -32,6 +32,14 @@ test('a statement says what was done, why, by which rule, who decided, and how t
     'complain on the page of this statement within six months, or write to desk@example.test and name the case c1',
   ])
     assert.ok(text().includes(part), part);
+});
+
+test('on its own page it does not send one to its page', () => {
+  const facted = { ...facts, targets: [{ kind: 'video' }], targetAction: 'disable' } as const;
+  const read = statementOf(facted, 'desk@example.test', 'page').join('\n');
+  assert.doesNotMatch(read, /page of this statement/);
+  assert.match(read, /send a counter-notice on this page\./);
+  assert.match(read, /complain on this page within six months/);
 });
 
 test('it names each act on the account, with the end of a suspension', () => {

@@ -120,7 +120,8 @@ function howItCame({ detections: ways, heldBy }: StatementFacts): string {
  * The statement of reasons: what was done and for how long, why, whether automation was involved, which rule,
  * and how to object. It names no reporter and no title: others may see a mailbox.
  */
-export function statementOf(facts: StatementFacts, contact: string): string[] {
+export function statementOf(facts: StatementFacts, contact: string, readAt: 'mail' | 'page'): string[] {
+  const where = readAt === 'page' ? 'on this page' : 'on the page of this statement';
   const { targets, targetAction, heldBy } = facts;
   const it = targets.length === 1 ? 'it' : 'them';
   const were = targets.length === 1 ? 'was' : 'were';
@@ -168,10 +169,10 @@ export function statementOf(facts: StatementFacts, contact: string): string[] {
   paragraphs.push(howItCame(facts));
   if (targetAction === 'disable' && facts.ground === 'COPYRIGHT')
     paragraphs.push(
-      'If this is a mistake, or you have the right to show it, you can send a counter-notice on the page of this statement. Unless whoever filed the notice then goes to court, it comes back after 10 to 14 business days.',
+      `If this is a mistake, or you have the right to show it, you can send a counter-notice ${where}. Unless whoever filed the notice then goes to court, it comes back after 10 to 14 business days.`,
     );
   paragraphs.push(
-    `If you think this is wrong, complain on the page of this statement within six months, or write to ${contact} and name the case ${facts.caseId}. Someone who wasn’t part of the decision will look at it again. You can also turn to an out-of-court dispute settlement body, or to a court.`,
+    `If you think this is wrong, complain ${where} within six months, or write to ${contact} and name the case ${facts.caseId}. Someone who wasn’t part of the decision will look at it again. You can also turn to an out-of-court dispute settlement body, or to a court.`,
   );
   return paragraphs;
 }

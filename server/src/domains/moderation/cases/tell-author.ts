@@ -74,7 +74,7 @@ export async function tellAuthor(
     statementId: decisionId,
     sealedReceipt: sealed.toString('hex'),
     headline: headlineOf(facts),
-    paragraphs: statementOf(facts, platform.config.settings.contactEmail),
+    paragraphs: statementOf(facts, platform.config.settings.contactEmail, 'mail'),
   });
   return { hash: hashOfReceipt(receipt), sealed };
 }

@@ -30,7 +30,7 @@ export const getStatement = implement('get_statement', async (input, context) =>
     decided_at: row.decided_at.toISOString(),
     headline: headlineOf(facts),
     targets: row.targets.map(({ kind, title }) => ({ kind, title })),
-    paragraphs: statementOf(facts, context.config.settings.contactEmail),
+    paragraphs: statementOf(facts, context.config.settings.contactEmail, 'page'),
     takes_counter_notice: counterNotice === null && takesCounterNotice(row),
     counter_notice: counterNotice && standingOf(counterNotice),
     takes_complaint: complaint === null && takesComplaint(row),
