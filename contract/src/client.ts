@@ -62,7 +62,7 @@ export async function call<N extends CallName>(
     response.status,
     body.code ?? '',
     body.message ?? body.error ?? 'Failed to process request.',
-    { field: /^field: (\w+)$/.exec(body.details ?? '')?.[1] ?? null, hint: body.hint ?? null },
+    { field: /^field: ([\w.]+)$/.exec(body.details ?? '')?.[1] ?? null, hint: body.hint ?? null },
   );
 }
 

@@ -39,6 +39,8 @@ export interface RpcErrorBody {
 /** Error body of functions. */
 export interface FunctionErrorBody {
   error: string;
+  /** `field: …`, where a parameter is at fault, as rpc calls say it. */
+  details?: string;
 }
 /** Error body of storage. */
 export interface StorageErrorBody {

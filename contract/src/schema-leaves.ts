@@ -6,6 +6,7 @@ export interface SchemaNode {
   readonly type?: string;
   readonly const?: unknown;
   readonly pattern?: string;
+  readonly description?: string;
   readonly maxLength?: number;
   readonly anyOf?: readonly SchemaNode[];
   readonly allOf?: readonly SchemaNode[];

@@ -68,7 +68,7 @@ export const typedEmail = (input: string): string => readEmailAddress(input) ?? 
 export function readPersonName(input: string | null | undefined, field: string): string | null {
   const name = (input ?? '').normalize('NFC').replace(/\s+/g, ' ').trim();
   if (/\p{Cc}|[\u202a-\u202e\u2066-\u2069]/u.test(name))
-    throw badInput(field, `"${field}" holds a character that is not allowed.`);
+    throw badInput(field, 'There is a character in it that is not allowed.');
   return name === '' ? null : name;
 }
 

@@ -6,7 +6,7 @@ const line = (typed: string): string => cleanText(typed).replace(/\s+/g, ' ');
 const lengthOf = (text: string): number => Array.from(text).length;
 
 function refuseLong(field: string, text: string, longest: number): void {
-  if (lengthOf(text) > longest) throw badInput(field, `"${field}" is longer than ${longest} characters.`);
+  if (lengthOf(text) > longest) throw badInput(field, `Use at most ${longest} characters.`);
 }
 
 /** One line as stored. Throws `badInput` naming the field, with these words if there is none. */

@@ -67,7 +67,7 @@ export function readAdDay(field: string, typed: string | null, timeZone: string)
   if (typed === null || typed.trim() === '') return null;
   const read = readTyped(typed);
   const moment = read?.offset ? exact(read) : 0;
-  if (!read || Number.isNaN(moment)) throw badInput(field, `"${field}" must be a day like 2030-01-31.`);
+  if (!read || Number.isNaN(moment)) throw badInput(field, 'Enter a day like 2030-01-31.');
   return read.offset ? adMoment(timeZone, moment).day : read.day;
 }
 
@@ -91,6 +91,6 @@ export function readAdMoment(
         ? exact(read)
         : momentOfWall(timeZone, exact(read));
   if (Number.isNaN(moment))
-    throw badInput(field, `"${field}" must be a moment like 2030-01-31T08:00, or a day like 2030-01-31.`);
+    throw badInput(field, 'Enter a moment like 2030-01-31T08:00, or a day like 2030-01-31.');
   return new Date(moment);
 }

@@ -66,6 +66,6 @@ export function readMoment(field: string, input: string | null | undefined): str
   const time = seconds === undefined ? Number.NaN : Date.parse(`${seconds}Z`);
   // Some parsers accept the thirtieth of February.
   if (Number.isNaN(time) || !new Date(time).toISOString().startsWith(String(seconds)))
-    throw badInput(field, `"${field}" is not a moment like 2026-11-21T17:00:00.123456+00:00.`);
+    throw badInput(field, 'This is not a moment like 2026-11-21T17:00:00.123456+00:00.');
   return input;
 }

@@ -15,8 +15,9 @@ const texts: Readonly<Record<string, number>> = {
 function textOf(row: Readonly<Record<string, unknown>>, column: string): string | null | undefined {
   const value = row[column];
   if (value === undefined || value === null) return value;
-  if (typeof value !== 'string') throw badInput(column, `"${column}" must be a text.`);
-  if (value.length > (texts[column] ?? 0)) throw badInput(column, `"${column}" is too long.`);
+  if (typeof value !== 'string') throw badInput(column, 'This must be a text.');
+  if (value.length > (texts[column] ?? 0))
+    throw badInput(column, `Use at most ${texts[column] ?? 0} characters.`);
   return value;
 }
 

@@ -5,6 +5,7 @@ import { leavesOf, type SchemaNode } from '#contract/schema-leaves.ts';
 import { Uuid } from '#contract/schema-parts.ts';
 import { AppError, badInput } from '../../kit/app-error.ts';
 import { isUuid } from '../../kit/ids.ts';
+import { type FaultOfSchema, faultWords } from './fault-words.ts';
 import { wrongChoice } from './wrong-choice.ts';
 
 const validators = new Map<string, Validator>();
@@ -31,7 +32,7 @@ export function checkInput(name: CallName, raw: unknown): Record<string, unknown
     refuseNul(key, input[key]);
   }
   const validator = validatorOf(name);
-  if (!validator.Check(input)) throw wrongChoice(calls[name].input, input) ?? explain(validator, input);
+  if (!validator.Check(input)) throw wrongChoice(calls[name].input, input) ?? explain(name, validator, input);
   return withLowerIds(name, input);
 }
 
@@ -63,22 +64,39 @@ const deepest = 16;
 
 function refuseNul(field: string, value: unknown, depth = 0): void {
   if (typeof value === 'string') {
-    if (value.includes('\0')) throw badInput(field, `"${field}" holds a character that is not allowed.`);
-    if (!value.isWellFormed()) throw badInput(field, `"${field}" is not valid Unicode.`);
+    if (value.includes('\0')) throw badInput(field, 'There is a character in it that is not allowed.');
+    if (!value.isWellFormed()) throw badInput(field, 'There is half a character in it. Type it again.');
   } else if (value !== null && typeof value === 'object') {
-    if (depth === deepest) throw badInput(field, `"${field}" is nested too deeply.`);
+    if (depth === deepest) throw badInput(field, 'There are too many lists within lists in it.');
     for (const part of Object.values(value)) refuseNul(field, part, depth + 1);
   }
 }
 
-interface Fault {
-  keyword: string;
+interface Fault extends FaultOfSchema {
   instancePath: string;
-  message: string;
-  params: Record<string, unknown>;
 }
 
-function explain(validator: Validator, input: unknown): AppError {
+/** `/p_goals/caps/total` is `p_goals.caps.total`, so that a form finds its field; which one of a list it is says nothing to it. */
+function fieldAt(path: string): string {
+  const [whole = '', ...within] = path.split('/').slice(1);
+  const names = within.filter((name) => !/^\d+$/.test(name));
+  // What is called freely may be called anything.
+  return names.every((name) => /^\w{1,60}$/.test(name)) ? [whole, ...names].join('.') : whole;
+}
+
+/** How a text is written whose form is declared: `the code of a country like GB`. */
+function shapeAt(name: CallName, { keyword, instancePath }: Fault): string | undefined {
+  if (keyword !== 'pattern') return undefined;
+  const parts = instancePath.split('/').slice(1);
+  return leavesOf(calls[name].input).find(
+    ({ path, schema }) =>
+      schema.pattern !== undefined &&
+      path.length === parts.length &&
+      path.every((part, i) => part === parts[i] || (part === '[]' && /^\d+$/.test(parts[i] ?? ''))),
+  )?.schema.description;
+}
+
+function explain(name: CallName, validator: Validator, input: unknown): AppError {
   const faults = [...validator.Errors(input)] as unknown as Fault[];
   // A union lists the faults of each of its members; its own fault says it best.
   const fault = faults.find((candidate) => candidate.keyword === 'required') ?? faults[0];
@@ -90,8 +108,12 @@ function explain(validator: Validator, input: unknown): AppError {
       ? badInput(missing, `"${missing}" is missing.`)
       : badInput(within, `"${within}" lacks "${missing}".`);
   }
-  const field = fault.instancePath.split('/')[1] ?? 'body';
-  return badInput(field, `"${field}" ${fault.message}.`);
+  if (fault.keyword === 'additionalProperties') {
+    const [stranger = 'body'] = (fault.params.additionalProperties as string[] | undefined) ?? [];
+    const within = fieldAt(fault.instancePath);
+    return badInput(within, `Unknown parameter "${[within, stranger.slice(0, 60)].join('.')}".`);
+  }
+  return badInput(fieldAt(fault.instancePath) || 'body', faultWords(fault, shapeAt(name, fault)));
 }
 
 /**

@@ -32,12 +32,6 @@ test('a wrong choice in any parameter of any call is answered with the choices, 
 });
 
 test('the choices are told in words', () => {
-  assert.equal(
-    refusalOf('get_video_comments', { p_sort: 'best' }).message,
-    '"p_sort" must be top or newest.',
-  );
-  assert.equal(
-    refusalOf('get_studio_statistics', { p_days: 8 }).message,
-    '"p_days" must be 7, 28, 90 or 365.',
-  );
+  assert.equal(refusalOf('get_video_comments', { p_sort: 'best' }).message, 'Choose top or newest.');
+  assert.equal(refusalOf('get_studio_statistics', { p_days: 8 }).message, 'Choose 7, 28, 90 or 365.');
 });

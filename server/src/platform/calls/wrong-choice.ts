@@ -13,7 +13,7 @@ export function wrongChoice(schema: TSchema, input: unknown): AppError | null {
     for (const value of valuesAt(path, input)) {
       if (value === undefined || value === null || choices.includes(value as Choice)) continue;
       const names = path.filter((name) => name !== '[]');
-      return badInput(names[0] ?? 'body', words ?? `"${names.join('.')}" must be ${listed(choices)}.`);
+      return badInput(names[0] ?? 'body', words ?? `Choose ${listed(choices)}.`);
     }
   }
   return null;

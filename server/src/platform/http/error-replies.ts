@@ -70,7 +70,10 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
     return reply.type('application/json; charset=utf-8').send(JSON.stringify(body));
   }
   if (family === 'function') {
-    const body: FunctionErrorBody = { error: refusal.message };
+    const body: FunctionErrorBody = {
+      error: refusal.message,
+      ...(refusal.field !== null && { details: `field: ${refusal.field}` }),
+    };
     return reply.type('application/json; charset=utf-8').send(JSON.stringify(body));
   }
   if (family === 'storage') {

@@ -197,7 +197,10 @@ export function openApiDocument(siteName: string): object {
           type: 'object',
           properties: { code: { type: 'string' }, message: { type: 'string' }, details: text, hint: text },
         },
-        FunctionError: { type: 'object', properties: { error: { type: 'string' } } },
+        FunctionError: {
+          type: 'object',
+          properties: { error: { type: 'string' }, details: { type: 'string' } },
+        },
       },
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
     },

@@ -18,8 +18,7 @@ const nothing: PostingTimes = { start: null, end: null, priority: 0, days: null,
 /** In their order; all of them are always. */
 function readSome(field: string, typed: number[] | null, all: number, what: string): number[] | null {
   if (typed === null || typed.length === all) return null;
-  if (typed.length === 0)
-    throw badInput(field, `Choose at least one ${what}, or leave "${field}" out for always.`);
+  if (typed.length === 0) throw badInput(field, `Choose at least one ${what}, or all of them for always.`);
   return typed.toSorted((one, other) => one - other);
 }
 

@@ -30,28 +30,38 @@ const unitOf: Readonly<Record<Exclude<AdPricing, 'flat'>, string>> = {
   cpc: 'a click costs',
 };
 
-/** Why goals contradict themselves; null: they do not. */
-function faultOf(goals: FullGoals, endDate: string | null): string | null {
+/** Why goals contradict themselves, and the field that says so; null: they do not. */
+function faultOf(goals: FullGoals, endDate: string | null): readonly [field: string, words: string] | null {
   const { pricing, rate, budget_total: total, budget_daily: daily, impressions, clicks, tier, caps } = goals;
-  if (pricing !== 'flat' && rate === 0) return `Say what ${unitOf[pricing]}, as "rate".`;
+  if (pricing !== 'flat' && rate === 0) return ['p_goals.rate', `Say what ${unitOf[pricing]}.`];
   if (pricing === 'flat' && rate > 0)
-    return 'A flat price is the total budget: leave "rate" out, or price by impressions or clicks.';
-  if (daily !== null && daily === 0) return 'With a daily budget of nothing it would never be shown.';
+    return [
+      'p_goals.rate',
+      'A flat price is the total budget: leave the rate out, or price by impressions or clicks.',
+    ];
+  if (daily !== null && daily === 0)
+    return ['p_goals.budget_daily', 'With a daily budget of nothing it would never be shown.'];
   if (daily !== null && total !== null && daily > total)
-    return 'The daily budget is more than the total budget.';
+    return ['p_goals.budget_daily', 'The daily budget is more than the total budget.'];
   if (impressions !== null && clicks !== null && clicks > impressions)
-    return 'You can’t reach more clicks than impressions.';
+    return ['p_goals.clicks', 'You can’t reach more clicks than impressions.'];
   if (caps.session !== undefined && caps.total !== undefined && caps.session > caps.total)
-    return 'A viewer can’t see it more often in one visit than in total.';
+    return ['p_goals.caps.session', 'A viewer can’t see it more often in one visit than in total.'];
   if (tier === 'exclusive' && endDate === null)
-    return 'An exclusive campaign needs a last day: until then it goes before everybody else in its placements.';
+    return [
+      'p_end_date',
+      'An exclusive campaign needs a last day: until then it goes before everybody else in its placements.',
+    ];
   if (tier === 'guaranteed' && (endDate === null || (impressions === null && clicks === null)))
-    return 'A guaranteed campaign needs a number of impressions or clicks, and a last day by which they are due.';
+    return [
+      endDate === null ? 'p_end_date' : 'p_goals.impressions',
+      'A guaranteed campaign needs a number of impressions or clicks, and a last day by which they are due.',
+    ];
   return null;
 }
 
-/** Throws `badInput` if goals cannot be met by themselves. */
+/** Throws `badInput` naming the field if goals cannot be met by themselves. */
 export function checkGoals(goals: FullGoals, endDate: string | null): void {
   const fault = faultOf(goals, endDate);
-  if (fault !== null) throw badInput('p_goals', fault);
+  if (fault !== null) throw badInput(...fault);
 }

@@ -9,7 +9,7 @@ export const getMessages = implement('get_messages', async (input, { db, objectB
   const before = readMoment('p_cursor', input.p_cursor);
   const after = readMoment('p_after', input.p_after);
   if (before !== null && after !== null)
-    throw badInput('p_after', '"p_after" and "p_cursor" exclude each other.');
+    throw badInput('p_after', 'Ask for what came after a moment, or before a cursor, not for both.');
   const json = await messagesPage(db, {
     conversationId: input.p_conversation_id,
     memberId,

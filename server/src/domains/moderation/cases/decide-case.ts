@@ -217,7 +217,7 @@ export function requireUndecided(one: CaseListRow, actor: Actor): void {
 function requireKnown(closed: readonly ClosedReport[], falseIds: readonly string[]): void {
   const ids = new Set(closed.map(({ id }) => id));
   if (falseIds.some((id) => !ids.has(id)))
-    throw new AppError('badInput', 'p_false_report_ids names reports that are not open in this case.', {
+    throw new AppError('badInput', 'Some of the reports marked as false are not open in this case.', {
       field: 'p_false_report_ids',
     });
 }

@@ -39,17 +39,14 @@ export function readName(fields: CategoryFields, text: string): string {
   const name = cleanText(text).replace(/\s+/g, ' ');
   if (name === '') throw badInput(fields.name, fields.nameMissing);
   if (name.length > limits.categoryNameLength)
-    throw badInput(fields.name, `"${fields.name}" is longer than ${limits.categoryNameLength} characters.`);
+    throw badInput(fields.name, `Use at most ${limits.categoryNameLength} characters.`);
   return name;
 }
 
 export function readDescription(fields: CategoryFields, text: string | null | undefined): string | null {
   const description = cleanText(text ?? '') || null;
   if ((description?.length ?? 0) > limits.categoryDescriptionLength)
-    throw badInput(
-      fields.description,
-      `"${fields.description}" is longer than ${limits.categoryDescriptionLength} characters.`,
-    );
+    throw badInput(fields.description, `Use at most ${limits.categoryDescriptionLength} characters.`);
   return description;
 }
 
@@ -65,9 +62,9 @@ export function readSlug(fields: CategoryFields, given: string | null | undefine
   const typed = hyphened(given ?? '');
   const slug = typed !== '' ? typed : slugOf(name) || hyphened(name.replace(/[/\\?#%&<>"'`]+/g, ' '));
   if (slug === '' || /^\.+$/.test(slug) || unfit.test(slug))
-    throw badInput(fields.slug, `"${fields.slug}" may hold letters, digits and hyphens.`);
+    throw badInput(fields.slug, 'Use letters, digits and hyphens alone.');
   if (slug.length > limits.slugLength)
-    throw badInput(fields.slug, `"${fields.slug}" is longer than ${limits.slugLength} characters.`);
+    throw badInput(fields.slug, `Use at most ${limits.slugLength} characters.`);
   return slug;
 }
 

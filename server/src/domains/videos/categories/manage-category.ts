@@ -152,10 +152,7 @@ async function readPicture(
   const path = /\/category_thumbnails\/(public\/[^?#]+)/.exec(given)?.[1];
   const file = path ? await findBucketFile(transaction, 'category_thumbnails', decoded(path)) : null;
   if (file === null)
-    throw badInput(
-      fields.imageUrl,
-      `Upload the picture of "${fields.imageUrl}" to the bucket category_thumbnails first.`,
-    );
+    throw badInput(fields.imageUrl, 'Upload the picture to the bucket category_thumbnails first.');
   return file.key;
 }
 

@@ -62,12 +62,12 @@ test('a category is made under both names, its slug of its name where none is gi
     [{ name: ' ' }, 400, 'Category Name is required.'],
     [{ name: 'night markets' }, 409, 'Another category has this name.'],
     [{ name: 'Other', slug: 'night-markets' }, 409, 'Another category has this slug.'],
-    [{ name: 'Other', slug: 'a/b' }, 400, '"slug" may hold letters, digits and hyphens.'],
+    [{ name: 'Other', slug: 'a/b' }, 400, 'Use letters, digits and hyphens alone.'],
     [{ name: 'Loli' }, 400, 'The name holds a word that is not allowed here.'],
     [
       { name: 'Other', image_url: 'https://elsewhere.test/x.png' },
       400,
-      'Upload the picture of "image_url" to the bucket category_thumbnails first.',
+      'Upload the picture to the bucket category_thumbnails first.',
     ],
   ] as const) {
     const refused = await ask('create-category-direct', input, admin);

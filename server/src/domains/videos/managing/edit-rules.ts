@@ -8,7 +8,7 @@ export function languageOf(field: string, tag: string): string {
   } catch {
     // Not a tag: reported below.
   }
-  throw badInput(field, `"${field}" takes language codes like en or ja; "${tag.slice(0, 20)}" is not one.`);
+  throw badInput(field, `Enter language codes like en or ja; "${tag.slice(0, 20)}" is not one.`);
 }
 
 /** A field's text as stored: trimmed, empty as null; absent stays absent. */
@@ -19,10 +19,7 @@ export const wordOf = (text: string | null | undefined): string | null | undefin
 export function hostedIdOf(field: 'bunny_video_id' | 'bunny_library_id', id: string | null): string | null {
   const form = field === 'bunny_library_id' ? /^[1-9][0-9]{0,17}$/ : /^[A-Za-z0-9-]{1,100}$/;
   if (id !== null && !form.test(id))
-    throw badInput(
-      field,
-      `"${field}" is not an id of a ${field === 'bunny_library_id' ? 'library' : 'video'}.`,
-    );
+    throw badInput(field, `This is not an id of a ${field === 'bunny_library_id' ? 'library' : 'video'}.`);
   return id;
 }
 
@@ -35,16 +32,13 @@ export function requireSource(
     next.video_source
   ];
   if (has == null)
-    throw badInput(
-      'video_source',
-      'There is nothing of this video where "video_source" says that it comes from.',
-    );
+    throw badInput('video_source', 'There is nothing of this video where it is said to come from.');
 }
 
 /** A field that its source fills: sent back unchanged, or not at all. Throws `badInput` naming it. */
 export function requireSame<T>(field: string, given: T | undefined, present: T): void {
   if (given !== undefined && given !== present)
-    throw badInput(field, `"${field}" comes from the source of the video and is not written here.`);
+    throw badInput(field, 'This comes from the source of the video and is not written here.');
 }
 
 const shown = 200;

@@ -11,10 +11,9 @@ export interface TagWords {
 export function readTag(field: string, text: string): TagWords {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: taking control characters out is the purpose
   const name = tagName(text.replace(/[\u0000-\u001f\u007f]+/g, ' '));
-  if (name === '') throw badInput(field, `"${field}" must be the name of a tag.`);
-  if (name.length > limits.tagLength)
-    throw badInput(field, `"${field}" is longer than ${limits.tagLength} characters.`);
+  if (name === '') throw badInput(field, 'Enter the name of a tag.');
+  if (name.length > limits.tagLength) throw badInput(field, `Use at most ${limits.tagLength} characters.`);
   const slug = tagSlug(name);
-  if (slug === '') throw badInput(field, `"${field}" cannot be a tag: it has no letter.`);
+  if (slug === '') throw badInput(field, 'This cannot be a tag: it has no letter.');
   return { name, slug };
 }

@@ -17,7 +17,7 @@ export const updateHostedLibrary = implement(
     const written = change(input.p_stream_host);
     const host = written === undefined || written === null ? written : readHost(written);
     if (host === null && written !== null)
-      throw badInput('p_stream_host', 'p_stream_host must be a host name, like vz-1234.b-cdn.net.');
+      throw badInput('p_stream_host', 'Enter the name of a host, like vz-1234.b-cdn.net.');
     const tokenKey = change(input.p_token_key);
     const readOnlyKey = change(input.p_read_only_key);
     const keys = createLibraryKeys(config);
