@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import type { Fault } from '../lib/fault-of-form.ts';
 import { Select } from '../ui/choices.tsx';
 import { ChosenSelect } from '../ui/chosen-select.tsx';
@@ -67,4 +67,17 @@ test('what is missing stands at its field in our own words, the first has the fo
   fireEvent.change(title, { target: { value: 'Rain' } });
   expect(screen.queryByText('Fill this in.')).toBeNull();
   expect(screen.getByText('Choose one.')).toBeTruthy();
+});
+
+test('what was said of the last try goes when the form is sent again, also if that comes to nothing', () => {
+  const clear = vi.fn();
+  render(
+    <FormOfAct act={{ fault: null, clear }} onSubmit={(event) => event.preventDefault()}>
+      <Field label="Title" name="title" required />
+      <button type="submit">Save</button>
+    </FormOfAct>,
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(screen.getByText('Fill this in.')).toBeTruthy();
+  expect(clear).toHaveBeenCalledTimes(1);
 });

@@ -32,7 +32,7 @@ export function FormOfAct({
   onSubmit,
   onChange,
   ...form
-}: ComponentProps<'form'> & { act: { fault: Fault | null } }) {
+}: ComponentProps<'form'> & { act: { fault: Fault | null; clear?(): void } }) {
   const place = useRef<HTMLFormElement>(null);
   const { fault } = act;
   const [unfilled, setUnfilled] = useState<Fault | null>(null);
@@ -50,6 +50,7 @@ export function FormOfAct({
         ref={place}
         noValidate
         onSubmit={(event) => {
+          act.clear?.();
           const missing = unfilledIn(event.currentTarget);
           setUnfilled(missing);
           if (missing !== null) {

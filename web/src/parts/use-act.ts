@@ -47,5 +47,10 @@ export function useAct() {
       setBusy(false);
     }
   };
-  return { run, isBusy, status: said, of: said, /** What its last run was refused for. */ fault };
+  /** Before it is tried again: what was said of the last try is past. */
+  const clear = () => {
+    setSaid(null);
+    setFault(null);
+  };
+  return { run, clear, isBusy, status: said, of: said, /** What its last run was refused for. */ fault };
 }

@@ -2,16 +2,19 @@
 export const notedNote = 'Noted: {note}';
 export const countriesAndRegions = 'Countries and regions';
 export const everywhere = 'Everywhere';
-export const addACountry = 'Add another';
+export const addAnother = 'Add another';
 export const chosenCountries = 'Chosen countries';
-export const removeCountry = 'Remove {country}';
+export const removeChosen = 'Remove {name}';
+export const noneIsCalledSo = 'There is no “{typed}” here. Choose one from the list.';
+export const severalBeginSo = 'Several begin with “{typed}”. Choose one from the list.';
 export const countriesHint =
   'Type a country, or the code of a region such as US-TX. Leave it empty for everywhere.';
 export const devices = 'Devices';
 export const viewers = 'Viewers';
 export const languages = 'Languages';
-export const enJa = 'en, ja';
-export const languagesHint = 'Of the browser. Leave it empty for all.';
+export const allLanguages = 'All languages';
+export const chosenLanguages = 'Chosen languages';
+export const languagesHint = 'Type a language that the browser is set to. Leave it empty for all.';
 export const siteCategories = 'Site categories';
 export const onlyWithTags = 'Only with tags';
 export const neverWithTags = 'Never with tags';

@@ -5,7 +5,8 @@ import { viewerNames } from '../../parts/ad-names.ts';
 import * as texts from '../../texts/admin-ads-selling.ts';
 import { CheckList } from '../../ui/check-list.tsx';
 import { Field } from '../../ui/field.tsx';
-import { CountriesField } from './countries-field.tsx';
+import { NamedCodesField } from './named-codes-field.tsx';
+import { countries, languages } from './named-lists.ts';
 
 export interface SiteCategory {
   id: string;
@@ -16,6 +17,8 @@ export interface SiteCategory {
 export function AudienceFields(props: {
   campaign: AdCampaign | null;
   siteCategories: readonly SiteCategory[];
+  /** What is wrong with the field of this name. */
+  wrong: (name: string) => string | null;
   /** Of what no field tells by itself. */
   onChange: () => void;
 }) {
@@ -25,7 +28,17 @@ export function AudienceFields(props: {
   return (
     <>
       {note !== null && <p className="said">{fillIn(texts.notedNote, { note })}</p>}
-      <CountriesField name="countries" chosen={audience.countries ?? []} onChange={props.onChange} />
+      <NamedCodesField
+        list={countries}
+        name="countries"
+        label={texts.countriesAndRegions}
+        all={texts.everywhere}
+        hint={texts.countriesHint}
+        chosenLabel={texts.chosenCountries}
+        chosen={audience.countries ?? []}
+        error={props.wrong('countries')}
+        onChange={props.onChange}
+      />
       <CheckList
         legend={texts.devices}
         name="devices"
@@ -38,12 +51,16 @@ export function AudienceFields(props: {
         options={adViewers.map((one) => [one, viewerNames[one]] as const)}
         chosen={audience.roles ?? []}
       />
-      <Field
-        label={texts.languages}
+      <NamedCodesField
+        list={languages}
         name="languages"
-        defaultValue={line(audience.languages)}
-        placeholder={texts.enJa}
+        label={texts.languages}
+        all={texts.allLanguages}
         hint={texts.languagesHint}
+        chosenLabel={texts.chosenLanguages}
+        chosen={audience.languages ?? []}
+        error={props.wrong('languages')}
+        onChange={props.onChange}
       />
       {props.siteCategories.length > 0 && (
         <CheckList

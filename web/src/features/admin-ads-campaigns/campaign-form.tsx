@@ -6,6 +6,7 @@ import { adObjectives, adPricings, adTiers } from '#contract/ad-words.ts';
 import { call } from '#contract/client.ts';
 import { limits } from '#contract/limits.ts';
 import * as adminPaths from '../../admin-paths.ts';
+import { focusWrong } from '../../lib/fault-of-form.ts';
 import { fillIn } from '../../lib/fill-in.ts';
 import { sentence } from '../../lib/sentence.tsx';
 import type { AdFacts } from '../../page/ad-facts.ts';
@@ -53,6 +54,9 @@ export function CampaignForm(props: {
   // How the price is counted is a field of its own that no change tells of.
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is read from the form
   useEffect(look, [look, pricing]);
+  useEffect(() => {
+    if (fault !== null) focusWrong(place.current?.closest('form'));
+  }, [fault]);
   const goals = campaign?.goals ?? {};
   const wrong = (name: string) => (fault?.field === name ? fault.message : null);
   const money = (value: number | null | undefined) => (value == null ? '' : typedMoney(value, currency));
@@ -67,7 +71,6 @@ export function CampaignForm(props: {
     } catch (error) {
       if (!(error instanceof FieldFault)) throw error;
       setFault(error);
-      event.currentTarget.querySelector<HTMLElement>(`[name="${error.field}"]`)?.focus();
       return;
     }
     const done = await act.run(texts.error, async () => {
@@ -134,7 +137,7 @@ export function CampaignForm(props: {
         </div>
       </CampaignStep>
       <CampaignStep {...stepOf('where')}>
-        <AudienceFields campaign={campaign} siteCategories={siteCategories} onChange={look} />
+        <AudienceFields campaign={campaign} siteCategories={siteCategories} wrong={wrong} onChange={look} />
       </CampaignStep>
       <CampaignStep {...stepOf('when')}>
         <div className="two">
@@ -239,6 +242,7 @@ export function CampaignForm(props: {
           <Field
             label={texts.mostPerViewer}
             name="cap_total"
+            parameter="p_goals.caps.total"
             inputMode="numeric"
             defaultValue={number(goals.caps?.total)}
             error={wrong('cap_total')}
@@ -247,6 +251,7 @@ export function CampaignForm(props: {
           <Field
             label={texts.mostPerVisit}
             name="cap_session"
+            parameter="p_goals.caps.session"
             inputMode="numeric"
             defaultValue={number(goals.caps?.session)}
             error={wrong('cap_session')}
@@ -254,6 +259,7 @@ export function CampaignForm(props: {
           <Field
             label={texts.secondsBetweenTwoAds}
             name="cap_seconds"
+            parameter="p_goals.caps.per_seconds"
             inputMode="numeric"
             defaultValue={number(goals.caps?.per_seconds)}
             error={wrong('cap_seconds')}

@@ -3,7 +3,7 @@ import type { AdCampaign } from '#contract/ad-shapes.ts';
 import { fillIn } from '../../lib/fill-in.ts';
 import { formatDate } from '../../lib/format.ts';
 import * as texts from '../../texts/admin-ads-selling.ts';
-import { placeName, readCountries } from './countries.ts';
+import { countries, languages, readNames } from './named-lists.ts';
 import { isDailyAboveTotal } from './read-campaign.ts';
 
 export const campaignSteps = ['what', 'where', 'when', 'much', 'creative'] as const;
@@ -54,15 +54,20 @@ export function stateOfSteps(
   const isNoAmount = (name: string) => text(name) !== '' && readMoney(text(name), currency) === null;
   const narrowed = ['countries', 'languages', 'tags', 'excluded_tags'].filter((name) => text(name) !== '');
   const chosen = ['devices', 'roles', 'category_ids'].filter((name) => typed.getAll(name).length > 0);
+  const places = readNames(countries, text('countries'));
+  const [strange] = [...places.strange, ...readNames(languages, text('languages')).strange];
   const budget = text('budget_total') || text('budget_daily');
   const isFlat = text('pricing') === 'flat';
   return {
     what: text('name') === '' ? missing(texts.nameIsMissing) : settled(text('name')),
-    where: settled(
-      narrowed.length + chosen.length === 0
-        ? texts.everybodyEverywhere
-        : readCountries(text('countries')).map(placeName).join(', ') || texts.someOfThem,
-    ),
+    where:
+      strange === undefined
+        ? settled(
+            narrowed.length + chosen.length === 0
+              ? texts.everybodyEverywhere
+              : places.codes.map(countries.nameOf).join(', ') || texts.someOfThem,
+          )
+        : missing(fillIn(texts.noneIsCalledSo, { typed: strange })),
     when: whenWords(text('start_date'), text('end_date')),
     much:
       isNoAmount('budget_total') || isNoAmount('budget_daily')

@@ -41,3 +41,15 @@ test('lists are read from lines and commas', () => {
     languages: ['en'],
   });
 });
+
+test('what is no country or no language names its field, in words', () => {
+  const read = (fields: Record<string, string>) => () => readCampaignForm(formOf(fields), 'EUR');
+  expect(read({ countries: 'DE, Atlantis' })).toThrow(
+    'There is no “Atlantis” here. Choose one from the list.',
+  );
+  expect(read({ languages: 'xx' })).toThrow('There is no “xx” here. Choose one from the list.');
+  expect(read({ countries: 'ger', languages: 'japanese' })().p_target_audience).toMatchObject({
+    countries: ['DE'],
+    languages: ['ja'],
+  });
+});

@@ -3,7 +3,8 @@ import type { AdAudience, AdGoals } from '#contract/ad-shapes.ts';
 import type { AdDevice, AdObjective, AdPricing, AdTier, AdViewer, adPacings } from '#contract/ad-words.ts';
 import { fillIn } from '../../lib/fill-in.ts';
 import * as texts from '../../texts/admin-ads-selling.ts';
-import { readCountries } from './countries.ts';
+import { countries, languages, type NamedList, readNames } from './named-lists.ts';
+import { strangeWords } from './strange-words.ts';
 
 /** A field that cannot be read, in words that stand beside it. */
 export class FieldFault extends Error {
@@ -52,6 +53,12 @@ export function readCampaignForm(form: FormData, currency: string) {
     if (!Number.isSafeInteger(number) || number < 1) throw new FieldFault(name, texts.enterAWholeNumber);
     return number;
   };
+  const codes = (name: string, known: NamedList) => {
+    const read = readNames(known, text(name));
+    const [strange] = read.strange;
+    if (strange !== undefined) throw new FieldFault(name, strangeWords(known, strange));
+    return read.codes;
+  };
   const pricing = text('pricing') as AdPricing;
   if (isDailyAboveTotal(text, currency)) throw new FieldFault('budget_daily', texts.dailyIsMoreThanTotal);
   const goals: AdGoals = {
@@ -67,10 +74,10 @@ export function readCampaignForm(form: FormData, currency: string) {
     caps: { total: whole('cap_total'), session: whole('cap_session'), per_seconds: whole('cap_seconds') },
   };
   const audience: AdAudience = {
-    countries: readCountries(text('countries')),
+    countries: codes('countries', countries),
     devices: all<AdDevice>('devices'),
     roles: all<AdViewer>('roles'),
-    languages: list(text('languages').toLowerCase()),
+    languages: codes('languages', languages),
     category_ids: all('category_ids'),
     tags: list(text('tags')),
     excluded_tags: list(text('excluded_tags')),

@@ -1,6 +1,7 @@
 import type { AdAudience } from '#contract/ad-shapes.ts';
 import { unknownPlace } from '#contract/age.ts';
 import { countryCodes } from '#contract/identity-words.ts';
+import { isLanguage } from '#contract/language-codes.ts';
 import { limits } from '#contract/limits.ts';
 import { badInput } from '../../../kit/app-error.ts';
 import { cleanText } from '../../../kit/clean-text.ts';
@@ -18,13 +19,16 @@ function readAudience(typed: AdAudience): AdAudience {
   for (const code of typed.countries ?? [])
     if (code !== unknownPlace && !countryCodes.includes(code.slice(0, 2)))
       throw badInput(
-        field,
+        `${field}.countries`,
         `"${code}" is no country that ISO 3166 knows${code.startsWith('UK') ? '; Great Britain is GB' : ''}.`,
       );
+  const stranger = typed.languages?.find((code) => !isLanguage(code));
+  if (stranger !== undefined)
+    throw badInput(`${field}.languages`, `"${stranger}" is no language that ISO 639 knows.`);
   const tags = tagsOf(typed.tags);
   const excluded = tagsOf(typed.excluded_tags);
   const both = tags.find((tag) => excluded.includes(tag));
-  if (both !== undefined) throw badInput(field, `The tag "${both}" is both wanted and excluded.`);
+  if (both !== undefined) throw badInput(`${field}.tags`, `The tag "${both}" is both wanted and excluded.`);
   const read: AdAudience = {
     ...typed,
     category_ids: typed.category_ids?.map((id) => id.toLowerCase()) ?? [],

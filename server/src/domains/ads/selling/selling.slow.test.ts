@@ -119,7 +119,7 @@ test('goals that are left out have their starting values', async () => {
 
 test('goals that contradict themselves are refused with the reason', async () => {
   const goals = (p_goals: object, more: object = {}) => refusal({ p_goals, ...more });
-  assert.deepEqual(await goals({ pricing: 'cpc' }), [400, 'p_goals', 'Say what a click costs, as "rate".']);
+  assert.deepEqual(await goals({ pricing: 'cpc' }), [400, 'p_goals.rate', 'Say what a click costs.']);
   for (const wrong of [
     { pricing: 'cpm', rate: 0 },
     { pricing: 'flat', rate: 5 },
@@ -139,9 +139,10 @@ test('goals that contradict themselves are refused with the reason', async () =>
     { tier: 'gold' },
     { weight: 0 },
   ]) {
-    const [status, , words] = await goals(wrong);
+    const [status, field, words] = await goals(wrong);
     assert.equal(status, 400);
-    assert.match(String(words), /p_goals/, JSON.stringify(wrong));
+    assert.match(String(field), /^p_goals/, JSON.stringify(wrong));
+    assert.ok(String(words).length > 3);
   }
   assert.equal((await goals({ tier: 'exclusive' }, { p_end_date: '2030-01-31' }))[0], 200);
   assert.equal(
@@ -182,7 +183,7 @@ test('an audience names what there is, and the name of who pays is public', asyn
   assert.deepEqual([made.advertiser_name, made.paid_by], ['Lantern Works', null]);
   assert.deepEqual(await refusal({ p_target_audience: { countries: ['UK'] } }), [
     400,
-    'p_target_audience',
+    'p_target_audience.countries',
     '"UK" is no country that ISO 3166 knows; Great Britain is GB.',
   ]);
   assert.equal((await refusal({ p_target_audience: { tags: ['a'], excluded_tags: ['A'] } }))[0], 400);

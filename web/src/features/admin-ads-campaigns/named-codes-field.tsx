@@ -4,57 +4,72 @@ import { useFault } from '../../lib/fault-of-form.ts';
 import { fillIn } from '../../lib/fill-in.ts';
 import * as texts from '../../texts/admin-ads-selling.ts';
 import { Field } from '../../ui/field.tsx';
-import { countryChoices, countryOf, placeName, readCountries } from './countries.ts';
-import './countries-field.css';
+import { type NamedList, readNames } from './named-lists.ts';
+import './named-codes-field.css';
+import { strangeWords } from './strange-words.ts';
 
 /**
- * Countries, chosen by their names one after the other and shown by them; regions by their codes. The form has all of them,
- * with what is still being typed, in `name`.
+ * Countries or languages, chosen by their names one after the other and shown by them. The form has their codes, with what is
+ * still being typed, in `name`. Enter takes what was typed and never sends the form.
  */
-export function CountriesField(props: {
+export function NamedCodesField(props: {
+  list: NamedList;
   name: string;
+  label: string;
+  /** What no choice at all means. */
+  all: string;
+  hint: string;
+  chosenLabel: string;
   chosen: readonly string[];
+  /** What its form says is wrong with it. */
+  error: string | null;
   /** Once they have changed, which no event of a field tells. */
   onChange: () => void;
 }) {
-  const { name, onChange } = props;
+  const { list, name, onChange } = props;
   const [codes, setCodes] = useState(props.chosen);
   const [typed, setTyped] = useState('');
-  const choices = useMemo(countryChoices, []);
+  const [isRefused, setRefused] = useState(false);
+  const choices = useMemo(() => list.choices(), [list]);
   const listId = useId();
   const field = useRef<HTMLInputElement>(null);
-  const error = useFault(name, null);
+  const ofForm = useFault(name, props.error);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the form is read when they change
   useEffect(onChange, [codes, typed, onChange]);
+  /** Takes what is one of them; what is none stays to be corrected. */
   const add = (text: string) => {
-    setCodes((before) => [...new Set([...before, ...readCountries(text)])]);
-    setTyped('');
+    const read = readNames(list, text);
+    setCodes((before) => [...new Set([...before, ...read.codes])]);
+    setTyped(read.strange.join(', '));
+    setRefused(read.strange.length > 0);
   };
   const change = (text: string) => {
-    // A name that was picked from the list comes whole, and no other country begins with it.
-    const isWhole = countryOf(text) !== null && !choices.some(([, other]) => isLonger(other, text));
+    setRefused(false);
+    // A name that was picked from the list comes whole, and no other begins with it.
+    const isWhole =
+      choices.some(([, one]) => isSame(one, text)) && !choices.some(([, other]) => isLonger(other, text));
     if (isWhole || text.endsWith(',')) add(text);
     else setTyped(text);
   };
   return (
-    <div className="countries-field">
+    <div className="named-codes-field">
       <input type="hidden" name={name} value={[...codes, typed].filter(Boolean).join(', ')} />
       <Field
         ref={field}
-        label={texts.countriesAndRegions}
+        label={props.label}
         list={listId}
         value={typed}
         onChange={({ target }) => change(target.value)}
         onKeyDown={(event) => {
-          if (event.key === 'Enter' && typed.trim() !== '') {
+          if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
             event.preventDefault();
             add(typed);
           } else if (event.key === 'Backspace' && typed === '') setCodes((before) => before.slice(0, -1));
         }}
-        onBlur={() => countryOf(typed) !== null && add(typed)}
-        placeholder={codes.length === 0 ? texts.everywhere : texts.addACountry}
-        hint={texts.countriesHint}
-        error={error}
+        onBlur={() => add(typed)}
+        placeholder={codes.length === 0 ? props.all : texts.addAnother}
+        hint={props.hint}
+        error={isRefused ? strangeWords(list, typed) : typed === '' ? null : ofForm}
         autoComplete="off"
       />
       <datalist id={listId}>
@@ -65,19 +80,19 @@ export function CountriesField(props: {
           ))}
       </datalist>
       {codes.length > 0 && (
-        <ul className="chips" aria-label={texts.chosenCountries}>
+        <ul className="chips" aria-label={props.chosenLabel}>
           {codes.map((code) => (
             <li key={code}>
               <button
                 type="button"
                 className="chip"
-                aria-label={fillIn(texts.removeCountry, { country: placeName(code) })}
+                aria-label={fillIn(texts.removeChosen, { name: list.nameOf(code) })}
                 onClick={() => {
                   setCodes((before) => before.filter((one) => one !== code));
                   field.current?.focus();
                 }}
               >
-                {placeName(code)}
+                {list.nameOf(code)}
                 <X className="ic" />
               </button>
             </li>
@@ -88,5 +103,7 @@ export function CountriesField(props: {
   );
 }
 
+const low = (text: string): string => text.trim().toLowerCase();
+const isSame = (name: string, text: string): boolean => name.toLowerCase() === low(text);
 const isLonger = (name: string, text: string): boolean =>
-  name.length > text.length && name.toLowerCase().startsWith(text.trim().toLowerCase());
+  name.length > text.length && name.toLowerCase().startsWith(low(text));
