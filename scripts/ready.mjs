@@ -1,7 +1,10 @@
 // Makes the project ready to run: installs once per lockfile. Runs under whatever Node npm itself uses (18 or newer).
+// `npm run setup` installs what a site needs, and nothing of what tests need.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -23,28 +26,69 @@ const wanted = createHash('sha256')
   .update(`${process.platform}-${process.arch}`)
   .digest('hex');
 
+/** Below, npm leaves out what says that it needs a newer Node: the parts of packages that were compiled for this machine. */
+const isOld = Number(process.versions.node.split('.')[0]) < 20;
+
 if (process.argv.includes('--stamp')) {
+  if (isOld && existsSync(`${root}node_modules`))
+    stop(
+      `npm ran on Node ${process.versions.node} and has left out what needs a newer one. Run "npm run setup", which fetches Node ${pinned} first.`,
+    );
   // Also runs where a package manager installs elsewhere and there is nothing to stamp.
   if (existsSync(`${root}node_modules`)) writeFileSync(stamp, wanted);
+  linkOwnNode();
+} else if (process.argv.includes('--production')) {
+  install(['--omit=dev']);
+  requirePinnedNode();
 } else {
-  if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== wanted) install();
+  if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== wanted) install([]);
   requirePinnedNode();
 }
 
-function install() {
-  process.stdout.write('Installing what Tsukimi needs; this takes about a minute.\n');
-  const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error'];
-  // npm's own program, so that neither the path nor a .cmd file has to be guessed.
-  const npm = process.env.npm_execpath;
-  const result = spawnSync(npm ? process.execPath : 'npm', npm ? [npm, ...args] : args, {
+/**
+ * Links the Node of this machine, if npm has not: npm 9, which Debian 12 has, takes the link away again together with the
+ * packages for other machines, whose program has the same name.
+ */
+function linkOwnNode() {
+  const own = `node-${process.platform}-${process.arch}/bin/node`;
+  const link = `${root}node_modules/.bin/node`;
+  if (process.platform === 'win32' || existsSync(link) || !existsSync(`${root}node_modules/${own}`)) return;
+  symlinkSync(`../${own}`, link);
+}
+
+/** npm's own program, so that neither the path nor a .cmd file has to be guessed. */
+function npm(node, args, env = {}) {
+  const program = process.env.npm_execpath;
+  const result = spawnSync(program ? node : 'npm', program ? [program, ...args] : args, {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
-    env: { ...process.env, NODE_ENV: 'development' },
+    env: { ...process.env, NODE_ENV: 'development', ...env },
   });
   if (result.error) stop(`npm cannot be run (${result.error.message}). Install npm 9 or newer.`);
   if (result.status !== 0)
     stop('Installing failed, see above. Check the connection to the package registry and start again.');
+}
+
+function install(more) {
+  process.stdout.write('Installing what Tsukimi needs; this takes about a minute.\n');
+  const quiet = ['--no-audit', '--no-fund', '--loglevel=error'];
+  const scratch = isOld ? mkdtempSync(path.join(tmpdir(), 'tsukimi-node-')) : null;
+  try {
+    let node = process.execPath;
+    const env = {};
+    if (scratch !== null) {
+      const own = `node-${process.platform}-${process.arch}`;
+      npm(node, ['install', ...quiet, '--prefix', scratch, `${own}@${pinned}`]);
+      const folder = path.join(scratch, 'node_modules', own, 'bin');
+      node = path.join(folder, 'node');
+      env.PATH = `${folder}${path.delimiter}${process.env.PATH}`;
+    }
+    npm(node, ['ci', ...more, ...quiet], env);
+  } finally {
+    if (scratch !== null) rmSync(scratch, { recursive: true, force: true });
+  }
   writeFileSync(stamp, wanted);
+  linkOwnNode();
 }
 
 /** The Node that runs everything else: from node_modules/.bin, which `npm run` puts first on the path, else the system's. */
