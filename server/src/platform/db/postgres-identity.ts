@@ -107,6 +107,9 @@ export async function findSeat(directory: string): Promise<PostgresSeat> {
   const homeHere = movedTo(directory) ?? directory;
   if (!isRoot() && hasName()) return { identity: { prefix: [] }, programs, home: homeHere };
 
+  const owner = isRoot() ? ownerOf(directory) : null;
+  if (owner !== null) return { identity: owner, programs, home: homeHere };
+
   const space = namespaced();
   const spaceWorks = space !== null && (await succeeds(space, 'true', []));
   if (!isRoot()) {
@@ -125,6 +128,12 @@ export async function findSeat(directory: string): Promise<PostgresSeat> {
     programs: runsHere ? programs : copyPrograms(programs, shelter),
     home: movedTo(directory) ?? (stays ? directory : moveTo(directory, shelter)),
   };
+}
+
+/** Who runs the site whose data is here, if root only looks in: a command of root must leave everything where and whose it is. */
+function ownerOf(directory: string): Identity | null {
+  const { uid, gid } = lstatSync(directory);
+  return uid === 0 || !existsSync(path.join(directory, 'server')) ? null : { prefix: [], uid, gid };
 }
 
 function hasName(): boolean {
