@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 // After the build: deletes from node_modules what only the build needs. Works by the lock file, so nothing is fetched.
 
 /** Dependencies of the built site that are already in its bundle, or made it. */
-export const buildOnly = [
+export const buildOnly: readonly string[] = [
   '@react-router/dev',
   'vite',
   'magic-string',
@@ -14,16 +14,28 @@ export const buildOnly = [
   '@fontsource-variable/figtree',
 ];
 
+interface Package {
+  dependencies?: Record<string, string>;
+  optionalDependencies?: Record<string, string>;
+  peerDependencies?: Record<string, string>;
+  peerDependenciesMeta?: Record<string, { optional?: boolean }>;
+  libc?: readonly string[];
+}
+
+/** As the lock file has them, by their folders; the project itself is ''. */
+type Packages = Readonly<Record<string, Package>>;
+
 /** Folders of node_modules that `names` need, by the rules by which Node looks for a package. */
-export function needed(packages, names) {
-  const found = new Set();
-  const visit = (name, from) => {
+export function needed(packages: Packages, names: readonly string[]): Set<string> {
+  const found = new Set<string>();
+  const visit = (name: string, from: string): void => {
     for (let folder = from; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/node_modules/')))) {
       const at = `${folder === '' ? '' : `${folder}/`}node_modules/${name}`;
-      if (packages[at] !== undefined) {
+      const entry = packages[at];
+      if (entry !== undefined) {
         if (found.has(at)) return;
         found.add(at);
-        const { dependencies, optionalDependencies, peerDependencies, peerDependenciesMeta } = packages[at];
+        const { dependencies, optionalDependencies, peerDependencies, peerDependenciesMeta } = entry;
         const peers = Object.keys(peerDependencies ?? {}).filter(
           (peer) => !peerDependenciesMeta?.[peer]?.optional,
         );
@@ -40,17 +52,19 @@ export function needed(packages, names) {
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const root = fileURLToPath(new URL('../..', import.meta.url));
-  const { packages } = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8'));
-  const { dependencies, optionalDependencies } = packages[''];
+  const { packages }: { packages: Packages } = JSON.parse(
+    readFileSync(path.join(root, 'package-lock.json'), 'utf8'),
+  );
+  const { dependencies, optionalDependencies } = packages['']!;
   const names = Object.keys({ ...dependencies, ...optionalDependencies });
   const stays = needed(
     packages,
     names.filter((name) => !buildOnly.includes(name)),
   );
   // npm 9 installs what is for another C library too.
-  const isForeign = ({ libc = ['glibc'] }) => !libc.includes('glibc');
+  const isForeign = ({ libc = ['glibc'] }: Package) => !libc.includes('glibc');
   const goes = Object.keys(packages).filter(
-    (at) => at !== '' && (!stays.has(at) || isForeign(packages[at])) && existsSync(path.join(root, at)),
+    (at) => at !== '' && (!stays.has(at) || isForeign(packages[at]!)) && existsSync(path.join(root, at)),
   );
   for (const at of goes) rmSync(path.join(root, at), { recursive: true, force: true });
   // Headers for those who compile, and links to programs that are gone.
