@@ -3,7 +3,7 @@
  * the part of main that makes the demo. Who else needs what is in a table asks a function at the door of its owner.
  */
 export const tableOwners = {
-  'platform/db': ['schema_migrations'],
+  'platform/db': ['replica_marks', 'schema_migrations'],
   'platform/age': ['used_age_checks'],
   'platform/audit': ['admin_acts'],
   'platform/backups': ['backup_runs'],

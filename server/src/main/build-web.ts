@@ -28,6 +28,7 @@ import {
 import { createAgeGate } from '../platform/age/age-gate.ts';
 import { ageRoutes } from '../platform/age/age-routes.ts';
 import { followDrops } from '../platform/calls/cached-answers.ts';
+import { createCallReads, readsOfPrimary } from '../platform/calls/call-reads.ts';
 import { type CheckTexts, createCallRunner } from '../platform/calls/call-runner.ts';
 import type { Platform, Viewer } from '../platform/context.ts';
 import { follow } from '../platform/db/follow.ts';
@@ -51,6 +52,8 @@ import { realtimeRoutes, takeUpgrades } from '../platform/realtime/realtime-rout
 import { followSettings } from '../platform/settings/live-settings.ts';
 import { createAdSources } from './ad-sources.ts';
 import { implementations } from './calls.ts';
+import { openReplicas } from './open-replicas.ts';
+import { callReadsFrom, tableReadsFrom } from './reads-from.ts';
 import { createRealtime } from './realtime.ts';
 import { createSiteFacts } from './site-facts.ts';
 import { siteMetrics } from './site-metrics.ts';
@@ -93,9 +96,15 @@ export async function buildWeb({
     },
   });
   const places = createPlaceGroups(config, placeRules, narrowToPlace);
+  const replicas = listener === null ? null : openReplicas(platform, listener);
+  const reads =
+    replicas === null
+      ? readsOfPrimary(platform.db)
+      : createCallReads({ db: platform.db, replicas, calls: callReadsFrom, tables: tableReadsFrom });
   const runner = createCallRunner({
     platform,
     places,
+    reads,
     implementations,
     checkTexts,
     requireProof: (caller) => requireFreshSession(platform, caller),
@@ -149,6 +158,8 @@ export async function buildWeb({
     writtenTableSources,
     limiter,
     places,
+    reads,
+    replicas,
     counts,
     sessions,
     listener,
@@ -239,6 +250,7 @@ export async function buildWeb({
   app.addHook('onClose', async () => limiter.close());
   app.addHook('onClose', storeErrors(platform, counts));
   app.addHook('onClose', () => delivery.close());
+  app.addHook('onClose', () => replicas?.close());
   return app;
 }
 

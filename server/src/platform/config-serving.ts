@@ -1,6 +1,7 @@
 import proxyAddr from '@fastify/proxy-addr';
 import { readEmailAddress } from '../kit/email-address.ts';
 import { readDatabaseAddress } from './db/database-address.ts';
+import { type ReplicaAddress, readReplicaAddresses } from './db/replicas/replica-address.ts';
 
 /** What the environment says about where the site is served, and what stands in front of it. */
 
@@ -114,6 +115,29 @@ export function readDatabaseUrl(name: string, text: ReadText, faults: string[]):
   const address = readDatabaseAddress(url);
   if (typeof address !== 'string') return url;
   faults.push(`${name} ${address}.`);
+  return null;
+}
+
+/** Servers that follow the primary, for reads that may be a moment old. */
+export interface ReplicasConfig {
+  addresses: readonly ReplicaAddress[];
+  /** The most connections that a process opens to each for its reads. */
+  connections: number;
+}
+
+/** Null: there are none, and all is read from the primary. */
+export function readReplicas(text: ReadText, faults: string[]): ReplicasConfig | null {
+  const urls = text('DATABASE_REPLICA_URLS');
+  const given = text('DATABASE_REPLICA_CONNECTIONS');
+  const connections = given === null ? 8 : /^\d{1,3}$/.test(given) ? Number(given) : 0;
+  if (connections < 1 || connections > mostConnections)
+    faults.push(
+      `DATABASE_REPLICA_CONNECTIONS must be a whole number from 1 to ${mostConnections}; it is "${given}".`,
+    );
+  if (urls === null) return null;
+  const addresses = readReplicaAddresses(urls);
+  if (typeof addresses !== 'string') return { addresses, connections };
+  faults.push(`DATABASE_REPLICA_URLS ${addresses}.`);
   return null;
 }
 

@@ -20,12 +20,14 @@ import {
 import {
   type Mailbox,
   publicUrlFaults,
+  type ReplicasConfig,
   readConnections,
   readDatabaseUrl,
   readDrain,
   readMailFrom,
   readOutboundHosts,
   readProxies,
+  readReplicas,
   readSockets,
   shapeFaults,
 } from './config-serving.ts';
@@ -50,6 +52,8 @@ export interface Config {
   poolerPrepares: boolean;
   /** The most connections a process opens for its statements. */
   databaseConnections: number;
+  /** Servers that follow the primary; null: none is read. */
+  replicas: ReplicasConfig | null;
   s3: S3Config | null;
   backups: BackupsConfig;
   smtpUrl: string | null;
@@ -177,6 +181,7 @@ export function readConfig(env: NodeJS.ProcessEnv): { config: Config; faults: st
     databaseDirectUrl: readDatabaseUrl('DATABASE_DIRECT_URL', text, faults),
     poolerPrepares: choice('DATABASE_POOLER_PREPARES', ['0', '1'], '0') === '1',
     databaseConnections: readConnections(text, faults),
+    replicas: readReplicas(text, faults),
     s3: readS3(text, url, faults),
     backups: readBackups(text, url, faults),
     smtpUrl: url('SMTP_URL', ['smtp:', 'smtps:']),
@@ -220,6 +225,8 @@ export function readConfig(env: NodeJS.ProcessEnv): { config: Config; faults: st
   };
   if (config.databaseUrl === null && config.databaseDirectUrl !== null)
     faults.push('DATABASE_DIRECT_URL is set, so DATABASE_URL must be set too: to the pooler before it.');
+  if (config.databaseUrl === null && config.replicas !== null)
+    faults.push('DATABASE_REPLICA_URLS is set, so DATABASE_URL must be set too: to the primary they follow.');
   faults.push(...publicUrlFaults(config.publicUrl));
   return { config, faults };
 }

@@ -6,5 +6,5 @@ export { inboxCounts } from './conversation-queries.ts';
 export { exportMessages } from './export-messages.ts';
 export { forgetMessages } from './forget-member-queries.ts';
 export { liveMessages } from './live-messages.ts';
-export { messageRequested, messageRequestSeen } from './message-facts.ts';
+export { messageCreatedTopic, messageRequested, messageRequestSeen } from './message-facts.ts';
 export { reportedMessage } from './reported-message.ts';

@@ -17,6 +17,7 @@ import { placedDatabase } from '../places/placed-database.ts';
 import { noteSecurity } from '../security-log.ts';
 import { inSpan, isTracing } from '../tracing/tracing.ts';
 import { Answer, CachedAnswers } from './cached-answers.ts';
+import { type CallReads, readsOfPrimary } from './call-reads.ts';
 import { checkInput } from './check-input.ts';
 import { type Implementation, RawJson } from './implement.ts';
 
@@ -64,6 +65,8 @@ export interface RunnerOptions {
   cacheBytes?: number;
   /** What is barred where. Left out: nothing anywhere. */
   places?: PlaceGroups;
+  /** Which database each call reads. Left out: the primary. */
+  reads?: CallReads;
 }
 
 export function createCallRunner({
@@ -73,6 +76,7 @@ export function createCallRunner({
   requireProof,
   cacheBytes = 40 * 1024 * 1024,
   places = noPlaceGroups,
+  reads = readsOfPrimary(platform.db),
 }: RunnerOptions): CallRunner {
   const byName = new Map<string, Implementation<CallName>>();
   for (const implementation of implementations) byName.set(implementation.name, implementation);
@@ -84,11 +88,12 @@ export function createCallRunner({
     name: CallName,
     input: Record<string, unknown>,
     caller: Caller,
-    place: PlaceGroup,
+    { place, isCached }: { place: PlaceGroup; isCached: boolean },
   ): Promise<Buffer> {
     const implementation = byName.get(name);
     if (!implementation) throw new AppError('unknownCall', `There is no call named ${name}.`);
-    const db = placedDatabase(platform.db, place);
+    // Chosen in the moment in which the cache notes what it knows of: what changes later is not kept.
+    const db = placedDatabase(reads.ofCall(name, caller.viewer, isCached), place);
     const context = { ...platform, db, ...caller, place, memberId: caller.viewer.userId };
     // Only calls whose access guarantees `memberId` read it: `implement` ties the two together.
     const result = await implementation.run(input as never, context as MemberContext);
@@ -122,12 +127,12 @@ export function createCallRunner({
     const isPrivate = places.any;
     const policy = call.cache;
     if (!policy || isExcepted(policy, caller.viewer)) {
-      const answer = new Answer(await bytesOf(name, input, caller, place));
+      const answer = new Answer(await bytesOf(name, input, caller, { place, isCached: false }));
       return { answer, cacheSeconds: null, staleSince: null, isPrivate };
     }
     const key = `${name} ${place.key} ${canonical(input)}`;
     const cached = await cache.get(key, policy.seconds, policy.topics, () =>
-      bytesOf(name, input, caller, place),
+      bytesOf(name, input, caller, { place, isCached: true }),
     );
     const cacheSeconds = Math.max(0, Math.round((cached.until - Date.now()) / 1000));
     return { answer: cached.answer, cacheSeconds, staleSince: cached.staleSince, isPrivate };

@@ -30,6 +30,11 @@ export interface PoolOptions extends ConnectionOptions {
   mayTakeLong: boolean;
   /** Whether a pooler stands before the server, which lends its connections for a transaction each. */
   isPooled: boolean;
+  /** Only for reads from a replica: whatever writes is refused. */
+  reads?: {
+    /** Throws if a new connection leads elsewhere than it should. */
+    verify(client: pg.ClientBase): Promise<void>;
+  };
 }
 
 const settingsOf = (url: string, { applicationName, statementPatience }: ConnectionOptions) => ({
@@ -63,6 +68,10 @@ const settingsOfPlans = ['timezone=UTC', 'plan_cache_mode=force_generic_plan', '
 /** Who waits for an answer waits longer for the start of helpers than for what they would do. */
 const oneProcess = ['max_parallel_workers_per_gather=0'];
 
+const readOnly = ['default_transaction_read_only=on'];
+/** For a connection to a replica: there is another server to ask. */
+const replicaPatience = 2000;
+
 /** Connections lent for a statement or a transaction. Losing one, lent or not, never ends the process. */
 export function createPool(url: string, options: PoolOptions): pg.Pool {
   const client = clientOf(primaryOf(url));
@@ -71,8 +80,13 @@ export function createPool(url: string, options: PoolOptions): pg.Pool {
     Client: (options.isPooled ? behindPooler(client) : client) as unknown as new () => pg.ClientBase,
     max: options.connections,
     ...(options.mayTakeLong ? { connectionTimeoutMillis: longConnectPatience } : {}),
+    ...(options.reads ? { connectionTimeoutMillis: replicaPatience, onConnect: options.reads.verify } : {}),
     idleTimeoutMillis: 30_000,
-    options: [...settingsOfPlans, ...(options.mayTakeLong ? [] : oneProcess)]
+    options: [
+      ...settingsOfPlans,
+      ...(options.mayTakeLong ? [] : oneProcess),
+      ...(options.reads ? readOnly : []),
+    ]
       .map((setting) => `-c ${setting}`)
       .join(' '),
   });

@@ -47,14 +47,16 @@ export const shortPatience = 15_000;
 export const longPatience = 600_000;
 
 /** Runs statements on a connection, or on any of a pool. */
-export const executorOn = (client: pg.Pool | pg.ClientBase): Executor => ({ query: runner(client) });
+export const executorOn = (client: pg.Pool | pg.ClientBase, server = 'primary'): Executor => ({
+  query: runner(client, true, server),
+});
 
 const runner =
-  (client: pg.Pool | pg.ClientBase, prepares = true): Executor['query'] =>
+  (client: pg.Pool | pg.ClientBase, prepares: boolean, server = 'primary'): Executor['query'] =>
   async <Row>(text: string, values: readonly unknown[] = [], name?: string) => {
     const statement = { text, values: values as unknown[], ...(name && prepares ? { name } : {}) };
     const result = isTracing()
-      ? await tracedStatement(text, name, () => client.query(statement))
+      ? await tracedStatement({ text, name, server }, () => client.query(statement))
       : await client.query(statement);
     return result.rows as Row[];
   };

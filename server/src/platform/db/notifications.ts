@@ -29,6 +29,10 @@ export interface Listener {
   readonly losses: number;
   /** When changes were last known to be heard; milliseconds since 1970. */
   readonly heardAt: number;
+  /** Calls back for each notice of a change, before those who listen for its topic. */
+  onHeard(callback: (topic: string) => void): void;
+  /** Runs a short statement on the connection that hears: at the same server, after all that was heard. */
+  ask<Row>(text: string, values?: readonly unknown[]): Promise<Row[]>;
   /** Calls back for a topic. Returns a function to stop. */
   on(topic: string, callback: (notification: Notification) => void): () => void;
   /**
@@ -68,6 +72,7 @@ export async function listen(
   { beat, patience }: ListenerPace = usualPace,
 ): Promise<Listener> {
   const callbacks = new Map<string, Set<(notification: Notification) => void>>();
+  const heardCallbacks: ((topic: string) => void)[] = [];
   const lostCallbacks: (() => void)[] = [];
   const reconnectCallbacks: (() => void)[] = [];
   const beats = new Map<string, () => void>();
@@ -88,8 +93,12 @@ export async function listen(
   };
   const deliver = (payload: string): void => {
     const notification = JSON.parse(payload) as Notification;
-    if (notification.topic === beatTopic) beats.get(String(notification.id))?.();
-    else for (const callback of callbacks.get(notification.topic) ?? []) callback(notification);
+    if (notification.topic === beatTopic) {
+      beats.get(String(notification.id))?.();
+      return;
+    }
+    for (const callback of heardCallbacks) callback(notification.topic);
+    for (const callback of callbacks.get(notification.topic) ?? []) callback(notification);
   };
   const connect = async (): Promise<void> => {
     const next = createConnection(databaseUrl, {
@@ -187,6 +196,11 @@ export async function listen(
     },
     get heardAt() {
       return heardAt;
+    },
+    onHeard: (callback) => void heardCallbacks.push(callback),
+    async ask<Row>(text: string, values: readonly unknown[] = []) {
+      if (client === null) throw new Error('Connection terminated: changes are not heard.');
+      return (await client.query(text, values as unknown[])).rows as Row[];
     },
     on(topic, callback) {
       const set = callbacks.get(topic) ?? new Set();

@@ -21,12 +21,11 @@ export function statementName(text: string, name: string | undefined): string {
   return made;
 }
 
-/** Runs a statement in a span, if the caller runs in one. */
+/** Runs a statement in a span, if the caller runs in one. `server`: `primary`, or the name of a replica. */
 export function tracedStatement<T>(
-  text: string,
-  name: string | undefined,
+  { text, name, server }: { text: string; name: string | undefined; server: string },
   run: () => Promise<T>,
 ): Promise<T> {
-  const facts = { 'db.system.name': 'postgresql' };
+  const facts = { 'db.system.name': 'postgresql', 'tsukimi.database': server };
   return inSpan(`sql ${statementName(text, name)}`, { kind: 'client', facts }, run);
 }

@@ -2,9 +2,11 @@ import { randomBytes } from 'node:crypto';
 import type { Server } from 'node:http';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { AppError } from '../../kit/app-error.ts';
+import type { CallReads } from '../calls/call-reads.ts';
 import type { CallRunner, CheckTexts } from '../calls/call-runner.ts';
 import type { Platform } from '../context.ts';
 import type { Listener } from '../db/notifications.ts';
+import type { Replicas } from '../db/replicas/replicas.ts';
 import type { PlaceGroups } from '../places/place-groups.ts';
 import type { TableSources } from '../tables/table-queries.ts';
 import type { TableWriters } from '../tables/table-write.ts';
@@ -34,6 +36,9 @@ export interface AppOptions {
   writtenTableSources?: Partial<TableSources>;
   limiter: RateLimiter;
   places: PlaceGroups;
+  reads: CallReads;
+  /** Null: there are none. */
+  replicas: Replicas | null;
   counts: RequestCounts;
   sessions: Sessions;
   /** Where changes in other processes are heard; null in tests of one process. */
@@ -97,7 +102,10 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const reader = createRequestReader(config, sessions, limiter);
   noteRefusals(app, { platform, reader, limiter });
   const { listener, servesCached, draining, siteMetrics } = options;
-  healthRoutes(app, { platform, cache: runner.cache, counts, listener, draining, servesCached, siteMetrics });
+  healthRoutes(app, {
+    ...{ platform, cache: runner.cache, counts, listener, draining, servesCached, siteMetrics },
+    replicas: options.replicas,
+  });
   callRoutes(app, { runner, reader, limiter, config });
   tableRoutes(app, {
     platform,
@@ -108,6 +116,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     reader,
     limiter,
     places: options.places,
+    reads: options.reads,
   });
   apiDocsRoutes(app, config);
   await options.also?.(app, reader);

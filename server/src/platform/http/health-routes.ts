@@ -5,6 +5,8 @@ import { AppError } from '../../kit/app-error.ts';
 import type { CachedAnswers } from '../calls/cached-answers.ts';
 import type { Platform } from '../context.ts';
 import type { Listener } from '../db/notifications.ts';
+import { replicaMetrics } from '../db/replicas/replica-metrics.ts';
+import type { Replicas } from '../db/replicas/replicas.ts';
 import { securityMetrics } from '../security-log.ts';
 import { traceMetrics } from '../tracing/tracing.ts';
 import type { Draining } from './draining.ts';
@@ -37,6 +39,8 @@ export interface HealthOptions {
   counts: RequestCounts;
   listener: Listener | null;
   draining: Draining;
+  /** Null: there are none. */
+  replicas: Replicas | null;
   servesCached: () => boolean;
   /** Lines of metrics about what the site does. */
   siteMetrics: () => Promise<string[]>;
@@ -49,7 +53,7 @@ export interface HealthOptions {
  */
 export function healthRoutes(
   app: FastifyInstance,
-  { platform, cache, counts, listener, draining, servesCached, siteMetrics }: HealthOptions,
+  { platform, cache, counts, listener, draining, replicas, servesCached, siteMetrics }: HealthOptions,
 ): void {
   app.addHook('onResponse', ({ routeOptions, url }, reply, done) => {
     const { statusCode, elapsedTime } = reply;
@@ -60,7 +64,7 @@ export function healthRoutes(
   const sharedMetrics = createSharedMetrics(platform, siteMetrics);
   app.get('/health/live', async () => ({ status: 'live' }));
 
-  const readiness = createReadiness({ platform, listener, servesCached });
+  const readiness = createReadiness({ platform, listener, replicas, servesCached });
   app.get('/health/ready', async (_request, reply) => {
     const answer = draining.isOn ? leaving : await readiness();
     return reply
@@ -80,6 +84,7 @@ export function healthRoutes(
       ...requestMetrics(counts),
       ...cacheMetrics(cache),
       ...poolMetrics(platform.db),
+      ...replicaMetrics(replicas),
       ...listenerMetrics(listener),
       ...securityMetrics(),
       ...traceMetrics(),

@@ -35,6 +35,7 @@ test('all who ask at once share one look, and for a moment those who come later 
   const readiness = createReadiness({
     platform: { db, log, storage, config },
     listener: heard,
+    replicas: null,
     servesCached: () => false,
   });
   const asked = Array.from({ length: 50 }, readiness);
@@ -66,6 +67,7 @@ test('it answers in time, whatever hangs, and does not ask again what still hang
   const options = (servesCached: boolean) => ({
     platform: { db: hanging, log, storage: { check: never } as unknown as Storage, config },
     listener: { connected: true, check: never },
+    replicas: null,
     servesCached: () => servesCached,
   });
   const began = performance.now();
@@ -84,11 +86,25 @@ test('a folder that cannot be written is told', async () => {
   const readiness = createReadiness({
     platform: { db, log, storage, config: { dataDir: path.join(dataDir, 'missing') } },
     listener: heard,
+    replicas: null,
     servesCached: () => false,
   });
   const asked = readiness();
   waiting[0]!.resolve();
   assert.deepEqual(await asked, { ...ready, status: 'degraded', folder: 'unreachable' });
+});
+
+test('a replica that is not read is told, and is no reason to leave', async () => {
+  const { storage, waiting } = slowStore();
+  const readiness = createReadiness({
+    platform: { db, log, storage, config },
+    listener: heard,
+    replicas: { state: () => '1 of 2 not in use' },
+    servesCached: () => false,
+  });
+  const asked = readiness();
+  waiting[0]!.resolve();
+  assert.deepEqual(await asked, { ...ready, status: 'degraded', replicas: '1 of 2 not in use' });
 });
 
 test('a fault that every process has leaves those in that can serve', () => {

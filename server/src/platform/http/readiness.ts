@@ -19,11 +19,14 @@ export interface Readiness {
   changes: string;
   /** Whether DATA_DIR is writable and has room. */
   folder: string;
+  /** Whether all replicas are read; absent: there are none. */
+  replicas?: string;
 }
 
 export interface ReadinessOptions {
   platform: Pick<Platform, 'db' | 'storage' | 'log'> & { config: Pick<Platform['config'], 'dataDir'> };
   listener: Pick<Listener, 'connected' | 'check'> | null;
+  replicas: { state(): string } | null;
   /** Whether there are cached pages to serve while the database is gone. */
   servesCached: () => boolean;
 }
@@ -41,7 +44,7 @@ const leastRoom = 300 * 2 ** 20;
  * Whether this process can serve. One check at a time, shared by all who ask; it ends in time, whatever
  * hangs.
  */
-export function createReadiness({ platform, listener, servesCached }: ReadinessOptions) {
+export function createReadiness({ platform, listener, replicas, servesCached }: ReadinessOptions) {
   const { db, storage, log, config } = platform;
   let cached: { answer: Readiness; until: number } | null = null;
   let looking: Promise<Readiness> | null = null;
@@ -81,7 +84,10 @@ export function createReadiness({ platform, listener, servesCached }: ReadinessO
       checkFolder(),
     ]);
     const changes = listener === null || listener.connected ? 'ok' : 'not heard';
-    const found = { database, migrations, storage: stored, changes, folder };
+    const found = {
+      ...{ database, migrations, storage: stored, changes, folder },
+      ...(replicas === null ? {} : { replicas: replicas.state() }),
+    };
     return { status: judge(found, servesCached()), ...found };
   }
 

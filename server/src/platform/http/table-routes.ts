@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Table, type TableName, tables } from '#contract/tables.ts';
 import { AppError } from '../../kit/app-error.ts';
 import { Answer } from '../calls/cached-answers.ts';
+import type { CallReads } from '../calls/call-reads.ts';
 import { type CheckTexts, requireAccess } from '../calls/call-runner.ts';
 import { isAdmin, type Platform, type Viewer } from '../context.ts';
 import { everywhere } from '../places/place-group.ts';
@@ -26,12 +27,13 @@ export interface TableRouteOptions {
   reader: RequestReader;
   limiter: RateLimiter;
   places: PlaceGroups;
+  reads: CallReads;
 }
 
 /** `/rest/v1/{table}` as client libraries read tables. Only what the contract declares can be read. */
 export function tableRoutes(
   app: FastifyInstance,
-  { platform, sources, writers, written, checkTexts, reader, limiter, places }: TableRouteOptions,
+  { platform, sources, writers, written, checkTexts, reader, limiter, places, reads }: TableRouteOptions,
 ): void {
   const whoIs = (request: FastifyRequest, viewer: Viewer) => ({
     base: reader.originOf(request) + platform.objectBase,
@@ -55,7 +57,7 @@ export function tableRoutes(
     // Counting looks at every row, as a search may.
     if (isCounted) limiter.take(clientKey(viewer.userId, request.ip, 'search'), 'search');
     const place = isAdmin(viewer) ? everywhere : await places.of(() => reader.connection(request));
-    const db = placedDatabase(platform.db, place);
+    const db = placedDatabase(reads.ofTable(name, viewer), place);
     const total = isCounted ? await countTable(db, sources, who, query) : null;
     const { json, count } = await readTable(db, sources, who, query);
     const shown = count === 0 ? '*' : `${query.offset}-${query.offset + count - 1}`;
