@@ -28,6 +28,8 @@ export interface TestCluster {
   /** Kills the other server, and starts it again. */
   killStandby(): Promise<void>;
   startStandby(): Promise<void>;
+  /** Stops the other server without a word. Answers how to let it go on. */
+  freezeStandby(): () => void;
   /** Makes the other server the primary, as Patroni would. */
   promote(): Promise<void>;
 }
@@ -77,8 +79,16 @@ export async function testCluster({ isSynchronous = true } = {}): Promise<TestCl
     Number(readFileSync(path.join(place(home), 'cluster/postmaster.pid'), 'utf8').split('\n')[0]);
   const primary = (): number => pidOf(homes[0]!);
   let frozen: number[] = [];
-  after(async () => {
+  const freeze = (home: string): void => {
+    frozen = [pidOf(home), ...childrenOf(pidOf(home))];
+    for (const pid of frozen) process.kill(pid, 'SIGSTOP');
+  };
+  const thaw = (): void => {
     for (const pid of frozen) process.kill(pid, 'SIGCONT');
+    frozen = [];
+  };
+  after(async () => {
+    thaw();
     for (const home of homes) await control(home, '-m', 'immediate', 'stop').catch(() => {});
     for (const one of [folder, copy]) rmSync(one!, { recursive: true, force: true, maxRetries: 5 });
     for (const home of homes) rmSync(home, { recursive: true, force: true, maxRetries: 5 });
@@ -92,9 +102,10 @@ export async function testCluster({ isSynchronous = true } = {}): Promise<TestCl
     firstUrl: at(ports[0]!),
     secondUrl: at(ports[1]!),
     killPrimary: () => process.kill(primary(), 'SIGKILL'),
-    freezePrimary() {
-      frozen = [primary(), ...childrenOf(primary())];
-      for (const pid of frozen) process.kill(pid, 'SIGSTOP');
+    freezePrimary: () => void freeze(homes[0]!),
+    freezeStandby() {
+      freeze(homes[1]!);
+      return thaw;
     },
     async killStandby() {
       const pid = pidOf(homes[1]!);

@@ -12,7 +12,7 @@ import { askIdentity, lookAtReplica } from './replica-queries.ts';
 /** Milliseconds in which a replica must say how far it is. */
 const patience = 1500;
 /** Milliseconds between two looks, however many want to read. */
-const leastPause = 100;
+const leastPause = 25;
 /** Milliseconds until one that was lost is tried again. */
 const retryAfter = 1000;
 

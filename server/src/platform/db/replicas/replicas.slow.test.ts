@@ -86,12 +86,18 @@ test('a change that was heard of is never read from before it, however late the 
   assert.equal((await read()).title, 'title 19');
 });
 
-test('while it replays, changes are found at once as well', async () => {
-  for (let n = 0; n < 200; n++) {
+test('while it replays, changes are found at once as well, and it is read between them', async () => {
+  let readThere = 0;
+  for (let n = 0; n < 60; n++) {
     await change(`fast ${n}`);
     await heard();
-    assert.equal((await read()).title, `fast ${n}`);
+    for (let again = 0; again < 15; again++, await sleep(n % 12)) {
+      const { title, isReplica } = await read();
+      assert.equal(title, `fast ${n}`);
+      if (isReplica) readThere++;
+    }
   }
+  assert.ok(readThere > 150, `${readThere} of 900`);
 });
 
 test('a change that nobody told of is found within the age that is allowed', async () => {
@@ -137,6 +143,41 @@ test('when it dies under load no read fails, and it is read again when it is bac
   await sleep(100);
   assert.ok(asked > 200);
   assert.equal(failed, 0);
+});
+
+test('when it falls silent, reads that wait for it go on at the primary', async () => {
+  await until('it is not read', isRead);
+  const goOn = cluster.freezeStandby();
+  const began = performance.now();
+  const reads = await Promise.all(Array.from({ length: 20 }, () => read()));
+  const seconds = (performance.now() - began) / 1000;
+  goOn();
+  assert.ok(reads.every(({ isReplica }) => !isReplica));
+  assert.ok(seconds < 5, `${seconds.toFixed(1)} s`);
+  await until('it is not read again', isRead);
+});
+
+test('when changes are not heard nothing is read there, and from then on by a new mark', async () => {
+  await until('it is not read', isRead);
+  const [old] = await db.query<{ id: string }>('select id from replica_marks');
+  const { losses } = listener;
+  await db.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'tsukimi-listen'`,
+  );
+  await until('the loss is not noticed', () => listener.losses > losses);
+  assert.equal((await read()).isReplica, false);
+  await until('it is not read again', isRead);
+  const marks = await db.query<{ id: string }>('select id from replica_marks');
+  assert.equal(marks.length, 2);
+  // Whoever does not have the mark follows another primary.
+  await db.query('delete from replica_marks where id <> $1', [old!.id]);
+  await until('it is still read', () => replicas.state() === '2 of 2 not in use');
+  assert.equal(replicas.report()[1]!.reason, 'it does not follow this primary, or is far behind');
+  assert.equal((await read()).isReplica, false);
+  await db.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'tsukimi-listen'`,
+  );
+  await until('it is not read again', isRead);
 });
 
 test('after a failover the old server is not read, and reads are right', async () => {
