@@ -1,71 +1,15 @@
-import { spawnSync } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
-import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createVideo, ensureCategory } from '../../server/src/domains/videos/index.ts';
-import { createPlatform } from '../../server/src/main/platform.ts';
-import { readConfig } from '../../server/src/platform/config.ts';
 import { freePort } from '../../server/src/platform/db/embedded-postgres.ts';
 import { Member } from './member.ts';
-import { asPostgres, ownFolder, query, secret, serverUrl, startServer } from './postgres.ts';
-import { conduct, isReady, say, type Trial, until } from './processes.ts';
+import { knowsPrepared, startPooler } from './pgbouncer.ts';
+import { serverUrl, startServer } from './postgres.ts';
+import { conduct, isReady, say, until } from './processes.ts';
+import { fillWithVideos } from './trial-catalogue.ts';
 
 // Runs a site through a real PgBouncer that pools by transaction, with five connections to the server, beside one without:
 // reads, writes, fifty at once, changes that the other made; and what an uncached list takes through it and without it.
 // From PgBouncer 1.21 on statements are prepared through it. Debian: apt install pgbouncer postgresql-15
 // node scripts/operating/pooler.ts
-
-/** Whether it knows prepared statements: from 1.21 on. */
-function knowsPrepared(): boolean {
-  const words = spawnSync('pgbouncer', ['--version'], { encoding: 'utf8' }).stdout ?? '';
-  const [, major, minor] = /^PgBouncer (\d+)\.(\d+)/m.exec(words) ?? [];
-  say(words.split('\n', 1)[0] ?? '');
-  return Number(major) > 1 || Number(minor) >= 21;
-}
-
-async function startPooler(trial: Trial, server: number, prepares: boolean): Promise<number> {
-  const own = ownFolder(trial.folder, 'pooler');
-  const port = await freePort();
-  writeFileSync(path.join(own, 'users.txt'), `"postgres" "${secret}"\n`, { mode: 0o644 });
-  writeFileSync(
-    path.join(own, 'pgbouncer.ini'),
-    `[databases]
-site = host=127.0.0.1 port=${server} dbname=site
-[pgbouncer]
-listen_addr = 127.0.0.1
-listen_port = ${port}
-unix_socket_dir =
-auth_type = scram-sha-256
-auth_file = ${own}/users.txt
-pool_mode = transaction
-default_pool_size = 5
-max_client_conn = 200
-${prepares ? 'max_prepared_statements = 500\n' : ''}`,
-    { mode: 0o644 },
-  );
-  trial.run(...asPostgres('pgbouncer', [path.join(own, 'pgbouncer.ini')]), {}, true);
-  await until(
-    () => query(serverUrl(port, 'site'), 'select 1'),
-    10_000,
-    'PgBouncer does not start: apt install pgbouncer',
-  );
-  return port;
-}
-
-/** Two hundred videos, so that a list has something to join. */
-async function fill(url: string, folder: string): Promise<void> {
-  const { config } = readConfig({ DATA_DIR: path.join(folder, 'data'), LOG_LEVEL: 'silent' });
-  const platform = createPlatform(config, url, 'trial');
-  await platform.db.transaction(async (transaction) => {
-    const categoryId = await ensureCategory(transaction, { name: 'Night trains' });
-    for (let n = 0; n < 200; n++)
-      await createVideo(transaction, platform, {
-        ...{ publishStatus: 'published', title: `Lantern ${n}`, categoryId, uploaderId: null },
-        declaration: { adultsOnly: true, depicts: 'drawn', rightsHeld: true, declaredBy: 'a trial' },
-      });
-  });
-  await platform.db.close();
-}
 
 const median = (values: number[]): number => values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
@@ -90,7 +34,7 @@ await conduct('pooler', async (trial) => {
   const [direct, pooled] = [await freePort(), await freePort()];
   const env = { SIGNUP_VERIFICATION: 'after', ROLE: 'web' };
   await trial.startSite(direct, { ...env, DATABASE_URL: serverUrl(server, 'site') });
-  await fill(serverUrl(server, 'site'), trial.folder);
+  await fillWithVideos(serverUrl(server, 'site'), trial.folder);
   await trial.startSite(pooled, {
     ...env,
     ROLE: 'all',

@@ -13,6 +13,8 @@ const cluster = await testCluster({ isSynchronous: false });
 await migrate(cluster.firstUrl);
 const log = createLog('silent', {});
 const db = openDatabase(cluster.url, { connections: 4 });
+await db.query('create table lanterns (id integer primary key, title text)');
+await db.query(`insert into lanterns values (1, 'first')`);
 const second = openDatabase(cluster.secondUrl, { connections: 2 });
 const listener = await listen(cluster.url, log, { beat: 500, patience: 2000 });
 const addresses = readReplicaAddresses(cluster.url);
@@ -24,8 +26,6 @@ after(async () => {
   await second.close();
   await db.close();
 });
-await db.query('create table lanterns (id integer primary key, title text)');
-await db.query(`insert into lanterns values (1, 'first')`);
 
 /** The title as a reader finds it, and which server said it. */
 async function read(age = 10_000): Promise<{ title: string; isReplica: boolean }> {
