@@ -8,6 +8,7 @@ import { checkDatabase } from './check-database.ts';
 import { checkFiles } from './check-files.ts';
 import { checkMachine, checkMediaTools } from './check-machine.ts';
 import { checkAddress, checkMail } from './check-reach.ts';
+import { checkReplicas } from './check-replicas.ts';
 import { checkBackups, checkJobs, checkWarnings } from './check-work.ts';
 import { about, type Finding } from './finding.ts';
 
@@ -42,7 +43,10 @@ async function examineDatabase(site: Config): Promise<Finding[]> {
   const database = await openSiteDatabase(site);
   const db = openDatabase(database.url, { connections: 4, applicationName: 'tsukimi-doctor' });
   try {
-    const found = await checkDatabase(db, site);
+    const found = [
+      ...(await checkDatabase(db, site)),
+      ...(await guarded('replica', () => checkReplicas(db, site))),
+    ];
     // An older or empty schema has not what the rest asks for.
     if ((await schemaState(db)).pending.length > 0) return found;
     return [

@@ -55,3 +55,28 @@ export async function lookAtReplica(ask: Ask, mark: string): Promise<ReplicaLook
     throw error;
   }
 }
+
+export interface ServerFacts {
+  /** Of the cluster that it was made as, or copied from. */
+  cluster: string;
+  identity: string;
+  follows: boolean;
+  isPaused: boolean;
+}
+
+/** What kind of server it is. */
+export async function askServer(ask: Ask): Promise<ServerFacts> {
+  const [row] = await ask<{ cluster: string; follows: boolean; paused: boolean }>(
+    `select system_identifier::text as cluster, pg_is_in_recovery() as follows,
+       case when pg_is_in_recovery() then pg_is_wal_replay_paused() else false end as paused
+     from pg_control_system()`,
+  );
+  const { cluster, follows, paused } = row!;
+  return { cluster, follows, isPaused: paused, identity: await askIdentity(ask) };
+}
+
+/** Whether it has replayed the log that far. */
+export async function hasReplayed(ask: Ask, position: WalPosition): Promise<boolean> {
+  const [row] = await ask<{ position: string | null }>('select pg_last_wal_replay_lsn()::text as position');
+  return readWalPosition(row?.position ?? '0/0') >= position;
+}

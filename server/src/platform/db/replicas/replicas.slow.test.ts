@@ -1,11 +1,13 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { checkReplicas } from '#server/main/doctor/check-replicas.ts';
 import { createLog } from '../../log.ts';
 import { openDatabase } from '../database.ts';
 import { migrate } from '../migrate.ts';
 import { listen, notify } from '../notifications.ts';
 import { testCluster } from '../test-cluster.ts';
+import { testServer } from '../test-server.ts';
 import { readReplicaAddresses } from './replica-address.ts';
 import { Replicas } from './replicas.ts';
 
@@ -72,6 +74,32 @@ test('the standby of two servers is read, and the primary among them is not', as
   await sleep(1200);
   const reads = await Promise.all(Array.from({ length: 50 }, () => read(1500)));
   assert.ok(reads.every(({ isReplica }) => isReplica));
+});
+
+test('the doctor tells what each server is', async () => {
+  const look = (configured = addresses) =>
+    checkReplicas(db, { replicas: { addresses: configured, connections: 1 } });
+  const [first, other] = addresses.map(({ name }) => name);
+  const well = await look();
+  assert.deepEqual(
+    well.map(({ level, words }) => [level, words]),
+    [
+      ['fine', `${first} is the primary now, and not read as a replica`],
+      ['fine', `${other} follows the primary`],
+    ],
+  );
+  await second.query('select pg_wal_replay_pause()');
+  await db.query(`update lanterns set title = 'late'`);
+  const [, late] = await look();
+  await second.query('select pg_wal_replay_resume()');
+  assert.match(late!.words, /is late: after 2 s it has not what the primary had$/);
+  assert.match(late!.remedy, /pg_wal_replay_resume/);
+  const { url } = await testServer();
+  const [stranger] = await look([{ url, name: 'elsewhere' }]);
+  assert.deepEqual([stranger!.level, stranger!.words], ['fault', 'elsewhere is of another cluster']);
+  const [gone] = await look([{ url: 'postgres://nobody@127.0.0.1:9/site', name: 'gone' }]);
+  assert.equal(gone!.level, 'warning');
+  assert.match(gone!.words, /^gone cannot be asked \(.*ECONNREFUSED/);
 });
 
 test('a change that was heard of is never read from before it, however late the replica', async () => {
