@@ -29,6 +29,7 @@ const makeAddresses: Readonly<Record<string, string>> = {
   'server/tests/matrices/role-matrix.slow.test.ts': 'Every call by every role, with and without a body.',
   'server/tests/matrices/route-matrix.slow.test.ts': 'Every route, calls included.',
   'server/tests/members/security-log.slow.test.ts': 'Calls and the account protocol by one helper.',
+  'server/tests/operating/replicas.slow.test.ts': 'Every call that says where it reads.',
   'server/tests/operating/restarted-database.slow.test.ts':
     'The answer of a site without its database, by GET and POST.',
   'server/tests/support/test-calls.ts': '`call` and `ask` themselves.',
@@ -89,6 +90,7 @@ const writeRows: Readonly<Record<string, string>> = {
   'server/src/platform/days/day-partitions.slow.test.ts': 'Tables of its own.',
   'server/src/platform/db/embedded-postgres.slow.test.ts': 'A table of its own.',
   'server/src/platform/db/primary.slow.test.ts': 'A table of its own, on servers that die.',
+  'server/src/platform/db/replicas/replicas.slow.test.ts': 'A table of its own, on servers that die.',
   'server/tests/http/age-gate.slow.test.ts':
     'A checked date of birth without its pictures, and a check that was used.',
   'server/tests/http/receipt-pages.slow.test.ts': 'A change of each row that a page shows, whatever made it.',

@@ -5,12 +5,15 @@ import type { Call } from '#contract/call.ts';
 import { type CallName, calls } from '#contract/calls.ts';
 import { tables } from '#contract/tables.ts';
 import { changePublishStatus } from '#server/domains/videos/index.ts';
+import { checkReplicas } from '#server/main/doctor/check-replicas.ts';
 import { callReadsFrom, tableReadsFrom } from '#server/main/reads-from.ts';
 import { dropCached } from '#server/platform/calls/cached-answers.ts';
 import type { ReadsFrom } from '#server/platform/calls/call-reads.ts';
 import { openDatabase } from '#server/platform/db/database.ts';
 import { migrate } from '#server/platform/db/migrate.ts';
+import { readReplicaAddresses } from '#server/platform/db/replicas/replica-address.ts';
 import { testCluster } from '#server/platform/db/test-cluster.ts';
+import { testServer } from '#server/platform/db/test-server.ts';
 import { prepareJobs } from '#server/platform/jobs/pg-boss-jobs.ts';
 import { goodInput, pathOf } from '#tests/inputs/contract-samples.ts';
 import { inputsFor } from '#tests/inputs/test-inputs.ts';
@@ -148,6 +151,34 @@ test('with a standby that replays nothing, visitors see every change as with one
   await standby.query('select pg_wal_replay_resume()');
   await caughtUp();
   assert.doesNotMatch(await list(), /Withdrawn lantern|Renamed lantern/);
+});
+
+test('the doctor tells what each server is', async () => {
+  const addresses = readReplicaAddresses(cluster.url);
+  assert.ok(typeof addresses !== 'string');
+  const look = (configured = addresses) =>
+    checkReplicas(web.platform.db, { replicas: { addresses: configured, connections: 1 } });
+  const [first, other] = addresses.map(({ name }) => name);
+  const well = await look();
+  assert.deepEqual(
+    well.map(({ level, words }) => [level, words]),
+    [
+      ['fine', `${first} is the primary now, and not read as a replica`],
+      ['fine', `${other} follows the primary`],
+    ],
+  );
+  await standby.query('select pg_wal_replay_pause()');
+  await web.platform.db.query(`update videos set title = title where id = $1`, [video.id]);
+  const [, late] = await look();
+  await standby.query('select pg_wal_replay_resume()');
+  assert.match(late!.words, /is late: after 2 s it has not what the primary had$/);
+  assert.match(late!.remedy, /pg_wal_replay_resume/);
+  const { url } = await testServer();
+  const [stranger] = await look([{ url, name: 'elsewhere' }]);
+  assert.deepEqual([stranger!.level, stranger!.words], ['fault', 'elsewhere is of another cluster']);
+  const [gone] = await look([{ url: 'postgres://nobody@127.0.0.1:9/site', name: 'gone' }]);
+  assert.equal(gone!.level, 'warning');
+  assert.match(gone!.words, /^gone cannot be asked \(.*ECONNREFUSED/);
 });
 
 test('a standby that is gone makes the site degraded and nothing else, and it is read when it is back', async () => {

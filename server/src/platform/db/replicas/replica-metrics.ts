@@ -11,7 +11,7 @@ export function replicaMetrics(replicas: Replicas | null): string[] {
     });
   return [
     '# TYPE tsukimi_replica_in_use gauge',
-    ...each('tsukimi_replica_in_use', ({ isUsed }) => (isUsed ? 1 : 0)),
+    ...each('tsukimi_replica_in_use', ({ isUsed, isPrimary }) => (isPrimary ? null : isUsed ? 1 : 0)),
     '# TYPE tsukimi_replica_lag_seconds gauge',
     ...each('tsukimi_replica_lag_seconds', ({ lagSeconds }) => lagSeconds),
     '# TYPE tsukimi_replica_behind_bytes gauge',

@@ -52,6 +52,11 @@ export class Replica implements Executor {
     this.#executor = executorOn(this.#pool, name);
   }
 
+  /** Which running server it is, as `askIdentity` says it; null: it does not answer. */
+  get identity(): string | null {
+    return this.#known.answers ? this.#identity : null;
+  }
+
   get state(): ReplicaState {
     const { totalCount, idleCount, waitingCount } = this.#pool;
     return { ...this.#known, busy: totalCount - idleCount + waitingCount };

@@ -6,7 +6,7 @@ import { type Beat, chooseReplica, isOurs, lagOf, longestLag } from './choose-re
 import { isAskedAgain, wouldWrite } from './failed-read.ts';
 import { Replica } from './replica.ts';
 import type { ReplicaAddress } from './replica-address.ts';
-import { askPosition, renewHours, writeMark } from './replica-queries.ts';
+import { type Ask, askIdentity, askPosition, renewHours, writeMark } from './replica-queries.ts';
 import type { WalPosition } from './wal-position.ts';
 
 /** Milliseconds between two questions where the primary is. */
@@ -29,6 +29,8 @@ export interface ReplicasOptions {
 export interface ReplicaReport {
   name: string;
   isUsed: boolean;
+  /** It is the primary at this moment, so that there is nothing to miss. */
+  isPrimary: boolean;
   /** Why not, in a few words. */
   reason: string | null;
   /** Null: not known. */
@@ -48,6 +50,8 @@ export class Replicas {
   readonly #listener: Listener;
   readonly #log: Log;
   #mark: string | null = null;
+  /** Of the primary, which may be named among its replicas. */
+  #primaryIdentity: string | null = null;
   #markedAt = 0;
   /** How many changes were heard of, and up to which of them the position is known. */
   #heardCount = 0;
@@ -57,6 +61,7 @@ export class Replicas {
   #turn = 0;
   #isPlacing = false;
   #isBeating = false;
+  readonly #ask: Ask = (text, values) => this.#listener.ask(text, values);
   readonly #used = new Set<Replica>();
   readonly #timer: NodeJS.Timeout;
   /** Statements that could have gone to a replica and went to the primary. */
@@ -122,6 +127,7 @@ export class Replicas {
       const behind = newest === undefined ? 0n : newest.position - state.position;
       return {
         ...{ name, reads, failures, reason, isUsed: reason === null },
+        isPrimary: this.#isPrimary(replica),
         lagSeconds: lag === null ? null : lag / 1000,
         behindBytes: isKnown ? Math.max(0, Number(behind)) : null,
       };
@@ -131,7 +137,7 @@ export class Replicas {
   /** In a few words: `ok`, or how many are not read. */
   state(): string {
     const report = this.report();
-    const out = report.filter(({ isUsed }) => !isUsed);
+    const out = report.filter(({ isUsed, isPrimary }) => !isUsed && !isPrimary);
     return out.length === 0 ? 'ok' : `${out.length} of ${report.length} not in use`;
   }
 
@@ -140,11 +146,16 @@ export class Replicas {
     await Promise.all(this.#all.map((replica) => replica.close()));
   }
 
+  #isPrimary({ identity }: Replica): boolean {
+    return identity !== null && identity === this.#primaryIdentity;
+  }
+
   #reasonAgainst(replica: Replica, lag: number | null): string | null {
     const { state, fault } = replica;
     if (this.#mark === null) return 'changes at the primary are not heard';
     if (!state.answers) return fault;
-    if (!state.follows) return 'it is no replica';
+    if (this.#isPrimary(replica)) return 'it is the primary';
+    if (!state.follows) return 'it takes writes, and is not the primary';
     if (state.mark !== this.#mark) return 'it does not follow this primary, or is far behind';
     return lag !== null && lag > longestLag ? `it is ${Math.round(lag / 1000)} s behind` : null;
   }
@@ -188,15 +199,17 @@ export class Replicas {
     const { losses } = this.#listener;
     const mark = newId();
     await this.#leaveMark(mark);
+    const identity = await askIdentity(this.#ask);
     if (this.#listener.losses !== losses || !this.#listener.connected) return;
     // What was known of another primary is worth nothing at this one.
     this.#beats = [];
     this.#heardCount++;
+    this.#primaryIdentity = identity;
     this.#mark = mark;
   }
 
   async #leaveMark(mark: string): Promise<void> {
-    await writeMark((text, values) => this.#listener.ask(text, values), mark);
+    await writeMark(this.#ask, mark);
     this.#markedAt = Date.now();
   }
 
@@ -209,7 +222,7 @@ export class Replicas {
         const { losses } = this.#listener;
         const upTo = this.#heardCount;
         const at = Date.now();
-        const position = await askPosition((text, values) => this.#listener.ask(text, values));
+        const position = await askPosition(this.#ask);
         if (this.#listener.losses !== losses) return;
         if (upTo > this.#placedCount) this.#heardPosition = position;
         this.#placedCount = upTo;
@@ -239,7 +252,8 @@ export class Replicas {
       this.#log.info(`The replica ${replica.name} is read.`);
     } else {
       this.#used.delete(replica);
-      this.#log.warn(`The replica ${replica.name} is not read: ${report.reason}.`);
+      if (report.isPrimary) this.#log.info(`${replica.name} is the primary now, and no replica.`);
+      else this.#log.warn(`The replica ${replica.name} is not read: ${report.reason}.`);
     }
   }
 }
