@@ -161,3 +161,23 @@ test('a direct address of the database needs the other, to the pooler', () => {
   const { faults } = readConfig({ DATA_DIR: '/data', DATABASE_DIRECT_URL: 'postgres://a/site' });
   assert.match(faults.join(), /DATABASE_DIRECT_URL is set, so DATABASE_URL must be set too/);
 });
+
+test('replicas need the primary they follow, and each is named by a whole address', () => {
+  const read = (env: Record<string, string>) => readConfig({ DATA_DIR: '/data', ...env });
+  const one = { DATABASE_URL: 'postgres://a/site', DATABASE_REPLICA_URLS: 'postgres://b/site' };
+  assert.equal(read({}).config.replicas, null);
+  assert.deepEqual(read(one).config.replicas, {
+    addresses: [{ url: 'postgres://b/site', name: 'b:5432' }],
+    connections: 8,
+  });
+  assert.equal(read({ ...one, DATABASE_REPLICA_CONNECTIONS: '20' }).config.replicas?.connections, 20);
+  for (const [env, words] of [
+    [{ DATABASE_REPLICA_URLS: 'postgres://b/site' }, /so DATABASE_URL must be set too/],
+    [{ ...one, DATABASE_REPLICA_URLS: 'b:5432' }, /DATABASE_REPLICA_URLS must be an address like/],
+    [
+      { ...one, DATABASE_REPLICA_CONNECTIONS: '0' },
+      /DATABASE_REPLICA_CONNECTIONS must be a whole number from 1/,
+    ],
+  ] as const)
+    assert.match(read(env).faults.join(), words);
+});

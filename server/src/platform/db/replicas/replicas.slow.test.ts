@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createLog } from '../../log.ts';
+import { inTrace, traceTo } from '../../tracing/tracing.ts';
 import { openDatabase } from '../database.ts';
 import { migrate } from '../migrate.ts';
 import { listen, notify } from '../notifications.ts';
@@ -115,6 +116,24 @@ test('a change that nobody told of is found within the age that is allowed', asy
   assert.equal((await read(10_000)).isReplica, false);
   await second.query('select pg_wal_replay_resume()');
   await until('it is not read again', isRead);
+});
+
+test('a trace says which server answered', async (t) => {
+  await until('it is not read', isRead);
+  const servers: unknown[] = [];
+  const span = { traceId: '', spanId: '', parent: '', rename() {}, note() {}, fail() {}, end() {} };
+  traceTo({
+    begin(_name, { facts }) {
+      servers.push(facts?.['tsukimi.database']);
+      return span;
+    },
+    close: async () => {},
+    metrics: () => [],
+  });
+  t.after(() => traceTo(null));
+  const { isReplica } = await inTrace('a request', {}, null, () => read());
+  await inTrace('another', {}, null, () => db.query('select 1'));
+  assert.deepEqual(servers, [undefined, isReplica ? addresses[1]!.name : 'primary', undefined, 'primary']);
 });
 
 test('what would write is refused there, and is done at the primary', async () => {
