@@ -25,7 +25,7 @@ import { lost, Writing } from './writing.ts';
 //   haproxy  the same, where the site knows HAProxy alone
 //   lag      kills it while the standby that is not synchronous replays nothing
 //   cut      cuts its network, so that it goes on by itself and nobody hears of it, and joins it again (as root)
-// Debian: apt install patroni etcd-server postgresql-15 haproxy iproute2
+// All three are named as replicas too: whichever follows is read. Debian: apt install patroni etcd-server postgresql-15 haproxy iproute2
 // node scripts/operating/failover.ts [kill | haproxy | lag | cut]
 const way = process.argv[2] ?? 'kill';
 
@@ -58,7 +58,29 @@ ${members.map(({ name, host, port: own, api }) => `  server ${name} ${host}:${ow
   return `postgres://postgres:${secret}@127.0.0.1:${port}/site`;
 }
 
-/** Looks at a cached page twenty times a second. */
+/** How many replicas the site reads from, and what they have answered. */
+async function replicasOf(url: string): Promise<{ used: number; reads: number }> {
+  const answer = await fetch(`${url}/metrics`, { headers: { authorization: `Bearer ${secret}` } });
+  const lines = (await answer.text()).split('\n');
+  const used = lines.filter((line) => /^tsukimi_replica_in_use\{.*\} 1$/.test(line)).length;
+  const counts = lines.filter((line) => /^tsukimi_shared_reads_total\{server="[^p]/.test(line));
+  return { used, reads: counts.reduce((sum, line) => sum + Number(line.split(' ')[1]), 0) };
+}
+
+/** Waits until so many replicas are read. */
+async function replicasAreRead(url: string, count: number, when: string): Promise<void> {
+  const began = performance.now();
+  await until(
+    async () => (await replicasOf(url)).used === count,
+    60_000,
+    `${count} replicas are not read ${when}`,
+  );
+  say(
+    `${count} read ${when}, ${seconds(began, performance.now())} s later; ${(await replicasOf(url)).reads} reads of visitors were answered by replicas.`,
+  );
+}
+
+/** Looks at a cached page twenty times a second, and at what is not cached. */
 class Browsing {
   pages = 0;
   bad = 0;
@@ -69,6 +91,7 @@ class Browsing {
     this.#timer = setInterval(async () => {
       const began = performance.now();
       this.pages++;
+      void answers(`${url}/rest/v1/rpc/get_random_videos`);
       const isWell = await answers(`${url}/faq`);
       this.slowest = Math.max(this.slowest, performance.now() - began);
       if (!isWell) this.bad++;
@@ -124,14 +147,13 @@ await conduct('failover', async (trial) => {
   await tell(first, 'postgres', "create database site encoding 'UTF8' template template0");
   const hosts = members.map(({ host, port }) => `${host}:${port}`).join(',');
   const port = await freePort();
+  const all = `postgres://postgres:${secret}@${hosts}/site?target_session_attrs=read-write`;
   await trial.startSite(port, {
-    DATABASE_URL:
-      way === 'haproxy'
-        ? await startProxy(trial, members)
-        : `postgres://postgres:${secret}@${hosts}/site?target_session_attrs=read-write`,
-    SIGNUP_VERIFICATION: 'after',
+    ...{ DATABASE_URL: way === 'haproxy' ? await startProxy(trial, members) : all },
+    ...{ DATABASE_REPLICA_URLS: all, SIGNUP_VERIFICATION: 'after', METRICS_TOKEN: secret },
   });
   const url = `http://127.0.0.1:${port}`;
+  await replicasAreRead(url, 2, 'at first');
   const writing = new Writing(url);
   const end = await writing.begin(() => tell(first, 'site', 'update accounts set email_verified_at = now()'));
   const browsing = new Browsing(url);
@@ -156,6 +178,7 @@ await conduct('failover', async (trial) => {
     killMember(trial, first);
   }
   const second = await followsOn(writing, others, since);
+  if (way !== 'lag') await replicasAreRead(url, 1, 'after writes went on');
   await sleep(3000);
   let last = second;
   if (way === 'cut') {
@@ -175,9 +198,11 @@ await conduct('failover', async (trial) => {
     say(
       `${first.name} is joined again, and follows ${second.name} ${seconds(since, performance.now())} s after the cut.`,
     );
+    await replicasAreRead(url, 2, 'after it is joined');
   } else if (way !== 'lag') {
     last = others.find(({ name }) => name !== second.name)!;
     await switchOver(writing, second, last);
+    await replicasAreRead(url, 1, 'after the switchover');
   }
   await end();
   browsing.end();

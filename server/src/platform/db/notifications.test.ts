@@ -54,6 +54,28 @@ for (const side of ['server', 'client', 'both'] as const) {
   });
 }
 
+test('a notice is told of before its listeners hear it, and what is asked then is asked where it was heard', async () => {
+  const listener = await listen(url, log);
+  after(() => listener.close());
+  const told: string[] = [];
+  listener.onHeard((topic) => told.push(`heard ${topic}`));
+  const asked = new Promise<string[]>((resolve) => {
+    listener.on('lantern', ({ title }) => {
+      told.push(`${title}`);
+      resolve(
+        listener
+          .ask<{ name: string }>(`select current_setting('application_name') as name`)
+          .then((rows) => rows.map(({ name }) => name)),
+      );
+    });
+  });
+  await listener.check();
+  await notify(db, 'lantern', { title: 'first' });
+  assert.deepEqual(await asked, ['tsukimi-listen']);
+  assert.deepEqual(told, ['heard lantern', 'first'], 'its own messages to itself are no notices');
+  await listener.close();
+});
+
 test('what is followed is read when it changes, after a gap, and every minute', async (t) => {
   const proxy = await testProxy(url);
   const listener = await listen(proxy.url, log, pace);
