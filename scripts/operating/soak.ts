@@ -24,8 +24,10 @@ const seed = 11;
 const catalogue = 1000;
 const members = 20;
 const secondsBetweenUploads = 45;
-/** Part of the run after which what is cached is taken to be full. */
-const warm = 0.2;
+/** As many as the site takes of one member in a day, and a few less. */
+const uploadsEach = 18;
+/** Minutes between two looks at what is left after a collection; the caches are taken to be full after half of the run. */
+const minutesBetweenLooks = 3;
 /** By how much what is left after a collection may be larger at the end. */
 const mostGrowth = 1.05;
 
@@ -128,7 +130,7 @@ async function mediaOf(member: Member, port: number, videoId: string): Promise<s
   return [master, ...lists, ...segments].map(({ pathname }) => pathname);
 }
 
-async function gather(trial: Trial, port: number, database: string): Promise<[World, Member]> {
+async function gather(trial: Trial, port: number, database: string): Promise<[World, Member[]]> {
   const videos = await fill(database, trial.folder);
   const people: Member[] = [];
   for (let n = 0; n < members; n++) {
@@ -136,9 +138,13 @@ async function gather(trial: Trial, port: number, database: string): Promise<[Wo
     await member.joinConfirmed(`guest_${n}`, database);
     people.push(member);
   }
-  const uploader = new Member(port);
-  await uploader.joinConfirmed('projectionist', database, true);
-  const first = await upload(uploader, port, makeClip(trial.folder, 'first', 20, 0), 'Opening night');
+  const uploaders: Member[] = [];
+  for (let n = 0; n <= (minutes * 60) / secondsBetweenUploads / uploadsEach; n++) {
+    const uploader = new Member(port);
+    await uploader.joinConfirmed(`projectionist_${n}`, database, true);
+    uploaders.push(uploader);
+  }
+  const first = await upload(uploaders[0]!, port, makeClip(trial.folder, 'first', 20, 0), 'Opening night');
   const client = new pg.Client(database);
   await client.connect();
   const { rows } = await client.query<{ id: string; username: string }>('select id, username from profiles');
@@ -154,10 +160,10 @@ async function gather(trial: Trial, port: number, database: string): Promise<[Wo
       await member.call('send_message', { p_conversation_id: id, p_content: 'Good evening!' });
     else await member.call('answer_message_request', { p_conversation_id: id, p_accept: true });
   }
-  const media = await mediaOf(uploader, port, first);
+  const media = await mediaOf(uploaders[0]!, port, first);
   return [
     { ...{ port, videos, words, media, conversations }, members: people.map(({ cookie }) => cookie) },
-    uploader,
+    uploaders,
   ];
 }
 
@@ -194,6 +200,8 @@ async function capacity(world: World): Promise<number> {
   return tally.answers / ((performance.now() - began) / 1000);
 }
 
+const mb = (bytes: number): string => `${(bytes / 2 ** 20).toFixed(0)} MB`;
+
 const workerOf = (): number =>
   Number(
     readdirSync('/proc').find((pid) => {
@@ -219,7 +227,7 @@ await conduct('soak', async (trial) => {
     ...{ DATABASE_URL: database, SIGNUP_VERIFICATION: 'after', SOAK_MARK: String(process.pid) },
     ...{ FUZZ_FOLDER: trial.folder, NODE_OPTIONS: `--import=${hook}` },
   });
-  const [world, uploader] = await gather(trial, port, database);
+  const [world, uploaders] = await gather(trial, port, database);
   const memoryFile = path.join(trial.folder, 'memory.json');
   const readMemory = () =>
     JSON.parse(readFileSync(memoryFile, 'utf8')) as { pid: number; rss: number; heap: number; at: number };
@@ -259,23 +267,23 @@ await conduct('soak', async (trial) => {
     const name = `Reel ${++uploads}`;
     const clip = makeClip(trial.folder, `reel-${uploads}`, 4 + (uploads % 5), (uploads * 37) % 360);
     films.push(
-      upload(uploader, port, clip, name).catch((error: Error) => void uploadFailures.push(error.message)),
+      upload(uploaders[Math.floor(uploads / uploadsEach)]!, port, clip, name).catch(
+        (error: Error) => void uploadFailures.push(error.message),
+      ),
     );
   }, secondsBetweenUploads * 1000);
-  let start: Awaited<ReturnType<typeof collected>> | null = null;
-  let startWorker = 0;
+  const looks: Awaited<ReturnType<typeof collected>>[] = [];
   for (let minute = 1; !isOver(); minute++) {
     await sleep(Math.min(60_000, minutes * 60_000 - (performance.now() - began) + 100));
-    const { rss } = { rss: memoryOf(pid) };
     say(
-      `minute ${minute}: ${tally.answers} answers, ${tally.failures.length} failed, half within ${tally.within(0.5).toFixed(1)} ms, 99 % within ${tally.within(0.99).toFixed(0)} ms; web ${rss.toFixed(0)} MB, worker ${memoryOf(workerOf()).toFixed(0)} MB, ${under.size} under way`,
+      `minute ${minute}: ${tally.answers} answers, ${tally.failures.length} failed, half within ${tally.within(0.5).toFixed(1)} ms, 99 % within ${tally.within(0.99).toFixed(0)} ms; web ${memoryOf(pid).toFixed(0)} MB, worker ${memoryOf(workerOf()).toFixed(0)} MB, ${under.size} under way`,
     );
     answers += tally.answers;
     all.push(...tally.failures);
     tally = new Tally();
-    if (start === null && performance.now() - began > warm * minutes * 60_000) {
-      start = await collected();
-      startWorker = memoryOf(workerOf());
+    if (minute % minutesBetweenLooks === 0) {
+      looks.push(await collected());
+      say(`after a collection the web process uses ${mb(looks.at(-1)!.heap)}`);
     }
   }
   clearInterval(asking);
@@ -283,16 +291,15 @@ await conduct('soak', async (trial) => {
   await Promise.all(under);
   await Promise.all(films);
   const end = await collected();
-  const endWorker = memoryOf(workerOf());
-  const mb = (bytes: number): string => `${(bytes / 2 ** 20).toFixed(0)} MB`;
   for (const failure of [...all, ...uploadFailures].slice(0, 20)) say(failure);
   say(
     `${answers} answers, ${all.length} failed; ${uploads} uploads, ${uploadFailures.length} failed, all others are published and play.`,
   );
+  const half = looks[Math.floor(looks.length / 2)] ?? end;
   say(
-    `After a collection the web process uses ${mb(start!.heap)} after ${warm * 100} % and ${mb(end.heap)} at the end (${mb(start!.rss)} and ${mb(end.rss)} held); the worker holds ${startWorker.toFixed(0)} and ${endWorker.toFixed(0)} MB.`,
+    `After a collection the web process uses ${mb(half.heap)} after half of it and ${mb(end.heap)} at the end (${mb(half.rss)} and ${mb(end.rss)} held).`,
   );
-  const isSteady = end.heap <= mostGrowth * start!.heap;
+  const isSteady = end.heap <= mostGrowth * half.heap;
   if (!isSteady) say('Its memory grows.');
   return all.length === 0 && uploadFailures.length === 0 && isSteady && end.pid === pid;
 });
