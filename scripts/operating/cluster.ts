@@ -32,7 +32,9 @@ bootstrap:
     retry_timeout: 5
     synchronous_mode: true
     postgresql:
-      parameters: { max_connections: 200, wal_level: replica }
+      # What a primary wrote that nobody else has is undone when it comes back.
+      use_pg_rewind: true
+      parameters: { max_connections: 200, wal_level: replica, wal_log_hints: "on" }
   initdb: [{ encoding: UTF8 }, { locale: C.UTF-8 }]
   pg_hba:
     - host replication all all scram-sha-256
