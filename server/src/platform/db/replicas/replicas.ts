@@ -61,6 +61,7 @@ export class Replicas {
   #turn = 0;
   #isPlacing = false;
   #isBeating = false;
+  #isClosed = false;
   readonly #ask: Ask = (text, values) => this.#listener.ask(text, values);
   readonly #used = new Set<Replica>();
   readonly #timer: NodeJS.Timeout;
@@ -142,6 +143,7 @@ export class Replicas {
   }
 
   async close(): Promise<void> {
+    this.#isClosed = true;
     clearInterval(this.#timer);
     await Promise.all(this.#all.map((replica) => replica.close()));
   }
@@ -182,7 +184,7 @@ export class Replicas {
   }
 
   async #beat(): Promise<void> {
-    if (!this.#listener.connected || this.#isBeating) return;
+    if (this.#isClosed || !this.#listener.connected || this.#isBeating) return;
     this.#isBeating = true;
     try {
       if (this.#mark === null) await this.#begin();
@@ -215,7 +217,7 @@ export class Replicas {
 
   /** Asks the primary how far it is, until all that was heard is before the answer. */
   async #place(): Promise<void> {
-    if (this.#isPlacing || this.#mark === null) return;
+    if (this.#isClosed || this.#isPlacing || this.#mark === null) return;
     this.#isPlacing = true;
     try {
       do {
