@@ -1,5 +1,9 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
 /** Milliseconds between two attempts to find out whether it is back. */
 const tryEvery = 1000;
+/** Milliseconds that one which may be away is waited for where there is something else to give. */
+const patience = 1000;
 
 /**
  * Whether the source of answers is away, as of the last attempt. While it is, nobody who can be given
@@ -7,8 +11,30 @@ const tryEvery = 1000;
  */
 export class Away {
   is = false;
+  /** Changes are not heard: it may be away without a word, and say nothing for as long as its statements may take. */
+  isSuspected = false;
   private isTrying = false;
   private nextTry = 0;
+
+  /** It has answered. */
+  came(): void {
+    this.is = false;
+    this.isSuspected = false;
+  }
+
+  /** What the work comes to; null where it is suspected, and says nothing in time: then it counts as away. */
+  async soon<T>(work: Promise<T>): Promise<T | null> {
+    if (!this.isSuspected) return work;
+    const over = new AbortController();
+    const outcome = await Promise.race([work, sleep(patience, null, { signal: over.signal })]).finally(() =>
+      over.abort(),
+    );
+    if (outcome === null) {
+      this.is = true;
+      work.catch(() => {});
+    }
+    return outcome;
+  }
 
   tryAgain(work: () => Promise<unknown>): void {
     if (this.isTrying || Date.now() < this.nextTry) return;

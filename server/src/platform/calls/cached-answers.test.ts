@@ -113,3 +113,34 @@ test('what was dropped is never given again, and a bug is no outage', async () =
   cache.dropAll();
   await assert.rejects(read(cache, away), { code: 'ECONNREFUSED' });
 });
+
+test('where changes are not heard and nothing is said, a stale answer is given after a second, and at once from then on', async () => {
+  const cache = new CachedAnswers(megabyte);
+  const { promise, resolve } = Promise.withResolvers<Buffer>();
+  await cache.get('key', 60, ['videos'], text('old'));
+  cache.expireAll();
+  const began = performance.now();
+  const first = await cache.get('key', 60, ['videos'], () => promise);
+  assert.equal(first.answer.bytes.toString(), 'old');
+  assert.ok(first.staleSince !== null);
+  const waited = performance.now() - began;
+  assert.ok(waited > 900 && waited < 3000, `${waited}`);
+  const second = await cache.get('key', 60, ['videos'], () => promise);
+  assert.ok(second.staleSince !== null && performance.now() - began < waited + 500);
+  // Once it answers, all is as before.
+  resolve(Buffer.from('new'));
+  await promise;
+  await new Promise((done) => setTimeout(done, 20));
+  assert.equal((await cache.get('key', 60, ['videos'], text('newer'))).answer.bytes.toString(), 'new');
+});
+
+test('what was dropped meanwhile is not given, however long it takes', async () => {
+  const cache = new CachedAnswers(megabyte);
+  const { promise, resolve } = Promise.withResolvers<Buffer>();
+  await cache.get('key', 60, ['videos'], text('old'));
+  cache.expireAll();
+  const asked = cache.get('key', 60, ['videos'], () => promise);
+  cache.drop(['videos']);
+  setTimeout(() => resolve(Buffer.from('new')), 1300);
+  assert.equal((await asked).answer.bytes.toString(), 'new');
+});

@@ -103,8 +103,11 @@ export class CachedAnswers {
       this.away.tryAgain(() => this.fill(key, seconds, topics, fill));
       return this.asStale(past);
     }
+    const filling = this.fill(key, seconds, topics, fill);
     try {
-      return await this.fill(key, seconds, topics, fill);
+      const filled = past ? await this.away.soon(filling) : await filling;
+      if (filled) return filled;
+      return past && this.cached.get(key) === past ? this.asStale(past) : await filling;
     } catch (error) {
       // It may have been dropped in the meantime.
       if (!past || !isOutage(error) || this.cached.get(key) !== past) throw error;
@@ -130,7 +133,7 @@ export class CachedAnswers {
     this.filling.set(key, filled);
     try {
       const answer = await filled;
-      this.away.is = false;
+      this.away.came();
       const madeAt = Date.now();
       const until = madeAt + seconds * 1000;
       // What changed while we read may be missing from the answer: serve it once, do not cache it.
@@ -179,6 +182,7 @@ export class CachedAnswers {
   /** Changes are not being heard: anything cached may be stale. */
   expireAll(): void {
     this.wholeCount++;
+    this.away.isSuspected = true;
     for (const entry of this.cached.values()) entry.until = 0;
     this.filling.clear();
     for (const callback of this.expireCallbacks) callback();

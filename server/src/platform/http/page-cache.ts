@@ -66,8 +66,12 @@ export class PageCache {
       this.away.tryAgain(() => this.fill(key, fill));
       return { page: past, staleSince: past.madeAt };
     }
+    const filling = this.fill(key, fill);
     try {
-      const filled = await this.fill(key, fill);
+      const soon = past ? await this.away.soon(filling) : await filling;
+      if (soon === null && past && this.findPast(key) === past)
+        return { page: past, staleSince: past.madeAt };
+      const filled = soon ?? (await filling);
       if (!filled.isCut) return filled;
       // It may have been dropped in the meantime.
       return past && this.findPast(key) === past ? { page: past, staleSince: past.madeAt } : filled;
@@ -91,7 +95,8 @@ export class PageCache {
     try {
       const filled = await filling;
       const { page, staleSince, isCut } = filled;
-      this.away.is = isCut;
+      if (isCut) this.away.is = true;
+      else this.away.came();
       // Where the site is not offered, every page says so.
       if (
         (page.status === 200 || page.status === 451) &&
@@ -120,6 +125,7 @@ export class PageCache {
   expire(): void {
     this.generation++;
     this.pastUntil = Date.now();
+    this.away.isSuspected = true;
     this.filling.clear();
   }
 }
