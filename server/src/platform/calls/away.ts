@@ -2,8 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 /** Milliseconds between two attempts to find out whether it is back. */
 const tryEvery = 1000;
-/** Milliseconds that one which may be away is waited for where there is something else to give. */
-const patience = 1000;
+/** Milliseconds that it is waited for where there is something else to give; and where it may be away. */
+const patience = 2500;
+const patienceWithSuspects = 1000;
 
 /**
  * Whether the source of answers is away, as of the last attempt. While it is, nobody who can be given
@@ -22,13 +23,14 @@ export class Away {
     this.isSuspected = false;
   }
 
-  /** What the work comes to; null where it is suspected, and says nothing in time: then it counts as away. */
+  /** What the work comes to; null if it says nothing in time: then it counts as away. */
   async soon<T>(work: Promise<T>): Promise<T | null> {
-    if (!this.isSuspected) return work;
     const over = new AbortController();
-    const outcome = await Promise.race([work, sleep(patience, null, { signal: over.signal })]).finally(() =>
-      over.abort(),
-    );
+    const late = sleep(this.isSuspected ? patienceWithSuspects : patience, null, { signal: over.signal });
+    const outcome = await Promise.race([work, late]).finally(() => {
+      late.catch(() => {});
+      over.abort();
+    });
     if (outcome === null) {
       this.is = true;
       work.catch(() => {});

@@ -134,6 +134,17 @@ test('where changes are not heard and nothing is said, a stale answer is given a
   assert.equal((await cache.get('key', 60, ['videos'], text('newer'))).answer.bytes.toString(), 'new');
 });
 
+test('a source that is silent is not waited for longer than some seconds, suspected or not', async () => {
+  const cache = new CachedAnswers(megabyte);
+  await cache.get('key', 60, ['videos'], text('old'));
+  cache.expire(['videos']);
+  const began = performance.now();
+  const { answer } = await cache.get('key', 60, ['videos'], () => new Promise(() => {}));
+  assert.equal(answer.bytes.toString(), 'old');
+  const waited = performance.now() - began;
+  assert.ok(waited > 2400 && waited < 4500, `${waited}`);
+});
+
 test('what was dropped meanwhile is not given, however long it takes', async () => {
   const cache = new CachedAnswers(megabyte);
   const { promise, resolve } = Promise.withResolvers<Buffer>();

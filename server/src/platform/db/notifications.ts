@@ -147,6 +147,14 @@ export async function listen(
     }, pause);
   };
 
+  /** One statement after another: a connection is asked one thing at a time. */
+  let last: Promise<unknown> = Promise.resolve();
+  const inTurn = (current: pg.Client, text: string, values: readonly unknown[]): Promise<pg.QueryResult> => {
+    const mine = last.then(() => current.query(text, values as unknown[]));
+    last = mine.catch(() => {});
+    return mine;
+  };
+
   /** All who ask at once share one message. */
   let checking: Promise<void> | null = null;
   const check = (): Promise<void> => {
@@ -166,9 +174,9 @@ export async function listen(
       patience,
     );
     try {
-      current
-        .query('select pg_notify($1, $2)', [channel, JSON.stringify({ topic: beatTopic, id })])
-        .catch(heard.reject);
+      inTurn(current, 'select pg_notify($1, $2)', [channel, JSON.stringify({ topic: beatTopic, id })]).catch(
+        heard.reject,
+      );
       await heard.promise;
       heardAt = Date.now();
     } catch (error) {
@@ -200,7 +208,7 @@ export async function listen(
     onHeard: (callback) => void heardCallbacks.push(callback),
     async ask<Row>(text: string, values: readonly unknown[] = []) {
       if (client === null) throw new Error('Connection terminated: changes are not heard.');
-      return (await client.query(text, values as unknown[])).rows as Row[];
+      return (await inTurn(client, text, values)).rows as Row[];
     },
     on(topic, callback) {
       const set = callbacks.get(topic) ?? new Set();
