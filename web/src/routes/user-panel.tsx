@@ -68,11 +68,11 @@ export function UserPanel(props: PanelProps) {
       return (
         <>
           {(panel.cards.length > 1 || panel.page > 1) && (
-            <nav className="chips profile-order" aria-label={texts.order}>
+            <nav className="profile-order" aria-label={texts.order}>
+              <span aria-hidden="true">{texts.order}</span>
               {([null, 'views'] as const).map((sort) => (
                 <Link
                   key={sort}
-                  className="chip"
                   to={paths.user(profile.username, { initialTab: texts.videos, sort })}
                   aria-current={panel.sort === sort ? 'page' : undefined}
                   preventScrollReset
