@@ -140,6 +140,10 @@ export const creative = 'Creative';
 export const creativesOfItsCampaign = 'Once you’ve chosen a campaign, its creatives are here.';
 export const chooseACampaignFirst = 'Choose a campaign first';
 export const chooseACreative = 'Choose a creative';
+export const doesNotFitCreative = '{name}: does not fit the creative';
+export const doesNotFitPlacement = '{name}: does not fit the placement';
+export const placementsOff =
+  '“{title}” is {size}. It fits in placements of its shape that are no larger; for the others, choose another creative first.';
 export const noCreativesYet = 'This campaign has no creatives yet.';
 export const noCreativeFits = 'This campaign has no creative in a size that “{placement}” takes: {sizes}.';
 export const creativeOfCampaignIn = '“{creativeTitle}” of “{campaignName}” in “{placementName}”.';

@@ -8,7 +8,8 @@ export function ChosenSelect(props: {
   /** Where a refusal of it is to stand at it. */
   name?: string;
   value: string;
-  options: readonly (readonly [value: string, words: string])[];
+  /** One that is off says in its words why. */
+  options: readonly (readonly [value: string, words: string, isOff?: boolean])[];
   isRequired?: boolean;
   /** Why it is off, or what it is for. */
   hint?: string | null;
@@ -30,8 +31,8 @@ export function ChosenSelect(props: {
         aria-invalid={error === null ? undefined : true}
         onChange={({ target }) => onChange(target.value)}
       >
-        {options.map(([one, words]) => (
-          <option key={one} value={one}>
+        {options.map(([one, words, isOff = false]) => (
+          <option key={one} value={one} disabled={isOff}>
             {words}
           </option>
         ))}

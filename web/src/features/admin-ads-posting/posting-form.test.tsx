@@ -42,3 +42,47 @@ test('what may go wrong stands above the button with the words that nothing is s
   expect(warned.closest('.pinned-ends')).toBe(save.closest('.pinned-ends'));
   expect(screen.getAllByText(/Nothing is saved yet/)).toHaveLength(1);
 });
+
+test('a placement that the chosen creative does not fit is off and says so, and another that fits keeps the creative', async () => {
+  answerCalls({
+    get_postable_creatives: () => [
+      { id: 'v', title: 'Lamp', status: 'active', ad_type: 'banner', width: 600, height: 500 },
+      { id: 'w', title: 'Wide', status: 'active', ad_type: 'banner', width: 728, height: 90 },
+    ],
+  });
+  const placement = (id: string, size: string) => ({
+    ...{ id, name: `Place ${id}`, page_type: 'Video Page', ad_sizes: [size] },
+  });
+  function Page() {
+    return (
+      <PostingForm
+        posting={null}
+        choices={{
+          campaigns: [{ id: 'c', name: 'Lanterns' }],
+          placements: [placement('p', '300x250'), placement('q', '600x500'), placement('r', '728x90')],
+        }}
+        initial={{ campaign: 'c', placement: null, creative: null }}
+        facts={{ currency: 'EUR', timeZone: 'UTC' }}
+        act={useAdAct()}
+        onDone={() => undefined}
+      />
+    );
+  }
+  const Stub = createRoutesStub([{ path: '/', Component: Page }]);
+  render(<Stub />);
+  await screen.findByRole('option', { name: /^Lamp/ });
+  const [places, creatives] = [
+    screen.getByLabelText<HTMLSelectElement>('Placement'),
+    screen.getByLabelText<HTMLSelectElement>('Creative'),
+  ];
+  const off = (select: HTMLSelectElement) =>
+    [...select.options].filter(({ disabled }) => disabled).map(({ textContent }) => textContent);
+  expect([...off(places), ...off(creatives)]).toEqual([]);
+  fireEvent.change(creatives, { target: { value: 'v' } });
+  expect(off(places)).toEqual(['Place r (Video Page, 728×90): does not fit the creative']);
+  expect(screen.getByText(/^“Lamp” is 600×500\./)).toBeTruthy();
+  fireEvent.change(places, { target: { value: 'q' } });
+  fireEvent.change(places, { target: { value: 'p' } });
+  expect(creatives.value).toBe('v');
+  expect(off(creatives)).toEqual(['Wide (728×90): does not fit the placement']);
+});

@@ -54,6 +54,9 @@ export function PostingForm(props: {
   const placement = choices.placements.find(({ id }) => id === placementId);
   const sizes = placement?.ad_sizes ?? null;
   const fitting = creatives?.filter((one) => sizes === null || fitsAny(one, sizes)) ?? [];
+  const creative = creatives?.find(({ id }) => id === creativeId) ?? null;
+  const isPlaceOff = (one: { ad_sizes: readonly string[] }) =>
+    creative !== null && !fitsAny(creative, one.ad_sizes);
   const asked = () => setWarnings([]);
 
   const save = async (event: FormEvent<HTMLFormElement>) => {
@@ -108,15 +111,18 @@ export function PostingForm(props: {
             value={placementId}
             options={[
               ['', texts.chooseAPlacement],
-              ...choices.placements.map(
-                ({ id, name, page_type, ad_sizes }) =>
-                  [id, `${name} (${page_type}, ${ad_sizes.map(sizeWords).join(', ')})`] as const,
-              ),
+              ...choices.placements.map((one) => {
+                const name = `${one.name} (${one.page_type}, ${one.ad_sizes.map(sizeWords).join(', ')})`;
+                const isOff = isPlaceOff(one);
+                return [one.id, isOff ? fillIn(texts.doesNotFitCreative, { name }) : name, isOff] as const;
+              }),
             ]}
-            onChange={(value) => {
-              setPlacement(value);
-              setCreative('');
-            }}
+            hint={
+              creative !== null && choices.placements.some(isPlaceOff)
+                ? fillIn(texts.placementsOff, { title: creative.title, size: measureWords(creative) })
+                : null
+            }
+            onChange={setPlacement}
           />
           <ChosenSelect
             isRequired
@@ -126,7 +132,11 @@ export function PostingForm(props: {
             value={creativeId}
             options={[
               ['', campaignId === '' ? texts.chooseACampaignFirst : texts.chooseACreative],
-              ...fitting.map((one) => [one.id, `${one.title} (${measureWords(one)})`] as const),
+              ...(creatives ?? []).map((one) => {
+                const name = `${one.title} (${measureWords(one)})`;
+                const isOff = !fitting.includes(one);
+                return [one.id, isOff ? fillIn(texts.doesNotFitPlacement, { name }) : name, isOff] as const;
+              }),
             ]}
             onChange={setCreative}
           />
