@@ -14,7 +14,7 @@ export function ChosenActs<Row>(props: {
 }) {
   const { name, picked, isBusy, acts } = props;
   return (
-    <fieldset className="chosen-acts needs-script">
+    <fieldset className="chosen-acts needs-script" data-none={picked.length === 0 ? '' : undefined}>
       <legend className="vh">{fillIn(texts.selectedName, { name })}</legend>
       {acts.map(([word, press]) => (
         <button
