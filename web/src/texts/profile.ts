@@ -82,6 +82,7 @@ export const post = 'Post';
 export const replyToName = 'Reply to {name}';
 export const reply = 'Reply';
 export const yourPostIsOnYour = 'Your post is on your profile.';
+export const seeIt = 'See it';
 export const yourReplyIsBelow = 'Your reply is below.';
 
 // post

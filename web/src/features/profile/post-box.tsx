@@ -1,11 +1,12 @@
 import { type FormEvent, type KeyboardEvent, useCallback, useEffect, useId, useRef, useState } from 'react';
-import { Form, useLocation, useRevalidator } from 'react-router';
+import { Form, Link, useLocation, useRevalidator } from 'react-router';
 import { type CallError, call } from '#contract/client.ts';
 import { limits } from '#contract/limits.ts';
 import { fillIn } from '../../lib/fill-in.ts';
 import * as memberPaths from '../../member-paths.ts';
 import { refusalWords } from '../../page/refusal.ts';
 import { Mentions } from '../../parts/mentions.tsx';
+import * as paths from '../../paths.ts';
 import { draftOf, rememberDraft } from '../../state/drafts.ts';
 import { useMember } from '../../state/member.tsx';
 import * as texts from '../../texts/profile.ts';
@@ -33,7 +34,8 @@ export function PostBox(props: {
   const [text, setText] = useState<string | null>(null);
   const [wrong, setWrong] = useState(props.wrong);
   const [isPosting, setPosting] = useState(false);
-  const [isPosted, setPosted] = useState(false);
+  /** The id of the post that was sent last, until something else is written. */
+  const [posted, setPosted] = useState<string | null>(null);
   const { revalidate } = useRevalidator();
   const made = useId();
   // A browser focuses a field that an address names before the page comes to life.
@@ -82,14 +84,17 @@ export function PostBox(props: {
     if (isPosting || content.trim() === '') return;
     setPosting(true);
     setWrong(null);
-    setPosted(false);
+    setPosted(null);
     try {
-      await call('create-stream-post', { content, ...(answers === undefined ? {} : { parentId: answers }) });
+      const { id: sent } = await call('create-stream-post', {
+        content,
+        ...(answers === undefined ? {} : { parentId: answers }),
+      });
       if (box.current?.value === content) {
         box.current.value = '';
         write('');
       }
-      setPosted(true);
+      setPosted(sent);
       await revalidate();
     } catch (error) {
       const { status, message } = error as CallError;
@@ -138,7 +143,7 @@ export function PostBox(props: {
         defaultValue={props.typed}
         onChange={(event) => {
           write(event.currentTarget.value);
-          setPosted(false);
+          setPosted(null);
         }}
         {...(wrong ? { 'aria-invalid': true, 'aria-describedby': `${id}-wrong` } : {})}
       />
@@ -149,9 +154,18 @@ export function PostBox(props: {
         </p>
       )}
       <div className="post-ends">
-        {isPosted ? (
+        {posted !== null ? (
           <p className="post-when" role="status">
-            {answers === undefined ? texts.yourPostIsOnYour : texts.yourReplyIsBelow}
+            {answers === undefined ? (
+              <>
+                {texts.yourPostIsOnYour}{' '}
+                <Link className="linklike" to={paths.post(posted)}>
+                  {texts.seeIt}
+                </Link>
+              </>
+            ) : (
+              texts.yourReplyIsBelow
+            )}
           </p>
         ) : (
           <p className="post-hint needs-script">{texts.controlEnterPosts}</p>

@@ -105,6 +105,7 @@ test('a refused post stays in its box with the reason, whatever it was; one that
   const later = answerCalls({ 'create-stream-post': () => ({ id: 'p2' }) });
   press();
   await screen.findByText('Your post is on your profile.');
+  expect(screen.getByRole('link', { name: 'See it' }).getAttribute('href')).toBe('/post/p2');
   expect(box.value).toBe('');
   expect(screen.queryByRole('alert')).toBeNull();
   expect([...sent, ...later].at(-1)).toEqual(['create-stream-post', { content: 'A long thought' }]);
