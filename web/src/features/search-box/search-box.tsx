@@ -1,5 +1,5 @@
+import ChevronLeft from 'lucide-react/icons/chevron-left';
 import Search from 'lucide-react/icons/search';
-import X from 'lucide-react/icons/x';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { Form, useLocation, useNavigate } from 'react-router';
 import { lazyPart } from '../../lib/lazy-part.ts';
@@ -73,7 +73,7 @@ export function SearchBox() {
           onFocus={() => setUsed(true)}
         />
         <button type="button" className="iconbtn search-close" aria-label={texts.closeSearch} onClick={close}>
-          <X className="ic" />
+          <ChevronLeft className="ic" />
         </button>
         {used && (
           <Suspense>
