@@ -19,6 +19,11 @@ test('a cover is the same for a name however it is written, and another for near
     const [ground] = [...drawing.matchAll(/d="M\S* (\d+)/g)].map(([, y]) => Number(y));
     expect(ground ?? 320).toBeLessThanOrEqual(from! + high! / 2 + 140);
   }
+  // Blue, violet and coral alone.
+  for (const [, hue] of names.flatMap((name) => [...drawn(name).matchAll(/hsl\(([\d.]+) /g)])) {
+    expect(Number(hue)).toBeGreaterThanOrEqual(230);
+    expect(Number(hue)).toBeLessThanOrEqual(372);
+  }
   // Not only the colours differ.
   const shapes = names.map((name) => [...drawn(name).matchAll(/<(path|g|circle)/g)].length);
   expect(new Set(shapes).size).toBeGreaterThan(2);

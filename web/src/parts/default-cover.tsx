@@ -80,10 +80,11 @@ export function DefaultCover({ name }: { name: string }) {
     const share = (stirred(seed + of * 7919) % 1000) / 1000;
     return Math.round((from + share * (to - from)) * 10) / 10;
   };
-  const hue = seed % 360;
+  // From the blue of the night over the site's violet to its coral; olive and green are none of its colours.
+  const hue = 230 + (seed % 110);
   const isSmooth = seed % 2 === 0;
   const colour = (row: number) =>
-    `hsl(${hue + row * (isSmooth ? 12 : 40)} ${34 - row * 5}% ${24 - row * 6}%)`;
+    `hsl(${Math.round(Math.min(hue + row * (isSmooth ? 12 : 40), 372))} ${34 - row * 5}% ${24 - row * 6}%)`;
   const moon = { x: part(7, 160, 1080), y: part(11, 116, 146), r: part(13, 24, 40) };
   const sky = `hsl(${hue} 36% 17%)`;
   const scene = scenes[Math.floor(seed / 360) % scenes.length] ?? hills;
