@@ -45,6 +45,8 @@ export const dontAnswerThis = 'Don’t reply to this message';
 // inbox
 export const typing = 'typing…';
 export const youMessage = 'You: {message}';
+export const aLink = 'A link';
+export const linkAmongWords = '(link)';
 export const messageRemoved = 'Message removed';
 export const unread = 'unread';
 export const conversations = 'Conversations';

@@ -6,7 +6,7 @@ import * as memberPaths from '../../member-paths.ts';
 import * as texts from '../../texts/messages.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { TimeAgo } from '../../ui/time-ago.tsx';
-import { quoteIn } from './message-text.ts';
+import { quoteIn, withoutAddresses } from './message-text.ts';
 
 /** What every row of a list is told. */
 export interface RowFacts {
@@ -20,7 +20,11 @@ export interface RowFacts {
 
 function Row({ row, memberId, now, open, writers }: { row: ConversationRow } & RowFacts) {
   const name = row.other_participant_display_name ?? row.other_participant_username;
-  const last = quoteIn(row.last_message_content).text || texts.messageRemoved;
+  const said = withoutAddresses(quoteIn(row.last_message_content).text, {
+    alone: texts.aLink,
+    among: texts.linkAmongWords,
+  });
+  const last = said || texts.messageRemoved;
   return (
     <li className={row.unread_count === 0 ? undefined : row.is_muted ? 'unread is-muted' : 'unread'}>
       <Link

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { answering, isEmojiOnly, quoted, quoteIn } from './message-text.ts';
+import { answering, isEmojiOnly, quoted, quoteIn, withoutAddresses } from './message-text.ts';
 
 test('an answer quotes one short line of what it answers, and is read again as both', () => {
   expect(quoted('One\n\ntwo')).toBe('One two');
@@ -21,4 +21,12 @@ test('a few emoji and nothing else are known as that', () => {
     expect(isEmojiOnly(text), text).toBe(true);
   for (const text of ['', '12', 'ok 😍', '©', '😍😍😍😍😍😍😍', '#'])
     expect(isEmojiOnly(text), text).toBe(false);
+});
+
+test('the list of conversations calls an address what it is', () => {
+  const shown = (text: string) => withoutAddresses(text, { alone: 'A link', among: '(link)' });
+  expect(shown('http://localhost:3000/play/rain')).toBe('A link');
+  expect(shown('Look at https://a.test/x?y=1 now')).toBe('Look at (link) now');
+  expect(shown('Rain\nagain')).toBe('Rain\nagain');
+  expect(shown('')).toBe('');
 });

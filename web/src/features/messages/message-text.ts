@@ -7,6 +7,13 @@ export function quoted(content: string): string {
   return line.length > longestQuote ? `${line.slice(0, longestQuote - 1).trimEnd()}…` : line;
 }
 
+/** A message for the list: what an address leads to cannot be read from it, so it is called what it is. */
+export function withoutAddresses(text: string, words: { alone: string; among: string }): string {
+  const address = /https?:\/\/\S+/g;
+  const left = text.replace(address, words.among);
+  return left.trim() === words.among ? words.alone : left;
+}
+
 /** What answers a message: plain text, as mails quote, so that it reads everywhere. */
 export const answering = (quote: string, text: string): string => `> ${quote}\n${text}`;
 
