@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { createRoutesStub, useLocation } from 'react-router';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { SettingSearch } from './setting-search.tsx';
 
 afterEach(cleanup);
@@ -16,6 +16,16 @@ function Page() {
     <>
       <SettingSearch places={places} />
       <p>{`At ${pathname}${hash}`}</p>
+      <main>
+        <label>
+          Password of somebody else
+          <input />
+        </label>
+        <label>
+          Password<small>At least 8</small>
+          <input />
+        </label>
+      </main>
     </>
   );
 }
@@ -32,5 +42,7 @@ test('Enter leads to the first setting that was found, and nowhere if there is n
   fireEvent.change(field, { target: { value: 'secret' } });
   fireEvent.keyDown(field, { key: 'Enter' });
   await screen.findByText('At /settings/security#password');
+  const marked = () => document.querySelector('[data-found]')?.textContent ?? null;
+  await vi.waitFor(() => expect(marked()).toBe('PasswordAt least 8'));
   expect(field.value).toBe('');
 });

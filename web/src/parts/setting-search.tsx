@@ -3,18 +3,20 @@ import { Link, useNavigate } from 'react-router';
 import { fillIn } from '../lib/fill-in.ts';
 import { type Place, placesFor } from '../lib/find-places.ts';
 import * as texts from '../texts/settings-search.ts';
+import { type Found, useMarkFound } from './mark-found.ts';
 import './setting-search.css';
 
-/** Finds a setting by its name, and leads to where it stands; Enter leads to the first. `plain`: what most belong to, which is not said. */
+/** Finds a setting by its name, leads to where it stands and marks it; Enter leads to the first. `plain`: what most belong to, which is not said. */
 export function SettingSearch({ places, plain }: { places: readonly Place[]; plain?: string }) {
   const [typed, setTyped] = useState('');
   const navigate = useNavigate();
+  useMarkFound();
   const words = typed.trim();
   const found = placesFor(places, words, 8);
   const openFirst = () => {
     if (words === '' || !found[0]) return;
     setTyped('');
-    void navigate(found[0].to);
+    void navigate(found[0].to, { state: { found: found[0].name } satisfies Found });
   };
   return (
     <search className="settings-search needs-script">
@@ -46,7 +48,7 @@ export function SettingSearch({ places, plain }: { places: readonly Place[]; pla
           <ul>
             {found.map(({ name, to, about }) => (
               <li key={to + name}>
-                <Link to={to} onClick={() => setTyped('')}>
+                <Link to={to} state={{ found: name } satisfies Found} onClick={() => setTyped('')}>
                   {name}
                   {about !== plain && about !== name && <small> {about}</small>}
                 </Link>

@@ -13,6 +13,11 @@ test('a setting is found by its name, by words of it and by what others call it'
   expect(found('bio')[0]).toBe('Bio /settings/profile#profile');
   expect(found('close account')).toEqual(['Delete account /settings/delete#delete-account']);
   expect(found('xyzzy')).toEqual([]);
+  // What is called so comes before the sections that others look for by it.
+  expect(found('autopl').slice(0, 2)).toEqual([
+    'Auto-play previews /settings/playback#previews-and-layout',
+    'Play the next video automatically /settings/playback#playback',
+  ]);
 });
 
 test('every section with a title of the settings can be found', () => {

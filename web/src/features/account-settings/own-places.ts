@@ -6,7 +6,11 @@ import * as pageTexts from '../../texts/settings-pages.ts';
 import * as searchTexts from '../../texts/settings-search.ts';
 
 /** A section of the settings, what in it has a name of its own, and other words for it. */
-type OwnSection = readonly [title: string, words: string, ...named: string[]];
+type OwnSection = readonly [
+  title: string,
+  words: string,
+  ...named: (string | readonly [name: string, words: string])[],
+];
 
 const pages: readonly (readonly [page: string, to: string, sections: readonly OwnSection[]])[] = [
   [
@@ -42,7 +46,7 @@ const pages: readonly (readonly [page: string, to: string, sections: readonly Ow
       [
         texts.playback,
         searchTexts.wordsOfPlayback,
-        texts.playTheNextVideoAutomatically,
+        [texts.playTheNextVideoAutomatically, searchTexts.wordsOfNext],
         texts.quality,
         texts.captions,
         texts.singleKeyShortcuts,
@@ -120,7 +124,10 @@ export const ownPlaces: readonly Place[] = pages.flatMap(([page, to, sections]) 
     const at = `${to}#${placeOnPage(title)}`;
     return [
       { name: title, about: page, to: at, words },
-      ...named.map((name) => ({ name, about: title, to: at })),
+      ...named.map((one) => {
+        const [name, more] = typeof one === 'string' ? [one, ''] : one;
+        return { name, about: title, to: at, words: more };
+      }),
     ];
   }),
 );
