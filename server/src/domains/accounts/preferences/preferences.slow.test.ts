@@ -63,7 +63,7 @@ test('what is no preference is refused by its field', async () => {
   ]) {
     const response = await update(bad, bearer);
     assert.equal(response.status, 400, JSON.stringify(bad));
-    assert.match(response.body.message, /p_preferences/);
+    assert.match(response.body.details ?? '', /^field: p_preferences/);
   }
 });
 
