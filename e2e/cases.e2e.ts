@@ -74,9 +74,9 @@ test('a member reports a video and a comment, an admin takes each case and decid
   await looksRight(page, 'a case');
   await page.setViewportSize({ width: 1440, height: 900 });
   await ofVideo.getByText('Decide', { exact: true }).click();
-  await ofVideo.getByRole('button', { name: 'Yes, decide' }).click();
-  await ofVideo.locator('.said.wrong', { hasText: 'Say why, in words for whoever made it.' }).waitFor();
+  await ofVideo.getByText('Say why. The author will read it.').waitFor();
   await ofVideo.getByLabel('Why', { exact: true }).fill('The film is another’s.');
+  await ofVideo.getByText('Decide', { exact: true }).click();
   await ofVideo.getByRole('button', { name: 'Yes, decide' }).click();
   await page.getByRole('region', { name: 'Decisions' }).getByText('The film is another’s.').waitFor();
   const gone = await fetch(`${url}/play/${video.slug}`, { headers: { cookie: 'age_confirmed=1' } });

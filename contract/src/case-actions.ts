@@ -1,4 +1,5 @@
-import type { TargetAction } from './case-lists.ts';
+import type { AuthorAction, TargetAction } from './case-lists.ts';
+import { policy } from './policy.ts';
 import type { CaseTargetKind, ReportReason } from './reports.ts';
 
 /** What a decision that upholds a report has to fit. */
@@ -37,4 +38,14 @@ export function actionAgainstNotice(action: TargetAction, { kinds, sworn, ground
     kinds.every((kind) => kind === 'video')
     ? 'A video that a copyright notice takes down is disabled, so that a counter-notice can bring it back.'
     : null;
+}
+
+/** What happens to the author at least: a sworn notice that is upheld for its rule may demand a strike. */
+export function leastForAuthor(
+  action: AuthorAction,
+  { sworn, ground }: Pick<ActedOn, 'sworn' | 'ground'>,
+): AuthorAction {
+  if (sworn.includes('NON_CONSENSUAL_IMAGES') || ground === null || !sworn.includes(ground)) return action;
+  const isLess = action === 'none' || action === 'warning';
+  return isLess && policy[ground].sworn?.strike === true ? 'strike' : action;
 }

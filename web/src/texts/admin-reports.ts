@@ -196,6 +196,9 @@ export const onlyAdminsCanReadThis = 'Only admins can read this.';
 export const deliberatelyFalseReports = 'Deliberately false reports';
 export const choose = 'Choose…';
 export const sayWhatHappensToIt = 'Say what happens to it.';
+export const chooseAnOutcome = 'Choose an outcome first: dismiss or uphold.';
+export const sayWhy = 'Say why. The author will read it.';
+export const aStrikeAsDemanded = 'A strike, as the notice demands';
 
 // decision-words
 export const leavesIt = 'We’ll leave {things} as {itIs}.';

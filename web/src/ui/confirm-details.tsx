@@ -24,6 +24,8 @@ export function ConfirmDetails(props: {
   isMild?: boolean;
   /** A button beside the act closes it again. */
   withCancel?: boolean;
+  /** Whether it may ask now; what says no has said why. */
+  mayAsk?: (asked: HTMLElement) => boolean;
   /** It is what its page is for. */
   isMain?: boolean;
   children: ReactNode;
@@ -37,7 +39,16 @@ export function ConfirmDetails(props: {
         asked.querySelector('summary')?.focus();
       }}
     >
-      <summary className={props.isMain ? 'btn sm pri' : 'btn sm flat'}>{props.act}</summary>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is pressed like a button, by keys too */}
+      <summary
+        className={props.isMain ? 'btn sm pri' : 'btn sm flat'}
+        onClick={(event) => {
+          const isOpening = event.currentTarget.closest('details')?.open === false;
+          if (isOpening && props.mayAsk?.(event.currentTarget) === false) event.preventDefault();
+        }}
+      >
+        {props.act}
+      </summary>
       <div>
         {props.question !== undefined && <p>{props.question}</p>}
         {!props.isPlain && <button type="submit" disabled hidden />}

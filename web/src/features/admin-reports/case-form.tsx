@@ -1,4 +1,4 @@
-import { type FormEvent, type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type FormEvent, type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { fillIn } from '../../lib/fill-in.ts';
 import type { LateWords } from '../../parts/late-acts.ts';
 import { useHeldAct } from '../../parts/use-held-act.ts';
@@ -25,6 +25,8 @@ export function CaseForm(props: {
   /** The question is about something that takes nothing away from anybody. */
   isMild?: boolean;
   className?: string;
+  /** What is missing before the question can be asked: said, and led to, in its place. */
+  missing?: (data: FormData) => { field: string; words: string } | null;
   /** Whether it waits a few seconds, in which it can be taken back; what will be refused is refused at once. */
   holds?: (data: FormData) => boolean;
   /** What is said if it is refused after its page is gone. */
@@ -43,12 +45,21 @@ export function CaseForm(props: {
     question,
     isMild = false,
     className,
+    missing,
     holds = never,
     late,
     onChange,
     children,
   } = props;
   const form = useSectionForm(intent, item);
+  const [lacks, setLacks] = useState<string | null>(null);
+  const ask = (asked: HTMLElement): boolean => {
+    const parts = asked.closest('form');
+    const found = parts && missing?.(new FormData(parts));
+    setLacks(found?.words ?? null);
+    if (found) parts.querySelector<HTMLElement>(`[name="${found.field}"]`)?.focus();
+    return !found;
+  };
   const { isHeld, onSubmit, undo } = useHeldAct(holds, late);
   const { answer } = form;
   useEffect(() => {
@@ -75,7 +86,10 @@ export function CaseForm(props: {
       method="post"
       className={`form ${className ?? ''}`}
       key={form.times}
-      onChange={onChange}
+      onChange={(event) => {
+        setLacks(null);
+        onChange?.(event);
+      }}
       onSubmit={onSubmit}
     >
       <input type="hidden" name="intent" value={intent} />
@@ -85,11 +99,18 @@ export function CaseForm(props: {
       {/* What was decided is folded away while it waits to be sent. */}
       <div className="case-form-parts" hidden={isHeld}>
         {children}
-        <FormNote wrong={form.wrongWhole()} done={form.done} />
+        <FormNote wrong={lacks ?? form.wrongWhole()} done={form.done} />
         {question === undefined ? (
           button
         ) : (
-          <ConfirmDetails act={act} question={question} isMain={isMain} isMild={isMild} withCancel>
+          <ConfirmDetails
+            act={act}
+            question={question}
+            isMain={isMain}
+            isMild={isMild}
+            mayAsk={ask}
+            withCancel
+          >
             {button}
           </ConfirmDetails>
         )}

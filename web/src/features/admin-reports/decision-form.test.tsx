@@ -348,3 +348,39 @@ test('a reporter’s record is told once there is one, and a notice in good fait
   expect(screen.getByText(/2 of 3 decided reports upheld\./)).toBeTruthy();
   expect(screen.getByText('Sworn notice from Aki Mori')).toBeTruthy();
 });
+
+test('the strike that a copyright notice demands is said where it is chosen, and before it is given', () => {
+  open(sworn('COPYRIGHT'));
+  fireEvent.click(screen.getByRole('radio', { name: /^Uphold/ }));
+  const offered = () =>
+    [...screen.getByRole<HTMLSelectElement>('combobox', { name: 'What happens to maker' }).options].map(
+      ({ text }) => text,
+    );
+  expect(offered()).toEqual(['A strike, as the notice demands', 'A suspension']);
+  fireEvent.change(screen.getByLabelText('What to do about it'), { target: { value: 'disable' } });
+  expect(screen.getByText(/maker will get a strike\./)).toBeTruthy();
+  fireEvent.change(screen.getByLabelText('Rule that was broken'), { target: { value: 'VIOLENT_HARMFUL' } });
+  expect(offered()).toEqual(['Nothing', 'A warning', 'A strike', 'A suspension']);
+  expect(screen.queryByText(/maker will get a strike\./)).toBeNull();
+});
+
+test('what is missing is said before anything is asked', () => {
+  open(file());
+  const decide = screen.getByText('Decide');
+  const isAsked = () => decide.closest('details')?.open === true;
+  fireEvent.click(decide);
+  expect(isAsked()).toBe(false);
+  expect(screen.getByRole('alert').textContent).toMatch(/^Choose an outcome first/);
+  expect(document.activeElement?.getAttribute('name')).toBe('outcome');
+  fireEvent.click(screen.getByRole('radio', { name: /^Uphold/ }));
+  expect(screen.queryByRole('alert')).toBeNull();
+  fireEvent.click(decide);
+  expect(screen.getByRole('alert').textContent).toBe('Say what happens to it.');
+  fireEvent.change(screen.getByLabelText('What to do about it'), { target: { value: 'remove' } });
+  fireEvent.click(decide);
+  expect(screen.getByRole('alert').textContent).toMatch(/^Say why/);
+  fireEvent.change(screen.getByLabelText('Why'), { target: { value: 'It sells lamps.' } });
+  fireEvent.click(decide);
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(isAsked()).toBe(true);
+});

@@ -27,7 +27,7 @@ import {
   suspensionTerms,
   targetActionNames,
 } from './case-words.ts';
-import { isComplete, offeredActions } from './decision-rules.ts';
+import { authorActionOf, isComplete, missingIn, offeredActions } from './decision-rules.ts';
 import { chosenOf, decisionWords, isHarmful, nothingChosen } from './decision-words.ts';
 
 /**
@@ -64,6 +64,8 @@ export function DecisionForm({
   // Without script nothing says what another rule would allow.
   const hasScript = useInBrowser();
   const canAct = author !== null && !author.is_admin;
+  const forAuthor = authorActionOf(file, chosen);
+  const decided = { ...chosen, authorAction: forAuthor.action };
   return (
     <AdminSection
       title={pageTexts.decision}
@@ -93,9 +95,10 @@ export function DecisionForm({
             next: { to: adminPaths.report(file.case.id), words: pageTexts.openTheCase },
           }}
           onChange={({ currentTarget: form }) => setChosen(chosenOf(new FormData(form)))}
-          isMild={!isHarmful(chosen)}
+          isMild={!isHarmful(decided)}
+          missing={missingIn}
           question={
-            decisionWords(file, radius, chosen) ??
+            decisionWords(file, radius, decided) ??
             (targets.length > 1
               ? fillIn(pageTexts.actsOnThings, { count: targets.length })
               : pageTexts.actsOnIt)
@@ -159,7 +162,18 @@ export function DecisionForm({
                 label={fillIn(pageTexts.whatHappensToAuthor, { username: author.username })}
                 name="author_action"
                 defaultValue="none"
-                options={authorActions.map((one) => [one, authorActionNames[one]] as const)}
+                options={authorActions
+                  // What it demands is given where less is chosen.
+                  .filter((one) => !forAuthor.isDemanded || one === 'none' || one === 'suspend')
+                  .map(
+                    (one) =>
+                      [
+                        one,
+                        forAuthor.isDemanded && one === 'none'
+                          ? pageTexts.aStrikeAsDemanded
+                          : authorActionNames[one],
+                      ] as const,
+                  )}
               />
             )}
             {canAct && (

@@ -1,7 +1,13 @@
-import { actionAgainstNotice, actionOutOfKind } from '#contract/case-actions.ts';
-import { type TargetAction, targetActions } from '#contract/case-lists.ts';
+import {
+  type ActedOn,
+  actionAgainstNotice,
+  actionOutOfKind,
+  leastForAuthor,
+} from '#contract/case-actions.ts';
+import { type AuthorAction, type TargetAction, targetActions } from '#contract/case-lists.ts';
 import type { CaseFile } from '#contract/case-shapes.ts';
 import { placePattern, readPlaces } from '#contract/place-lists.ts';
+import * as texts from '../../texts/admin-reports.ts';
 import type { Radius } from './blast-radius.tsx';
 import { type Chosen, chosenOf } from './decision-words.ts';
 
@@ -11,16 +17,45 @@ export interface OfferedAction {
   against: string | null;
 }
 
-/** The actions there are for what a case is about, by the rules that the server follows. */
-export function offeredActions(
+/** What a decision has to fit, as things are chosen now. */
+function actedOn(
   { case: row, targets, reports }: CaseFile,
   { ground, falseIds }: Pick<Chosen, 'ground' | 'falseIds'>,
-): OfferedAction[] {
-  const kinds = targets.map(({ kind }) => kind);
-  const sworn = reports
-    .filter(({ id, state }) => state === 'open' && !falseIds.includes(id))
-    .flatMap(({ notice }) => notice?.demands ?? []);
-  const acted = { kinds, sworn, ground: ground ?? row.reasons[0] ?? null };
+): ActedOn {
+  return {
+    kinds: targets.map(({ kind }) => kind),
+    sworn: reports
+      .filter(({ id, state }) => state === 'open' && !falseIds.includes(id))
+      .flatMap(({ notice }) => notice?.demands ?? []),
+    ground: ground ?? row.reasons[0] ?? null,
+  };
+}
+
+/** What happens to the author once it is upheld; `isDemanded`: a notice demands more than is chosen. */
+export function authorActionOf(
+  file: CaseFile,
+  chosen: Pick<Chosen, 'ground' | 'falseIds' | 'authorAction'>,
+): { action: AuthorAction; isDemanded: boolean } {
+  if (file.author === null || file.author.is_admin) return { action: chosen.authorAction, isDemanded: false };
+  const action = leastForAuthor(chosen.authorAction, actedOn(file, chosen));
+  return { action, isDemanded: leastForAuthor('none', actedOn(file, chosen)) !== 'none' };
+}
+
+/** What has to be chosen or written before anything is asked; null: nothing is missing. */
+export function missingIn(data: FormData): { field: string; words: string } | null {
+  const { outcome, targetAction } = chosenOf(data);
+  if (outcome === null) return { field: 'outcome', words: texts.chooseAnOutcome };
+  if (outcome === 'dismissed') return null;
+  if (targetAction === null) return { field: 'target_action', words: texts.sayWhatHappensToIt };
+  return String(data.get('explanation') ?? '').trim() === ''
+    ? { field: 'explanation', words: texts.sayWhy }
+    : null;
+}
+
+/** The actions there are for what a case is about, by the rules that the server follows. */
+export function offeredActions(file: CaseFile, chosen: Pick<Chosen, 'ground' | 'falseIds'>): OfferedAction[] {
+  const acted = actedOn(file, chosen);
+  const { kinds } = acted;
   return targetActions
     .filter((action) => actionOutOfKind(action, kinds) === null)
     .map((action) => ({ action, against: actionAgainstNotice(action, acted) }));

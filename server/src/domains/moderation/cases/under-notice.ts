@@ -1,5 +1,4 @@
-import { actionAgainstNotice } from '#contract/case-actions.ts';
-import { policy } from '#contract/policy.ts';
+import { actionAgainstNotice, leastForAuthor } from '#contract/case-actions.ts';
 import { badInput } from '../../../kit/app-error.ts';
 import type { TransactionExecutor } from '../../../platform/db/database.ts';
 import { findShortRecord } from '../../accounts/index.ts';
@@ -25,9 +24,8 @@ export async function underNotice(
   const against = actionAgainstNotice(decision.targetAction, { kinds, sworn, ground: decision.ground });
   if (against !== null) throw badInput('p_target_action', against);
   if (sworn.includes('NON_CONSENSUAL_IMAGES')) return { ...decision, staysDown: kinds.includes('video') };
-  if (decision.ground !== 'COPYRIGHT' || !sworn.includes('COPYRIGHT')) return decision;
-  if (!policy.COPYRIGHT.sworn?.strike || !['none', 'warning'].includes(decision.authorAction))
-    return decision;
+  const authorAction = leastForAuthor(decision.authorAction, { sworn, ground: decision.ground });
+  if (authorAction === decision.authorAction) return decision;
   const author = one.author_id === null ? null : await findShortRecord(transaction, one.author_id);
-  return author === null || author.is_admin ? decision : { ...decision, authorAction: 'strike' };
+  return author === null || author.is_admin ? decision : { ...decision, authorAction };
 }
