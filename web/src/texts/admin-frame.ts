@@ -21,11 +21,11 @@ export const growth = 'Growth';
 export const activity = 'Activity';
 export const period = 'Period';
 export const noteFor24Hours =
-  'Hours are in UTC, and the last one isn’t over yet. Compared with the 24 hours before. We count each viewer and visitor once a day.';
+  'Hours are in UTC, and the last one isn’t over yet. Compared with the 24 hours before. We count each viewer and visitor once a day. A visitor is a browser that has ever played a video or voted: page views by others count too.';
 export const noteFor7Days =
-  'Days are in UTC, and the last one is today. Compared with the 7 days before, up to the same hour. We count each viewer and visitor once a day.';
+  'Days are in UTC, and the last one is today. Compared with the 7 days before, up to the same hour. We count each viewer and visitor once a day. A visitor is a browser that has ever played a video or voted: page views by others count too.';
 export const noteFor30Days =
-  'Days are in UTC, and the last one is today. Compared with the 30 days before, up to the same hour. We count each viewer and visitor once a day.';
+  'Days are in UTC, and the last one is today. Compared with the 30 days before, up to the same hour. We count each viewer and visitor once a day. A visitor is a browser that has ever played a video or voted: page views by others count too.';
 export const thanBefore = 'than before';
 export const noneBefore = 'none before';
 export const sameAsBefore = 'same as before';
@@ -133,7 +133,6 @@ export const showTheWholeLog = 'Show the whole log';
 export const when = 'When';
 export const who = 'Who';
 export const what = 'What';
-export const act = 'Act';
 
 // place-rules
 export const whatRulesDo =

@@ -23,3 +23,29 @@ test('the log can be asked for what was done about reports, and about all else t
     expect.arrayContaining(['feed', 'library_key', 'identity', 'performer']),
   );
 });
+
+test('words say what was done, and its code is told where they unfold', async () => {
+  const one = { id: 1, acted_at: '2026-11-27T12:00:00.000Z', actor_name: 'keeper', target_id: null };
+  const acts = [{ ...one, act: 'ad_creative.file_added', summary: 'Added a picture.', details: null }];
+  const Stub = createRoutesStub([
+    {
+      path: '/',
+      Component: () => (
+        <ActLog
+          acts={acts as unknown as Parameters<typeof ActLog>[0]['acts']}
+          filter={{ q: '', actor: '', act: '', target: '' }}
+          latest={null}
+          older={null}
+        />
+      ),
+      HydrateFallback: () => null,
+    },
+  ]);
+  await act(async () => void render(<Stub />));
+  const code = screen.getByText('ad_creative.file_added');
+  expect(code.closest('details')?.open).toBe(false);
+  expect(screen.getByText('Added a picture.').tagName).toBe('SUMMARY');
+  expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+    ...['When', 'Who', 'What'],
+  ]);
+});

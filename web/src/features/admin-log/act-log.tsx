@@ -74,20 +74,16 @@ export function ActLog(props: {
             id: 'what',
             name: texts.what,
             // Before the age gate, leave out anything that may name pictures.
-            cell: ({ summary, details }) =>
-              Object.keys((details ?? {}) as object).length === 0 ? (
-                summary
-              ) : (
-                <details>
-                  <summary>{summary}</summary>
+            cell: ({ act, summary, details }) => (
+              <details>
+                <summary>{summary}</summary>
+                {/* The name by which programs know it. */}
+                <code>{act}</code>
+                {Object.keys((details ?? {}) as object).length > 0 && (
                   <pre>{JSON.stringify(details, null, 2)}</pre>
-                </details>
-              ),
-          },
-          {
-            id: 'act',
-            name: texts.act,
-            cell: ({ act }) => <code>{act}</code>,
+                )}
+              </details>
+            ),
           },
         ]}
         empty={
