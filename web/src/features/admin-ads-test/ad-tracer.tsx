@@ -1,8 +1,10 @@
 import { Form } from 'react-router';
 import { adDevices, adPageTypes, adViewers } from '#contract/ad-words.ts';
 import type { Output } from '#contract/calls.ts';
+import { countryCodes } from '#contract/identity-words.ts';
 import { fillIn } from '../../lib/fill-in.ts';
 import { countOf } from '../../lib/format.ts';
+import { regionName } from '../../lib/named-codes.ts';
 import * as texts from '../../texts/admin-ads.ts';
 import { AdminSection } from '../../ui/admin-section.tsx';
 import { Select } from '../../ui/choices.tsx';
@@ -15,7 +17,15 @@ export type Explanation = Output<'explain_ads'>;
 type ExplainedPlacement = Explanation['placements'][number];
 
 /** Asks for whom a page is looked at, and says of every posting whether it would be shown there, or why not. */
-export function AdTracer({ asked, explained }: { asked: AskedViewer; explained: Explanation }) {
+export function AdTracer({
+  asked,
+  explained,
+  categories,
+}: {
+  asked: AskedViewer;
+  explained: Explanation;
+  categories: readonly (readonly [slug: string, name: string])[];
+}) {
   return (
     <AdminSection title={texts.whyThisAdOrNone} lead={texts.howTheTracerWorks}>
       <Form method="get" className="ads-trace-form" preventScrollReset>
@@ -46,12 +56,11 @@ export function AdTracer({ asked, explained }: { asked: AskedViewer; explained: 
             ['no', texts.refused],
           ]}
         />
-        <Field
+        <Select
           label={texts.country}
           name="country"
           defaultValue={asked.country}
-          maxLength={6}
-          placeholder="DE"
+          options={withAny(countries(), asked.country)}
         />
         <Field
           label={texts.language}
@@ -60,7 +69,12 @@ export function AdTracer({ asked, explained }: { asked: AskedViewer; explained: 
           maxLength={20}
           placeholder="en"
         />
-        <Field label={texts.categorySlug} name="category" defaultValue={asked.category} maxLength={200} />
+        <Select
+          label={texts.siteCategory}
+          name="category"
+          defaultValue={asked.category}
+          options={withAny(categories, asked.category)}
+        />
         <Field label={texts.tagsSeparatedByCommas} name="tags" defaultValue={asked.tags} maxLength={600} />
         <Field label={texts.timeEmptyForNow} name="at" type="datetime-local" defaultValue={asked.at} />
         <button type="submit" className="btn sm pri">
@@ -82,6 +96,20 @@ export function AdTracer({ asked, explained }: { asked: AskedViewer; explained: 
   );
 }
 
+type Options = readonly (readonly [value: string, words: string])[];
+
+/** With none, which comes first, and what an address asks for that is not among them: a region, say. */
+const withAny = (options: Options, asked: string): Options => [
+  ['', texts.any],
+  ...options,
+  ...(asked === '' || options.some(([value]) => value === asked) ? [] : [[asked, asked] as const]),
+];
+
+const countries = (): Options =>
+  countryCodes
+    .map((code) => [code, regionName(code)] as const)
+    .sort(([, one], [, other]) => one.localeCompare(other, 'en'));
+
 function Trace({ placement }: { placement: ExplainedPlacement }) {
   const { placement_name, location, dimensions, says, shown, candidates } = placement;
   const winner = candidates.find(({ posting_id }) => posting_id === shown);
@@ -93,7 +121,10 @@ function Trace({ placement }: { placement: ExplainedPlacement }) {
           {location}, {dimensions}
         </span>
         <span className={winner ? 'ads-shown' : 'ads-empty'}>
-          {winner ? winner.creative_title : (says ?? texts.noAdAvailableForThis)}
+          {winner
+            ? winner.creative_title
+            : // Why, without unfolding it: of the posting that stands first.
+              [says ?? texts.noAdAvailableForThis, candidates[0]?.says].filter(Boolean).join(' ')}
         </span>
         <small>{countOf(candidates.length, texts.posting, texts.postings)}</small>
       </summary>

@@ -8,7 +8,7 @@ import { askedInput, readAsked } from '../../../features/admin-ads-test/asked-vi
 import { type ShownAd, SlotTests, VisibilityTest } from '../../../features/admin-ads-test/slot-tests.tsx';
 import { head } from '../../../page/head.ts';
 import { headOf } from '../../../page/meta.ts';
-import { pageData } from '../../../page/page-data.ts';
+import { orElse, pageData } from '../../../page/page-data.ts';
 import type { Services } from '../../../page-context.ts';
 
 /** What a visitor would see now, by the id of the placement. */
@@ -32,10 +32,11 @@ async function shownNow(services: Services, placements: readonly Placement[]) {
 export async function loader({ url, context }: LoaderFunctionArgs) {
   const asked = readAsked(url.searchParams);
   return pageData(context, texts.adSystemTestDidNotLoad, async (services) => {
-    const [placements, visibility, explained] = await Promise.all([
+    const [placements, visibility, explained, categories] = await Promise.all([
       services.call('get_placements', {}),
       services.call('get_ad_visibility_settings', {}),
       services.call('explain_ads', askedInput(asked)),
+      orElse(services, services.call('list_categories', {}), null),
     ]);
     return {
       head: head({
@@ -48,6 +49,7 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
       visibility,
       explained,
       asked,
+      categories: (categories ?? []).map(({ slug, name }) => [slug, name] as const),
       shown: await shownNow(services, placements),
     };
   });
@@ -56,14 +58,14 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
 export const meta = headOf;
 
 export default function AdSystemTest() {
-  const { placements, visibility, explained, asked, shown } = useLoaderData<typeof loader>();
+  const { placements, visibility, explained, asked, categories, shown } = useLoaderData<typeof loader>();
   return (
     <>
       <header className="admin-head">
         <h1>{texts.adSystemTest}</h1>
       </header>
       <div className="ads-test">
-        <AdTracer asked={asked} explained={explained} />
+        <AdTracer asked={asked} explained={explained} categories={categories} />
         <SlotTests placements={placements} shown={shown} />
         <VisibilityTest visibility={visibility} />
       </div>
