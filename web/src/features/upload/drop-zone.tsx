@@ -87,7 +87,10 @@ export function DropZone(props: {
         {isSmall ? texts.chooseMore : texts.chooseFiles}
       </button>
       <ul className="upload-room">
-        <li>{fillIn(texts.largestFile, { size: sizeWords(room.largest_bytes) })}</li>
+        {/* No file is promised more than there is room for. */}
+        <li>
+          {fillIn(texts.largestFile, { size: sizeWords(Math.min(room.largest_bytes, room.bytes_left)) })}
+        </li>
         <li>
           {room.videos_left_today === 1
             ? texts.videoLeft

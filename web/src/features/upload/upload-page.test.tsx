@@ -428,13 +428,14 @@ test('a failed upload is tried again, and one that is not wanted is taken back o
   answers.get_upload_room = () => ({
     largest_bytes: 64e9,
     videos_left_today: 1,
-    bytes_left: 1e11,
+    bytes_left: 1e10,
     is_reviewed: true,
     must_sign: false,
   });
   fireEvent.click(entry('evening walk').getByRole('button', { name: 'Cancel upload', hidden: true }));
   await waitFor(() => expect(entries()).toEqual([]));
   await screen.findByText('1 more video today');
-  await screen.findByText('100 GB of room left');
+  await screen.findByText('10 GB of room left');
+  await screen.findByText('Up to 10 GB a file');
   expect(sent.some(([name]) => name === 'cancel_upload')).toBe(true);
 });
