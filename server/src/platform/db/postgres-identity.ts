@@ -107,9 +107,6 @@ export async function findSeat(directory: string): Promise<PostgresSeat> {
   const homeHere = movedTo(directory) ?? directory;
   if (!isRoot() && hasName()) return { identity: { prefix: [] }, programs, home: homeHere };
 
-  const owner = isRoot() ? ownerOf(directory) : null;
-  if (owner !== null) return { identity: owner, programs, home: homeHere };
-
   const space = namespaced();
   const spaceWorks = space !== null && (await succeeds(space, 'true', []));
   if (!isRoot()) {
@@ -119,10 +116,11 @@ export async function findSeat(directory: string): Promise<PostgresSeat> {
         'Start Tsukimi as a user of /etc/passwd, or set DATABASE_URL.',
     );
   }
-  const identity = spaceWorks ? space : nobody();
+  const owner = ownerOf(directory);
+  const identity = owner ?? (spaceWorks ? space : nobody());
   const shelter = path.join('/var/lib', `tsukimi-${digest(directory)}`);
   const runsHere = await succeeds(identity, path.join(programs, 'postgres'), ['--version']);
-  const stays = await succeeds(identity, 'test', ['-x', path.dirname(directory)]);
+  const stays = owner !== null || (await succeeds(identity, 'test', ['-x', path.dirname(directory)]));
   return {
     identity,
     programs: runsHere ? programs : copyPrograms(programs, shelter),
