@@ -2,7 +2,17 @@
 // `npm run setup` installs what a site needs, and nothing of what tests need.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -27,7 +37,8 @@ const wanted = createHash('sha256')
   .digest('hex');
 
 /** Below, npm leaves out what says that it needs a newer Node: the parts of packages that were compiled for this machine. */
-const isOld = Number(process.versions.node.split('.')[0]) < 20;
+const [major, minor] = process.versions.node.split('.').map(Number);
+const isOld = !(major > 22 || (major === 22 && minor >= 12) || (major === 20 && minor >= 19));
 
 if (process.argv.includes('--stamp')) {
   if (isOld && existsSync(`${root}node_modules`))
@@ -72,21 +83,24 @@ function npm(node, args, env = {}) {
 function install(more) {
   process.stdout.write('Installing what Tsukimi needs; this takes about a minute.\n');
   const quiet = ['--no-audit', '--no-fund', '--loglevel=error'];
-  const scratch = isOld ? mkdtempSync(path.join(tmpdir(), 'tsukimi-node-')) : null;
-  try {
-    let node = process.execPath;
-    const env = {};
-    if (scratch !== null) {
-      const own = `node-${process.platform}-${process.arch}`;
-      npm(node, ['install', ...quiet, '--prefix', scratch, `${own}@${pinned}`]);
-      const folder = path.join(scratch, 'node_modules', own, 'bin');
-      node = path.join(folder, 'node');
-      env.PATH = `${folder}${path.delimiter}${process.env.PATH}`;
+  const own = `node-${process.platform}-${process.arch}`;
+  // An update runs on the Node that it replaces, and npm's own steps would find the system's in the meantime.
+  const isReplaced = process.execPath.startsWith(path.join(realpathSync(root), 'node_modules', own));
+  const scratch = isOld || isReplaced ? mkdtempSync(path.join(tmpdir(), 'tsukimi-node-')) : null;
+  let node = process.execPath;
+  const env = {};
+  if (scratch !== null) {
+    process.once('exit', () => rmSync(scratch, { recursive: true, force: true }));
+    const folder = path.join(scratch, 'node_modules', own, 'bin');
+    if (isOld) npm(node, ['install', ...quiet, '--prefix', scratch, `${own}@${pinned}`]);
+    else {
+      mkdirSync(folder, { recursive: true });
+      copyFileSync(node, path.join(folder, path.basename(node)));
     }
-    npm(node, ['ci', ...more, ...quiet], env);
-  } finally {
-    if (scratch !== null) rmSync(scratch, { recursive: true, force: true });
+    node = path.join(folder, path.basename(process.execPath));
+    env.PATH = `${folder}${path.delimiter}${process.env.PATH}`;
   }
+  npm(node, ['ci', ...more, ...quiet], env);
   writeFileSync(stamp, wanted);
   linkOwnNode();
 }

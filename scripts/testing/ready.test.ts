@@ -42,10 +42,11 @@ function ready(
   root: string,
   words: string[],
   version = process.versions.node,
+  node = process.execPath,
 ): { status: number | null; said: string } {
   const pretend = `Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '${version}' } })`;
   const { status, stdout, stderr } = spawnSync(
-    process.execPath,
+    node,
     ['--import', `data:text/javascript,${encodeURIComponent(pretend)}`, 'scripts/ready.mjs', ...words],
     {
       cwd: root,
@@ -84,6 +85,16 @@ test('where Node is too old it fetches ours first, and npm runs on that', () => 
   const folder = second!.path.split(path.delimiter)[0]!;
   assert.match(folder, new RegExp(`tsukimi-node-.+${own}`));
   assert.equal(existsSync(folder), false, 'it stays behind');
+});
+
+test('an update runs on a copy of the Node that it replaces', () => {
+  const root = project('update');
+  const folder = path.join(root, 'node_modules', own, 'bin');
+  mkdirSync(folder, { recursive: true });
+  cpSync(process.execPath, path.join(folder, 'node'));
+  const { status, said } = ready(root, ['--production'], process.versions.node, path.join(folder, 'node'));
+  assert.equal(status, 0, said);
+  assert.match(notes(root)[0]!.path.split(path.delimiter)[0]!, /tsukimi-node-/);
 });
 
 test('the link to our own Node is made where npm took it away', {
