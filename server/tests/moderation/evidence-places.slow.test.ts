@@ -183,6 +183,7 @@ const harmless: Readonly<Record<string, string>> = {
   second_looks: work,
   desk_assignments: work,
   rate_counts: count,
+  replica_marks: work,
   sender_counts: count,
   recovery_codes: key,
   removed_looks: 'laid down with its profile before, where that is evidence; its purge asks',
