@@ -27,3 +27,31 @@ test('what the server draws and comes to life later has its styles with the page
   assert.ok(parts > 8);
   assert.deepEqual(late, []);
 });
+
+/** Parts that are drawn only after somebody did something, or over the page. Their styles come with them and move nothing. */
+const drawnAfterAnAct = [
+  'features/account-settings/prove-door.tsx',
+  'features/add-to-playlist/add-door.tsx',
+  'features/age-gate/age-gate.tsx',
+  'features/comments/comment-item.tsx',
+  'features/layout-settings/layout-settings.tsx',
+  'features/notifications/bell.tsx',
+  'features/photos/photos-tab.tsx',
+  'features/player/player-host.tsx',
+  'features/report/report-door.tsx',
+  'features/search-box/search-box.tsx',
+  'features/sign-in/sign-in-door.tsx',
+  'features/video-card/card-layers.tsx',
+  'parts/mentions.tsx',
+  'parts/office-search.tsx',
+  'root.tsx',
+  'ui/share-button.tsx',
+];
+
+test('what comes with its styles after the page is nothing that the server draws', () => {
+  const found = [...webTexts]
+    .filter(([name, text]) => name.endsWith('.tsx') && /\blazyPart\(/.test(text))
+    .map(([name]) => name)
+    .sort();
+  assert.deepEqual(found, drawnAfterAnAct.toSorted());
+});

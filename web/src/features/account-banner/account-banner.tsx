@@ -1,8 +1,9 @@
 import { Suspense } from 'react';
-import { lazyPart } from '../../lib/lazy-part.ts';
+import { laterPart } from '../../lib/lazy-part.ts';
 import { useMember } from '../../state/member.tsx';
+import './account-banner.css';
 
-const Banner = lazyPart(() => import('./banner.tsx'));
+const Banner = laterPart(() => import('./banner.tsx'));
 
 /** What every page tells a member: that their address is not confirmed, or that their account will be deleted. */
 export function AccountBanner() {

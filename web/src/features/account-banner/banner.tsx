@@ -5,7 +5,6 @@ import * as memberPaths from '../../member-paths.ts';
 import type { FormAnswer } from '../../page/page-form.ts';
 import type { Member } from '../../state/member.tsx';
 import * as texts from '../../texts/site-frame.ts';
-import './account-banner.css';
 
 function Unverified() {
   const { Form, data, state } = useFetcher<FormAnswer>();
