@@ -123,10 +123,11 @@ export async function followStep(
   const tally = counted ?? { passed: 0, failed: 1 };
   // A runner that fails although all its tests passed has found a fault of its own.
   if ((code !== 0 || isEnded) && tally.failed === 0) tally.failed = 1;
-  const failures = tally.failed === 0 ? [] : namesOf(output, step.name);
   show(process.stdout, `${step.name}: ${tally.passed} passed, ${tally.failed} failed, ${seconds} s\n`);
   for (const { to, text } of pending) to.write(text);
   const unsteady = unsteadyIn(output);
+  const failures =
+    tally.failed === 0 ? [] : namesOf(output, step.name).filter((name) => !unsteady.includes(name));
   return { ...tally, failures, ...(unsteady.length > 0 ? { unsteady } : {}) };
 }
 
