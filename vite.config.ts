@@ -21,7 +21,7 @@ const shared = [
       'web/src/(routes/error-page|page/meta|state/(account-preferences|page-state|layout-settings|member|auth-events|ask-to-sign-in)|paths|ui/(avatar|create-icon|empty-state|failed-part|peg-bar|tabs))',
       'web/src/lib/(format|lazy-part|link|picture-set|plain-click|posted-form|route-chunks|use-after-load|use-in-browser)',
       'web/src/parts/room[.]tsx',
-      'web/src/features/(video-card/(art|video-card|video-grid)|listing/pager|category-list/category-links|playlist-card/playlist-card)',
+      'web/src/features/(video-card/(art|video-card|video-grid)|listing/pager|category-list/category-links|playlist-card/playlist-card|profile-menu/profile-button)',
       'contract/src/page[.]',
       'lucide-react/dist/esm/icons/(chevron-left|chevron-right|house|layout-grid|log-in|menu|pause|play|search|sliders-horizontal|user|x)[.]',
     ),
