@@ -1,15 +1,14 @@
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
 import http from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
-import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { WebSocket } from 'ws';
 import { freePort } from '../../server/src/platform/db/embedded-postgres.ts';
 import { type BadRequest, badRequest, operationsOf } from './fuzz/bad-requests.ts';
 import { Draw } from './fuzz/draw.ts';
 import { rawRequests, realtimeWords } from './fuzz/manners.ts';
-import { conduct, say, until } from './processes.ts';
+import { collectedMemory, tellsMemory, toldMemory } from './fuzz/told-memory.ts';
+import { conduct, say } from './processes.ts';
 
 // Sends a site of its own requests that nobody should send, made from its OpenAPI document and by hand, and looks for answers
 // of 5xx, for a process that died, for answers that take more than a second, and for memory that grows.
@@ -156,25 +155,16 @@ async function sessions(port: number, place: number) {
 await conduct('fuzz', async (trial) => {
   say(`${requests} requests from number ${first} on, seed ${seed}`);
   const port = await freePort();
-  const memoryFile = path.join(trial.folder, 'memory.json');
-  const hook = new URL('./fuzz/report-memory.ts', import.meta.url).href;
   await trial.startSite(port, {
-    ...{ FUZZ_FOLDER: trial.folder, NODE_OPTIONS: `--import=${hook}` },
+    ...tellsMemory(trial.folder),
     ...{ ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password, SIGNUP_VERIFICATION: 'after' },
     TRUST_PROXY: '127.0.0.1',
     // Refuses all that it is asked: a service that is away is answered 503, and that is no fault.
     HOSTED_LIBRARY_API: await refusing(),
     ...{ DEMO: process.env.DEMO ?? '0', LOG_LEVEL: 'error' },
   });
-  const readMemory = () =>
-    JSON.parse(readFileSync(memoryFile, 'utf8')) as { pid: number; rss: number; heap: number; at: number };
-  const { pid } = readMemory();
-  const memory = async () => {
-    const before = readMemory().at;
-    process.kill(pid, 'SIGUSR2');
-    await until(() => readMemory().at > before, 10_000, 'the web process says nothing of its memory');
-    return readMemory();
-  };
+  const { pid } = toldMemory(trial.folder);
+  const memory = () => collectedMemory(trial.folder);
   const document = await (await fetch(`http://127.0.0.1:${port}/docs/api/openapi.json`)).json();
   const operations = operationsOf(document as never);
   let held = await sessions(port, first);
@@ -229,7 +219,7 @@ await conduct('fuzz', async (trial) => {
       tell(place, `took ${Math.min(...again).toFixed(0)} ms`);
     }
   }
-  if (readMemory().pid !== pid) faults.push('the web process died and was started again');
+  if (toldMemory(trial.folder).pid !== pid) faults.push('the web process died and was started again');
   const grown = end.heap - start.heap;
   if (grown > mostGrowth) faults.push(`its memory grew by ${(grown / 2 ** 20).toFixed(0)} MB`);
   if (end.rss > start.rss * mostHeld && requests >= 50_000) faults.push('the process holds ever more memory');

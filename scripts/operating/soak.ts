@@ -4,15 +4,14 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { memoryOf } from '../../bench/measure/process-usage.ts';
-import { createVideo, ensureCategory } from '../../server/src/domains/videos/index.ts';
-import { createPlatform } from '../../server/src/main/platform.ts';
-import { readConfig } from '../../server/src/platform/config.ts';
 import { freePort } from '../../server/src/platform/db/embedded-postgres.ts';
 import { Draw } from './fuzz/draw.ts';
+import { collectedMemory, tellsMemory, toldMemory } from './fuzz/told-memory.ts';
 import { Member } from './member.ts';
 import { serverUrl, startServer } from './postgres.ts';
 import { conduct, say, type Trial, until } from './processes.ts';
 import { type Answer, doOne, type World } from './soak/crowd.ts';
+import { fillWithVideos } from './trial-catalogue.ts';
 
 // An evening at a site: visitors, members, uploads and the jobs they make, at a steady share of what the machine can do.
 // Looks for answers that fail, for memory that grows, and for jobs that stay.
@@ -58,30 +57,6 @@ function makeClip(folder: string, name: string, seconds: number, hue: number): B
     { stdio: ['ignore', 'ignore', 'inherit'] },
   );
   return readFileSync(file);
-}
-
-async function fill(url: string, folder: string): Promise<World['videos']> {
-  const { config } = readConfig({ DATA_DIR: path.join(folder, 'data'), LOG_LEVEL: 'silent' });
-  const platform = createPlatform(config, url, 'trial');
-  const draw = new Draw(seed, 0);
-  const made = await platform.db.transaction(async (transaction) => {
-    const categoryId = await ensureCategory(transaction, { name: 'Night trains' });
-    const ids: string[] = [];
-    for (let n = 0; n < catalogue; n++) {
-      const title = `The ${draw.of(words)} ${draw.of(words)} ${n}`;
-      const { id } = await createVideo(transaction, platform, {
-        ...{ publishStatus: 'published', title, categoryId, uploaderId: null },
-        declaration: { adultsOnly: true, depicts: 'drawn', rightsHeld: true, declaredBy: 'a trial' },
-      });
-      ids.push(id);
-    }
-    return transaction.query<{ id: string; slug: string }>(
-      'select id, slug from videos where id = any($1::uuid[])',
-      [ids],
-    );
-  });
-  await platform.db.close();
-  return made;
 }
 
 /** Sends a clip and asks that it be published; answers its video once that is ready. */
@@ -131,7 +106,9 @@ async function mediaOf(member: Member, port: number, videoId: string): Promise<s
 }
 
 async function gather(trial: Trial, port: number, database: string): Promise<[World, Member[]]> {
-  const videos = await fill(database, trial.folder);
+  const draw = new Draw(seed, 0);
+  const titles = Array.from({ length: catalogue }, (_, n) => `The ${draw.of(words)} ${draw.of(words)} ${n}`);
+  const videos = await fillWithVideos(database, trial.folder, titles);
   const people: Member[] = [];
   for (let n = 0; n < members; n++) {
     const member = new Member(port);
@@ -221,23 +198,14 @@ await conduct('soak', async (trial) => {
   const server = await startServer(trial);
   const database = serverUrl(server, 'site');
   const port = await freePort();
-  const hook = new URL('./fuzz/report-memory.ts', import.meta.url).href;
   mkdirSync(path.join(trial.folder, 'data'));
   await trial.startSite(port, {
     ...{ DATABASE_URL: database, SIGNUP_VERIFICATION: 'after', SOAK_MARK: String(process.pid) },
-    ...{ FUZZ_FOLDER: trial.folder, NODE_OPTIONS: `--import=${hook}` },
+    ...tellsMemory(trial.folder),
   });
   const [world, uploaders] = await gather(trial, port, database);
-  const memoryFile = path.join(trial.folder, 'memory.json');
-  const readMemory = () =>
-    JSON.parse(readFileSync(memoryFile, 'utf8')) as { pid: number; rss: number; heap: number; at: number };
-  const { pid } = readMemory();
-  const collected = async () => {
-    const before = readMemory().at;
-    process.kill(pid, 'SIGUSR2');
-    await until(() => readMemory().at > before, 10_000, 'the web process says nothing of its memory');
-    return readMemory();
-  };
+  const { pid } = toldMemory(trial.folder);
+  const collected = () => collectedMemory(trial.folder);
   const most = await capacity(world);
   const perSecond = given || 0.7 * most;
   say(

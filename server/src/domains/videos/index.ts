@@ -86,7 +86,7 @@ export {
   takeBackImported,
 } from './imported/imported-videos.ts';
 export { categoryNames, deleteImportedVideo } from './imported/taken-back-queries.ts';
-export { filterRules } from './lists/filter-queries.ts';
+export { filterRules, lengthRanges } from './lists/filter-queries.ts';
 export { editVideo } from './managing/edit-video.ts';
 export { createVideoManagingCalls } from './managing/managing-calls.ts';
 export { editableVideo, moderatedVideo } from './managing/moderated-video-queries.ts';

@@ -1,4 +1,5 @@
 import type { VideoSort } from '#contract/categories.ts';
+import { lengthRanges } from '../../videos/index.ts';
 import type { Filters } from './search-rules.ts';
 
 export type SearchSort = 'relevance' | VideoSort;
@@ -9,12 +10,7 @@ export interface SortRange {
   until?: Date | number;
 }
 
-/** Seconds between which the lengths lie that are filtered by. */
-const lengths: Readonly<Record<string, SortRange>> = {
-  short: { until: 600 },
-  medium: { from: 600, until: 1800 },
-  long: { from: 1800 },
-};
+const lengths: Readonly<Record<string, SortRange>> = lengthRanges;
 
 /** What the filters say of where matches stand in the order: a year among the newest, a length among the longest. */
 export function sortRange(sort: SearchSort, { years, kinds }: Filters): SortRange {
