@@ -6,6 +6,7 @@ import { adPages } from './rows/ad-pages.ts';
 import { adReports } from './rows/ad-reports.ts';
 import { adminPageScripts } from './rows/admin-scripts.ts';
 import { allVideos } from './rows/all-videos.ts';
+import { backupBesidePages } from './rows/backup-beside-pages.ts';
 import { barredPlaces } from './rows/barred-places.ts';
 import { blastRadius } from './rows/blast-radius.ts';
 import { cachedList } from './rows/cached-list.ts';
@@ -72,5 +73,6 @@ export const rows: readonly Row[] = [
   adPages,
   memory,
   feedImport,
+  backupBesidePages,
   millionVideos,
 ];

@@ -1,4 +1,3 @@
-import { setPriority } from 'node:os';
 import { alone } from '../platform/backups/backup-lock.ts';
 import { beginRun, endRun } from '../platform/backups/backup-run-queries.ts';
 import { makeBackup } from '../platform/backups/make-backup.ts';
@@ -9,6 +8,7 @@ import { ensureSecret } from '../platform/config.ts';
 import { longPatience, openDatabase } from '../platform/db/database.ts';
 import { say } from '../platform/shell.ts';
 import { readArguments } from './backup/arguments.ts';
+import { goLast } from './backup/go-last.ts';
 import { choosePassphrase } from './backup/passphrase.ts';
 import { runCommand } from './backup/run-command.ts';
 import { prepareDatabase } from './migrate.ts';
@@ -21,7 +21,7 @@ const usage = `npm run backup -- [FOLDER or s3://BUCKET/FOLDER]
   --list            says which backups are there, and does nothing`;
 
 // `npm run backup`: pages go first.
-setPriority(10);
+goLast();
 await runCommand(usage, async (config) => {
   const { backups } = config;
   const given = readArguments(

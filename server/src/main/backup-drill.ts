@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
-import { setPriority } from 'node:os';
 import path from 'node:path';
 import { AppError } from '../kit/app-error.ts';
 import { beginRun, endRun } from '../platform/backups/backup-run-queries.ts';
@@ -13,6 +12,7 @@ import { diskOf } from '../platform/disk.ts';
 import { say } from '../platform/shell.ts';
 import { readArguments } from './backup/arguments.ts';
 import { finishRestore } from './backup/finish-restore.ts';
+import { goLast } from './backup/go-last.ts';
 import { askPassphrase } from './backup/passphrase.ts';
 import { playOne } from './backup/play-one.ts';
 import { runCommand } from './backup/run-command.ts';
@@ -25,7 +25,7 @@ const usage = `npm run backup:drill -- [FOLDER or s3://BUCKET/FOLDER]
   --backup ID    which one; else the newest
   --into FOLDER  where it is restored, as large as the site; else DATA_DIR/drill`;
 
-setPriority(10);
+goLast();
 await runCommand(usage, async (config) => {
   const { backups } = config;
   const given = readArguments(process.argv.slice(2), ['backup', 'into'], usage, backups.target);
