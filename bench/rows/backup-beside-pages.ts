@@ -74,7 +74,7 @@ export const backupBesidePages: Row = {
         backups.push(await backUp(site, path.join(places, 'alone')));
         rmSync(path.join(places, 'alone'), { recursive: true });
         settle();
-        await sleep(3000);
+        await sleep(8000);
         idle.push(await pages());
         const running = backUp(site, path.join(places, 'beside'));
         await sleep(2000);

@@ -111,6 +111,12 @@ export const jobKinds: readonly JobKind[] = [
     isHousekeeping: true,
   },
   {
+    name: 'build-search-postings',
+    title: 'List what a search finds in each order',
+    mayBeCancelled: true,
+    isHousekeeping: true,
+  },
+  {
     name: 'recount-search',
     title: 'Forget words that nothing uses',
     mayBeCancelled: true,

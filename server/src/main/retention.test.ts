@@ -20,6 +20,7 @@ const passing: Readonly<Record<string, string>> = {
   'look-through': own,
   'make-evidence-package': own,
   'mark-lists': own,
+  'build-search-postings': own,
   'place-files': own,
   'prepare-ad-asset': own,
   'process-media': own,

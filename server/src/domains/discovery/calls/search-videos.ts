@@ -4,9 +4,11 @@ import { implement, rawJson } from '../../../platform/calls/implement.ts';
 import type { CallContext } from '../../../platform/context.ts';
 import { findProhibitedTerm } from '../../texts/index.ts';
 import { safetyMessageFor, tagSlug } from '../../videos/index.ts';
+import type { Found } from '../search/found.ts';
+import { expressionText } from '../search/match-expression.ts';
 import { mendWords } from '../search/mend-words.ts';
 import { englishOf } from '../search/other-script.ts';
-import { type Found, findVideos, nearTags } from '../search/search-queries.ts';
+import { findVideos, nearTags } from '../search/search-queries.ts';
 import { beyond, type Filters, type MatchQuery, onlyFilters, QueryWords } from '../search/search-rules.ts';
 import { sortRange } from '../search/sort-range.ts';
 
@@ -72,7 +74,7 @@ async function answer(
     const whole = new QueryWords(written).all(filters);
     const found = await find(whole);
     const begun = new QueryWords(written, 'unfinished').all(filters);
-    if (!found.any || whole === null || begun === null || whole.everywhere === begun.everywhere) return found;
+    if (!found.any || whole === null || begun === null || isSame(whole, begun)) return found;
     if (found.total === null || found.total >= size) return found;
     if (sort !== 'relevance') return find(begun);
     const here = Math.max(0, found.total - (page - 1) * size);
@@ -116,6 +118,9 @@ async function answer(
     },
   };
 }
+
+const isSame = (one: MatchQuery, other: MatchQuery): boolean =>
+  expressionText(one.everywhere) === expressionText(other.everywhere);
 
 /** What was found, and what follows it. */
 function together(first: Found, rest: Found): Found {

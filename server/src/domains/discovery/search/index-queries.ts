@@ -82,14 +82,18 @@ const firstTier = `case when v.published_at > now() - interval '30 days' then 0 
 export async function writeIndexRows(db: Executor, rows: readonly IndexRow[]): Promise<void> {
   const { select, values } = indexRows(rows, firstTier);
   await db.query(
-    `insert into video_search ${select}
+    `with written as (
+     insert into video_search ${select}
      on conflict (video_id) do update set lexemes = excluded.lexemes, head = excluded.head, title_key = excluded.title_key,
        popularity = excluded.popularity, lift = excluded.lift, published_at = excluded.published_at,
        duration_seconds = excluded.duration_seconds, rating = excluded.rating, uploader_id = excluded.uploader_id
      where (video_search.lexemes, video_search.head, video_search.title_key, video_search.published_at,
          video_search.duration_seconds, video_search.rating, video_search.uploader_id)
        is distinct from (excluded.lexemes, excluded.head, excluded.title_key, excluded.published_at,
-         excluded.duration_seconds, excluded.rating, excluded.uploader_id)`,
+         excluded.duration_seconds, excluded.rating, excluded.uploader_id)
+     returning video_id, lexemes)
+     insert into search_changes (video_id, lexemes) select video_id, lexemes from written
+     on conflict (video_id) do update set lexemes = excluded.lexemes, changed_at = now()`,
     values,
   );
 }

@@ -1,8 +1,10 @@
 import type { Database, Executor } from '../../../platform/db/database.ts';
-import { executorOn } from '../../../platform/db/database.ts';
 import { addFilterValues, publishedIds, publishedSources, writeNames } from './index-queries.ts';
 import { documentsOf, filterValuesOf, namesOf } from './index-rows.ts';
 import { indexVideos, learn, recountSearch } from './index-upkeep.ts';
+import { buildPostings } from './postings/build-postings.ts';
+import { discardPostings } from './postings/build-queries.ts';
+import { withRebuildLock } from './rebuild-lock.ts';
 import {
   deleteDraftRows,
   dropDraft,
@@ -11,7 +13,6 @@ import {
   openDraft,
   takeChanges,
   takeItsPlace,
-  takeRebuildLock,
   writeDraftRows,
 } from './rebuild-queries.ts';
 import { boundLowerTiers, placeDraft } from './tier-queries.ts';
@@ -33,14 +34,7 @@ export interface Rebuilding {
  * rebuilding it.
  */
 export async function rebuildSearch(db: Database, { progress }: Rebuilding = {}): Promise<number | null> {
-  const session = db.openSession();
-  await session.connect();
-  const own = executorOn(session);
-  try {
-    return (await takeRebuildLock(own)) ? await rebuildAlone(db, own, progress) : null;
-  } finally {
-    await session.end();
-  }
+  return withRebuildLock(db, (session) => rebuildAlone(db, session, progress));
 }
 
 async function rebuildAlone(
@@ -58,6 +52,7 @@ async function rebuildAlone(
     await catchUp(db);
     await dropStrays(session);
     await recountSearch(session);
+    await buildPostings(db);
     return count;
   } finally {
     await dropDraft(session).catch(() => {});
@@ -125,6 +120,7 @@ async function catchUp(db: Database): Promise<void> {
   }
   await db.transaction(async (transaction) => {
     await takeItsPlace(transaction);
+    await discardPostings(transaction);
     const ids = await takeChanges(transaction, Number.MAX_SAFE_INTEGER);
     await indexVideos(transaction, ids);
   });

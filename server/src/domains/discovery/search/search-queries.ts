@@ -1,29 +1,17 @@
 import type { VideoSort } from '#contract/categories.ts';
-import type { Executor } from '../../../platform/db/database.ts';
+import type { Database, Executor } from '../../../platform/db/database.ts';
 import { inPlace } from '../../../platform/places/in-place.ts';
-import { cardColumns, cardTags } from '../../videos/index.ts';
+import type { Found } from './found.ts';
+import { expressionText } from './match-expression.ts';
+import { cardsOfPage, tagsOfPage } from './page-of-cards.ts';
+import { findByPostings } from './postings/find-by-postings.ts';
+import { rankByPostings } from './postings/rank-by-postings.ts';
+import { mostInTitle, mostRanked, mostSameTitle, scoreOf } from './score.ts';
 import type { MatchQuery } from './search-rules.ts';
-import { searchWeights as weights } from './search-weights.ts';
 import type { SearchSort, SortRange } from './sort-range.ts';
 import type { Spelling } from './spelling-rules.ts';
 import { tiers } from './tier-queries.ts';
 
-export interface Found {
-  /** Cards as JSON text. */
-  items: string;
-  /** Tags shared by the videos of the page, as JSON text. */
-  relatedTags: string;
-  /** Whether anything matches, on any page. */
-  any: boolean;
-  hasMore: boolean;
-  /** Null if there are more than we count. */
-  total: number | null;
-}
-
-/** The most matches that are ranked, tier by tier: four pages. */
-const mostRanked = 96;
-/** If there are more, this many that match in the title are ranked too. */
-const mostInTitle = 24;
 /** Beyond this many matches nothing is sorted; the index of the sort order is walked instead. */
 const mostSorted = 4000;
 /** The most rows such a walk looks at, and so many more for each place it skips, before all matches are sorted instead. */
@@ -51,34 +39,7 @@ const fromTiers = (columns: string, condition: string): string =>
     )
     .join(' union all ');
 
-const cards = `
-  select coalesce(json_agg(row_to_json(card)), '[]') from (
-    select ${cardColumns}, ${cardTags}
-    from unnest((select ids from page)) with ordinality as g (video_id, position)
-    join published_videos v on v.id = g.video_id
-    left join categories c on c.id = v.category_id
-    left join members p on p.id = v.uploader_id
-    order by g.position
-  ) card`;
-
-const sharedTags = `
-  select coalesce(json_agg(json_build_object('name', t.name, 'slug', t.slug) order by t.count desc, t.name), '[]') from (
-    select tags.name, tags.slug, most.count
-    from (
-      select vt.tag_id, count(*) as count
-      from unnest((select ids from page)) as g (video_id) join video_tags vt on vt.video_id = g.video_id and vt.published_at is not null
-      group by vt.tag_id order by count(*) desc, vt.tag_id limit 9
-    ) most join tags on tags.id = most.tag_id
-    where tags.name <> ltrim(${titleKey})
-    order by most.count desc, tags.name limit 8
-  ) t`;
-
-/**
- * The text score (title first), raised by popularity and freshness, and by a title that equals, starts with
- * or contains the query.
- */
-const score = `(0.05 + ts_rank('{${weights.elsewhere}, ${weights.uploader}, ${weights.tags}, ${weights.title}}', s.head, ${ranking})) * s.lift
-  * case strpos(s.title_key, ${titleKey}) when 0 then 1 when 1 then case when s.title_key = ${titleKey} then ${weights.sameTitle} else ${weights.titleBegins} end else ${weights.titleHolds} end`;
+const score = scoreOf(ranking, titleKey);
 
 const byRelevance = `
   with everywhere as materialized (
@@ -91,11 +52,11 @@ const byRelevance = `
       where (select filled from tally) limit ${mostInTitle})
     union (select s.video_id, ${score} as score from video_search s
       where (select filled from tally) and s.title_key = ${titleKey} and s.lexemes @@ ${everywhere}
-        ${inPlace('video', 's.video_id')} limit 50)
+        ${inPlace('video', 's.video_id')} limit ${mostSameTitle})
   ), page as materialized (
     select array(select video_id from matched order by score desc, video_id desc limit ${pageSize} offset ${offset}) as ids
   )
-  select (${cards})::text as items, (${sharedTags})::text as "relatedTags",
+  select (${cardsOfPage})::text as items, (${tagsOfPage(titleKey)})::text as "relatedTags",
     (select count(*)::integer from matched) as count, (select not filled from tally) as counted`;
 
 const orders: Readonly<Record<VideoSort, string>> = {
@@ -172,7 +133,7 @@ export const bySort = (sort: VideoSort, most = `${mostWalked} + ${mostWalkedAPla
         select * from sorted union all select * from walked where (select filled from walk) union all select * from every
       ) matches order by ${order} limit ${pageSize}) as ids
   )
-  select (${cards})::text as items, (${sharedTags})::text as "relatedTags",
+  select (${cardsOfPage})::text as items, (${tagsOfPage(titleKey)})::text as "relatedTags",
     case when (select many from tally) then ${offset} + greatest(
         case when (select filled from walk) then (select count(*) from walked) end, (select count(*) from every))
       else (select count from tally) end::integer as count,
@@ -192,7 +153,7 @@ const statements: Readonly<Record<SearchSort, string>> = {
 
 /** One page of matching videos, as cards. `base` is the base address of object keys. */
 export async function findVideos(
-  db: Executor,
+  db: Database,
   base: string,
   {
     query,
@@ -202,10 +163,15 @@ export async function findVideos(
     range = {},
   }: { query: MatchQuery; sort: SearchSort; pageSize: number; offset: number; range?: SortRange },
 ): Promise<Found> {
+  const posted = await (sort === 'relevance'
+    ? rankByPostings(db, base, { query, pageSize, offset })
+    : findByPostings(db, base, { query, sort, pageSize, offset }));
+  if (posted !== null) return posted;
   const rows = await db.query<{ items: string; relatedTags: string; count: number; counted: boolean }>(
     statements[sort],
     [
-      ...[base, query.everywhere, query.ranking, query.key, pageSize, offset, query.inTitle],
+      ...[base, expressionText(query.everywhere), query.ranking, query.key],
+      ...[pageSize, offset, expressionText(query.inTitle)],
       ...(sort === 'relevance' ? [] : [range.from ?? null, range.until ?? null]),
     ],
     `search_by_${sort}`,

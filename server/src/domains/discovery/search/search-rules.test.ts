@@ -1,12 +1,16 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { expressionText } from './match-expression.ts';
 import { englishOf } from './other-script.ts';
-import { onlyFilters, QueryWords, suggestionQuery } from './search-rules.ts';
+import { type MatchQuery, onlyFilters, QueryWords, suggestionQuery } from './search-rules.ts';
 import { deletionsOf, documentOf, glyphPairs, textKey, wordsOf } from './search-text.ts';
 import { mend, otherNumber, typos } from './spelling-rules.ts';
 
 const noFacets = { categories: [], tags: [], formats: [], years: [], subtitleLanguages: [] };
 const unfiltered = { ...noFacets, kinds: [] };
+const textOf = (query: MatchQuery | null): string => (query ? expressionText(query.everywhere) : '');
+const titleTextOf = (query: Pick<MatchQuery, 'inTitle'> | null): string =>
+  query ? expressionText(query.inTitle) : '';
 const texts = (text: string): string[] => wordsOf(text).map((word) => word.text);
 
 test('text is cut into words, runs of kana and runs of glyphs', () => {
@@ -65,45 +69,39 @@ test('a query asks for all its words, the last perhaps unfinished, and for its f
     kinds: ['sub'],
   });
   assert.equal(
-    query?.everywhere,
+    textOf(query),
     "(('glass' | 'glasses') & ('spar' | 'spars' | 'spar':* | 'r:spar':*)) & 'c:o''x' & 'f:sub'",
   );
   assert.equal(query?.key, ' glass spar');
   assert.equal(onlyFilters(unfiltered), null);
-  assert.equal(
-    onlyFilters({ ...unfiltered, years: [2025], kinds: ['sub'] })?.everywhere,
-    "'y:2025' & 'f:sub'",
-  );
+  assert.equal(textOf(onlyFilters({ ...unfiltered, years: [2025], kinds: ['sub'] })), "'y:2025' & 'f:sub'");
   assert.equal(new QueryWords('!!').all(unfiltered), null);
-  assert.equal(new QueryWords('a b').all(unfiltered)?.everywhere, "(('t:a' | 't:r:a') & ('t:b'))");
-  assert.equal(new QueryWords('plan b').all(unfiltered)?.everywhere, "(('plan' | 'plans') & ('b'))");
-  assert.equal(new QueryWords('の').all(unfiltered)?.everywhere, "(('r:no' | 'k:no'))");
-  assert.equal(new QueryWords('海').all(unfiltered)?.everywhere, "(('海':* | 'sea' | 'seas'))");
+  assert.equal(textOf(new QueryWords('a b').all(unfiltered)), "(('t:a' | 't:r:a') & ('t:b'))");
+  assert.equal(textOf(new QueryWords('plan b').all(unfiltered)), "(('plan' | 'plans') & ('b'))");
+  assert.equal(textOf(new QueryWords('の').all(unfiltered)), "(('r:no' | 'k:no'))");
+  assert.equal(textOf(new QueryWords('海').all(unfiltered)), "(('海':* | 'sea' | 'seas'))");
 });
 
 test('common words are asked for alone, in titles; they only rank beside others, and carry no search', () => {
   const some = new QueryWords('The night of the bus');
   assert.equal(
-    some.all(unfiltered)?.everywhere,
+    textOf(some.all(unfiltered)),
     "(('night' | 'nights' | 'r:naito' | '夜') & ('bus' | 'bu' | 'r:basu'))",
   );
   assert.match(some.all(unfiltered)?.ranking ?? '', /'the'/);
-  assert.doesNotMatch(some.any(unfiltered)?.everywhere ?? '', /'the'|'of'/);
-  assert.match(new QueryWords('the').all(unfiltered)?.everywhere ?? '', /^\(\('t:the'/);
+  assert.doesNotMatch(textOf(some.any(unfiltered)), /'the'|'of'/);
+  assert.match(textOf(new QueryWords('the').all(unfiltered)), /^\(\('t:the'/);
   assert.equal(new QueryWords('b x').any(unfiltered), null);
   assert.deepEqual([new QueryWords('b of').tells, new QueryWords('海').tells], [false, true]);
   assert.equal(
-    suggestionQuery('the night bu')?.inTitle,
+    titleTextOf(suggestionQuery('the night bu')),
     "('t:night' | 't:nights' | 't:r:naito' | 't:夜') & ('t:bu':* | 't:r:bu':*)",
   );
 });
 
 test('a query of any length stays small', () => {
   for (const text of ['a b c d '.repeat(50), '海山'.repeat(100), 'かな '.repeat(60)]) {
-    assert.ok(
-      (new QueryWords(text.slice(0, 200)).all(unfiltered)?.everywhere.length ?? 0) < 900,
-      text.slice(0, 20),
-    );
+    assert.ok(textOf(new QueryWords(text.slice(0, 200)).all(unfiltered)).length < 900, text.slice(0, 20));
   }
 });
 
@@ -165,14 +163,17 @@ test('the nearest term mends a word, among equals the more frequent, and a far o
 });
 
 test('a half-typed query asks for words that begin so, and one letter is too little', () => {
-  assert.equal(suggestionQuery('gl')?.inTitle, "('t:gl':* | 't:r:gr':*)");
-  assert.equal(suggestionQuery('glass s')?.inTitle, "('t:glass' | 't:glasses')");
-  assert.equal(suggestionQuery('glass sp')?.inNames, "('glass' | 'glasses') & ('sp':* | 'r:sp':*)");
+  assert.equal(titleTextOf(suggestionQuery('gl')), "('t:gl':* | 't:r:gr':*)");
+  assert.equal(titleTextOf(suggestionQuery('glass s')), "('t:glass' | 't:glasses')");
+  assert.equal(
+    expressionText(suggestionQuery('glass sp')!.inNames),
+    "('glass' | 'glasses') & ('sp':* | 'r:sp':*)",
+  );
   for (const text of ['', 'g', ' g ', '!!', '🌙🌙']) assert.equal(suggestionQuery(text), null, text);
 });
 
 test('genres are meant by their names in the other script too', () => {
-  const everywhere = (text: string) => new QueryWords(text).all(unfiltered)?.everywhere ?? '';
+  const everywhere = (text: string) => textOf(new QueryWords(text).all(unfiltered));
   for (const dragon of ['ドラゴン', 'ﾄﾞﾗｺﾞﾝ', 'どらごん', '竜']) {
     assert.match(everywhere(dragon), /'dragon'/, dragon);
     assert.match(everywhere(dragon), /'dragons'/, dragon);
@@ -180,7 +181,7 @@ test('genres are meant by their names in the other script too', () => {
   assert.match(everywhere('dragon'), /'r:doragon'/);
   assert.match(everywhere('温泉'), /\('hot' & 'spring'\)/);
   assert.match(everywhere('onsen'), /\('hot' & 'spring'\)/);
-  assert.match(new QueryWords('温泉').all(unfiltered)?.inTitle ?? '', /\('t:hot' & 't:spring'\)/);
+  assert.match(titleTextOf(new QueryWords('温泉').all(unfiltered)), /\('t:hot' & 't:spring'\)/);
   // Each pair of a run may be met by the word it belongs to.
   assert.equal(everywhere('吸血鬼').match(/'vampire'/g)?.length, 2);
   assert.doesNotMatch(everywhere('東京'), /[a-z]/);

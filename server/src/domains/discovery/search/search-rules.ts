@@ -1,11 +1,11 @@
 import { readsAsRomaji, soundOf, soundOfKana } from './kana-sounds.ts';
+import { type Expression, expressionText, type Lexeme, lexemeExpression } from './match-expression.ts';
 import { inEnglish, inJapanese, knownGlyphs } from './other-script.ts';
 import {
   type Facets,
   facetLexemes,
   filterLexeme,
   glyphPairs,
-  quoteLexeme,
   textKey,
   type Word,
   wordsOf,
@@ -13,12 +13,6 @@ import {
 import { otherNumber, otherShore } from './spelling-rules.ts';
 import { isCommon, isTelling } from './telling-words.ts';
 
-interface Lexeme {
-  text: string;
-  prefix: boolean;
-  /** What must be there besides: English writes in two words what Japanese writes in one. */
-  and?: string;
-}
 /** A word of the query: any of its lexemes will do. */
 interface Term {
   alternatives: Lexeme[];
@@ -34,22 +28,21 @@ export interface Filters extends Facets {
 }
 
 /** What a video must have to pass all of them. */
-const conditionsOf = ({ kinds, ...facets }: Filters): string[] =>
-  [...facetLexemes(facets), ...kinds.map(filterLexeme)].map(quoteLexeme);
+const conditionsOf = ({ kinds, ...facets }: Filters): Expression[] =>
+  [...facetLexemes(facets), ...kinds.map(filterLexeme)].map((lexeme) => ({ lexeme, prefix: false }));
 
 /** Filters without words: what is popular among what passes them. Null if there are none. */
 export function onlyFilters(filters: Filters): MatchQuery | null {
-  const conditions = conditionsOf(filters).join(' & ');
-  return conditions === '' ? null : { everywhere: conditions, inTitle: conditions, ranking: '', key: ' ' };
+  const all = conditionsOf(filters);
+  return all.length === 0 ? null : { everywhere: { all }, inTitle: { all }, ranking: '', key: ' ' };
 }
 
-/** A query for the database (`tsquery` in its text form). */
 export interface MatchQuery {
   /** All words, anywhere, and the filters. */
-  everywhere: string;
+  everywhere: Expression;
   /** All words in the title, and the filters. */
-  inTitle: string;
-  /** Any of the words: what ranking weighs. */
+  inTitle: Expression;
+  /** Any of the words, as `tsquery` in text form: what ranking weighs. */
   ranking: string;
   /** The whole query in the form titles are compared in, after a space. */
   key: string;
@@ -87,7 +80,7 @@ export class QueryWords {
   get spelled(): { word: string; query: string }[] {
     const spelled = this.terms.map((term) => ({
       word: term.word ?? term.sound ?? '',
-      query: term.alternatives.map((lexeme) => write(lexeme, '')).join(' | '),
+      query: expressionText(anyOf(term, '')),
     }));
     return [...new Map(spelled.map((term) => [term.word, term])).values()].filter((term) => term.word !== '');
   }
@@ -101,7 +94,7 @@ export class QueryWords {
    * word is telling, they must stand in the title: descriptions hold `the` everywhere.
    */
   all(filters: Filters): MatchQuery | null {
-    const query = this.match(this.needed, ' & ', filters);
+    const query = this.match(this.needed, 'all', filters);
     return query === null || this.terms.some(tells) ? query : { ...query, everywhere: query.inTitle };
   }
 
@@ -117,7 +110,7 @@ export class QueryWords {
 
   /** Any telling word will do. */
   any(filters: Filters): MatchQuery | null {
-    return this.match(this.terms.filter(tells), ' | ', filters);
+    return this.match(this.terms.filter(tells), 'any', filters);
   }
 
   /** Whether there is a word that says what is searched for. */
@@ -136,15 +129,13 @@ export class QueryWords {
     });
   }
 
-  private match(terms: readonly Term[], joiner: ' & ' | ' | ', filters: Filters): MatchQuery | null {
+  private match(terms: readonly Term[], needed: 'all' | 'any', filters: Filters): MatchQuery | null {
     if (terms.length === 0) return null;
-    const conditions = conditionsOf(filters);
-    const build = (namespace: string): string => {
-      const texts = terms.map(
-        (term) => `(${term.alternatives.map((lexeme) => write(lexeme, namespace)).join(' | ')})`,
-      );
-      const whole = this.joined === null ? '' : ` | ${write(this.joined, namespace)}`;
-      return [`(${texts.join(joiner)}${whole})`, ...conditions].join(' & ');
+    const build = (namespace: string): Expression => {
+      const each = terms.map((term) => anyOf(term, namespace));
+      const words: Expression = needed === 'all' ? { all: each } : { any: each };
+      const whole = this.joined === null ? [] : [lexemeExpression(this.joined, namespace)];
+      return { all: [whole.length === 0 ? words : { any: [words, ...whole] }, ...conditionsOf(filters)] };
     };
     // Ranking counts a word and its beginning as one; it should weigh the whole word.
     const weighed = this.terms.flatMap(({ word, alternatives }) =>
@@ -154,17 +145,22 @@ export class QueryWords {
     return {
       everywhere: build(''),
       inTitle: build('t:'),
-      ranking: ranking.map((lexeme) => write(lexeme, '')).join(' | '),
+      ranking: expressionText({ any: ranking.map((lexeme) => lexemeExpression(lexeme, '')) }),
       key: this.key,
     };
   }
 }
 
+/** What the word is found by: any of its lexemes. */
+const anyOf = ({ alternatives }: Term, namespace: string): Expression => ({
+  any: alternatives.map((lexeme) => lexemeExpression(lexeme, namespace)),
+});
+
 /** What the first query finds and the second does not. Both have the same filters. */
 export const beyond = (wide: MatchQuery, narrow: MatchQuery): MatchQuery => ({
   ...wide,
-  everywhere: `(${wide.everywhere}) & !(${narrow.everywhere})`,
-  inTitle: `(${wide.inTitle}) & !(${narrow.everywhere})`,
+  everywhere: { all: [wide.everywhere, { not: narrow.everywhere }] },
+  inTitle: { all: [wide.inTitle, { not: narrow.everywhere }] },
 });
 
 const tells = ({ word }: Term): boolean => word === null || isTelling(word);
@@ -174,8 +170,9 @@ const tells = ({ word }: Term): boolean => word === null || isTelling(word);
  * unfinished.
  */
 export interface SuggestionQuery {
-  inTitle: string;
-  inNames: string;
+  inTitle: Expression;
+  inNames: Expression;
+  /** The typed text in the form titles are compared in. */
   key: string;
 }
 
@@ -192,10 +189,7 @@ export function suggestionQuery(text: string): SuggestionQuery | null {
     .flatMap((word) => halfTyped(word, word === last))
     .slice(0, mostTerms);
   if (terms.length === 0) return null;
-  const build = (namespace: string): string =>
-    terms
-      .map((term) => `(${term.alternatives.map((lexeme) => write(lexeme, namespace)).join(' | ')})`)
-      .join(' & ');
+  const build = (namespace: string): Expression => ({ all: terms.map((term) => anyOf(term, namespace)) });
   return { inTitle: build('t:'), inNames: build(''), key: ` ${textKey(text)}` };
 }
 
@@ -204,11 +198,6 @@ function halfTyped(word: Word, last: boolean): Term[] {
   const sound = /^[a-z]+$/.test(word.text) ? [{ text: `r:${soundOf(word.text)}`, prefix: true }] : [];
   return [{ word: word.text, alternatives: [{ text: word.text, prefix: true }, ...sound] }];
 }
-
-const write = (lexeme: Lexeme, namespace: string): string => {
-  const one = `${quoteLexeme(namespace + lexeme.text)}${lexeme.prefix ? ':*' : ''}`;
-  return lexeme.and === undefined ? one : `(${one} & ${quoteLexeme(namespace + lexeme.and)})`;
-};
 
 /** の, は, を between other words say nothing about what is being searched for. */
 function withoutParticles(words: Word[]): Word[] {

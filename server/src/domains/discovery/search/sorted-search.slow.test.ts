@@ -28,7 +28,12 @@ const order: Record<VideoSort, string> = {
   longest: 'duration_seconds desc nulls last',
   shortest: 'duration_seconds nulls last',
 };
-const query = { everywhere: `'otter'`, inTitle: `'t:otter'`, ranking: `'otter'`, key: ' otter' };
+const query = {
+  everywhere: { lexeme: 'otter', prefix: false },
+  inTitle: { lexeme: 't:otter', prefix: false },
+  ranking: `'otter'`,
+  key: ' otter',
+};
 const inOrder = async (sort: VideoSort): Promise<string[]> => {
   const ids = sort === 'shortest' ? 'id' : 'id desc';
   const rows = await db.query<{ id: string }>(`select id from videos order by ${order[sort]}, ${ids}`);
@@ -48,7 +53,7 @@ for (const sort of Object.keys(order) as VideoSort[]) {
 
   test(`the same where the walk ends before it has met enough, ${sort}`, async () => {
     const all = await inOrder(sort);
-    const values = ['', query.everywhere, query.ranking, query.key, 24, 24, query.inTitle];
+    const values = ['', `'otter'`, query.ranking, query.key, 24, 24, `'t:otter'`];
     const text = bySort(sort, '30');
     const [row] = await db.query<{ items: string; count: number }>(text, [...values, null, null]);
     assert.deepEqual(idsOf(row!.items), all.slice(24, 48));

@@ -1,6 +1,10 @@
 import type { FoundNames, SearchSuggestion } from '#contract/discovery.ts';
-import type { Executor } from '../../../platform/db/database.ts';
+import type { Database, Executor } from '../../../platform/db/database.ts';
 import { inPlace } from '../../../platform/places/in-place.ts';
+import { type Expression, expressionText } from './match-expression.ts';
+import { bestPlaces } from './postings/best-places.ts';
+import { atPlaces, ofChanges, ofTiers } from './postings/posted-rows.ts';
+import type { SuggestionQuery } from './search-rules.ts';
 import { tiers } from './tier-queries.ts';
 
 const mostTitles = 8;
@@ -8,49 +12,72 @@ const mostNames = 4;
 /** Matches among which the most popular or nearest are chosen. */
 const mostLookedAt = 48;
 
-const titlesOf = (tier: number): string =>
-  `select s.video_id, s.popularity, s.title_key from video_search s where s.tier = ${tier} and s.lexemes @@ (select $1::tsquery) ${inPlace('video', 's.video_id')}`;
+const looked = 's.video_id, s.popularity, s.title_key';
+const inTitle = '(select $1::tsquery)';
 
-const suggestions = `
+/** Titles from rows of the index, and names. */
+const suggestionsFrom = (rows: string): string => `
   with titles as (
     select v.title as text, v.slug,
       coalesce(v.bunny_thumbnail_url, $4 || v.custom_thumbnail_key, $4 || v.thumbnail_key) as picture_url,
       row_number() over (order by starts_with(t.title_key, $3) desc, t.popularity desc, v.id desc) as position
-    from (select * from (${tiers.map(titlesOf).join(' union all ')}) t limit ${mostLookedAt}) t
+    from (${rows}) t
     join published_videos v on v.id = t.video_id
     order by position limit ${mostTitles}
   ), names as (
-    select n.kind, n.name as text, n.slug, n.picture_url, starts_with(' ' || n.key, $3) as begins, n.weight from (
-      select case when n.tag_id is not null then 'tag' when n.category_id is not null then 'category' else 'uploader' end as kind,
-        n.name, n.slug, n.key, $4 || u.avatar_key as picture_url, coalesce(t.video_count, c.video_count, u.subscribers_count) as weight
-      from search_names n
-      left join tags t on t.id = n.tag_id and t.video_count > 0
-      left join categories c on c.id = n.category_id and c.video_count > 0 and not c.is_hidden
-      left join members u on u.id = n.uploader_id and exists (select 1 from video_search s where s.uploader_id = u.id)
-      where n.lexemes @@ (select $2::tsquery) and (t.id is not null or c.id is not null or u.id is not null)
-        ${inPlace('tag', 't.id')} ${inPlace('category', 'c.id')}
-    ) n order by begins desc, n.weight desc, n.name limit ${mostNames}
+    select * from (
+      select n.kind, n.name as text, n.slug, n.picture_url, starts_with(' ' || n.key, $3) as begins, n.weight, n.uploader_id from (
+        select case when n.tag_id is not null then 'tag' when n.category_id is not null then 'category' else 'uploader' end as kind,
+          n.name, n.slug, n.key, n.uploader_id, $4 || u.avatar_key as picture_url,
+          coalesce(t.video_count, c.video_count, u.subscribers_count) as weight
+        from search_names n
+        left join tags t on t.id = n.tag_id and t.video_count > 0
+        left join categories c on c.id = n.category_id and c.video_count > 0 and not c.is_hidden
+        left join members u on u.id = n.uploader_id
+        where n.lexemes @@ (select $2::tsquery) and (t.id is not null or c.id is not null or u.id is not null)
+          ${inPlace('tag', 't.id')} ${inPlace('category', 'c.id')}
+      ) n order by begins desc, n.weight desc, n.name limit ${mostLookedAt}
+    ) n where n.uploader_id is null or exists (select 1 from video_search s where s.uploader_id = n.uploader_id)
+    order by begins desc, weight desc, text limit ${mostNames}
   )
   select 'video' as kind, text, slug, picture_url, position from titles
   union all
   select kind, text, slug, picture_url, 100 + row_number() over (order by begins desc, weight desc, text) from names
   order by position`;
 
+const byRows = suggestionsFrom(
+  `select * from (${tiers
+    .map(
+      (tier) =>
+        `select ${looked} from video_search s where s.tier = ${tier} and s.lexemes @@ ${inTitle} ${inPlace('video', 's.video_id')}`,
+    )
+    .join(' union all ')}) t limit ${mostLookedAt}`,
+);
+const byPlaces = suggestionsFrom(
+  // Asked again, lest the postings have just been replaced.
+  `${atPlaces('standing', '(select $5::integer[])', looked)} and s.lexemes @@ ${inTitle}
+   union all (${ofChanges(inTitle, looked)} limit ${mostLookedAt})
+   union all (select * from (${ofTiers('(select $6::tsquery)', looked)}) rare where (select $6::text) is not null limit ${mostLookedAt})`,
+);
+
 /**
  * At most eight: names of tags, categories and uploaders that match (up to four), titles for the rest, titles
- * first. `inTitle` and `inNames` are `tsquery` in text form, `key` the typed text in the form titles are
- * compared in, `base` the base address of object keys.
+ * first. `key` is the typed text in the form titles are compared in, `base` the base address of object keys.
  */
 export async function findSuggestions(
-  db: Executor,
-  { inTitle, inNames, key }: { inTitle: string; inNames: string; key: string },
+  db: Database,
+  { inTitle, inNames, key }: SuggestionQuery,
   base: string,
 ): Promise<SearchSuggestion[]> {
-  const rows = await db.query<SearchSuggestion>(
-    suggestions,
-    [inTitle, inNames, key, base],
-    'search_suggestions',
-  );
+  const values = [expressionText(inTitle), expressionText(inNames), key, base];
+  const places = await bestPlaces(db, inTitle, mostLookedAt);
+  const rows = await (places === null
+    ? db.query<SearchSuggestion>(byRows, values, 'search_suggestions')
+    : db.query<SearchSuggestion>(
+        byPlaces,
+        [...values, places.places, places.onlyWithRare],
+        'search_suggestions_at_places',
+      ));
   const names = rows.filter((row) => row.kind !== 'video');
   const titles = rows.filter((row) => row.kind === 'video').slice(0, mostTitles - names.length);
   return [...titles, ...names].map(({ kind, text, slug, picture_url }) => ({
@@ -100,14 +127,18 @@ const namesOfWords = `
   ) as tags`;
 
 /**
- * Uploaders and tags whose name has the words. `inNames` is a `tsquery` in text form, `key` the typed text in the form names are
+ * Uploaders and tags whose name has the words. `key` the typed text in the form names are
  * compared in, `base` the base address of object keys.
  */
 export async function findNames(
   db: Executor,
-  { inNames, key }: { inNames: string; key: string },
+  { inNames, key }: { inNames: Expression; key: string },
   base: string,
 ): Promise<FoundNames> {
-  const rows = await db.query<FoundNames>(namesOfWords, [inNames, key.trim(), base], 'search_names');
+  const rows = await db.query<FoundNames>(
+    namesOfWords,
+    [expressionText(inNames), key.trim(), base],
+    'search_names',
+  );
   return rows[0] ?? { uploaders: [], tags: [] };
 }

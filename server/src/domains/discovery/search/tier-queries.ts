@@ -39,7 +39,8 @@ export async function boundLowerTiers(db: Executor): Promise<void> {
  * Three points are what about twenty views give; they fade within weeks, so that new videos appear among the
  * watched ones.
  */
-const standing = `popularity + 3 * exp(-greatest(0, extract(epoch from now() - published_at)) / (14 * 86400))`;
+export const standing = (row: string): string =>
+  `${row}.popularity + 3 * exp(-greatest(0, extract(epoch from now() - ${row}.published_at)) / (14 * 86400))`;
 /** Then what is left of them no longer matters. */
 const freshFor = '70 days';
 
@@ -57,7 +58,7 @@ const contenders = `
 export async function misplacedVideos(db: Executor): Promise<{ id: string; tier: number }[]> {
   return db.query<{ id: string; tier: number }>(
     `select r.video_id as id, ${tierOf('place', lowerTier)} as tier from (
-       select video_id, tier, row_number() over (order by ${standing} desc, video_id) as place
+       select video_id, tier, row_number() over (order by ${standing('video_search')} desc, video_id) as place
        from video_search join (${contenders}) contenders using (video_id)
      ) r join published_videos v on v.id = r.video_id
      where least(tier, ${firstLower}) not between ${tierOf('place * 0.8', `${firstLower}`)} and ${tierOf('place * 1.25', `${firstLower}`)}`,
@@ -78,7 +79,7 @@ export async function moveToTiers(
 export async function placeDraft(db: Executor): Promise<void> {
   await db.query(
     `update video_search_draft s set tier = ${tierOf('best.place', '3')} from (
-       select video_id, row_number() over (order by ${standing} desc, video_id) as place from video_search_draft
+       select video_id, row_number() over (order by ${standing('video_search_draft')} desc, video_id) as place from video_search_draft
      ) best where best.video_id = s.video_id and best.place <= ${tierBorders.at(-1)}`,
   );
 }

@@ -30,7 +30,8 @@ export function partOfTitle({ from, passes, order, pattern, enough }: TitledList
     parts: `
       early as materialized (
         select v.key, v.id from (
-          select v.*, ${order.key} as key from videos v where ${from} order by ${orderBy(order)} limit ${walked}
+          select v.id, v.title_key, ${passes === '' ? '' : 'v.filter_bits, '}${order.key} as key from videos v
+          where ${from} order by ${orderBy(order)} limit ${walked}
         ) v where v.title_key like ${pattern} ${passes}
       ), found as materialized (select count(*) >= ${enough} as enough from early)`,
     matched: `

@@ -1,0 +1,42 @@
+import type { Database } from '../../../../platform/db/database.ts';
+import { KeptPostings } from './kept-postings.ts';
+import { type Edition, type KnownLexeme, readEdition } from './postings-queries.ts';
+
+/** Milliseconds for which what was read is believed: a page of an edition that is gone is noticed, one that is new is no haste. */
+const believedFor = 30_000;
+/** Lexemes that are remembered: what people search for repeats itself. */
+const mostRemembered = 5000;
+
+/** The postings that can be read. */
+export interface CurrentEdition extends Edition {
+  postings: KeptPostings;
+  /** What was looked up of lexemes, by `lexemeKey`; the last used last. */
+  lexemes: Map<string, readonly KnownLexeme[]>;
+}
+
+/** By the database that it was read from: a replica may have another one than the primary. */
+const editions = new WeakMap<object, { readAt: number; edition: Promise<CurrentEdition | null> }>();
+
+/** The postings that can be read; null while there are none. */
+export async function currentEdition(db: Database): Promise<CurrentEdition | null> {
+  const known = editions.get(db.pool);
+  if (known !== undefined && Date.now() - known.readAt < believedFor) return known.edition;
+  const edition = Promise.all([readEdition(db), known?.edition]).then(([read, was]) => {
+    if (read === null) return null;
+    return was?.edition === read.edition
+      ? was
+      : { ...read, postings: new KeptPostings(), lexemes: new Map<string, readonly KnownLexeme[]>() };
+  });
+  editions.set(db.pool, { readAt: Date.now(), edition });
+  edition.catch(() => forgetEdition(db));
+  return edition;
+}
+
+export const forgetEdition = (db: Database): void => void editions.delete(db.pool);
+
+/** Remembers what a lexeme stands for, in the place of what was not asked for longest. */
+export function remember({ lexemes }: CurrentEdition, key: string, known: readonly KnownLexeme[]): void {
+  lexemes.delete(key);
+  lexemes.set(key, known);
+  if (lexemes.size > mostRemembered) lexemes.delete(lexemes.keys().next().value!);
+}
