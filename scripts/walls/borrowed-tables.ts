@@ -4,7 +4,7 @@ import type { Borrowed } from './table-borders.ts';
  * How much the list below holds, and the most that one file does. These numbers only ever go down: whoever needs a table of
  * another room asks its owner.
  */
-export const borrowedAtMost = { files: 38, tables: 78, ofOneFile: 11 };
+export const borrowedAtMost = { files: 38, tables: 77, ofOneFile: 11 };
 
 /**
  * Files that read or write tables of another room past its door. The list only shrinks: what is new asks the owner for a
@@ -26,8 +26,8 @@ export const borrowedTables: Borrowed = {
   'domains/discovery/search/index-queries.ts': {
     reads: ['categories', 'tag_aliases', 'tags', 'video_tags', 'videos'],
   },
-  'domains/discovery/search/search-queries.ts': {
-    reads: ['categories', 'tags', 'video_tags', 'videos'],
+  'domains/discovery/search/page-of-cards.ts': {
+    reads: ['categories', 'tags', 'video_tags'],
   },
   'domains/discovery/search/suggestion-queries.ts': {
     reads: ['categories', 'tags'],

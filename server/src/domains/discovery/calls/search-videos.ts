@@ -8,9 +8,10 @@ import type { Found } from '../search/found.ts';
 import { expressionText } from '../search/match-expression.ts';
 import { mendWords } from '../search/mend-words.ts';
 import { englishOf } from '../search/other-script.ts';
-import { findVideos, nearTags } from '../search/search-queries.ts';
+import { findVideos } from '../search/search-queries.ts';
 import { beyond, type Filters, type MatchQuery, onlyFilters, QueryWords } from '../search/search-rules.ts';
 import { sortRange } from '../search/sort-range.ts';
+import { nearTags } from '../search/suggestion-queries.ts';
 
 const nothing: Found = { items: '[]', relatedTags: '[]', any: false, hasMore: false, total: 0 };
 

@@ -145,6 +145,11 @@ export interface NameRow {
   lexemes: string;
 }
 
+/** What is shown first of names that match: of a row `n` with the id of one of three. */
+const weightOfName = `coalesce(
+  (select video_count from tags t where t.id = n.tag_id),
+  (select video_count from categories c where c.id = n.category_id),
+  (select subscribers_count from members m where m.id = n.uploader_id), 0)`;
 const sameName = '(k.tag_id = n.tag_id or k.category_id = n.category_id or k.uploader_id = n.uploader_id)';
 const givenNames = `unnest($1::bigint[], $2::uuid[], $3::uuid[], $4::text[], $5::text[], $6::text[], $7::text[])
   as n(tag_id, category_id, uploader_id, name, slug, key, lexemes)`;
@@ -162,8 +167,8 @@ export async function writeNames(db: Executor, names: readonly NameRow[]): Promi
   ];
   // In a fixed order, so that transactions cannot deadlock.
   await db.query(
-    `insert into search_names (tag_id, category_id, uploader_id, name, slug, key, lexemes)
-     select n.tag_id, n.category_id, n.uploader_id, n.name, n.slug, n.key, n.lexemes::tsvector from ${givenNames}
+    `insert into search_names (tag_id, category_id, uploader_id, name, slug, key, lexemes, weight)
+     select n.tag_id, n.category_id, n.uploader_id, n.name, n.slug, n.key, n.lexemes::tsvector, ${weightOfName} from ${givenNames}
      where not exists (select 1 from search_names k where ${sameName})
      order by n.tag_id, n.category_id, n.uploader_id on conflict do nothing`,
     values,
@@ -174,6 +179,14 @@ export async function writeNames(db: Executor, names: readonly NameRow[]): Promi
     values,
   );
 }
+
+/** Weighs names by what has changed since. */
+export const weighNames = async (db: Executor): Promise<void> =>
+  void (await db.query(
+    `update search_names n set weight = w.weight from (
+       select ctid as row, ${weightOfName} as weight from search_names n
+     ) w where w.row = n.ctid and w.weight <> n.weight`,
+  ));
 
 /** Ids of published videos after `afterId`, in id order; of one category, uploader or tag if given. */
 export async function publishedIds(

@@ -6,6 +6,7 @@ import {
   publishedIds,
   publishedSources,
   refreshFilterValues,
+  weighNames,
   writeIndexRows,
   writeNames,
 } from './index-queries.ts';
@@ -81,6 +82,7 @@ export async function reindexVideos(db: Database, scope: IndexScope = {}): Promi
 export async function refreshSearch(db: Executor): Promise<void> {
   await inBatches(await videosToLift(db), (ids) => liftVideos(db, ids));
   await inBatches(await misplacedVideos(db), (videos) => moveToTiers(db, videos));
+  await weighNames(db);
 }
 
 /**

@@ -1,7 +1,5 @@
 import { type Database, type Executor, executorOn } from '../../../platform/db/database.ts';
-
-/** The lock of whoever builds the index or its postings anew. */
-const rebuildLock = 7_262_021;
+import { takeRebuildLock } from './rebuild-queries.ts';
 
 /** Runs it while nobody else builds the index or its postings anew, with the session that holds the lock; null if somebody does. */
 export async function withRebuildLock<T>(
@@ -12,10 +10,7 @@ export async function withRebuildLock<T>(
   await connection.connect();
   const session = executorOn(connection);
   try {
-    const [row] = await session.query<{ taken: boolean }>(
-      `select pg_try_advisory_lock(${rebuildLock}) as taken`,
-    );
-    return row!.taken ? await work(session) : null;
+    return (await takeRebuildLock(session)) ? await work(session) : null;
   } finally {
     await connection.end();
   }

@@ -5,6 +5,13 @@ import { lowerTier } from './tier-queries.ts';
 // The index is made anew beside the one that is read, without indexes until it is full, and takes its place in one
 // transaction. What changes meanwhile is noted, and done again.
 
+/** The lock of whoever builds the index or its postings anew. */
+const rebuildLock = 7_262_021;
+
+/** Whether nobody else does; held by the session. */
+export const takeRebuildLock = async (session: Executor): Promise<boolean> =>
+  (await session.query<{ taken: boolean }>(`select pg_try_advisory_lock(${rebuildLock}) as taken`))[0]!.taken;
+
 /** Drops what a rebuild left that was cut short. */
 export async function dropDraft(session: Executor): Promise<void> {
   await session.query('drop trigger if exists video_search_note_change on video_search');

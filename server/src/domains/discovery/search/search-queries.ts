@@ -99,12 +99,11 @@ export const bySort = (sort: VideoSort, most = `${mostWalked} + ${mostWalkedAPla
   const within = inRange[sort];
   const matches = fromTiers(views ? 's.video_id' : `s.video_id, s.${key}`, `s.lexemes @@ ${everywhere}`);
   const viewsOf = (matched: string): string =>
-    views ? `join videos on videos.id = ${matched}.video_id` : '';
+    views ? `join published_videos videos on videos.id = ${matched}.video_id` : '';
   // The inner limit bounds the walk, the outer one ends it; LATERAL stops the planner from reading the whole
   // index table.
   const walk = views
-    ? `(select id as video_id, view_count from videos v where publish_status = 'published' ${inPlace('row', 'v')}
-         order by view_count desc, id desc limit ${most}) v
+    ? `(select id as video_id, view_count from published_videos v order by view_count desc, id desc limit ${most}) v
        cross join lateral (select lexemes from video_search s where s.video_id = v.video_id offset 0) s`
     : `(select video_id, ${key}, lexemes from video_search s where ${within ?? 'true'} ${inPlace('video', 's.video_id')} order by ${order} limit ${most}) v`;
   return `
@@ -223,23 +222,4 @@ export async function spellings(
     ],
     'search_spellings',
   );
-}
-
-/** Tags whose names are close to a word of the query, then the most popular ones; eight, as JSON text. */
-export async function nearTags(db: Executor, words: readonly string[]): Promise<string> {
-  const text = `
-    select coalesce(json_agg(json_build_object('name', t.name, 'slug', t.slug) order by t.near desc, t.video_count desc, t.name), '[]')::text as json
-    from (
-      select t.name, t.slug, t.video_count, max(t.near) as near from (
-        (select tags.id, tags.name, tags.slug, tags.video_count, max(word_similarity(w.word, n.key)) as near
-          from unnest((select $1::text[])) w(word) join search_names n on n.key %> w.word
-          join tags on tags.id = n.tag_id and tags.video_count > 0 ${inPlace('tag', 'tags.id')}
-          group by tags.id order by near desc, tags.video_count desc limit 8)
-        union all
-        (select id, name, slug, video_count, 0 from tags where video_count > 0 ${inPlace('tag', 'tags.id')}
-          order by video_count desc, id limit 8)
-      ) t group by t.id, t.name, t.slug, t.video_count
-      order by near desc, t.video_count desc, t.name limit 8
-    ) t`;
-  return (await db.query<{ json: string }>(text, [words], 'search_near_tags'))[0]?.json ?? '[]';
 }

@@ -15,29 +15,31 @@ const mostLookedAt = 48;
 const looked = 's.video_id, s.popularity, s.title_key';
 const inTitle = '(select $1::tsquery)';
 
+/** Names among which those are chosen that can be shown. */
+const mostNamesLookedAt = 24;
+
 /** Titles from rows of the index, and names. */
 const suggestionsFrom = (rows: string): string => `
   with titles as (
     select v.title as text, v.slug,
       coalesce(v.bunny_thumbnail_url, $4 || v.custom_thumbnail_key, $4 || v.thumbnail_key) as picture_url,
-      row_number() over (order by starts_with(t.title_key, $3) desc, t.popularity desc, v.id desc) as position
-    from (${rows}) t
+      t.position
+    from (
+      select t.video_id, row_number() over (order by starts_with(t.title_key, $3) desc, t.popularity desc, t.video_id desc) as position
+      from (${rows}) t order by position limit ${mostTitles}
+    ) t
     join published_videos v on v.id = t.video_id
-    order by position limit ${mostTitles}
   ), names as (
-    select * from (
-      select n.kind, n.name as text, n.slug, n.picture_url, starts_with(' ' || n.key, $3) as begins, n.weight, n.uploader_id from (
-        select case when n.tag_id is not null then 'tag' when n.category_id is not null then 'category' else 'uploader' end as kind,
-          n.name, n.slug, n.key, n.uploader_id, $4 || u.avatar_key as picture_url,
-          coalesce(t.video_count, c.video_count, u.subscribers_count) as weight
-        from search_names n
-        left join tags t on t.id = n.tag_id and t.video_count > 0
-        left join categories c on c.id = n.category_id and c.video_count > 0 and not c.is_hidden
-        left join members u on u.id = n.uploader_id
-        where n.lexemes @@ (select $2::tsquery) and (t.id is not null or c.id is not null or u.id is not null)
-          ${inPlace('tag', 't.id')} ${inPlace('category', 'c.id')}
-      ) n order by begins desc, n.weight desc, n.name limit ${mostLookedAt}
-    ) n where n.uploader_id is null or exists (select 1 from video_search s where s.uploader_id = n.uploader_id)
+    select case when n.tag_id is not null then 'tag' when n.category_id is not null then 'category' else 'uploader' end as kind,
+      n.name as text, n.slug, $4 || u.avatar_key as picture_url, n.begins, n.weight
+    from (
+      select n.*, starts_with(' ' || n.key, $3) as begins from search_names n where n.lexemes @@ (select $2::tsquery)
+      order by begins desc, n.weight desc, n.name limit ${mostNamesLookedAt}
+    ) n
+    left join tags t on t.id = n.tag_id and t.video_count > 0
+    left join categories c on c.id = n.category_id and c.video_count > 0 and not c.is_hidden
+    left join members u on u.id = n.uploader_id and exists (select 1 from video_search s where s.uploader_id = u.id)
+    where (t.id is not null or c.id is not null or u.id is not null) ${inPlace('tag', 't.id')} ${inPlace('category', 'c.id')}
     order by begins desc, weight desc, text limit ${mostNames}
   )
   select 'video' as kind, text, slug, picture_url, position from titles
@@ -141,4 +143,23 @@ export async function findNames(
     'search_names',
   );
   return rows[0] ?? { uploaders: [], tags: [] };
+}
+
+/** Tags whose names are close to a word of the query, then the most popular ones; eight, as JSON text. */
+export async function nearTags(db: Executor, words: readonly string[]): Promise<string> {
+  const text = `
+    select coalesce(json_agg(json_build_object('name', t.name, 'slug', t.slug) order by t.near desc, t.video_count desc, t.name), '[]')::text as json
+    from (
+      select t.name, t.slug, t.video_count, max(t.near) as near from (
+        (select tags.id, tags.name, tags.slug, tags.video_count, max(word_similarity(w.word, n.key)) as near
+          from unnest((select $1::text[])) w(word) join search_names n on n.key %> w.word
+          join tags on tags.id = n.tag_id and tags.video_count > 0 ${inPlace('tag', 'tags.id')}
+          group by tags.id order by near desc, tags.video_count desc limit 8)
+        union all
+        (select id, name, slug, video_count, 0 from tags where video_count > 0 ${inPlace('tag', 'tags.id')}
+          order by video_count desc, id limit 8)
+      ) t group by t.id, t.name, t.slug, t.video_count
+      order by near desc, t.video_count desc, t.name limit 8
+    ) t`;
+  return (await db.query<{ json: string }>(text, [words], 'search_near_tags'))[0]?.json ?? '[]';
 }

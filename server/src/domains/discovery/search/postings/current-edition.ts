@@ -1,5 +1,5 @@
 import type { Database } from '../../../../platform/db/database.ts';
-import { KeptPostings } from './kept-postings.ts';
+import { CachedPostings } from './cached-postings.ts';
 import { type Edition, type KnownLexeme, readEdition } from './postings-queries.ts';
 
 /** Milliseconds for which what was read is believed: a page of an edition that is gone is noticed, one that is new is no haste. */
@@ -9,7 +9,7 @@ const mostRemembered = 5000;
 
 /** The postings that can be read. */
 export interface CurrentEdition extends Edition {
-  postings: KeptPostings;
+  postings: CachedPostings;
   /** What was looked up of lexemes, by `lexemeKey`; the last used last. */
   lexemes: Map<string, readonly KnownLexeme[]>;
 }
@@ -25,7 +25,7 @@ export async function currentEdition(db: Database): Promise<CurrentEdition | nul
     if (read === null) return null;
     return was?.edition === read.edition
       ? was
-      : { ...read, postings: new KeptPostings(), lexemes: new Map<string, readonly KnownLexeme[]>() };
+      : { ...read, postings: new CachedPostings(), lexemes: new Map<string, readonly KnownLexeme[]>() };
   });
   editions.set(db.pool, { readAt: Date.now(), edition });
   edition.catch(() => forgetEdition(db));
