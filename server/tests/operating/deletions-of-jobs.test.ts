@@ -50,8 +50,6 @@ const unasked: Readonly<Record<string, string>> = {
   search_changes: again,
   search_edition: again,
   search_lexemes: again,
-  search_places: again,
-  search_postings: again,
   search_terms: again,
   search_tier_bounds: again,
   sender_counts: count,
