@@ -1,4 +1,4 @@
-import { setImmediate as breathe } from 'node:timers/promises';
+import { setImmediate as breathe, setTimeout as sleep } from 'node:timers/promises';
 import type { Database } from '../../../../platform/db/database.ts';
 import {
   discardPostings,
@@ -23,9 +23,15 @@ export interface PostingsSize {
   commonFrom: number;
   /** Places of a block; a multiple of those in a part. */
   blockSize: number;
+  /** Milliseconds until it is tried again to put them in the place of what somebody reads for long, as a backup does. */
+  patience: number;
 }
 
-const usual: PostingsSize = { fewestVideos: 20_000, commonFrom: 500, blockSize: 65_536 };
+const usual: PostingsSize = { fewestVideos: 20_000, commonFrom: 500, blockSize: 65_536, patience: 10_000 };
+/** As PostgreSQL says that a lock was not given in time. */
+const lockNotAvailable = '55P03';
+/** So many times. */
+const mostTries = 60;
 /** Parts of the order whose videos are read at once. */
 const partsAtOnce = 128;
 
@@ -51,12 +57,25 @@ export async function buildPostings(db: Database, size: PostingsSize = usual): P
         await postBlock(db, { sort, block, blockSize: size.blockSize, common });
     }
     await indexDrafts(db);
-    await db.transaction((transaction) =>
-      takeTheirPlace(transaction, { videos, blockSize: size.blockSize, since }),
-    );
+    await takePlace(db, { videos, blockSize: size.blockSize, since }, size.patience);
     return true;
   } finally {
     await dropDrafts(db).catch(() => {});
+  }
+}
+
+async function takePlace(
+  db: Database,
+  made: Parameters<typeof takeTheirPlace>[1],
+  patience: number,
+): Promise<void> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await db.transaction((transaction) => takeTheirPlace(transaction, made));
+    } catch (error) {
+      if ((error as { code?: string }).code !== lockNotAvailable || tries === mostTries) throw error;
+      await sleep(patience);
+    }
   }
 }
 

@@ -116,7 +116,8 @@ export async function takeTheirPlace(
   transaction: TransactionExecutor,
   { videos, blockSize, since }: { videos: number; blockSize: number; since: Date },
 ): Promise<void> {
-  await transaction.query(`set local lock_timeout = '3s'`);
+  // Whoever searches waits behind this.
+  await transaction.query(`set local lock_timeout = '300ms'`);
   for (const name of names) {
     await transaction.query(`drop table ${name}`);
     await transaction.query(`alter table ${name}_draft rename to ${name}`);

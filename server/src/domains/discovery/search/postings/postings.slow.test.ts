@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { testDatabase } from '../../../../platform/db/test-database.ts';
 import { publishedVideo } from '../fixtures/published-video.ts';
 import { indexVideos, reindexVideos } from '../index-upkeep.ts';
@@ -14,7 +15,7 @@ import { rankByPostings } from './rank-by-postings.ts';
 const { db } = await testDatabase();
 const many = 400;
 /** So small that pages lie in several blocks, and some lexemes are rare. */
-const small = { fewestVideos: 0, commonFrom: 12, blockSize: 64 };
+const small = { fewestVideos: 0, commonFrom: 12, blockSize: 64, patience: 50 };
 const sorts = (Object.keys(postedOrders) as PostedSort[]).filter((sort) => sort !== 'standing');
 const anything: Filters = {
   categories: [],
@@ -156,6 +157,22 @@ test('what was built before is read until the new stands in its place, and what 
   assert.deepEqual(await db.query('select * from search_changes'), []);
   forgetEdition(db);
   await holdToRows();
+});
+
+test('whoever reads the postings for long is waited for, and keeps nobody from searching', async () => {
+  const reader = await db.pool.connect();
+  await reader.query('begin');
+  await reader.query('select * from search_postings limit 1');
+  const [before] = await db.query<{ edition: number }>('select edition from search_edition');
+  const building = buildPostings(db, small);
+  await sleep(1500);
+  assert.deepEqual(await db.query('select edition from search_edition'), [before]);
+  await reader.query('commit');
+  reader.release();
+  assert.equal(await building, true);
+  const [after] = await db.query<{ edition: number }>('select edition from search_edition');
+  assert.ok(after!.edition > before!.edition);
+  forgetEdition(db);
 });
 
 test('a catalogue that has become small has none any more', async () => {
