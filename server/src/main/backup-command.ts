@@ -1,3 +1,4 @@
+import { tablesMadeAnew } from '../domains/discovery/index.ts';
 import { alone } from '../platform/backups/backup-lock.ts';
 import { beginRun, endRun } from '../platform/backups/backup-run-queries.ts';
 import { makeBackup } from '../platform/backups/make-backup.ts';
@@ -60,6 +61,7 @@ await runCommand(usage, async (config) => {
             databaseUrl: database.url,
             target,
             passphrase,
+            leftOut: tablesMadeAnew,
             settingsFile: config.settingsFile,
             say,
           });

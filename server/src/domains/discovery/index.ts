@@ -4,3 +4,4 @@ export { indexVideo, recountSearch, reindexVideos } from './search/index-upkeep.
 export { rebuildSearch } from './search/rebuild-search.ts';
 export { reindexVideosJob } from './search/reindex-videos.job.ts';
 export { searchWeights } from './search/search-weights.ts';
+export { tablesMadeAnew } from './search/tables-made-anew.ts';

@@ -10,16 +10,18 @@ export interface TableShape {
 }
 
 /** Ours that survive a crash, in order of name; the list of migrations is not among them. */
-export async function listTables(db: Executor): Promise<TableShape[]> {
+/** All but those that are left out, and what an extension brings. */
+export async function listTables(db: Executor, leftOut: readonly string[]): Promise<TableShape[]> {
   return db.query<TableShape>(
     `select quote_ident(c.relname) as name,
        array_agg(quote_ident(a.attname) order by a.attnum) as columns
      from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
      where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
-       and c.relpersistence = 'p' and a.attgenerated = '' and c.relname <> 'schema_migrations'
+       and c.relpersistence = 'p' and a.attgenerated = '' and c.relname <> 'schema_migrations' and c.relname <> all ($1::text[])
        and not exists (
          select from pg_depend d where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e')
      group by c.oid, c.relname order by c.relname`,
+    [leftOut],
   );
 }
 

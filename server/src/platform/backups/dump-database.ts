@@ -15,13 +15,13 @@ export type DatabasePart = Pick<
 
 /**
  * Writes the whole database as it is at one moment, while others go on writing to it. `taken` is called once that moment
- * is fixed, and awaited at the end. Indexes and definitions are not written: migrations make them.
+ * is fixed, and awaited at the end. Tables that are made anew by themselves are left out. Indexes and definitions are not written: migrations make them.
  */
 export async function dumpDatabase<T>(
   url: string,
   target: BackupTarget,
   id: string,
-  taken: () => Promise<T>,
+  { leftOut, taken }: { leftOut: readonly string[]; taken: () => Promise<T> },
 ): Promise<{ database: DatabasePart; meanwhile: T }> {
   const client = createConnection(url, { applicationName: 'tsukimi-backup', statementPatience: null });
   await client.connect();
@@ -32,7 +32,7 @@ export async function dumpDatabase<T>(
     const { now, version } = await readServer(db);
     const [meanwhile, database] = await Promise.all([
       taken(),
-      writeDatabase(client, target, keysIn(id)).then((rest) => ({
+      writeDatabase(client, target, keysIn(id), leftOut).then((rest) => ({
         takenAt: now,
         serverVersion: version,
         ...rest,
@@ -49,6 +49,7 @@ async function writeDatabase(
   client: Connection,
   target: BackupTarget,
   keys: ReturnType<typeof keysIn>,
+  leftOut: readonly string[],
 ): Promise<Omit<DatabasePart, 'takenAt' | 'serverVersion'>> {
   const db = executorOn(client);
   const migrations = await readApplied(db);
@@ -56,7 +57,7 @@ async function writeDatabase(
   const jobs = await readWaitingJobs(db);
   await writeLines(target, keys.jobs, jobs);
   const tables: StoredTable[] = [];
-  for (const table of await listTables(db)) {
+  for (const table of await listTables(db, leftOut)) {
     const { text, rows } = copyOut(
       client,
       `copy (select ${table.columns.join(', ')} from public.${table.name}) to stdout`,

@@ -14,6 +14,8 @@ export interface BackupOptions {
   target: BackupTarget;
   /** Null: the site's secret is left out. */
   passphrase: string | null;
+  /** Tables whose rows are left out: what is in them is made anew by itself. */
+  leftOut: readonly string[];
   /** File of settings, if there is one. */
   settingsFile: string;
   say?(words: string): void;
@@ -48,9 +50,10 @@ export async function makeBackup(options: BackupOptions): Promise<BackupReport> 
   say(`${first.count} files, ${first.copied} of them new.`);
 
   const second = emptyTally();
-  const { database } = await dumpDatabase(databaseUrl, target, id, () =>
-    writeLines(target, keys.files, copyFiles(target, place, readLines(target, early), second)),
-  );
+  const { database } = await dumpDatabase(databaseUrl, target, id, {
+    leftOut: options.leftOut,
+    taken: () => writeLines(target, keys.files, copyFiles(target, place, readLines(target, early), second)),
+  });
   await target.delete(early);
   say(`${database.tables.length} tables with ${sum(database.tables.map(({ rows }) => rows))} rows.`);
 
