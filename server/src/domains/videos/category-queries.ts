@@ -4,7 +4,7 @@ import { inPlace } from '../../platform/places/in-place.ts';
 import { filterBits, type ListFilters } from './lists/filter-queries.ts';
 import { firstMark, fromMark, listNames } from './lists/list-mark-queries.ts';
 import { matchedOrder, orderBy, sortOrders } from './lists/list-orders.ts';
-import { partOfTitle, titlePattern } from './lists/title-queries.ts';
+import { isShortPart, partOfTitle, titlePattern } from './lists/title-queries.ts';
 import { cardColumns } from './video-card-queries.ts';
 
 const categoryColumns = `
@@ -57,11 +57,13 @@ export async function categoryPage(
   const order = sortOrders[query.sort];
   const ofCategory = `v.publish_status = 'published' and v.category_id = (select id from category) ${inPlace('row', 'v')}`;
   const passes = bits === 0 ? '' : `and v.filter_bits & ${bits} = ${bits}`;
+  const isShort = query.title !== null && isShortPart(query.title);
   const titled = partOfTitle({
     from: `${ofCategory}`,
     passes,
     order,
     pattern: '$5',
+    isShort,
     enough: '$3::bigint + 1 + $4::bigint',
   });
   // What is filtered is found by walking the order.
@@ -98,7 +100,7 @@ export async function categoryPage(
       (select cardinality(ids) > $3 from picked) as has_more,
       ${filtered ? 'null::integer' : '(select video_count from category)'} as total`;
   const title = query.title === null ? null : titlePattern(query.title);
-  const name = `category_page_${query.sort}_${query.subOrDub ?? ''}_${query.status ?? ''}_${query.duration ?? ''}_${title === null ? 0 : 1}${isFar ? '_from_mark' : ''}`;
+  const name = `category_page_${query.sort}_${query.subOrDub ?? ''}_${query.status ?? ''}_${query.duration ?? ''}_${title === null ? 0 : 1}${isShort ? '_short' : ''}${isFar ? '_from_mark' : ''}`;
   const rows = await db.query<{
     category: string | null;
     items: string;

@@ -9,7 +9,7 @@ import {
   tagOrder,
   viewsOrder,
 } from './lists/list-orders.ts';
-import { partOfTitle, titlePattern } from './lists/title-queries.ts';
+import { isShortPart, partOfTitle, titlePattern } from './lists/title-queries.ts';
 import { cardsJson, videosOf } from './video-card-queries.ts';
 import { type PublishStatus, tagSlug } from './video-rules.ts';
 
@@ -33,11 +33,13 @@ export async function newestCards(
   { limit, offset, title }: { limit: number; offset: number; title: string | null },
 ): Promise<string> {
   if (title !== null) {
+    const isShort = isShortPart(title);
     const { parts, matched } = partOfTitle({
       from: published,
       passes: '',
       order: publishedOrder,
       pattern: '$2',
+      isShort,
       enough: '$3::bigint + $4::bigint',
     });
     const order = orderBy(matchedOrder(publishedOrder));
@@ -46,7 +48,7 @@ export async function newestCards(
       await db.query(
         `with ${parts} ${cardsJson(pick)}`,
         [base, titlePattern(title), limit, offset],
-        'newest_cards_by_title',
+        `newest_cards_by_${isShort ? 'short' : 'part_of'}_title`,
       ),
     );
   }

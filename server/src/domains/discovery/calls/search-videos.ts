@@ -66,8 +66,9 @@ async function answer(
   const sort = input.p_sort ?? 'relevance';
   const range = sortRange(sort, filters);
   const size = limits.searchPageSize;
+  const isNarrowed = context.place.ids.length > 0;
   const part = (query: MatchQuery, offset: number, pageSize: number): Promise<Found> =>
-    findVideos(context.db, context.objectBase, { query, sort, pageSize, offset, range });
+    findVideos(context.db, context.objectBase, { query, sort, pageSize, offset, range, isNarrowed });
   const find = async (query: MatchQuery | null): Promise<Found> =>
     query === null ? nothing : part(query, (page - 1) * size, size);
   /** All words; where they fill no page, what has the last of them as a beginning follows, as it was suggested. */

@@ -3,7 +3,7 @@ import { addFilterValues, publishedIds, publishedSources, writeNames } from './i
 import { documentsOf, filterValuesOf, namesOf } from './index-rows.ts';
 import { indexVideos, learn, recountSearch } from './index-upkeep.ts';
 import { buildPostings } from './postings/build-postings.ts';
-import { discardPostings } from './postings/build-queries.ts';
+import { forgetPostings } from './postings/build-queries.ts';
 import { withRebuildLock } from './rebuild-lock.ts';
 import {
   deleteDraftRows,
@@ -52,7 +52,11 @@ async function rebuildAlone(
     await catchUp(db);
     await dropStrays(session);
     await recountSearch(session);
-    await buildPostings(db);
+    await buildPostings(db).catch((cause: unknown) => {
+      throw new Error('The index is new and in use, but its postings are not built: the next night does.', {
+        cause,
+      });
+    });
     return count;
   } finally {
     await dropDraft(session).catch(() => {});
@@ -120,7 +124,7 @@ async function catchUp(db: Database): Promise<void> {
   }
   await db.transaction(async (transaction) => {
     await takeItsPlace(transaction);
-    await discardPostings(transaction);
+    await forgetPostings(transaction);
     const ids = await takeChanges(transaction, Number.MAX_SAFE_INTEGER);
     await indexVideos(transaction, ids);
   });

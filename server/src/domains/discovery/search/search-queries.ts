@@ -160,11 +160,20 @@ export async function findVideos(
     pageSize,
     offset,
     range = {},
-  }: { query: MatchQuery; sort: SearchSort; pageSize: number; offset: number; range?: SortRange },
+    isNarrowed = false,
+  }: {
+    query: MatchQuery;
+    sort: SearchSort;
+    pageSize: number;
+    offset: number;
+    range?: SortRange;
+    /** Whether some videos are barred where the asker is. */
+    isNarrowed?: boolean;
+  },
 ): Promise<Found> {
   const posted = await (sort === 'relevance'
     ? rankByPostings(db, base, { query, pageSize, offset })
-    : findByPostings(db, base, { query, sort, pageSize, offset }));
+    : findByPostings(db, base, { query, sort, pageSize, offset, isNarrowed }));
   if (posted !== null) return posted;
   const rows = await db.query<{ items: string; relatedTags: string; count: number; counted: boolean }>(
     statements[sort],

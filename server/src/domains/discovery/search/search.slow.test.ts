@@ -6,6 +6,7 @@ import { RawJson } from '../../../platform/calls/implement.ts';
 import { anonymousViewer, type CallContext } from '../../../platform/context.ts';
 import { testDatabase } from '../../../platform/db/test-database.ts';
 import { createLog } from '../../../platform/log.ts';
+import { everywhere } from '../../../platform/places/place-group.ts';
 import { defaultSettings } from '../../../platform/settings/settings.ts';
 import { getSearchFilters } from '../calls/get-search-filters.ts';
 import { getSearchSuggestions } from '../calls/get-search-suggestions.ts';
@@ -25,6 +26,7 @@ const context = {
   log,
   config: { settings },
   objectBase: '/',
+  place: everywhere,
   viewer: anonymousViewer,
   request: { id: 'test' },
 } as unknown as CallContext;

@@ -58,8 +58,8 @@ const byRows = suggestionsFrom(
 const byPlaces = suggestionsFrom(
   // Asked again, lest the postings have just been replaced.
   `${atPlaces('standing', '(select $5::integer[])', looked)} and s.lexemes @@ ${inTitle}
-   union all (${ofChanges(inTitle, looked)} limit ${mostLookedAt})
-   union all (select * from (${ofTiers('(select $6::tsquery)', looked)}) rare where (select $6::text) is not null limit ${mostLookedAt})`,
+   union (${ofChanges(inTitle, looked)} order by s.tier, s.popularity desc limit ${mostLookedAt})
+   union (select * from (${ofTiers('(select $6::tsquery)', looked)}) rare where (select $6::text) is not null limit ${mostLookedAt})`,
 );
 
 /**
@@ -72,14 +72,18 @@ export async function findSuggestions(
   base: string,
 ): Promise<SearchSuggestion[]> {
   const values = [expressionText(inTitle), expressionText(inNames), key, base];
-  const places = await bestPlaces(db, inTitle, mostLookedAt);
-  const rows = await (places === null
-    ? db.query<SearchSuggestion>(byRows, values, 'search_suggestions')
-    : db.query<SearchSuggestion>(
-        byPlaces,
-        [...values, places.places, places.onlyWithRare],
-        'search_suggestions_at_places',
-      ));
+  const best = await bestPlaces(db, inTitle, mostLookedAt);
+  let rows =
+    best &&
+    (await db.query<SearchSuggestion>(
+      byPlaces,
+      [...values, best.places, best.onlyWithRare],
+      'search_suggestions_at_places',
+    ));
+  // Much of it is hidden from whoever asks, has changed, or was listed anew.
+  const tooFew = Math.min(mostTitles, best?.places.length ?? 0);
+  if (rows === null || rows.filter(({ kind }) => kind === 'video').length < tooFew)
+    rows = await db.query<SearchSuggestion>(byRows, values, 'search_suggestions');
   const names = rows.filter((row) => row.kind !== 'video');
   const titles = rows.filter((row) => row.kind === 'video').slice(0, mostTitles - names.length);
   return [...titles, ...names].map(({ kind, text, slug, picture_url }) => ({

@@ -147,7 +147,7 @@ test('what is published after a list was marked shifts its pages, and what is hi
 
 test('a part of a title is found whether it stands in many titles or in one, and with filters', async () => {
   await db.query(`update videos set release_status = 'completed' where view_count % 2 = 0`);
-  for (const title of ['film', 'film 1', '50', 'FILM 8888', 'nothing%']) {
+  for (const title of ['film', 'film 1', '50', 'm 45', '777', 'FILM 8888', 'nothing%']) {
     const like = `title_key like '%${title.toLowerCase().replace('%', '\\%')}%'`;
     const listed = async (condition: string, order: string): Promise<string[]> =>
       (

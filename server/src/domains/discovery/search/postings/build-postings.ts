@@ -23,7 +23,7 @@ export interface PostingsSize {
   commonFrom: number;
   /** Places of a block; a multiple of those in a part. */
   blockSize: number;
-  /** Milliseconds until it is tried again to put them in the place of what somebody reads for long, as a backup does. */
+  /** Milliseconds until it is tried again to put them in the place of what somebody reads for long, as a dump does. */
   patience: number;
 }
 

@@ -17,8 +17,16 @@ export const dropDrafts = async (db: Executor): Promise<void> => {
 };
 
 export const openDrafts = async (db: Executor): Promise<void> => {
-  for (const name of names) await db.query(`create table ${name}_draft (like ${name} including defaults)`);
+  for (const name of names)
+    await db.query(`create table ${name}_draft (like ${name} including defaults including storage)`);
+  // Read while it is filled.
+  await addKey(db, 'search_places');
 };
+
+const addKey = async (db: Executor, name: keyof typeof tables): Promise<void> =>
+  void (await db.query(
+    `alter table ${name}_draft add constraint ${name}_draft_pkey primary key (${tables[name]})`,
+  ));
 
 export const now = async (db: Executor): Promise<Date> =>
   (await db.query<{ now: Date }>('select now() as now'))[0]!.now;
@@ -101,9 +109,7 @@ export const draftPostings = async (
 /** What the drafts still need before they can be read. */
 export async function indexDrafts(db: Executor): Promise<void> {
   for (const name of names) {
-    await db.query(
-      `alter table ${name}_draft add constraint ${name}_draft_pkey primary key (${tables[name]})`,
-    );
+    if (name !== 'search_places') await addKey(db, name);
     await db.query(`vacuum (analyze) ${name}_draft`);
   }
 }
@@ -134,10 +140,18 @@ export async function takeTheirPlace(
   ]);
 }
 
-/** From now on nothing is read from postings, until they are built. */
-export async function discardPostings(transaction: TransactionExecutor): Promise<void> {
-  await transaction.query(`set local lock_timeout = '3s'`);
-  const were = await transaction.query('delete from search_edition returning edition');
-  if (were.length > 0) await transaction.query('truncate search_lexemes, search_places, search_postings');
+/** From now on nothing is read from postings, until they are built. Waits for nobody who searches. */
+export async function forgetPostings(transaction: TransactionExecutor): Promise<void> {
+  await transaction.query('delete from search_edition');
   await transaction.query('delete from search_changes');
+}
+
+/** The same, for a catalogue that needs none; what they took is free again. */
+export async function discardPostings(transaction: TransactionExecutor): Promise<void> {
+  await transaction.query(`set local lock_timeout = '300ms'`);
+  const [row] = await transaction.query<{ any: boolean }>(
+    'select exists (select from search_lexemes) as any',
+  );
+  if (row!.any) await transaction.query('truncate search_lexemes, search_places, search_postings');
+  await forgetPostings(transaction);
 }

@@ -14,6 +14,11 @@ type Packed = Buffer | null;
 export class CachedPostings {
   private readonly cached = new Map<string, Packed>();
   private bytes = 0;
+  private readonly edition: number;
+
+  constructor(edition: number) {
+    this.edition = edition;
+  }
 
   /** Packed places by lexeme, for each of the blocks from the first to before the last. */
   async of(
@@ -23,16 +28,25 @@ export class CachedPostings {
     [from, until]: readonly [number, number],
   ): Promise<Map<number, Buffer>[]> {
     const numbers = Array.from({ length: until - from }, (_, at) => from + at);
-    const missing = lexemes.filter((id) => numbers.some((block) => !this.cached.has(keyOf(sort, id, block))));
-    const found = new Map<string, Buffer>();
+    // Taken before anything is read or stored: either may drop some of it.
+    const found = new Map<string, Packed>();
+    const missing = lexemes.filter((id) => {
+      const keys = numbers.map((block) => keyOf(sort, id, block));
+      if (!keys.every((key) => this.cached.has(key))) return true;
+      for (const key of keys) found.set(key, this.cached.get(key)!);
+      return false;
+    });
     if (missing.length > 0)
-      for (const { lexeme, block, places } of await readPostings(db, sort, missing, [from, until]))
+      for (const { lexeme, block, places } of await readPostings(db, this.edition, sort, missing, [
+        from,
+        until,
+      ]))
         found.set(keyOf(sort, lexeme, block), Buffer.from(places, 'base64'));
     return numbers.map((block) => {
       const packed = new Map<number, Buffer>();
       for (const id of lexemes) {
         const key = keyOf(sort, id, block);
-        const places = found.get(key) ?? this.cached.get(key) ?? null;
+        const places = found.get(key) ?? null;
         this.store(key, places);
         if (places !== null) packed.set(id, places);
       }

@@ -3,10 +3,14 @@ import { type Expression, expressionText, lexemeKey, lexemesOf } from '../match-
 import { type CurrentEdition, currentEdition, remember } from './current-edition.ts';
 import { PlaceWalk } from './place-walk.ts';
 import type { PostedSort } from './posted-sorts.ts';
-import { type KnownLexeme, knownLexemes } from './postings-queries.ts';
+import { type KnownLexeme, knownLexemes, mostChanges } from './postings-queries.ts';
 
 /** Lexemes that a beginning may stand for. */
 const mostOfABeginning = 300;
+
+/** Rare lexemes that are looked for besides, and videos that have them. */
+const mostRare = 100;
+const mostWithRare = 2000;
 
 /** What each lexeme and each beginning stands for, by `lexemeKey`. */
 type Known = ReadonlyMap<string, readonly KnownLexeme[]>;
@@ -33,9 +37,9 @@ export class KnownMatch {
     return mostMatches(this.expression, this.known);
   }
 
-  /** How many have a lexeme that has no postings. */
-  get withRare(): number {
-    return sumOf(this.rare);
+  /** Whether what has a lexeme without postings is soon looked through. */
+  get hasFewRare(): boolean {
+    return this.rare.length <= mostRare && sumOf(this.rare) <= mostWithRare;
   }
 
   /** What matches for one of the rare lexemes and would not without them, as `tsquery` in its text form; null: there are none. */
@@ -72,13 +76,13 @@ export class KnownMatch {
   }
 }
 
-/** What the postings know of them; null where there are none, or they do not tell: of what must lack something, or begins so that too much does. */
+/** What the postings know of them; null where there are none, or they do not tell: of what must lack something, of a beginning of too many words, or where very much has changed since. Throws `OtherEdition`. */
 export async function knownMatches(
   db: Database,
   expressions: readonly Expression[],
 ): Promise<KnownMatch[] | null> {
   const edition = await currentEdition(db);
-  if (edition === null || expressions.some(hasNot)) return null;
+  if (edition === null || edition.changes > mostChanges || expressions.some(hasNot)) return null;
   const known = await lookUp(db, edition, lexemesOf({ any: expressions }));
   if ([...known.values()].some(({ length }) => length > mostOfABeginning)) return null;
   return expressions.map((expression) => new KnownMatch(edition, expression, known));
@@ -93,18 +97,18 @@ async function lookUp(
   const known = new Map(asked.map((one) => [lexemeKey(one), edition.lexemes.get(lexemeKey(one))]));
   const unknown = asked.filter((one) => known.get(lexemeKey(one)) === undefined);
   if (unknown.length > 0) {
-    const rows = await knownLexemes(
+    const found = await knownLexemes(
       db,
+      edition.edition,
       unknown.map(({ lexeme, prefix }) => ({
         first: lexeme,
         last: prefix ? `${lexeme}\u{10ffff}` : lexeme,
       })),
       mostOfABeginning + 1,
     );
-    const byPlace = Map.groupBy(rows, ({ at }) => at);
-    for (const [at, one] of unknown.entries()) known.set(lexemeKey(one), byPlace.get(at) ?? []);
+    for (const [at, one] of unknown.entries()) known.set(lexemeKey(one), found[at]!);
   }
-  for (const [key, list] of known) if (list!.length <= mostOfABeginning) remember(edition, key, list!);
+  for (const [key, list] of known) remember(edition, key, list!);
   return known as Known;
 }
 

@@ -7,9 +7,10 @@ import { indexVideos, reindexVideos } from '../index-upkeep.ts';
 import { findVideos } from '../search-queries.ts';
 import { type Filters, type MatchQuery, onlyFilters, QueryWords } from '../search-rules.ts';
 import { buildPostings } from './build-postings.ts';
-import { forgetEdition } from './current-edition.ts';
+import { currentEdition, forgetEdition } from './current-edition.ts';
 import { findByPostings } from './find-by-postings.ts';
 import { type PostedSort, postedOrders } from './posted-sorts.ts';
+import { mostChanges } from './postings-queries.ts';
 import { rankByPostings } from './rank-by-postings.ts';
 
 const { db } = await testDatabase();
@@ -144,6 +145,45 @@ test('what was changed, published, hidden and deleted since is found as it is no
       assert.equal(found!.hasMore, rows.hasMore);
     }
   }
+});
+
+test('what has risen since stays where it was listed, so that pages neither lose nor repeat it', async () => {
+  await buildPostings(db, small);
+  forgetEdition(db);
+  const question = { query: asked['filters alone']!, sort: 'views', ...page } as const;
+  const pages = async (): Promise<string[]> => {
+    const each = [0, 24, 48].map((offset) => findByPostings(db, '/', { ...question, offset }));
+    return (await Promise.all(each)).flatMap((found) => idsOf(found!));
+  };
+  const before = await pages();
+  const risen = before.at(-2);
+  await db.query('update videos set view_count = 1000000 where id = $1', [risen]);
+  const after = await pages();
+  assert.equal(new Set(after).size, after.length);
+  assert.deepEqual([...after].sort(), [...before].sort());
+  await db.query('update videos set view_count = 0 where id = $1', [risen]);
+});
+
+test('where much of the best is hidden, and after very many changes, the rows are asked', async () => {
+  const question = { query: asked['any of two']!, offset: 0, ...page };
+  assert.ok(await rankByPostings(db, '/', question));
+  const barred: typeof db = {
+    ...db,
+    query: (text, values, name) =>
+      db.query(text.replaceAll('/* in place: video s.video_id */', 'and false'), values, `${name}_barred`),
+  };
+  assert.equal(await rankByPostings(barred, '/', question), null);
+  await db.query(
+    `insert into search_changes (video_id, lexemes) select id, '' from videos on conflict do nothing`,
+  );
+  const [{ count = 0 } = {}] = await db.query<{ count: number }>(
+    'select count(*) as count from search_changes',
+  );
+  assert.ok(count <= mostChanges, 'as many as there are here do not matter');
+  forgetEdition(db);
+  assert.ok((await currentEdition(db))!.changes >= count);
+  await db.query('delete from search_changes');
+  forgetEdition(db);
 });
 
 test('what was built before is read until the new stands in its place, and what it replaced is noticed', async () => {

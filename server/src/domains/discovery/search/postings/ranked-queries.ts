@@ -3,6 +3,7 @@ import { inPlace } from '../../../../platform/places/in-place.ts';
 import { cardsOfPage, tagsOfPage } from '../page-of-cards.ts';
 import { mostInTitle, mostRanked, mostSameTitle, scoreOf } from '../score.ts';
 import { atPlaces, ofChanges, ofTiers } from './posted-rows.ts';
+import { OtherEdition } from './postings-queries.ts';
 
 const matching = '(select $2::tsquery)';
 const withRare = '(select $3::tsquery)';
@@ -14,7 +15,7 @@ const text = `
   with listed as materialized (
     ${atPlaces('standing', '(select $7::integer[])', ranked)}
   ), others as materialized (
-    (${ofChanges(matching, ranked)} limit ${mostRanked})
+    (${ofChanges(matching, ranked)} order by s.tier, s.popularity desc limit ${mostRanked})
     union all (select * from (${ofTiers(withRare, ranked)}) rare where (select $3::text) is not null limit ${mostRanked})
   ), matched as materialized (
     select * from listed union select * from others
@@ -25,7 +26,7 @@ const text = `
     select array(select video_id from matched order by score desc, video_id desc limit (select $5::bigint) offset (select $6::bigint)) as ids
   )
   select (${cardsOfPage})::text as items, (${tagsOfPage(titleKey)})::text as "relatedTags",
-    (select count(*)::integer from matched) as count, (select count(*) >= ${mostRanked} from others) as "isCut",
+    (select count(*)::integer from matched) as count, (select count(*)::integer from listed) as listed, (select count(*) >= ${mostRanked} from others) as "isCut",
     (select edition from search_edition) as edition`;
 
 export interface RankedPage {
@@ -33,6 +34,8 @@ export interface RankedPage {
   relatedTags: string;
   /** How many were ranked. */
   count: number;
+  /** How many of the places hold what can be shown. */
+  listed: number;
   /** Whether some that match were not. */
   isCut: boolean;
   /** Of the postings that were there; null: none were. */
@@ -41,11 +44,12 @@ export interface RankedPage {
 
 /**
  * A page of what stands at the given places, of what matches and was indexed since, has a rare lexeme, or matches in the title,
- * by relevance. What is asked for is `tsquery` in text form; null: none is looked for. `base` is the base address of object keys.
+ * by relevance. What is asked for is `tsquery` in text form; null: none is looked for. `base` is the base address of object keys. Throws `OtherEdition`.
  */
 export async function rankedPage(
   db: Executor,
   base: string,
+  edition: number,
   asked: {
     places: readonly number[];
     matching: string;
@@ -65,5 +69,6 @@ export async function rankedPage(
     ],
     'search_ranked_places',
   );
+  if (page!.edition !== edition) throw new OtherEdition();
   return page!;
 }
