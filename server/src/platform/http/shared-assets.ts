@@ -11,7 +11,7 @@ const lists = 'private/builds/lists/';
 const keyOf = (name: string): string => `private/builds/assets/${name}`;
 /** Builds whose files stay: tabs that were opened on an older one than these are told to load anew. */
 const stayingBuilds = 5;
-/** Files sent to the store at once. */
+/** Files sent to the store, or deleted there, at once. */
 const sideBySide = 16;
 /** Milliseconds between two looks for builds that came after ours. */
 const lookEvery = 2000;
@@ -43,7 +43,7 @@ export async function sharedAssets(
   async function isKnown(name: string): Promise<boolean> {
     if (!known.has(name) && Date.now() - lookedAt > lookEvery) {
       lookedAt = Date.now();
-      known = new Set((await readLists(storage)).flatMap(({ list }) => list.names));
+      known = namesOf(await readLists(storage));
     }
     return known.has(name);
   }
@@ -58,25 +58,42 @@ export async function sharedAssets(
   });
 }
 
-/** The list is written last: whoever finds it finds all it names. */
+/**
+ * Sends what no other build has brought. The list is written last: whoever finds it finds all it names. What only the oldest
+ * has is sent again, for whoever brings yet another build at this moment forgets that one.
+ */
 async function share(storage: Storage, folder: string): Promise<void> {
   const names = readdirSync(folder).filter((name) => nameShape.test(name));
   const id = createHash('sha256').update(names.sort().join('\n')).digest('hex').slice(0, 16);
   const key = `${lists}${id}.json`;
   if ((await storage.stat(key)) !== null) return;
-  for (let at = 0; at < names.length; at += sideBySide)
-    await Promise.all(
-      names
-        .slice(at, at + sideBySide)
-        .map((name) => storage.put(keyOf(name), readFileSync(path.join(folder, name)))),
-    );
+  const others = await readLists(storage);
+  const there = namesOf(others.slice(0, stayingBuilds - 1));
+  await forEach(
+    names.filter((name) => !there.has(name)),
+    (name) => storage.put(keyOf(name), readFileSync(path.join(folder, name))),
+  );
   const list: BuildList = { at: Date.now(), names };
   await storage.put(key, JSON.stringify(list));
-  await forgetOld(storage);
+  await forgetOld(storage, [{ key, list }, ...others]);
 }
 
-async function readLists(storage: Storage): Promise<{ key: string; list: BuildList }[]> {
-  const found: { key: string; list: BuildList }[] = [];
+interface FoundList {
+  key: string;
+  list: BuildList;
+}
+
+const namesOf = (found: readonly FoundList[]): Set<string> =>
+  new Set(found.flatMap(({ list }) => list.names));
+
+async function forEach(names: readonly string[], act: (name: string) => Promise<unknown>): Promise<void> {
+  for (let at = 0; at < names.length; at += sideBySide)
+    await Promise.all(names.slice(at, at + sideBySide).map(act));
+}
+
+/** The newest first. */
+async function readLists(storage: Storage): Promise<FoundList[]> {
+  const found: FoundList[] = [];
   for await (const key of storage.list(lists)) {
     const text = await storage.get(key);
     if (text !== null) found.push({ key, list: JSON.parse(text.toString('utf8')) as BuildList });
@@ -84,11 +101,13 @@ async function readLists(storage: Storage): Promise<{ key: string; list: BuildLi
   return found.sort((a, b) => b.list.at - a.list.at);
 }
 
-async function forgetOld(storage: Storage): Promise<void> {
-  const all = await readLists(storage);
-  const needed = new Set(all.slice(0, stayingBuilds).flatMap(({ list }) => list.names));
-  for (const { key, list } of all.slice(stayingBuilds)) {
+async function forgetOld(storage: Storage, found: readonly FoundList[]): Promise<void> {
+  const needed = namesOf(found.slice(0, stayingBuilds));
+  for (const { key, list } of found.slice(stayingBuilds)) {
     await storage.delete(key);
-    for (const name of list.names) if (!needed.has(name)) await storage.delete(keyOf(name));
+    await forEach(
+      list.names.filter((name) => !needed.has(name)),
+      (name) => storage.delete(keyOf(name)),
+    );
   }
 }
