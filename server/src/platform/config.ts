@@ -45,7 +45,7 @@ export interface Config {
   dataDir: string;
   databaseUrl: string | null;
   /**
-   * The server itself, where `databaseUrl` leads to a pooler that pools by transaction; null: there is none before it.
+   * The server itself, where `databaseUrl` leads to a pooler; null: there is none before it.
    */
   databaseDirectUrl: string | null;
   /** Whether that pooler knows prepared statements. */

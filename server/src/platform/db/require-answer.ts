@@ -12,13 +12,13 @@ async function ask(url: string): Promise<void> {
   await client.end();
 }
 
-/** PgBouncer refuses what every other server takes: waiting would not help. */
+/** PgBouncer refuses what every other server takes, whatever it pools by: waiting would not help. */
 const isPooler = (error: unknown): boolean => /unsupported startup parameter/.test(whyNot(error));
 
 const words = (url: string, error: unknown): string => {
   const { hosts, database } = databaseAddress(url);
   if (isPooler(error))
-    return `${hosts} (DATABASE_URL) is a pooler that pools by transaction: name the server itself in DATABASE_DIRECT_URL too.`;
+    return `${hosts} (DATABASE_URL) is a pooler: name the server itself in DATABASE_DIRECT_URL too.`;
   return `The database ${database} on ${hosts} (DATABASE_URL) does not answer: ${whyNot(error)}`;
 };
 
