@@ -8,6 +8,7 @@ import { after, test } from 'node:test';
 import { checkDatabase } from '../../src/main/doctor/check-database.ts';
 import { checkFiles } from '../../src/main/doctor/check-files.ts';
 import { checkMachine } from '../../src/main/doctor/check-machine.ts';
+import { checkPooler } from '../../src/main/doctor/check-pooler.ts';
 import { checkAddress, checkMail } from '../../src/main/doctor/check-reach.ts';
 import { checkBackups, checkJobs, checkWarnings } from '../../src/main/doctor/check-work.ts';
 import { type Finding, report, worst } from '../../src/main/doctor/finding.ts';
@@ -15,6 +16,8 @@ import { createPlatform } from '../../src/main/platform.ts';
 import { beginRun, endRun } from '../../src/platform/backups/backup-run-queries.ts';
 import { readConfig } from '../../src/platform/config.ts';
 import { dropOldDays, makeDays } from '../../src/platform/days/day-partitions.ts';
+import { type Executor, openDatabase } from '../../src/platform/db/database.ts';
+import { standbyMetrics } from '../../src/platform/db/standby-queries.ts';
 import { testDatabase } from '../../src/platform/db/test-database.ts';
 import { announceWorker } from '../../src/platform/jobs/worker-presence.ts';
 import { createS3Storage } from '../../src/platform/storage/s3-storage.ts';
@@ -58,6 +61,59 @@ test('a database that is well is said to be; a long transaction, a lock and a br
   await waiting;
   await waiter.end();
   await db.query('drop table doctor_lanterns');
+});
+
+test('a database whose locale knows no capitals beyond A to Z is named', async () => {
+  const name = `doctor_c_${process.pid}`;
+  await db.query(
+    `create database ${name} template template0 encoding 'UTF8' locale_provider libc lc_collate 'C' lc_ctype 'C'`,
+  );
+  const plain = openDatabase(Object.assign(new URL(url), { pathname: `/${name}` }).href, { connections: 4 });
+  try {
+    assert.match(
+      wrong(await checkDatabase(plain, config)).join(),
+      /warning: Its locale is C, which knows no capitals/,
+    );
+  } finally {
+    await plain.close();
+    await db.query(`drop database ${name} with (force)`);
+  }
+  assert.doesNotMatch(wrong(await checkDatabase(db, config)).join(), /locale/);
+});
+
+test('a standby that is not ours to see is said to be unknown, and in no metric', async () => {
+  const standby = (behind: number | null) => ({
+    ...{
+      name: 'db2',
+      state: behind === null ? null : 'streaming',
+      kind: behind === null ? null : 'sync',
+      behind,
+    },
+  });
+  const seeing = (found: object): Executor => ({
+    ...db,
+    query: async <T>(text: string, values?: unknown[], name?: string) =>
+      name === 'standbys' ? [found as T] : db.query<T>(text, values, name),
+  });
+  assert.match(
+    wrong(await checkDatabase(seeing(standby(null)), config)).join(),
+    /warning: Nobody here can see how far the standby db2 is/,
+  );
+  assert.deepEqual(await standbyMetrics(seeing(standby(null))), []);
+  assert.deepEqual(await standbyMetrics(seeing(standby(7))), [
+    '# TYPE tsukimi_standby_behind_bytes gauge',
+    'tsukimi_standby_behind_bytes{standby="db2",kind="sync"} 7',
+  ]);
+});
+
+test('a pooler that lends no connection is named, though the server itself answers', async () => {
+  assert.deepEqual(await checkPooler(configOf({ DATABASE_URL: url })), []);
+  assert.deepEqual(wrong(await checkPooler(configOf({ DATABASE_URL: url, DATABASE_DIRECT_URL: url }))), []);
+  const away = Object.assign(new URL(url), { port: '9' }).href;
+  assert.match(
+    wrong(await checkPooler(configOf({ DATABASE_URL: away, DATABASE_DIRECT_URL: url }))).join(),
+    /^fault: 127\.0\.0\.1:9 \(DATABASE_URL\) lends no connection: /,
+  );
 });
 
 test('a day without a partition is named', async () => {

@@ -70,6 +70,13 @@ function server(state: ServerState, config: Config): Finding[] {
       ),
     );
   else found.push(database.fine(used));
+  if (!state.foldsLetters)
+    found.push(
+      database.warning(
+        `Its locale is ${state.locale}, which knows no capitals beyond A to Z`,
+        'Searches take “É” and “é” for two letters. A database made with --locale=C.UTF-8 knows them: move the site there by a backup and a restore.',
+      ),
+    );
   if (state.hitShare !== null && state.hitShare < 0.95)
     found.push(
       database.warning(
@@ -154,6 +161,11 @@ const days = async (db: Executor): Promise<Finding[]> =>
 
 const replication = async (db: Executor): Promise<Finding[]> =>
   (await standbys(db)).map(({ name, state, kind, behind }) => {
+    if (behind === null)
+      return database.warning(
+        `Nobody here can see how far the standby ${name} is`,
+        'As a superuser of the database: grant pg_monitor to the user of DATABASE_URL. Metrics and alerts need it too.',
+      );
     const words = `The standby ${name} (${kind}, ${state}) is ${(behind / 2 ** 20).toFixed(1)} MB behind`;
     return behind > farBehind || state !== 'streaming'
       ? database.warning(

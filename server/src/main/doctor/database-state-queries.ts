@@ -15,6 +15,10 @@ export interface ServerState {
   hitShare: number | null;
   /** Transactions until old ones must have been frozen. */
   transactionAge: number;
+  /** Whether it knows capitals beyond A to Z. */
+  foldsLetters: boolean;
+  /** What its letters are, as it was made. */
+  locale: string;
 }
 
 export async function serverState(db: Executor): Promise<ServerState> {
@@ -27,7 +31,8 @@ export async function serverState(db: Executor): Promise<ServerState> {
        pg_database_size(current_database()) as "databaseBytes",
        (select case when blks_hit + blks_read > 1000000 then blks_hit::float8 / (blks_hit + blks_read) end
         from pg_stat_database where datname = current_database()) as "hitShare",
-       (select age(datfrozenxid) from pg_database where datname = current_database()) as "transactionAge"`,
+       (select age(datfrozenxid) from pg_database where datname = current_database()) as "transactionAge",
+       lower('É') = 'é' as "foldsLetters", (select datctype from pg_database where datname = current_database()) as locale`,
   );
   return row!;
 }

@@ -7,6 +7,7 @@ import { openSiteDatabase } from '../start/site-database.ts';
 import { checkDatabase } from './check-database.ts';
 import { checkFiles } from './check-files.ts';
 import { checkMachine, checkMediaTools } from './check-machine.ts';
+import { checkPooler } from './check-pooler.ts';
 import { checkAddress, checkMail } from './check-reach.ts';
 import { checkReplicas } from './check-replicas.ts';
 import { checkBackups, checkJobs, checkWarnings } from './check-work.ts';
@@ -20,6 +21,7 @@ export async function examine(site: Config): Promise<Finding[]> {
     guarded('machine', () => checkMachine(site)),
     isThere ? guarded('ffmpeg', () => checkMediaTools(site)) : [],
     guarded('database', () => examineDatabase(site)),
+    guarded('pooler', () => checkPooler(site)),
     isThere || site.s3 !== null ? guarded('files', () => checkFiles(site)) : [],
     guarded('mail', () => checkMail(site)),
     guarded('site', () => checkAddress(site)),
