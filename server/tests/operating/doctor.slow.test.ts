@@ -175,6 +175,19 @@ test('a key that others can read is a fault', async () => {
   );
 });
 
+test('a key of one machine alone is named where machines share all else', async () => {
+  const env = { DATABASE_URL: url, S3_BUCKET: 'media', S3_ACCESS_KEY_ID: 'a', S3_SECRET_ACCESS_KEY: 'b' };
+  await writeFile(path.join(dataDir, 'secret'), 'f'.repeat(64));
+  await chmod(path.join(dataDir, 'secret'), 0o600);
+  const named = async (given: Record<string, string>): Promise<boolean> =>
+    wrong(await checkMachine(configOf(given))).some((words) =>
+      /^warning: The key of the site is in/.test(words),
+    );
+  assert.equal(await named(env), true);
+  assert.equal(await named({ ...env, SECRET: 'f'.repeat(64) }), false);
+  assert.equal(await named({}), false);
+});
+
 test('a bucket: all rights, none, and one that shows the world what it must not', async () => {
   const s3 = await startTestS3();
   after(() => s3.close());

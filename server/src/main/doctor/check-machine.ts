@@ -14,7 +14,8 @@ const leastFree = 0.3 * gigabyte;
 const gigabytes = (bytes: number): string => `${(bytes / gigabyte).toFixed(1)} GB`;
 
 /** Processors, memory, the disk of DATA_DIR, and who can read what is secret there. */
-export async function checkMachine({ dataDir }: Config): Promise<Finding[]> {
+export async function checkMachine(config: Config): Promise<Finding[]> {
+  const { dataDir } = config;
   const machine = about('machine');
   const cores = availableParallelism();
   const memory = totalmem();
@@ -27,7 +28,7 @@ export async function checkMachine({ dataDir }: Config): Promise<Finding[]> {
         )
       : machine.fine(size),
     ...(await checkDisk(dataDir)),
-    ...checkSecret(dataDir),
+    ...checkSecret(config),
   ];
 }
 
@@ -55,19 +56,27 @@ async function checkDisk(dataDir: string): Promise<Finding[]> {
   ];
 }
 
-function checkSecret(dataDir: string): Finding[] {
+function checkSecret({ dataDir, secret, databaseUrl, s3 }: Config): Finding[] {
   const file = path.join(dataDir, 'secret');
   const stats = statSync(file, { throwIfNoEntry: false });
   if (!stats) return [];
-  const isOpen = (stats.mode & 0o077) !== 0;
-  return isOpen
-    ? [
-        about('key').fault(
-          `Others on this machine can read ${file}`,
-          `chmod 600 ${file}, and change the key (docs/keys.md).`,
-        ),
-      ]
-    : [about('key').fine('Only its own user can read the key of the site')];
+  const key = about('key');
+  if ((stats.mode & 0o077) !== 0)
+    return [
+      key.fault(
+        `Others on this machine can read ${file}`,
+        `chmod 600 ${file}, and change the key (docs/keys.md).`,
+      ),
+    ];
+  // What several machines share is elsewhere, so there may be several.
+  if (secret === '' && databaseUrl !== null && s3 !== null)
+    return [
+      key.warning(
+        `The key of the site is in ${file} of this machine alone`,
+        'Every other machine makes one of its own, and cannot read what this one seals: set SECRET to the content of that file on all of them.',
+      ),
+    ];
+  return [key.fine('Only its own user can read the key of the site')];
 }
 
 /** ffmpeg, and the fence that it runs in. */
