@@ -64,6 +64,30 @@ test('visits count as views, people as viewers, once a day', async () => {
   assert.deepEqual({ views: (await stored()).views, ever: (await stored()).ever }, { views: 4, ever: 2 });
 });
 
+test('where very many videos wait, a run writes to a part of them and to those that change by much, and all have their turn', async () => {
+  const many = 3000;
+  await db.query(
+    `insert into videos (id, slug, title, uploader_id, publish_status, published_at, view_count)
+     select gen_random_uuid(), 'waits-' || i, 'Waits', uploader_id, 'published', now(), 1000
+     from videos, generate_series(1, ${many}) i where id = $1`,
+    [video],
+  );
+  await db.query(
+    `insert into view_sums (video_id, hour, views, viewers)
+     select id, date_trunc('hour', now(), 'UTC'), case when slug = 'waits-7' then 20 else 1 end, 1
+     from videos where title = 'Waits'`,
+  );
+  const count = async (where: string): Promise<number> =>
+    (await db.query<{ n: number }>(`select count(*) as n from ${where}`))[0]!.n;
+  const written = (): Promise<number> => count(`videos where title = 'Waits' and view_count > 1000`);
+  await rollUpViews(db);
+  const first = await written();
+  assert.ok(first > many * 0.07 && first < many * 0.13, `${first} were written to`);
+  assert.equal(await count(`videos where slug = 'waits-7' and view_count = 1020`), 1);
+  for (let run = 0; run < 9; run++) await rollUpViews(db);
+  assert.deepEqual([await written(), await count('view_sums')], [many, 0]);
+});
+
 const siteHours = () =>
   db.query<Record<string, number>>(
     'select sum(page_views)::int as pages, sum(visitors)::int as visitors, sum(views)::int as views, sum(viewers)::int as viewers from site_hours',

@@ -124,18 +124,39 @@ export const putSumsBy = (tx: Executor, buckets: string): Promise<unknown> =>
     [buckets],
   );
 
+/** Parts of the videos, by their ids, of which one has its turn. */
+const parts = 10;
+/** What has come together for a video is more than this part of its count: it is added at once. */
+const quickShare = 50;
+
+/** Whether views of more videos than this were put by. */
+export async function manyWait(db: Executor, most: number): Promise<boolean> {
+  const [row] = await db.query<{ many: boolean }>(
+    'select count(*) > $1::int as many from (select distinct video_id from view_sums limit $1::int + 1) waiting',
+    [most],
+    'many_view_sums',
+  );
+  return row?.many ?? false;
+}
+
 /**
  * Takes what was put by for the next videos behind one, in the order of their ids; answers it as JSON for `addCounts`, and the
- * last id. The videos are locked; what was of deleted ones is dropped. Null: nothing is left.
+ * last id. The videos are locked; what was of deleted ones is dropped. Null: nothing is left. With a turn, only of those videos
+ * that have it, and of those whose counts would change by much.
  */
 export async function takeSums(
   tx: Executor,
   behind: string,
   most: number,
+  turn: number | null = null,
 ): Promise<{ last: string; buckets: string } | null> {
+  const having = turn === null ? [...Array(parts).keys()] : [turn % parts];
   const [row] = await tx.query<{ last: string | null; buckets: string }>(
     `with due as materialized (
-       select distinct video_id from view_sums where video_id > $1 order by video_id limit $2
+       select distinct s.video_id from view_sums s
+       where s.video_id > $1 and ((uuid_hash(s.video_id) & 2147483647) % ${parts} = any ($3::int[])
+         or s.views::bigint * ${quickShare} >= (select v.view_count from videos v where v.id = s.video_id))
+       order by s.video_id limit $2
      ), so_far as materialized (
        ${heldVideos('select video_id from due')}
      ), taken as (
@@ -144,7 +165,7 @@ export async function takeSums(
      select (select video_id::text from due order by video_id desc limit 1) as last,
        (select coalesce(json_agg(t), '[]')::text from taken t
         where ${isAmong('t.video_id', 'select id from so_far')}) as buckets`,
-    [behind, most],
+    [behind, most, having],
     'take_view_sums',
   );
   return row?.last ? { last: row.last, buckets: row.buckets } : null;
