@@ -11,7 +11,7 @@ const domainFloors = [
   ['pictures'],
   ['profiles'],
   ['videos', 'identity'],
-  ['watching', 'responses'],
+  ['watching', 'responses', 'works'],
   [
     'discovery',
     'stream',

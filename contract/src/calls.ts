@@ -67,6 +67,7 @@ import { videoMetadataCalls } from './video-metadata.ts';
 import { videoCalls } from './videos.ts';
 import { viewingCalls } from './viewing.ts';
 import { watchingCalls } from './watching.ts';
+import { workCalls } from './works.ts';
 
 /** Every call of the product by its name on the wire. */
 export const calls = {
@@ -102,6 +103,7 @@ export const calls = {
   ...evidencePackageCalls,
   ...exposureCalls,
   ...placeCalls,
+  ...workCalls,
   ...playlistCalls,
   ...watchingCalls,
   ...blockCalls,

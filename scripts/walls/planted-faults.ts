@@ -167,7 +167,7 @@ export const plantedFaults: readonly PlantedFault[] = [
     },
   },
   {
-    rule: 'no-climbing-from-watching-responses',
+    rule: 'no-climbing-from-watching-responses-works',
     files: { 'server/src/domains/watching/ladder.ts': imports('../photos/index.ts'), ...domain('photos') },
   },
   {

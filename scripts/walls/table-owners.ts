@@ -176,5 +176,14 @@ export const tableOwners = {
     'watch_reports',
     'watch_settings',
   ],
+  works: [
+    'episode_versions',
+    'episodes',
+    'studios',
+    'work_relations',
+    'work_studios',
+    'work_titles',
+    'works',
+  ],
   'main/demo': ['demo_state'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;

@@ -26,6 +26,7 @@ import { streamCalls } from '../domains/stream/index.ts';
 import { uploadCalls } from '../domains/uploads/index.ts';
 import { createVideoManagingCalls, videoCalls } from '../domains/videos/index.ts';
 import { watchingCalls } from '../domains/watching/index.ts';
+import { workCalls } from '../domains/works/index.ts';
 import type { Implementation } from '../platform/calls/implement.ts';
 import type { FinalImplementation } from '../platform/second-looks/final-call.ts';
 import { siteAddress } from './import/site-address.ts';
@@ -49,6 +50,7 @@ const most = [
   ...streamCalls,
   ...photoCalls,
   ...achievementCalls,
+  ...workCalls,
   ...playlistCalls,
   ...createModerationCalls(reportTargets, siteAddress, touchedByVideos),
   ...creatorCalls,

@@ -35,6 +35,11 @@ export const callReadsFrom = {
   get_search_filters: 'visitors',
   get_video_comments: 'visitors',
   get_comment_replies: 'visitors',
+  get_work: 'visitors',
+  get_episode_of_video: 'visitors',
+  list_works: 'visitors',
+  list_studios: 'visitors',
+  get_studio: 'visitors',
   // Profiles, as visitors see them.
   getPublicProfile: 'visitors',
   get_public_subscriptions: 'visitors',

@@ -25,6 +25,7 @@ import {
 import { demoId, faceKey, pictureKey, videoId, videoSlug } from './demo-ids.ts';
 import { insertPlaylists } from './demo-playlists.ts';
 import { markDemo, readDemoState } from './demo-state-queries.ts';
+import { insertWorks } from './demo-works.ts';
 import { chapterLines } from './film/chapters.ts';
 import { captionsOf } from './film/storyboard.ts';
 import { viewHistory } from './history.ts';
@@ -113,6 +114,7 @@ export async function insertRows(
     );
     await insertDemoAliases(transaction, aliases);
     await insertPlaylists(transaction, videos, now);
+    await insertWorks(transaction, videos);
     await refreshCounts(transaction);
     await markDemo(transaction, 'rows_made_at');
     for (const video of videos) await facts.state(transaction, videoChanged, { videoId: videoId(video) });

@@ -15,7 +15,12 @@ export function demoId(
     | 'ad campaign'
     | 'ad creative'
     | 'ad posting'
-    | 'placement',
+    | 'placement'
+    | 'work'
+    | 'series'
+    | 'studio'
+    | 'episode'
+    | 'work title',
   name: string,
 ): string {
   const hex = createHash('sha256').update(`tsukimi demo ${kind} ${name}`).digest('hex');

@@ -20,6 +20,7 @@ import { demoCategories, demoMembers, demoUploaders, demoVideos } from './catalo
 import { dropDemoAds } from './demo-ads.ts';
 import { demoId, personId, pictureFolder, videoId } from './demo-ids.ts';
 import { markDemo, releaseDemoLock, tryDemoLock } from './demo-state-queries.ts';
+import { deleteWorks } from './demo-works.ts';
 
 /** Milliseconds for a run that makes the demo to notice that the demo is being removed. */
 const patience = 180_000;
@@ -72,6 +73,7 @@ async function deleteRows(transaction: TransactionExecutor): Promise<number> {
   const uploaderIds = await demoProfileIds(transaction);
   await forgetViews(transaction, videoIds);
   await deleteDemoPlaylists(transaction, uploaderIds);
+  await deleteWorks(transaction);
   const gone = await deleteDemoCatalogue(transaction);
   await deleteDemoProfiles(transaction, await uploadersAmong(transaction, uploaderIds));
   return gone;

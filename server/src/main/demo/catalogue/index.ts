@@ -7,7 +7,8 @@ export { demoCategories, demoTagAliases, demoUploaders } from './people.ts';
 export type { DemoComment, DemoMember, DemoPost, Remark } from './place/index.ts';
 export { demoComments, demoMembers, demoPosts, quietBio, quietMembers, studioBios } from './place/index.ts';
 export { demoPlaylists } from './playlists.ts';
-export type { DemoCategory, DemoPlaylist, DemoUploader, DemoVideo } from './shape.ts';
+export type { DemoCategory, DemoPlaylist, DemoUploader, DemoVideo, DemoWork } from './shape.ts';
+export { demoWorks } from './works.ts';
 
 /** The whole demo catalogue: invented titles, invented studios, grown-up people, nothing shown but places and things. */
 export const demoVideos = [...nightVideos, ...closeVideos, ...farVideos, ...oldVideos];

@@ -48,3 +48,39 @@ export interface DemoVideo {
   readonly audio?: string;
   readonly subtitles?: readonly string[];
 }
+
+/** A season, a film or an OVA made of films of the catalogue. */
+export interface DemoWork {
+  readonly title: string;
+  readonly nativeTitle: string;
+  readonly kind: 'tv' | 'ova' | 'ona' | 'movie' | 'special';
+  readonly synopsis: string;
+  readonly year: number;
+  readonly season: 'winter' | 'spring' | 'summer' | 'fall';
+  readonly airing: 'airing' | 'finished';
+  readonly source: 'original' | 'manga' | 'novel';
+  readonly expectedEpisodes: number | null;
+  /** Usernames of `demoUploaders`. */
+  readonly studios: readonly string[];
+  readonly titles: readonly {
+    readonly language: string;
+    readonly kind: 'official' | 'short' | 'synonym';
+    readonly title: string;
+  }[];
+  /** The story it belongs to, and its place in it. */
+  readonly series: readonly [story: string, position: number] | null;
+  /** What it is to another of them. */
+  readonly relation?: readonly [to: string, kind: 'sequel' | 'side_story'];
+  readonly episodes: readonly DemoEpisode[];
+}
+
+export interface DemoEpisode {
+  readonly number: number;
+  /** A special; else a regular one. */
+  readonly kind?: 'special';
+  /** The title of its film, which is also its own; null: it is yet to come. */
+  readonly film: string | null;
+  readonly title?: string;
+  readonly nativeTitle: string | null;
+  readonly airedOn: string | null;
+}

@@ -1,0 +1,204 @@
+import { type Static, Type } from 'typebox';
+import { declare } from './call.ts';
+import { limits } from './limits.ts';
+import { Input, MediaUrl, Nullable, OneOf, Slug, Uuid } from './schema-parts.ts';
+import { PlaybackState } from './videos.ts';
+import {
+  episodeCuts,
+  episodeKinds,
+  workAirings,
+  workKinds,
+  workRelationKinds,
+  workSeasons,
+  workSources,
+  workTitleKinds,
+} from './work-words.ts';
+
+/** A still of a video; of a work, that of its first episode. */
+const still = {
+  bunny_thumbnail_url: Nullable(MediaUrl()),
+  custom_thumbnail_url: Nullable(MediaUrl()),
+  thumbnail_url: Nullable(MediaUrl()),
+};
+
+/** A season, film or OVA in a list. */
+export const WorkCard = Type.Object({
+  id: Uuid,
+  slug: Type.String(),
+  kind: OneOf(workKinds),
+  title: Type.String({ description: 'In Latin script.' }),
+  native_title: Nullable(Type.String()),
+  year: Nullable(Type.Integer()),
+  season: Nullable(OneOf(workSeasons)),
+  airing: OneOf(workAirings),
+  ...still,
+});
+export type WorkCard = Static<typeof WorkCard>;
+
+export const Studio = Type.Object({
+  slug: Type.String(),
+  name: Type.String(),
+  native_name: Nullable(Type.String()),
+});
+export type Studio = Static<typeof Studio>;
+
+export const WorkTitle = Type.Object({
+  language: Type.String({ description: 'BCP 47.' }),
+  kind: OneOf(workTitleKinds),
+  title: Type.String(),
+});
+
+/** A published video that is an episode. */
+export const EpisodeVersion = Type.Object({
+  video_id: Uuid,
+  slug: Type.String(),
+  cut: OneOf(episodeCuts),
+  release_group: Nullable(Type.String()),
+  audio_language: Nullable(Type.String()),
+  subtitle_languages: Type.Array(Type.String()),
+  duration_seconds: Nullable(Type.Integer()),
+  quality: Nullable(Type.String()),
+  playback_state: PlaybackState,
+  ...still,
+});
+export type EpisodeVersion = Static<typeof EpisodeVersion>;
+
+const episodeFacts = {
+  kind: OneOf(episodeKinds),
+  number: Type.Number({ description: 'With decimals: 6.5 was aired between two.' }),
+  title: Nullable(Type.String()),
+  native_title: Nullable(Type.String()),
+};
+export const Episode = Type.Object({
+  id: Uuid,
+  ...episodeFacts,
+  aired_on: Nullable(Type.String({ description: 'A day, ISO 8601.' })),
+  versions: Type.Array(EpisodeVersion),
+});
+export type Episode = Static<typeof Episode>;
+
+/** The facts of a work, without what stands in other tables. */
+export const workFacts = {
+  kind: OneOf(workKinds),
+  title: Type.String({ description: 'In Latin script.' }),
+  native_title: Nullable(Type.String()),
+  synopsis: Nullable(Type.String()),
+  year: Nullable(Type.Integer()),
+  season: Nullable(OneOf(workSeasons)),
+  airing: OneOf(workAirings),
+  source: Nullable(OneOf(workSources)),
+  expected_episodes: Nullable(Type.Integer()),
+};
+
+export const Work = Type.Object({
+  id: Uuid,
+  slug: Type.String(),
+  ...workFacts,
+  titles: Type.Array(WorkTitle),
+  studios: Type.Array(Studio),
+  relations: Type.Array(
+    Type.Object({
+      relation: OneOf(workRelationKinds),
+      ...WorkCard.properties,
+    }),
+    { description: 'What each of these is to this work.' },
+  ),
+  series: Type.Array(WorkCard, {
+    description: 'Works of the same story in the order to watch, this one too; empty if it stands alone.',
+  }),
+  episodes: Type.Array(Episode, { description: 'By number, regular ones first.' }),
+});
+export type Work = Static<typeof Work>;
+
+/** The episode before or after one: its version in the same language if there is one. */
+export const NextEpisode = Type.Object({
+  ...episodeFacts,
+  video_id: Uuid,
+  slug: Type.String(),
+  playback_state: PlaybackState,
+  ...still,
+});
+export type NextEpisode = Static<typeof NextEpisode>;
+
+export const EpisodeOfVideo = Type.Object({
+  work: Type.Object({ slug: Type.String(), title: Type.String(), kind: OneOf(workKinds) }),
+  ...episodeFacts,
+  previous: Nullable(NextEpisode),
+  next: Nullable(NextEpisode),
+  versions: Type.Array(
+    Type.Object({
+      video_id: Uuid,
+      slug: Type.String(),
+      cut: OneOf(episodeCuts),
+      release_group: Nullable(Type.String()),
+      audio_language: Nullable(Type.String()),
+      subtitle_languages: Type.Array(Type.String()),
+    }),
+    { description: 'All versions of the episode, the video itself too.' },
+  ),
+});
+export type EpisodeOfVideo = Static<typeof EpisodeOfVideo>;
+
+export const StudioCard = Type.Object({ ...Studio.properties, work_count: Type.Integer(), ...still });
+export type StudioCard = Static<typeof StudioCard>;
+
+const cache = { seconds: 30, topics: ['works', 'videos'] } as const;
+const page = Type.Optional(Type.Integer({ minimum: 1, maximum: limits.highestPage, default: 1 }));
+
+export const workCalls = {
+  get_work: declare({
+    kind: 'rpc',
+    summary:
+      'A published season, film or OVA with its facts, titles, studios, relations, the works of its story, and its episodes with the published videos that are versions of them. Rows: one, or none.',
+    access: 'anyone',
+    limit: 'read',
+    cache,
+    input: Input({ p_slug: Slug(limits.slugLength) }),
+    output: Type.Array(Work),
+  }),
+  get_episode_of_video: declare({
+    kind: 'rpc',
+    summary:
+      'Which episode of which work a published video is, what comes before and after it, and all its versions. Rows: one, or none where it is no episode.',
+    access: 'anyone',
+    limit: 'read',
+    cache,
+    input: Input({ p_video_id: Uuid }),
+    output: Type.Array(EpisodeOfVideo),
+  }),
+  list_works: declare({
+    kind: 'rpc',
+    summary: 'A page (100) of the published works, the latest added first.',
+    access: 'anyone',
+    limit: 'read',
+    cache,
+    input: Input({ p_page: page }),
+    output: Type.Array(WorkCard),
+  }),
+  list_studios: declare({
+    kind: 'rpc',
+    summary: 'A page (48) of the studios that have published works, by name.',
+    access: 'anyone',
+    limit: 'read',
+    cache,
+    input: Input({ p_page: page }),
+    output: Type.Object({ items: Type.Array(StudioCard), page: Type.Integer(), has_more: Type.Boolean() }),
+  }),
+  get_studio: declare({
+    kind: 'rpc',
+    summary: 'A studio and a page (24) of its published works, the latest first. Rows: one, or none.',
+    access: 'anyone',
+    limit: 'read',
+    cache,
+    input: Input({ p_slug: Slug(limits.slugLength), p_page: page }),
+    output: Type.Array(
+      Type.Object({
+        ...Studio.properties,
+        work_count: Type.Integer(),
+        works: Type.Array(WorkCard),
+        page: Type.Integer(),
+        has_more: Type.Boolean(),
+      }),
+    ),
+  }),
+};

@@ -1,0 +1,7 @@
+import { getEpisodeOfVideo } from './calls/get-episode-of-video.ts';
+import { getStudio } from './calls/get-studio.ts';
+import { getWork } from './calls/get-work.ts';
+import { listStudios } from './calls/list-studios.ts';
+import { listWorks } from './calls/list-works.ts';
+
+export const workCalls = [getWork, getEpisodeOfVideo, listWorks, listStudios, getStudio];

@@ -1,0 +1,3 @@
+// The public interface of the works domain for higher floors.
+export { workCalls } from './calls.ts';
+export { type DemoWorkRow, deleteDemoWorks, insertDemoWorks } from './demo-queries.ts';

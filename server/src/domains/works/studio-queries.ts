@@ -1,0 +1,58 @@
+import { limits } from '#contract/limits.ts';
+import type { Executor } from '../../platform/db/database.ts';
+import { firstStill, seasonOrder, workCardColumns } from './work-columns-queries.ts';
+
+const jsonOf = (rows: { json: string }[]): string => rows[0]?.json ?? '[]';
+
+/** A page of the studios with works, each with the still of its latest; one more than a page holds says that there are more. */
+export async function studiosPage(db: Executor, base: string, page: number): Promise<string> {
+  const size = limits.studiosPageSize;
+  const text = `
+    with listed as materialized (
+      select *, row_number() over (order by lower(name), id) as place from studios
+      where work_count > 0 order by lower(name), id limit $2 + 1 offset $3)
+    select json_build_object('page', $4::integer, 'has_more', (select count(*) from listed) > $2,
+      'items', (select coalesce(json_agg(row_to_json(card)), '[]') from (
+        select s.slug, s.name, s.native_name, s.work_count, still.bunny_thumbnail_url, still.custom_thumbnail_url,
+          still.thumbnail_url
+        from listed s
+        left join lateral (
+          select w.id from work_studios ws join works w on w.id = ws.work_id and w.state = 'published'
+          where ws.studio_id = s.id
+            and exists (select from episodes e join episode_versions ev on ev.episode_id = e.id
+              join published_videos v on v.id = ev.video_id where e.work_id = w.id)
+          order by ${seasonOrder} limit 1) latest on true
+        ${firstStill('latest.id')}
+        where s.place <= $2 + $3 order by lower(s.name), s.id) card))::text as json`;
+  return jsonOf(await db.query(text, [base, size, (page - 1) * size, page], 'studios_page'));
+}
+
+/** A studio with a page of its works, in a list of one, or of none. */
+export async function studioBySlug(db: Executor, base: string, slug: string, page: number): Promise<string> {
+  const size = limits.studioWorksPageSize;
+  const text = `
+    with listed as materialized (
+      select w.*, row_number() over (order by ${seasonOrder}) as place
+      from studios s join work_studios ws on ws.studio_id = s.id
+      join works w on w.id = ws.work_id and w.state = 'published'
+      where s.slug = $2 order by place limit $3 + 1 offset $4)
+    select coalesce(json_agg(row_to_json(found)), '[]')::text as json from (
+      select s.slug, s.name, s.native_name, s.work_count, $5::integer as page,
+        (select count(*) from listed) > $3 as has_more,
+        (select coalesce(json_agg(row_to_json(card)), '[]') from (
+           select ${workCardColumns} from listed w ${firstStill('w.id')}
+           where w.place <= $3 + $4 order by w.place) card) as works
+      from studios s where s.slug = $2 and s.work_count > 0) found`;
+  return jsonOf(await db.query(text, [base, slug, size, (page - 1) * size, page], 'studio_by_slug'));
+}
+
+/** Counts the published works of studios anew, after a work of theirs changed. */
+export async function recountStudios(db: Executor, studioIds: readonly string[]): Promise<void> {
+  await db.query(
+    `update studios s set work_count = (
+       select count(*)::int from work_studios ws join works w on w.id = ws.work_id and w.state = 'published'
+       where ws.studio_id = s.id)
+     where s.id = any ($1::uuid[])`,
+    [studioIds],
+  );
+}
