@@ -16,7 +16,15 @@ const firstVideo = async () => {
 const video = await firstVideo();
 const tags = await call('get_popular_tags', {}, null);
 const playlists = await call('get_most_popular_playlist', {}, null);
-const pages = visitorPages({ video, tag: tags[0]?.slug ?? 'none', playlist: playlists[0]?.slug ?? '' });
+const [series] = await call('list_works', {}, null);
+const { items: studios } = await call('list_studios', {}, null);
+const pages = visitorPages({
+  video,
+  tag: tags[0]?.slug ?? 'none',
+  playlist: playlists[0]?.slug ?? '',
+  series: series?.slug ?? '',
+  studio: studios[0]?.slug ?? '',
+});
 const asked = [
   ...pages.map((path) => ({ path, member: false })),
   ...memberPages({ video }).map((path) => ({ path, member: true })),

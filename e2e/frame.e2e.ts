@@ -87,21 +87,22 @@ test('the drawer leads to its parts in their order, and Surprise Me! to a video'
   assert.deepEqual(await drawer.getByRole('listitem').allInnerTexts(), [
     'Categories',
     'Playlists',
+    'Studios',
     'Layout Settings',
     'Surprise Me!',
   ]);
   assert.ok(await drawer.getByRole('link', { name: 'Log In' }).isVisible());
   await drawer.getByRole('link', { name: 'Surprise Me!' }).click();
   await page.waitForURL('**/play/*');
-  // Pages that only say their words are in no menu; the sitemap names them.
-  for (const [path, name] of [
-    ['/premium', 'Premium'],
-    ['/studios', 'Studios'],
+  // A page that only says its words is in no menu; the sitemap names it.
+  for (const [path, name, heading] of [
+    ['/premium', 'Premium', 'Coming Soon'],
+    ['/studios', 'Studios', 'Studios'],
   ] as const) {
     await page.goto(`${url}/sitemap`);
     await page.getByRole('main').getByRole('link', { name }).click();
     await page.waitForURL(`**${path}`);
-    await page.getByRole('heading', { level: 1, name: 'Coming Soon', exact: true }).waitFor();
+    await page.getByRole('heading', { level: 1, name: heading, exact: true }).waitFor();
   }
 });
 

@@ -5,11 +5,13 @@ export interface Walked {
   video: { slug: string; title: string; category_slug: string | null };
   tag: string;
   playlist: string;
+  series: string;
+  studio: string;
 }
 export const noSuchPage = '/no-such-page';
 
 /** Pages that a visitor is shown, each looked at in `every-page.e2e.ts`. */
-export const visitorPages = ({ video, tag, playlist }: Walked): string[] => [
+export const visitorPages = ({ video, tag, playlist, series, studio }: Walked): string[] => [
   '/',
   `/play/${video.slug}`,
   '/categories',
@@ -37,7 +39,9 @@ export const visitorPages = ({ video, tag, playlist }: Walked): string[] => [
   '/become-creator',
   '/coming-soon',
   '/premium',
+  `/series/${series}`,
   '/studios',
+  `/studios/${studio}`,
   '/favorites',
   `/embed/${video.slug}`,
   '/inbox',
@@ -142,5 +146,6 @@ export const notWalked: Readonly<Record<string, string>> = {
   '/status.json': 'for programs',
   '/sitemap.xml': 'for crawlers',
   '/sitemap-pages.xml': 'for crawlers',
+  '/sitemap-series.xml': 'for crawlers',
   '/sitemap-videos.xml': 'for crawlers',
 };

@@ -10,6 +10,7 @@ import { insertTestPhoto } from '#tests/inputs/test-photo-inputs.ts';
 import { insertTestPlaylist } from '#tests/inputs/test-playlist-inputs.ts';
 import { insertTestPost } from '#tests/inputs/test-stream-inputs.ts';
 import { insertTestTicket } from '#tests/inputs/test-support-inputs.ts';
+import { insertTestWork } from '#tests/inputs/test-work-inputs.ts';
 import { buildVideo } from '#tests/support/test-catalogue.ts';
 import { makeMember, type TestMember } from '#tests/support/test-member.ts';
 import { openCase, refreshCases } from '../server/src/domains/moderation/cases/case-queries.ts';
@@ -59,6 +60,7 @@ async function fillPages(): Promise<Pages> {
   // Other journeys look at what is newest: these have pictures that are not there.
   atEnd(async () => {
     await db.query(`update videos set publish_status = 'draft' where id = any($1)`, [[own.id, waiting.id]]);
+    await db.query('delete from works where id = $1', [series.id]);
     await db.query('update profiles set avatar_key = null where id = any($1)', [[keeper.id, friend.id]]);
   });
   const photo = await insertTestPhoto(platform, keeper.id);
@@ -75,6 +77,7 @@ async function fillPages(): Promise<Pages> {
     isPublic: true,
     videoId: own.id,
   });
+  const series = await insertTestWork(platform, { episodes: [{ number: 1, videos: [own.id] }] });
   const talk = await conversation(friend, keeper);
   await say(friend, talk, 'Good evening.');
   await call('toggle_subscription', { p_uploader_id: keeper.id }, friend);
@@ -100,6 +103,8 @@ async function fillPages(): Promise<Pages> {
     '/tags/:tag': [`/tags/${encodeURIComponent(seeded.tag)}`],
     '/playlist/:slug': [`/playlist/lantern-${playlist}`],
     '/playlist/:slug/shuffle': [`/playlist/lantern-${playlist}/shuffle`],
+    '/series/:slug': [`/series/${series.slug}`],
+    '/studios/:slug': [`/studios/${series.studioSlug}`],
     '/search': ['/search?q=lamp', '/search?q=lanterns'],
     '/studio/:slug': [`/studio/${own.slug}`, `/studio/${own.slug}?tab=edit`],
     '/conversation/shared': [`/conversation/shared?slugs=${seeded.slug}`],
@@ -127,6 +132,9 @@ async function fillPages(): Promise<Pages> {
     `/play/${seeded.slug}`,
     `/studio/${own.slug}?tab=edit`,
     `/playlist/lantern-${playlist}`,
+    `/series/${series.slug}`,
+    `/studios/${series.studioSlug}`,
+    '/studios',
     '/search?q=lanterns',
     `/conversation/${talk}`,
     '/inbox',

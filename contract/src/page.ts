@@ -186,12 +186,15 @@ export const pageQueries: Readonly<Record<string, readonly string[]>> = {
   '/support/ticket': ['token'],
   '/coming-soon': [],
   '/premium': [],
-  '/studios': [],
+  '/series/:slug': [],
+  '/studios': ['page'],
+  '/studios/:slug': ['page'],
   '/surprise': [],
   '/age-gate': [],
   '/robots.txt': [],
   '/sitemap.xml': [],
   '/sitemap-pages.xml': [],
+  '/sitemap-series.xml': ['part'],
   '/sitemap-videos.xml': ['part'],
 };
 

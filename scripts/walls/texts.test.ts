@@ -25,6 +25,7 @@ const elsewhere: Record<string, string> = {
   'web/src/routes/robots.ts': 'for robots',
   'web/src/routes/sitemap-index.ts': 'XML for search engines',
   'web/src/routes/sitemap-pages.ts': 'XML for search engines',
+  'web/src/routes/sitemap-series.ts': 'XML for search engines',
   'web/src/routes/sitemap-videos.ts': 'XML for search engines',
 };
 

@@ -24,7 +24,7 @@ const inNavigation = [...read('web/src/parts/admin-pages.ts').matchAll(/to: admi
 
 const video = { slug: 'a-video', title: 'A video', category_slug: 'a-category' };
 const walked = [
-  ...visitorPages({ video, tag: 'a-tag', playlist: 'a-playlist' }),
+  ...visitorPages({ video, tag: 'a-tag', playlist: 'a-playlist', series: 'a-series', studio: 'a-studio' }),
   ...memberPages({ video }),
   ...adminPagesBeside('an-admin'),
   ...inNavigation,

@@ -86,6 +86,8 @@ export const meanings: Readonly<Record<string, Readonly<Record<string, string>>>
   get_playlist_interaction_status: { p_playlist_id: 'public_playlist_id' },
   get_playlist_details_by_slug: { p_slug: 'public_playlist_slug' },
   get_user_playlists_with_thumbnails: { p_user_id: 'other_member_id' },
+  get_work: { p_slug: 'work_slug' },
+  get_studio: { p_slug: 'studio_slug' },
   update_playlist_details: { p_playlist_id: 'own_playlist_id', p_is_public: 'private' },
   delete_playlist: { p_playlist_id: 'own_playlist_id' },
   add_video_to_playlist: { p_playlist_id: 'own_playlist_id' },

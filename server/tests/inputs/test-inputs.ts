@@ -23,6 +23,7 @@ import { playlistInputs } from './test-playlist-inputs.ts';
 import { insertTestPost } from './test-stream-inputs.ts';
 import { supportInputs } from './test-support-inputs.ts';
 import { uploadInputs } from './test-upload-inputs.ts';
+import { workInputs } from './test-work-inputs.ts';
 
 /** What the calls of all domains can be given, for requests of `asker`: what exists, and what is their own. */
 export const inputsFor = async (
@@ -44,6 +45,7 @@ export const inputsFor = async (
   ...noticeInputs(platform, videoId),
   ...identityInputs(platform, asker),
   ...performerInputs(platform, asker),
+  ...workInputs(platform),
   ...playlistInputs(platform, asker, videoId),
   ...messageInputs(platform, asker),
   ...(await hostedInputs(platform)),

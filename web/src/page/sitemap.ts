@@ -3,6 +3,8 @@ import type { VideoCard } from '#contract/videos.ts';
 /** Videos per sitemap file; a call returns a hundred at most. */
 export const videosPerFile = 1_000;
 export const videosPerCall = 100;
+/** Series per sitemap file. */
+export const worksPerFile = 10_000;
 /** Lists can be read up to this offset. */
 export const highestOffset = 100_000;
 const highestFile = highestOffset / videosPerFile;

@@ -7,7 +7,7 @@ import * as texts from '../texts/site-frame.ts';
 import { PegBar } from '../ui/peg-bar.tsx';
 import './plain-page.css';
 
-/** `/coming-soon`, `/premium` and `/studios`. */
+/** `/coming-soon` and `/premium`. */
 export const loader = ({ request, context }: LoaderFunctionArgs) => ({
   head: head({
     site: context.get(servicesContext).site,

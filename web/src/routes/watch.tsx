@@ -3,18 +3,22 @@ import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
 import type { InteractionStatus } from '#contract/reactions.ts';
 import type { Member } from '#contract/roles.ts';
 import type { VideoCard, VideoDetails } from '#contract/videos.ts';
+import type { NextEpisode } from '#contract/works.ts';
 import { Comments } from '../features/comments/comments.tsx';
 import { beginsEarly, type NextVideo, playAt, WatchPlayer } from '../features/player/index.ts';
 import { queueOf, queuePath } from '../features/playlist-queue/queue.ts';
 import { QueuePanel } from '../features/playlist-queue/queue-panel.tsx';
 import { sortRelated } from '../features/related/sort-related.ts';
+import { EpisodeStrip } from '../features/works/episode-strip.tsx';
 import { laterPart } from '../lib/lazy-part.ts';
 import { choice } from '../page/address-values.ts';
 import { findVideoFor } from '../page/find-video.ts';
 import { headOf } from '../page/meta.ts';
 import { orElse, pageData } from '../page/page-data.ts';
 import { toPlaylist } from '../page/playlist.ts';
+import { toEpisodePlace } from '../page/series.ts';
 import { thumbnailOf, toCard } from '../page/video-card.ts';
+import { episodeName } from '../page/work-words.ts';
 import { earlyScriptsContext, pageFactsContext, type Services } from '../page-context.ts';
 import { Room } from '../parts/room.tsx';
 import * as paths from '../paths.ts';
@@ -45,6 +49,17 @@ const nextFrom = (row: VideoCard, path: string): NextVideo => ({
   picture: thumbnailOf(row),
   path,
 });
+
+/** The next episode, if it plays. */
+const nextEpisode = (episode: NextEpisode | null | undefined): NextVideo | null =>
+  episode && (episode.playback_state === 'ready' || episode.playback_state === 'playable')
+    ? {
+        id: episode.video_id,
+        title: episode.title ?? episodeName(episode),
+        picture: thumbnailOf(episode),
+        path: paths.watch(episode.slug),
+      }
+    : null;
 
 /** Where the member stopped in a video, in seconds, 0 for nowhere; null: a visitor. */
 async function placeIn(services: Services, member: Member | null, p_video_id: string) {
@@ -92,7 +107,7 @@ export async function loader({ request, params, url, context }: LoaderFunctionAr
     const isPublic = unpublished === null;
     const { searchParams } = url;
     const tab = choice(searchParams.get('tab'), sideTabs) ?? 'related';
-    const [queued, playlists, remembered, related, comments, status] = await Promise.all([
+    const [queued, playlists, remembered, related, comments, status, episodes] = await Promise.all([
       queueFor(services, searchParams, video.id),
       tab === 'playlists' ? playlistsWith(services, video.id) : undefined,
       isPublic ? placeIn(services, member, video.id) : 0,
@@ -112,7 +127,10 @@ export async function loader({ request, params, url, context }: LoaderFunctionAr
             services.call('get_video_interaction_status', { p_video_id: video.id }),
             untouched(video),
           ),
+      // A series is beside the video: without it the page stands.
+      isPublic ? orElse(services, services.call('get_episode_of_video', { p_video_id: video.id }), []) : [],
     ]);
+    const episode = episodes?.[0];
     const sorted = related && sortRelated(video.title, related);
     const following = sorted?.find(
       (one) => one.playback_state === 'ready' || one.playback_state === 'playable',
@@ -130,8 +148,12 @@ export async function loader({ request, params, url, context }: LoaderFunctionAr
       asOf: Date.now(),
       queue: queued?.queue ?? null,
       hasQueueFailed: queued?.hasFailed ?? false,
-      // A playlist stops at its end.
-      next: queued ? queued.next : following ? nextFrom(following, paths.watch(following.slug)) : null,
+      // A playlist stops at its end; a series goes on with its next episode.
+      next: queued
+        ? queued.next
+        : (nextEpisode(episode?.next) ??
+          (following ? nextFrom(following, paths.watch(following.slug)) : null)),
+      place: episode ? toEpisodePlace(episode, video.id) : null,
       tab,
       playlists,
       related: sorted?.map(toCard) ?? null,
@@ -148,6 +170,7 @@ export default function Watch() {
     video,
     remembered,
     facts,
+    place,
     queue,
     hasQueueFailed,
     next,
@@ -191,6 +214,7 @@ export default function Watch() {
         {queue && <QueuePanel queue={queue} slug={video.slug} />}
         {hasQueueFailed && <FailedPart text={texts.failedToLoadVideosFor} />}
         <div className="watch-rest">
+          {place && <EpisodeStrip place={place} />}
           <Room at="under" />
           {unpublished && (
             <Suspense>

@@ -48,8 +48,8 @@ const rowOf = (work: DemoWork, made: ReadonlySet<string>): DemoWorkRow => ({
   airing: work.airing,
   source: work.source,
   expected_episodes: work.expectedEpisodes,
-  series_id: work.series && demoId('series', work.series[0]),
-  series_position: work.series && work.series[1],
+  series_id: work.series === null ? null : demoId('series', work.series[0]),
+  series_position: work.series === null ? null : work.series[1],
   titles: work.titles.map((title) => ({
     id: demoId('work title', `${work.title} ${title.title}`),
     ...title,

@@ -1,3 +1,4 @@
+import Clapperboard from 'lucide-react/icons/clapperboard';
 import History from 'lucide-react/icons/history';
 import LayoutGrid from 'lucide-react/icons/layout-grid';
 import ListVideo from 'lucide-react/icons/list-video';
@@ -26,6 +27,12 @@ export default function DrawerLinks(props: { close(): void; onLayoutSettings(): 
         <Link to={paths.playlists()} onClick={close}>
           <ListVideo className="ic" />
           {texts.playlists}
+        </Link>
+      </li>
+      <li>
+        <Link to={paths.studios()} onClick={close}>
+          <Clapperboard className="ic" />
+          {texts.studios}
         </Link>
       </li>
       {member && (

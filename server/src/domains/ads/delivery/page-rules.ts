@@ -28,7 +28,7 @@ const withoutAds: readonly string[] = [
     '/proof',
   ],
   ...['/support', '/data-request', '/information', '/faq', '/status', '/sitemap'],
-  ...['/coming-soon', '/premium', '/studios'],
+  ...['/coming-soon', '/premium'],
 ];
 
 const isUnder = (path: string, parent: string): boolean => path === parent || path.startsWith(`${parent}/`);

@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import type { AdDevice } from '#contract/ad-words.ts';
 import { findProhibitedTerm } from '../../../domains/texts/index.ts';
 import { tagName, tagSlug } from '../../../domains/videos/index.ts';
+import { slugOf } from '../../../kit/slug.ts';
 import { videoSlug } from '../demo-ids.ts';
 import { canLetter } from '../film/lettering.ts';
 import { demoPlacements } from './ads.ts';
@@ -15,6 +16,7 @@ import {
   demoTagAliases,
   demoUploaders,
   demoVideos,
+  demoWorks,
   quietBio,
   quietMembers,
   studioBios,
@@ -55,6 +57,34 @@ test('every playlist has a name, an owner and videos of its own', () => {
     assert.equal(findProhibitedTerm(`${name} ${description}`, []), null);
   }
   assert.equal(different(demoPlaylists.map(({ name }) => name)), demoPlaylists.length);
+});
+
+test('works are made of films that there are, each in one work, by studios that there are', () => {
+  assert.ok(demoWorks.length >= 6);
+  const films = demoWorks.flatMap(({ episodes }) => episodes.flatMap(({ film }) => film ?? []));
+  assert.deepEqual(
+    films.filter((film) => !demoVideos.some(({ title }) => title === film)),
+    [],
+  );
+  assert.equal(different(films), films.length);
+  assert.equal(different(demoWorks.map(({ title }) => slugOf(title))), demoWorks.length);
+  const studios = demoUploaders.map(({ username }) => username);
+  for (const work of demoWorks) {
+    assert.ok(work.studios.length > 0 && work.studios.every((name) => studios.includes(name)), work.title);
+    const numbers = work.episodes.map(({ kind, number }) => `${kind} ${number}`);
+    assert.equal(different(numbers), numbers.length, work.title);
+    if (work.relation)
+      assert.ok(
+        demoWorks.some(({ title }) => title === work.relation![0]),
+        work.title,
+      );
+    const words = [work.title, work.nativeTitle, work.synopsis, ...work.titles.map(({ title }) => title)];
+    for (const text of [
+      ...words,
+      ...work.episodes.flatMap(({ title, nativeTitle }) => [title ?? '', nativeTitle ?? '']),
+    ])
+      assert.equal(findProhibitedTerm(text, []), null, text);
+  }
 });
 
 test('members say that they are demo members, and speak of videos that there are', () => {

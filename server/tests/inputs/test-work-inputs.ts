@@ -1,0 +1,96 @@
+import { newId } from '#server/kit/ids.ts';
+import type { Platform } from '#server/platform/context.ts';
+import { buildVideo } from '#tests/support/test-catalogue.ts';
+import { once } from '#tests/support/test-once.ts';
+import type { Known } from './contract-samples.ts';
+
+export interface TestEpisode {
+  number: number;
+  kind?: 'regular' | 'special';
+  title?: string;
+  /** Ids of its videos. */
+  videos?: readonly string[];
+}
+export interface TestWork {
+  id: string;
+  slug: string;
+  title: string;
+  episodeIds: string[];
+  studioSlug: string;
+}
+
+/** A work of one studio as it lies in the tables. */
+export async function insertTestWork(
+  { db }: Pick<Platform, 'db'>,
+  more: {
+    title?: string;
+    kind?: string;
+    state?: string;
+    year?: number;
+    season?: string;
+    series?: readonly [id: string, position: number];
+    studioId?: string;
+    episodes?: readonly TestEpisode[];
+  } = {},
+): Promise<TestWork> {
+  const id = newId();
+  const title = more.title ?? `Lantern series ${id.slice(-6)}`;
+  const slug = `lantern-${id}`;
+  const { state = 'published' } = more;
+  const studioId = more.studioId ?? newId();
+  await db.query(
+    `insert into works (id, slug, kind, title, year, season, airing, series_id, series_position, state)
+     values ($1, $2, $3, $4, $5, $6, 'airing', $7, $8, $9)`,
+    [
+      ...[id, slug, more.kind ?? 'tv', title, more.year ?? 2026, more.season ?? null],
+      ...[more.series?.[0] ?? null, more.series?.[1] ?? null, state],
+    ],
+  );
+  await db.query(
+    `insert into studios (id, slug, name) values ($1::uuid, 'lamp-' || $1, 'Lamp ' || $1) on conflict do nothing`,
+    [studioId],
+  );
+  await db.query('insert into work_studios (work_id, studio_id, position) values ($1, $2, 1)', [
+    id,
+    studioId,
+  ]);
+  if (state === 'published')
+    await db.query('update studios set work_count = work_count + 1 where id = $1', [studioId]);
+  const episodeIds: string[] = [];
+  for (const { number, kind = 'regular', title: name = null, videos = [] } of more.episodes ?? []) {
+    const episodeId = newId();
+    episodeIds.push(episodeId);
+    await db.query('insert into episodes (id, work_id, kind, number, title) values ($1, $2, $3, $4, $5)', [
+      ...[episodeId, id, kind, number, name],
+    ]);
+    for (const videoId of videos)
+      await db.query(
+        `insert into episode_versions (video_id, episode_id, cut) values ($1, $2, 'uncut')
+         on conflict (video_id) do update set episode_id = excluded.episode_id`,
+        [videoId, episodeId],
+      );
+  }
+  return { id, slug, title, episodeIds, studioSlug: `lamp-${studioId}` };
+}
+
+/** Says what one work is to another, as it lies in the table. */
+export const insertTestRelation = async (
+  { db }: Pick<Platform, 'db'>,
+  from: string,
+  kind: string,
+  to: string,
+): Promise<void> => {
+  await db.query('insert into work_relations (from_id, to_id, kind) values ($1, $2, $3)', [from, to, kind]);
+};
+
+/** What the calls of works can be given. */
+export const workInputs = (platform: Platform): Known => {
+  const shown = once(async () => {
+    const video = await buildVideo(platform);
+    return insertTestWork(platform, { episodes: [{ number: 1, videos: [video.id] }] });
+  });
+  return {
+    work_slug: async () => (await shown()).slug,
+    studio_slug: async () => (await shown()).studioSlug,
+  };
+};

@@ -1,0 +1,151 @@
+import type { Episode, EpisodeOfVideo, EpisodeVersion, NextEpisode, Work } from '#contract/works.ts';
+import { fillIn } from '../lib/fill-in.ts';
+import { countOf, formatDate, formatDuration } from '../lib/format.ts';
+import * as paths from '../paths.ts';
+import * as texts from '../texts/works.ts';
+import * as workPaths from '../work-paths.ts';
+import type { CardModel } from './video-card.ts';
+import { thumbnailOf } from './video-card.ts';
+import { airingWords, episodeName, kindWords, lineOf, sourceWords, versionWords } from './work-words.ts';
+
+export interface VersionModel {
+  id: string;
+  slug: string;
+  audio: string;
+  rest: string;
+}
+
+/** An episode as its series lists it. */
+export interface EpisodeModel {
+  id: string;
+  name: string;
+  title: string;
+  native: string | null;
+  day: string | null;
+  /** Its first version as the art of a card; null: it is not here. */
+  art: CardModel | null;
+  versions: VersionModel[];
+}
+
+const toVersion = (version: EpisodeVersion): VersionModel => ({
+  id: version.video_id,
+  slug: version.slug,
+  ...versionWords(version),
+});
+
+const artOf = (version: EpisodeVersion, title: string): CardModel => ({
+  id: version.video_id,
+  slug: version.slug,
+  title,
+  description: null,
+  uploader: null,
+  uploaderName: null,
+  category: null,
+  thumbnail: thumbnailOf(version),
+  preview: null,
+  views: '',
+  date: '',
+  moment: '',
+  duration: version.duration_seconds ? formatDuration(version.duration_seconds) : null,
+  format: null,
+  subtitled: false,
+  ongoing: false,
+  quality: version.quality && /^(4K|8K|2160p)$/i.test(version.quality) ? '4K' : null,
+});
+
+function dayOf({ aired_on: day }: Episode, now: number): string | null {
+  if (day === null) return null;
+  return fillIn(Date.parse(day) > now ? texts.airsOnDay : texts.airedOnDay, { day: formatDate(day) });
+}
+
+const toEpisode = (episode: Episode, now: number): EpisodeModel => {
+  const name = episodeName(episode);
+  const title = episode.title ?? episode.native_title ?? name;
+  const [first] = episode.versions;
+  return {
+    id: episode.id,
+    name,
+    title,
+    native: episode.title === null ? null : episode.native_title,
+    day: dayOf(episode, now),
+    art: first ? artOf(first, title) : null,
+    versions: episode.versions.map(toVersion),
+  };
+};
+
+/** What the page of a work draws. */
+export function toSeries(work: Work, now: number) {
+  const regular = work.episodes.filter(({ kind }) => kind === 'regular').map((one) => toEpisode(one, now));
+  const specials = work.episodes.filter(({ kind }) => kind === 'special').map((one) => toEpisode(one, now));
+  const start = [...regular, ...specials].find(({ art }) => art !== null);
+  const here = regular.filter(({ art }) => art !== null).length;
+  const expected = work.expected_episodes;
+  return {
+    slug: work.slug,
+    title: work.title,
+    native: work.native_title,
+    line: lineOf(work),
+    synopsis: work.synopsis,
+    facts: [
+      airingWords[work.airing],
+      work.kind === 'movie' && regular.length <= 1
+        ? null
+        : expected !== null && expected !== here
+          ? fillIn(texts.someOfAll, { here, all: expected })
+          : countOf(here, texts.episode, texts.episodes),
+      work.source && sourceWords[work.source],
+    ].filter((fact): fact is string => fact !== null),
+    studios: work.studios,
+    titles: [...new Set(work.titles.map(({ title }) => title))],
+    picture: start?.art?.thumbnail ?? null,
+    start: start?.art
+      ? {
+          path: paths.watch(start.art.slug),
+          words:
+            work.kind === 'movie' && regular.length <= 1
+              ? texts.watchTheFilm
+              : fillIn(texts.startWithEpisode, { episode: start.name }),
+        }
+      : null,
+    seasons:
+      work.series.length < 2
+        ? []
+        : work.series.map((one) => ({
+            slug: one.slug,
+            title: one.title,
+            line: lineOf(one),
+            isThis: one.id === work.id,
+          })),
+    regular,
+    specials,
+  };
+}
+export type SeriesModel = ReturnType<typeof toSeries>;
+
+const neighbour = (episode: NextEpisode | null) =>
+  episode && {
+    path: paths.watch(episode.slug),
+    name: episodeName(episode),
+    title: episode.title ?? episode.native_title,
+  };
+
+/** Where a video stands in its series, as its page says it. */
+export function toEpisodePlace(found: EpisodeOfVideo, videoId: string) {
+  return {
+    series: { path: workPaths.series(found.work.slug), title: found.work.title },
+    name:
+      found.work.kind === 'movie' && !found.previous && !found.next ? kindWords.movie : episodeName(found),
+    previous: neighbour(found.previous),
+    next: neighbour(found.next),
+    versions:
+      found.versions.length < 2
+        ? []
+        : found.versions.map((version) => ({
+            id: version.video_id,
+            path: paths.watch(version.slug),
+            isThis: version.video_id === videoId,
+            ...versionWords(version),
+          })),
+  };
+}
+export type EpisodePlace = ReturnType<typeof toEpisodePlace>;

@@ -1,0 +1,20 @@
+import type { WorkCard } from '#contract/works.ts';
+import { thumbnailOf } from './video-card.ts';
+import { lineOf } from './work-words.ts';
+
+/** A work as tiles draw it. */
+export interface WorkTileModel {
+  id: string;
+  slug: string;
+  title: string;
+  picture: string | null;
+  line: string;
+}
+
+export const toWorkTile = (work: WorkCard): WorkTileModel => ({
+  id: work.id,
+  slug: work.slug,
+  title: work.title,
+  picture: thumbnailOf(work),
+  line: lineOf(work),
+});

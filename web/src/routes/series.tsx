@@ -1,0 +1,164 @@
+import Play from 'lucide-react/icons/play';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { Art } from '../features/video-card/art.tsx';
+import { EpisodeList } from '../features/works/episode-list.tsx';
+import { scriptOf } from '../features/works/script-of.ts';
+import { Still, WorkTile } from '../features/works/work-tile.tsx';
+import { Link } from '../lib/link.tsx';
+import { headOf } from '../page/meta.ts';
+import { fault, pageData } from '../page/page-data.ts';
+import { type SeriesModel, toSeries } from '../page/series.ts';
+import type { CardModel } from '../page/video-card.ts';
+import { toWorkTile } from '../page/work-card.ts';
+import { relationWords } from '../page/work-words.ts';
+import { usePageState } from '../state/page-state.tsx';
+import * as texts from '../texts/works.ts';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { PegBar } from '../ui/peg-bar.tsx';
+import * as workPaths from '../work-paths.ts';
+import { seriesHead } from './series-head.ts';
+import '../features/video-card/video-card.css';
+import './series.css';
+
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  return pageData(context, texts.errorFailedToLoadSeries, async (services) => {
+    const [work] = await services.call('get_work', { p_slug: params.slug ?? '' });
+    if (!work) throw fault(404, texts.seriesNotFound);
+    return {
+      head: seriesHead(services.site, work),
+      series: toSeries(work, Date.now()),
+      related: work.relations.map((one) => ({ ...toWorkTile(one), over: relationWords[one.relation] })),
+    };
+  });
+}
+
+export const meta = headOf;
+
+const drawArt = (card: CardModel, eager: boolean) => (
+  <Art card={card} sizes="(max-width: 639px) 148px, 240px" eager={eager} />
+);
+
+export default function Series() {
+  const { series, related } = useLoaderData<typeof loader>();
+  const { regular, specials } = series;
+  return (
+    <>
+      <Head series={series} />
+      <div className="series-body">
+        <Seasons series={series} />
+        <section aria-labelledby="episodes">
+          <h2 id="episodes">{texts.episodesHeading}</h2>
+          {regular.length > 0 ? (
+            <EpisodeList episodes={regular} eager draw={drawArt} />
+          ) : (
+            <EmptyState text={texts.noEpisodesYet}>
+              <Link className="btn sm flat" to={workPaths.studios()}>
+                {texts.backToStudios}
+              </Link>
+            </EmptyState>
+          )}
+        </section>
+        {specials.length > 0 && (
+          <section aria-labelledby="specials">
+            <h2 id="specials">{texts.specialsHeading}</h2>
+            <EpisodeList episodes={specials} draw={drawArt} />
+          </section>
+        )}
+        {related.length > 0 && (
+          <section aria-labelledby="related">
+            <h2 id="related">{texts.related}</h2>
+            <ul className="work-grid">
+              {related.map((work) => (
+                <li key={work.id}>
+                  <WorkTile work={work} over={work.over} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+        {series.titles.length > 0 && (
+          <section aria-labelledby="names">
+            <h2 id="names">{texts.alsoKnownAs}</h2>
+            <ul className="series-names">
+              {series.titles.map((title) => (
+                <li key={title} lang={scriptOf(title)}>
+                  {title}
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+      </div>
+    </>
+  );
+}
+
+function Head({ series }: { series: SeriesModel }) {
+  const { gated } = usePageState();
+  const { native, picture, start, studios, synopsis } = series;
+  const isPlain = picture === null || gated;
+  return (
+    <header className={isPlain ? 'series-head plain-head' : 'series-head'}>
+      {!isPlain && (
+        <div className="series-still">
+          <Still picture={picture} eager sizes="(max-width: 767px) 100vw, 70vw" />
+        </div>
+      )}
+      <p className="series-line">
+        <PegBar />
+        {series.line}
+      </p>
+      <h1>{series.title}</h1>
+      {native && (
+        <p className="series-native" lang={scriptOf(native)}>
+          {native}
+        </p>
+      )}
+      <p className="series-facts">
+        {series.facts.map((fact) => (
+          <span key={fact}>{fact}</span>
+        ))}
+        {studios.length > 0 && (
+          <span>
+            {studios.length === 1 ? texts.studio : texts.studiosOfWork}
+            {': '}
+            {studios.map(({ slug, name }, index) => (
+              <span key={slug}>
+                {index > 0 && ', '}
+                <Link to={workPaths.studio(slug)}>{name}</Link>
+              </span>
+            ))}
+          </span>
+        )}
+      </p>
+      {synopsis && <p className="series-synopsis">{synopsis}</p>}
+      {start && (
+        <p>
+          <Link className="btn pri" to={start.path}>
+            <Play className="ic" />
+            {start.words}
+          </Link>
+        </p>
+      )}
+    </header>
+  );
+}
+
+/** The works of one story, in the order to watch. */
+function Seasons({ series }: { series: SeriesModel }) {
+  if (series.seasons.length === 0) return null;
+  return (
+    <nav aria-label={texts.seasonsAndFilms}>
+      <ol className="series-seasons">
+        {series.seasons.map((one) => (
+          <li key={one.slug}>
+            <Link to={workPaths.series(one.slug)} aria-current={one.isThis ? 'page' : undefined}>
+              <b>{one.title}</b>
+              <small>{one.line}</small>
+            </Link>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,80 @@
+// what a work is
+export const tvSeries = 'TV series';
+export const ova = 'OVA';
+export const ona = 'ONA';
+export const film = 'Film';
+export const special = 'Special';
+export const winterYear = 'Winter {year}';
+export const springYear = 'Spring {year}';
+export const summerYear = 'Summer {year}';
+export const fallYear = 'Fall {year}';
+export const announced = 'Announced';
+export const airingNow = 'Airing now';
+export const finished = 'Finished';
+export const cancelled = 'Canceled';
+export const original = 'Original story';
+export const fromManga = 'From a manga';
+export const fromLightNovel = 'From a light novel';
+export const fromVisualNovel = 'From a visual novel';
+export const fromGame = 'From a game';
+export const fromNovel = 'From a novel';
+export const fromOther = 'From another work';
+export const sequel = 'Sequel';
+export const prequel = 'Prequel';
+export const sideStory = 'Side story';
+export const parentStory = 'Main story';
+export const summary = 'Summary';
+export const fullStory = 'Full story';
+export const alternative = 'Alternative version';
+
+// episodes
+export const episodeNumber = 'Episode {number}';
+export const specialNumber = 'Special {number}';
+export const uncut = 'Uncut';
+export const censored = 'Censored';
+export const directorsCut = 'Director’s cut';
+export const subtitlesIn = 'subtitles in {languages}';
+export const audioUnknown = 'Audio not stated';
+export const airedOnDay = 'Aired {day}';
+export const airsOnDay = 'Airs {day}';
+export const episode = 'episode';
+export const episodes = 'episodes';
+export const someOfAll = '{here} of {all} episodes';
+
+// series page
+export const errorFailedToLoadSeries = 'Error: Failed to load series.';
+export const seriesNotFound = 'Series not found.';
+export const watchTitleOnSite = 'Watch {title} on {site}.';
+export const startWithEpisode = 'Start with {episode}';
+export const watchTheFilm = 'Watch the film';
+export const seasonsAndFilms = 'Seasons and films of this story';
+export const episodesHeading = 'Episodes';
+export const specialsHeading = 'Specials';
+export const noEpisodesYet = 'No episodes here yet.';
+export const notHereYet = 'Not here yet';
+export const versionsOf = 'Versions of {episode}';
+export const related = 'Related';
+export const alsoKnownAs = 'Also known as';
+export const studio = 'Studio';
+export const studiosOfWork = 'Studios';
+export const noImage = 'No Image';
+
+// watch page
+export const episodeOfSeries = 'Episode of a series';
+export const previousEpisode = 'Previous episode';
+export const nextEpisode = 'Next episode';
+export const versions = 'Versions';
+
+// studios
+export const studios = 'Studios';
+export const studiosOnSite = 'The studios whose series and films are on {site}.';
+export const failedToLoadStudios = 'Failed to load studios.';
+export const noStudiosYet = 'No studios yet.';
+export const browseCategories = 'Browse categories';
+export const title = 'title';
+export const titles = 'titles';
+export const backToStudios = 'All studios';
+export const failedToLoadStudio = 'Failed to load this studio.';
+export const studioNotFound = 'Studio not found.';
+export const seriesAndFilmsByStudio = 'Series and films by {studio} on {site}.';
+export const noMoreTitles = 'No more titles.';
