@@ -3,6 +3,7 @@ export const actNouns = {
   video: 'Videos',
   category: 'Categories',
   tag: 'Tags',
+  work: 'Works',
   photo: 'Photos',
   post: 'Posts',
   comment: 'Comments',

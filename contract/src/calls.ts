@@ -34,6 +34,7 @@ import { legalDeskCalls } from './legal-desk.ts';
 import { legalPageCalls } from './legal-pages.ts';
 import { managedCategoryCalls } from './managed-categories.ts';
 import { managedTagCalls } from './managed-tags.ts';
+import { managedWorkCalls } from './managed-works.ts';
 import { messageCalls } from './messages.ts';
 import { moderatedVideoCalls } from './moderated-videos.ts';
 import { noticeCalls } from './notices.ts';
@@ -104,6 +105,7 @@ export const calls = {
   ...exposureCalls,
   ...placeCalls,
   ...workCalls,
+  ...managedWorkCalls,
   ...playlistCalls,
   ...watchingCalls,
   ...blockCalls,

@@ -10,6 +10,13 @@ export const limits = {
   searchPageSize: 24,
   tagPageSize: 24,
   relatedVideos: 24,
+  synopsisLength: 3000,
+  studioNameLength: 100,
+  releaseGroupLength: 60,
+  /** Most characters accepted of a text of a work, before spaces are removed. */
+  workTyped: 6000,
+  titlesPerWork: 30,
+  studiosPerWork: 10,
   worksPageSize: 100,
   studiosPageSize: 48,
   studioWorksPageSize: 24,

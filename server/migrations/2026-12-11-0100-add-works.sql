@@ -89,3 +89,5 @@ create table episode_versions (
   release_group text check (release_group <> '')
 );
 create index episode_versions_of on episode_versions (episode_id);
+-- What people read of versions, by the id of their video.
+create view episode_version_groups as select video_id as id, release_group from episode_versions where release_group is not null;

@@ -85,12 +85,24 @@ export const insertTestRelation = async (
 
 /** What the calls of works can be given. */
 export const workInputs = (platform: Platform): Known => {
+  const spare = async () => {
+    const video = await buildVideo(platform);
+    const work = await insertTestWork(platform, { episodes: [{ number: 1, videos: [video.id] }] });
+    return { ...work, episodeId: work.episodeIds[0]!, video };
+  };
   const shown = once(async () => {
     const video = await buildVideo(platform);
     return insertTestWork(platform, { episodes: [{ number: 1, videos: [video.id] }] });
   });
   return {
     work_slug: async () => (await shown()).slug,
+    spare_work_id: async () => (await spare()).id,
+    other_work_id: async () => (await insertTestWork(platform)).id,
+    spare_work_ids: async () => [(await spare()).id, (await spare()).id],
+    spare_episode_id: async () => (await spare()).episodeId,
+    fresh_video_slug: async () => (await buildVideo(platform)).slug,
+    version_video_id: async () => (await spare()).video.id,
+    sequel: 'sequel',
     studio_slug: async () => (await shown()).studioSlug,
   };
 };

@@ -3,5 +3,13 @@ import { getStudio } from './calls/get-studio.ts';
 import { getWork } from './calls/get-work.ts';
 import { listStudios } from './calls/list-studios.ts';
 import { listWorks } from './calls/list-works.ts';
+import { workManagingCalls } from './managing/managing-calls.ts';
 
-export const workCalls = [getWork, getEpisodeOfVideo, listWorks, listStudios, getStudio];
+export const workCalls = [
+  getWork,
+  getEpisodeOfVideo,
+  listWorks,
+  listStudios,
+  getStudio,
+  ...workManagingCalls,
+];

@@ -1,0 +1,69 @@
+import type { ManagedWork } from '#contract/managed-works.ts';
+import { AppError } from '../../../kit/app-error.ts';
+import { type Actor, actorOf, recordAct } from '../../../platform/audit/record-act.ts';
+import { dropCached } from '../../../platform/calls/cached-answers.ts';
+import type { MemberContext } from '../../../platform/context.ts';
+import type { TransactionExecutor } from '../../../platform/db/database.ts';
+import { hiddenVideos, namedVideos } from '../../videos/index.ts';
+import { managedWork } from './managed-work-queries.ts';
+import { touchWorks, type WorkRow, worksById } from './write-queries.ts';
+
+/** A work as the back office sees it; videos that this admin may not know of are left out. Throws `notFound`. */
+export async function answerWork(context: MemberContext, id: string): Promise<ManagedWork> {
+  const row = await managedWork(context.db, id);
+  if (row === null) throw noWork();
+  const hidden = new Set(await hiddenVideos(context));
+  const ids = row.episodes.flatMap(({ versions }) => versions.map(({ video_id }) => video_id));
+  const videos = new Map((await namedVideos(context.db, ids)).map((video) => [video.id, video]));
+  const episodes = row.episodes.map((episode) => ({
+    ...episode,
+    versions: episode.versions.flatMap((version) => {
+      const video = videos.get(version.video_id);
+      if (video === undefined || hidden.has(video.id)) return [];
+      const { id: _, ...named } = video;
+      return [{ ...version, ...named }];
+    }),
+  }));
+  return { ...row, episodes } as unknown as ManagedWork;
+}
+
+const noWork = (): AppError => new AppError('notFound', 'There is no such work.');
+
+/** Locks a work until the transaction ends. Throws `notFound`. */
+export async function holdWork(transaction: TransactionExecutor, id: string): Promise<WorkRow> {
+  const [work] = await worksById(transaction, [id]);
+  if (work === undefined) throw noWork();
+  return work;
+}
+
+/** Does something to works, on record, and answers one of them as it is then. */
+export async function actOnWorks(
+  context: MemberContext,
+  act: (transaction: TransactionExecutor, actor: Actor) => Promise<Done>,
+): Promise<ManagedWork> {
+  const { answer } = await context.db.transaction(async (transaction) => {
+    const actor = actorOf(context.viewer);
+    const done = await act(transaction, actor);
+    await touchWorks(transaction, done.changed ?? [done.answer]);
+    await dropCached(transaction, 'works');
+    await recordAct(transaction, actor, {
+      act: done.act,
+      targetKind: 'work',
+      targetId: done.answer,
+      summary: done.summary,
+      details: done.details ?? {},
+    });
+    return done;
+  });
+  return answerWork(context, answer);
+}
+
+/** What was done: the work to answer with, and the line of the log. */
+export interface Done {
+  answer: string;
+  act: `work.${string}`;
+  summary: string;
+  details?: Record<string, unknown>;
+  /** Works that are another now, if they are several. */
+  changed?: readonly string[];
+}

@@ -1,0 +1,139 @@
+import type { Input } from '#contract/calls.ts';
+import { limits } from '#contract/limits.ts';
+import { badInput } from '../../../kit/app-error.ts';
+import { newId } from '../../../kit/ids.ts';
+import type { TransactionExecutor } from '../../../platform/db/database.ts';
+import { recountStudios } from '../studio-queries.ts';
+import { type Done, holdWork } from './answer-work.ts';
+import { readLine, readStudios, readSynopsis, readTitle, readTitles, slugFor } from './work-rules.ts';
+import {
+  dropUnnamedStudios,
+  insertStudio,
+  insertWork,
+  isSlugTaken,
+  lockWorks,
+  replaceStudios,
+  replaceTitles,
+  studioNamed,
+  studiosOf,
+  type WorkFacts,
+  writeWork,
+} from './write-queries.ts';
+
+type Given = Omit<Input<'update_work'>, 'p_work_id'>;
+
+const blank: Omit<WorkFacts, 'title'> = {
+  kind: 'tv',
+  native_title: null,
+  synopsis: null,
+  year: null,
+  season: null,
+  airing: 'finished',
+  source: null,
+  expected_episodes: null,
+  state: 'published',
+};
+
+/** Makes a work. Throws `badInput` naming the field. */
+export async function createWork(
+  transaction: TransactionExecutor,
+  input: Input<'create_work'>,
+): Promise<Done> {
+  const id = newId();
+  const facts = factsOf(input, { ...blank, title: '' });
+  await lockWorks(transaction);
+  await insertWork(transaction, id, await freeSlug(transaction, 'works', facts.title, id), facts);
+  await writeLists(transaction, id, input);
+  return {
+    answer: id,
+    act: 'work.created',
+    summary: `Created the work "${facts.title}".`,
+    details: { ...facts },
+  };
+}
+
+/** Changes a work: absent fields stay, lists are replaced. Throws `notFound` and `badInput`. */
+export async function updateWork(
+  transaction: TransactionExecutor,
+  { p_work_id: id, ...input }: Input<'update_work'>,
+): Promise<Done> {
+  await lockWorks(transaction);
+  const before = await holdWork(transaction, id);
+  const facts = factsOf(input, before);
+  await writeWork(transaction, id, facts);
+  await writeLists(transaction, id, input);
+  const changed = (Object.keys(facts) as (keyof WorkFacts)[]).filter((name) => facts[name] !== before[name]);
+  return {
+    answer: id,
+    act: 'work.changed',
+    summary: `Changed the work "${facts.title}".`,
+    details: {
+      before: Object.fromEntries(changed.map((name) => [name, before[name]])),
+      after: Object.fromEntries(changed.map((name) => [name, facts[name]])),
+      ...(input.p_titles ? { titles: input.p_titles } : {}),
+      ...(input.p_studios ? { studios: input.p_studios } : {}),
+    },
+  };
+}
+
+function factsOf(input: Given, before: WorkFacts): WorkFacts {
+  const or = <T>(given: T | undefined, present: T): T => (given === undefined ? present : given);
+  const facts: WorkFacts = {
+    kind: or(input.p_kind, before.kind),
+    title: input.p_title === undefined ? before.title : readTitle(input.p_title),
+    native_title:
+      input.p_native_title === undefined
+        ? before.native_title
+        : readLine('p_native_title', input.p_native_title, limits.titleLength),
+    synopsis: input.p_synopsis === undefined ? before.synopsis : readSynopsis(input.p_synopsis),
+    year: or(input.p_year, before.year),
+    season: or(input.p_season, before.season),
+    airing: or(input.p_airing, before.airing),
+    source: or(input.p_source, before.source),
+    expected_episodes: or(input.p_expected_episodes, before.expected_episodes),
+    state: or(input.p_state, before.state),
+  };
+  if (facts.season !== null && facts.year === null) throw badInput('p_season', 'A season needs a year.');
+  return facts;
+}
+
+/** Titles and studios, where they are given, and how many works the studios have now. */
+async function writeLists(transaction: TransactionExecutor, id: string, input: Given): Promise<void> {
+  if (input.p_titles)
+    await replaceTitles(
+      transaction,
+      id,
+      readTitles(input.p_titles).map((title) => ({ id: newId(), ...title })),
+    );
+  const before = await studiosOf(transaction, id);
+  if (input.p_studios) {
+    const ids: string[] = [];
+    for (const name of readStudios(input.p_studios)) ids.push(await ensureStudio(transaction, name));
+    await replaceStudios(transaction, id, ids);
+    await dropUnnamedStudios(transaction, before);
+  }
+  await recountStudios(transaction, [...new Set([...before, ...(await studiosOf(transaction, id))])]);
+}
+
+async function ensureStudio(transaction: TransactionExecutor, name: string): Promise<string> {
+  const known = await studioNamed(transaction, name);
+  if (known !== null) return known;
+  const id = newId();
+  await insertStudio(transaction, { id, name, slug: await freeSlug(transaction, 'studios', name, id) });
+  return id;
+}
+
+/** A slug that nothing has: with a number behind it where the plain one is taken. */
+async function freeSlug(
+  transaction: TransactionExecutor,
+  table: 'works' | 'studios',
+  title: string,
+  id: string,
+): Promise<string> {
+  const plain = slugFor(title, id);
+  for (let number = 1; number <= 20; number += 1) {
+    const slug = number === 1 ? plain : `${plain}-${number}`;
+    if (!(await isSlugTaken(transaction, table, slug))) return slug;
+  }
+  return `${plain}-${id}`;
+}
