@@ -110,6 +110,7 @@ async function fillPages(): Promise<Pages> {
     '/conversation/shared': [`/conversation/shared?slugs=${seeded.slug}`],
     '/conversation/:conversationId': [`/conversation/${talk}`],
     '/admin/users/:userId': [`/admin/users/${friend.id}`],
+    '/admin/works/:workId': [`/admin/works/${series.id}`],
     '/admin/identity/:recordId': [`/admin/identity/${identity}`],
     '/admin/applications/:applicationId': [`/admin/applications/${newId()}`],
     '/admin/reports/:caseId': [`/admin/reports/${photoCase}`],

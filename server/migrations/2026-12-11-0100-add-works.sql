@@ -89,5 +89,10 @@ create table episode_versions (
   release_group text check (release_group <> '')
 );
 create index episode_versions_of on episode_versions (episode_id);
--- What people read of versions, by the id of their video.
-create view episode_version_groups as select video_id as id, release_group from episode_versions where release_group is not null;
+-- What people read of works, for whoever looks through all texts.
+create view work_texts as select id, title, native_title, synopsis from works;
+create view work_title_texts as select id, title from work_titles;
+create view studio_texts as select id, name from studios;
+create view episode_texts as select id, title, native_title from episodes;
+create view episode_version_texts as select video_id as id, release_group from episode_versions
+  where release_group is not null;

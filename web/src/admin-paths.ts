@@ -7,6 +7,8 @@ export const allVideos = (query: TableQuery = {}) => withQuery('/admin/all-video
 export const moderatedVideo = (id: string) => allVideos({ q: id, edit: id });
 export const categories = () => '/admin/categories';
 export const tags = (query: TableQuery = {}) => withQuery('/admin/tags', query);
+export const works = (query: TableQuery = {}) => withQuery('/admin/works', query);
+export const work = (id: string) => `/admin/works/${segment(id)}`;
 export const places = () => '/admin/places';
 export const uploadTest = () => '/upload-test';
 export const stayDown = (query: TableQuery = {}) => withQuery('/admin/stay-down', query);

@@ -35,6 +35,11 @@ const asked: Record<string, readonly [file: string, words: string] | string> = {
   delete_message: [`${features}/messages/delete-message.tsx`, 'It goes for both of you.'],
   delete_album: [`${features}/photos/album-forms.tsx`, 'Delete this album and all its photos for good?'],
   delete_photo: [`${features}/photos/photo-viewer.tsx`, 'Delete this photo for good?'],
+  delete_episode: [
+    `${features}/admin-works/work-episodes.tsx`,
+    'Its videos stay, and are no episode anymore.',
+  ],
+  remove_episode_version: 'one adds it again',
   delete_comment: [`${features}/comments/remove-dialog.tsx`, 'We’ll delete this comment for good.'],
   withdraw_creator_application: [
     `${features}/become-creator/own-application.tsx`,

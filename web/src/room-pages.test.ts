@@ -42,6 +42,8 @@ const without: Readonly<Record<string, string>> = {
   views: 'a choice in the layout settings',
   'tiles rail': 'one row',
   'tiles member-menu.tsx': 'ways on in a menu',
+  'work-grid series.tsx': 'a handful of works below the episodes',
+  'episode-list': 'the episodes of one series in their order',
   figures: 'what the site says of itself beside the sign-up',
   'creator-claims': 'a page about uploading',
   'creator-steps': 'a page about uploading',
@@ -56,6 +58,7 @@ const withRooms = [
   'side-playlists',
   'tiles',
   'video-grid',
+  'work-grid',
 ];
 const isOffice = /\/(admin[-/]|studio|account-settings)/;
 

@@ -57,6 +57,8 @@ export default [
     route('admin/all-videos', 'routes/admin/all-videos.tsx'),
     route('admin/categories', 'routes/admin/categories.tsx'),
     route('admin/tags', 'routes/admin/tags.tsx'),
+    route('admin/works', 'routes/admin/works.tsx'),
+    route('admin/works/:workId', 'routes/admin/work.tsx'),
     route('admin/places', 'routes/admin/places.tsx'),
     route('admin/status', 'routes/admin/status.tsx'),
     route('admin/advertising/upload-test', 'routes/admin/upload-test.tsx'),

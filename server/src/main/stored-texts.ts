@@ -123,7 +123,7 @@ export const storedTexts: readonly StoredText[] = [
   {
     name: 'work',
     kind: null,
-    table: 'works',
+    table: 'work_texts',
     idType: 'uuid',
     owner: null,
     texts: ['title', 'native_title', 'synopsis'],
@@ -132,7 +132,7 @@ export const storedTexts: readonly StoredText[] = [
   {
     name: 'title of a work',
     kind: null,
-    table: 'work_titles',
+    table: 'work_title_texts',
     idType: 'uuid',
     owner: null,
     texts: ['title'],
@@ -141,7 +141,7 @@ export const storedTexts: readonly StoredText[] = [
   {
     name: 'studio',
     kind: null,
-    table: 'studios',
+    table: 'studio_texts',
     idType: 'uuid',
     owner: null,
     texts: ['name'],
@@ -150,7 +150,7 @@ export const storedTexts: readonly StoredText[] = [
   {
     name: 'episode',
     kind: null,
-    table: 'episodes',
+    table: 'episode_texts',
     idType: 'uuid',
     owner: null,
     texts: ['title', 'native_title'],
@@ -159,7 +159,7 @@ export const storedTexts: readonly StoredText[] = [
   {
     name: 'version of an episode',
     kind: null,
-    table: 'episode_version_groups',
+    table: 'episode_version_texts',
     idType: 'uuid',
     owner: null,
     texts: ['release_group'],

@@ -1,3 +1,4 @@
+import Clapperboard from 'lucide-react/icons/clapperboard';
 import ClipboardCheck from 'lucide-react/icons/clipboard-check';
 import FileUser from 'lucide-react/icons/file-user';
 import Flag from 'lucide-react/icons/flag';
@@ -23,6 +24,7 @@ import type { ComponentType, SVGProps } from 'react';
 import type { WaitingKind } from '#contract/overview-lists.ts';
 import * as adminPaths from '../admin-paths.ts';
 import * as texts from '../texts/admin-frame.ts';
+import { works } from '../texts/admin-works.ts';
 import { statusPage } from '../texts/status.ts';
 
 export interface AdminPage {
@@ -54,6 +56,7 @@ export const adminPages: readonly { title: string; pages: readonly AdminPage[] }
       { name: texts.places, to: adminPaths.places(), icon: MapPin },
       { name: texts.stayDown, to: adminPaths.stayDown(), icon: ShieldBan },
       { name: texts.tags, to: adminPaths.tags(), icon: Tags },
+      { name: works, to: adminPaths.works(), icon: Clapperboard },
     ],
   },
   {

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { limits } from '#contract/limits.ts';
 import { Pager } from '../features/listing/pager.tsx';
@@ -10,6 +11,7 @@ import { breadcrumbs, head } from '../page/head.ts';
 import { headOf } from '../page/meta.ts';
 import { pageData } from '../page/page-data.ts';
 import { thumbnailOf } from '../page/video-card.ts';
+import { GridRoom } from '../parts/room.tsx';
 import * as paths from '../paths.ts';
 import * as texts from '../texts/works.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -56,9 +58,12 @@ export default function Studios() {
       {studios.length > 0 ? (
         <ul className="work-grid">
           {studios.map((studio, index) => (
-            <li key={studio.slug}>
-              <StudioTile studio={studio} eager={index < 4} />
-            </li>
+            <Fragment key={studio.slug}>
+              <li>
+                <StudioTile studio={studio} eager={index < 4} />
+              </li>
+              <GridRoom after={index} />
+            </Fragment>
           ))}
         </ul>
       ) : (

@@ -128,7 +128,9 @@ export async function loader({ request, params, url, context }: LoaderFunctionAr
             untouched(video),
           ),
       // A series is beside the video: without it the page stands.
-      isPublic ? orElse(services, services.call('get_episode_of_video', { p_video_id: video.id }), []) : [],
+      isPublic
+        ? orElse(services, services.call('get_episode_of_video', { p_video_id: video.id }), null)
+        : null,
     ]);
     const episode = episodes?.[0];
     const sorted = related && sortRelated(video.title, related);

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { limits } from '#contract/limits.ts';
 import { Pager } from '../features/listing/pager.tsx';
@@ -11,6 +12,7 @@ import { breadcrumbs, head } from '../page/head.ts';
 import { headOf } from '../page/meta.ts';
 import { fault, pageData } from '../page/page-data.ts';
 import { toWorkTile } from '../page/work-card.ts';
+import { GridRoom } from '../parts/room.tsx';
 import * as texts from '../texts/works.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import * as workPaths from '../work-paths.ts';
@@ -67,9 +69,12 @@ export default function WorksOfStudio() {
       {works.length > 0 ? (
         <ul className="work-grid">
           {works.map((work, index) => (
-            <li key={work.id}>
-              <WorkTile work={work} heading="h2" eager={index < 4} />
-            </li>
+            <Fragment key={work.id}>
+              <li>
+                <WorkTile work={work} heading="h2" eager={index < 4} />
+              </li>
+              <GridRoom after={index} />
+            </Fragment>
           ))}
         </ul>
       ) : (

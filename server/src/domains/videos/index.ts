@@ -100,7 +100,7 @@ export {
   applyMediaPlayable,
   applyMediaReady,
 } from './media-reactions.ts';
-export { type NamedVideo, namedVideos, videoOfSlug } from './named-video-queries.ts';
+export { namedVideos, videoOfSlug } from './named-video-queries.ts';
 export { sealedPerformerColumns } from './performers/sealed-performer.ts';
 export { narrowToPlace } from './places/narrowed-queries.ts';
 export { placeRulesTopic, readPlaceRules } from './places/place-rule-queries.ts';

@@ -1,0 +1,96 @@
+// works
+export const works = 'Works';
+export const worksDidNotLoad = 'We couldn’t load the works. Try again.';
+export const searchWorks = 'Search works';
+export const noWorksFound = 'No works found.';
+export const newWork = 'New work';
+export const work = 'Work';
+export const kind = 'Kind';
+export const year = 'Year';
+export const state = 'State';
+export const allStates = 'All states';
+export const episodes = 'Episodes';
+export const videos = 'Videos';
+export const lastChanged = 'Last changed';
+export const worksThings = 'works';
+export const proposed = 'Proposed';
+export const published = 'Published';
+export const hidden = 'Hidden';
+
+// work-form
+export const failedToSave = 'Failed to save';
+export const workDidNotLoad = 'We couldn’t load this work. Try again.';
+export const titleLabel = 'Title';
+export const titleHint = 'In Latin letters. The address is made from it once, and stays.';
+export const nativeTitle = 'Original title';
+export const synopsis = 'Synopsis';
+export const season = 'Season';
+export const none = 'None';
+export const winter = 'Winter';
+export const spring = 'Spring';
+export const summer = 'Summer';
+export const fall = 'Fall';
+export const airing = 'Airing';
+export const source = 'Source';
+export const notStated = 'Not stated';
+export const expectedEpisodes = 'Planned episodes';
+export const studios = 'Studios';
+export const studiosHint = 'One name a line. A studio we don’t have yet is added.';
+export const otherTitles = 'Other titles';
+export const otherTitlesHint =
+  'One a line, as “de: Title”. For a short title or a synonym: “ja short: Title” or “en synonym: Title”.';
+export const create = 'Create';
+export const save = 'Save';
+export const savedTitle = '“{title}” was saved.';
+export const facts = 'Facts';
+export const showPage = 'Show its page';
+export const allWorks = 'All works';
+export const lineIsNoTitle = 'This line is no title: “{line}”. Write it as “de: Title”.';
+
+// work-ties
+export const story = 'Story';
+export const storyLead = 'Works of one story, in the order to watch.';
+export const standsAlone = 'It stands alone.';
+export const up = 'Up';
+export const down = 'Down';
+export const takeOut = 'Take out';
+export const actOnName = '{act}: {name}';
+export const slugOfWork = 'Slug of the other work';
+export const slugOfWorkHint = 'The last part of its address.';
+export const addToStory = 'Add to the story';
+export const storySaved = 'The story was saved.';
+export const relations = 'Relations';
+export const relationsLead = 'What other works are to this one.';
+export const noRelations = 'None yet.';
+export const itIsA = 'It is a';
+export const addRelation = 'Add';
+export const relationSaved = 'The relation was saved.';
+export const relationRemoved = 'The relation was removed.';
+export const remove = 'Remove';
+export const thereIsNoWork = 'There is no work “{slug}”.';
+
+// work-episodes
+export const addEpisode = 'Add an episode';
+export const edit = 'Edit';
+export const editEpisode = 'Edit {episode}';
+export const number = 'Number';
+export const numberHint = 'Such as 7, or 6.5 between two.';
+export const regular = 'Episode';
+export const special = 'Special';
+export const airedOn = 'Aired on';
+export const episodeSaved = 'Saved {episode}.';
+export const deleteWords = 'Delete';
+export const whatDeletingDoes = 'Its videos stay, and are no episode anymore.';
+export const yesDelete = 'Yes, delete it';
+export const episodeDeleted = 'Deleted {episode}.';
+export const noEpisodes = 'No episodes yet.';
+export const notPublished = 'not published';
+export const noVideo = 'No video yet';
+export const addVideo = 'Add a video';
+export const addVideoTo = 'Add a video to {episode}';
+export const slugOfVideo = 'Slug of the video';
+export const slugOfVideoHint = 'The last part of its address.';
+export const cut = 'Cut';
+export const releaseGroup = 'Group';
+export const videoAdded = 'Added the video to {episode}.';
+export const videoRemoved = 'Took the video out of {episode}.';
