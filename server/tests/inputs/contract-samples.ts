@@ -100,7 +100,9 @@ export function badValues(shape: Shape): { what: string; value: unknown }[] {
   }
   if (texts.length === 0) bad.push({ what: 'a text', value: 'nonsense' });
   for (const number of numbers) {
-    bad.push({ what: 'a huge number', value: 1e300 }, { what: 'a fraction', value: 1.5 });
+    bad.push({ what: 'a huge number', value: 1e300 });
+    // Of what is counted in whole ones; an episode may be number 6.5.
+    if (number.type === 'integer') bad.push({ what: 'a fraction', value: 1.5 });
     if (number.maximum !== undefined) bad.push({ what: 'one too many', value: number.maximum + 1 });
     if (number.minimum !== undefined) bad.push({ what: 'one too few', value: number.minimum - 1 });
   }
