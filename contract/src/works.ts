@@ -14,12 +14,8 @@ import {
   workTitleKinds,
 } from './work-words.ts';
 
-/** A still of a video; of a work, that of its first episode. */
-const still = {
-  bunny_thumbnail_url: Nullable(MediaUrl()),
-  custom_thumbnail_url: Nullable(MediaUrl()),
-  thumbnail_url: Nullable(MediaUrl()),
-};
+/** The still of a video as lists show it; of a work, that of its first episode. */
+const still = { picture_url: Nullable(MediaUrl()) };
 
 /** A season, film or OVA in a list. */
 export const WorkCard = Type.Object({

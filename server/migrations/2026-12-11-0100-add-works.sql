@@ -21,7 +21,7 @@ create table works (
   updated_at timestamptz not null default now(),
   check ((series_id is null) = (series_position is null)),
   check (season is null or year is not null),
-  unique (series_id, series_position) deferrable initially deferred
+  unique (series_id, series_position)
 );
 create index works_published on works (created_at desc, id desc) where state = 'published';
 create index works_changed on works (updated_at desc, id desc);

@@ -5,7 +5,6 @@ import * as paths from '../paths.ts';
 import * as texts from '../texts/works.ts';
 import * as workPaths from '../work-paths.ts';
 import type { CardModel } from './video-card.ts';
-import { thumbnailOf } from './video-card.ts';
 import { airingWords, episodeName, kindWords, lineOf, sourceWords, versionWords } from './work-words.ts';
 
 export interface VersionModel {
@@ -41,7 +40,7 @@ const artOf = (version: EpisodeVersion, title: string): CardModel => ({
   uploader: null,
   uploaderName: null,
   category: null,
-  thumbnail: thumbnailOf(version),
+  thumbnail: version.picture_url,
   preview: null,
   views: '',
   date: '',

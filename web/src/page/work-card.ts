@@ -1,5 +1,4 @@
 import type { WorkCard } from '#contract/works.ts';
-import { thumbnailOf } from './video-card.ts';
 import { lineOf } from './work-words.ts';
 
 /** A work as tiles draw it. */
@@ -15,6 +14,6 @@ export const toWorkTile = (work: WorkCard): WorkTileModel => ({
   id: work.id,
   slug: work.slug,
   title: work.title,
-  picture: thumbnailOf(work),
+  picture: work.picture_url,
   line: lineOf(work),
 });

@@ -10,7 +10,6 @@ import { pageNumber } from '../page/address-values.ts';
 import { breadcrumbs, head } from '../page/head.ts';
 import { headOf } from '../page/meta.ts';
 import { pageData } from '../page/page-data.ts';
-import { thumbnailOf } from '../page/video-card.ts';
 import { GridRoom } from '../parts/room.tsx';
 import * as paths from '../paths.ts';
 import * as texts from '../texts/works.ts';
@@ -37,7 +36,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
         slug: studio.slug,
         name: studio.name,
         native: studio.native_name,
-        picture: thumbnailOf(studio),
+        picture: studio.picture_url,
         works: countOf(studio.work_count, texts.title, texts.titles),
       })),
       page,

@@ -56,7 +56,7 @@ const nextEpisode = (episode: NextEpisode | null | undefined): NextVideo | null 
     ? {
         id: episode.video_id,
         title: episode.title ?? episodeName(episode),
-        picture: thumbnailOf(episode),
+        picture: episode.picture_url,
         path: paths.watch(episode.slug),
       }
     : null;

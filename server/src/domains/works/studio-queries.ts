@@ -13,8 +13,7 @@ export async function studiosPage(db: Executor, base: string, page: number): Pro
       where work_count > 0 order by lower(name), id limit $2 + 1 offset $3)
     select json_build_object('page', $4::integer, 'has_more', (select count(*) from listed) > $2,
       'items', (select coalesce(json_agg(row_to_json(card)), '[]') from (
-        select s.slug, s.name, s.native_name, s.work_count, still.bunny_thumbnail_url, still.custom_thumbnail_url,
-          still.thumbnail_url
+        select s.slug, s.name, s.native_name, s.work_count, still.picture_url
         from listed s
         left join lateral (
           select w.id from work_studios ws join works w on w.id = ws.work_id and w.state = 'published'

@@ -1,18 +1,18 @@
-/** The picture columns of a video `v`; `$1` is the base address of object keys. */
-export const stillColumns = `v.bunny_thumbnail_url, $1 || v.custom_thumbnail_key as custom_thumbnail_url,
-  $1 || v.thumbnail_key as thumbnail_url`;
+/** The picture of a video `v` as lists show it; `$1` is the base address of object keys. */
+export const stillOf =
+  'coalesce(v.bunny_thumbnail_url, $1 || v.custom_thumbnail_key, $1 || v.thumbnail_key) as picture_url';
 
 /** The still of the first episode of a work that can be watched, as `still`. */
 export const firstStill = (workId: string): string => `
   left join lateral (
-    select ${stillColumns}
+    select ${stillOf}
     from episodes e join episode_versions ev on ev.episode_id = e.id join published_videos v on v.id = ev.video_id
     where e.work_id = ${workId} order by e.kind, e.number, v.id limit 1
   ) still on true`;
 
 /** Columns of the contract's `WorkCard`, over `works w` and its `still`. */
 export const workCardColumns = `w.id, w.slug, w.kind, w.title, w.native_title, w.year, w.season, w.airing,
-  still.bunny_thumbnail_url, still.custom_thumbnail_url, still.thumbnail_url`;
+  still.picture_url`;
 
 /** The order of a studio's and the site's works: the latest season first, what has no year last. */
 export const seasonOrder = `w.year desc nulls last,

@@ -1,20 +1,23 @@
 import { limits } from '#contract/limits.ts';
 import type { Executor } from '../../platform/db/database.ts';
-import { firstStill, relationSeenFrom, stillColumns, workCardColumns } from './work-columns-queries.ts';
+import { firstStill, relationSeenFrom, stillOf, workCardColumns } from './work-columns-queries.ts';
 
 const json = (rows: { json: string }[]): string => rows[0]?.json ?? '[]';
 
 /** Published videos that are versions, as the contract's `EpisodeVersion`, for each episode of `work`, in one pass. */
 const versions = `
   versions as (
-    select ev.episode_id, json_agg(json_build_object(
-      'video_id', v.id, 'slug', v.slug, 'cut', ev.cut, 'release_group', ev.release_group,
-      'audio_language', v.audio_language, 'subtitle_languages', v.subtitle_languages,
-      'duration_seconds', v.duration_seconds, 'quality', v.quality, 'playback_state', v.playback_state,
-      'bunny_thumbnail_url', v.bunny_thumbnail_url, 'custom_thumbnail_url', $1 || v.custom_thumbnail_key,
-      'thumbnail_url', $1 || v.thumbnail_key) order by v.audio_language nulls last, ev.cut desc, v.id) as list
-    from episodes e join episode_versions ev on ev.episode_id = e.id join published_videos v on v.id = ev.video_id
-    where e.work_id = (select id from work) group by ev.episode_id)`;
+    select shown.episode_id, json_agg(json_build_object('video_id', shown.id, 'slug', shown.slug, 'cut', shown.cut,
+      'release_group', shown.release_group, 'audio_language', shown.audio_language,
+      'subtitle_languages', shown.subtitle_languages, 'duration_seconds', shown.duration_seconds,
+      'quality', shown.quality, 'playback_state', shown.playback_state, 'picture_url', shown.picture_url)) as list
+    from (
+      select ev.episode_id, v.id, v.slug, ev.cut, ev.release_group, v.audio_language, v.subtitle_languages,
+        v.duration_seconds, v.quality, v.playback_state, ${stillOf}
+      from episodes e join episode_versions ev on ev.episode_id = e.id join published_videos v on v.id = ev.video_id
+      where e.work_id = (select id from work)
+      order by ev.episode_id, v.audio_language collate "C" nulls last, ev.cut collate "C" desc, v.id) shown
+    group by shown.episode_id)`;
 
 /** JSON text of the contract's `Work` in a list of one, or of none. */
 export async function publishedWork(db: Executor, base: string, slug: string): Promise<string> {
@@ -40,7 +43,7 @@ export async function publishedWork(db: Executor, base: string, slug: string): P
            where w.series_id = work.series_id and w.state = 'published' order by w.series_position) sibling) as series,
         (select coalesce(json_agg(json_build_object('id', e.id, 'kind', e.kind, 'number', trim_scale(e.number),
            'title', e.title, 'native_title', e.native_title, 'aired_on', e.aired_on,
-           'versions', coalesce(versions.list, '[]')) order by e.kind, e.number), '[]')
+           'versions', coalesce(versions.list, '[]')) order by e.kind collate "C", e.number), '[]')
            from episodes e left join versions on versions.episode_id = e.id where e.work_id = work.id) as episodes
       from work) one`;
   return json(await db.query(text, [base, slug], 'published_work'));
@@ -62,7 +65,7 @@ export async function latestWorks(db: Executor, base: string, page: number): Pro
 const neighbour = (side: 'before' | 'after'): string => `
   (select row_to_json(one) from (
      select e.kind, trim_scale(e.number) as number, e.title, e.native_title, v.id as video_id, v.slug,
-       v.playback_state, ${stillColumns}
+       v.playback_state, ${stillOf}
      from episodes e join episode_versions ev on ev.episode_id = e.id join published_videos v on v.id = ev.video_id
      where e.work_id = me.work_id and e.kind = me.kind and e.number ${side === 'before' ? '<' : '>'} me.number
      order by e.number ${side === 'before' ? 'desc' : ''},
