@@ -17,7 +17,8 @@ export interface VersionModel {
 /** An episode as its series lists it. */
 export interface EpisodeModel {
   id: string;
-  name: string;
+  /** `Episode 7`; null: it is all there is. */
+  name: string | null;
   title: string;
   native: string | null;
   day: string | null;
@@ -57,7 +58,7 @@ function dayOf({ aired_on: day }: Episode, now: number): string | null {
   return fillIn(Date.parse(day) > now ? texts.airsOnDay : texts.airedOnDay, { day: formatDate(day) });
 }
 
-const toEpisode = (episode: Episode, now: number): EpisodeModel => {
+const toEpisode = (episode: Episode, now: number): EpisodeModel & { name: string } => {
   const name = episodeName(episode);
   const title = episode.title ?? episode.native_title ?? name;
   const [first] = episode.versions;
@@ -79,15 +80,18 @@ export function toSeries(work: Work, now: number) {
   const start = [...regular, ...specials].find(({ art }) => art !== null);
   const here = regular.filter(({ art }) => art !== null).length;
   const expected = work.expected_episodes;
+  // A film is no list of episodes: what stands there are its versions.
+  const isFilm = work.kind === 'movie' && regular.length <= 1;
   return {
     slug: work.slug,
+    heading: isFilm ? texts.film : texts.episodesHeading,
     title: work.title,
     native: work.native_title,
     line: lineOf(work),
     synopsis: work.synopsis,
     facts: [
       airingWords[work.airing],
-      work.kind === 'movie' && regular.length <= 1
+      isFilm
         ? null
         : expected !== null && expected !== here
           ? fillIn(texts.someOfAll, { here, all: expected })
@@ -100,10 +104,7 @@ export function toSeries(work: Work, now: number) {
     start: start?.art
       ? {
           path: paths.watch(start.art.slug),
-          words:
-            work.kind === 'movie' && regular.length <= 1
-              ? texts.watchTheFilm
-              : fillIn(texts.startWithEpisode, { episode: start.name }),
+          words: isFilm ? texts.watchTheFilm : fillIn(texts.startWithEpisode, { episode: start.name }),
         }
       : null,
     seasons:
@@ -115,7 +116,7 @@ export function toSeries(work: Work, now: number) {
             line: lineOf(one),
             isThis: one.id === work.id,
           })),
-    regular,
+    regular: isFilm ? regular.map((one) => ({ ...one, name: null })) : regular,
     specials,
   };
 }

@@ -47,7 +47,7 @@ export default function Series() {
       <div className="series-body">
         <Seasons series={series} />
         <section aria-labelledby="episodes">
-          <h2 id="episodes">{texts.episodesHeading}</h2>
+          <h2 id="episodes">{series.heading}</h2>
           {regular.length > 0 ? (
             <EpisodeList episodes={regular} eager draw={drawArt} />
           ) : (

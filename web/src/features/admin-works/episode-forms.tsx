@@ -50,7 +50,7 @@ export function EpisodeForm(props: {
   };
   return (
     <FormOfAct act={act} className="form" onSubmit={(event) => void save(event)}>
-      <div className="two">
+      <div className="two work-two">
         <Select
           label={texts.kind}
           name="kind"
@@ -114,7 +114,7 @@ export function VersionForm(props: { episode: ManagedEpisode; act: Acting; onDon
   return (
     <FormOfAct act={act} className="form" onSubmit={(event) => void save(event)}>
       <Field label={texts.slugOfVideo} name="slug" required hint={texts.slugOfVideoHint} maxLength={300} />
-      <div className="two">
+      <div className="two work-two">
         <Select label={texts.cut} name="cut" defaultValue="uncut" options={cutChoices} />
         <Field label={texts.releaseGroup} name="release_group" maxLength={limits.releaseGroupLength} />
       </div>

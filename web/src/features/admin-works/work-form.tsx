@@ -76,7 +76,7 @@ export function WorkForm(props: {
         defaultValue={work?.native_title ?? ''}
         maxLength={limits.titleLength}
       />
-      <div className="two">
+      <div className="two work-two">
         <Select label={texts.kind} name="kind" defaultValue={work?.kind ?? 'tv'} options={kindChoices} />
         <Select
           label={texts.state}
@@ -91,7 +91,7 @@ export function WorkForm(props: {
           options={airingChoices}
         />
       </div>
-      <div className="two">
+      <div className="two work-two">
         <Field
           label={texts.year}
           name="year"

@@ -150,7 +150,7 @@ export function Relations({ work }: { work: ManagedWork }) {
         </ul>
       )}
       <FormOfAct act={act} className="form" onSubmit={(event) => void add(event)}>
-        <div className="two">
+        <div className="two work-two">
           <Field
             label={texts.slugOfWork}
             name="other_id"

@@ -38,7 +38,7 @@ function EpisodeRow({ episode, children }: { episode: EpisodeModel; children: Re
     <article className={art ? 'card row episode' : 'card row episode missing'}>
       {children ?? <div className="art">{texts.notHereYet}</div>}
       <div className="words">
-        <p className="episode-name">{episode.name}</p>
+        {episode.name !== null && <p className="episode-name">{episode.name}</p>}
         <h3 className="card-title">
           {art ? <Link to={paths.watch(art.slug)}>{episode.title}</Link> : episode.title}
         </h3>
@@ -55,7 +55,10 @@ function EpisodeRow({ episode, children }: { episode: EpisodeModel; children: Re
           </p>
         )}
         {versions.length > 1 && (
-          <ul className="episode-versions" aria-label={fillIn(texts.versionsOf, { episode: episode.name })}>
+          <ul
+            className="episode-versions"
+            aria-label={fillIn(texts.versionsOf, { episode: episode.name ?? episode.title })}
+          >
             {versions.map((version) => (
               <li key={version.id}>
                 <Link className="chip" to={paths.watch(version.slug)}>
