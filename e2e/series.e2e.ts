@@ -121,3 +121,16 @@ test('what a series is stands in its page for search engines, and its address in
   assert.match(listed, new RegExp(`/series/${work.slug}</loc>`));
   assert.match(listed, /\/studios\/[^<]+<\/loc>/);
 });
+
+test('the studios are looked at, and lead to their works', async () => {
+  const { page, faults } = await visit({ url });
+  await page.goto(`${url}/studios`, { waitUntil: 'load' });
+  await alive(page);
+  assert.deepEqual(await page.getByRole('heading', { level: 1 }).allTextContents(), ['Studios']);
+  await looksRight(page, 'the studios');
+  await page.getByRole('main').getByRole('link', { name: 'Studio Kitsuno' }).click();
+  await page.waitForURL('**/studios/studio-kitsuno');
+  await page.getByRole('heading', { level: 1, name: 'Studio Kitsuno' }).waitFor();
+  await looksRight(page, 'a studio');
+  assert.deepEqual(faults, []);
+});

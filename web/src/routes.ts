@@ -11,7 +11,7 @@ export default [
   route('categories/:slug', 'routes/category.tsx'),
   route('tags/:tag', 'routes/tag.tsx'),
   route('series/:slug', 'routes/series.tsx'),
-  route('studios', 'routes/studios.tsx'),
+  route('studios', 'routes/all-studios.tsx'),
   route('studios/:slug', 'routes/works-of-studio.tsx'),
   route('playlists', 'routes/playlists.tsx'),
   route('playlist/:slug', 'routes/playlist.tsx'),
