@@ -103,6 +103,7 @@ export const workInputs = (platform: Platform): Known => {
     fresh_video_slug: async () => (await buildVideo(platform)).slug,
     version_video_id: async () => (await spare()).video.id,
     sequel: 'sequel',
+    work_titles: [{ language: 'de', kind: 'short', title: 'Lampe' }],
     studio_slug: async () => (await shown()).studioSlug,
   };
 };

@@ -21,6 +21,7 @@ import {
   demoPlaylists,
   demoPosts,
   demoVideos,
+  demoWorks,
   quietMembers,
 } from './catalogue/index.ts';
 import { dropDemoAds, makeDemoAds } from './demo-ads.ts';
@@ -298,6 +299,8 @@ test('removal takes the demo with all that is kept of it, and leaves what a real
     'profiles',
     'playlists',
     'playlist_reactions',
+    'works',
+    'studios',
     'comments',
     'stream_posts',
     'subscriptions',
@@ -356,6 +359,10 @@ test('the whole catalogue fills every period, and its rows are written within se
   );
   assert.equal(await count('videos where is_demo and view_count > 0'), demoVideos.length);
   assert.equal(await count('categories where video_count >= 4'), 12);
+  assert.equal(await count('works'), demoWorks.length);
+  const films = demoWorks.flatMap(({ episodes }) => episodes.flatMap(({ film }) => film ?? []));
+  assert.equal(await count('episode_versions'), films.length);
+  assert.ok((await count('work_relations')) >= 2);
   assert.equal(
     await count('playlists where is_public and video_count >= 4 and cardinality(tags) > 0'),
     demoPlaylists.length,
