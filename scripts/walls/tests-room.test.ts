@@ -64,6 +64,8 @@ const writeRows: Readonly<Record<string, string>> = {
     'Preferences of an earlier declaration.',
   'server/src/domains/accounts/protocol/auth-protocol.slow.test.ts': 'A right that the protocol shows.',
   'server/src/domains/discovery/rankings.slow.test.ts': 'Categories with counts that no video has.',
+  'server/src/domains/discovery/search/postings/postings.slow.test.ts':
+    'Changes of more videos than one by one would make.',
   'server/src/domains/discovery/search/rebuild-search.slow.test.ts':
     'Bounds of tiers that only half a million videos have.',
   'server/src/domains/discovery/search/search.slow.test.ts': 'Terms and aliases that the index is to forget.',
