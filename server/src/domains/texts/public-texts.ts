@@ -51,7 +51,11 @@ export function refuseTerms(settings: Settings, schema: TSchema, value: unknown)
   }
 }
 
-const fieldOf = (path: readonly string[]): string => path.findLast((step) => step !== '[]') ?? 'body';
+/** The innermost name; of what stands in a list of things, the list's: one of its things has no field of its own. */
+const fieldOf = (path: readonly string[]): string => {
+  const list = path.indexOf('[]');
+  return (list > 0 ? path[list - 1] : path.at(-1)) ?? 'body';
+};
 
 /** The same for a single text that arrives outside a schema. */
 export function refuseTermsIn(settings: Settings, field: string, text: string, rules: PublicTextRules): void {

@@ -7,10 +7,10 @@ const json = (rows: { json: string }[]): string => rows[0]?.json ?? '[]';
 /** Published videos that are versions, as the contract's `EpisodeVersion`, for each episode of `work`, in one pass. */
 const versions = `
   versions as (
-    select shown.episode_id, json_agg(json_build_object('video_id', shown.id, 'slug', shown.slug, 'cut', shown.cut,
-      'release_group', shown.release_group, 'audio_language', shown.audio_language,
-      'subtitle_languages', shown.subtitle_languages, 'duration_seconds', shown.duration_seconds,
-      'quality', shown.quality, 'playback_state', shown.playback_state, 'picture_url', shown.picture_url)) as list
+    select shown.episode_id, json_agg(row_to_json((select version from (
+      select shown.id as video_id, shown.slug, shown.cut, shown.release_group, shown.audio_language,
+        shown.subtitle_languages, shown.duration_seconds, shown.quality, shown.playback_state, shown.picture_url) version)))
+      as list
     from (
       select ev.episode_id, v.id, v.slug, ev.cut, ev.release_group, v.audio_language, v.subtitle_languages,
         v.duration_seconds, v.quality, v.playback_state, ${stillOf}
@@ -24,7 +24,7 @@ export async function publishedWork(db: Executor, base: string, slug: string): P
   const text = `
     with work as materialized (select * from works where slug = $2 and state = 'published'),
     ${versions}
-    select coalesce(json_agg(row_to_json(one)), '[]')::text as json from (
+    select '[' || row_to_json(one)::text || ']' as json from (
       select work.id, work.slug, work.kind, work.title, work.native_title, work.synopsis, work.year, work.season,
         work.airing, work.source, work.expected_episodes,
         (select coalesce(json_agg(json_build_object('language', t.language, 'kind', t.kind, 'title', t.title)
