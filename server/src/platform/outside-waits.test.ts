@@ -22,6 +22,7 @@ const bounds: Readonly<Record<string, string>> = {
   'platform/fence/find-fence.ts': 'timeout of 20 seconds',
   'main/start/provide-ffmpeg.ts': 'timeout of 10 minutes a step, and told to stop with the site',
   'platform/backups/back-up.handler.ts': 'the limit of its job, and told to stop with the worker',
+  'main/backup/go-last.ts': 'timeout of 5 seconds',
   'platform/db/postgres-identity.ts': 'timeout of 5 minutes; looks at who we are are local and short',
   'platform/db/postgres-process.ts': 'a look at the list of processes',
 };

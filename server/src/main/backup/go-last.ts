@@ -3,6 +3,8 @@ import { readdirSync } from 'node:fs';
 import { setPriority } from 'node:os';
 
 const last = 19;
+/** Milliseconds. */
+const patience = 5000;
 
 /**
  * Lets all other programs of the machine go first. On Linux a priority is a thread's: those that began before, which read and write
@@ -20,7 +22,10 @@ export function goLast(): void {
     }
   }
   try {
-    execFileSync('chrt', ['--all-tasks', '--idle', '--pid', '0', String(process.pid)], { stdio: 'ignore' });
+    execFileSync('chrt', ['--all-tasks', '--idle', '--pid', '0', String(process.pid)], {
+      stdio: 'ignore',
+      timeout: patience,
+    });
   } catch {
     // Not here, or not allowed: the priority is what there is.
   }

@@ -14,6 +14,7 @@ const starters: Readonly<Record<string, string>> = {
   'main/start/provide-ffmpeg.ts': 'apt and dpkg, on packages that Debian signed',
   'platform/backups/back-up.handler.ts': 'Node, on our own files',
   'platform/backups/folder-target.ts': 'sync, which reads nothing',
+  'main/backup/go-last.ts': 'chrt, on our own threads',
   'main/backup/scratch-site.ts': 'Node, on our own files',
   'main/start/launcher.ts': 'Node, on our own files',
   'main/start/supervised-process.ts': 'Node, on our own files',
