@@ -42,5 +42,12 @@ create table search_changes (
   lexemes tsvector not null,
   changed_at timestamptz not null default now()
 );
+-- What leaves the public leaves both.
+create or replace function leave_search() returns trigger language plpgsql as $$
+begin
+  delete from video_search where video_id = new.id;
+  delete from search_changes where video_id = new.id;
+  return null;
+end $$;
 create index search_changes_lexemes on search_changes using gin (lexemes) with (fastupdate = off);
 create index search_changes_changed_at on search_changes (changed_at);

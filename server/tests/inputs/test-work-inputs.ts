@@ -83,15 +83,18 @@ export const insertTestRelation = async (
   await db.query('insert into work_relations (from_id, to_id, kind) values ($1, $2, $3)', [from, to, kind]);
 };
 
+/** In a category of its own, whose count no other test reads. */
+const ofWorks = { category: 'Series of lamps' };
+
 /** What the calls of works can be given. */
 export const workInputs = (platform: Platform): Known => {
   const spare = async () => {
-    const video = await buildVideo(platform);
+    const video = await buildVideo(platform, ofWorks);
     const work = await insertTestWork(platform, { episodes: [{ number: 1, videos: [video.id] }] });
     return { ...work, episodeId: work.episodeIds[0]!, video };
   };
   const shown = once(async () => {
-    const video = await buildVideo(platform);
+    const video = await buildVideo(platform, ofWorks);
     return insertTestWork(platform, { episodes: [{ number: 1, videos: [video.id] }] });
   });
   return {
@@ -100,7 +103,7 @@ export const workInputs = (platform: Platform): Known => {
     other_work_id: async () => (await insertTestWork(platform)).id,
     spare_work_ids: async () => [(await spare()).id, (await spare()).id],
     spare_episode_id: async () => (await spare()).episodeId,
-    fresh_video_slug: async () => (await buildVideo(platform)).slug,
+    fresh_video_slug: async () => (await buildVideo(platform, ofWorks)).slug,
     version_video_id: async () => (await spare()).video.id,
     sequel: 'sequel',
     work_titles: [{ language: 'de', kind: 'short', title: 'Lampe' }],

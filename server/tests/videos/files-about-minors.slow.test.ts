@@ -154,6 +154,7 @@ test('no admin call that names a video tells others of it, or changes it', async
     get_moderated_video: one,
     get_video_preview: one,
     refuse_video: { ...one, p_reason: 'No.' },
+    remove_episode_version: one,
     resync_video: one,
     set_video_thumbnail: { ...one, p_still: 0 },
     set_videos_status: { p_video_ids: [video.id], p_status: 'published' },

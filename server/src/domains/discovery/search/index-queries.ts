@@ -100,6 +100,7 @@ export async function writeIndexRows(db: Executor, rows: readonly IndexRow[]): P
 
 export async function deleteIndexRows(db: Executor, videoIds: readonly string[]): Promise<void> {
   await db.query('delete from video_search where video_id = any($1::uuid[])', [videoIds]);
+  await db.query('delete from search_changes where video_id = any($1::uuid[])', [videoIds]);
 }
 
 /** A value that some video has, by which a search can be narrowed. */
